@@ -25,6 +25,7 @@ const modules: Record<PageName, string> = {
   blogPost: "web/site/blog-post/route.tsx",
   blogCategory: "web/site/blog/route.tsx",
   contact: "web/site/contact/route.tsx",
+  enquiry: "web/site/enquiry/route.tsx",
   about: "web/site/about/route.tsx",
   search: "web/site/search/route.tsx",
   comingSoon: "web/site/coming-soon/route.tsx",
@@ -75,6 +76,7 @@ export default [
     route("/admin/numbers.csv", "web/admin/reports/csv.ts"),
     route("/admin/messages", "web/admin/inbox/route.tsx"),
     route("/admin/messages/:id", "web/admin/inbox-message/route.tsx"),
+    route("/admin/quotes/new", "web/admin/new-quote/route.tsx"),
     route("/admin/mails", "web/admin/emails/route.tsx"),
     route("/admin/mails/:id/mail", "web/admin/emails/email-html.ts"),
     // The former address of the emails page, which older emails and bookmarks contain.

@@ -1477,7 +1477,12 @@ export const contactMessages = pgTable(
     /** The language of the page that contained the form. */
     language: text("language").$type<Language>().notNull(),
     name: text("name").notNull(),
+    /** Empty if somebody who asked for a ride left only a phone number. */
     email: text("email").notNull(),
+    /** The phone number of somebody who asked for a ride, as it was typed. */
+    phone: text("phone"),
+    /** The country that was chosen for a phone number without its code. */
+    phoneCountry: text("phone_country"),
     subject: text("subject").notNull(),
     message: text("message").notNull(),
     /**
@@ -1521,6 +1526,71 @@ export const contactReplies = pgTable(
     text: text("text").notNull(),
   },
   (table) => [index("contact_replies_message").on(table.messageId, table.at)],
+);
+
+/** Why an enquiry or a quote came to nothing. */
+export type LostReason = "price" | "date" | "no-answer" | "weather" | "other";
+
+/**
+ * What somebody asked for with the enquiry form, or in a chat (ADR 74). Names, addresses and texts are in the
+ * message. When the message is erased, the enquiry stays for the reports, without its remarks.
+ */
+export const enquiries = pgTable(
+  "enquiries",
+  {
+    /** The id that the message has or had. */
+    id: uuid("id").primaryKey(),
+    messageId: uuid("message_id")
+      .unique()
+      .references(() => contactMessages.id, { onDelete: "set null" }),
+    receivedAt: createInstantColumn("received_at").notNull(),
+    /** Null if the guest has not decided. */
+    tour: text("tour"),
+    day: date("day", { mode: "string" }),
+    riders: integer("riders").notNull(),
+    childAges: integer("child_ages").array().notNull().default(sql`'{}'`),
+    /** Set if the team gave the enquiry up, until another quote is made. */
+    lostReason: text("lost_reason").$type<LostReason>(),
+    lostNote: text("lost_note"),
+    lostAt: createInstantColumn("lost_at"),
+  },
+  (table) => [
+    index("enquiries_newest").on(table.receivedAt),
+    check("enquiries_riders", sql`${table.riders} > 0`),
+  ],
+);
+
+/**
+ * An offer to a guest: a booking that is held until it is paid, with its payment request and a
+ * text. Whether it is open or won follows from the booking.
+ */
+export const quotes = pgTable(
+  "quotes",
+  {
+    /** Created by the form; the booking has the same id. */
+    id: uuid("id")
+      .primaryKey()
+      .references(() => bookings.id),
+    /** A quote for somebody who asked in a chat has an enquiry of its own. */
+    enquiryId: uuid("enquiry_id")
+      .notNull()
+      .references(() => enquiries.id),
+    requestId: uuid("request_id")
+      .notNull()
+      .unique()
+      .references(() => paymentRequests.id),
+    /** What the team writes to the guest, in the guest's language. Empty after erasure. */
+    text: text("text").notNull(),
+    validUntil: createInstantColumn("valid_until").notNull(),
+    madeBy: text("made_by").notNull(),
+    madeAt: createInstantColumn("made_at").notNull(),
+    /** Set if the guest declined it or the team gave it up; not if it only ended. */
+    lostReason: text("lost_reason").$type<LostReason>(),
+    lostNote: text("lost_note"),
+    lostAt: createInstantColumn("lost_at"),
+    lostBy: text("lost_by").$type<"guest" | "operator">(),
+  },
+  (table) => [index("quotes_enquiry").on(table.enquiryId), index("quotes_newest").on(table.madeAt)],
 );
 
 /**

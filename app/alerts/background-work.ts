@@ -59,6 +59,8 @@ const workByEventType: Readonly<Record<BookingNotification["type"], BackgroundWo
   "refund-done": "money",
   "payment-noted": "money",
   "request-paid": "money",
+  "quote-made": "change",
+  "quote-declined": "change",
   "hold-ended": "holdEnded",
   dispute: "money",
 };

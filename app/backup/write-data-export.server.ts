@@ -41,6 +41,8 @@ const exportedTables = [
   "deliveries",
   "contact_messages",
   "contact_replies",
+  "enquiries",
+  "quotes",
   "content_versions",
   "publications",
   "uploaded_pictures",

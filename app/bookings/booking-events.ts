@@ -105,6 +105,10 @@ export type BookingEvent = Readonly<
       /** Whether it confirmed a booking that was held until paid, whose guest reads that instead. */
       confirms?: boolean;
     }
+  /** The team made the guest an offer, whose seats are held until it is paid. */
+  | { type: "quote-made"; bookingId: string }
+  /** The guest declined an offer. */
+  | { type: "quote-declined"; bookingId: string }
   /** A booking that was held until paid ended unpaid: at its deadline, or the team released it. */
   | { type: "hold-ended"; bookingId: string; by: "deadline" | "operator" }
   /** A bank demanded a payment back (`open`), or such a dispute ended (`won`, `lost`). */

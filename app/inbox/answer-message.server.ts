@@ -35,6 +35,8 @@ export type MessageAnswer = Readonly<{
 export type AnswerResult =
   | { outcome: "sent" }
   | { outcome: "invalid"; error: TextErrorCode }
+  /** The sender left no email address. */
+  | { outcome: "no-address" }
   /** The message has been erased. */
   | { outcome: "gone" };
 
@@ -58,6 +60,7 @@ export async function answerMessage(
       .where(eq(contactMessages.id, messageId))
       .for("update");
     if (!message) return { outcome: "gone" };
+    if (message.email === "") return { outcome: "no-address" };
     const id = deriveId([messageId, formId, read.text]);
     const [reply] = await tx
       .insert(contactReplies)

@@ -8,8 +8,11 @@ export const contactMessageColumns = messageColumns;
 
 /** A message as it was sent. */
 export type ContactMessageRow = Readonly<
-  Omit<typeof contactMessages.$inferSelect, "searched" | "doneAt">
+  Omit<typeof contactMessages.$inferSelect, "searched" | "doneAt" | PhoneColumn> &
+    Partial<Pick<typeof contactMessages.$inferSelect, PhoneColumn>>
 >;
+/** The columns that only enquiries have. */
+type PhoneColumn = "phone" | "phoneCountry";
 /** An answer to a message. */
 export type ContactReplyRow = typeof contactReplies.$inferSelect;
 

@@ -1,6 +1,7 @@
 import { lt } from "drizzle-orm";
 import { type Database, runInTransaction } from "#db/database.ts";
 import { contactMessages } from "#db/schema.ts";
+import { eraseEnquiryRemarks } from "../bookings/quotes/erase-enquiries.server.ts";
 import type { MessageEraser } from "../platform/message-eraser.ts";
 
 /**
@@ -17,10 +18,9 @@ export async function eraseOldMessages(
       .delete(contactMessages)
       .where(lt(contactMessages.receivedAt, before))
       .returning({ id: contactMessages.id });
-    await forget.eraseByContactMessages(
-      tx,
-      erased.map(({ id }) => id),
-    );
+    const ids = erased.map(({ id }) => id);
+    await eraseEnquiryRemarks(tx, ids);
+    await forget.eraseByContactMessages(tx, ids);
     return erased.length;
   });
 }

@@ -1,6 +1,7 @@
 import { asc, inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { contactMessages, contactReplies } from "#db/schema.ts";
+import { eraseEnquiryRemarks } from "../bookings/quotes/erase-enquiries.server.ts";
 import type { MessageEraser } from "../platform/message-eraser.ts";
 import { contactMessageColumns } from "./contact-store.server.ts";
 
@@ -48,8 +49,7 @@ export async function eraseMessagesBySender(
     .delete(contactMessages)
     .where(buildSenderCondition(email))
     .returning({ id: contactMessages.id });
-  await forget.eraseByContactMessages(
-    tx,
-    erased.map(({ id }) => id),
-  );
+  const ids = erased.map(({ id }) => id);
+  await eraseEnquiryRemarks(tx, ids);
+  await forget.eraseByContactMessages(tx, ids);
 }

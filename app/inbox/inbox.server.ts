@@ -1,8 +1,10 @@
 import { and, asc, count, desc, eq, gte, isNull, lt, notExists, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
-import { contactMessages, contactReplies } from "#db/schema.ts";
+import { contactMessages, contactReplies, enquiries } from "#db/schema.ts";
 import { buildWordsCondition } from "#db/text-search.ts";
 import { isId } from "../bookings/booking-id.ts";
+import { buildEnquiryStateSql } from "../bookings/quotes/enquiry-state-sql.server.ts";
+import type { EnquiryState } from "../bookings/quotes/quote-state.ts";
 import {
   type ContactMessageRow,
   type ContactReplyRow,
@@ -26,18 +28,33 @@ const answeredAt = sql<Date | null>`(select max(reply.at) from contact_replies a
   where reply.message_id = contact_messages.id)`.mapWith(contactReplies.at);
 const inboxColumns = { ...contactMessageColumns, answeredAt };
 
+type InboxFilter = Readonly<{
+  search: string;
+  /** Only enquiries in this state; null or absent for all messages. */
+  state?: EnquiryState | null;
+}>;
+
+function buildFilterCondition({ search, state }: InboxFilter, now: Date) {
+  const words = buildWordsCondition(contactMessages.searched, search);
+  if (!state) return words;
+  const inState = sql`exists (select from ${enquiries}
+    where ${enquiries.messageId} = ${contactMessages.id} and ${buildEnquiryStateSql(now)} = ${state})`;
+  return and(words, inState);
+}
+
 /**
  * Returns one page of the inbox: open messages first, then those marked as done, each group
  * newest first.
  */
 export async function getInboxPage(
   db: Database,
-  { search, limit, offset }: Readonly<{ search: string; limit: number; offset: number }>,
+  now: Date,
+  { search, state, limit, offset }: InboxFilter & Readonly<{ limit: number; offset: number }>,
 ): Promise<InboxPage> {
   const rows = await db
     .select(inboxColumns)
     .from(contactMessages)
-    .where(buildWordsCondition(contactMessages.searched, search))
+    .where(buildFilterCondition({ search, state }, now))
     .orderBy(
       sql`(${contactMessages.doneAt} is not null)`,
       desc(contactMessages.receivedAt),
@@ -76,11 +93,16 @@ export async function findInboxMessage(
 }
 
 /** Counts the messages that match a search; all messages for an empty search. */
-export async function countMessages(db: Database, search: string): Promise<number> {
+export async function countMessages(
+  db: Database,
+  now: Date,
+  search: string,
+  state: EnquiryState | null = null,
+): Promise<number> {
   const [row] = await db
     .select({ found: count() })
     .from(contactMessages)
-    .where(buildWordsCondition(contactMessages.searched, search));
+    .where(buildFilterCondition({ search, state }, now));
   return row?.found ?? 0;
 }
 

@@ -33,7 +33,7 @@ export async function listMessageBookings(
     references: findReferences(`${message.subject}\n${message.message}`),
   }));
   const [byAddress, byReference] = await Promise.all([
-    findIdsByEmail(db, [...new Set(asked.map(({ email }) => email))]),
+    findIdsByEmail(db, [...new Set(asked.map(({ email }) => email).filter(Boolean))]),
     findIdsByReference(db, [...new Set(asked.flatMap(({ references }) => references))]),
   ]);
   const ids = [...byAddress.map(({ id }) => id), ...byReference.map(({ id }) => id)];

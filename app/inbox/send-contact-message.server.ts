@@ -1,13 +1,13 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { type Database, runInTransaction, type Transaction } from "#db/database.ts";
 import type { Locale } from "../i18n/locale.ts";
 import type { Clock } from "../platform/clock.ts";
-import { type ContactErrors, contactFields, minFillingMs } from "./contact-fields.ts";
-import type { ContactLimitResult, ContactLimits } from "./contact-limits.server.ts";
+import { admitForm, type FormRefusal } from "./admit-form.server.ts";
+import { type ContactErrors, contactFields } from "./contact-fields.ts";
+import type { ContactLimits } from "./contact-limits.server.ts";
 import { type ContactMessage, parseContactFields } from "./contact-message.ts";
 import { type ContactMessageRow, storeContactMessage } from "./contact-store.server.ts";
 import { deriveId } from "./derived-id.server.ts";
-import { type FormToken, formLifetimeMs, readFormToken } from "./form-token.server.ts";
+import type { FormToken } from "./form-token.server.ts";
 
 export type ContactDependencies = Readonly<{
   db: Database;
@@ -41,18 +41,7 @@ export type ContactSender = Readonly<{
 export type ContactOutcome =
   | { outcome: "sent"; messageId: string }
   | { outcome: "invalid"; errors: ContactErrors }
-  /**
-   * The sender looks like a bot, so the message was not stored. A person who is shown this can
-   * submit the form again.
-   */
-  | { outcome: "suspected" }
-  /** The form was opened too long ago, or its token was not issued by this site. */
-  | { outcome: "stale" }
-  /** This form token has reached its limit; the response contains a new form. */
-  | { outcome: "used-up" }
-  | { outcome: "too-many"; seconds: number }
-  /** All senders together have reached the hourly limit. */
-  | { outcome: "crowded"; seconds: number };
+  | FormRefusal;
 
 /**
  * Stores a message and the operator email about it in one transaction (docs/rulings.md 6).
@@ -65,38 +54,11 @@ export async function sendContactMessage(
 ): Promise<ContactOutcome> {
   const parsed = parseContactFields(form.fields);
   if (!parsed.ok) return { outcome: "invalid", errors: parsed.errors };
-  if (form.honeypot !== "") return { outcome: "suspected" };
-
-  const opened = readFormToken(deps.secret, form.token);
-  const age = opened ? deps.clock.now().getTime() - opened.openedAt : Number.POSITIVE_INFINITY;
-  if (!opened || age > formLifetimeMs) return { outcome: "stale" };
-  if (age < minFillingMs && !sender.isBrowser) return { outcome: "suspected" };
-
-  const admission = await deps.limits.admit(sender.clientAddress, opened.id);
-  if (!admission.admitted) return createLimitRefusal(deps, admission);
-  // A browser may fill in the form for a person, so a fast request from a browser is only delayed
-  // and not treated as a bot's. The limits that were checked above also limit the number of delayed
-  // requests. `Math.min` handles a clock that was set back: the form then seems to have been opened
-  // in the future.
-  if (age < minFillingMs) await sleep(Math.min(minFillingMs, minFillingMs - age));
+  const admission = await admitForm(deps, form, sender);
+  if (admission.outcome !== "admitted") return admission;
   return runInTransaction(deps.db, (tx) =>
-    storeMessage(deps, tx, opened, { ...parsed.fields, language: form.language }),
+    storeMessage(deps, tx, admission.opened, { ...parsed.fields, language: form.language }),
   );
-}
-
-async function createLimitRefusal(
-  deps: ContactDependencies,
-  { limit, seconds }: Extract<ContactLimitResult, { admitted: false }>,
-): Promise<ContactOutcome> {
-  switch (limit) {
-    case "network":
-      return { outcome: "too-many", seconds };
-    case "form":
-      return { outcome: "used-up" };
-    case "overall":
-      await runInTransaction(deps.db, (tx) => deps.queueFloodEmail(tx));
-      return { outcome: "crowded", seconds };
-  }
 }
 
 async function storeMessage(

@@ -56,6 +56,7 @@ export const pages = {
   blogPost: { en: "/blog/:post", es: "/es/blog/:post" },
   blogCategory: { en: "/blog/category/:category", es: "/es/blog/categoria/:category" },
   contact: { en: "/contact", es: "/es/contacto" },
+  enquiry: { en: "/ask-us", es: "/es/cuentanos" },
   about: { en: "/about", es: "/es/sobre-nosotros" },
   search: { en: "/search", es: "/es/buscar" },
   comingSoon: { en: "/coming-soon/:what", es: "/es/proximamente/:what" },

@@ -8,7 +8,8 @@ import {
   pages,
 } from "../routing/paths.ts";
 
-/** Pages that search engines must not list: they concern one person, or are there for a time. */
+/** Pages that search engines must not list: they concern one person, are there for a time, or
+ * only hold a form. */
 const unlisted = [
   "admin",
   "bookingConfirmation",
@@ -20,6 +21,7 @@ const unlisted = [
   "riderWaivers",
   "singleRiderWaiver",
   "payBooking",
+  "enquiry",
   "bookingVoucher",
   "bookingCalendar",
   "comingSoon",

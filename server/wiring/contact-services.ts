@@ -14,8 +14,9 @@ import {
   type ContactDependencies,
   sendContactMessage,
 } from "#app/inbox/send-contact-message.server.ts";
+import { sendEnquiry } from "#app/inbox/send-enquiry.server.ts";
 import type { Notifier } from "#app/notifications/notifier.server.ts";
-import { bindDependencies } from "./bind-dependencies.ts";
+import { bindDependencies, bindQueries } from "./bind-dependencies.ts";
 
 /** The use cases of the contact form and of the operator's inbox. */
 export function createContactServices(
@@ -27,10 +28,11 @@ export function createContactServices(
     contact: {
       /** The token that a contact form carries from its opening to its submission. */
       openContactForm: () => issueFormToken(contact.secret, clock.now()),
-      ...bindDependencies(contact, { sendContactMessage }),
+      ...bindDependencies(contact, { sendContactMessage, sendEnquiry }),
     },
     inbox: {
-      ...bindDependencies(db, { getInboxPage, findInboxMessage, countMessages, countOpenMessages }),
+      ...bindDependencies(db, { findInboxMessage, countOpenMessages }),
+      ...bindQueries({ db, clock }, { getInboxPage, countMessages }),
       ...bindDependencies(
         { db, clock, mailReply: notifier.queueContactReply },
         { answerMessage, setMessageDone, undoMessageDone },

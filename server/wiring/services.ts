@@ -64,6 +64,7 @@ import { createOperatorServices } from "./operator-services.ts";
 import { createPaymentGateways } from "./payment-services.ts";
 import { createPictureServices } from "./picture-services.ts";
 import { publishEvent } from "./publish-event.ts";
+import { createQuoteServices } from "./quote-services.ts";
 import { createWaiverServices } from "./waiver-services.ts";
 import type { WiringDependencies } from "./wiring-dependencies.ts";
 
@@ -157,6 +158,7 @@ export async function createServices(parts: WiringDependencies) {
     horses: createHorseServices(deps),
     waivers: createWaiverServices(deps),
     customers: createCustomerServices(deps),
+    quotes: createQuoteServices(deps),
     catalog: createCatalogServices(deps),
     content: createContentServices(deps),
     pictures,

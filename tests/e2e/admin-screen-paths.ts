@@ -46,6 +46,7 @@ export const screens: Readonly<Record<string, (ids: ScreenIds) => string[]>> = {
   "/admin/numbers": () => ["/admin/numbers"],
   "/admin/messages": () => ["/admin/messages"],
   "/admin/messages/:id": ({ message }) => [`/admin/messages/${message}`],
+  "/admin/quotes/new": () => ["/admin/quotes/new"],
   "/admin/mails": () => ["/admin/mails"],
   "/admin/tours": () => ["/admin/tours"],
   "/admin/tours/history": () => ["/admin/tours/history"],

@@ -54,6 +54,8 @@ import { createPaymentRequest } from "#app/bookings/payment-requests/create-paym
 import { withdrawPaymentRequest } from "#app/bookings/payment-requests/withdraw-payment-request.server.ts";
 import { eraseGuest, exportGuestData } from "#app/bookings/privacy/guest-data.server.ts";
 import { setRetention } from "#app/bookings/privacy/set-retention.server.ts";
+import { loseEnquiry, withdrawQuote } from "#app/bookings/quotes/lose-quote.server.ts";
+import { makeQuote } from "#app/bookings/quotes/make-quote.server.ts";
 import { getBookingDetails } from "#app/bookings/records/get-booking-details.server.ts";
 import { changePrice } from "#app/bookings/refunds/change-price.server.ts";
 import { recordManualRepayment } from "#app/bookings/refunds/record-manual-repayment.server.ts";
@@ -125,6 +127,7 @@ import {
 } from "#db/schema.ts";
 import { createBackupServices } from "#server/wiring/backup-services.ts";
 import { createManualBookingRequest } from "../support/manual-booking.ts";
+import { createQuoteWish } from "../support/quote.ts";
 import type { changingServices } from "../support/service-effects.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
 import { createTestAgency } from "../support/test-agency.ts";
@@ -276,6 +279,9 @@ async function message(): Promise<string> {
   );
   return id;
 }
+/** An offer to a guest who asked in a chat. */
+const newQuote = () => createQuoteWish({ key: sunset(newDay()), now: world.deps.clock.now() });
+
 async function refundState(state: "refund-due" | "refund-returned") {
   const id = await given.createPaidBooking({ date: newDay() });
   await cancelBookingForOperator(world.deps, id, { refund: "full" });
@@ -636,6 +642,18 @@ const deeds: Readonly<
   "notifier.queueEmailCopy": async () => {
     const id = await given.createPaidBooking({ date: newDay() });
     return () => given.notifier({}).queueEmailCopy(id);
+  },
+  "quotes.makeQuote": async () => () => makeQuote(world.deps, newQuote()),
+  "quotes.withdrawQuote": async () => {
+    const quote = newQuote();
+    await makeQuote(world.deps, quote);
+    const loss = { reason: "weather", note: "", by } as const;
+    return () => withdrawQuote(world.deps, quote.booking.id, loss);
+  },
+  "quotes.loseEnquiry": async () => {
+    const quote = newQuote();
+    await makeQuote(world.deps, quote);
+    return () => loseEnquiry(world.deps, quote.booking.id, { reason: "price", note: "" });
   },
   "operator.addTeamNote": async () => {
     const { id } = await booked();

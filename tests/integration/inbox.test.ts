@@ -66,7 +66,7 @@ const answer = (messageId: string, change: Partial<MessageAnswer> = {}): Message
   ...change,
 });
 const page = (search = "", limit = 20, offset = 0) =>
-  getInboxPage(world.db, { search, limit, offset });
+  getInboxPage(world.db, new Date(), { search, limit, offset });
 const mailsWith = (beginning: string) =>
   world.db
     .select()

@@ -2,12 +2,14 @@ import pg from "pg";
 import { afterAll, beforeAll } from "vitest";
 import { agencyFields } from "#app/agencies/agency-form.ts";
 import { manualBookingFields } from "#app/bookings/manual/manual-booking-form.ts";
+import { quoteFields } from "#app/bookings/quotes/quote-form.ts";
 import { recordColumns } from "#app/bookings/records/api-record.ts";
 import { waiverFields } from "#app/bookings/waivers/waiver-form.ts";
 import { waiverTextFields } from "#app/bookings/waivers/waiver-text.ts";
 import { textRules } from "#app/forms/text-rules.ts";
 import { absenceFields } from "#app/horses/absence-form.ts";
 import { horseFields, toHorseTexts } from "#app/horses/horse-form.ts";
+import { enquiryFields } from "#app/inbox/enquiry-form.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { holdFields } from "#app/web/admin/allotment/action.server.ts";
 import { prepareFirstStart } from "./database-templates.ts";
@@ -543,6 +545,32 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     isOperators: true,
     wishes: ["id"],
   },
+  "giving up an enquiry": {
+    getPath: () => `/admin/messages/${written}`,
+    by: "form",
+    base: { intent: "lose", about: written, reason: "price" },
+    fields: ["intent", "about", "reason", "note"],
+    isOperators: true,
+    wishes: ["about", "reason"],
+  },
+  "an offer": {
+    getPath: () => "/admin/quotes/new",
+    by: "form",
+    base: {
+      ...{ id: byHand, date: day, ride: "sunset-16:00", enquiry: "", participants: "2" },
+      ...{ pickupTime: "15:00", name: "Ana", phone: "+529541334455", language: "en" },
+      ...{ untilDay: day, untilTime: "12:00", text: "Come" },
+    },
+    fields: ["id", "date", "ride", "enquiry", ...quoteFields],
+    isOperators: true,
+    wishes: ["id", "date", "ride", "enquiry", "participants", "pickupTime", "untilDay"],
+  },
+  "an enquiry": {
+    getPath: () => "/ask-us",
+    by: "form",
+    base: { riders: "2", name: "Ana", email: "ana@example.com", token: "x" },
+    fields: ["token", ...enquiryFields],
+  },
   answering: {
     getPath: () => `/admin/messages/${written}`,
     by: "form",
@@ -642,7 +670,9 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
       "/admin/lists/mails.csv": ["show"],
       "/admin/privacy": ["email"],
       "/admin/mails": ["before", "message", "show"],
-      "/admin/messages": ["q", "page"],
+      "/admin/messages": ["q", "page", "state"],
+      "/admin/quotes/new": ["enquiry", "day", "ride"],
+      "/ask-us": ["tour", "day", "riders", "sent"],
       [`/admin/agencies/${hotel}/statement`]: ["month"],
       "/admin/trail": ["person", "day", "kind", "before"],
       "/admin/trail.csv": ["person", "day", "kind"],

@@ -10,6 +10,7 @@ import {
   holdOrigins,
   paymentRequests,
   payments,
+  quotes,
   refundOrders,
   sandboxSessions,
 } from "#db/schema.ts";
@@ -21,6 +22,7 @@ import { type BookingRow, recordHistory } from "../booking-store.server.ts";
 import { listNotesAbout } from "../customers/customer-notes.server.ts";
 import { eraseCustomerOfBooking } from "../customers/erase-customer.server.ts";
 import { erasedDetails } from "../field-readers.ts";
+import { eraseQuoteOfBooking } from "../quotes/erase-enquiries.server.ts";
 import { openOrderStates } from "../refunds/refund-orders.server.ts";
 import { eraseRiders, listBookingRiders } from "../riders/rider-store.server.ts";
 import { eraseWaivers, exportWaivers } from "../waivers/waiver-store.server.ts";
@@ -45,6 +47,7 @@ export async function exportGuestData(db: Database, email: string) {
       history: [],
       changesByTheTeam: [],
       customerNotes: [],
+      quotes: [],
       mails: [],
     };
   }
@@ -71,6 +74,7 @@ export async function exportGuestData(db: Database, email: string) {
       .from(auditEntries)
       .where(and(inArray(auditEntries.aboutId, ids), eq(auditEntries.aboutKind, "booking"))),
     customerNotes: await listNotesAbout(db, ids),
+    quotes: await db.select().from(quotes).where(inArray(quotes.id, ids)),
     mails: await db
       .select({
         channel: deliveries.channel,
@@ -181,6 +185,7 @@ export async function eraseBooking(
   await eraseCustomerOfBooking(tx, id, { withNotes: actor === "operator" });
   await eraseRiders(tx, id);
   await eraseWaivers(tx, id);
+  await eraseQuoteOfBooking(tx, id, forget);
   await tx.delete(holdOrigins).where(eq(holdOrigins.bookingId, id));
   await tx.delete(handMessages).where(eq(handMessages.bookingId, id));
   await tx

@@ -93,9 +93,7 @@ const en = {
     ages: "Ages {age} and up; under {adult} with an adult.",
     younger:
       "For younger children, {age} and up, we can arrange a private ride: ask us before you pay.",
-    youngerLink: "Message us on WhatsApp",
-    youngerMessage:
-      "Hello! We'd like to ride ({tour}) with a child under {age}. Can you arrange a private ride?",
+    askLink: "Ask us",
     company:
       "This ride goes out with {count} riders or more, and there aren't enough yet. Add a rider, choose a day that has riders on the calendar, or message us.",
     tooManyForTour: {
@@ -341,9 +339,7 @@ export const bookingMessages: Localized<BookingMessages> = createTranslations({
       ages: "A partir de {age} años; menores de {adult}, con un adulto.",
       younger:
         "Para niñas y niños más pequeños, desde los {age} años, podemos organizar un paseo privado: pregúntanos antes de pagar.",
-      youngerLink: "Escribir por WhatsApp",
-      youngerMessage:
-        "¡Hola! Queremos montar ({tour}) con alguien menor de {age} años. ¿Se puede organizar un paseo privado?",
+      askLink: "Cuéntanos",
       company:
         "Este paseo sale con al menos {count} personas y todavía no se completan. Agrega a alguien, elige un día en que ya va gente según el calendario o escríbenos.",
       tooManyForTour: {

@@ -16,7 +16,7 @@ export function buildContactMessageEmail(message: ContactMessageRow, siteUrl: st
   const paragraphs = message.message.split(/\n+/).filter((text) => text.trim() !== "");
   return {
     toName: getPublishedBusiness().brand.value,
-    replyTo: message.email,
+    replyTo: message.email || null,
     calendar: null,
     validity: null,
     content: {
@@ -37,7 +37,8 @@ export function buildContactMessageEmail(message: ContactMessageRow, siteUrl: st
         date: formatInstant(message.receivedAt, locale, timeZone),
         rows: [
           { label: words.name, value: message.name },
-          { label: words.email, value: message.email },
+          ...(message.email ? [{ label: words.email, value: message.email }] : []),
+          ...(message.phone ? [{ label: words.phone, value: message.phone }] : []),
           { label: words.topic, value: message.subject },
           { label: words.language, value: words.languages[message.language] },
         ],

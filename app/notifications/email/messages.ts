@@ -350,6 +350,11 @@ const en = {
       title: "A guest without a reminder",
       text: "{name} rides on {date}.",
     },
+    quoteDeclined: {
+      subject: "Offer declined: {name}, {party}, {when} ({reference})",
+      title: "An offer was declined",
+      text: "{name} said no to the offer. The places are free again.",
+    },
     alone: {
       subject: "Alone now: {name}, {when}{seats}, {tour} ({reference})",
       title: "A rider is alone",
@@ -729,6 +734,11 @@ export const emailMessages: Localized<MailMessages> = createTranslations({
         subject: "Recuérdale a {name}: {party}, {when}, {tour} ({reference})",
         title: "Alguien sin recordatorio",
         text: "{name} monta el {date}.",
+      },
+      quoteDeclined: {
+        subject: "Propuesta rechazada: {name}, {party}, {when} ({reference})",
+        title: "No aceptaron una propuesta",
+        text: "{name} no aceptó la propuesta. Los lugares ya están libres.",
       },
       alone: {
         subject: "Solo va {name}, {when}{seats}, {tour} ({reference})",

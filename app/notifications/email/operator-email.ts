@@ -112,13 +112,14 @@ export function buildOperatorEmail(
  */
 function isGuestNotified({ kind }: OperatorNotification): boolean {
   const untold = ["confirmed", "refundReturned", "refundStuck", "refundedElsewhere", "dispute"];
-  return ![...untold, "alone"].includes(kind);
+  return ![...untold, "alone", "quoteDeclined"].includes(kind);
 }
 
 /**
  * Whether the guest caused the event on the manage page and has therefore already seen the result.
  */
 function isCausedByGuest(news: OperatorNotification): boolean {
+  if (news.kind === "quoteDeclined") return true;
   return (news.kind === "cancelled" || news.kind === "changed") && news.by === "guest";
 }
 

@@ -32,6 +32,8 @@ export type OperatorNotification =
   | { kind: "changed"; by: ChangedBy; changes: readonly string[] }
   | ({ kind: "cancelled" } & CancelledBooking)
   | { kind: "calledOff" | "backOn" | "reminder" }
+  /** The guest said no to an offer. */
+  | { kind: "quoteDeclined" }
   /** The booking's party is now a solo rider, because the other riders left the departure. */
   | { kind: "alone" };
 

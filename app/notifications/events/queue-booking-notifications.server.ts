@@ -5,6 +5,7 @@ import { type BookingRow, findBookingById } from "../../bookings/booking-store.s
 import { getCancellationReason } from "../../bookings/closures/offer-date-or-refund.server.ts";
 import { getGuestEmail, isEmailAddress } from "../../bookings/guest-email.ts";
 import { findPaidRequest } from "../../bookings/payment-requests/payment-request-store.server.ts";
+import { findQuote } from "../../bookings/quotes/quote-store.server.ts";
 import { findPlannedHorses } from "../../bookings/reminders/find-planned-horses.server.ts";
 import { listBookingRiders } from "../../bookings/riders/rider-store.server.ts";
 import { areWaiversMissing } from "../../bookings/waivers/waiver-store.server.ts";
@@ -17,6 +18,7 @@ import { buildDepartureCancelledEmail } from "../email/departure-cancelled-email
 import { buildDepartureReopenedEmail } from "../email/departure-reopened-email.ts";
 import { buildHoldEndedEmail } from "../email/hold-ended-email.ts";
 import type { OperatorNotification } from "../email/operator-notification.ts";
+import { buildQuoteEmail } from "../email/quote-email.ts";
 import { buildReminderEmail, getPickupInstant } from "../email/reminder-email.ts";
 import { buildRequestPaidEmail } from "../email/request-paid-email.ts";
 import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
@@ -68,6 +70,14 @@ export async function queueBookingNotifications(
       return queueMissedChange(deps, booking, news.restores);
     case "request-paid":
       return queueRequestPaid(deps, booking, news);
+    case "quote-made":
+      return queueQuote(deps, booking, news);
+    case "quote-declined":
+      return queueDeliveries(deps, [
+        await createOperatorDeliveries(deps, booking, `quote-declined-notice:${booking.id}`, {
+          kind: "quoteDeclined",
+        }),
+      ]);
     case "hold-ended":
       return queueHoldEnded(deps, booking, news);
     case "ride-called-off":
@@ -173,6 +183,18 @@ async function queueRequestPaid(
       confirms,
     }),
   ]);
+}
+
+async function queueQuote(
+  deps: NotifierDependencies,
+  booking: BookingRow,
+  news: News<"quote-made">,
+) {
+  const context = getEmailContext(deps);
+  const quote = await findQuote(deps.db, context.now, booking.id);
+  if (quote?.state !== "open") return logSkippedEvent(deps, news, "it is not open any more");
+  const offer = buildQuoteEmail(quote, context);
+  await queueDeliveries(deps, createGuestEmail(deps, booking, `quote:${booking.id}`, offer));
 }
 
 async function queueHoldEnded(

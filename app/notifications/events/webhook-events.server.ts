@@ -128,6 +128,8 @@ function getEventContent(news: BookingNotification): WebhookBookingEvent | null 
       return createEventContent(disputes[news.stage], news.disputeId, toMxnAmount(news));
     case "reminder-due":
     case "cancellation-undone":
+    case "quote-made":
+    case "quote-declined":
       return null;
   }
 }

@@ -68,6 +68,7 @@ function findPushKind(news: OperatorNotification): PushKind | null {
     case "changed":
       return news.by === "operator" ? null : "changed";
     case "requestPaid":
+    case "quoteDeclined":
       return "changed";
     case "cancelled":
       // A cancellation by the operator is reported only if no email can reach the guest.
@@ -94,7 +95,7 @@ function buildPushText(
   const buildBody = (message: string) =>
     buildOperatorSubject(message, booking, words, { amount, seats });
   const isBookingNews = kind === "new" || kind === "changed" || kind === "cancelled";
-  if (isBookingNews && news.kind !== "requestPaid") {
+  if (isBookingNews && news.kind !== "requestPaid" && news.kind !== "quoteDeclined") {
     return { title: pushMessages[locale][kind], body: buildBody(notice.confirmed.subject) };
   }
   const title =

@@ -36,7 +36,7 @@ import {
   type ShownCatalog,
   type TourChoice,
 } from "./booking-view.ts";
-import { getYoungerRiders } from "./younger-riders.server.ts";
+import { getOtherWishes } from "./other-wishes.server.ts";
 
 type Calendar = Pick<Services, "seats" | "clock">;
 /** The seats that the visitor holds. The visitor's own calendar shows them as free. */
@@ -91,7 +91,7 @@ export function listTourChoices(
       ]
         .join(" ")
         .trim(),
-      younger: getYoungerRiders(id, listing, locale),
+      ask: getOtherWishes(id, listing, locale),
       hours: formatRange(listing.durationHours, "hours", locale),
       departures,
       showsSky: listing.departures.some(({ intoSunset }) => intoSunset),

@@ -70,10 +70,10 @@ export type TourChoice = Readonly<{
   minimumRiders: number;
   ages: string;
   /**
-   * The way for children below the age limit, with the address of a prefilled message; null if no
-   * private ride takes them either.
+   * The way for children below the age limit and for bigger groups, with the address of the enquiry
+   * form.
    */
-  younger: Readonly<{ text: string; href: string }> | null;
+  ask: Readonly<{ text: string; href: string }>;
   /** For example "4–5". */
   hours: string;
   departures: readonly RideTimes[];
@@ -182,10 +182,7 @@ export type BookingPageWords = Omit<
   "who" | "errors" | "otherOffer" | "payment" | "refusals" | "resumed" | "tooManyUnpaid"
 > &
   Readonly<{
-    who: Omit<
-      BookingMessages["who"],
-      "ages" | "children" | "childPriceAges" | "younger" | "youngerMessage"
-    >;
+    who: Omit<BookingMessages["who"], "ages" | "children" | "childPriceAges" | "younger">;
     errors: Pick<BookingMessages["errors"], "title">;
     refusals: Pick<BookingMessages["refusals"], "title" | "nearest" | "none" | "kept">;
     resumed: Pick<BookingMessages["resumed"], "pay">;

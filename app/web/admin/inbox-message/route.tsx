@@ -8,6 +8,7 @@ import { Anchor } from "#app/web/ui/anchor.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { handleInboxForm } from "../inbox/action.server.ts";
+import { getInboxSaid } from "../inbox/enquiry-messages.ts";
 import { DoneForm, MessageAuthor, MessageText, RelatedBookings } from "../inbox/inbox-entry.tsx";
 import { getInboxPath, parseArchivedMessage, parseInboxOutcome } from "../inbox/inbox-view.ts";
 import { toShownMessage } from "../inbox/loader.server.ts";
@@ -16,21 +17,27 @@ import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
-import { getUndoMessages, UndoForm } from "../ui/undo-form.tsx";
+import { UndoForm } from "../ui/undo-form.tsx";
 import type { Route } from "./+types/route";
+import { EnquiryPanel } from "./enquiry-panel.tsx";
 import { InboxReplies } from "./replies.tsx";
 import { InboxReplyForm } from "./reply-form.tsx";
 import "#app/web/admin/inbox/inbox.css";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
-  const { inbox, clock, notifier } = context.get(servicesContext);
+  const { inbox, quotes, clock, notifier, env } = context.get(servicesContext);
   const found = await inbox.findInboxMessage(params.id);
   if (!found) throw data(null, { status: 404 });
-  const mails = await notifier.listDeliveriesAbout(found.id);
+  const [mails, enquiries] = await Promise.all([
+    notifier.listDeliveriesAbout(found.id),
+    quotes.listEnquiries([found.id]),
+  ]);
   const locale = getInterfaceLanguage(request);
   return {
     locale,
-    message: toShownMessage(found, locale, clock.now()),
+    message: toShownMessage(found, enquiries.get(found.id), {
+      ...{ locale, siteUrl: env.siteUrl, now: clock.now() },
+    }),
     replies: found.replies.map(({ id, at, text }) => ({
       ...{ id, at, text },
       mail: mails.find(({ subject }) => subject === `contact-reply:${found.id}:${id}`) ?? null,
@@ -83,8 +90,11 @@ export default function MessageScreen({ loaderData, actionData: given }: Route.C
       </Anchor>
       <NetworkErrorNotice unanswered={unanswered} locale={locale} />
       {said && !given && (
-        <FocusedNotice kind="ok" attempt={`${said} ${replies.length}`}>
-          {{ ...words.said, ...getUndoMessages(locale) }[said]}
+        <FocusedNotice
+          kind={said === "not-open" ? "info" : "ok"}
+          attempt={`${said} ${replies.length}`}
+        >
+          {getInboxSaid(locale)[said]}
           {said === "done" && put && <UndoForm fields={put} locale={locale} />}
         </FocusedNotice>
       )}
@@ -114,15 +124,25 @@ export default function MessageScreen({ loaderData, actionData: given }: Route.C
           <p className="mt-2 text-muted">{words.noPhone}</p>
         )}
       </article>
+      {message.enquiry && (
+        <EnquiryPanel
+          message={message}
+          enquiry={message.enquiry}
+          refused={answer}
+          locale={locale}
+        />
+      )}
       <InboxReplies replies={replies} language={message.language} locale={locale} />
-      <InboxReplyForm
-        // The key resets the form after a response, and after a reply has been sent.
-        key={answer?.id ?? replies.length}
-        message={message}
-        formId={formId}
-        refused={answer}
-        locale={locale}
-      />
+      {message.email && (
+        <InboxReplyForm
+          // The key resets the form after a response, and after a reply has been sent.
+          key={answer?.id ?? replies.length}
+          message={message}
+          formId={formId}
+          refused={answer?.about === undefined ? answer : undefined}
+          locale={locale}
+        />
+      )}
     </div>
   );
 }

@@ -1,16 +1,21 @@
 import { data, redirect } from "react-router";
+import type { LostReason } from "#app/bookings/quotes/quote-state.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import type { AnswerResult } from "#app/inbox/answer-message.server.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { type ArchivedMessage, parseArchivedMessage } from "./inbox-view.ts";
+import { handleLossForm } from "./loss-action.server.ts";
 
-/** The reason why a reply was not sent, with the entered text. */
+/** The reason why a form was refused, with the entered text. */
 export type InboxReply = Readonly<{
   id: string;
-  error: Extract<AnswerResult, { outcome: "invalid" }>["error"];
+  error: Extract<AnswerResult, { outcome: "invalid" }>["error"] | "choose-reason" | "invalid-note";
   text: string;
   isDone: boolean;
+  /** The enquiry or offer that was given up; undefined for an answer. */
+  about?: string;
+  reason?: LostReason | undefined;
 }>;
 
 type Submission = Readonly<{
@@ -50,6 +55,10 @@ export async function handleInboxForm({ services, facts, by, id, form, back }: S
     facts.log.info({ messageId: put?.id, isUndone }, "the operator undid putting a message away");
     return redirectBack(isUndone ? "undone" : "undo-changed");
   }
+  if (intent === "lose" || intent === "withdraw") {
+    const given = await handleLossForm({ services, facts, by, form, intent });
+    return typeof given === "string" ? redirectBack(given) : given;
+  }
   if (intent !== "answer") throw new Response("This form is not known.", { status: 400 });
   const typed = {
     text: getFormText(form, "text"),
@@ -67,6 +76,8 @@ export async function handleInboxForm({ services, facts, by, id, form, back }: S
     case "sent":
       return redirectBack("sent");
     case "gone":
+    // The screen shows no form for an answer if there is no address.
+    case "no-address":
       return createGoneResponse();
     case "invalid":
       return data<InboxReply>(

@@ -10,6 +10,8 @@ import { Badge } from "#app/web/ui/badges.tsx";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { EmailAddress } from "#app/web/ui/email-address.tsx";
 import { DayAndTime } from "../emails/delivery-labels.tsx";
+import { enquiryScreenMessages } from "./enquiry-messages.ts";
+import type { ShownEnquiry } from "./enquiry-view.server.ts";
 import { getMessagePath } from "./inbox-view.ts";
 import type { ShownMessage } from "./loader.server.ts";
 
@@ -58,23 +60,39 @@ function ScreenReaderSubject({ message, locale }: EntryProps) {
   );
 }
 
+/** The state of an enquiry. */
+export function EnquiryBadge({
+  state,
+  locale,
+}: Readonly<{ state: ShownEnquiry["state"]; locale: Locale }>) {
+  const kinds = { new: "pending", offered: "pending", won: "paid", lost: "other" } as const;
+  return <Badge kind={kinds[state]}>{enquiryScreenMessages[locale].enquiryStates[state]}</Badge>;
+}
+
 /** Shows who wrote the message and when, and the message's state. */
 export function MessageAuthor({ message, locale }: EntryProps) {
   const { states } = adminInboxMessages[locale];
-  const { name, email, receivedAt, doneAt, answeredAt } = message;
+  const { name, email, receivedAt, doneAt, answeredAt, enquiry } = message;
   return (
     <>
       <p className="mt-1">
-        <span className="font-semibold">{name}</span>,{" "}
-        <a href={`mailto:${encodeURIComponent(email)}`} className="underline">
-          <EmailAddress address={email} />
-        </a>
+        <span className="font-semibold">{name}</span>
+        {email && (
+          <>
+            ,{" "}
+            <a href={`mailto:${encodeURIComponent(email)}`} className="underline">
+              <EmailAddress address={email} />
+            </a>
+          </>
+        )}
+        {!email && enquiry?.phone && `, ${enquiry.phone.text}`}
       </p>
       <p className="text-muted">
         <DayAndTime at={receivedAt} locale={locale} />
       </p>
       <p className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1">
         <Badge kind={doneAt ? "other" : "pending"}>{doneAt ? states.done : states.open}</Badge>
+        {enquiry && <EnquiryBadge state={enquiry.state} locale={locale} />}
         {answeredAt && (
           <Badge kind="paid">
             {fillMessage(states.answered, { at: formatInstant(answeredAt, locale, timeZone) })}

@@ -1,6 +1,7 @@
 import { getDisplayedState } from "#app/bookings/displayed-booking-state.ts";
 import { formatReference } from "#app/bookings/format-reference.ts";
 import { getGreetingName } from "#app/bookings/greeting-name.ts";
+import type { EnquiryView } from "#app/bookings/quotes/find-enquiry.server.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { InboxMessage } from "#app/inbox/inbox.server.ts";
@@ -8,12 +9,17 @@ import type { RelatedBooking } from "#app/inbox/list-message-bookings.server.ts"
 import { getBookingEmailContent } from "#app/notifications/email/booking-email-content.ts";
 import { whatsAppMessages } from "#app/notifications/whatsapp-messages.ts";
 import { buildChatLink } from "#app/notifications/whatsapp-texts.ts";
+import { toShownEnquiry } from "./enquiry-view.server.ts";
 
 /** A message as shown in the inbox. */
 export type ShownMessage = ReturnType<typeof toShownMessage>;
 
 /** Converts a message for display in the inbox. */
-export function toShownMessage(message: InboxMessage, locale: Locale, now: Date) {
+export function toShownMessage(
+  message: InboxMessage,
+  enquiry: EnquiryView | undefined,
+  { locale, siteUrl, now }: Readonly<{ locale: Locale; siteUrl: string; now: Date }>,
+) {
   const { id, name, email, subject, message: text, language } = message;
   return {
     ...{ id, name, email, subject, text, language },
@@ -31,6 +37,7 @@ export function toShownMessage(message: InboxMessage, locale: Locale, now: Date)
       state: getDisplayedState(booking, now),
     })),
     chats: listGuestChats(message),
+    enquiry: enquiry ? toShownEnquiry(enquiry, message, { locale, siteUrl }) : null,
   };
 }
 

@@ -1,20 +1,24 @@
 import { Form, redirect } from "react-router";
 import { getAccount } from "#app/accounts/account-context.ts";
+import { enquiryStates } from "#app/bookings/quotes/quote-state.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import { fillPlural } from "#app/i18n/format.ts";
 import { adminInboxMessages } from "#app/web/admin/inbox/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { ChipLink } from "#app/web/ui/badges.tsx";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
 import { CsvLink } from "../csv/csv-link.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { getNewQuotePath } from "../new-quote/quote-paths.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
-import { getUndoMessages, UndoForm } from "../ui/undo-form.tsx";
+import { UndoForm } from "../ui/undo-form.tsx";
 import type { Route } from "./+types/route";
 import { handleInboxForm } from "./action.server.ts";
+import { enquiryScreenMessages, getInboxSaid } from "./enquiry-messages.ts";
 import { InboxEntry } from "./inbox-entry.tsx";
 import {
   getInboxPath,
@@ -28,7 +32,7 @@ import { toShownMessage } from "./loader.server.ts";
 import "#app/web/admin/inbox/inbox.css";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { inbox, clock } = context.get(servicesContext);
+  const { inbox, quotes, clock, env } = context.get(servicesContext);
   const locale = getInterfaceLanguage(request);
   const view = parseInboxView(url.searchParams);
   const [{ messages, hasMore }, open] = await Promise.all([
@@ -36,21 +40,23 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       search: view.search,
       limit: messagesPerPage,
       offset: (view.page - 1) * messagesPerPage,
+      state: view.state,
     }),
     inbox.countOpenMessages(),
   ]);
   if (messages.length === 0 && view.page > 1) {
-    const total = await inbox.countMessages(view.search);
+    const total = await inbox.countMessages(view.search, view.state);
     const page = Math.max(1, Math.ceil(total / messagesPerPage));
     throw redirect(getInboxPath({ ...view, page }));
   }
-  const now = clock.now();
+  const enquiries = await quotes.listEnquiries(messages.map(({ id }) => id));
+  const shown = { locale, siteUrl: env.siteUrl, now: clock.now() };
   return {
     locale,
     view,
     open,
     hasMore,
-    messages: messages.map((message) => toShownMessage(message, locale, now)),
+    messages: messages.map((message) => toShownMessage(message, enquiries.get(message.id), shown)),
     said: parseInboxOutcome(url.searchParams),
     put: parseArchivedMessage(url.searchParams),
   };
@@ -93,10 +99,10 @@ export default function Inbox({ loaderData, actionData: given }: Route.Component
       <NetworkErrorNotice unanswered={unanswered} locale={locale} />
       {said && !unanswered && (
         <FocusedNotice
-          kind={said === "gone" || said === "undo-changed" ? "info" : "ok"}
+          kind={said === "gone" || said === "undo-changed" || said === "not-open" ? "info" : "ok"}
           attempt={`${said} ${open}`}
         >
-          {{ ...words.said, ...getUndoMessages(locale) }[said]}
+          {getInboxSaid(locale)[said]}
           {said === "done" && put && <UndoForm fields={put} locale={locale} />}
         </FocusedNotice>
       )}
@@ -125,13 +131,19 @@ export default function Inbox({ loaderData, actionData: given }: Route.Component
           </ButtonLink>
         )}
       </Form>
+      <EnquiryFilter view={view} locale={locale} />
+      <p className="mt-3">
+        <ButtonLink href={getNewQuotePath()} variant="quiet" size="compact">
+          {enquiryScreenMessages[locale].newOffer}
+        </ButtonLink>
+      </p>
       <div className="mt-4 grid gap-3">
         {messages.map((message) => (
           <InboxEntry key={message.id} message={message} locale={locale} />
         ))}
         {messages.length === 0 && (
           <p className="rounded-[14px] bg-paper px-5 py-10 text-center">
-            {view.search ? words.noneFound : words.none}
+            {view.search || view.state ? words.noneFound : words.none}
           </p>
         )}
       </div>
@@ -142,6 +154,29 @@ export default function Inbox({ loaderData, actionData: given }: Route.Component
         </p>
       )}
     </div>
+  );
+}
+
+type FilterProps = Readonly<{
+  view: InboxView;
+  locale: Route.ComponentProps["loaderData"]["locale"];
+}>;
+
+/** The links that show only enquiries in one state. */
+function EnquiryFilter({ view, locale }: FilterProps) {
+  const { filter } = enquiryScreenMessages[locale];
+  const { search } = view;
+  return (
+    <nav aria-label={filter.label} className="mt-4 flex flex-wrap gap-2">
+      <ChipLink href={getInboxPath({ search })} current={view.state === null}>
+        {filter.all}
+      </ChipLink>
+      {enquiryStates.map((state) => (
+        <ChipLink key={state} href={getInboxPath({ search, state })} current={view.state === state}>
+          {filter.states[state]}
+        </ChipLink>
+      ))}
+    </nav>
   );
 }
 
@@ -162,7 +197,7 @@ function InboxPager({ view, hasMore, locale }: PagesProps) {
     <nav aria-label={words.pages} className="mt-4 flex flex-wrap justify-end gap-3">
       {view.page > 1 && (
         <ButtonLink
-          href={getInboxPath({ search: view.search })}
+          href={getInboxPath({ ...view, page: 1 })}
           variant="quiet"
           size="compact"
           icon="caret-left"

@@ -81,6 +81,7 @@ export const accessRules: Readonly<Record<string, Rule>> = {
   "/admin/numbers.csv": office,
   "/admin/messages": office,
   "/admin/messages/:id": office,
+  "/admin/quotes/new": office,
   "/admin/mails": {
     open: "run-office",
     send: { "send-again": "run-office", "show-secret": "change-settings" },

@@ -6,7 +6,7 @@ import { FocusedNotice } from "../ui/focused-notice.tsx";
 import type { ManualBookingReply } from "./action.server.ts";
 
 type RefusedProps = Readonly<{
-  reply: ManualBookingReply | undefined;
+  reply: Pick<ManualBookingReply, "id" | "refusal" | "seatsLeft" | "totalMxn"> | undefined;
   date: string;
   locale: Locale;
 }>;

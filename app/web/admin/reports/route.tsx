@@ -12,6 +12,8 @@ import type { Route } from "./+types/route";
 import { AgencyBookingList } from "./agency-booking-list.tsx";
 import { BarList } from "./bar-list.tsx";
 import { ColumnChart, LegendEntry } from "./column-chart.tsx";
+import { EnquiryFigureList } from "./enquiry-figures.tsx";
+import { enquiryReportMessages } from "./enquiry-messages.ts";
 import { FiguresTable } from "./figures-table.tsx";
 import { getReportsPage } from "./loader.server.ts";
 import { DayPicker, PeriodLengthPicker, PeriodNavigation } from "./period-picker.tsx";
@@ -23,11 +25,13 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const locale = getInterfaceLanguage(request);
   const today = toLocalDate(services.clock.now());
   const span = parseReportPeriod(url.searchParams, today);
-  const [numbers, brought] = await Promise.all([
+  const [numbers, brought, enquiries] = await Promise.all([
     services.operator.getReport(span),
     services.agencies.listReferralTotals(span),
+    services.quotes.countEnquiries(span),
   ]);
   return {
+    enquiries,
     brought,
     locale,
     today,
@@ -43,7 +47,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** Shows the figures of a period next to those of the year before. */
 export default function ReportsScreen({ loaderData }: Route.ComponentProps) {
-  const { locale, today, span, page, brought } = loaderData;
+  const { locale, today, span, page, brought, enquiries } = loaderData;
   const messages = reportMessages[locale];
   const { charts, table, definitions } = messages;
   const names = { name: page.name, nameBefore: page.nameBefore };
@@ -90,6 +94,9 @@ export default function ReportsScreen({ loaderData }: Route.ComponentProps) {
         ))}
         <Panel id="by-agency" title={adminAgenciesMessages[locale].numbers.title}>
           <AgencyBookingList brought={brought} month={span.from.slice(0, 7)} locale={locale} />
+        </Panel>
+        <Panel id="enquiries" title={enquiryReportMessages[locale].title}>
+          <EnquiryFigureList figures={enquiries} locale={locale} />
         </Panel>
       </div>
       <p className="mt-4">

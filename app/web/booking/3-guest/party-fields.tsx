@@ -50,21 +50,17 @@ export function PartyFields(props: PartyFieldsProps) {
       />
       <input type="hidden" name="asksAges" value="on" />
       <ChildAges {...props} />
-      {(tour.younger || isOneTooYoung) && (
-        <p
-          role="status"
-          className={`mt-2 text-caption ${isOneTooYoung ? "font-semibold text-error" : "text-muted"}`}
-        >
-          {isOneTooYoung &&
-            fillMessage(words.who.tooYoung, { age: getLeastAge(tour, selection.isPrivate) })}{" "}
-          {tour.younger?.text}{" "}
-          {tour.younger && (
-            <TextLink href={tour.younger.href} newTabLabel={words.tooManyUnpaid.newTab}>
-              {words.who.youngerLink}
-            </TextLink>
-          )}
-        </p>
-      )}
+      <p
+        role="status"
+        className={`mt-2 text-caption ${isOneTooYoung ? "font-semibold text-error" : "text-muted"}`}
+      >
+        {isOneTooYoung &&
+          fillMessage(words.who.tooYoung, { age: getLeastAge(tour, selection.isPrivate) })}{" "}
+        {tour.ask.text}{" "}
+        <TextLink href={tour.ask.href} newTabLabel={words.tooManyUnpaid.newTab}>
+          {words.who.askLink}
+        </TextLink>
+      </p>
       {prices.privateRideMxn !== undefined && (
         <div className="mt-6">
           <label className="tick">

@@ -13,6 +13,7 @@ import { createUnknownLinkError } from "../find-booking-by-link.server.ts";
 import { formatLocalInstant } from "../format-local-instant.server.ts";
 import { getManagedBookingPage } from "../managed-booking-page.server.ts";
 import { paymentRequestMessages } from "./messages.ts";
+import { buildQuoteView, type QuoteView } from "./quote-view.server.ts";
 import { buildTransfer } from "./transfer-view.server.ts";
 
 type Visit = Readonly<{ services: Services; token: string; url: URL; clientAddress: string }>;
@@ -29,7 +30,27 @@ export async function getPaymentRequestPage(visit: Visit) {
   return runWithLink(visit, async (found, locale) => {
     const returned = await confirmReturn(visit);
     const link = (await services.guest.findPaymentLink(token)) ?? found;
-    return buildPage(services, link, locale, returned, url.pathname);
+    const quote = await findQuoteView(services, link, locale);
+    return buildPage(services, link, locale, returned, { self: url.pathname, quote });
+  });
+}
+
+/** Returns the view of the link's offer; null for a link that is not that of an offer. */
+async function findQuoteView({ quotes, clock }: Services, link: PaymentLink, locale: Locale) {
+  const quote = await quotes.findQuote(link.request.bookingId);
+  return quote?.requestId === link.request.id
+    ? buildQuoteView(quote, link, locale, clock.now())
+    : null;
+}
+
+/** Declines the offer of a payment link. */
+export async function declineOffer(
+  visit: Visit,
+  loss: Parameters<Services["quotes"]["declineQuote"]>[1],
+) {
+  return runWithLink(visit, async () => {
+    const { outcome } = await visit.services.quotes.declineQuote(visit.token, loss);
+    return outcome;
   });
 }
 
@@ -91,7 +112,7 @@ function buildPage(
   { request, managed, state }: PaymentLink,
   locale: Locale,
   returned: ReturnedPayment,
-  self: string,
+  { self, quote }: Readonly<{ self: string; quote: QuoteView | null }>,
 ) {
   const say = paymentRequestMessages[locale];
   const page = getManagedBookingPage(managed, locale, clock.now());
@@ -120,26 +141,34 @@ function buildPage(
   const said = state === "open" ? null : (isHeld && ofHold) || say.states[state];
   const question = fillMessage(say.question, { reference: formatReference(booking.reference) });
   const after = left - request.amountCentavos;
+  const isOpen = quote ? quote.isOpen : state === "open";
   return {
     locale,
+    quote,
     brand: getPublishedBusiness().brand.value,
     say,
     labels,
     newTab: manageMessages[locale].newTab,
     localTime: manageMessages[locale].localTime,
-    title: state === "open" ? say.title[request.collects] : (said?.title ?? ""),
-    lines: said
-      ? [
-          fillMessage(said.text, { ...values, ...(state !== "paid" && until) }),
-          ...(state === "paid" && left > 0 ? [fillMessage(say.left, values)] : []),
-        ]
-      : [isHeld ? fillMessage(say.held.lead, until) : say.lead],
-    isOpen: state === "open",
+    title: quote
+      ? quote.title
+      : state === "open"
+        ? say.title[request.collects]
+        : (said?.title ?? ""),
+    lines: quote
+      ? [...quote.lines, ...(quote.isWon && left > 0 ? [fillMessage(say.left, values)] : [])]
+      : said
+        ? [
+            fillMessage(said.text, { ...values, ...(state !== "paid" && until) }),
+            ...(state === "paid" && left > 0 ? [fillMessage(say.left, values)] : []),
+          ]
+        : [isHeld ? fillMessage(say.held.lead, until) : say.lead],
+    isOpen,
     isPaid: state === "paid",
     returned,
     refundedText: isTooLate ? say.held.refunded : say.refunded,
     // A link may be shared, so the page shows the ride but not the guest.
-    ride: state === "cancelled" ? null : page.facts && toRide(page.facts),
+    ride: quote ? quote.ride : state === "cancelled" ? null : page.facts && toRide(page.facts),
     sums: {
       price: formatCentavos(booking.totalPrice * 100),
       received: collected > 0 ? formatCentavos(collected) : null,
@@ -148,8 +177,8 @@ function buildPage(
       until: state === "open" ? capitalize(fillMessage(say.until, until), locale) : null,
     },
     /** How the sum is paid by transfer; null unless the link can be paid and there is an account. */
-    transfer: state === "open" ? buildTransfer(booking, request.amountCentavos, locale) : null,
-    button: fillMessage(say.button, values),
+    transfer: isOpen ? buildTransfer(booking, request.amountCentavos, locale) : null,
+    button: quote ? quote.button : fillMessage(say.button, values),
     chat: getWhatsAppLink(question),
     self,
   };

@@ -1,4 +1,6 @@
 import { data, Form, redirect, useNavigation } from "react-router";
+import { declineReasons } from "#app/bookings/quotes/quote-state.ts";
+import { getFormText } from "#app/forms/form-text.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
@@ -17,7 +19,9 @@ import { allowLineBreak } from "../allow-line-break.ts";
 import { BookingError } from "../booking-error.tsx";
 import { secretPageHeaders, secretPageMeta } from "../secret-page-headers.ts";
 import type { Route } from "./+types/route";
+import { DeclineForm } from "./decline-form.tsx";
 import {
+  declineOffer,
   getPaymentRequestPage,
   openPaymentPage,
   type PaymentRequestPage,
@@ -34,12 +38,24 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 /** Sends the guest to the provider's page. If that is not possible, the page says why. */
-export async function action({ params, context, url }: Route.ActionArgs) {
+export async function action({ request, params, context, url }: Route.ActionArgs) {
   const { clientAddress, id } = context.get(requestContext);
   const services = context.get(servicesContext);
-  const opened = await openPaymentPage({ services, token: params.token, url, clientAddress });
+  const visit = { services, token: params.token, url, clientAddress };
+  const form = await request.formData();
+  if (form.get("intent") === "decline") {
+    const note = getFormText(form, "note");
+    const outcome = await declineOffer(visit, { reason: parseDeclineReason(form), note });
+    if (outcome === "lost") return redirect(url.pathname, 303);
+    const refused = { id, isUnavailable: false, declined: outcome, note: note.slice(0, 1000) };
+    return data(refused, { status: outcome === "invalid-note" ? 400 : 409 });
+  }
+  const opened = await openPaymentPage(visit);
   if ("url" in opened) return redirect(opened.url, 303);
-  return data({ id, isUnavailable: opened.isUnavailable }, { status: 409 });
+  return data(
+    { id, isUnavailable: opened.isUnavailable, declined: undefined, note: "" },
+    { status: 409 },
+  );
 }
 
 /** Keeps the page if the server does not answer. Runs only with scripts. */
@@ -47,7 +63,13 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return submitOrKeepPage(request, serverAction, () => ({
     id: String(Date.now()),
     isUnavailable: true,
+    declined: undefined,
+    note: "",
   }));
+}
+
+function parseDeclineReason(form: FormData) {
+  return declineReasons.find((one) => one === form.get("reason")) ?? "other";
 }
 
 export function headers() {
@@ -58,7 +80,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? [
         { title: `${loaderData.title} | ${loaderData.brand}` },
-        { name: "description", content: loaderData.say.metaDescription },
+        { name: "description", content: (loaderData.quote ?? loaderData).say.metaDescription },
         ...secretPageMeta,
       ]
     : secretPageMeta;
@@ -78,7 +100,13 @@ export default function PaymentRequest({ loaderData: page, actionData }: Route.C
           {line}
         </p>
       ))}
+      {page.quote?.text && (
+        <p className="mt-4 whitespace-pre-wrap wrap-anywhere">{page.quote.text}</p>
+      )}
       <ReturnNotice page={page} />
+      {actionData?.declined === "not-open" && page.quote && (
+        <ProblemBox attempt={actionData.id} title={page.quote.say.decline["not-open"]} />
+      )}
       {actionData?.isUnavailable && (
         <ProblemBox attempt={actionData.id} title={say.unavailableTitle}>
           <p>{say.unavailable}</p>
@@ -94,6 +122,23 @@ export default function PaymentRequest({ loaderData: page, actionData }: Route.C
         </Ticket>
       )}
       {page.transfer && <TransferDetails transfer={page.transfer} newTab={page.newTab} />}
+      {page.quote?.policy && (
+        <section className="mt-8" aria-labelledby="policy">
+          <h2 id="policy" className="text-h3">
+            {page.quote.say.policy}
+          </h2>
+          <p className="mt-2">{page.quote.policy}</p>
+        </section>
+      )}
+      {page.quote?.isOpen && (
+        <DeclineForm
+          key={actionData?.id}
+          page={page}
+          quote={page.quote}
+          problem={actionData?.declined}
+          note={actionData?.note ?? ""}
+        />
+      )}
       {!isOpen && (
         <ButtonRow className="mt-8">
           <AskButton page={page} />
@@ -131,11 +176,13 @@ type RideRowsProps = Readonly<{
   ride: NonNullable<PaymentRequestPage["ride"]>;
 }>;
 
-function RideRows({ page: { labels, say, sums, localTime }, ride }: RideRowsProps) {
+function RideRows({ page, ride }: RideRowsProps) {
+  const { labels, say, sums, localTime } = page;
   return (
     <TicketRows className="mt-3" ruled>
       <TicketRow label={labels.reference}>{ride.reference}</TicketRow>
       <TicketRow label={labels.date}>{ride.date}</TicketRow>
+      {page.quote && <TicketRow label={page.quote.say.ride}>{page.quote.rideTimes}</TicketRow>}
       <TicketRow label={ride.arrivesWithoutPickup ? labels.arrival : labels.pickup}>
         {ride.pickup}
         {!ride.arrivesWithoutPickup && (

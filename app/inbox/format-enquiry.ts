@@ -1,0 +1,20 @@
+import { fillMessage, fillPlural, formatDate } from "../i18n/format.ts";
+import type { Locale } from "../i18n/locale.ts";
+import { tours } from "../tours/all-tours.ts";
+import type { Enquiry } from "./enquiry-form.ts";
+import { enquiryMessages } from "./enquiry-messages.ts";
+
+/** Sums up an enquiry in one line: tour, day, riders and the ages of children. */
+export function formatEnquirySubject(
+  { tour, day, riders, childAges }: Pick<Enquiry, "tour" | "day" | "riders" | "childAges">,
+  locale: Locale,
+): string {
+  const say = enquiryMessages[locale];
+  const parts = [
+    tour ? tours[tour].shortName[locale] : say.anyTour,
+    ...(day ? [formatDate(day, locale)] : []),
+    fillPlural(say.riders, riders),
+    ...(childAges.length > 0 ? [fillMessage(say.ages, { ages: childAges.join(", ") })] : []),
+  ];
+  return fillMessage(say.subject, { parts: parts.join(", ") });
+}

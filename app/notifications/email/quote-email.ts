@@ -1,0 +1,66 @@
+import { formatReference } from "../../bookings/format-reference.ts";
+import type { Quote } from "../../bookings/quotes/quote-store.server.ts";
+import { fillMessage, formatMoney } from "../../i18n/format.ts";
+import { getPagePath } from "../../routing/paths.ts";
+import {
+  capitalize,
+  formatBusinessPhone,
+  formatLocalDayAndTime,
+  formatRefundPolicy,
+  getBookingEmailContent,
+} from "./booking-email-content.ts";
+import type { EmailContext, TicketEmail } from "./email-content.ts";
+import {
+  buildGuestEmail,
+  buildPickupRows,
+  buildRideRows,
+  buildTicket,
+} from "./guest-email-parts.ts";
+import { quoteEmailMessages } from "./quote-messages.ts";
+
+/** Builds the email with an offer: the team's text, the ride, the sums and the link to accept it. */
+export function buildQuoteEmail(
+  { booking, request, text }: Quote,
+  context: Pick<EmailContext, "operatorEmail" | "siteUrl" | "now">,
+): TicketEmail {
+  const words = getBookingEmailContent(booking, booking.language);
+  const { locale, messages, tour, date } = words;
+  const say = quoteEmailMessages[locale];
+  const reference = formatReference(booking.reference);
+  const total = formatMoney(booking.totalPrice, locale);
+  const until = fillMessage(say.until, formatLocalDayAndTime(request.expiresAt, locale));
+  const values = { tour, date, reference, riders: words.riders, total, until };
+  const restCentavos = booking.totalPrice * 100 - request.amountCentavos;
+  const formatCentavos = (centavos: number) => formatMoney(centavos / 100, locale);
+  return buildGuestEmail(booking, words, context, {
+    subject: fillMessage(say.subject, values),
+    preview: capitalize(fillMessage(say.preview, values), locale),
+    title: say.title,
+    opening: [
+      words.greeting,
+      ...text.split(/\n+/).filter((line) => line.trim() !== ""),
+      fillMessage(say.held, values),
+    ],
+    ticket: buildTicket(words, [
+      { label: messages.labels.reference, value: reference },
+      { label: messages.labels.participants, value: words.riders },
+      ...buildPickupRows(booking, words),
+      ...buildRideRows(words),
+      { label: messages.labels.total, value: total },
+      { label: say.labels.deposit, value: formatCentavos(request.amountCentavos) },
+      ...(restCentavos > 0
+        ? [{ label: say.labels.rest, value: formatCentavos(restCentavos) }]
+        : []),
+      { label: say.labels.until, value: capitalize(until, locale) },
+    ]),
+    button: {
+      label: say.button,
+      url: `${context.siteUrl}${getPagePath("payBooking", locale, request.token)}`,
+    },
+    closing: [
+      formatRefundPolicy(booking, words, context.now),
+      fillMessage(say.questions, { phone: formatBusinessPhone() }),
+    ],
+    goodbye: messages.regards,
+  });
+}

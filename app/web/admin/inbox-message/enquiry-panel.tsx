@@ -1,0 +1,156 @@
+import { fillMessage } from "#app/i18n/format.ts";
+import { type Locale, languageTag } from "#app/i18n/locale.ts";
+import { enquiryScreenMessages } from "#app/web/admin/inbox/enquiry-messages.ts";
+import { Anchor } from "#app/web/ui/anchor.tsx";
+import { Badge } from "#app/web/ui/badges.tsx";
+import { ButtonLink } from "#app/web/ui/button.tsx";
+import type { InboxReply } from "../inbox/action.server.ts";
+import type { ShownEnquiry, ShownQuote } from "../inbox/enquiry-view.server.ts";
+import type { ShownMessage } from "../inbox/loader.server.ts";
+import { adminInboxMessages } from "../inbox/messages.ts";
+import { getNewQuotePath } from "../new-quote/quote-paths.ts";
+import { Panel } from "../ui/panel.tsx";
+import { LossForm } from "./loss-form.tsx";
+
+type EnquiryPanelProps = Readonly<{
+  message: ShownMessage;
+  enquiry: ShownEnquiry;
+  /** Why the last form was refused. */
+  refused: InboxReply | undefined;
+  locale: Locale;
+}>;
+
+/** What a guest asked for, the offers that answer it, and the forms for both. */
+export function EnquiryPanel({ message, enquiry, refused, locale }: EnquiryPanelProps) {
+  const say = enquiryScreenMessages[locale];
+  const { fields } = say;
+  const rows = [
+    [fields.tour, enquiry.tour],
+    [fields.day, enquiry.day],
+    [fields.riders, String(enquiry.riders)],
+    ...(enquiry.childAges ? [[fields.childAges, enquiry.childAges]] : []),
+  ];
+  const isOpen = enquiry.quotes.some(({ state }) => state === "open");
+  const isEnded = isOpen || enquiry.state === "won";
+  return (
+    <div className="mt-4 grid gap-4">
+      <Panel id="enquiry" title={say.title}>
+        <dl className="mt-2 grid gap-1.5">
+          {rows.map(([label, value]) => (
+            <div key={label}>
+              <dt className="text-muted">{label}</dt>
+              <dd className="font-semibold">{value}</dd>
+            </div>
+          ))}
+          {enquiry.phone && (
+            <div>
+              <dt className="text-muted">{fields.phone}</dt>
+              <dd className="font-semibold">
+                <PhoneLink phone={enquiry.phone} locale={locale} name={message.name} />
+              </dd>
+            </div>
+          )}
+        </dl>
+        {enquiry.lost.map((line) => (
+          <p key={line} className="mt-2">
+            {line}
+          </p>
+        ))}
+        <p className="mt-4">
+          <ButtonLink href={getNewQuotePath({ enquiry: message.id })} variant="plum" size="small">
+            {enquiry.quotes.length > 0 ? say.anotherOffer : say.makeOffer}
+          </ButtonLink>
+        </p>
+        {!isEnded && <LossForm id={message.id} intent="lose" refused={refused} locale={locale} />}
+      </Panel>
+      {enquiry.quotes.length > 0 && (
+        <Panel id="offers" title={say.offers}>
+          <ul className="mt-2 grid gap-5">
+            {enquiry.quotes.map((quote) => (
+              <li key={quote.id}>
+                <QuoteEntry quote={quote} refused={refused} locale={locale} />
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+type PhoneLinkProps = Readonly<{
+  phone: NonNullable<ShownEnquiry["phone"]>;
+  name: string;
+  locale: Locale;
+}>;
+
+function PhoneLink({ phone: { text, links }, name, locale }: PhoneLinkProps) {
+  const words = adminInboxMessages[locale];
+  if (!links) return text;
+  return (
+    <span className="flex flex-wrap items-center gap-x-4">
+      <a href={links.call} className="underline">
+        {text}
+      </a>
+      {links.whatsApp && (
+        <Anchor href={links.whatsApp} newTabLabel={words.newTab} className="underline">
+          {fillMessage(words.whatsapp, { name })}
+        </Anchor>
+      )}
+    </span>
+  );
+}
+
+type QuoteEntryProps = Readonly<{
+  quote: ShownQuote;
+  refused: InboxReply | undefined;
+  locale: Locale;
+}>;
+
+function QuoteEntry({ quote, refused, locale }: QuoteEntryProps) {
+  const say = enquiryScreenMessages[locale];
+  const words = adminInboxMessages[locale];
+  const kinds = { open: "pending", won: "paid" } as const;
+  const isOpen = quote.state === "open";
+  return (
+    <>
+      <p>
+        <Badge kind={quote.state in kinds ? kinds[quote.state as "open" | "won"] : "other"}>
+          {say.states[quote.state]}
+        </Badge>
+      </p>
+      <p className="mt-1 font-semibold">{quote.summary}</p>
+      <p>{quote.terms}</p>
+      <p className="text-muted">{quote.made}</p>
+      {quote.loss && <p className="mt-1">{quote.loss}</p>}
+      <p className="mt-1 whitespace-pre-wrap" lang={languageTag[quote.language]}>
+        {quote.text}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {isOpen && (
+          <ButtonLink
+            href={quote.chat}
+            newTabLabel={words.newTab}
+            variant="whatsapp"
+            size="small"
+            icon="whatsapp-logo"
+          >
+            {say.send}
+          </ButtonLink>
+        )}
+        <ButtonLink href={quote.url} newTabLabel={words.newTab} variant="quiet" size="small">
+          {say.look}
+        </ButtonLink>
+        <ButtonLink href={`/admin/bookings/${quote.id}`} variant="quiet" size="small">
+          {say.booking}
+        </ButtonLink>
+      </div>
+      {isOpen && (
+        <>
+          <p className="mt-2 text-muted">{say.mailed}</p>
+          <LossForm id={quote.id} intent="withdraw" refused={refused} locale={locale} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import type { Locale, Localized } from "#app/i18n/locale.ts";
+import { createTranslations } from "#app/i18n/translations.ts";
+import { getUndoMessages } from "../ui/undo-form.tsx";
+import { adminInboxMessages } from "./messages.ts";
+
+const en = {
+  filter: {
+    label: "Enquiries",
+    all: "All messages",
+    states: { new: "New", offered: "Offered", won: "Won", lost: "Lost" },
+  },
+  enquiryStates: {
+    new: "New enquiry",
+    offered: "Offer open",
+    won: "Enquiry won",
+    lost: "Enquiry lost",
+  },
+  title: "Enquiry",
+  fields: {
+    tour: "Ride",
+    day: "Day",
+    riders: "Riders",
+    childAges: "Ages of the children",
+    phone: "Phone",
+  },
+  anyTour: "Not decided",
+  anyDay: "Not decided",
+  lostBecause: "Nothing came of it: {reason}",
+  newOffer: "New offer",
+  makeOffer: "Make an offer",
+  anotherOffer: "Make another offer",
+  offers: "Offers",
+  offer: "{ride}, {date}, {time}: {riders}, {total}",
+  deposit: "To pay now: {amount}. Good until {until}.",
+  madeBy: "By {by}, {at}",
+  states: {
+    open: "Open",
+    won: "Accepted",
+    declined: "Declined by the guest",
+    withdrawn: "Withdrawn",
+    ended: "No answer in time",
+  },
+  look: "See the page",
+  send: "Send on WhatsApp",
+  booking: "Open the booking",
+  mailed: "With an email address, it was mailed right away.",
+  lose: {
+    open: "Nothing comes of it",
+    openOffer: "Withdraw the offer",
+    offerHint: "The places are free at once, and the guest is told.",
+    hint: "It's counted in the numbers under this reason.",
+    legend: "Why?",
+    note: "Note (optional)",
+    submit: "Note it",
+    submitOffer: "Withdraw",
+    reasons: {
+      price: "Too expensive",
+      date: "No date",
+      "no-answer": "No answer",
+      weather: "Weather",
+      other: "Other",
+    },
+    "choose-reason": "Choose a reason.",
+    "invalid-note":
+      "Write the note in up to 500 characters, without web addresses or card numbers.",
+  },
+  said: {
+    offered: "The offer is made, and the places are held.",
+    lost: "Noted.",
+    withdrawn: "The offer is withdrawn, and the places are free.",
+    "not-open": "That had already ended, so nothing was changed.",
+  },
+  chat: "Hi {name}! It's {brand}. Here is our offer for your ride on {date}: {link}\n\nWe hold your places until {until}, {time}.",
+};
+
+export type EnquiryScreenMessages = typeof en;
+
+/** The texts of enquiries and their offers in the operator's inbox. */
+export const enquiryScreenMessages: Localized<EnquiryScreenMessages> = createTranslations({
+  en,
+  es: {
+    filter: {
+      label: "Solicitudes",
+      all: "Todos los mensajes",
+      states: { new: "Nuevas", offered: "Con propuesta", won: "Ganadas", lost: "Perdidas" },
+    },
+    enquiryStates: {
+      new: "Solicitud nueva",
+      offered: "Propuesta abierta",
+      won: "Solicitud ganada",
+      lost: "Solicitud perdida",
+    },
+    title: "Solicitud",
+    fields: {
+      tour: "Paseo",
+      day: "Día",
+      riders: "Jinetes",
+      childAges: "Edades de los niños",
+      phone: "Teléfono",
+    },
+    anyTour: "Sin decidir",
+    anyDay: "Sin decidir",
+    lostBecause: "No se concretó: {reason}",
+    newOffer: "Nueva propuesta",
+    makeOffer: "Hacer una propuesta",
+    anotherOffer: "Hacer otra propuesta",
+    offers: "Propuestas",
+    offer: "{ride}, {date}, {time}; {riders}, {total}",
+    deposit: "Paga ahora {amount}. Sirve hasta el {until}.",
+    madeBy: "De {by}, {at}",
+    states: {
+      open: "Abierta",
+      won: "Aceptada",
+      declined: "El cliente la rechazó",
+      withdrawn: "Retirada",
+      ended: "Sin respuesta a tiempo",
+    },
+    look: "Ver la página",
+    send: "Mandar por WhatsApp",
+    booking: "Abrir la reservación",
+    mailed: "Si hay correo, ya se le mandó.",
+    lose: {
+      open: "No se concretó",
+      openOffer: "Retirar la propuesta",
+      offerHint: "Los lugares quedan libres de inmediato y se le avisa al cliente.",
+      hint: "Se cuenta en los números con este motivo.",
+      legend: "¿Por qué?",
+      note: "Nota (opcional)",
+      submit: "Anotar",
+      submitOffer: "Retirar",
+      reasons: {
+        price: "Muy caro",
+        date: "Sin fecha",
+        "no-answer": "Sin respuesta",
+        weather: "Clima",
+        other: "Otro",
+      },
+      "choose-reason": "Elige un motivo.",
+      "invalid-note":
+        "Escribe la nota en hasta 500 caracteres, sin páginas web ni números de tarjeta.",
+    },
+    said: {
+      offered: "La propuesta está lista y los lugares quedan apartados.",
+      lost: "Anotado.",
+      withdrawn: "La propuesta se retiró y los lugares están libres.",
+      "not-open": "Eso ya se había terminado; no se cambió nada.",
+    },
+    chat: "¡Hola, {name}! Somos {brand}. Esta es nuestra propuesta para tu paseo del {date}: {link}\n\nTe guardamos los lugares hasta el {until} a las {time}.",
+  },
+});
+
+/** Returns what the inbox says after a form, by its outcome. */
+export function getInboxSaid(locale: Locale) {
+  return {
+    ...adminInboxMessages[locale].said,
+    ...getUndoMessages(locale),
+    ...enquiryScreenMessages[locale].said,
+  };
+}

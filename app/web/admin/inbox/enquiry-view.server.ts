@@ -1,0 +1,114 @@
+import { getGreetingName } from "#app/bookings/greeting-name.ts";
+import type { EnquiryView } from "#app/bookings/quotes/find-enquiry.server.ts";
+import { getLossOfQuote } from "#app/bookings/quotes/quote-state.ts";
+import type { Quote } from "#app/bookings/quotes/quote-store.server.ts";
+import { timeZone } from "#app/business/facts.ts";
+import {
+  formatPhone,
+  getPhoneLinks,
+  identifyStoredPhone,
+} from "#app/business/phone-number.server.ts";
+import { getPublishedBusiness } from "#app/business/published-business.server.ts";
+import {
+  fillMessage,
+  formatDate,
+  formatInstant,
+  formatMoney,
+  formatTime,
+} from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import type { InboxMessage } from "#app/inbox/inbox.server.ts";
+import { getBookingEmailContent } from "#app/notifications/email/booking-email-content.ts";
+import { whatsAppMessages } from "#app/notifications/whatsapp-messages.ts";
+import { buildChatLink } from "#app/notifications/whatsapp-texts.ts";
+import { toLocalDate, toLocalTime } from "#app/platform/local-time.ts";
+import { getPagePath } from "#app/routing/paths.ts";
+import { tours } from "#app/tours/all-tours.ts";
+import { findTourById } from "#app/tours/find-tour.ts";
+import { enquiryScreenMessages } from "./enquiry-messages.ts";
+
+/** An enquiry as the inbox shows it. */
+export type ShownEnquiry = ReturnType<typeof toShownEnquiry>;
+export type ShownQuote = ShownEnquiry["quotes"][number];
+
+/** Converts an enquiry for display in the inbox. */
+export function toShownEnquiry(
+  enquiry: EnquiryView,
+  message: InboxMessage,
+  { locale, siteUrl }: Readonly<{ locale: Locale; siteUrl: string }>,
+) {
+  const say = enquiryScreenMessages[locale];
+  const tour = findTourById(enquiry.tour);
+  const stored = message.phone
+    ? identifyStoredPhone(message.phone, message.phoneCountry ?? undefined)
+    : null;
+  const { reasons } = say.lose;
+  return {
+    state: enquiry.state,
+    tour: tour ? tours[tour].shortName[locale] : say.anyTour,
+    day: enquiry.day ? formatDate(enquiry.day, locale) : say.anyDay,
+    riders: enquiry.riders,
+    childAges: enquiry.childAges.join(", "),
+    phone: stored && { text: formatPhone(stored), links: getPhoneLinks(stored) },
+    lost:
+      enquiry.state === "lost" && enquiry.lostReason
+        ? [
+            fillMessage(say.lostBecause, { reason: reasons[enquiry.lostReason] }),
+            ...(enquiry.lostNote ? [enquiry.lostNote] : []),
+          ]
+        : [],
+    quotes: enquiry.quotes.map((quote) => toShownQuote(quote, { locale, siteUrl })).reverse(),
+  };
+}
+
+function toShownQuote(
+  quote: Quote,
+  { locale, siteUrl }: Readonly<{ locale: Locale; siteUrl: string }>,
+) {
+  const { booking, request, state } = quote;
+  const say = enquiryScreenMessages[locale];
+  const words = getBookingEmailContent(booking, locale);
+  const url = `${siteUrl}${getPagePath("payBooking", booking.language, request.token)}`;
+  const text = formatQuoteText(quote, url);
+  const loss = getLossOfQuote(state, quote.lostReason);
+  return {
+    id: quote.id,
+    state,
+    summary: fillMessage(say.offer, {
+      ride: words.tour,
+      date: words.date,
+      time: formatTime(words.departure.start, locale),
+      riders: words.riders,
+      total: words.total,
+    }),
+    terms: fillMessage(say.deposit, {
+      amount: formatMoney(request.amountCentavos / 100, locale),
+      until: formatInstant(request.expiresAt, locale, timeZone),
+    }),
+    made: fillMessage(say.madeBy, {
+      by: quote.madeBy,
+      at: formatInstant(quote.madeAt, locale, timeZone),
+    }),
+    text: quote.text,
+    language: booking.language,
+    loss: loss && [say.lose.reasons[loss], ...(quote.lostNote ? [quote.lostNote] : [])].join(": "),
+    url,
+    /** The guest's chat with the text, or WhatsApp's own choice of a chat. */
+    chat: buildChatLink(booking, text) ?? `https://wa.me/?text=${encodeURIComponent(text)}`,
+  };
+}
+
+/** Formats the text that sends a guest the link of an offer, in the guest's language. */
+function formatQuoteText({ booking, request }: Quote, link: string): string {
+  const { language } = booking;
+  const { expiresAt } = request;
+  const text = fillMessage(enquiryScreenMessages[language].chat, {
+    name: getGreetingName(booking) || whatsAppMessages[language].nameless,
+    brand: getPublishedBusiness().brand.value,
+    date: formatDate(booking.bookingDate, language, "day"),
+    link,
+    until: formatDate(toLocalDate(expiresAt), language, "day"),
+    time: formatTime(toLocalTime(expiresAt), language),
+  });
+  return text.replaceAll("\u00a0", " ");
+}

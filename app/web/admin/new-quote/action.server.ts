@@ -1,0 +1,132 @@
+import { data, redirect } from "react-router";
+import { isId } from "#app/bookings/booking-id.ts";
+import type { MadeQuote } from "#app/bookings/quotes/make-quote.server.ts";
+import {
+  parseQuoteForm,
+  type QuoteErrors,
+  type QuoteTexts,
+  quoteFields,
+  type TypedQuote,
+} from "#app/bookings/quotes/quote-form.ts";
+import type { DepartureKey } from "#app/departures/availability.ts";
+import { getFormText } from "#app/forms/form-text.ts";
+import { formatEnquirySubject } from "#app/inbox/format-enquiry.ts";
+import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
+import type { RequestFacts } from "#app/web/services-context.ts";
+import type { Services } from "#server/wiring/services.ts";
+import { getRefusalMessageKey } from "../close-days/refusal-message-key.ts";
+import { parseDepartureName } from "../departures/departure-view.ts";
+import { getMessagePath } from "../inbox/inbox-view.ts";
+import type { ManualBookingReply } from "../manual-booking/action.server.ts";
+
+/** Why no offer was made, with everything that was typed. */
+export type NewQuoteReply = Pick<ManualBookingReply, "id" | "refusal" | "seatsLeft" | "totalMxn"> &
+  Readonly<{
+    texts: QuoteTexts;
+    errors: QuoteErrors;
+    /** When bookings of the ride close, if the offer would end later. */
+    latest: Date | null;
+    /** The most or the least that the deposit may be, in pesos, if it is wrong. */
+    sumMxn: number;
+  }>;
+
+type Submission = Readonly<{
+  services: Services;
+  facts: RequestFacts;
+  /** Name of the account that submitted the form. */
+  by: string;
+  form: FormData;
+}>;
+
+/** Makes the offer of the form, or returns what is wrong. Throws 400 for an unknown form. */
+export async function handleNewQuoteForm({ services, facts, by, form }: Submission) {
+  const key = parseDepartureName(getFormText(form, "ride"), getFormText(form, "date"));
+  const id = getFormText(form, "id");
+  const enquiryId = getFormText(form, "enquiry");
+  if (!key || !isId(id) || (enquiryId !== "" && !isId(enquiryId))) {
+    throw new Response("This form is not known.", { status: 400 });
+  }
+  const texts = Object.fromEntries(
+    quoteFields.map((name) => [name, getFormText(form, name)]),
+  ) as QuoteTexts;
+  const refuse: Refuse = (status, change) =>
+    data<NewQuoteReply>(
+      {
+        ...{ id: facts.id, texts, errors: {}, refusal: null },
+        ...{ seatsLeft: 0, totalMxn: 0, latest: null, sumMxn: 0, ...change },
+      },
+      { status },
+    );
+  const parsed = parseQuoteForm(texts, getPublishedListing(key.tour).capacity);
+  if (!parsed.ok) return refuse(400, { errors: parsed.errors });
+  const made = await services.quotes.makeQuote(toWish(parsed.typed, { id, key, enquiryId, by }));
+  facts.log.info({ quoteId: id, outcome: made.outcome }, "the operator made an offer");
+  return made.outcome === "made"
+    ? redirect(`${getMessagePath(made.quote.enquiryId)}?said=offered`, 303)
+    : refuseOffer(made, refuse);
+}
+
+type Refuse = (
+  status: number,
+  change: Partial<NewQuoteReply>,
+) => ReturnType<typeof data<NewQuoteReply>>;
+
+type Named = Readonly<{ id: string; key: DepartureKey; enquiryId: string; by: string }>;
+
+function toWish(
+  { depositMxn, until, text, participants, children, isPrivate, ...typed }: TypedQuote,
+  { id, key, enquiryId, by }: Named,
+): Parameters<Services["quotes"]["makeQuote"]>[0] {
+  const { childAges, language } = typed;
+  const asked = { tour: key.tour, day: key.date, riders: participants, childAges };
+  return {
+    text,
+    enquiry: enquiryId ? { id: enquiryId } : { subject: formatEnquirySubject(asked, language) },
+    booking: {
+      ...typed,
+      ...{ id, key, by, party: { participants, children, isPrivate } },
+      ...{ source: "operator", broughtBy: null, agencyId: null, shownMxn: null },
+      heldUntil: until,
+      requestCentavos: depositMxn === null ? null : depositMxn * 100,
+    },
+  };
+}
+
+function refuseOffer(made: Exclude<MadeQuote, { outcome: "made" }>, refuse: Refuse) {
+  switch (made.outcome) {
+    case "invalid-text":
+      return refuse(400, {
+        errors: { text: made.error === "required" ? "no-text" : made.error },
+      });
+    case "unknown-enquiry":
+      return redirect("/admin/messages?said=gone", 303);
+    case "unknown-pickup":
+      return refuse(400, { errors: { pickupTime: "unknown-pickup" } });
+    case "pickup-over":
+      return refuse(409, { errors: { pickupTime: "pickup-over" } });
+    case "deadline-passed":
+      return refuse(409, { errors: { untilDay: "deadline-passed" } });
+    case "deadline-too-late":
+      return refuse(409, { errors: { untilDay: "deadline-too-late" }, latest: made.latest });
+    case "too-much":
+      return refuse(409, {
+        errors: { depositMxn: "too-much" },
+        sumMxn: made.maxCentavos / 100,
+      });
+    case "too-little":
+      return refuse(409, {
+        errors: { depositMxn: "too-little" },
+        sumMxn: made.minCentavos / 100,
+      });
+    // The form names no agency, allotment or shown price.
+    case "unknown-agency":
+    case "hold-over":
+    case "other-sum":
+      throw new Error(`an offer was refused: ${made.outcome}`);
+    case "refused": {
+      const { refusal } = made;
+      const seatsLeft = refusal.reason === "sold-out" ? refusal.seatsLeft : 0;
+      return refuse(409, { refusal: getRefusalMessageKey(refusal), seatsLeft });
+    }
+  }
+}

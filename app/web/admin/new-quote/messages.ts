@@ -1,0 +1,82 @@
+import type { Plural } from "#app/i18n/format.ts";
+import type { Localized } from "#app/i18n/locale.ts";
+import { createTranslations } from "#app/i18n/translations.ts";
+
+const en = {
+  title: "Make an offer",
+  add: "New offer",
+  back: "Back to the messages",
+  asked: "Asked for: {subject}",
+  intro: "The places and horses are held until the offer ends. Paying the deposit confirms it.",
+  agreed: "Price for everyone",
+  agreedHint: "Empty: the price list, {listed}. Private: {private}. Whole pesos.",
+  agreedHintShared: "Empty: the price list, {listed}. Whole pesos.",
+  deposit: "To pay now",
+  depositHint: "Empty: the whole price. The rest is collected on the day.",
+  untilDay: "Good until",
+  untilTime: "At (local time)",
+  text: "What you write to them",
+  textHint: "In their language. It's on the page of the offer and in the email.",
+  textStart: {
+    en: "Hi {name}, thank you for asking! This is what we can offer you.",
+    es: "¡Hola, {name}! Gracias por preguntar. Esto es lo que te podemos ofrecer.",
+  },
+  reach: "With an email, the offer is mailed right away. With a phone, you send it on WhatsApp.",
+  submit: "Make the offer",
+  busy: "Holding the places...",
+  noRide: "There's no ride on this day that you can still offer.",
+  errorsTitle: { one: "One thing to fix", other: "{count} things to fix" } as Plural,
+  errors: {
+    "no-text": "Write a line to the guest.",
+    "no-address": "Enter an email or a phone number; otherwise nobody gets the offer.",
+    "not-a-time": "Choose a day and a time.",
+    "deadline-passed": "Choose a time that's still ahead.",
+    "deadline-too-late": "Bookings for this ride close on {until}: the offer has to end by then.",
+    "too-much": "The price is {amount}, so no more can be asked for.",
+    "too-little": "A card payment is at least {amount}.",
+  },
+};
+
+export type NewQuoteMessages = typeof en;
+
+/** The texts of the screen on which the team makes an offer. */
+export const newQuoteMessages: Localized<NewQuoteMessages> = createTranslations({
+  en,
+  es: {
+    title: "Hacer una propuesta",
+    add: "Nueva propuesta",
+    back: "Volver a los mensajes",
+    asked: "Lo que pidió: {subject}",
+    intro:
+      "Los lugares y caballos quedan apartados hasta que venza la propuesta. Con el anticipo pagado queda confirmada.",
+    agreed: "Precio por todos",
+    agreedHint: "Vacío: la lista de precios, {listed}. Privado: {private}. Pesos enteros.",
+    agreedHintShared: "Vacío: la lista de precios, {listed}. Pesos enteros.",
+    deposit: "Paga ahora",
+    depositHint: "Vacío: todo el precio. Lo demás se cobra el día del paseo.",
+    untilDay: "Sirve hasta el",
+    untilTime: "A las (hora local)",
+    text: "Lo que le escribes",
+    textHint: "En su idioma. Va en la página de la propuesta y en el correo.",
+    textStart: {
+      en: "Hi {name}, thank you for asking! This is our offer for you.",
+      es: "¡Hola, {name}! Gracias por preguntar. Esta es nuestra propuesta para ti.",
+    },
+    reach:
+      "Si hay correo, la propuesta le llega de inmediato. Si hay teléfono, se la mandas por WhatsApp.",
+    submit: "Hacer la propuesta",
+    busy: "Apartando los lugares...",
+    noRide: "Este día ya no hay paseos que puedas proponer.",
+    errorsTitle: { one: "Una cosa por corregir", other: "{count} cosas por corregir" },
+    errors: {
+      "no-text": "Escribe una línea para el cliente.",
+      "no-address": "Escribe un correo o un teléfono; si no, a nadie le llega la propuesta.",
+      "not-a-time": "Elige un día y una hora.",
+      "deadline-passed": "Elige una hora que no haya pasado.",
+      "deadline-too-late":
+        "Las reservaciones de este paseo cierran el {until}: la propuesta tiene que vencer a más tardar a esa hora.",
+      "too-much": "El precio es {amount}; no se puede pedir más.",
+      "too-little": "Un pago con tarjeta es de al menos {amount}.",
+    },
+  },
+});

@@ -1,0 +1,137 @@
+import { Form } from "react-router";
+import { getAccount } from "#app/accounts/account-context.ts";
+import { fillMessage, fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
+import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
+import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { Anchor } from "#app/web/ui/anchor.tsx";
+import { Button } from "#app/web/ui/button.tsx";
+import { TextField } from "#app/web/ui/field.tsx";
+import { Icon } from "#app/web/ui/icon.tsx";
+import { ClosedDayNotices } from "../close-days/closed-day-notices.tsx";
+import { getShortTitle } from "../departures/departure-view.ts";
+import { formatHorses } from "../departures/format-horses.ts";
+import { getInboxPath, getMessagePath } from "../inbox/inbox-view.ts";
+import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
+import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
+import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
+import type { Route } from "./+types/route";
+import { handleNewQuoteForm } from "./action.server.ts";
+import { getNewQuotePage, type NewQuotePage } from "./loader.server.ts";
+import { newQuoteMessages } from "./messages.ts";
+import { QuoteForm } from "./quote-form.tsx";
+import { getNewQuotePath } from "./quote-paths.ts";
+import "#app/web/admin/manual-booking/manual-booking.css";
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  return getNewQuotePage({
+    services: context.get(servicesContext),
+    query: url.searchParams,
+    locale: getInterfaceLanguage(request),
+  });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return handleNewQuoteForm({
+    services: context.get(servicesContext),
+    facts: context.get(requestContext),
+    by: getAccount(context).name,
+    form: await request.formData(),
+  });
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return keepPageOnNetworkError(request, serverAction);
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return createAdminMeta(newQuoteMessages[loaderData.locale].title, findBrand(matches));
+}
+
+/** The page on which the team makes an offer: ride, riders, sums, deadline and a text. */
+export default function NewQuoteScreen({
+  loaderData: page,
+  actionData: given,
+}: Route.ComponentProps) {
+  const { answer: reply, unanswered } = useLastReply(given);
+  const { locale, ride, enquiryId } = page;
+  const say = newQuoteMessages[locale];
+  const words = manualBookingMessages[locale];
+  return (
+    <div className="hand mx-auto max-w-[34rem] text-base">
+      <Anchor
+        href={enquiryId ? getMessagePath(enquiryId) : getInboxPath()}
+        className="flex min-h-11 items-center gap-2 font-semibold underline"
+      >
+        <Icon name="arrow-left" />
+        {say.back}
+      </Anchor>
+      <h1 className="mt-1 text-[1.75rem] leading-[1.15]">{say.title}</h1>
+      {page.subject && (
+        <p className="mt-1 text-muted">{fillMessage(say.asked, { subject: page.subject })}</p>
+      )}
+      <p className="mt-1">{say.intro}</p>
+      <p className="mt-3 font-semibold first-letter:uppercase">
+        {formatDate(page.date, locale, "day")}
+      </p>
+      <OfferedDayForm page={page} />
+      <OfferedRides page={page} />
+      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
+      <ClosedDayNotices days={page.closedDays} locale={locale} canReopen />
+      {ride ? (
+        <>
+          <p className="mt-3 flex items-center gap-2">
+            <Icon name="users-three" />
+            {ride.seatsLeft === 0 ? words.full : fillPlural(words.seats, ride.seatsLeft)}
+          </p>
+          {ride.horses && <p className="mt-1 text-muted">{formatHorses(ride.horses, locale)}</p>}
+          <QuoteForm key={`${ride.name} ${page.date}`} page={page} ride={ride} reply={reply} />
+        </>
+      ) : (
+        page.closedDays.length === 0 && <p className="mt-4">{say.noRide}</p>
+      )}
+    </div>
+  );
+}
+
+/** A form that shows the rides of another day. */
+function OfferedDayForm({ page: { date, locale, enquiryId } }: Readonly<{ page: NewQuotePage }>) {
+  const { otherDay } = manualBookingMessages[locale];
+  return (
+    <Form method="get" action={getNewQuotePath()} className="mt-2 flex flex-wrap items-end gap-2">
+      {enquiryId && <input type="hidden" name="enquiry" value={enquiryId} />}
+      <TextField
+        key={date}
+        name="day"
+        type="date"
+        label={otherDay.label}
+        labelHidden
+        required
+        defaultValue={date}
+        className="max-w-[12rem]"
+      />
+      <Button variant="quiet" size="small">
+        {otherDay.submit}
+      </Button>
+    </Form>
+  );
+}
+
+function OfferedRides({ page }: Readonly<{ page: NewQuotePage }>) {
+  const { rides, ride, date, locale, enquiryId } = page;
+  return (
+    <nav aria-label={manualBookingMessages[locale].which} className="hand-rides">
+      {rides.map((one) => (
+        <Anchor
+          key={one.name}
+          href={getNewQuotePath({ enquiry: enquiryId, day: date, ride: one.name })}
+          aria-current={one.name === ride?.name ? "true" : undefined}
+        >
+          <span>{getShortTitle(one.title, locale)}</span>
+          <span className="tabular-nums">{formatTime(one.start, locale)}</span>
+        </Anchor>
+      ))}
+    </nav>
+  );
+}

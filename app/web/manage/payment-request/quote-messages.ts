@@ -1,0 +1,90 @@
+import type { Localized } from "#app/i18n/locale.ts";
+import { createTranslations } from "#app/i18n/translations.ts";
+
+const en = {
+  title: "Our offer for you",
+  metaDescription: "Our offer for your ride: look at it, accept it, or say no.",
+  held: "We hold your places until {date}, {time} (local time). They're yours once you've paid; until then, nothing is booked.",
+  ride: "Ride",
+  policy: "If plans change",
+  accept: "Accept and pay {amount}",
+  decline: {
+    open: "No, thanks",
+    text: "Your places go back on sale, and the offer ends. Nothing is charged.",
+    legend: "Would you tell us why? (optional)",
+    reasons: {
+      price: "It's too expensive",
+      date: "The day or time doesn't suit us",
+      other: "Something else",
+    },
+    note: "Anything you'd like to add (optional)",
+    button: "Decline the offer",
+    "invalid-note": "Please shorten this, and leave out web addresses and card numbers.",
+    "not-open": "The offer had already ended, so there was nothing to decline.",
+  },
+  states: {
+    won: {
+      title: "Accepted. Thank you!",
+      text: "You've accepted our offer: your {tour} on {date} is booked.",
+    },
+    declined: {
+      title: "You've declined this offer",
+      text: "Thanks for letting us know. Nothing was charged, and the places are free again. If you change your mind, write to us.",
+    },
+    withdrawn: {
+      title: "This offer isn't valid anymore",
+      text: "We've taken it back, and nothing was charged. If we've sent you a newer offer, use that one, or write to us.",
+    },
+    ended: {
+      title: "This offer has ended",
+      text: "We held your places until {date}, {time} (local time). Nothing was charged. Would you still like to come? Write to us, and we'll see what's free.",
+    },
+  },
+};
+
+export type QuotePageMessages = typeof en;
+
+/** The texts with which the page of a payment link shows an offer. */
+export const quotePageMessages: Localized<QuotePageMessages> = createTranslations({
+  en,
+  es: {
+    title: "Nuestra propuesta para ti",
+    metaDescription: "Nuestra propuesta para tu paseo: mírala, acéptala o dinos que no.",
+    held: "Te guardamos los lugares hasta el {date} a las {time} (hora local). Son tuyos cuando pagas; hasta entonces no hay nada reservado.",
+    ride: "Paseo",
+    policy: "Si cambian tus planes",
+    accept: "Aceptar y pagar {amount}",
+    decline: {
+      open: "No, gracias",
+      text: "Tus lugares quedan libres y la propuesta se termina. No se te cobra nada.",
+      legend: "¿Nos dices por qué? (opcional)",
+      reasons: {
+        price: "Es muy caro",
+        date: "El día o la hora no nos queda",
+        other: "Otra razón",
+      },
+      note: "Algo que quieras agregar (opcional)",
+      button: "Rechazar la propuesta",
+      "invalid-note": "Acórtalo, por favor, sin páginas web ni números de tarjeta.",
+      "not-open": "La propuesta ya se había terminado; no había nada que rechazar.",
+    },
+    states: {
+      won: {
+        title: "Aceptada. ¡Gracias!",
+        text: "Aceptaste nuestra propuesta: tu {tour} del {date} está reservado.",
+      },
+      declined: {
+        title: "Rechazaste esta propuesta",
+        text: "Gracias por avisarnos. No se te cobró nada y los lugares ya están libres. Si cambias de opinión, escríbenos.",
+      },
+      withdrawn: {
+        title: "Esta propuesta ya no sirve",
+        text: "La retiramos y no se te cobró nada. Si te mandamos una más reciente, usa esa; si no, escríbenos.",
+      },
+      ended: {
+        title: "Esta propuesta ya venció",
+        text: "Te guardamos los lugares hasta el {date} a las {time} (hora local). No se te cobró nada. ¿Todavía quieres venir? Escríbenos y vemos qué hay libre.",
+      },
+    },
+  },
+});

@@ -1,0 +1,73 @@
+import { formatReference } from "#app/bookings/format-reference.ts";
+import type { PaymentLink } from "#app/bookings/payment-requests/find-payment-link.server.ts";
+import { declineReasons } from "#app/bookings/quotes/quote-state.ts";
+import type { Quote } from "#app/bookings/quotes/quote-store.server.ts";
+import { fillMessage, formatDate, formatMoney } from "#app/i18n/format.ts";
+import { formatTimeRange } from "#app/i18n/format-time-range.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import {
+  capitalize,
+  formatRefundPolicy,
+  getBookingEmailContent,
+} from "#app/notifications/email/booking-email-content.ts";
+import { formatLocalInstant } from "../format-local-instant.server.ts";
+import { quotePageMessages } from "./quote-messages.ts";
+
+/** What the page of a payment link says if the link is that of an offer. */
+export type QuoteView = Awaited<ReturnType<typeof buildQuoteView>>;
+
+/**
+ * Builds the view of an offer. Like the link, it may be forwarded, so it shows the ride and the
+ * team's text, and no other data of the guest.
+ */
+export function buildQuoteView(
+  quote: Quote,
+  { request, state: linkState }: Pick<PaymentLink, "request" | "state">,
+  locale: Locale,
+  now: Date,
+) {
+  const { booking } = quote;
+  const say = quotePageMessages[locale];
+  const words = getBookingEmailContent(booking, locale);
+  const { start, end } = words.departure;
+  const isOpen = quote.state === "open" && linkState === "open";
+  const values = {
+    ...formatLocalInstant(request.expiresAt, locale),
+    amount: formatMoney(request.amountCentavos / 100, locale),
+  };
+  // An offer whose link was withdrawn or replaced counts as taken back.
+  const state = isOpen ? null : quote.state === "open" ? "withdrawn" : quote.state;
+  return {
+    say,
+    isOpen,
+    isWon: quote.state === "won",
+    title: state ? say.states[state].title : say.title,
+    lines: [
+      state
+        ? fillMessage(say.states[state].text, {
+            ...values,
+            ...(state === "won" && {
+              tour: words.tour,
+              date: formatDate(booking.bookingDate, locale, "day"),
+            }),
+          })
+        : fillMessage(say.held, values),
+    ],
+    text: isOpen ? quote.text : null,
+    policy: isOpen ? formatRefundPolicy(booking, words, now) : null,
+    button: fillMessage(say.accept, values),
+    reasons: declineReasons.map((value) => ({ value, label: say.decline.reasons[value] })),
+    rideTimes: formatTimeRange(start, end ?? start, locale),
+    ride:
+      isOpen || quote.state === "won"
+        ? {
+            reference: formatReference(booking.reference),
+            tour: words.tour,
+            date: capitalize(formatDate(booking.bookingDate, locale, "long"), locale),
+            pickup: words.pickup,
+            arrivesWithoutPickup: words.comesAlone,
+            riders: words.riders,
+          }
+        : null,
+  };
+}

@@ -1,0 +1,64 @@
+import { adultAge } from "#app/business/facts.ts";
+import { getPublishedBusiness, getWhatsAppLink } from "#app/business/published-business.server.ts";
+import { getFormText } from "#app/forms/form-text.ts";
+import { fillMessage } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { contactMessages } from "#app/i18n/messages/contact.ts";
+import {
+  type EnquiryField,
+  type EnquiryTexts,
+  enquiryFields,
+  maxEnquiryRiders,
+} from "#app/inbox/enquiry-form.ts";
+import { isLocalDate, type LocalDate } from "#app/platform/local-time.ts";
+import { getPagePath } from "#app/routing/paths.ts";
+import { tourIds, tours } from "#app/tours/all-tours.ts";
+import { findTourById } from "#app/tours/find-tour.ts";
+import { enquiryPageMessages } from "./messages.ts";
+
+const exampleAges = "7, 10";
+
+/** Returns the content of the enquiry page in one language. */
+export function getEnquiryPage(locale: Locale, query: URLSearchParams, today: LocalDate) {
+  const { link: _, ...say } = enquiryPageMessages[locale];
+  const values = {
+    age: adultAge,
+    ages: exampleAges,
+    least: 1,
+    most: maxEnquiryRiders,
+  };
+  return {
+    locale,
+    say: {
+      ...say,
+      hints: { ...say.hints, childAges: fillMessage(say.hints.childAges, values) },
+      errors: Object.fromEntries(
+        Object.entries(say.errors).map(([code, text]) => [code, fillMessage(text, values)]),
+      ) as typeof say.errors,
+    },
+    problems: contactMessages[locale].problems,
+    brand: getPublishedBusiness().brand.value,
+    today,
+    maxRiders: maxEnquiryRiders,
+    tours: tourIds.map((id) => ({ id, name: tours[id].shortName[locale] })),
+    start: readKnownTexts(query),
+    isSent: query.get("sent") !== null,
+    action: getPagePath("enquiry", locale),
+    privacy: getPagePath("privacy", locale),
+    whatsApp: getWhatsAppLink(),
+  };
+}
+
+/** Returns what the link to the page said about the ride; everything else is empty. */
+function readKnownTexts(query: URLSearchParams): EnquiryTexts {
+  const riders = getFormText(query, "riders");
+  const day = getFormText(query, "day");
+  const known: Partial<Record<EnquiryField, string>> = {
+    tour: findTourById(query.get("tour")) ?? "",
+    day: isLocalDate(day) ? day : "",
+    riders: /^\d{1,2}$/.test(riders) ? riders : "",
+  };
+  return Object.fromEntries(enquiryFields.map((name) => [name, known[name] ?? ""])) as EnquiryTexts;
+}
+
+export type EnquiryPage = ReturnType<typeof getEnquiryPage>;
