@@ -2,18 +2,22 @@ import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
-import { paymentLinkMessages } from "#app/web/admin/booking/payment-link-messages.ts";
+import { paymentHoldMessages } from "#app/web/admin/booking/payment-hold-messages.ts";
+import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
 import { postBooking } from "../../support/guest-requests.ts";
 import { createOperatorBrowser, type Screen } from "../../support/operator-without-scripts.ts";
 import { createAnswerJudge, type FaultState } from "./answer-judge.ts";
 import type { Provider } from "./provider.ts";
 
 /** The ways in which the seats of one departure are sold at the same time. */
-export const channels = ["site", "cash", "transfer", "agency", "link"] as const;
+export const channels = ["site", "cash", "transfer", "agency", "link", "quote"] as const;
 export type Channel = (typeof channels)[number];
 
-/** What the site told a seller about a booking. */
-export type Sale = Readonly<{ channel: Channel; seats: number; state: "confirmed" | "cancelled" }>;
+/**
+ * What the site told a seller about a booking. Seats that are `held` may be paid, released, or free
+ * again later.
+ */
+export type Sale = Readonly<{ channel: Channel; seats: number; state: "confirmed" | "held" }>;
 
 export type SimulatedSellers = Readonly<{
   /** The sales by the ids of their bookings, as the site confirmed them to the sellers. */
@@ -97,15 +101,13 @@ export async function startSellers({
     const day = getDay();
     const path = `/admin/departures/${day}/add?ride=sunset-16:00&lang=en${query}`;
     const form = await ask("the form for a booking", () => operator.open(path));
-    if (!form?.document.findAll("input").some((input) => input.getAttribute("name") === "id")) {
-      return null; // The ride is full, so the screen has no form.
-    }
+    if (!form || !hasForm(form)) return null; // The ride is full.
     const seats = 1 + randomInt(3);
     const fields = { participants: String(seats), name: `${channel} Seller`, ...typed };
     const saved = await ask(`a booking by ${channel}`, () => form.submitByReturn(fields));
     const id = /\/admin\/bookings\/([0-9a-f-]{36})/.exec(saved?.address ?? "")?.[1];
     if (!id) return null;
-    sales.set(id, { channel, seats, state: "confirmed" });
+    sales.set(id, { channel, seats, state: typed.terms === "link" ? "held" : "confirmed" });
     return id;
   }
 
@@ -125,6 +127,13 @@ export async function startSellers({
       if (status === 409) return;
       await sleep(randomInt(1_000));
     }
+  }
+
+  /** Records cash for a booking, as much as is still to be collected. */
+  async function takeCash(booking: Screen): Promise<void> {
+    await ask("cash for a held booking", () =>
+      booking.press(manualBookingMessages.en.money.submitCollectPlain, { method: "cash" }),
+    );
   }
 
   const sell: Record<Channel, () => Promise<void>> = {
@@ -153,9 +162,7 @@ export async function startSellers({
       const day = getDay();
       const path = `/admin/departures/${day}/hold?ride=sunset-16:00&lang=en`;
       const form = await ask("the form for held seats", () => operator.open(path));
-      if (!form?.document.findAll("input").some((input) => input.getAttribute("name") === "id")) {
-        return;
-      }
+      if (!form || !hasForm(form)) return;
       const held = await ask("seats for an agency", () =>
         form.submitByReturn({ agencyId, seats: String(1 + randomInt(4)) }),
       );
@@ -171,19 +178,38 @@ export async function startSellers({
       }
     },
     async link() {
-      const id = await enterBooking("link", { terms: "on-arrival" });
+      const id = await enterBooking("link", { terms: "link", holdFor: "1" });
       if (!id) return;
-      const booking = await ask("a booking", () => operator.open(`/admin/bookings/${id}?lang=en`));
-      if (!booking) return;
-      const made = await ask("a payment link", () => booking.press(paymentLinkMessages.en.create));
-      if (!made) return;
-      const link = new URL(made.getLinkAddress(paymentLinkMessages.en.look)).pathname;
-      // Sometimes the guest pays while the team withdraws the link.
-      const withdraw = async () => {
-        if (randomInt(5) > 0) return;
-        await ask("the withdrawal of a link", () => made.press(paymentLinkMessages.en.withdraw));
+      const held = await ask("a held booking", () =>
+        operator.open(`/admin/bookings/${id}?lang=en`),
+      );
+      const link = held && findPaymentLink(held);
+      if (!link) return;
+      const { release } = paymentHoldMessages.en;
+      // Sometimes the guest pays while the team releases the seats or takes cash for them.
+      const end = async () => {
+        const chance = randomInt(6);
+        if (chance === 0) await ask("the release of a hold", () => held.press(release));
+        if (chance === 1) await takeCash(held);
       };
-      await Promise.all([payLink(link), payLink(link), withdraw()]);
+      await Promise.all([payLink(link), payLink(link), end()]);
+    },
+    async quote() {
+      const day = getDay();
+      const path = `/admin/quotes/new?day=${day}&ride=sunset-16:00&lang=en`;
+      const form = await ask("the form for an offer", () => operator.open(path));
+      if (!form || !hasForm(form)) return;
+      const seats = 1 + randomInt(3);
+      const offered = await ask("an offer", () =>
+        form.submitByReturn({
+          ...{ participants: String(seats), name: "quote Seller", phone: "954 133 4455" },
+          ...{ agreedMxn: "3000", depositMxn: "1000", text: "A calm ride at sunset." },
+        }),
+      );
+      const link = offered && findPaymentLink(offered);
+      if (!link) return;
+      sales.set(form.getValue("id"), { channel: "quote", seats, state: "held" });
+      await Promise.all([payLink(link), payLink(link)]);
     },
   };
 
@@ -210,4 +236,15 @@ export async function startSellers({
       await working;
     },
   };
+}
+
+/** Returns whether a screen has the form of a sale, which has an id of its own. */
+function hasForm({ document }: Screen): boolean {
+  return document.findAll("input").some((input) => input.getAttribute("name") === "id");
+}
+
+/** Returns the path of the payment link that a screen shows; undefined if it shows none. */
+function findPaymentLink({ document }: Screen): string | undefined {
+  const addresses = document.findAll("a").map((link) => link.getAttribute("href") ?? "");
+  return /\/(?:booking\/pay|es\/reserva\/pagar)\/[0-9a-f]{32}/.exec(addresses.join(" "))?.[0];
 }
