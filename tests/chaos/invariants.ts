@@ -296,7 +296,6 @@ const atRest = {
   "a refund that never went out": "select * from payments where state = 'refund-due'",
   "a guest of a ride called off who was forgotten": `
     select * from bookings where state = 'confirmed' and offer_expires_at is not null`,
-
   "money of a booking that is not booked": `
     select b.id from bookings b where b.state in ('held', 'expired') and (
       exists (select from payments p where p.booking_id = b.id and p.state = 'paid')
