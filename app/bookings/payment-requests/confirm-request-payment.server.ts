@@ -98,21 +98,28 @@ async function findProblem(
   if (booking.state !== "confirmed" && !isOrWasPaymentHold(booking)) return "paid-not-due";
   // The departure was cancelled, and the guest has not chosen another date yet.
   if (booking.offerExpiresAt !== null) return "paid-not-due";
-  if (payment.requestId && (await isRequestPaid(tx, payment))) return "paid-twice";
+  if (payment.requestId && (await isPaidByCard(tx, payment))) return "paid-twice";
+  // What the link asked for was collected by hand, even if as much is due for the rest.
+  if (payment.requestId && (await isPaidByHand(tx, payment.requestId))) return "paid-not-due";
   const payable = computePayableCentavos(booking, await getCollectedCentavos(tx, booking.id));
   return amountCentavos <= payable ? null : "paid-not-due";
 }
 
-/** Whether the request was paid by another card payment or by hand. */
-async function isRequestPaid(tx: Transaction, { id, requestId }: PaymentRow): Promise<boolean> {
-  const request = eq(paymentRequests.id, requestId ?? "");
-  const [byHand] = await tx
+async function isPaidByHand(tx: Transaction, requestId: string): Promise<boolean> {
+  const [paid] = await tx
     .select({ id: paymentRequests.id })
     .from(paymentRequests)
     .where(
-      and(request, eq(paymentRequests.state, "paid"), isNotNull(paymentRequests.handPaymentId)),
+      and(
+        eq(paymentRequests.id, requestId),
+        eq(paymentRequests.state, "paid"),
+        isNotNull(paymentRequests.handPaymentId),
+      ),
     );
-  if (byHand) return true;
+  return paid !== undefined;
+}
+
+async function isPaidByCard(tx: Transaction, { id, requestId }: PaymentRow): Promise<boolean> {
   const [other] = await tx
     .select({ id: payments.id })
     .from(payments)

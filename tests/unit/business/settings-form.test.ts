@@ -77,6 +77,27 @@ describe("forms of the settings", () => {
     }
   });
 
+  it("parseBusinessForm accepts an account for transfers, or none, and names a wrong CLABE", () => {
+    const account = {
+      "bankTransfer-bank": "BBVA",
+      "bankTransfer-holder": "Marea y Monte",
+      "bankTransfer-clabe": "002 010 07777777777 1",
+      "bankTransfer-account": "",
+    };
+    const after = published("payments", account);
+    expect(after.bankTransfer).toEqual({
+      value: { bank: "BBVA", holder: "Marea y Monte", clabe: "002010077777777771", account: "" },
+    });
+    const wrong = { ...account, "bankTransfer-clabe": "002010077777777772" };
+    expect(problems("payments", wrong)).toEqual({ "bankTransfer-clabe": "not-a-clabe" });
+    expect(problems("payments", { "bankTransfer-clabe": "002010077777777771" })).toEqual({
+      "bankTransfer-bank": "required",
+      "bankTransfer-holder": "required",
+    });
+    const none = Object.fromEntries(Object.keys(account).map((name) => [name, " "]));
+    expect(published("payments", none, after).bankTransfer.value).toBeNull();
+  });
+
   it("parseBusinessForm accepts currencies with typed rates and their day", () => {
     const after = published("currencies", {
       "guestCurrencies-USD": "on",

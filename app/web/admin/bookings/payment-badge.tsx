@@ -70,13 +70,7 @@ function formatDeposit({ paidMxn, totalMxn }: Deposit, locale: Locale): string {
 /** Shows what was paid of a price. Renders nothing unless a part was paid. */
 export function DepositBadge({ deposit, locale }: { deposit: Deposit | null; locale: Locale }) {
   if (!deposit) return null;
-  return (
-    <Badge kind="pending">
-      <span>
-        <NoWrapText text={formatDeposit(deposit, locale)} />
-      </span>
-    </Badge>
-  );
+  return <MoneyBadges states={[{ kind: "pending", text: formatDeposit(deposit, locale) }]} />;
 }
 
 function getSettledState({ state, payment_status, refund }: Row, locale: Locale): MoneyState {
@@ -99,9 +93,13 @@ function getSettledState({ state, payment_status, refund }: Row, locale: Locale)
 
 /** Shows the payment states of a booking as badges. */
 export function PaymentBadges({ row, locale }: { row: Row; locale: Locale }) {
+  return <MoneyBadges states={listMoneyStates(row, locale)} />;
+}
+
+function MoneyBadges({ states }: { states: readonly MoneyState[] }) {
   return (
     <span className="money-badges">
-      {listMoneyStates(row, locale).map(({ kind, text }) => (
+      {states.map(({ kind, text }) => (
         <Badge key={text} kind={kind}>
           <span>
             <NoWrapText text={text} />

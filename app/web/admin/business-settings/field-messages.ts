@@ -383,7 +383,7 @@ export const adminBusinessFieldMessages: Localized<typeof en> = createTranslatio
         hint: "Quien tenga un enlace de pago ve esta cuenta como otra forma de pagar. Los cuatro vacíos: no se ofrece.",
       },
       "bankTransfer-holder": { label: "Titular" },
-      "bankTransfer-clabe": { label: "CLABE", hint: "Los 18 dígitos de la cuenta." },
+      "bankTransfer-clabe": { label: "Cuenta CLABE", hint: "Los 18 dígitos de la cuenta." },
       "bankTransfer-account": {
         label: "Número de tarjeta o de cuenta",
         hint: "Opcional, para depósitos en tiendas o en ventanilla.",

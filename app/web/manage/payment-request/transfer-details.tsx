@@ -21,7 +21,8 @@ export function TransferDetails({ transfer, newTab }: TransferProps) {
             <dd>
               <span className="transfer-value">
                 {groups.map((group, index) => (
-                  <span key={`${index} ${group}`}>{group}</span>
+                  // Two groups of a number can have the same digits.
+                  <span key={groups.slice(0, index + 1).join(" ")}>{group}</span>
                 ))}
               </span>
               {copied !== null && (
