@@ -59,7 +59,18 @@ function formatRefundShare(percent: number, locale: Locale): string {
 
 /** Formats the hours of the last step, after which there is no refund: "48 hours". */
 export function formatLastRefundHours(steps: RefundSteps, locale: Locale): string {
-  return formatQuantity(steps.at(-1)?.hours ?? 0, "hours", locale);
+  return formatLeadTime(steps.at(-1)?.hours ?? 0, locale);
+}
+
+/**
+ * Formats the time before the ride up to which a step holds. Texts such as "up to {refund} before
+ * the start" have no place for "until the ride starts", so a step that holds until then reads
+ * "1 minute", which promises no more than it gives.
+ */
+function formatLeadTime(hours: number, locale: Locale): string {
+  return hours === 0
+    ? formatQuantity(1, "minutes", locale)
+    : formatQuantity(hours, "hours", locale);
 }
 
 /**
@@ -74,7 +85,7 @@ export function formatRefundFacts(steps: RefundSteps, locale: Locale) {
   const list = formatSteps(later, locale);
   const isLast = later.length === 0;
   return {
-    refund: formatQuantity(first.hours, "hours", locale),
+    refund: formatLeadTime(first.hours, locale),
     refundShare: share,
     refundTitle: share.charAt(0).toLocaleUpperCase(locale) + share.slice(1),
     refundMore: isLast ? "" : fillMessage(words.more, { steps: list }),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { textRules } from "#app/forms/text-rules.ts";
 import { locales } from "#app/i18n/locale.ts";
-import { formatRefundFacts } from "#app/tours/format-refund-steps.ts";
+import { formatLastRefundHours, formatRefundFacts } from "#app/tours/format-refund-steps.ts";
 import {
   parsePaymentLink,
   readPaymentLinkTexts,
@@ -120,6 +120,14 @@ describe("readRefundChoice with any texts", () => {
 });
 
 describe("formatRefundFacts with a step until the start", () => {
+  it.each(locales)("no text about a policy until the start says zero hours (%s)", (locale) => {
+    const steps = [{ percent: 80, hours: 0 }];
+    const facts = formatRefundFacts(steps, locale);
+    const said = [...Object.values(facts), formatLastRefundHours(steps, locale)].join(" ");
+    expect(said).not.toMatch(/\b0\s(hours|horas)/);
+    expect(facts.refund).toMatch(/^1\s(minute|minuto)$/);
+  });
+
   it.each(locales)("formatRefundFacts never says zero hours for a later step (%s)", (locale) => {
     const facts = formatRefundFacts(
       [
