@@ -33,6 +33,9 @@ export type ManualStep =
   /** The operator undoes the latest change. */
   | { do: "undo"; guest: number; copies: number };
 
+/** Bookings that are held until paid are proved in `tests/integration/held-bookings.test.ts`. */
+const immediateTerms = manualPaymentTerms.filter((one) => one !== "link");
+
 const copies = fc.constantFrom(1, 1, 2);
 const guest = fc.nat({ max: 11 });
 
@@ -45,7 +48,7 @@ export const createManualSteps = (day: fc.Arbitrary<number>) =>
         do: fc.constant("desk-booking" as const),
         day,
         riders: fc.integer({ min: 1, max: 5 }),
-        terms: fc.constantFrom(...manualPaymentTerms),
+        terms: fc.constantFrom(...immediateTerms),
         isFetched: fc.boolean(),
         copies,
       }),

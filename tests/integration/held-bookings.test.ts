@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { cancelDeparture } from "#app/bookings/closures/cancel-departure.server.ts";
 import {
   createManualBooking,
   type ManualBookingRequest,
@@ -298,6 +299,18 @@ describe("the end of a held booking", () => {
     const { id } = await hold();
     expect(await releaseHeldBooking(world.deps, id, { by: null })).toBe("released");
     expect(world.published.some(({ type }) => type === "hold-ended")).toBe(false);
+  });
+
+  it("cancelDeparture releases held bookings, whose guests must not pay for it", async () => {
+    const { id, request, bookingDate } = await hold({ email: "" });
+    await cancelDeparture(world.deps, sunsetOn(bookingDate), "weather");
+    expect(await world.findBooking(id)).toMatchObject({ state: "cancelled" });
+    expect((await findPaymentLink(world.db, world.clock.now(), request.token))?.state).toBe(
+      "cancelled",
+    );
+    expect(await countTaken(bookingDate)).toBe(0);
+    const open = await listOpenManualMessages(world.db, world.clock.now(), { bookingId: id });
+    expect(open.map(({ message }) => message.about)).toEqual(["hold-ended"]);
   });
 
   it("extendHold moves the deadline of the hold and of its link within the limits", async () => {

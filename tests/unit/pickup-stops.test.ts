@@ -20,6 +20,7 @@ const line = (
   additionalTexts: [],
   language: "en",
   isPaying: false,
+  heldUntil: null,
   isUndecided: false,
   isNoShow: false,
   arrivedAt: null,

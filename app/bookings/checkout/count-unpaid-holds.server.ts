@@ -25,7 +25,13 @@ export async function countUnpaidHolds(db: Database, now: Date): Promise<UnpaidH
     })
     .from(bookings)
     .where(
-      and(eq(bookings.state, "held"), gt(bookings.holdExpiresAt, now), eq(bookings.isBlock, false)),
+      and(
+        eq(bookings.state, "held"),
+        gt(bookings.holdExpiresAt, now),
+        eq(bookings.isBlock, false),
+        // The team holds places until they are paid on purpose.
+        eq(bookings.source, "site"),
+      ),
     );
   const seats = row?.seats ?? 0;
   return {

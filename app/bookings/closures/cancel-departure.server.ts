@@ -12,6 +12,7 @@ import {
   type NotifiedGuests,
   sumNotifiedGuests,
 } from "../manual-messages/count-notified-guests.server.ts";
+import { releaseHoldsOfDeparture } from "../payment-holds/release-held-booking.server.ts";
 import { changeDepartures, type DepartureChange, isDayOver } from "./change-departures.server.ts";
 import { lockGuestBookings } from "./lock-guest-bookings.server.ts";
 import { offerDateOrRefund } from "./offer-date-or-refund.server.ts";
@@ -19,7 +20,8 @@ import { offerDateOrRefund } from "./offer-date-or-refund.server.ts";
 /**
  * Cancels departures, or none of them if one is refused. They can no longer be booked, and all
  * their guests are offered another date or a full refund, with the reason. Guests who are paying at
- * this moment get this offer when their payment arrives. A departure that has started is refused:
+ * this moment get this offer when their payment arrives; bookings that are held until paid are
+ * released. A departure that has started is refused:
  * its guests have ridden or are riding, and would be refunded if they did not respond to the offer.
  * `cancelStartedDeparture` can cancel such a departure.
  */
@@ -83,6 +85,8 @@ export async function cancelLockedDeparture(
     .returning({ id: departures.id });
   const guests = await lockGuestBookings(tx, id, isNull(bookings.offerExpiresAt));
   for (const booking of guests) await offerDateOrRefund(tx, deps, booking, key, now);
+  // Nobody must be able to pay for a ride that does not take place.
+  const held = await releaseHoldsOfDeparture(tx, deps, id, now);
   if (closed.length + guests.length > 0) {
     await recordAuditEntry(tx, {
       ...{ at: now, action: "called-off", kind: "departure", about: formatDepartureKey(key) },
@@ -90,7 +94,7 @@ export async function cancelLockedDeparture(
       after: { closed: true, reason, guests: guests.length },
     });
   }
-  return countNotifiedGuests(tx, deps, guests);
+  return countNotifiedGuests(tx, deps, [...guests, ...held]);
 }
 
 /** Cancels one departure; see `cancelDepartures`. */

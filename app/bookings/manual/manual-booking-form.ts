@@ -13,6 +13,7 @@ import {
   type NameInForm,
 } from "../fields.ts";
 import { parseTypedAges } from "../riders/child-ages.ts";
+import { holdChoices } from "./hold-choice.ts";
 import type { ManualPaymentTerms } from "./manual-payment-terms.ts";
 import { manualPaymentTerms } from "./manual-payment-terms.ts";
 
@@ -32,6 +33,7 @@ export const manualBookingFields = [
   "phone",
   "phoneCountry",
   "terms",
+  "holdFor",
   "pickupTime",
   "pickupLocation",
   "agencyId",
@@ -53,6 +55,9 @@ export type ManualBookingErrorCode =
   | "not-ages"
   | "not-a-sum"
   | "choose-payment"
+  | "deadline-passed"
+  | "deadline-too-late"
+  | "too-little"
   | "name-the-agency"
   | "unknown-agency"
   | "unknown-pickup"
@@ -68,6 +73,8 @@ export type TypedManualBooking = BookingDetails &
     childAges: number[];
     isPrivate: boolean;
     terms: ManualPaymentTerms;
+    /** How long the places are held for a payment link (`holdChoices`). */
+    holdFor: string;
     pickupTime: string;
     /** The country that was chosen for a phone number without its code. */
     phoneCountry: string;
@@ -120,6 +127,7 @@ function createSchema(maxRiders: number) {
     isPrivate: z.enum(["", "on"], "invalid-text").transform((text) => text !== ""),
     name: createOptionalTextSchema(textRules.name),
     terms: z.enum(manualPaymentTerms, "choose-payment"),
+    holdFor: z.enum(holdChoices, "invalid-text"),
     pickupTime: z.string().max(noPickup.length, "unknown-pickup"),
     agencyId: z.string().transform((text, context) => {
       if (text === "") return null;

@@ -1,10 +1,10 @@
-import { eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { runInTransaction, type Transaction } from "#db/database.ts";
-import { bookings, paymentRequests } from "#db/schema.ts";
+import { bookings, paymentRequests, unfinishedHoldCondition } from "#db/schema.ts";
 import { releaseSeats } from "../../departures/departure-store.server.ts";
 import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
-import { recordHistory } from "../booking-store.server.ts";
+import { type BookingRow, recordHistory } from "../booking-store.server.ts";
 import { lockScheduled } from "../managed-booking.server.ts";
 import { closeRequestSessions } from "../payment-requests/close-request-sessions.server.ts";
 import { findOpenRequest } from "../payment-requests/payment-request-store.server.ts";
@@ -54,8 +54,40 @@ export async function releaseHeldBookingInTransaction(
   const { catalog } = await lockCatalogForSale(tx);
   const scheduled = await lockScheduled(tx, catalog, bookingId, now);
   if (!scheduled || !isPaymentHold(scheduled.booking)) return { outcome: "not-held" };
-  const { booking, departureId } = scheduled;
-  await releaseSeats(tx, departureId, booking.participants);
+  return endLockedHold(tx, deps, scheduled.booking, { by, now });
+}
+
+/** Releases the payment holds of a locked departure that is cancelled. Returns their bookings. */
+export async function releaseHoldsOfDeparture(
+  tx: Transaction,
+  deps: BookingDependencies,
+  departureId: number,
+  now: Date,
+): Promise<BookingRow[]> {
+  const held = await tx
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.departureId, departureId),
+        eq(bookings.state, "held"),
+        unfinishedHoldCondition,
+      ),
+    )
+    .orderBy(asc(bookings.id))
+    .for("update");
+  for (const booking of held) await endLockedHold(tx, deps, booking, { by: "", now });
+  return held;
+}
+
+/** Ends a locked hold. `by` is empty if it ends with its departure, whose audit entry says who. */
+async function endLockedHold(
+  tx: Transaction,
+  deps: BookingDependencies,
+  { id: bookingId, departureId, participants }: BookingRow,
+  { by, now }: HoldRelease & Readonly<{ now: Date }>,
+): Promise<Extract<ReleasedHold, { outcome: "released" }>> {
+  if (departureId !== null) await releaseSeats(tx, departureId, participants);
   await tx
     .update(bookings)
     .set({ state: "cancelled", paymentStatus: "expired", keptCentavos: 0 })
@@ -72,7 +104,7 @@ export async function releaseHeldBookingInTransaction(
     at: now,
     actor: by === null ? "guest" : "operator",
     event: by === null ? "hold-declined" : "hold-released",
-    ...(by !== null && { detail: { by } }),
+    ...(by && { detail: { by } }),
   });
   if (by !== null) await deps.publish(tx, { type: "hold-ended", bookingId, by: "operator" });
   return { outcome: "released", withdrawnRequestId: open?.id ?? null };

@@ -158,6 +158,8 @@ export type OperatorApiRecord = StoredApiRecord &
   Readonly<{
     reference: string;
     state: ShownBookingState;
+    /** When a hold ends, ISO 8601; null for a booking that was never held. */
+    held_until: string | null;
     refund: RefundProgressState | null;
     /** The refunded amount in whole pesos. */
     refunded_mxn: number;

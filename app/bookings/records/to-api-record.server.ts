@@ -67,6 +67,7 @@ export async function toOperatorApiRecords(
       ...toStoredApiRecord(row, now),
       reference,
       state: getDisplayedState(row, now),
+      held_until: row.holdExpiresAt?.toISOString() ?? null,
       refund,
       refunded_mxn: refundedMxn,
       ...getColumnTexts(row),

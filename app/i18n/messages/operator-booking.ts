@@ -8,6 +8,7 @@ const en = {
   erasedName: "Erased guest",
   states: {
     held: "Paying now",
+    "held-until-paid": "Held until {until}",
     lapsed: "Not paid in time",
     confirmed: "Confirmed",
     offer: "Called off, guest to choose",
@@ -294,6 +295,7 @@ export const adminBookingMessages: Localized<AdminBookingMessages> = createTrans
     erasedName: "Datos borrados",
     states: {
       held: "Está pagando",
+      "held-until-paid": "Apartada hasta: {until}",
       lapsed: "No se pagó a tiempo",
       confirmed: "Confirmada",
       offer: "Suspendida, falta que elija",

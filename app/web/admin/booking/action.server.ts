@@ -28,6 +28,11 @@ import {
   readManualPaymentTexts,
 } from "./manual-payment-form.ts";
 import {
+  extendHoldFromForm,
+  type PaymentHoldResult,
+  releaseHoldFromForm,
+} from "./payment-hold-action.server.ts";
+import {
   makePaymentLink,
   type PaymentLinkResult,
   withdrawPaymentLink,
@@ -64,6 +69,8 @@ export async function handleBookingForm(submission: Submission) {
     return recordManualPaymentFromForm(submission, intent);
   if (intent === "make-link") return handlePaymentLink(submission, makePaymentLink);
   if (intent === "withdraw-link") return handlePaymentLink(submission, withdrawPaymentLink);
+  if (intent === "extend-hold") return handlePaymentHold(submission, extendHoldFromForm);
+  if (intent === "release-hold") return handlePaymentHold(submission, releaseHoldFromForm);
   if (intent === "undo") return undoChangeFromForm(submission);
   if (isAdjustForm(intent)) {
     const maxRiders = Math.max(
@@ -224,6 +231,18 @@ async function handlePaymentLink(
     return createRefusal(facts, { form: "link", refusal: result.refusal }, 409);
   const { reply: paymentLink, status } = result;
   return createRefusal(facts, { form: "link", refusal: paymentLink.problem, paymentLink }, status);
+}
+
+/** Handles a form about the deadline of a booking that is held until it is paid. */
+async function handlePaymentHold(
+  submission: Submission,
+  work: (submission: Submission) => Promise<PaymentHoldResult>,
+) {
+  const result = await work(submission);
+  if ("done" in result) return redirectToBooking(submission.id, result.done);
+  const { reply: paymentHold, status } = result;
+  const said = { form: "hold", refusal: paymentHold.problem, paymentHold } as const;
+  return createRefusal(submission.facts, said, status);
 }
 
 type Said = Pick<BookingReply, "form" | "refusal"> & Partial<BookingReply>;

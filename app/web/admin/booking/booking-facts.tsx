@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
+import { formatBookingState } from "#app/bookings/format-booking-state.ts";
 import { formatRidersOfBooking } from "#app/bookings/sold-party.ts";
 import { sourceNames } from "#app/bookings/source-messages.ts";
 import { timeZone } from "#app/business/facts.ts";
@@ -36,6 +37,7 @@ type BookingFactsProps = Readonly<{ page: BookingPage; locale: Locale }>;
 const badges = {
   confirmed: "paid",
   held: "pending",
+  "held-until-paid": "pending",
   offer: "pending",
   lapsed: "other",
   expired: "other",
@@ -114,7 +116,9 @@ export function BookingFacts({ page, locale }: BookingFactsProps) {
   return (
     <Panel id="facts" title={page.isErased ? messages.erasedName : page.name || facts.title}>
       <p className="mt-2 flex flex-wrap items-center gap-2">
-        <Badge kind={badges[state]}>{messages.states[state]}</Badge>
+        <Badge kind={badges[state]}>
+          {formatBookingState(state, page.hold?.until ?? null, locale)}
+        </Badge>
         <PaymentBadges row={page.money.row} locale={locale} />
         {page.isNoShow && <Badge kind="failed">{noShow.badge}</Badge>}
       </p>

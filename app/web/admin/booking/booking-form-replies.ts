@@ -5,6 +5,7 @@ import type { EndedBooking } from "#app/edit-conflicts/conflict-text.ts";
 import type { FieldTexts } from "#app/edit-conflicts/merge-fields.ts";
 import type { TextErrorCode } from "#app/forms/text-rules.ts";
 import type { ManualPaymentTexts } from "./manual-payment-form.ts";
+import type { PaymentHoldProblem } from "./payment-hold-messages.ts";
 import type { PaymentLinkTexts } from "./payment-link-form.ts";
 import type { PaymentLinkProblem } from "./payment-link-messages.ts";
 
@@ -43,6 +44,14 @@ export type PaymentLinkReply = Readonly<{
   until: Date | null;
 }>;
 
+/** What was wrong with a form about a hold, with the values that were typed; null without any. */
+export type PaymentHoldReply = Readonly<{
+  texts: Pick<PaymentLinkTexts, "untilDay" | "untilTime"> | null;
+  problem: PaymentHoldProblem;
+  /** The latest or the present deadline that the message names. */
+  until: Date | null;
+}>;
+
 /** The reason why a form changed nothing, with the entered values. */
 export type BookingReply = Readonly<{
   id: string;
@@ -55,6 +64,7 @@ export type BookingReply = Readonly<{
     | "undo"
     | "agency"
     | "link"
+    | "hold"
     | AdjustForm;
   refusal: string;
   seatsLeft: number;
@@ -74,6 +84,8 @@ export type BookingReply = Readonly<{
   money?: ManualPaymentTexts & Readonly<{ maxMxn: number }>;
   /** Set only in replies to the form that makes a payment link. */
   paymentLink?: PaymentLinkReply;
+  /** Set only in replies to the forms that extend or release a hold. */
+  paymentHold?: PaymentHoldReply;
   /** Set only in replies to the forms that change riders, price and notes. */
   adjust?: AdjustReply;
 }>;

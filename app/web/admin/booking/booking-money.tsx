@@ -23,7 +23,7 @@ type BookingMoneyProps = Readonly<{
 /** Shows the price, the payments and the balance, with forms that record manual payments. */
 export function BookingMoney({ page, reply, locale }: BookingMoneyProps) {
   const { money } = manualBookingMessages[locale];
-  const { balanceMxn, collectedMxn, atAgencyMxn, owedMxn, row } = page.money;
+  const { balanceMxn, payableMxn, collectedMxn, atAgencyMxn, owedMxn, row } = page.money;
   const { agreedOffMxn, keptMxn, hasRefunds, lines } = page.money;
   const agency = page.broughtBy ?? teamMoneyMessages[locale].agency;
   const formatPesos = (amount: number) => formatMoney(Math.abs(amount), locale);
@@ -88,11 +88,11 @@ export function BookingMoney({ page, reply, locale }: BookingMoneyProps) {
           </ol>
         )}
       </Panel>
-      {balanceMxn > 0 && (
+      {payableMxn > 0 && (
         <ManualPaymentForm
           page={page}
           intent="collect"
-          most={balanceMxn}
+          most={payableMxn}
           reply={reply}
           locale={locale}
         />

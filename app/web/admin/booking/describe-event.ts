@@ -3,8 +3,15 @@ import { textFieldNames } from "#app/bookings/fields.ts";
 import { formatReference } from "#app/bookings/format-reference.ts";
 import { manualMessageTexts } from "#app/bookings/manual-messages/messages.ts";
 import { formatRidersOfBooking } from "#app/bookings/sold-party.ts";
+import { timeZone } from "#app/business/facts.ts";
 import { formatPickup, hasNoPickup } from "#app/departures/pickup.ts";
-import { fillMessage, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
+import {
+  fillMessage,
+  formatDate,
+  formatInstant,
+  formatMoney,
+  formatTime,
+} from "#app/i18n/format.ts";
 import { getListFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingFieldMessages } from "#app/i18n/messages/booking-fields.ts";
@@ -50,6 +57,7 @@ const grown = z.object({
 const priced = z.object({ from: z.number(), to: z.number(), reason: z.string().nullish() });
 const sum = z.object({ amountCentavos: z.number(), reason: z.string().nullish() });
 
+const extended = z.object({ until: z.iso.datetime() });
 const telling = z.object({ about: z.string() });
 
 /** Describes events about riders, price and partial refunds. Returns null for any other event. */
@@ -156,6 +164,11 @@ function describeDetail({ event, detail }: Line, locale: Locale): string | undef
       .data?.fields.map((field) => bookingFieldMessages[locale][field].inSentence);
     const list = names && getListFormat(locale).format(names);
     return list && fillMessage(history.events["details-changed"], { fields: list });
+  }
+  if (event === "hold-extended") {
+    const { data: hold } = extended.safeParse(detail);
+    const until = hold && formatInstant(new Date(hold.until), locale, timeZone);
+    return until && fillMessage(history.events[event], { until });
   }
   if (event === "cancelled") {
     const end = ended.safeParse(detail).data;

@@ -2,10 +2,12 @@ import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { cancellationUndoSeconds } from "#app/bookings/changes/undo-window.ts";
 import { formatRefundForTeam } from "#app/bookings/ledger/format-refund.ts";
 import { teamMoneyMessages } from "#app/bookings/ledger/team-messages.ts";
-import { fillMessage, fillPlural } from "#app/i18n/format.ts";
+import { timeZone } from "#app/business/facts.ts";
+import { fillMessage, fillPlural, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
+import { paymentHoldMessages } from "#app/web/admin/booking/payment-hold-messages.ts";
 import { paymentLinkMessages } from "#app/web/admin/booking/payment-link-messages.ts";
 import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
 import { adminUndoMessages } from "#app/web/admin/ui/undo-messages.ts";
@@ -24,6 +26,7 @@ const notifiedChanges = [
   "part",
   "none",
   "entered",
+  "hold-released",
 ];
 
 /** Values of `done` in the URL for changes whose notice says how money is refunded. */
@@ -46,7 +49,14 @@ export function formatBookingDone(
     "agency-taken-off": adminAgenciesMessages[locale].booking.takenOff,
     ...manualBookingMessages[locale].done,
     ...paymentLinkMessages[locale].done,
+    ...paymentHoldMessages[locale].done,
   };
+  const until = page.hold ? formatInstant(page.hold.until, locale, timeZone) : "";
+  // The guest of a held booking is told by the payment link.
+  if (done === "entered" && page.hold) {
+    const { reference } = page;
+    return fillMessage(paymentHoldMessages[locale].done.held, { reference, until });
+  }
   const isMovedBack = done === "undone" && page.history.at(-1)?.event === "moved";
   // A move back by the operator never takes a refund away, so it does not restore everything.
   const named = isMovedBack ? adminUndoMessages[locale].movedBack : words[done];
@@ -60,7 +70,7 @@ export function formatBookingDone(
   const said = isUnpaid ? [teamMoneyMessages[locale].unpaid] : back;
   const isNotified = notifiedChanges.includes(done) || isMovedBack;
   const told = isNotified ? formatNotification(done, page, locale) : "";
-  return [fillMessage(text, { reference }), ...said, told].join(" ").trim();
+  return [fillMessage(text, { reference, until }), ...said, told].join(" ").trim();
 }
 
 /**

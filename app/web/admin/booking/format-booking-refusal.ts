@@ -11,6 +11,7 @@ import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts
 import { getUndoMessages } from "../ui/undo-form.tsx";
 import type { BookingReply } from "./booking-form-replies.ts";
 import type { ManualPaymentProblem } from "./manual-payment-form.ts";
+import { formatHoldProblem } from "./payment-hold-panel.tsx";
 import { formatTotalPreview } from "./total-preview.tsx";
 
 /** Says why a form about a booking changed nothing, or what the change would cost. */
@@ -21,6 +22,7 @@ export function formatBookingRefusal(reply: BookingReply, locale: Locale): strin
     const most = { amount: formatMoney(reply.money.maxMxn, locale) };
     return fillMessage(money[reply.refusal as ManualPaymentProblem], most);
   }
+  if (reply.paymentHold) return formatHoldProblem(reply.paymentHold, locale);
   const { paymentLink } = reply;
   if (paymentLink) {
     return fillMessage(paymentLinkMessages[locale].problems[paymentLink.problem], {

@@ -29,6 +29,7 @@ import type { Services } from "#server/wiring/services.ts";
 import { getAllotmentPath } from "../allotment/allotment-links.ts";
 import { buildAnsweredRiders } from "../departure-day/rider-answers-view.server.ts";
 import { getGuestContact } from "./guest-contact.server.ts";
+import { getPaymentHoldView } from "./payment-hold-view.server.ts";
 import { getPaymentLinkView } from "./payment-link-view.server.ts";
 
 /** Returns the data of a booking's page. Throws 404 if no booking has this id. */
@@ -74,6 +75,8 @@ export async function getAdminBookingPage(services: Services, id: string, locale
     rideStart: managed?.key.start ?? null,
     money: getMoneyView(file, now),
     paymentLink: await getPaymentLinkView(services, file),
+    /** The deadline of a booking that is held until it is paid; null for any other. */
+    hold: getPaymentHoldView(file, now),
     language: booking.language,
     bookedOn: booking.bookingTimestamp,
     offerUntil: booking.offerExpiresAt,
@@ -205,6 +208,8 @@ function getMoneyView(file: BookingDetails, now: Date) {
     /** The part of the collected money that the agency holds. */
     atAgencyMxn: held.agency / 100,
     balanceMxn: (managed?.balanceCentavos ?? 0) / 100,
+    /** Pesos that can be noted as received now: the balance, or the price of a held booking. */
+    payableMxn: getPayableMxn(file, now),
     /** Manual refunds that are still due, from the business (`hand`) and from the agency. */
     owedMxn: { hand: owed.hand / 100, agency: owed.agency / 100 },
     /** The values that determine the badges in the list of bookings. */
@@ -234,6 +239,12 @@ function getMoneyView(file: BookingDetails, now: Date) {
       notedBy,
     })),
   };
+}
+
+function getPayableMxn({ booking, managed }: BookingDetails, now: Date): number {
+  if (!managed) return 0;
+  const isHeld = getDisplayedState(booking, now) === "held-until-paid";
+  return Math.max(0, isHeld ? managed.payableCentavos : managed.balanceCentavos) / 100;
 }
 
 /** Returns the total, in centavos, of the refund orders that the provider has not completed. */

@@ -21,10 +21,19 @@ export function readPaymentLinkTexts(form: FormData): PaymentLinkTexts {
 }
 
 /** Parses the sum, such as "1,850", and the deadline, a local day and time. */
-export function parsePaymentLink({ amount, untilDay, untilTime }: PaymentLinkTexts): ParsedLink {
+export function parsePaymentLink({ amount, ...deadline }: PaymentLinkTexts): ParsedLink {
   const amountCentavos = parseCentavos(amount);
   if (amountCentavos === null) return { ok: false, problem: "not-a-sum" };
+  const expiresAt = parseDeadline(deadline);
+  if (!expiresAt) return { ok: false, problem: "not-a-time" };
+  return { ok: true, link: { amountCentavos, expiresAt } };
+}
+
+/** Parses a local day and time; null if one of them is missing or invalid. */
+export function parseDeadline({
+  untilDay,
+  untilTime,
+}: Pick<PaymentLinkTexts, "untilDay" | "untilTime">): Date | null {
   const time = /^([01]\d|2[0-3]):[0-5]\d$/.exec(untilTime)?.[0];
-  if (!isLocalDate(untilDay) || !time) return { ok: false, problem: "not-a-time" };
-  return { ok: true, link: { amountCentavos, expiresAt: toInstant(untilDay, time) } };
+  return isLocalDate(untilDay) && time ? toInstant(untilDay, time) : null;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { getDisplayedState } from "#app/bookings/displayed-booking-state.ts";
 import { getUsualDeadline } from "#app/bookings/payment-requests/payment-request-limits.ts";
 import { getPaymentRequestState } from "#app/bookings/payment-requests/payment-request-state.ts";
 import type { PaymentRequestRow } from "#app/bookings/payment-requests/payment-request-store.server.ts";
@@ -20,13 +21,14 @@ export async function getPaymentLinkView(
   if (!managed || booking.erasedAt) return null;
   const now = clock.now();
   const [newest] = await operator.listPaymentRequests(booking.id);
-  const { toCollectCentavos } = managed.money;
-  const rideStart = getDepartureStart(managed.key);
-  const canMake = managed.isConfirmed && toCollectCentavos > 0 && now < rideStart;
+  const isHeld = getDisplayedState(booking, now) === "held-until-paid";
+  const toCollectCentavos = isHeld ? managed.payableCentavos : managed.money.toCollectCentavos;
+  const latest = (isHeld && booking.holdExpiresAt) || getDepartureStart(managed.key);
+  const canMake = (managed.isConfirmed || isHeld) && toCollectCentavos > 0 && now < latest;
   const state = newest && getPaymentRequestState(newest, booking, managed.payableCentavos, now);
   const isShown = state === "open" || state === "ended" || state === "changed";
   if (!canMake && !isShown) return null;
-  const deadline = getUsualDeadline(now, rideStart);
+  const deadline = isHeld ? latest : getUsualDeadline(now, latest);
   return {
     newest: newest && isShown ? toShownLink(newest) : null,
     form: canMake

@@ -39,6 +39,7 @@ import { BookingPayments } from "./booking-payments.tsx";
 import { formatBookingDone } from "./format-booking-done.ts";
 import { formatBookingRefusal } from "./format-booking-refusal.ts";
 import { type BookingPage, getAdminBookingPage } from "./loader.server.ts";
+import { PaymentHoldPanel } from "./payment-hold-panel.tsx";
 import { PaymentLinkPanel, SendPaymentLink } from "./payment-link-panel.tsx";
 import { Disputes, OwedRefund } from "./refund-due.tsx";
 import { TeamNotes } from "./team-notes-panel.tsx";
@@ -107,7 +108,9 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
           {page.undoLine !== null && undoableChanges.includes(done) && (
             <UndoForm fields={{ line: page.undoLine }} locale={locale} />
           )}
-          {done === "link-made" && <SendPaymentLink page={page} locale={locale} />}
+          {(done === "link-made" || (done === "entered" && page.hold)) && (
+            <SendPaymentLink page={page} locale={locale} />
+          )}
           {done === "entered" && (
             <ButtonLink
               href={getDayPath(page.date)}
@@ -133,6 +136,12 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
       <Disputes disputes={page.disputes} locale={locale} />
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
         <div className="grid gap-4">
+          <PaymentHoldPanel
+            page={page}
+            reply={actionData?.form === "hold" ? actionData : undefined}
+            key={`hold ${formKey} ${page.hold?.until.getTime()}`}
+            locale={locale}
+          />
           <BookingFacts page={page} locale={locale} />
           {page.people.length > 0 && (
             <Panel id="riders" title={riderAnswersAdminMessages[locale].title}>

@@ -1,3 +1,4 @@
+import { formatBookingState } from "#app/bookings/format-booking-state.ts";
 import { formatReference } from "#app/bookings/format-reference.ts";
 import type { OperatorApiRecord } from "#app/bookings/records/api-record.ts";
 import { formatRiders } from "#app/bookings/sold-party.ts";
@@ -6,7 +7,6 @@ import { formatPickup, noPickup } from "#app/departures/pickup.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type AdminMessages, adminMessages } from "#app/i18n/messages/admin.ts";
-import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { type TourId, tours } from "#app/tours/all-tours.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Badge } from "#app/web/ui/badges.tsx";
@@ -19,6 +19,7 @@ import { formatDayAndTime, formatLongDay, formatWholeNumber } from "../ui/admin-
 import { PaymentBadges } from "./payment-badge.tsx";
 
 const sessionCharactersShown = 10;
+const stateBadges = { offer: "failed", cancelled: "other", "held-until-paid": "pending" } as const;
 
 /** The names of rides that have a name of their own, by tour and pickup time. */
 export type RideNames = Readonly<Record<TourId, Readonly<Record<string, string>>>>;
@@ -145,11 +146,13 @@ function BookingRow({ row, rideNames, locale, messages }: RowProps) {
       </td>
       <td data-label={columns.payment}>
         <div className="booking-payment md:min-w-32">
-          {/* Only the states "offer" and "cancelled" have a badge. */}
-          {(row.state === "offer" || row.state === "cancelled") && (
+          {/* The other states follow from the badges of the payment. */}
+          {(row.state === "offer" ||
+            row.state === "cancelled" ||
+            row.state === "held-until-paid") && (
             <p className="mb-1">
-              <Badge kind={row.state === "offer" ? "failed" : "other"}>
-                {adminBookingMessages[locale].states[row.state]}
+              <Badge kind={stateBadges[row.state]}>
+                {formatBookingState(row.state, row.held_until, locale)}
               </Badge>
             </p>
           )}

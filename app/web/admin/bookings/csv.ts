@@ -1,4 +1,5 @@
 import { additionalColumns } from "#app/bookings/field-readers.ts";
+import { formatBookingState } from "#app/bookings/format-booking-state.ts";
 import { formatReference } from "#app/bookings/format-reference.ts";
 import {
   ledgerColumns,
@@ -10,7 +11,6 @@ import {
 import { sourceNames } from "#app/bookings/source-messages.ts";
 import { formatPickup, noPickup } from "#app/departures/pickup.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
 import { csvMessages } from "#app/web/admin/csv/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
@@ -55,7 +55,7 @@ function toListRow(record: OperatorApiRecord, locale: Locale): ListRow {
     ...record,
     // The reference keeps its dash, because a spreadsheet would read 2345E6 as a number.
     reference: formatReference(record.reference),
-    state: adminBookingMessages[locale].states[state],
+    state: formatBookingState(state, record.held_until, locale),
     source: sourceNames[locale][source],
     refund: refund && refunds[refund],
     payment_status: joinStates(listMoneyStates(record, locale)),

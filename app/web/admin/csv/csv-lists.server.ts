@@ -1,5 +1,6 @@
 import { getDisplayedState } from "#app/bookings/displayed-booking-state.ts";
 import { additionalColumns, getColumnTexts } from "#app/bookings/field-readers.ts";
+import { formatBookingState } from "#app/bookings/format-booking-state.ts";
 import { formatReference } from "#app/bookings/format-reference.ts";
 import type { Rider } from "#app/bookings/records/list-riders.server.ts";
 import { sourceNames } from "#app/bookings/source-messages.ts";
@@ -61,7 +62,7 @@ function toRiderRow(
       : booking.pickupTime,
     pickup_location: booking.pickupLocation,
     reference: formatReference(booking.reference),
-    state: adminBookingMessages[locale].states[getDisplayedState(booking, now)],
+    state: formatBookingState(getDisplayedState(booking, now), booking.holdExpiresAt, locale),
     name: `${booking.firstName} ${booking.lastName}`.trim(),
     participants: booking.participants,
     children: countChildren(booking.priceLines),

@@ -1,6 +1,6 @@
+import { formatBookingState } from "#app/bookings/format-booking-state.ts";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Badge } from "#app/web/ui/badges.tsx";
 import { Balance } from "../departure-day/balance.tsx";
@@ -53,7 +53,7 @@ function BookingLine({ booking, locale }: LineProps) {
       </p>
       <p className="flex flex-wrap items-center gap-2">
         <Badge kind={isConfirmed ? "paid" : state === "cancelled" ? "other" : "pending"}>
-          {adminBookingMessages[locale].states[state]}
+          {formatBookingState(state, booking.heldUntil, locale)}
         </Badge>
       </p>
       <RepeatGuestBadge earlier={earlier} locale={locale} />

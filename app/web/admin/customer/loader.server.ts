@@ -85,6 +85,7 @@ function toBookingLine({ booking, balanceCentavos, earlier }: CustomerBooking, n
     name: formatName(booking),
     date: booking.bookingDate,
     state: getDisplayedState(booking, now),
+    heldUntil: booking.holdExpiresAt,
     totalMxn: booking.totalPrice,
     balanceMxn: balanceCentavos / 100,
     earlier,

@@ -3,6 +3,7 @@ import type { BookingRow } from "#app/bookings/booking-store.server.ts";
 import { type AdditionalText, listAdditionalTexts } from "#app/bookings/field-readers.ts";
 import { formatReference } from "#app/bookings/format-reference.ts";
 import type { CollectedPayment } from "#app/bookings/guide-cash/list-collected-payments.server.ts";
+import { isPaymentHold } from "#app/bookings/payment-holds/payment-hold.ts";
 import type { Rider } from "#app/bookings/records/list-riders.server.ts";
 import { acceptsAnswers } from "#app/bookings/riders/accepts-answers.ts";
 import type { BookingRider } from "#app/bookings/riders/rider-store.server.ts";
@@ -45,6 +46,8 @@ export type RiderLine = Readonly<{
   additionalTexts: readonly AdditionalText[];
   language: Locale;
   isPaying: boolean;
+  /** Until when a manual booking is held for its payment; null for any other. */
+  heldUntil: Date | null;
   isUndecided: boolean;
   /** Pesos to collect; negative if a manual refund is due. */
   balanceMxn: number;
@@ -126,6 +129,7 @@ export function toRiderLines(
       additionalTexts: listAdditionalTexts(booking, seesAll ? "office" : "guide"),
       language: booking.language,
       isPaying: booking.state === "held",
+      heldUntil: isPaymentHold(booking) ? booking.holdExpiresAt : null,
       isUndecided: booking.offerExpiresAt !== null,
       // A guest who can still choose a refund has nothing to pay yet, so the balance is 0.
       balanceMxn: booking.offerExpiresAt === null ? balanceCentavos / 100 : 0,

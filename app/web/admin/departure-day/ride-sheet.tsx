@@ -1,5 +1,6 @@
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { getTextField } from "#app/bookings/fields.ts";
+import { formatBookingState } from "#app/bookings/format-booking-state.ts";
 import type { Guide } from "#app/bookings/guides/ride-guides.server.ts";
 import { manualMessageTexts } from "#app/bookings/manual-messages/messages.ts";
 import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
@@ -49,6 +50,13 @@ import { RiderAnswersList } from "./rider-answers-list.tsx";
 import { RiderContactLinks } from "./rider-contact-links.tsx";
 import { WaiverPanel } from "./waiver-panel.tsx";
 import type { WaiverPanelView } from "./waiver-panel-view.server.ts";
+
+/** Says why a booking's riders may not ride after all. */
+function formatPending({ isPaying, heldUntil }: SheetLine, locale: Locale): string {
+  const { paying, undecidedRider } = adminDeparturesMessages[locale];
+  if (!isPaying) return undecidedRider;
+  return heldUntil ? formatBookingState("held-until-paid", heldUntil, locale) : paying;
+}
 
 type RideSheetProps = Readonly<{
   ride: OperatorDeparture;
@@ -293,7 +301,7 @@ function RiderLineItem({ rider, stop, date, canManage, reply, locale }: RiderPro
           <CheckIn rider={rider} date={date} locale={locale} />
         )}
         {(rider.isPaying || rider.isUndecided) && (
-          <Badge kind="pending">{rider.isPaying ? messages.paying : messages.undecidedRider}</Badge>
+          <Badge kind="pending">{formatPending(rider, locale)}</Badge>
         )}
       </div>
       <RiderContactLinks name={name} links={rider.links} chat={rider.chat} locale={locale} />

@@ -18,7 +18,7 @@ const en = {
   ride: "Ride {time}",
   ofCapacity: "of {capacity}",
   sold: { one: "{count} rider of {capacity}", other: "{count} riders of {capacity}" } as Plural,
-  held: { one: "{count} rider being paid for", other: "{count} riders being paid for" } as Plural,
+  held: { one: "{count} rider held, not paid", other: "{count} riders held, not paid" } as Plural,
   undecided: {
     one: "{count} booking without a choice yet",
     other: "{count} bookings without a choice yet",
@@ -100,9 +100,9 @@ const en = {
     nobody: "No one has booked yet, so there's no one to tell. Bookings stop.",
     choice: "They choose another date or a full refund.",
     paying: {
-      one: "{count} rider is being paid for right now; if the payment goes through, the guest gets the same email.",
+      one: "{count} rider is held and not paid yet; if the payment goes through, the guest gets the same email.",
       other:
-        "{count} riders are being paid for right now; whoever completes a payment gets the same email.",
+        "{count} riders are held and not paid yet; whoever completes a payment gets the same email.",
     } as Plural,
     day: "The rest of the day is closed for all tours: no one can book it, and rides you add later stay closed on it, too.",
     until:
@@ -177,7 +177,7 @@ export const adminDeparturesMessages: Localized<AdminDeparturesMessages> = creat
     ride: "Paseo {time}",
     ofCapacity: "de {capacity}",
     sold: { one: "{count} jinete de {capacity}", other: "{count} jinetes de {capacity}" },
-    held: { one: "{count} lugar en pago", other: "{count} lugares en pago" },
+    held: { one: "{count} lugar apartado sin pagar", other: "{count} lugares apartados sin pagar" },
     undecided: {
       one: "{count} reservación aún sin elegir",
       other: "{count} reservaciones aún sin elegir",
@@ -257,9 +257,9 @@ export const adminDeparturesMessages: Localized<AdminDeparturesMessages> = creat
       nobody: "Nadie ha reservado todavía. No hay a quién avisar, y ya no se podrá reservar.",
       choice: "Cada quien elige otra fecha o todo su dinero.",
       paying: {
-        one: "Se está pagando {count} lugar en este momento; si el pago se completa, llega el mismo correo.",
+        one: "Hay {count} lugar apartado que todavía no se paga; si el pago se completa, llega el mismo correo.",
         other:
-          "Se están pagando {count} lugares en este momento; a quien complete su pago le llega el mismo correo.",
+          "Hay {count} lugares apartados que todavía no se pagan; a quien complete su pago le llega el mismo correo.",
       },
       day: "Lo que queda del día se cierra para todos los tours: nadie lo puede reservar, y las salidas que agregues después también quedan cerradas.",
       until:

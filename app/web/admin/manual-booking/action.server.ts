@@ -1,13 +1,18 @@
 import { data } from "react-router";
 import { isId } from "#app/bookings/booking-id.ts";
+import { toHoldDeadline } from "#app/bookings/manual/hold-choice.ts";
 import {
   type ManualBookingErrors,
   type ManualBookingTexts,
   manualBookingFields,
   parseManualBookingForm,
 } from "#app/bookings/manual/manual-booking-form.ts";
+import { getBookingCutoff } from "#app/departures/availability.ts";
 import { getFormText } from "#app/forms/form-text.ts";
-import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
+import {
+  getPublishedCatalog,
+  getPublishedListing,
+} from "#app/tours/catalog/published-catalog.server.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { redirectToBooking } from "../booking/redirect-to-admin-booking.server.ts";
@@ -63,13 +68,16 @@ export async function handleManualBookingForm({ services, facts, by, date, form 
     );
   const parsed = parseManualBookingForm(texts, getPublishedListing(key.tour).capacity);
   if (!parsed.ok) return refuse({ errors: parsed.errors }, 400);
-  const { participants, children, isPrivate, terms, broughtBy, agencyId, ...typed } = parsed.typed;
+  const { participants, children, isPrivate, terms, holdFor, broughtBy, agencyId, ...typed } =
+    parsed.typed;
+  const closes = getBookingCutoff(getPublishedCatalog(), key);
   const booked = await services.operator.createManualBooking({
     ...typed,
     id,
     key,
     party: { participants, children, isPrivate },
     terms,
+    heldUntil: toHoldDeadline(holdFor, { now: services.clock.now(), closes }),
     broughtBy,
     agencyId,
     allotmentId: allotmentId === null ? null : String(allotmentId),
@@ -87,6 +95,13 @@ export async function handleManualBookingForm({ services, facts, by, date, form 
       return refuse({ errors: { pickupTime: "pickup-over" } }, 409);
     case "unknown-agency":
       return refuse({ errors: { agencyId: "unknown-agency" } }, 400);
+    case "deadline-passed":
+    case "deadline-too-late":
+      return refuse({ errors: { holdFor: booked.outcome } }, 409);
+    // The form asks for the whole price, so only a price below the provider's least sum is refused.
+    case "too-little":
+    case "too-much":
+      return refuse({ errors: { terms: "too-little" } }, 400);
     case "hold-over":
       return refuse({ refusal: "hold-over" }, 409);
     case "other-sum":

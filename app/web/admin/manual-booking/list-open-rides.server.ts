@@ -1,12 +1,15 @@
 import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
-import type { DepartureKey } from "#app/departures/availability.ts";
+import { type DepartureKey, getBookingCutoff } from "#app/departures/availability.ts";
 import { getDepartureStart } from "#app/departures/departure-start.ts";
 import { getRideAt } from "#app/departures/departure-times.ts";
 import { listPickupsAhead } from "#app/departures/pickup.ts";
 import type { RideHorses } from "#app/departures/ride-horses.ts";
 import type { Localized } from "#app/i18n/locale.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
-import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
+import {
+  getPublishedCatalog,
+  getPublishedListing,
+} from "#app/tours/catalog/published-catalog.server.ts";
 import { getPricesOn } from "#app/tours/prices.ts";
 import { findProposedPickup } from "#app/tours/ride-end.ts";
 import type { Prices } from "#app/tours/tour-listing.ts";
@@ -27,6 +30,10 @@ export type OpenRide = Readonly<{
   maxRiders: number;
   prices: Prices;
   childBelowAge: number | null;
+  /** When bookings of the ride close, until which places can be held for a payment. */
+  closes: Date;
+  /** The minutes until then; negative if bookings have closed. */
+  minutesToClose: number;
 }>;
 
 /**
@@ -48,6 +55,7 @@ export function listOpenRides(
     .map((ride) => {
       const listing = getPublishedListing(ride.key.tour);
       const pickups = listPickupsAhead(ride.key.date, ride.pickups, now);
+      const closes = getBookingCutoff(getPublishedCatalog(), ride.key);
       const usual = findProposedPickup(getRideAt(listing, ride.key.start));
       return {
         name: formatRideName(ride.key),
@@ -60,6 +68,8 @@ export function listOpenRides(
         maxRiders: listing.capacity,
         prices: getPricesOn(listing, ride.key.date),
         childBelowAge: listing.childPriceMxn === undefined ? null : (listing.childBelowAge ?? null),
+        closes,
+        minutesToClose: Math.floor((closes.getTime() - now.getTime()) / 60_000),
       };
     });
 }

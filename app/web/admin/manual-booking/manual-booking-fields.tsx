@@ -7,7 +7,8 @@ import {
   manualBookingFields,
 } from "#app/bookings/manual/manual-booking-form.ts";
 import { manualPaymentTerms } from "#app/bookings/manual/manual-payment-terms.ts";
-import { fillMessage, fillPlural, formatMoney } from "#app/i18n/format.ts";
+import { timeZone } from "#app/business/facts.ts";
+import { fillMessage, fillPlural, formatInstant, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
@@ -22,6 +23,7 @@ import { useCatalogDraft } from "../edit-catalog/use-catalog-draft.ts";
 import { PhoneCountryField } from "../ui/phone-country-field.tsx";
 import type { ManualBookingReply } from "./action.server.ts";
 import { computePartyTotal } from "./compute-party-total.ts";
+import { HoldFields } from "./hold-fields.tsx";
 import type { OpenRide } from "./list-open-rides.server.ts";
 import { getManualBookingDraftName } from "./manual-booking-draft.ts";
 import { ManualBookingRefusal } from "./manual-booking-refusal.tsx";
@@ -190,6 +192,7 @@ export function ManualBookingForm({ page, ride, reply, isUnanswered }: ManualBoo
             </ChoicePill>
           ))}
         </ChoiceGroup>
+        <HoldFields ride={ride} start={start.holdFor} error={errors.holdFor} locale={locale} />
         <OptionalManualFields
           page={page}
           ride={ride}
@@ -223,7 +226,17 @@ function getFieldMessages(
   return Object.fromEntries(
     manualBookingFields.flatMap((name) => {
       const code = errors[name];
-      return code ? [[name, fillMessage(words[code], { most: ride.maxRiders })]] : [];
+      return code
+        ? [
+            [
+              name,
+              fillMessage(words[code], {
+                most: ride.maxRiders,
+                closes: formatInstant(ride.closes, locale, timeZone),
+              }),
+            ],
+          ]
+        : [];
     }),
   );
 }

@@ -3,6 +3,7 @@ import { toDetailTexts } from "#app/bookings/changes/guest-details.ts";
 import { formatRefundForGuest, toRefundSums } from "#app/bookings/ledger/format-refund.ts";
 import { sumMoneyByHolder } from "#app/bookings/ledger/money-breakdown.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
+import { isOrWasPaymentHold } from "#app/bookings/payment-holds/payment-hold.ts";
 import { minRequestCentavos } from "#app/bookings/payment-requests/payment-request-limits.ts";
 import { getChangeDeadline } from "#app/bookings/sold-ride.ts";
 import { getDepartureStart } from "#app/departures/departure-start.ts";
@@ -57,7 +58,7 @@ export async function getManagePage(
     done: buildDoneNotice(page, managed.booking, url.searchParams.get("done"), {
       isReachable: services.guest.isReachable(managed.booking),
     }),
-    notice: buildStageNotice(page, managed),
+    notice: buildStageNotice(page, managed, services.clock.now()),
     balance: getBalanceSection(managed, page),
     change: mayChange ? await getChangeView(services, managed, page) : null,
     details: mayChange ? toDetailTexts(managed.booking) : null,
@@ -224,6 +225,7 @@ function buildDoneNotice(
 function buildStageNotice(
   { words, locale, stage, refund }: BookingPage,
   { booking, key, money }: ManagedBooking,
+  now: Date,
 ): ManagePageData["notice"] {
   const { notices } = words;
   const owed = formatRefundForGuest(toRefundSums(money.owed, "begun"), booking.broughtBy, locale);
@@ -266,6 +268,14 @@ function buildStageNotice(
         lines: formatCancellationRefund(words, locale, { booking, money }),
       };
     case "unpaid":
+      if (booking.holdExpiresAt && isOrWasPaymentHold(booking)) {
+        const until = formatLocalInstant(booking.holdExpiresAt, locale);
+        const isHeld = booking.state === "held" && now < booking.holdExpiresAt;
+        return {
+          title: fillMessage(isHeld ? notices.heldTitle : notices.holdEndedTitle, until),
+          lines: [fillMessage(isHeld ? notices.held : notices.holdEnded, until)],
+        };
+      }
       return { title: notices.unpaidTitle, lines: [notices.unpaid] };
   }
 }

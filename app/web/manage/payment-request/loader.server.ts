@@ -1,4 +1,5 @@
 import { formatReference } from "#app/bookings/format-reference.ts";
+import { isOrWasPaymentHold } from "#app/bookings/payment-holds/payment-hold.ts";
 import type { PaymentLink } from "#app/bookings/payment-requests/find-payment-link.server.ts";
 import { getPublishedBusiness, getWhatsAppLink } from "#app/business/published-business.server.ts";
 import { fillMessage, formatDate, formatMoney } from "#app/i18n/format.ts";
@@ -116,10 +117,10 @@ function buildPage(
   const page = getManagedBookingPage(managed, locale, clock.now());
   // In Spanish, these labels address one rider or several.
   const { labels } = page.words;
-  const { booking, balanceCentavos } = managed;
+  const { booking, payableCentavos } = managed;
+  const isHeld = isOrWasPaymentHold(booking);
   const formatCentavos = (centavos: number) => formatMoney(centavos / 100, locale);
-  const until = formatLocalInstant(request.expiresAt, locale);
-  const left = Math.max(0, balanceCentavos);
+  const left = Math.max(0, payableCentavos);
   const values = {
     amount: formatCentavos(request.amountCentavos),
     balance: formatCentavos(left),
@@ -127,7 +128,16 @@ function buildPage(
     date: formatDate(booking.bookingDate, locale, "day"),
   };
   const collected = booking.collectedCentavos ?? 0;
-  const said = state === "open" ? null : say.states[state];
+  // While the places are held, the deadline is theirs, even if the link was withdrawn before it.
+  const deadline = (isHeld && booking.holdExpiresAt) || request.expiresAt;
+  const until = formatLocalInstant(deadline, locale);
+  // A hold that the team released says what is kept: nothing.
+  const isTooLate =
+    booking.state === "cancelled" &&
+    booking.holdExpiresAt !== null &&
+    booking.keptCentavos === null;
+  const ofHold = state === "ended" || state === "withdrawn" ? say.held[state] : null;
+  const said = state === "open" ? null : (isHeld && ofHold) || say.states[state];
   const question = fillMessage(say.question, { reference: formatReference(booking.reference) });
   const after = left - request.amountCentavos;
   const isOpen = quote ? quote.isOpen : state === "open";
@@ -139,24 +149,19 @@ function buildPage(
     labels,
     newTab: manageMessages[locale].newTab,
     localTime: manageMessages[locale].localTime,
-    title: quote
-      ? quote.title
-      : state === "open"
-        ? say.title[request.collects]
-        : (said?.title ?? ""),
-    lines: quote
-      ? [...quote.lines, ...(quote.isWon && left > 0 ? [fillMessage(say.left, values)] : [])]
-      : said
-        ? [
-            fillMessage(said.text, state === "ended" ? until : values),
-            ...(state === "paid" && left > 0 ? [fillMessage(say.left, values)] : []),
-          ]
-        : [say.lead],
+    title: state === "open" ? say.title[request.collects] : (said?.title ?? ""),
+    lines: said
+      ? [
+          fillMessage(said.text, { ...values, ...(state !== "paid" && until) }),
+          ...(state === "paid" && left > 0 ? [fillMessage(say.left, values)] : []),
+        ]
+      : [isHeld ? fillMessage(say.held.lead, until) : say.lead],
     isOpen,
     isPaid: state === "paid",
     returned,
+    refundedText: isTooLate ? say.held.refunded : say.refunded,
     // A link may be shared, so the page shows the ride but not the guest.
-    ride: quote ? quote.ride : state === "cancelled" ? null : page.facts && toRide(page.facts),
+    ride: state === "cancelled" ? null : page.facts && toRide(page.facts),
     sums: {
       price: formatCentavos(booking.totalPrice * 100),
       received: collected > 0 ? formatCentavos(collected) : null,
@@ -164,9 +169,13 @@ function buildPage(
       later: state === "open" && after > 0 ? formatCentavos(after) : null,
       until: state === "open" ? capitalize(fillMessage(say.until, until), locale) : null,
     },
-    button: quote ? quote.button : fillMessage(say.button, values),
+    button: fillMessage(say.button, values),
     chat: getWhatsAppLink(question),
     self,
+    ...(quote && {
+      ...{ title: quote.title, ride: quote.ride, button: quote.button },
+      lines: [...quote.lines, ...(quote.isWon && left > 0 ? [fillMessage(say.left, values)] : [])],
+    }),
   };
 }
 

@@ -5,6 +5,20 @@ const en = {
   title: { booking: "Pay for your ride", deposit: "Pay your deposit", rest: "Pay the rest" },
   metaDescription: "Pay for your booking by card.",
   lead: "Your places are booked. Pay securely by card on the next page.",
+  /** For a booking whose places are held until it is paid. */
+  held: {
+    lead: "Your places are held until {date}, {time} (local time). Pay securely by card on the next page, and they're yours.",
+    ended: {
+      title: "Your places are no longer held",
+      text: "We held them until {date}, {time} (local time), and your payment didn't reach us by then. You haven't been charged. Would you still like to come? Write to us and we'll see what's free.",
+    },
+    withdrawn: {
+      title: "This link isn't valid anymore",
+      text: "Your places are still held until {date}, {time} (local time). If we've sent you a newer link, use that one, or ask us.",
+    },
+    refunded:
+      "Your payment reached us after your places had been released, and they were no longer available. The full amount goes back to the same card.",
+  },
   labels: {
     price: "Price",
     received: "Already received",
@@ -72,6 +86,19 @@ export const paymentRequestMessages: Localized<PaymentRequestMessages> = createT
     title: { booking: "Paga tu paseo", deposit: "Paga tu anticipo", rest: "Paga lo que falta" },
     metaDescription: "Paga tu reservación con tarjeta.",
     lead: "Tus lugares ya están apartados. En la página siguiente pagas con tarjeta, de forma segura.",
+    held: {
+      lead: "Tus lugares están apartados hasta el {date} a las {time} (hora local). En la página siguiente pagas con tarjeta, de forma segura, y ya son tuyos.",
+      ended: {
+        title: "Tus lugares ya no están apartados",
+        text: "Los apartamos hasta el {date} a las {time} (hora local) y para entonces no nos había llegado tu pago. No se te cobró nada. ¿Todavía quieres venir? Escríbenos y vemos qué hay libre.",
+      },
+      withdrawn: {
+        title: "Este enlace ya no sirve",
+        text: "Tus lugares siguen apartados hasta el {date} a las {time} (hora local). Si te mandamos un enlace más reciente, usa ese; si no, pregúntanos.",
+      },
+      refunded:
+        "Tu pago nos llegó cuando ya habíamos liberado tus lugares y no quedaban libres. Regresa completo a la misma tarjeta.",
+    },
     labels: {
       price: "Precio",
       received: "Ya recibimos",

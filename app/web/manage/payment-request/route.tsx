@@ -153,12 +153,13 @@ export default function PaymentRequest({ loaderData: page, actionData }: Route.C
   );
 }
 
-function ReturnNotice({ page: { returned, say, isPaid } }: { page: PaymentRequestPage }) {
+function ReturnNotice({ page }: { page: PaymentRequestPage }) {
+  const { returned, say, isPaid } = page;
   if (returned === "refunded") {
     return (
       <div className="mt-8">
         <Notice kind="tip" title={say.refundedTitle}>
-          <p>{say.refunded}</p>
+          <p>{page.refundedText}</p>
         </Notice>
       </div>
     );

@@ -1,0 +1,20 @@
+import { timeZone } from "../business/facts.ts";
+import { fillMessage, formatInstant } from "../i18n/format.ts";
+import type { Locale } from "../i18n/locale.ts";
+import { adminBookingMessages } from "../i18n/messages/operator-booking.ts";
+import type { ShownBookingState } from "./displayed-booking-state.ts";
+
+/**
+ * Formats the state of a booking as all operator screens and the CSV file show it.
+ *
+ * @param heldUntil when a booking that is held until it is paid ends
+ */
+export function formatBookingState(
+  state: ShownBookingState,
+  heldUntil: Date | string | null,
+  locale: Locale,
+): string {
+  const text = adminBookingMessages[locale].states[state];
+  if (state !== "held-until-paid" || heldUntil === null) return text;
+  return fillMessage(text, { until: formatInstant(new Date(heldUntil), locale, timeZone) });
+}

@@ -1,0 +1,91 @@
+import { Form } from "react-router";
+import { timeZone } from "#app/business/facts.ts";
+import { fillMessage, formatInstant } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { Button } from "#app/web/ui/button.tsx";
+import { TextField } from "#app/web/ui/field.tsx";
+import { CollapsedPanel, Panel, PanelGroup } from "../ui/panel.tsx";
+import type { BookingReply, PaymentHoldReply } from "./booking-form-replies.ts";
+import { formatTimeLeft } from "./format-time-left.ts";
+import type { BookingPage } from "./loader.server.ts";
+import { paymentHoldMessages } from "./payment-hold-messages.ts";
+import { paymentLinkMessages } from "./payment-link-messages.ts";
+
+type PaymentHoldPanelProps = Readonly<{
+  page: BookingPage;
+  reply: BookingReply | undefined;
+  locale: Locale;
+}>;
+
+/** Until when a booking is held for its payment, with the forms that extend or release it. */
+export function PaymentHoldPanel({ page, reply, locale }: PaymentHoldPanelProps) {
+  const { hold } = page;
+  const say = paymentHoldMessages[locale];
+  if (!hold) return null;
+  const typed = reply?.paymentHold?.texts ?? null;
+  const link = paymentLinkMessages[locale];
+  const told = page.telling.byMail ? say.releaseMail : say.releaseHand;
+  return (
+    <PanelGroup>
+      <Panel
+        id="hold"
+        title={fillMessage(say.title, { until: formatInstant(hold.until, locale, timeZone) })}
+        inGroup
+      >
+        <p className="mt-2 font-semibold">
+          {fillMessage(say.left, { left: formatTimeLeft(hold.minutesLeft, locale) })}
+        </p>
+        <p className="mt-2">{say.text}</p>
+      </Panel>
+      <CollapsedPanel title={say.extend} open={typed !== null} inGroup>
+        <Form method="post" className="grid gap-4" aria-label={say.extendTitle}>
+          <input type="hidden" name="intent" value="extend-hold" />
+          <input type="hidden" name="shown" value={hold.until.toISOString()} />
+          <p>
+            {fillMessage(say.extendHint, { latest: formatInstant(hold.latest, locale, timeZone) })}
+          </p>
+          <div className="grid grid-cols-2 gap-4">
+            <TextField
+              id="hold-day"
+              name="untilDay"
+              type="date"
+              label={link.day}
+              defaultValue={typed?.untilDay ?? hold.untilDay}
+              error={reply?.paymentHold && formatHoldProblem(reply.paymentHold, locale)}
+            />
+            <TextField
+              id="hold-time"
+              name="untilTime"
+              type="time"
+              label={link.time}
+              defaultValue={typed?.untilTime ?? hold.untilTime}
+            />
+          </div>
+          <div>
+            <Button size="small" variant="plum">
+              {say.extend}
+            </Button>
+          </div>
+        </Form>
+      </CollapsedPanel>
+      <CollapsedPanel title={say.release} open={false} inGroup>
+        <Form method="post" className="grid gap-4" aria-label={say.releaseTitle}>
+          <input type="hidden" name="intent" value="release-hold" />
+          <p>{fillMessage(say.releaseHint, { how: told })}</p>
+          <div>
+            <Button size="small" variant="quiet">
+              {say.releaseTitle}
+            </Button>
+          </div>
+        </Form>
+      </CollapsedPanel>
+    </PanelGroup>
+  );
+}
+
+/** Says why a form about the hold changed nothing. */
+export function formatHoldProblem({ problem, until }: PaymentHoldReply, locale: Locale): string {
+  return fillMessage(paymentHoldMessages[locale].problems[problem], {
+    until: until ? formatInstant(until, locale, timeZone) : "",
+  });
+}
