@@ -1,8 +1,8 @@
 import { fillMessage } from "../../app/i18n/format.ts";
 import { bookingMessages } from "../../app/i18n/messages/booking.ts";
-import { getEnquiryPath } from "../../app/web/site/enquiry/enquiry-path.ts";
 import { sunsetListing } from "../../app/tours/sunset/listing.ts";
 import { manageMessages } from "../../app/web/manage/messages.ts";
+import { getEnquiryPath } from "../../app/web/site/enquiry/enquiry-path.ts";
 import { phone } from "../support/page-weight.ts";
 import {
   bookingWords,

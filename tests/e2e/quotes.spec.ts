@@ -93,7 +93,10 @@ for (const [index, locale] of locales.entries()) {
     await sendEnquiry(browser, { locale, day: dayAhead(20 + index), riders: 4, name });
     await openOfferForm(page, locale, name);
     await expect(page.locator("#participants")).toHaveValue("4");
-    await expect(page.locator("form")).toContainText([/./, new RegExp(pesos(7400).replace("$", "\\$"))]);
+    await expect(page.locator("form")).toContainText([
+      /./,
+      new RegExp(pesos(7400).replace("$", "\\$")),
+    ]);
     await expectAccessible(page);
     await expectNoSidewaysScrolling(page);
     await page.locator("#agreedMxn").fill("9,000");

@@ -1,10 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  parseQuoteForm,
-  type QuoteTexts,
-  quoteFields,
-} from "#app/bookings/quotes/quote-form.ts";
+import { parseQuoteForm, type QuoteTexts, quoteFields } from "#app/bookings/quotes/quote-form.ts";
 import { toInstant } from "#app/platform/local-time.ts";
 
 const valid: QuoteTexts = {
@@ -71,7 +67,8 @@ describe("parseQuoteForm", () => {
       fc.property(texts, (typed) => {
         const parsed = parseQuoteForm(typed, 12);
         expect(parsed.ok).toBe(false);
-        if (!parsed.ok) expect(quoteFields).toEqual(expect.arrayContaining(Object.keys(parsed.errors)));
+        if (!parsed.ok)
+          expect(quoteFields).toEqual(expect.arrayContaining(Object.keys(parsed.errors)));
       }),
     );
   });

@@ -8,7 +8,7 @@ import {
 const now = new Date("2026-12-01T18:00:00Z");
 const later = new Date("2026-12-02T18:00:00Z");
 const held = { state: "held", holdExpiresAt: later, wasConfirmed: false } as const;
-const quote = { lostBy: null, validUntil: later };
+const quote = { lostBy: null };
 
 describe("getQuoteState", () => {
   it("a quote is open until its deadline, and has ended from then on", () => {
