@@ -25,7 +25,7 @@ export const lostReasons = [
 /** The reasons that a guest can choose when declining. */
 export const declineReasons = ["price", "date", "other"] as const satisfies LostReason[];
 
-type Quote = Readonly<{ lostBy: "guest" | "operator" | null; validUntil: Date }>;
+type Quote = Readonly<{ lostBy: "guest" | "operator" | null }>;
 type HeldBooking = Readonly<{
   state: BookingState;
   holdExpiresAt: Date | null;

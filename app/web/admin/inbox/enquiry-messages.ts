@@ -1,7 +1,5 @@
-import type { Locale, Localized } from "#app/i18n/locale.ts";
+import type { Localized } from "#app/i18n/locale.ts";
 import { createTranslations } from "#app/i18n/translations.ts";
-import { getUndoMessages } from "../ui/undo-form.tsx";
-import { adminInboxMessages } from "./messages.ts";
 
 const en = {
   filter: {
@@ -148,12 +146,3 @@ export const enquiryScreenMessages: Localized<EnquiryScreenMessages> = createTra
     chat: "¡Hola, {name}! Somos {brand}. Esta es nuestra propuesta para tu paseo del {date}: {link}\n\nTe guardamos los lugares hasta el {until} a las {time}.",
   },
 });
-
-/** Returns what the inbox says after a form, by its outcome. */
-export function getInboxSaid(locale: Locale) {
-  return {
-    ...adminInboxMessages[locale].said,
-    ...getUndoMessages(locale),
-    ...enquiryScreenMessages[locale].said,
-  };
-}

@@ -18,8 +18,9 @@ import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import { UndoForm } from "../ui/undo-form.tsx";
 import type { Route } from "./+types/route";
 import { handleInboxForm } from "./action.server.ts";
-import { enquiryScreenMessages, getInboxSaid } from "./enquiry-messages.ts";
+import { enquiryScreenMessages } from "./enquiry-messages.ts";
 import { InboxEntry } from "./inbox-entry.tsx";
+import { getInboxSaid } from "./inbox-said.ts";
 import {
   getInboxPath,
   type InboxView,

@@ -150,25 +150,19 @@ function buildPage(
     labels,
     newTab: manageMessages[locale].newTab,
     localTime: manageMessages[locale].localTime,
-    title: quote
-      ? quote.title
-      : state === "open"
-        ? say.title[request.collects]
-        : (said?.title ?? ""),
-    lines: quote
-      ? [...quote.lines, ...(quote.isWon && left > 0 ? [fillMessage(say.left, values)] : [])]
-      : said
-        ? [
-            fillMessage(said.text, { ...values, ...(state !== "paid" && until) }),
-            ...(state === "paid" && left > 0 ? [fillMessage(say.left, values)] : []),
-          ]
-        : [isHeld ? fillMessage(say.held.lead, until) : say.lead],
+    title: state === "open" ? say.title[request.collects] : (said?.title ?? ""),
+    lines: said
+      ? [
+          fillMessage(said.text, { ...values, ...(state !== "paid" && until) }),
+          ...(state === "paid" && left > 0 ? [fillMessage(say.left, values)] : []),
+        ]
+      : [isHeld ? fillMessage(say.held.lead, until) : say.lead],
     isOpen,
     isPaid: state === "paid",
     returned,
     refundedText: isTooLate ? say.held.refunded : say.refunded,
     // A link may be shared, so the page shows the ride but not the guest.
-    ride: quote ? quote.ride : state === "cancelled" ? null : page.facts && toRide(page.facts),
+    ride: state === "cancelled" ? null : page.facts && toRide(page.facts),
     sums: {
       price: formatCentavos(booking.totalPrice * 100),
       received: collected > 0 ? formatCentavos(collected) : null,
@@ -178,9 +172,13 @@ function buildPage(
     },
     /** How the sum is paid by transfer; null unless the link can be paid and there is an account. */
     transfer: isOpen ? buildTransfer(booking, request.amountCentavos, locale) : null,
-    button: quote ? quote.button : fillMessage(say.button, values),
+    button: fillMessage(say.button, values),
     chat: getWhatsAppLink(question),
     self,
+    ...(quote && {
+      ...{ title: quote.title, ride: quote.ride, button: quote.button },
+      lines: [...quote.lines, ...(quote.isWon && left > 0 ? [fillMessage(say.left, values)] : [])],
+    }),
   };
 }
 
