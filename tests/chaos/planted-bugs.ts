@@ -357,7 +357,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: "app/bookings/payment-holds/release-held-booking.server.ts",
-        find: "  await releaseSeats(tx, departureId, booking.participants);",
+        find: "  if (departureId !== null) await releaseSeats(tx, departureId, participants);",
         put: "",
       },
     ],
