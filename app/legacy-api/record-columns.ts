@@ -1,6 +1,7 @@
 import {
   contactColumns,
   customerColumns,
+  holdColumns,
   ledgerColumns,
   type OperatorApiRecord,
   operatorColumns,
@@ -32,6 +33,7 @@ export function parseColumn(name: string): RecordColumn {
 /** The columns that only the operator's table shows. */
 export const operatorTableColumns = [
   ...operatorColumns,
+  ...holdColumns,
   ...ledgerColumns,
   ...partyColumns,
   ...pickupColumns,

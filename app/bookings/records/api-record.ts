@@ -140,6 +140,9 @@ export const ledgerColumns = [
   "agency_owes_mxn",
 ] as const;
 
+/** The column for the deadline of a booking that is held until it is paid. */
+export const holdColumns = ["held_until"] as const;
+
 /** The columns for children and private rides. */
 export const partyColumns = ["children", "is_private"] as const;
 
