@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hashPassword } from "#app/accounts/admin-password.server.ts";
 import { teamMoneyMessages } from "#app/bookings/ledger/team-messages.ts";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import { locales } from "#app/i18n/locale.ts";
@@ -10,7 +11,8 @@ import { transferReceivedMessages } from "#app/web/admin/booking/transfer-receiv
 import { partPaymentMessages } from "#app/web/admin/manual-booking/part-payment-messages.ts";
 import { transferMessages } from "#app/web/manage/payment-request/transfer-messages.ts";
 import { type Connection, connect } from "#db/database.ts";
-import { handPayments, paymentRequests } from "#db/schema.ts";
+import { accounts, handPayments, paymentRequests } from "#db/schema.ts";
+import { createCookieFetch } from "../support/cookie-fetch.ts";
 import { logIn } from "../support/guest-requests.ts";
 import { publishSettings } from "../support/publish-settings.ts";
 import { useSite } from "../support/use-site.ts";
@@ -20,6 +22,7 @@ const site = useSite();
 let connection: Connection;
 let cookie = "";
 let daysAhead = 60;
+const password = "ochre kettle plum wharf";
 
 beforeAll(async () => {
   connection = connect(site.connectionString, () => {});
@@ -95,7 +98,7 @@ describe("the form of a manual booking", () => {
     expect(await listNoted(id)).toEqual([]);
   });
 
-  it("the day sheet shows a deposit to the office", async () => {
+  it("the day sheet shows a deposit to the office, and guides only what to collect", async () => {
     const { day } = await book({ received: "1850" });
     const deposit = fillMessage(teamMoneyMessages.en.badges.deposit, {
       paid: formatMoney(1850, "en"),
@@ -103,6 +106,17 @@ describe("the form of a manual booking", () => {
     });
     const html = decode(await get(`/admin/departures/${day}?lang=en`)).replace(/<[^>]+>/g, "");
     expect(html).toContain(deposit.replaceAll("\u00a0", " "));
+    const email = "beto@rides.example";
+    const passwordHash = await hashPassword(password, "cheap");
+    const guide = { name: "Beto", role: "guide", language: "en", email, passwordHash } as const;
+    await connection.db.insert(accounts).values({ id: randomUUID(), ...guide });
+    const send = createCookieFetch(site.url);
+    const login = new URLSearchParams({ intent: "login", email, password });
+    await send("/admin", { method: "POST", body: login });
+    const seen = decode(await (await send(`/admin/departures/${day}?lang=en`)).text());
+    expect(seen).toContain("Marisol");
+    expect(seen).toContain(formatMoney(1850, "en").replaceAll("\u00a0", " "));
+    expect(seen).not.toMatch(/Deposit|3,700|paidMxn/);
   });
 });
 

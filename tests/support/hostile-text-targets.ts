@@ -296,6 +296,13 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     fields: ["amount", "untilDay", "untilTime", "id"],
     isOperators: true,
   },
+  "a transfer for a payment link": {
+    getPath: getBookingPath,
+    by: "form",
+    base: { intent: "transfer-received", id: byHand, requestId: byHand, amount: "100" },
+    fields: ["amount", "id", "requestId"],
+    isOperators: true,
+  },
   "the horses of a ride": {
     getPath: () => `/admin/departures/${day}`,
     by: "form",
