@@ -92,6 +92,7 @@ for (const [index, locale] of locales.entries()) {
     const day = dayAhead(8 + index);
     await enterWithLink(page, day, locale);
     const address = await page.locator("#payment-link-url").inputValue();
+    const booking = page.url();
     await page.locator("summary", { hasText: hold.extend }).click();
     await page.locator("#hold-day").fill(day);
     await page.locator("#hold-time").fill("15:00");
@@ -115,8 +116,7 @@ for (const [index, locale] of locales.entries()) {
     await expect(page.locator("main")).toContainText(
       getStart(adminBookingMessages[locale].states["held-until-paid"]),
     );
-    await page.goBack();
-    await page.goBack();
+    await page.goto(booking);
     await page.locator("summary", { hasText: hold.release }).click();
     await page.getByRole("button", { name: hold.releaseTitle }).click();
     await expect(page).toHaveURL(/done=hold-released/);

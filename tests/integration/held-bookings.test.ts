@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { cancelDeparture } from "#app/bookings/closures/cancel-departure.server.ts";
+import { setOffered } from "#app/bookings/closures/set-offered.server.ts";
 import {
   createManualBooking,
   createManualBookingInTransaction,
@@ -258,6 +259,19 @@ describe("the end of a held booking", () => {
     expect(await countTaken(one.bookingDate)).toBe(0);
     const [payment] = await world.db.select().from(payments).where(eq(payments.bookingId, one.id));
     expect(payment?.state).toBe("ended");
+  });
+
+  it("a hold takes the horses of other tours, and its end frees them without any job", async () => {
+    const date = nextDate();
+    const morning = { tour: "sunset", date, start: "08:00" } as const;
+    await setOffered(world.deps, morning, true);
+    const springs = { tour: "hot-springs", date, start: "08:00" } as const;
+    const all = { participants: 12, children: 0, isPrivate: false };
+    await hold({ key: springs, party: all, pickupTime: "08:00" });
+    const ride = { key: morning, pickupTime: "07:00", terms: "on-arrival" } as const;
+    expect(await tryHold(ride)).toMatchObject({ refusal: { reason: "sold-out", seatsLeft: 0 } });
+    wait(24);
+    expect(await tryHold({ ...ride, party: all })).toMatchObject({ outcome: "booked" });
   });
 
   it("endUnpaidHolds leaves the team a text for a guest without an email", async () => {
