@@ -431,7 +431,7 @@ describe("the notifications about a booking that is held until paid", () => {
 
   it("a hold that is paid gets a confirmation and no receipt", async () => {
     const id = await hold("2027-01-27");
-    const open = await findOpenRequest(world.db, id);
+    const open = await findOpenRequest(world.db, id, "team");
     const visit = {
       successUrl: "http://a.test/{CHECKOUT_SESSION_ID}",
       cancelUrl: "http://a.test/",

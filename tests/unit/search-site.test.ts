@@ -62,7 +62,7 @@ describe("results of the site search", () => {
     ["en", "book", "/booking"],
     ["en", "how much", "/hot-springs-tour"],
     ["en", "rain", "/sunset-tour#questions"],
-    ["en", "cancelation", "/sunset-tour#questions"],
+    ["en", "cancelation", "/hot-springs-tour#questions"],
     ["en", "refund", "/contact#questions"],
     ["en", "phone", "/contact"],
     ["en", "how old", "/terms#ages"],

@@ -4,8 +4,8 @@ import { enquiryScreenMessages } from "#app/web/admin/inbox/enquiry-messages.ts"
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Badge } from "#app/web/ui/badges.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
-import type { InboxReply } from "../inbox/action.server.ts";
 import type { ShownEnquiry, ShownQuote } from "../inbox/enquiry-view.server.ts";
+import type { InboxReply } from "../inbox/inbox-reply.ts";
 import type { ShownMessage } from "../inbox/loader.server.ts";
 import { adminInboxMessages } from "../inbox/messages.ts";
 import { getNewQuotePath } from "../new-quote/quote-paths.ts";
@@ -89,11 +89,15 @@ function PhoneLink({ phone: { text, links }, name, locale }: PhoneLinkProps) {
   if (!links) return text;
   return (
     <span className="flex flex-wrap items-center gap-x-4">
-      <a href={links.call} className="underline">
+      <a href={links.call} className="inline-flex min-h-11 items-center underline">
         {text}
       </a>
       {links.whatsApp && (
-        <Anchor href={links.whatsApp} newTabLabel={words.newTab} className="underline">
+        <Anchor
+          href={links.whatsApp}
+          newTabLabel={words.newTab}
+          className="inline-flex min-h-11 items-center underline"
+        >
           {fillMessage(words.whatsapp, { name })}
         </Anchor>
       )}
@@ -147,7 +151,7 @@ function QuoteEntry({ quote, refused, locale }: QuoteEntryProps) {
       </div>
       {isOpen && (
         <>
-          <p className="mt-2 text-muted">{say.mailed}</p>
+          <p className="mt-2 text-muted">{quote.mailed}</p>
           <LossForm id={quote.id} intent="withdraw" refused={refused} locale={locale} />
         </>
       )}

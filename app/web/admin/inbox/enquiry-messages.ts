@@ -41,7 +41,8 @@ const en = {
   look: "See the page",
   send: "Send on WhatsApp",
   booking: "Open the booking",
-  mailed: "With an email address, it was mailed right away.",
+  mailed: "It also goes to {email}.",
+  notMailed: "There's no email address, so send it on WhatsApp.",
   lose: {
     open: "Nothing comes of it",
     openOffer: "Withdraw the offer",
@@ -116,7 +117,8 @@ export const enquiryScreenMessages: Localized<EnquiryScreenMessages> = createTra
     look: "Ver la página",
     send: "Mandar por WhatsApp",
     booking: "Abrir la reservación",
-    mailed: "Si hay correo, ya se le mandó.",
+    mailed: "También le llega a {email}.",
+    notMailed: "No hay correo: mándala por WhatsApp.",
     lose: {
       open: "No se concretó",
       openOffer: "Retirar la propuesta",

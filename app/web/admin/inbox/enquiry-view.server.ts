@@ -93,6 +93,8 @@ function toShownQuote(
     language: booking.language,
     loss: loss && [say.lose.reasons[loss], ...(quote.lostNote ? [quote.lostNote] : [])].join(": "),
     url,
+    /** Says whether the guest gets the offer by email as well. */
+    mailed: booking.email ? fillMessage(say.mailed, { email: booking.email }) : say.notMailed,
     /** The guest's chat with the text, or WhatsApp's own choice of a chat. */
     chat: buildChatLink(booking, text) ?? `https://wa.me/?text=${encodeURIComponent(text)}`,
   };

@@ -5,7 +5,7 @@ import { createTranslations } from "../../../i18n/translations.ts";
 const en = {
   title: "Messages",
   titleWithOpen: "Messages ({count})",
-  intro: "What people wrote with the contact form. Open ones come first.",
+  intro: "What people wrote on the site. Open ones come first.",
   open: { one: "{count} open", other: "{count} open" } as Plural,
   nothingOpen: "Nothing open",
   search: { label: "Search name, address or text", submit: "Search", all: "Show all" },
@@ -59,7 +59,7 @@ export const adminInboxMessages: Localized<AdminInboxMessages> = createTranslati
   es: {
     title: "Mensajes",
     titleWithOpen: "Mensajes ({count})",
-    intro: "Lo que escribieron en el formulario de contacto. Primero los pendientes.",
+    intro: "Lo que escribieron desde el sitio. Primero los pendientes.",
     open: { one: "{count} pendiente", other: "{count} pendientes" },
     nothingOpen: "Nada pendiente",
     search: { label: "Busca nombre, correo o texto", submit: "Buscar", all: "Ver todos" },

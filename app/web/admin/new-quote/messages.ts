@@ -6,7 +6,6 @@ const en = {
   title: "Make an offer",
   add: "New offer",
   back: "Back to the messages",
-  asked: "Asked for: {subject}",
   intro: "The places and horses are held until the offer ends. Paying the deposit confirms it.",
   agreed: "Price for everyone",
   agreedHint: "Empty: the price list, {listed}. Private: {private}. Whole pesos.",
@@ -17,10 +16,7 @@ const en = {
   untilTime: "At (local time)",
   text: "What you write to them",
   textHint: "In their language. It's on the page of the offer and in the email.",
-  textStart: {
-    en: "Hi {name}, thank you for asking! This is what we can offer you.",
-    es: "¡Hola, {name}! Gracias por preguntar. Esto es lo que te podemos ofrecer.",
-  },
+  textStart: "Hi {name}, thank you for asking! This is what we can offer you.",
   reach: "With an email, the offer is mailed right away. With a phone, you send it on WhatsApp.",
   submit: "Make the offer",
   busy: "Holding the places...",
@@ -46,7 +42,6 @@ export const newQuoteMessages: Localized<NewQuoteMessages> = createTranslations(
     title: "Hacer una propuesta",
     add: "Nueva propuesta",
     back: "Volver a los mensajes",
-    asked: "Lo que pidió: {subject}",
     intro:
       "Los lugares y caballos quedan apartados hasta que venza la propuesta. Con el anticipo pagado queda confirmada.",
     agreed: "Precio por todos",
@@ -58,10 +53,7 @@ export const newQuoteMessages: Localized<NewQuoteMessages> = createTranslations(
     untilTime: "A las (hora local)",
     text: "Lo que le escribes",
     textHint: "En su idioma. Va en la página de la propuesta y en el correo.",
-    textStart: {
-      en: "Hi {name}, thank you for asking! This is our offer for you.",
-      es: "¡Hola, {name}! Gracias por preguntar. Esta es nuestra propuesta para ti.",
-    },
+    textStart: "¡Hola, {name}! Gracias por preguntar. Esto es lo que te podemos ofrecer.",
     reach:
       "Si hay correo, la propuesta le llega de inmediato. Si hay teléfono, se la mandas por WhatsApp.",
     submit: "Hacer la propuesta",

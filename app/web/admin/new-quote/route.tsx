@@ -68,9 +68,7 @@ export default function NewQuoteScreen({
         {say.back}
       </Anchor>
       <h1 className="mt-1 text-[1.75rem] leading-[1.15]">{say.title}</h1>
-      {page.subject && (
-        <p className="mt-1 text-muted">{fillMessage(say.asked, { subject: page.subject })}</p>
-      )}
+      {page.subject && <p className="mt-1 text-muted">{page.subject}</p>}
       <p className="mt-1">{say.intro}</p>
       <p className="mt-3 font-semibold first-letter:uppercase">
         {formatDate(page.date, locale, "day")}
