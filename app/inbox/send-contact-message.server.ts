@@ -1,12 +1,10 @@
-import { type Database, runInTransaction, type Transaction } from "#db/database.ts";
+import { runInTransaction, type Transaction } from "#db/database.ts";
 import type { Locale } from "../i18n/locale.ts";
-import type { Clock } from "../platform/clock.ts";
 import { admitForm, type FormRefusal } from "./admit-form.server.ts";
 import type { ContactDependencies, ContactSender } from "./contact-dependencies.ts";
 import { type ContactErrors, contactFields } from "./contact-fields.ts";
-import type { ContactLimits } from "./contact-limits.server.ts";
 import { type ContactMessage, parseContactFields } from "./contact-message.ts";
-import { type ContactMessageRow, storeContactMessage } from "./contact-store.server.ts";
+import { storeContactMessage } from "./contact-store.server.ts";
 import { deriveId } from "./derived-id.server.ts";
 import type { FormToken } from "./form-token.server.ts";
 
