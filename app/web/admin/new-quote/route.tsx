@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { getAccount } from "#app/accounts/account-context.ts";
-import { fillMessage, fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
+import { fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
 import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
