@@ -105,7 +105,7 @@ export type ChaosStage = Readonly<{
 export async function openChaosEnvironment({ connection, office, provider }: ChaosStage) {
   const { db, pool } = connection;
   await pool.query(
-    `truncate bookings, payments, refund_orders, hand_payments, booking_history, departures, deliveries, agencies, chaos_outbox cascade`,
+    `truncate bookings, payments, refund_orders, hand_payments, booking_history, departures, deliveries, agencies, contact_messages, enquiries, chaos_outbox cascade`,
   );
   await deleteRecordedClosedDays(connection);
   const horses = await resetHorses(connection, start);
@@ -185,6 +185,8 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
       case "by-hand":
         return createManualBookings(one);
       case "desk-booking":
+      case "offer":
+      case "end-offer":
       case "no-show":
       case "undo":
         return desk.performStep(one);

@@ -96,6 +96,9 @@ const always = {
     select booking_id from booking_history
     where event in ('hold-ended', 'hold-released', 'hold-declined')
     group by booking_id having count(*) > 1`,
+  "an offer that was given up and still holds its seats": `
+    select q.id, b.state from quotes q join bookings b on b.id = q.id
+    where q.lost_by is not null and b.state in ('held', 'confirmed')`,
   "held seats that became somebody's booking, or have money": `
     select b.id, b.state from bookings b where b.is_block and (b.state not in ('held', 'expired')
       or b.first_name <> '' or b.total_price <> 0

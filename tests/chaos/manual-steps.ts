@@ -9,6 +9,9 @@ import {
   type ManualPaymentTerms,
   manualPaymentTerms,
 } from "#app/bookings/manual/manual-payment-terms.ts";
+import { listPaymentRequests } from "#app/bookings/payment-requests/payment-request-store.server.ts";
+import { declineQuote, withdrawQuote } from "#app/bookings/quotes/lose-quote.server.ts";
+import { makeQuote } from "#app/bookings/quotes/make-quote.server.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
 import { noPickup } from "#app/departures/pickup.ts";
 import { createManualBookingRequest } from "../support/manual-booking.ts";
@@ -31,6 +34,10 @@ export type ManualStep =
       isFetched: boolean;
       copies: number;
     }
+  /** The operator makes an offer, which holds seats until a deposit is paid. */
+  | { do: "offer"; day: number; riders: number; minutes: number; copies: number }
+  /** The guest declines an offer, or the operator withdraws it. */
+  | { do: "end-offer"; guest: number; by: "guest" | "operator"; copies: number }
   /** The operator marks a guest as a no-show or reverses that. */
   | { do: "no-show"; guest: number; came: boolean; copies: number }
   /** The operator undoes the latest change. */
@@ -52,6 +59,25 @@ export const createManualSteps = (day: fc.Arbitrary<number>) =>
         minutes: fc.constantFrom(10, 45, 1_440),
         pesos: fc.constantFrom(null, null, 1_000),
         isFetched: fc.boolean(),
+        copies,
+      }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        do: fc.constant("offer" as const),
+        day,
+        riders: fc.integer({ min: 1, max: 5 }),
+        minutes: fc.constantFrom(10, 60, 2_880),
+        copies,
+      }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        do: fc.constant("end-offer" as const),
+        guest,
+        by: fc.constantFrom("guest" as const, "operator" as const),
         copies,
       }),
     },
@@ -109,6 +135,37 @@ export function createManualStepRunner({
     });
   }
 
+  async function makeOffer(one: Extract<ManualStep, { do: "offer" }>) {
+    const { terms: _, ...booking } = createManualBookingRequest({
+      id: randomUUID(),
+      key: keyOf(one.day),
+      party: { participants: one.riders, children: 0, isPrivate: false },
+      email: "rosa@example.com",
+      pickupTime: noPickup,
+      requestCentavos: 100_000,
+    });
+    const heldUntil = new Date(deps.clock.now().getTime() + one.minutes * 60_000);
+    const offer = {
+      booking: { ...booking, heldUntil },
+      enquiry: { subject: "A ride at sunset" },
+      text: "This is our offer.",
+    };
+    await repeatTimes(one.copies, async () => {
+      const { outcome } = await makeQuote(deps, offer);
+      if (outcome === "made") addGuest(booking.id);
+    });
+  }
+
+  async function endOffer(id: string, one: Extract<ManualStep, { do: "end-offer" }>) {
+    const loss = { reason: "price", note: "" } as const;
+    const [link] = await listPaymentRequests(deps.db, id);
+    await repeatTimes(one.copies, () =>
+      one.by === "guest"
+        ? declineQuote(deps, link?.token ?? "", loss)
+        : withdrawQuote(deps, id, { ...loss, by: "owner" }),
+    );
+  }
+
   /**
    * The operator sees the newest history entry before undoing it, as on the page with the undo
    * button.
@@ -122,13 +179,16 @@ export function createManualStepRunner({
   return {
     async performStep(one: ManualStep): Promise<void> {
       if (one.do === "desk-booking") return bookAtDesk(one);
+      if (one.do === "offer") return makeOffer(one);
       const act =
         one.do === "undo"
           ? (id: string) => undo(id, one.copies)
-          : (id: string) =>
-              repeatTimes(one.copies, () =>
-                recordNoShow(deps, id, { came: one.came, by: "owner" }),
-              );
+          : one.do === "end-offer"
+            ? (id: string) => endOffer(id, one)
+            : (id: string) =>
+                repeatTimes(one.copies, () =>
+                  recordNoShow(deps, id, { came: one.came, by: "owner" }),
+                );
       await waitForAll(bookingsOf(one.guest).map(act));
     },
   };

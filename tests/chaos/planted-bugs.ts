@@ -373,4 +373,15 @@ export const plantedBugs: readonly PlantedBug[] = [
       },
     ],
   },
+  {
+    name: "an offer that is given up keeps its seats",
+    provider: "sandbox",
+    edits: [
+      {
+        file: "app/bookings/quotes/lose-quote.server.ts",
+        find: "const released = await releaseHeldBookingInTransaction(tx, deps, id, { by });",
+        put: 'const released: string = id ? "released" : by ?? "";',
+      },
+    ],
+  },
 ];
