@@ -89,11 +89,15 @@ function PhoneLink({ phone: { text, links }, name, locale }: PhoneLinkProps) {
   if (!links) return text;
   return (
     <span className="flex flex-wrap items-center gap-x-4">
-      <a href={links.call} className="underline">
+      <a href={links.call} className="inline-flex min-h-11 items-center underline">
         {text}
       </a>
       {links.whatsApp && (
-        <Anchor href={links.whatsApp} newTabLabel={words.newTab} className="underline">
+        <Anchor
+          href={links.whatsApp}
+          newTabLabel={words.newTab}
+          className="inline-flex min-h-11 items-center underline"
+        >
           {fillMessage(words.whatsapp, { name })}
         </Anchor>
       )}
