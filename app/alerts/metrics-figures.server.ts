@@ -36,10 +36,10 @@ export async function getMetricsFigures(db: Database, now: Date): Promise<Metric
         from (select state, count(*) n from payments group by state) counted),
       'deliveries', (select coalesce(jsonb_object_agg(channel || ' ' || state, n), '{}')
         from (select channel, state, count(*) n from deliveries group by channel, state) counted),
-      'holds', (select count(*) from bookings where state = 'held' and not is_block
+      'holds', (select count(*) from bookings where state = 'held' and source = 'site'
         and hold_expires_at > ${at}),
       'heldSeats', (select coalesce(sum(participants), 0) from bookings
-        where state = 'held' and not is_block and hold_expires_at > ${at}),
+        where state = 'held' and source = 'site' and hold_expires_at > ${at}),
       'undecided', (select count(*) from bookings
         where offer_expires_at is not null and state = 'confirmed'),
       'oldestRefundSeconds', (select coalesce(extract(epoch from ${at}::timestamptz

@@ -1,7 +1,7 @@
-import { timeZone } from "../business/facts.ts";
-import { fillMessage, formatInstant } from "../i18n/format.ts";
+import { fillMessage, formatDate, formatTime } from "../i18n/format.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { adminBookingMessages } from "../i18n/messages/operator-booking.ts";
+import { toLocalDate, toLocalTime } from "../platform/local-time.ts";
 import type { ShownBookingState } from "./displayed-booking-state.ts";
 
 /**
@@ -16,5 +16,8 @@ export function formatBookingState(
 ): string {
   const text = adminBookingMessages[locale].states[state];
   if (state !== "held-until-paid" || heldUntil === null) return text;
-  return fillMessage(text, { until: formatInstant(new Date(heldUntil), locale, timeZone) });
+  const at = new Date(heldUntil);
+  // A badge on a phone has no room for the year, and no ride is further ahead than one.
+  const day = formatDate(toLocalDate(at), locale, "short");
+  return fillMessage(text, { until: `${day}, ${formatTime(toLocalTime(at), locale)}` });
 }

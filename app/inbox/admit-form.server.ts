@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { runInTransaction } from "#db/database.ts";
+import type { ContactDependencies, ContactSender } from "./contact-dependencies.server.ts";
 import { minFillingMs } from "./contact-fields.ts";
 import type { ContactLimitResult } from "./contact-limits.server.ts";
 import { type FormToken, formLifetimeMs, readFormToken } from "./form-token.server.ts";
-import type { ContactDependencies, ContactSender } from "./send-contact-message.server.ts";
 
 /** Why a form that anybody can send was not taken. */
 export type FormRefusal =

@@ -1,27 +1,12 @@
-import { type Database, runInTransaction, type Transaction } from "#db/database.ts";
+import { runInTransaction, type Transaction } from "#db/database.ts";
 import type { Locale } from "../i18n/locale.ts";
-import type { Clock } from "../platform/clock.ts";
 import { admitForm, type FormRefusal } from "./admit-form.server.ts";
+import type { ContactDependencies, ContactSender } from "./contact-dependencies.server.ts";
 import { type ContactErrors, contactFields } from "./contact-fields.ts";
-import type { ContactLimits } from "./contact-limits.server.ts";
 import { type ContactMessage, parseContactFields } from "./contact-message.ts";
-import { type ContactMessageRow, storeContactMessage } from "./contact-store.server.ts";
+import { storeContactMessage } from "./contact-store.server.ts";
 import { deriveId } from "./derived-id.server.ts";
 import type { FormToken } from "./form-token.server.ts";
-
-export type ContactDependencies = Readonly<{
-  db: Database;
-  clock: Clock;
-  limits: ContactLimits;
-  /** The secret that signs the forms, created once per installation. */
-  secret: string;
-  /** Queues the operator email about a message, in the same transaction. */
-  queueOperatorEmail(tx: Transaction, message: ContactMessageRow): Promise<void>;
-  /**
-   * Queues, at most once an hour, the operator email that says that no more messages are accepted.
-   */
-  queueFloodEmail(tx: Transaction): Promise<void>;
-}>;
 
 /** A submitted form before validation. */
 export type SubmittedContactForm = Readonly<{
@@ -30,12 +15,6 @@ export type SubmittedContactForm = Readonly<{
   token: string;
   /** A hidden field that only bots fill in. */
   honeypot: string;
-}>;
-
-export type ContactSender = Readonly<{
-  clientAddress: string;
-  /** Whether the request has the headers of a form that a browser submits (Fetch Metadata). */
-  isBrowser: boolean;
 }>;
 
 export type ContactOutcome =

@@ -3,6 +3,7 @@ import { enquiries } from "#db/schema.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { toLocalDate } from "../platform/local-time.ts";
 import { admitForm, type FormRefusal } from "./admit-form.server.ts";
+import type { ContactDependencies, ContactSender } from "./contact-dependencies.server.ts";
 import { storeContactMessage } from "./contact-store.server.ts";
 import { deriveId } from "./derived-id.server.ts";
 import {
@@ -14,7 +15,6 @@ import {
 } from "./enquiry-form.ts";
 import type { FormToken } from "./form-token.server.ts";
 import { formatEnquirySubject } from "./format-enquiry.ts";
-import type { ContactDependencies, ContactSender } from "./send-contact-message.server.ts";
 
 /** A submitted enquiry form before validation. */
 export type SubmittedEnquiry = Readonly<{

@@ -3,6 +3,7 @@ import {
   setMessageDone,
   undoMessageDone,
 } from "#app/inbox/answer-message.server.ts";
+import type { ContactDependencies } from "#app/inbox/contact-dependencies.server.ts";
 import { issueFormToken } from "#app/inbox/form-token.server.ts";
 import {
   countMessages,
@@ -10,10 +11,7 @@ import {
   findInboxMessage,
   getInboxPage,
 } from "#app/inbox/inbox.server.ts";
-import {
-  type ContactDependencies,
-  sendContactMessage,
-} from "#app/inbox/send-contact-message.server.ts";
+import { sendContactMessage } from "#app/inbox/send-contact-message.server.ts";
 import { sendEnquiry } from "#app/inbox/send-enquiry.server.ts";
 import type { Notifier } from "#app/notifications/notifier.server.ts";
 import { bindDependencies, bindQueries } from "./bind-dependencies.ts";

@@ -25,8 +25,8 @@ import { getPublishedBusiness } from "#app/business/published-business.server.ts
 import { ensureContent } from "#app/content/publication/publish-content.server.ts";
 import { getMaxRidersAhead } from "#app/departures/list-horse-shortages.server.ts";
 import { migrateClosedDays } from "#app/departures/migrate-closed-days.server.ts";
+import type { ContactDependencies } from "#app/inbox/contact-dependencies.server.ts";
 import { createContactLimits } from "#app/inbox/contact-limits.server.ts";
-import type { ContactDependencies } from "#app/inbox/send-contact-message.server.ts";
 import { createRecordLimit } from "#app/legacy-api/legacy-api-limits.server.ts";
 import { addRecord, findRecord } from "#app/legacy-api/save-api-record.server.ts";
 import {

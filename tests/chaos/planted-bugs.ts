@@ -235,8 +235,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: "app/bookings/payment-requests/confirm-request-payment.server.ts",
-        find: 'return amountCentavos <= balance ? null : "paid-not-due";',
-        put: "return amountCentavos <= balance ? null : null;",
+        find: 'return amountCentavos <= payable ? null : "paid-not-due";',
+        put: "return amountCentavos <= payable ? null : null;",
       },
     ],
   },
@@ -246,7 +246,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: "app/bookings/payment-requests/confirm-request-payment.server.ts",
-        find: 'if (booking.state !== "confirmed") return "paid-not-due";',
+        find: 'if (booking.state !== "confirmed" && !isOrWasPaymentHold(booking)) return "paid-not-due";',
         put: 'if (booking.state !== "confirmed") return null;',
       },
     ],

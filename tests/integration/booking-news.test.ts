@@ -7,7 +7,12 @@ import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.serv
 import { cancelDeparture } from "#app/bookings/closures/cancel-departure.server.ts";
 import { closeExpiredOffers } from "#app/bookings/closures/close-expired-offers.server.ts";
 import { reopenDeparture } from "#app/bookings/closures/reopen-departure.server.ts";
+import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
+import { endUnpaidHolds } from "#app/bookings/payment-holds/end-unpaid-holds.server.ts";
+import { releaseHeldBooking } from "#app/bookings/payment-holds/release-held-booking.server.ts";
+import { openPaymentRequest } from "#app/bookings/payment-requests/open-payment-request.server.ts";
+import { findOpenRequest } from "#app/bookings/payment-requests/payment-request-store.server.ts";
 import { eraseGuest } from "#app/bookings/privacy/guest-data.server.ts";
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import { remindGuests } from "#app/bookings/reminders/remind-guests.server.ts";
@@ -18,6 +23,7 @@ import { emailMessages } from "#app/notifications/email/messages.ts";
 import { renderPlainText } from "#app/notifications/email/render-plain-text.ts";
 import { toInstant } from "#app/platform/local-time.ts";
 import { bookings, payments } from "#db/schema.ts";
+import { createManualBookingRequest } from "../support/manual-booking.ts";
 import { defaultNow } from "../support/use-booking-database.ts";
 import { guestEmail, operatorEmail, useNotifiers } from "../support/use-notifiers.ts";
 
@@ -388,5 +394,57 @@ it("getDepartureOccupancy returns null when the booking has moved to another rid
   expect(await getDepartureOccupancy(world.db, read)).toBeNull();
   expect(await getDepartureOccupancy(world.db, await world.findBooking(id))).toMatchObject({
     sold: read.participants,
+  });
+});
+
+describe("the notifications about a booking that is held until paid", () => {
+  async function hold(date: string) {
+    const wish = { key: sunsetOn(date), terms: "link", source: "operator" } as const;
+    const request = createManualBookingRequest({ ...wish, email: guestEmail, language: "en" });
+    const held = await createManualBooking(world.deps, request);
+    if (held.outcome !== "booked") throw new Error(JSON.stringify(held));
+    return held.booking.id;
+  }
+
+  it("a hold that ends unpaid is reported to guest and operator once, with its deadline", async () => {
+    const id = await hold("2027-01-25");
+    await tell(id);
+    expect(await told(id)).toEqual([]);
+    world.clock.advance(24 * 60);
+    await Promise.all([1, 2].map(() => endUnpaidHolds(world.deps)));
+    await tell(id);
+    const mails = await told(id);
+    expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+      ["hold-ended", guestEmail],
+      ["hold-ended-notice", operatorEmail],
+    ]);
+    expect(mails[0]?.text).toContain("until Wednesday, December 2, 12:00 PM");
+    expect(mails[0]?.text).toContain(words.holdEnded.unpaid);
+  });
+
+  it("a hold that the team releases is reported to the guest only", async () => {
+    const id = await hold("2027-01-26");
+    await releaseHeldBooking(world.deps, id, { by: "Ana" });
+    await tell(id);
+    expect(kinds(await told(id))).toEqual(["hold-ended"]);
+  });
+
+  it("a hold that is paid gets a confirmation and no receipt", async () => {
+    const id = await hold("2027-01-27");
+    const open = await findOpenRequest(world.db, id);
+    const visit = {
+      successUrl: "http://a.test/{CHECKOUT_SESSION_ID}",
+      cancelUrl: "http://a.test/",
+    };
+    const page = await openPaymentRequest(world.deps, open?.token ?? "", {
+      ...visit,
+      locale: "en",
+    });
+    const sessionId = page?.outcome === "pay" ? (page.url.split("/").at(-1) ?? "") : "";
+    await world.sandbox.paymentActions.pay(sessionId);
+    await confirmPayment(world.deps, sessionId);
+    await given.notifier({}).queueConfirmation(id);
+    await tell(id);
+    expect(kinds(await told(id)).sort()).toEqual(["confirmed", "request-paid-notice"]);
   });
 });

@@ -1,12 +1,11 @@
 import { asc, eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { ContactDependencies, ContactSender } from "#app/inbox/contact-dependencies.server.ts";
 import { messagesPerHour } from "#app/inbox/contact-fields.ts";
 import { createContactLimits } from "#app/inbox/contact-limits.server.ts";
 import { formLifetimeMs, issueFormToken } from "#app/inbox/form-token.server.ts";
 import { eraseMessagesBySender, listMessagesBySender } from "#app/inbox/guest-messages.server.ts";
 import {
-  type ContactDependencies,
-  type ContactSender,
   type SubmittedContactForm,
   sendContactMessage,
 } from "#app/inbox/send-contact-message.server.ts";

@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { cancelDeparture } from "#app/bookings/closures/cancel-departure.server.ts";
+import { setOffered } from "#app/bookings/closures/set-offered.server.ts";
 import {
   createManualBooking,
+  createManualBookingInTransaction,
   type ManualBookingRequest,
 } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { recordManualPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
@@ -11,12 +13,16 @@ import { listOpenManualMessages } from "#app/bookings/manual-messages/manual-mes
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { endUnpaidHolds } from "#app/bookings/payment-holds/end-unpaid-holds.server.ts";
 import { extendHold } from "#app/bookings/payment-holds/extend-hold.server.ts";
-import { releaseHeldBooking } from "#app/bookings/payment-holds/release-held-booking.server.ts";
+import {
+  releaseHeldBooking,
+  releaseHeldBookingInTransaction,
+} from "#app/bookings/payment-holds/release-held-booking.server.ts";
 import { createPaymentRequest } from "#app/bookings/payment-requests/create-payment-request.server.ts";
 import { findPaymentLink } from "#app/bookings/payment-requests/find-payment-link.server.ts";
 import { openPaymentRequest } from "#app/bookings/payment-requests/open-payment-request.server.ts";
 import { findOpenRequest } from "#app/bookings/payment-requests/payment-request-store.server.ts";
 import { toInstant } from "#app/platform/local-time.ts";
+import { runInTransaction } from "#db/database.ts";
 import { bookingHistory, departures, payments } from "#db/schema.ts";
 import { createManualBookingRequest } from "../support/manual-booking.ts";
 import { defaultNow, useBookingDatabase } from "../support/use-booking-database.ts";
@@ -115,6 +121,18 @@ describe("a manual booking with a payment link", () => {
     expect((await hold({ key: sunsetOn(date) })).holdExpiresAt).toEqual(closes);
     world.clock.set(closes);
     expect(await tryHold({ key: sunsetOn(date) })).toEqual(tooLate);
+  });
+
+  it("createManualBookingInTransaction stores nothing if the caller's transaction fails", async () => {
+    const wish = createManualBookingRequest({ key: sunsetOn(nextDate()), terms: "link" });
+    const failing = runInTransaction(world.db, async (tx) => {
+      const { outcome } = await createManualBookingInTransaction(tx, world.deps, wish);
+      expect(outcome).toBe("booked");
+      throw new Error("the caller failed");
+    });
+    await expect(failing).rejects.toThrow("the caller failed");
+    expect(await countTaken(wish.key.date)).toBe(0);
+    expect(await listEvents(wish.id)).toEqual([]);
   });
 
   it("createManualBooking refuses a sum that the link cannot ask for", async () => {
@@ -243,6 +261,19 @@ describe("the end of a held booking", () => {
     expect(payment?.state).toBe("ended");
   });
 
+  it("a hold takes the horses of other tours, and its end frees them without any job", async () => {
+    const date = nextDate();
+    const morning = { tour: "sunset", date, start: "08:00" } as const;
+    await setOffered(world.deps, morning, true);
+    const springs = { tour: "hot-springs", date, start: "08:00" } as const;
+    const all = { participants: 12, children: 0, isPrivate: false };
+    await hold({ key: springs, party: all, pickupTime: "08:00" });
+    const ride = { key: morning, pickupTime: "07:00", terms: "on-arrival" } as const;
+    expect(await tryHold(ride)).toMatchObject({ refusal: { reason: "sold-out", seatsLeft: 0 } });
+    wait(24);
+    expect(await tryHold({ ...ride, party: all })).toMatchObject({ outcome: "booked" });
+  });
+
   it("endUnpaidHolds leaves the team a text for a guest without an email", async () => {
     const { id } = await hold({ email: "" });
     wait(24);
@@ -296,8 +327,11 @@ describe("the end of a held booking", () => {
   });
 
   it("releaseHeldBooking by the guest tells nobody, because the caller does", async () => {
-    const { id } = await hold();
-    expect(await releaseHeldBooking(world.deps, id, { by: null })).toBe("released");
+    const { id, request } = await hold();
+    const released = await runInTransaction(world.db, (tx) =>
+      releaseHeldBookingInTransaction(tx, world.deps, id, { by: null }),
+    );
+    expect(released).toEqual({ outcome: "released", withdrawnRequestId: request.id });
     expect(world.published.some(({ type }) => type === "hold-ended")).toBe(false);
   });
 

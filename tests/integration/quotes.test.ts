@@ -14,12 +14,12 @@ import {
 import { makeQuote, type QuoteWish } from "#app/bookings/quotes/make-quote.server.ts";
 import { enquiryStates } from "#app/bookings/quotes/quote-state.ts";
 import { findQuote } from "#app/bookings/quotes/quote-store.server.ts";
+import type { ContactDependencies } from "#app/inbox/contact-dependencies.server.ts";
 import { createContactLimits } from "#app/inbox/contact-limits.server.ts";
 import type { EnquiryTexts } from "#app/inbox/enquiry-form.ts";
 import { eraseOldMessages } from "#app/inbox/erase-old-messages.server.ts";
 import { issueFormToken } from "#app/inbox/form-token.server.ts";
 import { getInboxPage } from "#app/inbox/inbox.server.ts";
-import type { ContactDependencies } from "#app/inbox/send-contact-message.server.ts";
 import { sendEnquiry } from "#app/inbox/send-enquiry.server.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
 import { countEnquiries } from "#app/reports/count-enquiries.server.ts";

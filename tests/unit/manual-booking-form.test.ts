@@ -34,6 +34,7 @@ describe("parseManualBookingForm", () => {
         children: 0,
         childAges: [],
         isPrivate: false,
+        holdFor: "",
         ...emptyDetails,
         firstName: "Marisol",
         lastName: "Pérez Luna",

@@ -10,7 +10,7 @@ import {
 } from "../manual/manual-booking-form.ts";
 
 /** The fields that the form of a quote shares with the form of a manual booking. */
-export const sharedQuoteFields = [
+const sharedQuoteFields = [
   "participants",
   "children",
   "childAges",

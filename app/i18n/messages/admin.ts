@@ -95,7 +95,7 @@ const en = {
     undecided: "Hasn't chosen yet",
     states: {
       confirmed: "Confirmed",
-      held: "Paying now",
+      held: "Held or paying now",
       expired: "Not paid in time",
       cancelled: "Canceled",
       unscheduled: "Saved without places",
@@ -256,7 +256,7 @@ export const adminMessages: Localized<AdminMessages> = createTranslations({
       undecided: "Aún no elige",
       states: {
         confirmed: "Confirmada",
-        held: "Está pagando",
+        held: "Apartada o pagando",
         expired: "No se pagó a tiempo",
         cancelled: "Cancelada",
         unscheduled: "Guardada sin lugares",

@@ -1,3 +1,4 @@
+import { getDisplayedState } from "#app/bookings/displayed-booking-state.ts";
 import { formatLaterRefunds } from "#app/bookings/format-later-refunds.ts";
 import { formatReference } from "#app/bookings/format-reference.ts";
 import { formatRefundForGuest, toRefundSums } from "#app/bookings/ledger/format-refund.ts";
@@ -49,7 +50,11 @@ export function getManagedBookingPage(
     words,
     brand: getPublishedBusiness().brand.value,
     stage,
-    facts: stage === "unpaid" ? null : getBookingFacts(managed, locale, words),
+    // A booking that is held until it is paid already has its places.
+    facts:
+      stage === "unpaid" && getDisplayedState(managed.booking, now) !== "held-until-paid"
+        ? null
+        : getBookingFacts(managed, locale, words),
     localTimes: fillMessage(words.localTimes, {
       place: getPublishedBusiness().address.value.locality.replaceAll(" ", "\u00a0"),
       offset: formatUtcOffset(getDepartureStart(managed.key), locale),

@@ -7,6 +7,7 @@ import { buildBookingConfirmedEmail } from "#app/notifications/email/booking-con
 import { buildDepartureCancelledEmail } from "#app/notifications/email/departure-cancelled-email.ts";
 import { buildDepartureReopenedEmail } from "#app/notifications/email/departure-reopened-email.ts";
 import type { Email } from "#app/notifications/email/email-content.ts";
+import { buildHoldEndedEmail } from "#app/notifications/email/hold-ended-email.ts";
 import { buildOperatorEmail } from "#app/notifications/email/operator-email.ts";
 import type { OperatorNotification } from "#app/notifications/email/operator-notification.ts";
 import { buildRefundEmail } from "#app/notifications/email/refund-email.ts";
@@ -23,6 +24,7 @@ export function listGuestEmails(
 ): [name: string, letter: Email][] {
   const booking = createPaidBookingRow({ language, ...change });
   const gone = { ...booking, state: "cancelled" as const, revision: 1 };
+  const held = { ...gone, source: "operator" as const, holdExpiresAt: offerExpiresAt };
   const called = { ...booking, offerExpiresAt, revision: 1 };
   const tooLate = { ...emailContext, now: new Date("2026-12-12T12:00:00Z") };
   const full = { refund: "full", refundCentavos: amountCentavos } as const;
@@ -90,6 +92,8 @@ export function listGuestEmails(
       "paid too late",
       buildRefundEmail(gone, { cause: "paid-too-late", amountCentavos }, emailContext),
     ],
+    ["hold ended", buildHoldEndedEmail(held, "deadline", emailContext)],
+    ["hold released", buildHoldEndedEmail(held, "operator", emailContext)],
     [
       "paid twice",
       buildRefundEmail(booking, { cause: "paid-twice", amountCentavos }, emailContext),
@@ -132,6 +136,9 @@ export function listOperatorEmails(guestEmail: string | null): [name: string, le
       evidenceDueBy: new Date("2026-12-20T05:59:59Z"),
       link: "https://dashboard.stripe.com/disputes/dp_1",
     })),
+    { kind: "holdEnded", by: "deadline" },
+    { kind: "holdEnded", by: "operator" },
+    { kind: "requestPaid", amountCentavos, confirms: true },
     { kind: "calledOff" },
     { kind: "backOn" },
     { kind: "reminder" },

@@ -6,7 +6,7 @@ import { enquiryScreenMessages } from "#app/web/admin/inbox/enquiry-messages.ts"
 import { Button } from "#app/web/ui/button.tsx";
 import { ChoiceGroup, ChoicePill } from "#app/web/ui/choice-fields.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
-import type { InboxReply } from "../inbox/action.server.ts";
+import type { InboxReply } from "../inbox/inbox-reply.ts";
 
 type LossFormProps = Readonly<{
   /** The enquiry or the quote. */

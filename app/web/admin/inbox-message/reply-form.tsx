@@ -4,7 +4,7 @@ import { type Locale, languageTag } from "#app/i18n/locale.ts";
 import { adminInboxMessages } from "#app/web/admin/inbox/messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { TextAreaField } from "#app/web/ui/field.tsx";
-import type { InboxReply } from "../inbox/action.server.ts";
+import type { InboxReply } from "../inbox/inbox-reply.ts";
 import type { ShownMessage } from "../inbox/loader.server.ts";
 import { Panel } from "../ui/panel.tsx";
 

@@ -1,22 +1,10 @@
 import { data, redirect } from "react-router";
-import type { LostReason } from "#app/bookings/quotes/quote-state.ts";
 import { getFormText } from "#app/forms/form-text.ts";
-import type { AnswerResult } from "#app/inbox/answer-message.server.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
+import type { InboxReply } from "./inbox-reply.ts";
 import { type ArchivedMessage, parseArchivedMessage } from "./inbox-view.ts";
 import { handleLossForm } from "./loss-action.server.ts";
-
-/** The reason why a form was refused, with the entered text. */
-export type InboxReply = Readonly<{
-  id: string;
-  error: Extract<AnswerResult, { outcome: "invalid" }>["error"] | "choose-reason" | "invalid-note";
-  text: string;
-  isDone: boolean;
-  /** The enquiry or offer that was given up; undefined for an answer. */
-  about?: string;
-  reason?: LostReason | undefined;
-}>;
 
 type Submission = Readonly<{
   services: Services;

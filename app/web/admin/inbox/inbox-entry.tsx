@@ -61,7 +61,7 @@ function ScreenReaderSubject({ message, locale }: EntryProps) {
 }
 
 /** The state of an enquiry. */
-export function EnquiryBadge({
+function EnquiryBadge({
   state,
   locale,
 }: Readonly<{ state: ShownEnquiry["state"]; locale: Locale }>) {

@@ -3,7 +3,7 @@ import { lostReasons } from "#app/bookings/quotes/quote-state.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
-import type { InboxReply } from "./action.server.ts";
+import type { InboxReply } from "./inbox-reply.ts";
 
 type Submission = Readonly<{
   services: Services;

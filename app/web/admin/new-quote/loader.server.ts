@@ -90,7 +90,7 @@ function createStart({ found, ride, now, locale }: Known): QuoteTexts {
     language,
     untilDay: toLocalDate(until),
     untilTime: toLocalTime(until),
-    text: name ? fillMessage(newQuoteMessages[locale].textStart[language], { name }) : "",
+    text: name ? fillMessage(newQuoteMessages[language].textStart, { name }) : "",
   };
   return Object.fromEntries(quoteFields.map((field) => [field, known[field] ?? ""])) as QuoteTexts;
 }

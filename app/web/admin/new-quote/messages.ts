@@ -17,10 +17,8 @@ const en = {
   untilTime: "At (local time)",
   text: "What you write to them",
   textHint: "In their language. It's on the page of the offer and in the email.",
-  textStart: {
-    en: "Hi {name}, thank you for asking! This is what we can offer you.",
-    es: "¡Hola, {name}! Gracias por preguntar. Esto es lo que te podemos ofrecer.",
-  },
+  /** The first words to the guest, in the guest's language. */
+  textStart: "Hi {name}, thank you for asking! This is what we can offer you.",
   reach: "With an email, the offer is mailed right away. With a phone, you send it on WhatsApp.",
   submit: "Make the offer",
   busy: "Holding the places...",
@@ -58,10 +56,7 @@ export const newQuoteMessages: Localized<NewQuoteMessages> = createTranslations(
     untilTime: "A las (hora local)",
     text: "Lo que le escribes",
     textHint: "En su idioma. Va en la página de la propuesta y en el correo.",
-    textStart: {
-      en: "Hi {name}, thank you for asking! This is our offer for you.",
-      es: "¡Hola, {name}! Gracias por preguntar. Esta es nuestra propuesta para ti.",
-    },
+    textStart: "¡Hola, {name}! Gracias por preguntar. Esto es lo que te podemos ofrecer.",
     reach:
       "Si hay correo, la propuesta le llega de inmediato. Si hay teléfono, se la mandas por WhatsApp.",
     submit: "Hacer la propuesta",

@@ -104,7 +104,7 @@ export type BookingPage = Readonly<{
   words: ManageMessages;
   brand: string;
   stage: BookingStage;
-  /** Null for an unpaid booking, which shows no facts. */
+  /** Null for a booking that is neither paid nor held until it is paid. */
   facts: BookingFacts | null;
   /** A note that all times are local, for guests who are still abroad. */
   localTimes: string;
