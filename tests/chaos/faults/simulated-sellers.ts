@@ -82,6 +82,12 @@ export async function startSellers({
         return null;
       }
       const { status, text } = screen;
+      // A screen that loses the database between two of its queries answers 500. The seller then
+      // submits the same form again.
+      if (status === 500 && /database|connections|disk/.test(state.getFault())) {
+        await sleep(randomInt(1_000));
+        continue;
+      }
       const judgement = await judge(what, { status, readText: () => text });
       if (judgement === "served") return screen;
       if (status === 409) return null;
