@@ -54,7 +54,9 @@ export function createScriptlessBrowser(siteUrl: string) {
     const answer = await send(address, init);
     const next = answer.headers.get("location");
     const url = new URL(address, siteUrl);
-    return next ? open(new URL(next, url).href) : toScreen(answer, url);
+    if (!next) return toScreen(answer, url);
+    await answer.body?.cancel();
+    return open(new URL(next, url).href);
   }
 
   async function toScreen(answer: Response, url: URL): Promise<Screen> {

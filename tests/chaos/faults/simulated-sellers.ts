@@ -77,6 +77,7 @@ export async function startSellers({
   async function ask(what: string, send: () => Promise<Screen>): Promise<Screen | null> {
     for (let tries = 0; tries < maxTries; tries += 1) {
       const screen = await send().catch((error: Error) => error);
+      if (screen instanceof Error && isClosedConnection(screen)) continue;
       if (screen instanceof Error) {
         violations.push(`${what} had no answer: ${screen.cause ?? screen.stack}`);
         return null;
@@ -121,10 +122,14 @@ export async function startSellers({
   async function payLink(link: string): Promise<void> {
     for (let tries = 0; tries < maxTries; tries += 1) {
       const form = { method: "POST", body: new URLSearchParams(), redirect: "manual" } as const;
-      const answer = await fetch(siteUrl + link, form).catch(() => null);
-      if (!answer) return void violations.push("a payment link had no answer");
+      const answer = await fetch(siteUrl + link, form).catch((error: Error) => error);
+      if (answer instanceof Error) {
+        if (isClosedConnection(answer)) continue;
+        return void violations.push(`a payment link had no answer: ${answer.cause}`);
+      }
       const { status } = answer;
-      const judgement = await judge("a payment link", { status, readText: () => answer.text() });
+      const text = await answer.text().catch(() => "");
+      const judgement = await judge("a payment link", { status, readText: () => text });
       const session = answer.headers.get("location")?.split("/").at(-1);
       if (judgement === "served" && session) {
         if (randomInt(5) > 0) provider.paySession(session, "Link Seller");
@@ -149,10 +154,15 @@ export async function startSellers({
         "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
       };
       const wish = { date: getDay(), lastName, participants: String(1 + randomInt(3)) };
-      const answer = await postBooking(siteUrl, wish, from).catch(() => null);
-      if (!answer) return void violations.push("a booking on the site had no answer");
+      const answer = await postBooking(siteUrl, wish, from).catch((error: Error) => error);
+      if (answer instanceof Error) {
+        if (!isClosedConnection(answer))
+          violations.push(`a booking had no answer: ${answer.cause}`);
+        return;
+      }
       const { status } = answer;
-      await judge("a booking on the site", { status, readText: () => answer.text() });
+      const text = await answer.text().catch(() => "");
+      await judge("a booking on the site", { status, readText: () => text });
       const session = answer.headers.get("location")?.split("/").at(-1);
       if (status !== 303 || !session) return;
       soldOnSite += 1;
@@ -242,6 +252,11 @@ export async function startSellers({
       await working;
     },
   };
+}
+
+/** Returns whether an idle connection was closed just as it was used again. Browsers then retry. */
+function isClosedConnection({ cause }: Error): boolean {
+  return cause instanceof Error && "code" in cause && cause.code === "UND_ERR_SOCKET";
 }
 
 /** Returns whether a screen has the form of a sale, which has an id of its own. */
