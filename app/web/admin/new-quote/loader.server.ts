@@ -71,9 +71,13 @@ type Known = Readonly<{
   locale: Locale;
 }>;
 
-/** Fills the form in from the enquiry. The usual deadline is shortened on the server if needed. */
+/**
+ * Fills the form in from the enquiry. The offer ends after the usual time, or when bookings of the
+ * ride close.
+ */
 function createStart({ found, ride, now, locale }: Known): QuoteTexts {
-  const until = new Date(now.getTime() + usualHours * 3_600_000);
+  const usual = now.getTime() + usualHours * 3_600_000;
+  const until = new Date(Math.min(usual, ride?.closes.getTime() ?? usual));
   const language = found?.message.language ?? locale;
   const [firstName = "", ...others] = (found?.message.name ?? "").trim().split(/\s+/);
   const name = getGreetingName({ firstName, lastName: others.join(" ") });
