@@ -100,7 +100,7 @@ function checkNumber(number: PhoneNumber | undefined): PhoneNumber | null {
 }
 
 /** Returns whether a text is the ISO code of a country that has phone numbers. */
-function isPhoneCountry(country: string | null | undefined): country is CountryCode {
+export function isPhoneCountry(country: string | null | undefined): country is CountryCode {
   return /^[A-Z]{2}$/.test(country ?? "") && isSupportedCountry(`${country}`);
 }
 

@@ -1,5 +1,6 @@
 import { runInTransaction, type Transaction } from "#db/database.ts";
 import { enquiries } from "#db/schema.ts";
+import { isPhoneCountry } from "../business/phone-number.server.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { toLocalDate } from "../platform/local-time.ts";
 import { admitForm, type FormRefusal } from "./admit-form.server.ts";
@@ -64,7 +65,7 @@ async function storeEnquiry(
   const stored = await storeContactMessage(tx, {
     ...{ id, receivedAt, language, name, email, message },
     phone: phone || null,
-    phoneCountry: phoneCountry || null,
+    phoneCountry: isPhoneCountry(phoneCountry) ? phoneCountry : null,
     subject: formatEnquirySubject(enquiry, language),
   });
   if (!stored) return { outcome: "sent", messageId: id };

@@ -43,6 +43,7 @@ export async function countEnquiries(
         quote: quotes,
         state: bookings.state,
         holdExpiresAt: bookings.holdExpiresAt,
+        keptCentavos: bookings.keptCentavos,
         totalMxn: bookings.totalPrice,
         wasConfirmed: wasConfirmedSql,
       })

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { cancelDeparture } from "#app/bookings/closures/cancel-departure.server.ts";
+import { closeDays } from "#app/bookings/closures/close-days.server.ts";
 import { setOffered } from "#app/bookings/closures/set-offered.server.ts";
 import {
   createManualBooking,
@@ -21,6 +22,8 @@ import { createPaymentRequest } from "#app/bookings/payment-requests/create-paym
 import { findPaymentLink } from "#app/bookings/payment-requests/find-payment-link.server.ts";
 import { openPaymentRequest } from "#app/bookings/payment-requests/open-payment-request.server.ts";
 import { findOpenRequest } from "#app/bookings/payment-requests/payment-request-store.server.ts";
+import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
+import { allWeekdays } from "#app/departures/day-selection.ts";
 import { toInstant } from "#app/platform/local-time.ts";
 import { runInTransaction } from "#db/database.ts";
 import { bookingHistory, departures, payments } from "#db/schema.ts";
@@ -48,6 +51,8 @@ beforeEach(() => {
   world.published.length = 0;
 });
 
+const selectDay = (date: string) =>
+  ({ from: date, until: date, weekdays: allWeekdays, tour: null, start: null }) as const;
 const sunsetOn = (date: string) => ({ tour: "sunset", date, start: "16:00" }) as const;
 
 /** Books two riders for 3,700 pesos, held until they are paid. */
@@ -227,7 +232,10 @@ describe("payment of a held booking", () => {
     expect(await world.findBooking(id)).toMatchObject({ state: "cancelled" });
     const [payment] = await world.db.select().from(payments).where(eq(payments.bookingId, id));
     expect(payment?.state).toBe("refund-due");
+    expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "refunding" });
     expect(await listEvents(id)).toEqual(["entered", "request-created", "paid-too-late"]);
+    await refundPayment(world.deps, payment?.id ?? "");
+    expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "refunded" });
     await endUnpaidHolds(world.deps);
     expect(world.published.map(({ type }) => type)).not.toContain("hold-ended");
     expect(await countTaken(date)).toBe(12);
@@ -327,12 +335,46 @@ describe("the end of a held booking", () => {
   });
 
   it("releaseHeldBooking by the guest tells nobody, because the caller does", async () => {
-    const { id, request } = await hold();
+    const { id } = await hold();
     const released = await runInTransaction(world.db, (tx) =>
       releaseHeldBookingInTransaction(tx, world.deps, id, { by: null }),
     );
-    expect(released).toEqual({ outcome: "released", withdrawnRequestId: request.id });
+    expect(released).toBe("released");
     expect(world.published.some(({ type }) => type === "hold-ended")).toBe(false);
+  });
+
+  it("a held booking keeps its seats on a ride that was closed for sale", async () => {
+    const { id, request, bookingDate } = await hold();
+    const closing = { named: [], reason: "closed" } as const;
+    await closeDays(world.deps, selectDay(bookingDate), closing);
+    expect(await pay(await open(request.token))).toMatchObject({ outcome: "confirmed" });
+    expect(await world.findBooking(id)).toMatchObject({ state: "confirmed", offerExpiresAt: null });
+  });
+
+  it("closeDays for weather releases held bookings of rides without other guests", async () => {
+    const { id, request, bookingDate } = await hold();
+    await open(request.token);
+    await closeDays(world.deps, selectDay(bookingDate), { named: [], reason: "weather" });
+    expect(await world.findBooking(id)).toMatchObject({ state: "cancelled", keptCentavos: 0 });
+    expect(await countTaken(bookingDate)).toBe(0);
+    const [payment] = await world.db.select().from(payments).where(eq(payments.bookingId, id));
+    expect(payment?.state).toBe("ended");
+  });
+
+  it("a guide's collection does not confirm a held booking", async () => {
+    const { id, bookingDate } = await hold();
+    const cash = { id: randomUUID(), method: "cash", amountCentavos: 100, note: null, by } as const;
+    const collector = { accountId: randomUUID(), day: bookingDate };
+    expect(await recordManualPayment(world.deps, id, { ...cash, collector })).toEqual({
+      outcome: "not-booked",
+    });
+    expect(await world.findBooking(id)).toMatchObject({ state: "held" });
+  });
+
+  it("the provider's page of a link names nobody, because the link may be forwarded", async () => {
+    const { request } = await hold({ email: "rosa@example.com" });
+    const session = await world.sandbox.retrieve(await open(request.token));
+    expect(session?.customerDetails).toEqual({ name: "", email: "" });
   });
 
   it("cancelDeparture releases held bookings, whose guests must not pay for it", async () => {

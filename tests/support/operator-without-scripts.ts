@@ -95,7 +95,10 @@ export function createScriptlessBrowser(siteUrl: string) {
 
     return {
       ...{ status, headers, address, document },
-      text: document.findOne("main").text,
+      // An answer that is no page of the site has no main element.
+      get text() {
+        return document.findOne("main").text;
+      },
       getValue(field) {
         const form = forms.find(({ controls }) => controls.has(field));
         if (!form) throw new Error(`${address} has no field "${field}"`);

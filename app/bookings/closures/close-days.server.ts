@@ -11,9 +11,11 @@ import { type DaySelection, listSelectedDays } from "../../departures/day-select
 import { formatDepartureKey } from "../../departures/lock-departures.server.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import {
+  countNotifiedGuests,
   type NotifiedGuests,
   sumNotifiedGuests,
 } from "../manual-messages/count-notified-guests.server.ts";
+import { releaseHoldsOfDeparture } from "../payment-holds/release-held-booking.server.ts";
 import { closeUnpayableSessions } from "../payment-requests/close-request-sessions.server.ts";
 import { cancelLockedDeparture } from "./cancel-departure.server.ts";
 import {
@@ -63,7 +65,7 @@ export async function closeDays(
   const change = await changeDeparturesByWeek(deps, choice, filterWeekRides, (tx, week) =>
     closeWeek(tx, deps, week, closing),
   );
-  if (change.outcome === "done" && closing.named.length > 0) await closeUnpayableSessions(deps);
+  if (change.outcome === "done" && closing.reason !== "closed") await closeUnpayableSessions(deps);
   return change;
 }
 
@@ -91,6 +93,12 @@ async function closeWeek(
       // the day was closed earlier.
       const closedAt = closing.find((day) => isRideClosedByDay(day, key))?.at ?? at;
       told.push(await cancelLockedDeparture(tx, deps, { id, key, reason, now: at, closedAt }));
+    }
+    // Nobody must be able to pay for a ride that does not take place.
+    for (const { id, guests } of filterLockedRides(rides, ids)) {
+      if (guests > 0) continue;
+      const released = await releaseHoldsOfDeparture(tx, deps, id, now);
+      told.push(await countNotifiedGuests(tx, deps, released));
     }
   }
   if (choice.start !== null) await closeRides(tx, filterLockedRides(open, ids), at);

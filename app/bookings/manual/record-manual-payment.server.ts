@@ -75,13 +75,14 @@ export async function recordManualPayment(
   const recorded = await runInTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     const booking = await lockPayableBooking(tx, bookingId, now);
-    const isHeld = isPaymentHold(booking) && payment.amountCentavos > 0;
+    // A guide collects on the ride and confirms no bookings.
+    const isHeld = isPaymentHold(booking) && payment.amountCentavos > 0 && !payment.collector;
     const isBooked = booking.state === "confirmed" || booking.state === "cancelled" || isHeld;
     const collected = await getCollectedCentavos(tx, bookingId);
     const balance = computePayableCentavos(booking, collected);
     if (!isBooked || booking.erasedAt) return { outcome: "not-booked" } as const;
     const [known] = await tx.select().from(handPayments).where(eq(handPayments.id, payment.id));
-    if (known) return { outcome: "noted", balanceCentavos: balance, endedRequest: null } as const;
+    if (known) return { outcome: "noted", balanceCentavos: balance, ended: [] } as const;
     const { requestId } = payment;
     const requests = await listOpenRequests(tx, bookingId);
     const open = requests.find(({ id }) => id === requestId) ?? requests[0] ?? null;
@@ -96,6 +97,10 @@ export async function recordManualPayment(
     if (isHeld) await confirmHeldBooking(tx, deps, booking, { sessionId: null, now });
     await insertManualPayment(tx, booking, payment, now, { handPaymentId });
     const endedRequest = open ? await endRequestByHand(tx, open, payment, now) : null;
+    const balanceCentavos = balance - payment.amountCentavos;
+    const ended = requests
+      .filter(({ id, amountCentavos }) => id === endedRequest || amountCentavos > balanceCentavos)
+      .map(({ id }) => id);
     await deps.publish(tx, {
       type: "payment-noted",
       bookingId,
@@ -103,12 +108,11 @@ export async function recordManualPayment(
       method: payment.method,
       amountCentavos: payment.amountCentavos,
     });
-    const balanceCentavos = balance - payment.amountCentavos;
-    return { outcome: "noted", balanceCentavos, endedRequest } as const;
+    return { outcome: "noted", balanceCentavos, ended } as const;
   });
   if (recorded.outcome !== "noted") return recorded;
-  const { endedRequest, balanceCentavos } = recorded;
-  if (endedRequest) await closeRequestSessions(deps, endedRequest);
+  const { ended, balanceCentavos } = recorded;
+  for (const requestId of ended) await closeRequestSessions(deps, requestId);
   return { outcome: "noted", balanceCentavos };
 }
 

@@ -29,5 +29,5 @@ export async function confirmHeldBooking(
     .where(eq(bookings.id, bookingId));
   await deps.publish(tx, { type: "booking-confirmed", bookingId });
   const scheduled = await findScheduledById(tx, bookingId);
-  if (scheduled) await offerChoiceIfClosed(tx, deps, scheduled, now);
+  if (scheduled) await offerChoiceIfClosed(tx, deps, scheduled, now, { isHeldByTeam: true });
 }

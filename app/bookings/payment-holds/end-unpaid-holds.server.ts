@@ -6,10 +6,15 @@ import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { recordHistory } from "../booking-store.server.ts";
 import { lockScheduled } from "../managed-booking.server.ts";
 import { confirmPayment } from "../payment/confirm-payment.server.ts";
-import { closeUnpayableSessions } from "../payment-requests/close-request-sessions.server.ts";
+import { closeBookingSessions } from "../payment-requests/close-request-sessions.server.ts";
 import { isOrWasPaymentHold } from "./payment-hold.ts";
 
 const batch = 100;
+/**
+ * For so many milliseconds after its deadline, a hold is not ended while the provider cannot say
+ * whether it was paid. Its seats are free meanwhile.
+ */
+const lookupMs = 3_600_000;
 
 /**
  * Ends the bookings that were held until paid and were not paid in time. Whoever locks a departure
@@ -18,27 +23,33 @@ const batch = 100;
  */
 export async function endUnpaidHolds(deps: BookingDependencies): Promise<void> {
   const due = await deps.db
-    .select({ id: bookings.id })
+    .select({ id: bookings.id, deadline: bookings.holdExpiresAt })
     .from(bookings)
     .where(and(unfinishedHoldCondition, lte(bookings.holdExpiresAt, deps.clock.now())))
     .orderBy(asc(bookings.holdExpiresAt))
     .limit(batch);
-  for (const { id } of due) {
+  for (const { id, deadline } of due) {
     try {
-      await confirmUnreportedPayments(deps, id);
-      await endUnpaidHold(deps, id);
+      // A page that is closed first can no longer be paid after it was looked up.
+      await closeBookingSessions(deps, id);
+      const isKnown = await confirmUnreportedPayments(deps, id);
+      const isOverdue = deps.clock.now().getTime() - Number(deadline) > lookupMs;
+      if (isKnown || isOverdue) await endUnpaidHold(deps, id);
     } catch (error) {
       deps.log.error({ err: error, bookingId: id }, "an unpaid hold could not be ended");
     }
   }
-  if (due.length > 0) await closeUnpayableSessions(deps);
 }
 
-/** Asks the provider about the open payment pages, because the guest may have just paid. */
+/**
+ * Asks the provider about the open payment pages, because the guest may have just paid. Returns
+ * false if it could not be asked.
+ */
 async function confirmUnreportedPayments(
   deps: BookingDependencies,
   bookingId: string,
-): Promise<void> {
+): Promise<boolean> {
+  let isKnown = true;
   const open = await deps.db
     .select({ sessionId: payments.sessionId })
     .from(payments)
@@ -54,9 +65,11 @@ async function confirmUnreportedPayments(
       await confirmPayment(deps, sessionId ?? "");
     } catch (error) {
       // A payment that is found later takes the seats if they are still free.
+      isKnown = false;
       deps.log.warn({ err: error, bookingId }, "the payment of a hold could not be looked up");
     }
   }
+  return isKnown;
 }
 
 async function endUnpaidHold(deps: BookingDependencies, bookingId: string): Promise<void> {

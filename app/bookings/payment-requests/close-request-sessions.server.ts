@@ -16,6 +16,14 @@ export async function closeRequestSessions(
   await closeSessions(deps, eq(payments.requestId, requestId));
 }
 
+/** Expires the open payment pages of all requests of a booking; see `closeRequestSessions`. */
+export async function closeBookingSessions(
+  deps: SessionDependencies,
+  bookingId: string,
+): Promise<void> {
+  await closeSessions(deps, eq(payments.bookingId, bookingId));
+}
+
 /**
  * Expires the open payment pages of all requests that cannot be paid, because their booking or its
  * departure was cancelled. Runs after the transaction that cancelled them; a page that could not be

@@ -1,6 +1,6 @@
 import { and, count, eq, isNull } from "drizzle-orm";
 import { runInTransaction, type Transaction } from "#db/database.ts";
-import { paymentRequests } from "#db/schema.ts";
+import { paymentRequests, quotes } from "#db/schema.ts";
 import { getDepartureStart } from "../../departures/departure-start.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import {
@@ -202,6 +202,10 @@ export async function createRequestInTransaction(
     })
     .returning();
   if (!request) throw new Error("the payment request was not stored");
+  if (replaced) {
+    // An offer is then accepted by the new link.
+    await tx.update(quotes).set({ requestId: id }).where(eq(quotes.requestId, replaced.id));
+  }
   await recordHistory(tx, {
     bookingId: booking.id,
     at: now,

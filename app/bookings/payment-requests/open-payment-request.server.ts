@@ -220,8 +220,9 @@ function buildPaymentOrder(
     offersInstalments: visit.offersInstalments,
     description: formatPaymentTitle(booking, request.collects, visit.locale),
     locale: visit.locale,
-    customerName: `${booking.firstName} ${booking.lastName}`.trim(),
-    customerEmail: booking.email,
+    // The link may be forwarded, so the provider's page names nobody.
+    customerName: "",
+    customerEmail: "",
     metadata: {
       bookingId: booking.id,
       bookingReference: reference,

@@ -27,16 +27,19 @@ async function findClosure(
 /**
  * Offers another date or a full refund to a guest whose payment arrived after the departure was
  * closed. If other guests of the departure keep their seats, this guest does, too, because the
- * seats were held before the closure.
+ * seats were held before the closure. So does a guest whose seats the team held (`isHeldByTeam`), as
+ * long as the departure was only closed for sale.
  */
 export async function offerChoiceIfClosed(
   tx: Transaction,
   deps: BookingDependencies,
   scheduled: ScheduledBooking,
   now: Date,
+  { isHeldByTeam = false }: Readonly<{ isHeldByTeam?: boolean }> = {},
 ): Promise<void> {
   const { booking, key, departureId, isRideCancelled } = scheduled;
   const closing = await findClosure(tx, scheduled);
+  if (isHeldByTeam && closing?.reason === "closed" && !isRideCancelled) return;
   if (!closing || (!isRideCancelled && (await hasOtherRiders(tx, departureId, booking.id)))) return;
   await tx
     .update(departures)

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { runInTransaction } from "#db/database.ts";
-import { enquiries, type LostReason, quotes } from "#db/schema.ts";
+import { enquiries, type LostReason, paymentRequests, quotes } from "#db/schema.ts";
 import { recordAuditEntry } from "../../accounts/audit-log/record-audit-entry.server.ts";
 import { cleanText, type TextErrorCode, textRules } from "../../forms/text-rules.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
@@ -26,7 +26,7 @@ export async function declineQuote(
 ): Promise<LossResult> {
   const request = await findPaymentRequest(deps.db, token);
   if (!request) return { outcome: "not-open" };
-  return loseQuote(deps, request.bookingId, { ...loss, by: null });
+  return loseQuote(deps, request.bookingId, { ...loss, by: null, requestId: request.id });
 }
 
 /** Gives an open quote up for the team. Its seats are free at once, and the guest is told. */
@@ -41,13 +41,26 @@ export async function withdrawQuote(
 async function loseQuote(
   deps: BookingDependencies,
   id: string,
-  { reason, note: typed, by }: Loss & Readonly<{ by: string | null }>,
+  {
+    reason,
+    note: typed,
+    by,
+    requestId,
+  }: Loss & Readonly<{ by: string | null /** The guest's link. */; requestId?: string }>,
 ): Promise<LossResult> {
   const note = readNote(typed);
   if ("error" in note) return { outcome: "invalid-note", error: note.error };
+  if (!isId(id)) return { outcome: "not-open" };
   const ended = await runInTransaction(deps.db, async (tx) => {
-    const [quote] = await tx.select({ id: quotes.id }).from(quotes).where(eq(quotes.id, id));
+    const [quote] = await tx
+      .select({ requestId: quotes.requestId, linkState: paymentRequests.state })
+      .from(quotes)
+      .innerJoin(paymentRequests, eq(paymentRequests.id, quotes.requestId))
+      .where(eq(quotes.id, id));
     if (!quote) return false;
+    // A link that the team has withdrawn or replaced no longer declines the offer.
+    const isOwnLink = quote.requestId === requestId && quote.linkState === "open";
+    if (by === null && !isOwnLink) return false;
     const released = await releaseHeldBookingInTransaction(tx, deps, id, { by });
     if (released !== "released") return false;
     await tx

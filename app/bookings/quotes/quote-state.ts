@@ -29,6 +29,8 @@ type Quote = Readonly<{ lostBy: "guest" | "operator" | null }>;
 type HeldBooking = Readonly<{
   state: BookingState;
   holdExpiresAt: Date | null;
+  /** Null if the booking was cancelled because its payment came too late. */
+  keptCentavos: number | null;
   /** Whether the booking was confirmed at some time, even if it was cancelled since. */
   wasConfirmed: boolean;
 }>;
@@ -39,7 +41,7 @@ type HeldBooking = Readonly<{
  */
 export function getQuoteState(
   { lostBy }: Quote,
-  { state, holdExpiresAt, wasConfirmed }: HeldBooking,
+  { state, holdExpiresAt, keptCentavos, wasConfirmed }: HeldBooking,
   now: Date,
 ): QuoteState {
   if (wasConfirmed) return "won";
@@ -47,7 +49,7 @@ export function getQuoteState(
   if (lostBy === "operator") return "withdrawn";
   if (state === "held" && holdExpiresAt && now < holdExpiresAt) return "open";
   // The team can also release the seats on the booking's page.
-  return state === "cancelled" ? "withdrawn" : "ended";
+  return state === "cancelled" && keptCentavos !== null ? "withdrawn" : "ended";
 }
 
 /** Returns why a quote was lost; null while it is open or if it was won. */

@@ -66,11 +66,17 @@ export async function updateShownRefund(
 }
 
 /**
- * Whether a payment ever paid for its booking. A payment of a request that was refunded as soon as
- * it arrived did not, so its refund does not change what the booking shows.
+ * Whether the booking shows the refund of a payment. It does not if the payment belongs to a request
+ * and was refunded as soon as it arrived, unless it came too late for a booking that was held until
+ * paid: the booking then has its session.
  */
-async function wasCounted(tx: Transaction, { id, requestId }: PaymentRow): Promise<boolean> {
+async function wasCounted(
+  tx: Transaction,
+  { id, requestId, bookingId, sessionId }: PaymentRow,
+): Promise<boolean> {
   if (requestId === null) return true;
+  const { paymentSessionId } = await lockBooking(tx, bookingId);
+  if (sessionId !== null && sessionId === paymentSessionId) return true;
   const [request] = await tx
     .select({ paymentId: paymentRequests.paymentId })
     .from(paymentRequests)

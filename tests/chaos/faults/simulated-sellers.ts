@@ -82,14 +82,14 @@ export async function startSellers({
         violations.push(`${what} had no answer: ${screen.cause ?? screen.stack}`);
         return null;
       }
-      const { status, text } = screen;
+      const { status } = screen;
       // A screen that loses the database between two of its queries answers 500. The seller then
       // submits the same form again.
       if (status === 500 && /database|connections|disk/.test(state.getFault())) {
         await sleep(randomInt(1_000));
         continue;
       }
-      const judgement = await judge(what, { status, readText: () => text });
+      const judgement = await judge(what, { status, readText: () => screen.document.text });
       if (judgement === "served") return screen;
       if (status === 409) return null;
       if (violations.length > 0) return null;

@@ -7,7 +7,12 @@ import {
 
 const now = new Date("2026-12-01T18:00:00Z");
 const later = new Date("2026-12-02T18:00:00Z");
-const held = { state: "held", holdExpiresAt: later, wasConfirmed: false } as const;
+const held = {
+  state: "held",
+  holdExpiresAt: later,
+  keptCentavos: null,
+  wasConfirmed: false,
+} as const;
 const quote = { lostBy: null };
 
 describe("getQuoteState", () => {
@@ -24,8 +29,13 @@ describe("getQuoteState", () => {
   });
 
   it("a quote whose seats the team released is withdrawn, even without a reason", () => {
-    expect(getQuoteState(quote, { ...held, state: "cancelled" }, now)).toBe("withdrawn");
+    const released = { ...held, state: "cancelled", keptCentavos: 0 } as const;
+    expect(getQuoteState(quote, released, now)).toBe("withdrawn");
     expect(getLossOfQuote("withdrawn", null)).toBe("other");
+  });
+
+  it("a quote whose payment came too late has ended", () => {
+    expect(getQuoteState(quote, { ...held, state: "cancelled" }, later)).toBe("ended");
   });
 });
 

@@ -131,7 +131,7 @@ function QuoteEntry({ quote, refused, locale }: QuoteEntryProps) {
         {quote.text}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
-        {isOpen && (
+        {quote.isPayable && (
           <ButtonLink
             href={quote.chat}
             newTabLabel={words.newTab}
@@ -151,7 +151,7 @@ function QuoteEntry({ quote, refused, locale }: QuoteEntryProps) {
       </div>
       {isOpen && (
         <>
-          <p className="mt-2 text-muted">{quote.mailed}</p>
+          {quote.isPayable && <p className="mt-2 text-muted">{quote.mailed}</p>}
           <LossForm id={quote.id} intent="withdraw" refused={refused} locale={locale} />
         </>
       )}

@@ -74,6 +74,8 @@ function toShownQuote(
   return {
     id: quote.id,
     state,
+    /** Whether the guest can accept it. The team may have withdrawn its payment link. */
+    isPayable: state === "open" && request.state === "open",
     summary: fillMessage(say.offer, {
       ride: words.tour,
       date: words.date,

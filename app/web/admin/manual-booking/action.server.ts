@@ -71,6 +71,9 @@ export async function handleManualBookingForm({ services, facts, by, date, form 
   const { participants, children, isPrivate, terms, holdFor, broughtBy, agencyId, ...typed } =
     parsed.typed;
   const closes = getBookingCutoff(getPublishedCatalog(), key);
+  // The seats of an allotment would be on sale again when the hold ends.
+  if (terms === "link" && allotmentId !== null)
+    return refuse({ errors: { terms: "choose-payment" } }, 400);
   const booked = await services.operator.createManualBooking({
     ...typed,
     id,

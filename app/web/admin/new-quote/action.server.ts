@@ -11,6 +11,7 @@ import {
 import type { DepartureKey } from "#app/departures/availability.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import { formatEnquirySubject } from "#app/inbox/format-enquiry.ts";
+import { isLocalDate } from "#app/platform/local-time.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
@@ -40,7 +41,8 @@ type Submission = Readonly<{
 
 /** Makes the offer of the form, or returns what is wrong. Throws 400 for an unknown form. */
 export async function handleNewQuoteForm({ services, facts, by, form }: Submission) {
-  const key = parseDepartureName(getFormText(form, "ride"), getFormText(form, "date"));
+  const date = getFormText(form, "date");
+  const key = isLocalDate(date) ? parseDepartureName(getFormText(form, "ride"), date) : undefined;
   const id = getFormText(form, "id");
   const enquiryId = getFormText(form, "enquiry");
   if (!key || !isId(id) || (enquiryId !== "" && !isId(enquiryId))) {

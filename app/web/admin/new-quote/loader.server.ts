@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { data } from "react-router";
-import { getGreetingName } from "#app/bookings/greeting-name.ts";
 import { type QuoteTexts, quoteFields } from "#app/bookings/quotes/quote-form.ts";
 import { listPhoneCountries } from "#app/business/phone-countries.server.ts";
-import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import {
   addDays,
@@ -79,8 +77,6 @@ function createStart({ found, ride, now, locale }: Known): QuoteTexts {
   const usual = now.getTime() + usualHours * 3_600_000;
   const until = new Date(Math.min(usual, ride?.closes.getTime() ?? usual));
   const language = found?.message.language ?? locale;
-  const [firstName = "", ...others] = (found?.message.name ?? "").trim().split(/\s+/);
-  const name = getGreetingName({ firstName, lastName: others.join(" ") });
   const ages = found?.enquiry.childAges ?? [];
   const childBelowAge = ride?.childBelowAge ?? 0;
   const known: Partial<QuoteTexts> = {
@@ -94,7 +90,7 @@ function createStart({ found, ride, now, locale }: Known): QuoteTexts {
     language,
     untilDay: toLocalDate(until),
     untilTime: toLocalTime(until),
-    text: name ? fillMessage(newQuoteMessages[language].textStart, { name }) : "",
+    text: found ? newQuoteMessages[language].textStart : "",
   };
   return Object.fromEntries(quoteFields.map((field) => [field, known[field] ?? ""])) as QuoteTexts;
 }

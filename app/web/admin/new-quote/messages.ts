@@ -15,8 +15,9 @@ const en = {
   untilDay: "Good until",
   untilTime: "At (local time)",
   text: "What you write to them",
-  textHint: "In their language. It's on the page of the offer and in the email.",
-  textStart: "Hi {name}, thank you for asking! This is what we can offer you.",
+  textHint:
+    "In their language. It's on the page of the offer, which the guest may forward, and in the email.",
+  textStart: "Thank you for asking! This is what we can offer you.",
   reach: "With an email, the offer is mailed right away. With a phone, you send it on WhatsApp.",
   submit: "Make the offer",
   busy: "Holding the places...",
@@ -52,8 +53,9 @@ export const newQuoteMessages: Localized<NewQuoteMessages> = createTranslations(
     untilDay: "Sirve hasta el",
     untilTime: "A las (hora local)",
     text: "Lo que le escribes",
-    textHint: "En su idioma. Va en la página de la propuesta y en el correo.",
-    textStart: "¡Hola, {name}! Gracias por preguntar. Esto es lo que te podemos ofrecer.",
+    textHint:
+      "En su idioma. Va en el correo y en la página de la propuesta, que el cliente puede reenviar.",
+    textStart: "¡Gracias por preguntar! Esto es lo que te podemos ofrecer.",
     reach:
       "Si hay correo, la propuesta le llega de inmediato. Si hay teléfono, se la mandas por WhatsApp.",
     submit: "Hacer la propuesta",

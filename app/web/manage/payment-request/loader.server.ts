@@ -112,7 +112,7 @@ function buildPage(
   { request, managed, state }: PaymentLink,
   locale: Locale,
   returned: ReturnedPayment,
-  { self, quote }: Readonly<{ self: string; quote: QuoteView | null }>,
+  { self, quote: offer }: Readonly<{ self: string; quote: QuoteView | null }>,
 ) {
   const say = paymentRequestMessages[locale];
   const page = getManagedBookingPage(managed, locale, clock.now());
@@ -141,6 +141,8 @@ function buildPage(
   const said = state === "open" ? null : (isHeld && ofHold) || say.states[state];
   const question = fillMessage(say.question, { reference: formatReference(booking.reference) });
   const after = left - request.amountCentavos;
+  // Once an offer is accepted, its link says what has become of the payment and the booking.
+  const quote = offer && (!offer.isWon || state === "paid") ? offer : null;
   const isOpen = quote ? quote.isOpen : state === "open";
   return {
     locale,

@@ -29,15 +29,15 @@ const en = {
     },
     declined: {
       title: "You've declined this offer",
-      text: "Thanks for letting us know. Nothing was charged, and the places are free again. If you change your mind, write to us.",
+      text: "Thanks for letting us know. The places are free again, and a payment that still reaches us goes back in full. If you change your mind, write to us.",
     },
     withdrawn: {
       title: "This offer isn't valid anymore",
-      text: "We've taken it back, and nothing was charged. If we've sent you a newer offer, use that one, or write to us.",
+      text: "We've taken it back, and a payment that still reaches us goes back in full. If we've sent you a newer offer, use that one, or write to us.",
     },
     ended: {
       title: "This offer has ended",
-      text: "We held your places until {date}, {time} (local time). Nothing was charged. Would you still like to come? Write to us, and we'll see what's free.",
+      text: "We held your places until {date}, {time} (local time). A payment that comes later goes back in full if they're taken by then. Would you still like to come? Write to us, and we'll see what's free.",
     },
   },
 };
@@ -75,15 +75,15 @@ export const quotePageMessages: Localized<QuotePageMessages> = createTranslation
       },
       declined: {
         title: "Rechazaste esta propuesta",
-        text: "Gracias por avisarnos. No se te cobró nada y los lugares ya están libres. Si cambias de opinión, escríbenos.",
+        text: "Gracias por avisarnos. Los lugares ya están libres; si todavía nos llega un pago, te lo devolvemos completo. Si cambias de opinión, escríbenos.",
       },
       withdrawn: {
         title: "Esta propuesta ya no sirve",
-        text: "La retiramos y no se te cobró nada. Si te mandamos una más reciente, usa esa; si no, escríbenos.",
+        text: "La retiramos; si todavía nos llega un pago, te lo devolvemos completo. Si te mandamos una más reciente, usa esa; si no, escríbenos.",
       },
       ended: {
         title: "Esta propuesta ya venció",
-        text: "Te guardamos los lugares hasta el {date} a las {time} (hora local). No se te cobró nada. ¿Todavía quieres venir? Escríbenos y vemos qué hay libre.",
+        text: "Te guardamos los lugares hasta el {date} a las {time} (hora local). Si tu pago llega después y ya están ocupados, te lo devolvemos completo. ¿Todavía quieres venir? Escríbenos y vemos qué hay libre.",
       },
     },
   },
