@@ -3,7 +3,7 @@ import type { Localized } from "../i18n/locale.ts";
 import { createTranslations } from "../i18n/translations.ts";
 
 const en = {
-  subject: "Asks for: {parts}",
+  subject: "Inquiry: {parts}",
   anyTour: "a ride",
   riders: { one: "{count} rider", other: "{count} riders" } as Plural,
   ages: "ages {ages}",
@@ -13,7 +13,7 @@ const en = {
 export const enquiryMessages: Localized<typeof en> = createTranslations({
   en,
   es: {
-    subject: "Pregunta por: {parts}",
+    subject: "Solicitud: {parts}",
     anyTour: "un paseo",
     riders: { one: "{count} persona", other: "{count} personas" },
     ages: "edades {ages}",

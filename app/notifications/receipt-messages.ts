@@ -24,10 +24,10 @@ const en = {
       date: "Day of the ride",
       riders: "Riders",
       amount: "Received",
-      method: "How",
+      method: "Paid by",
       day: "Received on",
       total: "Price",
-      collected: "Received in all",
+      collected: "Received so far",
     },
     methods: { cash: "Cash", transfer: "Bank transfer", card: "Card" },
     notInvoice: "This receipt confirms your payment. It isn't a tax invoice (CFDI).",
@@ -40,13 +40,13 @@ export const receiptMessages: Localized<typeof en> = createTranslations({
   en,
   es: {
     nameless: "qué tal",
-    chat: "¡Hola, {name}! Te escribe {brand}. Recibimos {amount} {method} el {day} por tu {tour} del {date}. {rest}\n\nTu reservación: {reference}.",
+    chat: "¡Hola, {name}! Somos {brand}. Recibimos {amount} {method} el {day} por tu {tour} del {date}. {rest}\n\nTu reservación: {reference}.",
     chatEnded:
-      "¡Hola, {name}! Te escribe {brand}. Recibimos {amount} {method} el {day} por la reservación {reference} ({tour}, {date}).",
+      "¡Hola, {name}! Somos {brand}. Recibimos {amount} {method} el {day} por la reservación {reference} ({tour}, {date}).",
     methods: { cash: "en efectivo", transfer: "por transferencia", card: "con tarjeta" },
     rest: {
       none: "Ya está todo pagado.",
-      arrival: "Falta pagar {left}, el día de tu paseo.",
+      arrival: "Falta pagar {left} el día de tu paseo.",
       link: "Falta pagar {left}, con tu enlace de pago, hasta el {until} a las {time} (hora local).",
       partByLink:
         "Falta pagar {left}: {part} con tu enlace de pago, hasta el {until} a las {time} (hora local), y lo demás el día de tu paseo.",
@@ -63,7 +63,7 @@ export const receiptMessages: Localized<typeof en> = createTranslations({
         method: "Forma de pago",
         day: "Recibido el",
         total: "Precio",
-        collected: "Recibido en total",
+        collected: "Recibido hasta ahora",
       },
       methods: { cash: "Efectivo", transfer: "Transferencia", card: "Tarjeta" },
       notInvoice: "Este recibo comprueba tu pago. No es una factura (CFDI).",

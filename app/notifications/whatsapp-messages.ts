@@ -15,7 +15,7 @@ const en = {
   payLink:
     "Hi {name}! It's {brand}. You can pay {amount} for your {tour} on {date} here: {link}\n\nThe link is good until {until}, {time}.",
   holdEnded:
-    "Hi {name}, it's {brand}. We're no longer holding places for your {tour} on {date}, because it wasn't paid. You haven't been charged. Would you still like to come? Just answer here and we'll see what's free.",
+    "Hi {name}, it's {brand}. We're no longer holding places for your {tour} on {date}. Your card hasn't been charged; if you've sent a transfer, tell us. Would you still like to come? Just answer here and we'll see what's free.",
   giveBack:
     "Hi {name}, it's {brand}. We have {amount} to give back to you for booking {reference}, in cash or by bank transfer. What suits you best?",
   agencyGivesBack:
@@ -67,7 +67,7 @@ export const whatsAppMessages: Localized<typeof en> = createTranslations({
     payLink:
       "¡Hola, {name}! Somos {brand}. Aquí puedes pagar {amount} por tu {tour} del {date}: {link}\n\nEl enlace sirve hasta el {until} a las {time}.",
     holdEnded:
-      "Hola, {name}, somos {brand}. Ya no tenemos apartado tu {tour} del {date}, porque no se pagó. No se te cobró nada. ¿Todavía quieres venir? Contéstanos por aquí y vemos qué hay libre.",
+      "Hola, {name}, somos {brand}. Ya no tenemos apartados lugares para tu {tour} del {date}. No se cobró nada a tu tarjeta; si ya hiciste una transferencia, avísanos. ¿Todavía quieres venir? Contéstanos por aquí y vemos qué hay libre.",
     giveBack:
       "Hola, {name}, somos {brand}. Te devolvemos {amount} de tu reservación {reference}, en efectivo o por transferencia. ¿Cómo te queda mejor?",
     agencyGivesBack:

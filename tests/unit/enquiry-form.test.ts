@@ -97,10 +97,10 @@ describe("formatEnquirySubject", () => {
   it("formatEnquirySubject sums an enquiry up in its language", () => {
     const enquiry = { tour: "sunset", day: "2026-12-20", riders: 15, childAges: [6] } as const;
     expect(formatEnquirySubject(enquiry, "en")).toBe(
-      "Asks for: Sunset, Sunday, December 20, 2026, 15 riders, ages 6",
+      "Inquiry: Sunset, Sunday, December 20, 2026, 15 riders, ages 6",
     );
     expect(formatEnquirySubject({ ...enquiry, tour: null, day: null }, "es")).toBe(
-      "Pregunta por: un paseo, 15 personas, edades 6",
+      "Solicitud: un paseo, 15 personas, edades 6",
     );
   });
 });

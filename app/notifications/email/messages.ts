@@ -232,12 +232,12 @@ const en = {
   },
   holdEnded: {
     subject: "Your places are no longer held ({reference})",
-    preview: "Your {tour} on {date} wasn't paid.",
+    preview: "Your {tour} on {date} isn't booked.",
     title: "We're no longer holding your places",
     deadline:
       "We held your places for the {tour} on {date} until {until}, {time}. Your payment didn't reach us by then, so they're open to other guests again.",
-    operator: "We've given up the places that we were holding for your {tour} on {date}.",
-    unpaid: "You haven't been charged.",
+    operator: "We've had to release the places we were holding for your {tour} on {date}.",
+    unpaid: "Your card hasn't been charged. If you've sent a transfer, tell us.",
     closing:
       "Would you still like to come? Just reply to this email, or call or text {phone}, and we'll see what's free.",
   },
@@ -613,12 +613,12 @@ export const emailMessages: Localized<MailMessages> = createTranslations({
     },
     holdEnded: {
       subject: "Tus lugares ya no están apartados ({reference})",
-      preview: "No se pagó tu {tour} del {date}.",
+      preview: "Tu {tour} del {date} no quedó reservado.",
       title: "Ya no tenemos apartados tus lugares",
       deadline:
         "Te apartamos lugares para el {tour} del {date} hasta el {until} a las {time}. Para entonces no nos había llegado tu pago, así que ya están libres para alguien más.",
       operator: "Liberamos los lugares que te teníamos apartados para el {tour} del {date}.",
-      unpaid: "No se te cobró nada.",
+      unpaid: "No se cobró nada a tu tarjeta. Si ya hiciste una transferencia, avísanos.",
       closing:
         "¿Todavía quieres venir? Responde a este correo, o llámanos o escríbenos al {phone}, y vemos qué hay libre.",
     },

@@ -87,7 +87,7 @@ const en = {
     held: "Pay with the link that we sent you, and your booking is confirmed. If you can't find it, write to us.",
     holdEndedTitle: "Your places are no longer held",
     holdEnded:
-      "We held them until {date}, {time}, and your payment didn't reach us by then. You haven't been charged. If you'd still like to come, write to us.",
+      "We held them until {date}, {time}, and your payment didn't reach us by then. Your card hasn't been charged. If you've sent a transfer, tell us. If you'd still like to come, write to us.",
     unpaidTitle: "There's nothing to manage here",
     unpaid:
       "This booking hasn't been paid. If you're paying right now, finish on the payment page first, then reload this page. Otherwise, no places are being held for you.",
@@ -302,7 +302,7 @@ export const manageMessages: Localized<ManageMessages> = createTranslations({
       held: "Paga con el enlace que te mandamos y tu reservación queda confirmada. Si no lo encuentras, escríbenos.",
       holdEndedTitle: "Tus lugares ya no están apartados",
       holdEnded:
-        "Los apartamos hasta el {date} a las {time} y para entonces no nos había llegado tu pago. No se te cobró nada. Si todavía quieres venir, escríbenos.",
+        "Los apartamos hasta el {date} a las {time} y para entonces no nos había llegado tu pago. No se cobró nada a tu tarjeta. Si ya hiciste una transferencia, avísanos. Si todavía quieres venir, escríbenos.",
       unpaidTitle: "Aquí no hay nada que cambiar",
       unpaid:
         "Esta reservación no está pagada. Si estás pagando en este momento, termina primero en la página de pago y vuelve a cargar esta. Si no, ya no hay lugares apartados para ti.",

@@ -4,7 +4,7 @@ import { createTranslations } from "#app/i18n/translations.ts";
 const en = {
   title: "Held until {until}",
   left: "Time left: {left}.",
-  text: "The places are taken until then. A payment with the link, or money you note below, confirms the booking. Otherwise the places open again, and we tell you and the guest.",
+  text: "The places are taken until then. A payment with the link, or money you note below, confirms the booking. Otherwise the places open again, and we tell you. The guest gets an email if we have an address.",
   extend: "Extend",
   extendTitle: "Another deadline",
   extendHint: "At most until bookings for this ride close: {latest}.",
@@ -35,8 +35,8 @@ export const paymentHoldMessages: Localized<typeof en> = createTranslations({
   en,
   es: {
     title: "Apartada hasta: {until}",
-    left: "Faltan {left}.",
-    text: "Los lugares están ocupados hasta entonces. Si pagan con el enlace, o si anotas abajo dinero recibido, la reservación queda confirmada. Si no, los lugares se liberan y les avisamos a ti y al cliente.",
+    left: "Tiempo restante: {left}.",
+    text: "Los lugares están ocupados hasta entonces. Si pagan con el enlace, o si anotas abajo dinero recibido, la reservación queda confirmada. Si no, los lugares se liberan y te avisamos. Al cliente le llega un correo si tenemos el suyo.",
     extend: "Dar más tiempo",
     extendTitle: "Otra fecha límite",
     extendHint: "A más tardar cuando cierra la venta de este paseo: {latest}.",

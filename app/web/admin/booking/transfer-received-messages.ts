@@ -4,9 +4,9 @@ import { createTranslations } from "#app/i18n/translations.ts";
 const en = {
   open: "Transfer received",
   amount: "Sum in pesos",
-  hint: "The link then can't be paid anymore.",
+  hint: "After that, the link can't be paid anymore.",
   confirm: "Confirm the transfer",
-  done: "The transfer is noted, and its link can't be paid anymore.",
+  done: "Transfer noted. Its link can't be paid anymore.",
   problems: {
     "not-a-sum": "Enter a sum in pesos, like 1,850.",
     "too-much": "Only {amount} is left to collect, so nothing was noted. Look at what came in.",

@@ -141,7 +141,7 @@ const en = {
     "not-coordinates":
       "Enter latitude and longitude as Google Maps copies them, such as 15.95, -97.22.",
     "not-a-choice": "Choose one of the list.",
-    "not-a-clabe": "Check the CLABE: it has 18 digits, and one of these doesn't match.",
+    "not-a-clabe": "Check the CLABE: it needs 18 digits, and one is missing or wrong.",
     "not-an-account": "Enter digits only, 6 to 20.",
     "upside-down": "That's before the other one. Enter the same or more.",
     "both-languages": "Fill it in in both languages, or leave both empty.",
@@ -309,7 +309,7 @@ export const adminBusinessMessages: Localized<AdminBusinessMessages> = createTra
       "not-coordinates":
         "Escribe latitud y longitud como las copia Google Maps, por ejemplo 15.95, -97.22.",
       "not-a-choice": "Elige uno de la lista.",
-      "not-a-clabe": "Revisa la CLABE: tiene 18 dígitos y alguno de estos no coincide.",
+      "not-a-clabe": "Revisa la CLABE: lleva 18 dígitos y falta alguno o está mal.",
       "not-an-account": "Escribe solo dígitos, de 6 a 20.",
       "upside-down": "Queda antes que el otro. Pon lo mismo o más.",
       "both-languages": "Llénalo en los dos idiomas, o deja los dos vacíos.",

@@ -18,7 +18,7 @@ const en = {
   ride: "Ride {time}",
   ofCapacity: "of {capacity}",
   sold: { one: "{count} rider of {capacity}", other: "{count} riders of {capacity}" } as Plural,
-  held: { one: "{count} rider held, not paid", other: "{count} riders held, not paid" } as Plural,
+  held: { one: "{count} place held, not paid", other: "{count} places held, not paid" } as Plural,
   undecided: {
     one: "{count} booking without a choice yet",
     other: "{count} bookings without a choice yet",
@@ -100,9 +100,9 @@ const en = {
     nobody: "No one has booked yet, so there's no one to tell. Bookings stop.",
     choice: "They choose another date or a full refund.",
     paying: {
-      one: "{count} rider is held and not paid yet; if the payment goes through, the guest gets the same email.",
+      one: "{count} place is held but not paid yet. If the ride is called off, a booking you hold is released and its guest is told; a guest who's paying on the site right now gets the same email.",
       other:
-        "{count} riders are held and not paid yet; whoever completes a payment gets the same email.",
+        "{count} places are held but not paid yet. If the ride is called off, bookings you hold are released and their guests are told; guests who are paying on the site right now get the same email.",
     } as Plural,
     day: "The rest of the day is closed for all tours: no one can book it, and rides you add later stay closed on it, too.",
     until:
@@ -257,9 +257,9 @@ export const adminDeparturesMessages: Localized<AdminDeparturesMessages> = creat
       nobody: "Nadie ha reservado todavía. No hay a quién avisar, y ya no se podrá reservar.",
       choice: "Cada quien elige otra fecha o todo su dinero.",
       paying: {
-        one: "Hay {count} lugar apartado que todavía no se paga; si el pago se completa, llega el mismo correo.",
+        one: "Hay {count} lugar apartado sin pagar. Si se cancela la salida, la reservación que apartaste se libera y se le avisa al cliente; a quien esté pagando en el sitio le llega el mismo correo.",
         other:
-          "Hay {count} lugares apartados que todavía no se pagan; a quien complete su pago le llega el mismo correo.",
+          "Hay {count} lugares apartados sin pagar. Si se cancela la salida, las reservaciones que apartaste se liberan y se les avisa a los clientes; a quien esté pagando en el sitio le llega el mismo correo.",
       },
       day: "Lo que queda del día se cierra para todos los tours: nadie lo puede reservar, y las salidas que agregues después también quedan cerradas.",
       until:

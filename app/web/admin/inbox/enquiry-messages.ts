@@ -3,17 +3,17 @@ import { createTranslations } from "#app/i18n/translations.ts";
 
 const en = {
   filter: {
-    label: "Enquiries",
+    label: "Inquiries",
     all: "All messages",
     states: { new: "New", offered: "Offered", won: "Won", lost: "Lost" },
   },
   enquiryStates: {
-    new: "New enquiry",
+    new: "New inquiry",
     offered: "Offer open",
-    won: "Enquiry won",
-    lost: "Enquiry lost",
+    won: "Inquiry won",
+    lost: "Inquiry lost",
   },
-  title: "Enquiry",
+  title: "Inquiry",
   fields: {
     tour: "Ride",
     day: "Day",
@@ -23,7 +23,7 @@ const en = {
   },
   anyTour: "Not decided",
   anyDay: "Not decided",
-  lostBecause: "Nothing came of it: {reason}",
+  lostBecause: "Lost: {reason}",
   newOffer: "New offer",
   makeOffer: "Make an offer",
   anotherOffer: "Make another offer",
@@ -44,17 +44,18 @@ const en = {
   mailed: "It also goes to {email}.",
   notMailed: "There's no email address, so send it on WhatsApp.",
   lose: {
-    open: "Nothing comes of it",
+    open: "Mark as lost",
     openOffer: "Withdraw the offer",
-    offerHint: "The places are free at once, and the guest is told.",
-    hint: "It's counted in the numbers under this reason.",
+    offerHint:
+      "The places are free at once. The guest gets an email; without an address, you tell them yourself.",
+    hint: "“Numbers” counts it under this reason.",
     legend: "Why?",
     note: "Note (optional)",
-    submit: "Note it",
+    submit: "Mark as lost",
     submitOffer: "Withdraw",
     reasons: {
       price: "Too expensive",
-      date: "No date",
+      date: "Date didn't work",
       "no-answer": "No answer",
       weather: "Weather",
       other: "Other",
@@ -105,7 +106,7 @@ export const enquiryScreenMessages: Localized<EnquiryScreenMessages> = createTra
     anotherOffer: "Hacer otra propuesta",
     offers: "Propuestas",
     offer: "{ride}, {date}, {time}; {riders}, {total}",
-    deposit: "Paga ahora {amount}. Sirve hasta el {until}.",
+    deposit: "A pagar ahora: {amount}. Vigente hasta el {until}.",
     madeBy: "De {by}, {at}",
     states: {
       open: "Abierta",
@@ -122,7 +123,8 @@ export const enquiryScreenMessages: Localized<EnquiryScreenMessages> = createTra
     lose: {
       open: "No se concretó",
       openOffer: "Retirar la propuesta",
-      offerHint: "Los lugares quedan libres de inmediato y se le avisa al cliente.",
+      offerHint:
+        "Los lugares quedan libres de inmediato. Al cliente le llega un correo; si no dio correo, avísale tú.",
       hint: "Se cuenta en los números con este motivo.",
       legend: "¿Por qué?",
       note: "Nota (opcional)",
@@ -130,7 +132,7 @@ export const enquiryScreenMessages: Localized<EnquiryScreenMessages> = createTra
       submitOffer: "Retirar",
       reasons: {
         price: "Muy caro",
-        date: "Sin fecha",
+        date: "No le quedó la fecha",
         "no-answer": "Sin respuesta",
         weather: "Clima",
         other: "Otro",
@@ -145,6 +147,6 @@ export const enquiryScreenMessages: Localized<EnquiryScreenMessages> = createTra
       withdrawn: "La propuesta se retiró y los lugares están libres.",
       "not-open": "Eso ya se había terminado; no se cambió nada.",
     },
-    chat: "¡Hola, {name}! Somos {brand}. Esta es nuestra propuesta para tu paseo del {date}: {link}\n\nTe guardamos los lugares hasta el {until} a las {time}.",
+    chat: "¡Hola, {name}! Somos {brand}. Esta es nuestra propuesta para tu paseo del {date}: {link}\n\nTe tenemos apartados los lugares hasta el {until} a las {time}.",
   },
 });

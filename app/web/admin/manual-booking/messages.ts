@@ -34,7 +34,7 @@ const en = {
   termsNote: "What they pay on the day goes on the day sheet as money to collect.",
   hold: {
     label: "Hold the places for",
-    hint: "Until it's paid. If it isn't, the places open again and we tell you both.",
+    hint: "Until it's paid. If it isn't, the places open again and we tell you; the guest gets an email if we have an address.",
     close: "Until bookings close: {closes}",
     closed: "Bookings for this ride closed on {closes}, so places can't be held for a payment.",
   },
@@ -179,7 +179,7 @@ export const manualBookingMessages: Localized<ManualBookingMessages> = createTra
     termsNote: "Lo que pagan el día del paseo sale en la hoja como por cobrar.",
     hold: {
       label: "Apartar los lugares por",
-      hint: "Hasta que paguen. Si no pagan, los lugares se liberan y les avisamos a los dos.",
+      hint: "Hasta que paguen. Si no pagan, los lugares se liberan y te avisamos; al cliente le llega un correo si tenemos el suyo.",
       close: "Hasta que cierre la venta: {closes}",
       closed: "La venta de este paseo cerró: {closes}. Ya no se pueden apartar lugares para pagar.",
     },

@@ -6,7 +6,7 @@ const en = {
   receivedHint: "Empty: the whole price.",
   half: "Half: {amount}",
   rest: "How do they pay the rest?",
-  restTerms: { "on-arrival": "At the ride", link: "With a link" },
+  restTerms: { "on-arrival": "On the day", link: "With a link" },
   errors: {
     "not-money": "Enter pesos, such as 1850 or 99.50.",
     "nothing-received": "Enter what you received. If it's nothing yet, choose how they pay later.",
@@ -24,7 +24,7 @@ export const partPaymentMessages: Localized<typeof en> = createTranslations({
     receivedHint: "Vacío: todo el precio.",
     half: "La mitad: {amount}",
     rest: "¿Cómo pagan lo que falta?",
-    restTerms: { "on-arrival": "En el paseo", link: "Con un enlace" },
+    restTerms: { "on-arrival": "El día del paseo", link: "Con un enlace" },
     errors: {
       "not-money": "Escribe pesos, por ejemplo 1850 o 99.50.",
       "nothing-received":

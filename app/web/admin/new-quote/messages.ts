@@ -6,7 +6,8 @@ const en = {
   title: "Make an offer",
   add: "New offer",
   back: "Back to the messages",
-  intro: "The places and horses are held until the offer ends. Paying the deposit confirms it.",
+  intro:
+    "The places and horses are held until the offer ends. Paying the deposit confirms the booking.",
   agreed: "Price for everyone",
   agreedHint: "Empty: the price list, {listed}. Private: {private}. Whole pesos.",
   agreedHintShared: "Empty: the price list, {listed}. Whole pesos.",
@@ -18,7 +19,8 @@ const en = {
   textHint:
     "In their language. It's on the page of the offer, which the guest may forward, and in the email.",
   textStart: "Thank you for asking! This is what we can offer you.",
-  reach: "With an email, the offer is mailed right away. With a phone, you send it on WhatsApp.",
+  reach:
+    "If there's an email address, the offer goes out right away. If there's a phone number, you send it on WhatsApp.",
   submit: "Make the offer",
   busy: "Holding the places...",
   noRide: "There's no ride on this day that you can still offer.",
@@ -44,13 +46,13 @@ export const newQuoteMessages: Localized<NewQuoteMessages> = createTranslations(
     add: "Nueva propuesta",
     back: "Volver a los mensajes",
     intro:
-      "Los lugares y caballos quedan apartados hasta que venza la propuesta. Con el anticipo pagado queda confirmada.",
+      "Los lugares y caballos quedan apartados hasta que venza la propuesta. Al pagarse el anticipo, la reservación queda confirmada.",
     agreed: "Precio por todos",
     agreedHint: "Vacío: la lista de precios, {listed}. Privado: {private}. Pesos enteros.",
     agreedHintShared: "Vacío: la lista de precios, {listed}. Pesos enteros.",
-    deposit: "Paga ahora",
+    deposit: "A pagar ahora",
     depositHint: "Vacío: todo el precio. Lo demás se cobra el día del paseo.",
-    untilDay: "Sirve hasta el",
+    untilDay: "Vigente hasta el",
     untilTime: "A las (hora local)",
     text: "Lo que le escribes",
     textHint:
@@ -68,7 +70,7 @@ export const newQuoteMessages: Localized<NewQuoteMessages> = createTranslations(
       "not-a-time": "Elige un día y una hora.",
       "deadline-passed": "Elige una hora que no haya pasado.",
       "deadline-too-late":
-        "Las reservaciones de este paseo cierran el {until}: la propuesta tiene que vencer a más tardar a esa hora.",
+        "La venta de este paseo cierra el {until}: la propuesta tiene que vencer a más tardar a esa hora.",
       "too-much": "El precio es {amount}; no se puede pedir más.",
       "too-little": "Un pago con tarjeta es de al menos {amount}.",
     },

@@ -2,18 +2,18 @@ import type { Localized } from "#app/i18n/locale.ts";
 import { createTranslations } from "#app/i18n/translations.ts";
 
 const en = {
-  title: "Enquiries and offers",
+  title: "Inquiries and offers",
   rows: {
-    enquiries: "Enquiries",
+    enquiries: "Inquiries",
     offers: "Offers made",
     won: "Offers accepted",
-    wonMxn: "Their price",
+    wonMxn: "Price of accepted offers",
     open: "Offers still open",
     lost: "Lost",
   },
   lostBecause: "Lost: {reason}",
   counted:
-    "Enquiries go by the day they came in, offers by the day they were made. Lost are offers without a payment, and enquiries given up without an offer.",
+    "Inquiries count on the day they came in, offers on the day they were made. “Lost” means offers that ended unpaid and inquiries you gave up without making an offer.",
 };
 
 /** The texts of the figures about enquiries and offers. */
@@ -25,12 +25,12 @@ export const enquiryReportMessages: Localized<typeof en> = createTranslations({
       enquiries: "Solicitudes",
       offers: "Propuestas hechas",
       won: "Propuestas aceptadas",
-      wonMxn: "Su precio",
+      wonMxn: "Precio de las aceptadas",
       open: "Propuestas abiertas",
       lost: "Perdidas",
     },
     lostBecause: "Perdidas: {reason}",
     counted:
-      "Las solicitudes van por el día en que llegaron; las propuestas, por el día en que se hicieron. Perdidas son las propuestas sin pago y las solicitudes que se dejaron sin propuesta.",
+      "Las solicitudes cuentan el día en que llegaron; las propuestas, el día en que se hicieron. “Perdidas” son las propuestas que terminaron sin pago y las solicitudes que se dieron por perdidas sin propuesta.",
   },
 });

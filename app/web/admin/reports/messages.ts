@@ -107,7 +107,7 @@ const en = {
       daysAhead:
         "Booked ahead: the days between booking and ride. Half of the bookings came earlier, half later (median).",
       cancelled:
-        "Cancellations: bookings for these days that guests or you cancelled, called-off rides included.",
+        "Cancellations: bookings for these days that guests or you canceled, called-off rides included.",
       year: "Each figure stands beside the same span a year earlier; a week beside the week 52 weeks earlier. A quarter is three calendar months; its weeks are counted from its first day.",
     },
   },

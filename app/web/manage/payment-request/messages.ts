@@ -15,7 +15,7 @@ const en = {
     lead: "Your places are held until {date}, {time} (local time). Pay securely by card on the next page, and they're yours.",
     ended: {
       title: "Your places are no longer held",
-      text: "We held them until {date}, {time} (local time), and your payment didn't reach us by then. You haven't been charged. Would you still like to come? Write to us and we'll see what's free.",
+      text: "We held them until {date}, {time} (local time), and your payment didn't reach us by then. Your card hasn't been charged. If you've sent a transfer, tell us. Would you still like to come? Write to us and we'll see what's free.",
     },
     withdrawn: {
       title: "This link isn't valid anymore",
@@ -100,7 +100,7 @@ export const paymentRequestMessages: Localized<PaymentRequestMessages> = createT
       lead: "Tus lugares están apartados hasta el {date} a las {time} (hora local). En la página siguiente pagas con tarjeta, de forma segura, y ya son tuyos.",
       ended: {
         title: "Tus lugares ya no están apartados",
-        text: "Los apartamos hasta el {date} a las {time} (hora local) y para entonces no nos había llegado tu pago. No se te cobró nada. ¿Todavía quieres venir? Escríbenos y vemos qué hay libre.",
+        text: "Los apartamos hasta el {date} a las {time} (hora local) y para entonces no nos había llegado tu pago. No se cobró nada a tu tarjeta. Si ya hiciste una transferencia, avísanos. ¿Todavía quieres venir? Escríbenos y vemos qué hay libre.",
       },
       withdrawn: {
         title: "Este enlace ya no sirve",

@@ -50,23 +50,23 @@ export const quotePageMessages: Localized<QuotePageMessages> = createTranslation
   es: {
     title: "Nuestra propuesta para ti",
     metaDescription: "Nuestra propuesta para tu paseo: mírala, acéptala o dinos que no.",
-    held: "Te guardamos los lugares hasta el {date} a las {time} (hora local). Son tuyos cuando pagas; hasta entonces no hay nada reservado.",
+    held: "Te tenemos apartados los lugares hasta el {date} a las {time} (hora local). Son tuyos en cuanto pagues; hasta entonces no hay nada reservado.",
     ride: "Paseo",
     policy: "Si cambian tus planes",
     accept: "Aceptar y pagar {amount}",
     decline: {
       open: "No, gracias",
-      text: "Tus lugares quedan libres y la propuesta se termina. No se te cobra nada.",
+      text: "Tus lugares quedan libres y la propuesta queda cancelada. No se te cobra nada.",
       legend: "¿Nos dices por qué? (opcional)",
       reasons: {
         price: "Es muy caro",
-        date: "El día o la hora no nos queda",
+        date: "No nos queda bien el día o la hora",
         other: "Otra razón",
       },
       note: "Algo que quieras agregar (opcional)",
       button: "Rechazar la propuesta",
       "invalid-note": "Acórtalo, por favor, sin páginas web ni números de tarjeta.",
-      "not-open": "La propuesta ya se había terminado; no había nada que rechazar.",
+      "not-open": "La propuesta ya no estaba vigente; no había nada que rechazar.",
     },
     states: {
       won: {
@@ -78,12 +78,12 @@ export const quotePageMessages: Localized<QuotePageMessages> = createTranslation
         text: "Gracias por avisarnos. Los lugares ya están libres; si todavía nos llega un pago, te lo devolvemos completo. Si cambias de opinión, escríbenos.",
       },
       withdrawn: {
-        title: "Esta propuesta ya no sirve",
+        title: "Esta propuesta ya no está vigente",
         text: "La retiramos; si todavía nos llega un pago, te lo devolvemos completo. Si te mandamos una más reciente, usa esa; si no, escríbenos.",
       },
       ended: {
         title: "Esta propuesta ya venció",
-        text: "Te guardamos los lugares hasta el {date} a las {time} (hora local). Si tu pago llega después y ya están ocupados, te lo devolvemos completo. ¿Todavía quieres venir? Escríbenos y vemos qué hay libre.",
+        text: "Te apartamos los lugares hasta el {date} a las {time} (hora local). Si tu pago llega después y ya están ocupados, te lo devolvemos completo. ¿Todavía quieres venir? Escríbenos y vemos qué hay libre.",
       },
     },
   },

@@ -26,12 +26,12 @@ const en = {
   honeypot: "Leave this field empty",
   send: "Send Message",
   sending: "Sending...",
-  privacy: "We use this only to answer you. How we treat it:",
+  privacy: "We use this only to answer you. How we handle it:",
   privacyLink: "privacy notice",
   sentTitle: "We have your message",
   sent: "Nothing is booked yet, and nothing was charged. We'll check the horses and guides for your day and answer you by email, phone or WhatsApp. If we make you an offer, its page says until when we hold your places.",
   sentMore: "In a hurry? Message us on WhatsApp.",
-  whatsApp: "WhatsApp",
+  whatsApp: "Open WhatsApp",
   newTab: "(opens in a new tab)",
   errorsTitle: {
     one: "One thing to fix before you send it",
@@ -51,7 +51,8 @@ const en = {
     "day-over": "That day is over. Choose a later one.",
     "not-a-number-of-riders": "Enter a number of riders from {least} to {most}.",
     "not-ages": "Enter only ages under {age}, for example: {ages}.",
-    "children-alone": "At least one rider is an adult. Add the adults to the riders.",
+    "children-alone":
+      "At least one rider has to be an adult. Count the adults among the riders, too.",
     "no-address": "Enter an email address or a phone number so we can answer.",
   },
   link: {
@@ -68,7 +69,7 @@ export const enquiryPageMessages: Localized<EnquiryPageMessages> = createTransla
   en,
   es: {
     title: "Cuéntanos",
-    lead: "¿Son muchos, viene un niño pequeño, quieres pedirle matrimonio al atardecer? Cuéntanos qué tienes en mente y vemos cómo lo hacemos.",
+    lead: "¿Son muchos, viene un niño pequeño, quieres pedir matrimonio al atardecer? Cuéntanos qué tienes en mente y vemos qué podemos hacer.",
     metaDescription:
       "Cuéntanos de tu grupo, tu día o tu ocasión. Te contestamos con una propuesta o una sugerencia.",
     fields: {
@@ -94,7 +95,7 @@ export const enquiryPageMessages: Localized<EnquiryPageMessages> = createTransla
     privacy: "Lo usamos solo para contestarte. Cómo lo cuidamos:",
     privacyLink: "aviso de privacidad",
     sentTitle: "Ya tenemos tu mensaje",
-    sent: "Todavía no hay nada reservado ni se te cobró nada. Revisamos caballos y guías para tu día y te contestamos por correo, teléfono o WhatsApp. Si te hacemos una propuesta, su página dice hasta cuándo te guardamos los lugares.",
+    sent: "Todavía no hay nada reservado ni se te cobró nada. Revisamos caballos y guías para tu día y te contestamos por correo, teléfono o WhatsApp. Si te hacemos una propuesta, su página dice hasta cuándo te los apartamos.",
     sentMore: "¿Te urge? Escríbenos por WhatsApp.",
     whatsApp: "Abrir WhatsApp",
     newTab: "(se abre en otra pestaña)",
@@ -116,7 +117,8 @@ export const enquiryPageMessages: Localized<EnquiryPageMessages> = createTransla
       "day-over": "Ese día ya pasó. Elige uno más adelante.",
       "not-a-number-of-riders": "Escribe un número de personas entre {least} y {most}.",
       "not-ages": "Escribe solo edades de menos de {age} años, por ejemplo: {ages}.",
-      "children-alone": "Al menos una persona es adulta. Suma a los adultos en las personas.",
+      "children-alone":
+        "Al menos una persona debe ser adulta. Cuenta también a los adultos en el número de personas.",
       "no-address": "Escribe un correo o un teléfono para que podamos contestarte.",
     },
     link: {

@@ -15,8 +15,6 @@ import { getPublishedListing } from "#app/tours/catalog/published-catalog.server
 import { formatOnlineDeposit, listOtherPrices } from "#app/tours/format-prices.ts";
 import { getPriceRange } from "#app/tours/prices.ts";
 import { getTourPlaceholders } from "#app/tours/tour-fact-texts.ts";
-import { getEnquiryPath } from "../enquiry/enquiry-path.ts";
-import { enquiryPageMessages } from "../enquiry/messages.ts";
 
 export type BookingLink = Readonly<{ href: string; label: string; newTabLabel?: string }>;
 type CardRow = Readonly<{ icon: IconName; label: string; value: string }>;
@@ -62,11 +60,6 @@ export function getBookingCard(tour: TourId, locale: Locale, siteUrl: string) {
     partner: isReferral ? formatPartner(locale) : null,
     or: card.or,
     online: isReferral ? { href: getOnSiteBookingPath(tour, locale), label: card.online } : null,
-    ask: {
-      text: enquiryPageMessages[locale].link.tour,
-      action: enquiryPageMessages[locale].link.action,
-      href: getEnquiryPath(locale, { tour }),
-    },
     onlineNote: [deposit, fillMessage(card.onlineNote, words)].filter(Boolean).join(" "),
   };
 }

@@ -1,7 +1,6 @@
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
-import { TextLink } from "#app/web/ui/text-link.tsx";
 import { Ticket, TicketBody, TicketRow, TicketRows, TicketStub } from "#app/web/ui/ticket.tsx";
 import type { BookingCardContent } from "./booking-card.server.ts";
 import "#app/web/styles/pieces/booking-card.css";
@@ -54,9 +53,6 @@ export function BookingCard({ card, id }: BookingCardProps) {
             </>
           )}
           <p className="booking-card-note">{card.onlineNote}</p>
-          <p className="booking-card-note">
-            {card.ask.text} <TextLink href={card.ask.href}>{card.ask.action}</TextLink>
-          </p>
         </TicketStub>
       </Ticket>
     </section>

@@ -15,6 +15,8 @@ import { defaultTour, type TourId } from "#app/tours/all-tours.ts";
 import { findTourById, getOtherTour } from "#app/tours/find-tour.ts";
 import { getTourPlaceholders } from "#app/tours/tour-fact-texts.ts";
 import { tourThemes } from "#app/tours/tour-themes.ts";
+import { getEnquiryPath } from "../enquiry/enquiry-path.ts";
+import { enquiryPageMessages } from "../enquiry/messages.ts";
 import { toShownText } from "../shown-text.server.ts";
 import { listPostcards } from "../testimonials/list-postcards.server.ts";
 import { getBookingCard, getTourBookNowLink } from "./booking-card.server.ts";
@@ -61,6 +63,11 @@ export function getTourPage(pathname: string, siteUrl: string) {
     reasons,
     questions: {
       title: questions.title,
+      ask: {
+        text: enquiryPageMessages[locale].link.tour,
+        action: enquiryPageMessages[locale].link.action,
+        href: getEnquiryPath(locale, { tour }),
+      },
       items: questions.items.map(({ question, answer }) => ({
         question,
         answer: toShownText(answer, locale, siteUrl),

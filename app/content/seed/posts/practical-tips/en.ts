@@ -288,7 +288,7 @@ export const practicalTipsEnglish: PostTexts = {
       id: "32",
       kind: "paragraph",
       type: "regular",
-      text: "And the weather? In light rain we ride, with ponchos. If it’s bad, you get another date or your money back in full. If your own plans change, canceling gets you back {refundAmount} up to {refund} before the start{refundMore}. So choose a day, sleep well, eat breakfast and come as you are.",
+      text: "And the weather? In light rain we ride, with ponchos. If it’s bad, you get another date or your money back in full. If your own plans change, cancel up to {refund} before the start and you get back {refundAmount}{refundMore}. So choose a day, sleep well, eat breakfast and come as you are.",
     },
     {
       id: "33",

@@ -288,7 +288,7 @@ export const practicalTipsSpanish: PostTexts = {
       id: "32",
       kind: "paragraph",
       type: "regular",
-      text: "¿Y si llueve? Con lluvia ligera salimos, con poncho. Si se pone feo, te damos otra fecha o te devolvemos todo tu dinero. Y si el que cambia de planes eres tú, puedes cancelar y te devolvemos {refundAmount} hasta {refund} antes de la salida{refundMore}. Así que escoge día, duerme bien, desayuna y ven como eres.",
+      text: "¿Y si llueve? Con lluvia ligera salimos, con poncho. Si se pone feo, te damos otra fecha o te devolvemos todo tu dinero. Y si el que cambia de planes eres tú, cancela hasta {refund} antes de la salida y te devolvemos {refundAmount}{refundMore}. Así que escoge día, duerme bien, desayuna y ven como eres.",
     },
     {
       id: "33",
