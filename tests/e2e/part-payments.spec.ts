@@ -153,7 +153,7 @@ for (const [index, locale] of locales.entries()) {
     await page.locator(".hand-more summary").click();
     await page.getByLabel(say.name, { exact: true }).fill("Marisol Pérez");
     await page.locator(".choice", { has: page.locator(`input[value=${locale}]`) }).click();
-    await page.locator(".choice", { hasText: say.terms["on-arrival"] }).click();
+    await page.locator(".choice", { has: page.locator("[value=on-arrival][name=terms]") }).click();
     await expect(page.locator("[name=received]")).toBeHidden();
     await page.locator(".hand-bar button").click();
     await page.getByText(paymentLinkMessages[locale].more).click();

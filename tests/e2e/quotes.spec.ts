@@ -187,7 +187,7 @@ test.describe("the way to the form", () => {
       page,
     }) => {
       await page.goto(site.url + getPagePath("tour", locale, "sunset"));
-      const link = page.locator("#booking-card").getByRole("link", {
+      const link = page.locator("#questions").getByRole("link", {
         name: enquiryPageMessages[locale].link.action,
       });
       await link.click();
