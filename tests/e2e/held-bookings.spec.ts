@@ -44,6 +44,31 @@ async function enterWithLink(page: Page, day: string, locale: Locale) {
   await expect(page).toHaveURL(/done=entered/);
 }
 
+test("the team asks for a deposit with the link, and reads what is wrong with the sum", async ({
+  page,
+}) => {
+  const say = manualBookingMessages.es;
+  await logIn(page);
+  await page.goto(`${site.url}/admin/departures/${dayAhead(30)}/add?ride=sunset-16:00&lang=es`);
+  await waitForHydration(page);
+  await page.getByLabel(say.name, { exact: true }).fill("Marisol Pérez");
+  await page.locator(".choice", { hasText: say.terms.link }).click();
+  const sum = page.getByLabel(say.hold.sum);
+  for (const [typed, problem] of [
+    ["3701", formatMoney(3700, "es")],
+    ["5", formatMoney(10, "es")],
+  ] as const) {
+    await sum.fill(typed);
+    await page.locator(".hand-bar button").click();
+    await expect(sum).toHaveAccessibleDescription(new RegExp(problem.replace("$", "\\$")));
+    await expect(sum).toHaveValue(typed);
+  }
+  await sum.fill("1000");
+  await page.locator(".hand-bar button").click();
+  await expect(page).toHaveURL(/done=entered/);
+  await expect(page.locator("main")).toContainText(formatMoney(1000, "es"));
+});
+
 for (const [index, locale] of locales.entries()) {
   const hold = paymentHoldMessages[locale];
   const link = paymentLinkMessages[locale];

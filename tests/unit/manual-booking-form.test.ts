@@ -35,6 +35,7 @@ describe("parseManualBookingForm", () => {
         childAges: [],
         isPrivate: false,
         holdFor: "",
+        linkMxn: null,
         part: { receivedCentavos: null, restBy: "on-arrival" },
         ...emptyDetails,
         firstName: "Marisol",

@@ -37,6 +37,7 @@ export const manualBookingFields = [
   "received",
   "restBy",
   "holdFor",
+  "linkMxn",
   "pickupTime",
   "pickupLocation",
   "agencyId",
@@ -64,6 +65,7 @@ export type ManualBookingErrorCode =
   | "deadline-passed"
   | "deadline-too-late"
   | "too-little"
+  | "link-too-little"
   | "name-the-agency"
   | "unknown-agency"
   | "unknown-pickup"
@@ -82,6 +84,8 @@ export type TypedManualBooking = BookingDetails &
     part: PartPayment;
     /** How long the places are held for a payment link (`holdChoices`). */
     holdFor: string;
+    /** What the payment link asks for first, in whole pesos; null for the whole price. */
+    linkMxn: number | null;
     pickupTime: string;
     /** The country that was chosen for a phone number without its code. */
     phoneCountry: string;
@@ -135,6 +139,7 @@ function createSchema(maxRiders: number) {
     name: createOptionalTextSchema(textRules.name),
     terms: z.enum(manualPaymentTerms, "choose-payment"),
     holdFor: z.enum(holdChoices, "invalid-text"),
+    linkMxn: createNumberSchema(null, "not-a-sum", maxAgreedMxn),
     pickupTime: z.string().max(noPickup.length, "unknown-pickup"),
     agencyId: z.string().transform((text, context) => {
       if (text === "") return null;

@@ -68,8 +68,8 @@ export async function handleManualBookingForm({ services, facts, by, date, form 
     );
   const parsed = parseManualBookingForm(texts, getPublishedListing(key.tour).capacity);
   if (!parsed.ok) return refuse({ errors: parsed.errors }, 400);
-  const { participants, children, isPrivate, terms, holdFor, broughtBy, agencyId, ...typed } =
-    parsed.typed;
+  const { participants, children, isPrivate, terms, holdFor, linkMxn, ...rest } = parsed.typed;
+  const { broughtBy, agencyId, ...typed } = rest;
   const closes = getBookingCutoff(getPublishedCatalog(), key);
   // The seats of an allotment would be on sale again when the hold ends.
   if (terms === "link" && allotmentId !== null)
@@ -80,6 +80,7 @@ export async function handleManualBookingForm({ services, facts, by, date, form 
     key,
     party: { participants, children, isPrivate },
     terms,
+    requestCentavos: linkMxn === null ? null : linkMxn * 100,
     heldUntil: toHoldDeadline(holdFor, { now: services.clock.now(), closes }),
     broughtBy,
     agencyId,
@@ -105,10 +106,17 @@ export async function handleManualBookingForm({ services, facts, by, date, form 
     case "deadline-passed":
     case "deadline-too-late":
       return refuse({ errors: { holdFor: booked.outcome } }, 409);
-    // The form asks for the whole price, so only a price below the provider's least sum is refused.
-    case "too-little":
     case "too-much":
+      return refuse(
+        { errors: { linkMxn: "more-than-total" }, totalMxn: booked.maxCentavos / 100 },
+        400,
+      );
+    case "too-little": {
+      const totalMxn = booked.minCentavos / 100;
+      if (linkMxn !== null)
+        return refuse({ errors: { linkMxn: "link-too-little" }, totalMxn }, 400);
       return refuse({ errors: { terms: "too-little" } }, 400);
+    }
     case "hold-over":
       return refuse({ refusal: "hold-over" }, 409);
     case "other-sum":

@@ -195,7 +195,7 @@ export function ManualBookingForm({ page, ride, reply, isUnanswered }: ManualBoo
           ))}
         </ChoiceGroup>
         <PartPaymentFields start={start} errors={errors} totalMxn={sum} locale={locale} />
-        <HoldFields ride={ride} start={start.holdFor} error={errors.holdFor} locale={locale} />
+        <HoldFields ride={ride} start={start} errors={errors} locale={locale} />
         <OptionalManualFields
           page={page}
           ride={ride}

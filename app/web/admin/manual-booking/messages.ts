@@ -35,6 +35,9 @@ const en = {
   hold: {
     label: "Hold the places for",
     hint: "Until it's paid. If it isn't, the places open again and we tell you; the guest gets an email if we have an address.",
+    sum: "To pay with the link, in pesos",
+    sumHint:
+      "Empty: the whole price. A deposit also confirms the booking, and the rest is collected on the day.",
     close: "Until bookings close: {closes}",
     closed: "Bookings for this ride closed on {closes}, so places can't be held for a payment.",
   },
@@ -78,6 +81,7 @@ const en = {
     "deadline-passed": "That time has passed already. Choose a longer one.",
     "deadline-too-late": "Bookings for this ride close on {closes}. Hold the places for less time.",
     "too-little": "There's nothing to pay with a link. Choose another way to pay.",
+    "link-too-little": "A link asks for at least {amount}.",
     "name-the-agency": "Name the hotel or agency that pays.",
     "unknown-agency": "That hotel or agency is no longer on the list. Choose another.",
     "unknown-pickup": "Choose a pickup time of this ride, or no pickup.",
@@ -180,6 +184,9 @@ export const manualBookingMessages: Localized<ManualBookingMessages> = createTra
     hold: {
       label: "Apartar los lugares por",
       hint: "Hasta que paguen. Si no pagan, los lugares se liberan y te avisamos; al cliente le llega un correo si tenemos el suyo.",
+      sum: "A pagar con el enlace, en pesos",
+      sumHint:
+        "Vacío: todo el precio. Un anticipo también confirma la reservación, y lo demás se cobra el día del paseo.",
       close: "Hasta que cierre la venta: {closes}",
       closed: "La venta de este paseo cerró: {closes}. Ya no se pueden apartar lugares para pagar.",
     },
@@ -224,6 +231,7 @@ export const manualBookingMessages: Localized<ManualBookingMessages> = createTra
       "deadline-too-late":
         "La venta de este paseo cierra: {closes}. Aparta los lugares por menos tiempo.",
       "too-little": "No hay nada que pagar con un enlace. Elige otra forma de pago.",
+      "link-too-little": "Un enlace cobra al menos {amount}.",
       "name-the-agency": "Escribe qué hotel o agencia paga.",
       "unknown-agency": "Ese hotel o agencia ya no está en la lista. Elige otro.",
       "unknown-pickup": "Elige una hora de recogida de este paseo, o sin recogida.",
