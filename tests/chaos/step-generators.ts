@@ -564,7 +564,8 @@ const unpaid = {
 
 /**
  * A booking by hand whose payment page is open while its money is collected in another way, its
- * price falls or it is cancelled. Then the page is paid. Random steps rarely cause this.
+ * price falls or it is cancelled. The page is paid before or after that, and the site learns of the
+ * payment afterwards. Random steps rarely cause this.
  */
 const linkNoLongerDue: fc.Arbitrary<Action[]> = fc
   .tuple(
@@ -576,12 +577,14 @@ const linkNoLongerDue: fc.Arbitrary<Action[]> = fc
       { do: "link", guest: 0, pesos: 500, minutes: 60, copies: 1 },
     ),
     fc.boolean(),
+    fc.boolean(),
   )
-  .map(([wanted, change, isCancelled]) =>
+  .map(([wanted, change, isPaidBefore, isCancelled]) =>
     [
       createUnpaidBooking(wanted),
       { do: "link", guest: 0, pesos: null, minutes: 1_440, copies: 1 } as const,
       { do: "open-link", guest: 0, isOlder: false, copies: 2 } as const,
+      ...(isPaidBefore ? [{ do: "pay", guest: 0 } as const] : []),
       change,
       { do: "pay", guest: 0 } as const,
       { do: "return", guest: 0 } as const,
