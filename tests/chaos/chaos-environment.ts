@@ -23,7 +23,7 @@ import { cancelDeparture } from "#app/bookings/closures/cancel-departure.server.
 import { closeExpiredOffers } from "#app/bookings/closures/close-expired-offers.server.ts";
 import { reopenDeparture } from "#app/bookings/closures/reopen-departure.server.ts";
 import { setCapacity } from "#app/bookings/closures/set-capacity.server.ts";
-import { computeBalanceCentavos } from "#app/bookings/ledger/booking-balance.ts";
+import { computePayableCentavos } from "#app/bookings/ledger/booking-balance.ts";
 import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { recordManualPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
@@ -294,6 +294,8 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
         return waitForAll([
           reconcilePayments(deps),
           releaseLapsedAllotments(deps),
+          // Two processes may run the job at once.
+          endUnpaidHolds(deps),
           endUnpaidHolds(deps),
         ]);
       case "refund":
@@ -429,7 +431,7 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
     const booking = await findBookingById(db, id);
     if (!booking) return;
     const { collectedCentavos: collected = 0 } = booking;
-    const centavos = one.back ? -collected : computeBalanceCentavos(booking, collected);
+    const centavos = one.back ? -collected : computePayableCentavos(booking, collected);
     // Bookings that were paid through the provider get no manual payments in this test.
     if (centavos === 0 || booking.paymentSessionId) return;
     const payment = {
