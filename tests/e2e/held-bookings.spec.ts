@@ -67,6 +67,10 @@ test("the team asks for a deposit with the link, and reads what is wrong with th
   await page.locator(".hand-bar button").click();
   await expect(page).toHaveURL(/done=entered/);
   await expect(page.locator("main")).toContainText(formatMoney(1000, "es"));
+  // The newest bookings on the first page are fetched by the browser.
+  await page.goto(`${site.url}/admin?lang=es`);
+  const held = getStart(adminBookingMessages.es.states["held-until-paid"]);
+  await expect(page.getByText(held).first()).toBeVisible();
 });
 
 for (const [index, locale] of locales.entries()) {

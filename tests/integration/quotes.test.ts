@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { endUnpaidHolds } from "#app/bookings/payment-holds/end-unpaid-holds.server.ts";
+import { createPaymentRequest } from "#app/bookings/payment-requests/create-payment-request.server.ts";
 import { openPaymentRequest } from "#app/bookings/payment-requests/open-payment-request.server.ts";
 import { eraseBooking } from "#app/bookings/privacy/guest-data.server.ts";
 import { listEnquiries } from "#app/bookings/quotes/find-enquiry.server.ts";
@@ -25,6 +27,7 @@ import { toLocalDate } from "#app/platform/local-time.ts";
 import { countEnquiries } from "#app/reports/count-enquiries.server.ts";
 import { type Connection, connect, runInTransaction } from "#db/database.ts";
 import { bookings, contactMessages, departures, enquiries, quotes } from "#db/schema.ts";
+import { createManualBookingRequest } from "../support/manual-booking.ts";
 import { createQuoteWish } from "../support/quote.ts";
 import { eraseNothing } from "../support/test-erase-messages.ts";
 import { defaultNow, useBookingDatabase } from "../support/use-booking-database.ts";
@@ -224,6 +227,30 @@ describe("an offer", () => {
       const rows = await world.db.select().from(bookings).where(eq(bookings.id, booking.id));
       expect(rows).toEqual([]);
     }
+  });
+
+  it("a form with the id of another booking makes no offer of it", async () => {
+    const { terms: _, ...wish } = createManualBookingRequest({ key: newKey(), terms: "link" });
+    const booked = await createManualBooking(world.deps, { ...wish, terms: "link" });
+    expect(booked.outcome).toBe("booked");
+    const stolen = createWish({ booking: { id: wish.id } });
+    expect(await makeQuote(world.deps, stolen)).toEqual({ outcome: "id-taken" });
+    expect(await findQuote(world.db, world.clock.now(), wish.id)).toBeUndefined();
+  });
+
+  it("a new payment link accepts the offer, and the old one no longer declines it", async () => {
+    const { id, request } = await offer();
+    const order = { id: randomUUID(), amountCentavos: 50_000, expiresAt: null, by: "Ana" };
+    const made = await createPaymentRequest(world.deps, id, order);
+    if (made.outcome !== "created") throw new Error(made.outcome);
+    const loss = { reason: "price", note: "" } as const;
+    expect(await declineQuote(world.deps, request.token, loss)).toEqual({ outcome: "not-open" });
+    const now = world.clock.now();
+    expect(await findQuote(world.db, now, id)).toMatchObject({
+      ...{ state: "open", requestId: made.request.id },
+    });
+    expect(await pay(made.request.token)).toMatchObject({ outcome: "confirmed" });
+    expect((await findQuote(world.db, now, id))?.state).toBe("won");
   });
 
   it("an offer for an unknown enquiry or without a text holds nothing", async () => {

@@ -88,7 +88,7 @@ export async function cancelLockedDeparture(
     .returning({ id: departures.id });
   const guests = await lockGuestBookings(tx, id, isNull(bookings.offerExpiresAt));
   for (const booking of guests) await offerDateOrRefund(tx, deps, booking, key, now);
-  // Nobody must be able to pay for a ride that does not take place.
+  // The ride does not take place, so its payment links must not be payable.
   const held = await releaseHoldsOfDeparture(tx, deps, id, now);
   if (closed.length + guests.length > 0) {
     await recordAuditEntry(tx, {

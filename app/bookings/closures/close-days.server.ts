@@ -94,7 +94,7 @@ async function closeWeek(
       const closedAt = closing.find((day) => isRideClosedByDay(day, key))?.at ?? at;
       told.push(await cancelLockedDeparture(tx, deps, { id, key, reason, now: at, closedAt }));
     }
-    // Nobody must be able to pay for a ride that does not take place.
+    // These rides do not take place, so their payment links must not be payable.
     for (const { id, guests } of filterLockedRides(rides, ids)) {
       if (guests > 0) continue;
       const released = await releaseHoldsOfDeparture(tx, deps, id, now);

@@ -11,8 +11,8 @@ import { isOrWasPaymentHold } from "./payment-hold.ts";
 
 const batch = 100;
 /**
- * For so many milliseconds after its deadline, a hold is not ended while the provider cannot say
- * whether it was paid. Its seats are free meanwhile.
+ * How long after its deadline a hold stays open if the provider cannot say whether it was paid, in
+ * milliseconds. Its seats are free during this time.
  */
 const lookupMs = 3_600_000;
 

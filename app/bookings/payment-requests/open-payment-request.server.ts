@@ -220,7 +220,7 @@ function buildPaymentOrder(
     offersInstalments: visit.offersInstalments,
     description: formatPaymentTitle(booking, request.collects, visit.locale),
     locale: visit.locale,
-    // The link may be forwarded, so the provider's page names nobody.
+    // The link may be forwarded, so the provider's page does not show the guest's name and email.
     customerName: "",
     customerEmail: "",
     metadata: {

@@ -5,7 +5,7 @@ import type { MessageEraser } from "../../platform/message-eraser.ts";
 
 /**
  * Erases what the team noted about enquiries whose messages are erased. Tour, day, riders and
- * outcome stay for the reports; they name nobody.
+ * outcome stay for the reports; they contain no personal data.
  */
 export async function eraseEnquiryRemarks(
   tx: Transaction,

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { runInTransaction, type Transaction } from "#db/database.ts";
-import { contactMessages, enquiries, quotes } from "#db/schema.ts";
+import { bookings, contactMessages, enquiries, quotes } from "#db/schema.ts";
 import { cleanText, type TextErrorCode, textRules } from "../../forms/text-rules.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { isId } from "../booking-id.ts";
@@ -30,6 +30,8 @@ export type MadeQuote =
   | { outcome: "invalid-text"; error: TextErrorCode }
   /** The enquiry has been erased. */
   | { outcome: "unknown-enquiry" }
+  /** The id of the form belongs to a booking that is not an offer. */
+  | { outcome: "id-taken" }
   | Exclude<ManualBookingResult, { outcome: "booked" }>;
 
 /**
@@ -43,6 +45,7 @@ export async function makeQuote(deps: BookingDependencies, wish: QuoteWish): Pro
     if ("id" in wish.enquiry && !(await isKnownEnquiry(tx, wish.enquiry.id))) {
       return { outcome: "unknown-enquiry" };
     }
+    if (await isBookingWithoutQuote(tx, wish.booking.id)) return { outcome: "id-taken" };
     const request: ManualBookingRequest = { ...wish.booking, terms: "link" };
     const booked = await createManualBookingInTransaction(tx, deps, request);
     if (booked.outcome !== "booked") return booked;
@@ -54,6 +57,15 @@ export async function makeQuote(deps: BookingDependencies, wish: QuoteWish): Pro
     await deps.publish(tx, { type: "quote-made", bookingId: id });
     return { outcome: "made", quote };
   });
+}
+
+async function isBookingWithoutQuote(tx: Transaction, id: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ quoteId: quotes.id })
+    .from(bookings)
+    .leftJoin(quotes, eq(quotes.id, bookings.id))
+    .where(eq(bookings.id, id));
+  return row !== undefined && row.quoteId === null;
 }
 
 async function isKnownEnquiry(tx: Transaction, id: string): Promise<boolean> {
@@ -87,7 +99,7 @@ async function storeQuote(
     })
     .returning();
   if (!quote) throw new Error("the quote was not stored");
-  // The guest is to answer now, so the message needs nobody any more.
+  // The team has answered the message, so it counts as done.
   await tx
     .update(enquiries)
     .set({ lostReason: null, lostNote: null, lostAt: null })

@@ -68,7 +68,7 @@ export function parseQuoteForm(
   const booking = { ...empty, ...shared, terms: "link" } as ManualBookingTexts;
   const parsed = parseManualBookingForm(booking, maxRiders);
   const errors: QuoteErrors = parsed.ok ? {} : { ...parsed.errors };
-  // Without either, nobody gets the offer.
+  // The offer is sent to an email address or a phone number, so one of them is required.
   if (texts.email.trim() === "" && texts.phone.trim() === "") errors.email ??= "no-address";
   const depositMxn = texts.depositMxn.trim() === "" ? null : parseWholeNumber(texts.depositMxn);
   if (texts.depositMxn.trim() !== "" && depositMxn === null) errors.depositMxn = "not-a-sum";

@@ -100,6 +100,8 @@ function refuseOffer(made: Exclude<MadeQuote, { outcome: "made" }>, refuse: Refu
       return refuse(400, {
         errors: { text: made.error === "required" ? "no-text" : made.error },
       });
+    case "id-taken":
+      throw new Response("This form is not known.", { status: 400 });
     case "unknown-enquiry":
       return redirect("/admin/messages?said=gone", 303);
     case "unknown-pickup":
