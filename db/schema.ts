@@ -673,6 +673,8 @@ export const bookings = pgTable(
     participants: integer("participants").notNull(),
     /** Whether the party has the departure to itself; nobody else can then book it. */
     isPrivate: boolean("is_private").notNull().default(false),
+    /** Whether the guest said before paying that somebody may be too heavy for the horses. */
+    isWeightUnsure: boolean("is_weight_unsure").notNull().default(false),
     pickupTime: text("pickup_time").notNull(),
     source: text("source").$type<BookingSource>().notNull().default("site"),
     /**

@@ -57,6 +57,7 @@ export const choiceFields = {
   children: "you",
   childAges: "you",
   isPrivate: "you",
+  isWeightUnsure: "you",
 } as const;
 
 /** The fields that a person types, in the order in which the forms show them. */

@@ -3,7 +3,7 @@ import { getTextField, isRequired, textFieldNames } from "./fields.ts";
 
 /** The fields that a guest may leave empty. */
 const optionalFields: readonly string[] = [
-  ...["children", "isPrivate"],
+  ...["children", "isPrivate", "isWeightUnsure"],
   ...textFieldNames.filter((name) => !isRequired(name)),
 ];
 

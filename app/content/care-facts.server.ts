@@ -46,7 +46,7 @@ export function getWeightLimitKg(): number | null {
 }
 
 /** Formats the weight limit in both units, the one of the reader's language first; null for none. */
-function formatWeightLimit(locale: Locale): string | null {
+export function formatWeightLimit(locale: Locale): string | null {
   const kg = getWeightLimitKg();
   if (!kg) return null;
   return fillMessageTree(careMessages[locale].facts.weight, {

@@ -69,6 +69,11 @@ export const bookingRequestSchema = z.object({
     .max(9)
     .transform((text) => text !== "")
     .default(false),
+  /** Whether somebody may be too heavy for the horses; absent in forms that did not ask. */
+  isWeightUnsure: z
+    .unknown()
+    .transform((sent) => typeof sent === "string" && sent !== "")
+    .optional(),
   ...textSchemas,
   /** The country that the guest chose for a phone number without its code. */
   phoneCountry: z.string().max(2).optional().catch(undefined),

@@ -80,6 +80,10 @@ export async function holdSeats(
     (await isHeldForOffer(tx, current, shown))
   ) {
     await saveChildAges(tx, current.id, sold.childAges);
+    await tx
+      .update(bookings)
+      .set({ isWeightUnsure: sold.isWeightUnsure ?? false })
+      .where(eq(bookings.id, current.id));
     return { outcome: "held", booking: current, replaced: null };
   }
 

@@ -51,6 +51,7 @@ export async function insertHeldBooking(
       bookingTimestamp: now,
       participants: request.participants,
       isPrivate: request.isPrivate,
+      isWeightUnsure: request.isWeightUnsure ?? false,
       pickupTime: request.pickupTime,
       broughtBy: agency?.name ?? null,
       ...getBookingCommission(agency),

@@ -146,6 +146,7 @@ export async function eraseBooking(
     .set({
       ...erasedDetails,
       ...unknownPhone,
+      isWeightUnsure: false,
       teamNotes: [],
       teamNote: null,
       checkoutKey: null,

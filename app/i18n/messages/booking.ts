@@ -93,6 +93,9 @@ const en = {
     ages: "Ages {age} and up; under {adult} with an adult.",
     younger:
       "For younger children, {age} and up, we can arrange a private ride: ask us before you pay.",
+    heavier: "Somebody weighs more than {limit}, or we're not sure",
+    heavierNote:
+      "Thanks for telling us. Book as usual, and after paying tell us each rider's weight: we'll see which horse can carry whom, and write to you if there's none.",
     askLink: "Ask us",
     company:
       "This ride goes out with {count} riders or more, and there aren't enough yet. Add a rider, choose a day that has riders on the calendar, or message us.",
@@ -113,6 +116,7 @@ const en = {
     children: "Children",
     childAges: "Children's ages",
     isPrivate: "Private ride",
+    isWeightUnsure: "Weight",
     ...getLabelsAndHints("en"),
     optional: "(optional)",
   },
@@ -339,6 +343,9 @@ export const bookingMessages: Localized<BookingMessages> = createTranslations({
       ages: "A partir de {age} años; menores de {adult}, con un adulto.",
       younger:
         "Para niñas y niños más pequeños, desde los {age} años, podemos organizar un paseo privado: pregúntanos antes de pagar.",
+      heavier: "Alguien pesa más de {limit} o no sabemos bien cuánto",
+      heavierNote:
+        "Gracias por avisarnos. Reserva como siempre y, después de pagar, dinos cuánto pesa cada quien: vemos qué caballo puede llevar a quién y, si no hay, te escribimos.",
       askLink: "Cuéntanos",
       company:
         "Este paseo sale con al menos {count} personas y todavía no se completan. Agrega a alguien, elige un día en que ya va gente según el calendario o escríbenos.",
@@ -360,6 +367,7 @@ export const bookingMessages: Localized<BookingMessages> = createTranslations({
       children: "Niñas y niños",
       childAges: "Edades de los menores",
       isPrivate: "Paseo privado",
+      isWeightUnsure: "Peso",
       ...getLabelsAndHints("es"),
       optional: "(opcional)",
     },

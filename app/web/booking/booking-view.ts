@@ -182,7 +182,10 @@ export type BookingPageWords = Omit<
   "who" | "errors" | "otherOffer" | "payment" | "refusals" | "resumed" | "tooManyUnpaid"
 > &
   Readonly<{
-    who: Omit<BookingMessages["who"], "ages" | "children" | "childPriceAges" | "younger">;
+    who: Omit<
+      BookingMessages["who"],
+      "ages" | "children" | "childPriceAges" | "younger" | "heavier" | "heavierNote"
+    >;
     errors: Pick<BookingMessages["errors"], "title">;
     refusals: Pick<BookingMessages["refusals"], "title" | "nearest" | "none" | "kept">;
     resumed: Pick<BookingMessages["resumed"], "pay">;
@@ -201,6 +204,8 @@ export type BookingPageData = ShownCatalog &
     refund: ReturnType<typeof formatRefundFacts>;
     /** The health rule beside the age limits, which says who cannot ride. */
     healthRule: string;
+    /** The question about heavy riders, with the sentence for who ticks it; null without a limit. */
+    weight: Readonly<{ label: string; note: string }> | null;
     /** For example "Taxes included"; null if the operator has not set this. */
     taxes: string | null;
     /** What the ticket says of the total in other currencies; null if pages do not show any. */

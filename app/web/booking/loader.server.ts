@@ -6,7 +6,7 @@ import { healthRule, holdMinutes } from "#app/business/facts.ts";
 import { getGuestMoneyNote } from "#app/business/guest-currencies/format-guest-money.ts";
 import { listPublishedGuestRates } from "#app/business/guest-currencies/published-rates.server.ts";
 import { getWhatsAppLink, listPublishedNotices } from "#app/business/published-business.server.ts";
-import { formatTaxesIncluded } from "#app/content/care-facts.server.ts";
+import { formatTaxesIncluded, formatWeightLimit } from "#app/content/care-facts.server.ts";
 import { getPageContent } from "#app/content/get-page-content.server.ts";
 import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import { getLocaleOfPath, type Locale } from "#app/i18n/locale.ts";
@@ -77,6 +77,7 @@ export async function getBookingPage(
     words: getPageWords(locale),
     ...getShownCatalog(printed, locale),
     healthRule: healthRule[locale],
+    weight: getWeightQuestion(locale),
     horizonMonths: policy.bookingHorizonMonths,
     holdMinutes,
     monthChoices: listMonthChoices(services.clock.now(), locale),
@@ -96,7 +97,7 @@ export async function getBookingPage(
 /** Returns the page's messages without those that only the server's replies contain. */
 function getPageWords(locale: Locale): BookingPageWords {
   const { otherOffer: _, payment: __, ...words } = bookingMessages[locale];
-  const { ages, children, childPriceAges, younger, ...who } = words.who;
+  const { ages, children, childPriceAges, younger, heavier, heavierNote, ...who } = words.who;
   const { title, nearest, none, kept } = words.refusals;
   const { pay, write, newTab } = words.tooManyUnpaid;
   return {
@@ -107,6 +108,13 @@ function getPageWords(locale: Locale): BookingPageWords {
     resumed: { pay: words.resumed.pay },
     tooManyUnpaid: { pay, write, newTab },
   };
+}
+
+/** Returns the question about heavy riders; null while no weight limit is known. */
+function getWeightQuestion(locale: Locale): BookingPageData["weight"] {
+  const limit = formatWeightLimit(locale);
+  const { heavier, heavierNote } = bookingMessages[locale].who;
+  return limit === null ? null : { label: fillMessage(heavier, { limit }), note: heavierNote };
 }
 
 type LiveParts = Pick<BookingPageData, "values" | "preselected" | "month" | "months" | "resumed">;
@@ -182,6 +190,7 @@ function parseValuesFromUrl(url: URL, now: Date): BookingValues {
     children: isValidPartySize(getParameter("children"), tour) ? getParameter("children") : "",
     childAges: parseAges(getParameter("ages")).join(" "),
     isPrivate: getParameter("private") ? "on" : "",
+    isWeightUnsure: getParameter("weight") ? "on" : "",
   };
 }
 
@@ -202,6 +211,7 @@ function toFormValues(hold: BookingRow, riders: readonly BookingRider[]): Bookin
     children: String(children.length || ""),
     childAges: children.map(({ age }) => age ?? "").join(" "),
     isPrivate: hold.isPrivate ? "on" : "",
+    isWeightUnsure: hold.isWeightUnsure ? "on" : "",
   };
   const values = { ...hold, ...chosen };
   return buildBookingValues((name) => values[name] ?? "");

@@ -27,6 +27,7 @@ export function createPaidBookingRow(change: Partial<BookingRow> = {}): BookingR
     pickupLocation: "Aldea del Bazar",
     source: "site",
     broughtBy: null,
+    isWeightUnsure: false,
     agencyId: null,
     commissionBasisPoints: null,
     isBlock: false,

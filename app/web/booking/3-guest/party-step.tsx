@@ -40,6 +40,22 @@ export function PartyStep(party: PartyFieldsProps & { questions?: GuestFieldText
         {tour.ages}
       </p>
       <p className="mt-2 text-caption text-muted">{page.healthRule}</p>
+      {page.weight && (
+        <div className="mt-4">
+          <label className="tick peer">
+            <input
+              type="checkbox"
+              id="isWeightUnsure"
+              name="isWeightUnsure"
+              defaultChecked={start.isWeightUnsure !== ""}
+            />
+            {page.weight.label}
+          </label>
+          <p role="status" className="mt-2 hidden text-caption peer-has-checked:block">
+            {page.weight.note}
+          </p>
+        </div>
+      )}
       <PartyFields key={tour.id} {...party} />
       <GuestFields
         form="booking"

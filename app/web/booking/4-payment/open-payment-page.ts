@@ -41,6 +41,7 @@ function savePendingBooking(form: FormData, locale: Locale, sessionId: string | 
     children: readText("children"),
     ages: readBookingField(form, "childAges"),
     private: readText("isPrivate"),
+    weight: readText("isWeightUnsure"),
   });
   writePendingBooking(booking, readText, party.toString());
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "bookings" ADD COLUMN "is_weight_unsure" boolean DEFAULT false NOT NULL;
