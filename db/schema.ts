@@ -684,6 +684,11 @@ export const bookings = pgTable(
     broughtBy: text("brought_by"),
     /** The agency that the booking belongs to; null if there is none. */
     agencyId: uuid("agency_id").references(() => agencies.id),
+    /**
+     * The booking in which the adult of this party's children rides, as the team said; null for a
+     * party that has an adult of its own. Only a rule of the use cases keeps it up to date.
+     */
+    adultBookingId: uuid("adult_booking_id"),
     /** The agency's commission when the booking was assigned to it, in hundredths of a percent. */
     commissionBasisPoints: integer("commission_basis_points"),
     /**

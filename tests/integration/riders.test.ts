@@ -74,10 +74,12 @@ describe("the riders of a booking", () => {
     expect((await ridersOf(bookingId)).map(({ answers }) => answers)).toEqual([ana]);
   });
 
-  it("a party that shrinks keeps the riders whose ages are known", async () => {
+  it("a party that shrinks without names keeps an adult and then the riders whose ages are known", async () => {
     const { bookingId } = await buy({ date: "2026-12-09", participants: 4, childAges: [12, 15] });
-    await setParty(bookingId, 2, null);
-    expect((await ridersOf(bookingId)).map(({ age }) => age)).toEqual([15, 12]);
+    await setParty(bookingId, 3, null);
+    expect((await ridersOf(bookingId)).map(({ age }) => age)).toEqual([null, 15, 12]);
+    await setParty(bookingId, 1, null);
+    expect((await ridersOf(bookingId)).map(({ age }) => age)).toEqual([null]);
   });
 
   it("no booking with seats has a different number of riders", async () => {

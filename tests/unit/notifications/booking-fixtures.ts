@@ -29,6 +29,7 @@ export function createPaidBookingRow(change: Partial<BookingRow> = {}): BookingR
     broughtBy: null,
     isWeightUnsure: false,
     agencyId: null,
+    adultBookingId: null,
     commissionBasisPoints: null,
     isBlock: false,
     teamNotes: [],
