@@ -1,5 +1,11 @@
 import { driveToHotelMinutes } from "../business/facts.ts";
-import { toMinutes, toTimeOfDay, toWholeMinutes } from "../i18n/time-of-day.ts";
+import {
+  addMinutes,
+  type LocalMoment,
+  toMinutes,
+  toTimeOfDay,
+  toWholeMinutes,
+} from "../i18n/time-of-day.ts";
 import { addDays, type LocalDate, type LocalTime } from "../platform/local-time.ts";
 import { getSunset } from "./sunset-time.ts";
 import type { DepartureTime, Listing } from "./tour-listing.ts";
@@ -20,20 +26,31 @@ export function getRideOnDay(ride: DepartureTime, date: LocalDate): DepartureTim
 }
 
 /**
- * Returns the minutes from the end of a ride until guests are back at their hotel. It is 0 for a
- * ride without a fixed end, because the tour's longest duration includes the way back.
+ * Returns when a ride is over for a guest: when they are back at their hotel, or, without a pickup,
+ * when the ride ends. Pages, emails, calendar files and calendar feeds all take the end from here.
+ * `ride` is the ride on that day. A tour without a fixed end takes its longest duration, which
+ * includes the way back and is counted from the usual pickup, so it ends at the same time for
+ * everybody (docs/rulings.md 8). The end may be on the next day.
  */
-export function getMinutesToHotel({ end, minutesToHotel }: DepartureTime): number {
-  return end === null ? 0 : (minutesToHotel ?? driveToHotelMinutes);
+export function getRideEnd(
+  ride: DepartureTime,
+  { durationHours: [, longest] }: Pick<Listing, "durationHours">,
+  date: LocalDate,
+  hasPickup: boolean,
+): LocalMoment {
+  const { start, end, minutesToHotel = driveToHotelMinutes } = ride;
+  if (end !== null && end > start) {
+    return addMinutes({ date, time: end }, hasPickup ? minutesToHotel : 0);
+  }
+  const from = findProposedPickup(ride) ?? ride.pickups[0];
+  const minutes = toWholeMinutes(longest);
+  const isOverBeforeStart = toMinutes(from) + minutes <= toMinutes(start);
+  return addMinutes({ date, time: isOverBeforeStart ? start : from }, minutes);
 }
 
-/** Returns the time at which guests are back at their hotel after a ride. */
-export function getReturnTime(ride: DepartureTime, { durationHours }: Listing): LocalTime {
-  const ends =
-    ride.end === null
-      ? toMinutes(ride.start) + toWholeMinutes(durationHours[1])
-      : toMinutes(ride.end);
-  return toTimeOfDay(ends + getMinutesToHotel(ride));
+/** Returns the time at which guests are back at their hotel after a ride on an ordinary day. */
+export function getReturnTime(ride: DepartureTime, listing: Listing): LocalTime {
+  return getRideEnd(ride, listing, firstOfYear, true).time;
 }
 
 /**

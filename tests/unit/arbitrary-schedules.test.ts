@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { BookingRow } from "#app/bookings/booking-store.server.ts";
+import { formatTime } from "#app/i18n/format.ts";
 import { isTimeOfDay } from "#app/i18n/time-of-day.ts";
 import { toCalendarEntry } from "#app/notifications/calendar-feeds/calendar-entry.ts";
 import { getBookingEmailContent } from "#app/notifications/email/booking-email-content.ts";
@@ -8,13 +9,15 @@ import {
   buildBookingCalendar,
   buildCancelledCalendar,
 } from "#app/notifications/email/calendar-attachment.server.ts";
+import { buildReturnRows } from "#app/notifications/email/guest-email-parts.ts";
 import { buildOperatorEmail } from "#app/notifications/email/operator-email.ts";
 import { renderPlainText } from "#app/notifications/email/render-plain-text.ts";
 import { renderLlmsTxt } from "#app/seo/render-llms-txt.server.ts";
 import { getTourData } from "#app/seo/structured-data/get-tour-data.server.ts";
 import { buildTourTrip } from "#app/seo/structured-data/tour-nodes.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
-import { getMinutesToHotel, getRideOnDay } from "#app/tours/ride-end.ts";
+import { formatBookedRideFacts } from "#app/tours/format-ride-facts.ts";
+import { getRideOnDay } from "#app/tours/ride-end.ts";
 import { getSunset } from "#app/tours/sunset-time.ts";
 import { getTourPlaceholders } from "#app/tours/tour-fact-texts.ts";
 import type { DepartureTime, Listing } from "#app/tours/tour-listing.ts";
@@ -49,8 +52,8 @@ const addHours = (instant: Date, hours: number) => addMinutes(instant, Math.roun
 
 /** Computes when the calendar entry of a booking must end, from instants instead of texts. */
 function expectedEnd({ durationHours }: Listing, ride: DepartureTime, row: BookingRow) {
-  const { start, end, minutesAfterSunset, minutesToHotel = 30 } = ride;
-  const { bookingDate: date, pickupTime } = row;
+  const { start, end, minutesAfterSunset, minutesToHotel = 30, proposedPickup } = ride;
+  const { bookingDate: date } = row;
   if (end !== null) {
     const afterSunset = addMinutes(asUtc(date, getSunset(date)), minutesAfterSunset ?? -1_440);
     const fiveMinutes = 5 * 60_000;
@@ -58,9 +61,9 @@ function expectedEnd({ durationHours }: Listing, ride: DepartureTime, row: Booki
     const scheduled = asUtc(date, end);
     return addMinutes(rounded > scheduled ? rounded : scheduled, minutesToHotel);
   }
-  const fromPickup = addHours(asUtc(date, pickupTime), durationHours[1]);
+  const fromUsualPickup = addHours(asUtc(date, proposedPickup as string), durationHours[1]);
   const begins = asUtc(date, start);
-  return fromPickup > begins ? fromPickup : addHours(begins, durationHours[1]);
+  return fromUsualPickup > begins ? fromUsualPickup : addHours(begins, durationHours[1]);
 }
 
 describe("bookings with an arbitrary schedule", () => {
@@ -86,8 +89,8 @@ describe("bookings with an arbitrary schedule", () => {
         const entry = toCalendarEntry(
           {
             ...{ departureId: 1, tour: "hot-springs", name: null, date: booking.bookingDate },
-            ...{ start: ride.start, end: getRideOnDay(ride, booking.bookingDate).end },
-            ...{ minutesToHotel: getMinutesToHotel(ride), maxHours: listing.durationHours[1] },
+            ...{ ride: getRideOnDay(ride, booking.bookingDate) },
+            ...{ durationHours: listing.durationHours },
             ...{ sold: 3, capacity: 12, isCalledOff: false, riders: [rider] },
           },
           "es",
@@ -95,6 +98,19 @@ describe("bookings with an arbitrary schedule", () => {
         );
         expect(asUtc(booking.bookingDate, pickupTime).toISOString()).toContain(entry.start);
         expect(expectedEnd(listing, ride, booking).toISOString()).toContain(entry.end);
+      }),
+    );
+  });
+
+  it("the page and the email name the same return to the hotel as the calendar file", () => {
+    fc.assert(
+      fc.property(anyBooking, ({ listing, ride, booking }) => {
+        const words = getBookingEmailContent(booking, "en");
+        const [returned] = buildReturnRows(words);
+        const end = expectedEnd(listing, ride, booking).toISOString().slice(11, 16);
+        expect(returned?.value).toBe(`About ${formatTime(end, "en")}`);
+        const facts = formatBookedRideFacts(words.departure, listing, booking.pickupTime, "en");
+        expect(facts.back).toBe(returned?.value);
       }),
     );
   });

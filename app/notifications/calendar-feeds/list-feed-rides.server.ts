@@ -9,8 +9,8 @@ import type { Logger } from "../../platform/logger.server.ts";
 import type { TourId } from "../../tours/all-tours.ts";
 import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
 import { findTourById } from "../../tours/find-tour.ts";
-import { getMinutesToHotel, getRideOnDay } from "../../tours/ride-end.ts";
-import type { Listing } from "../../tours/tour-listing.ts";
+import { getRideOnDay } from "../../tours/ride-end.ts";
+import type { DepartureTime, Listing } from "../../tours/tour-listing.ts";
 
 function queryRides(db: Database, guideId: string) {
   return db
@@ -37,11 +37,9 @@ export type FeedRide = Readonly<{
   tour: TourId;
   name: Localized | null;
   date: LocalDate;
-  start: string;
-  /** The end on this day; null if it is not fixed. */
-  end: string | null;
-  minutesToHotel: number;
-  maxHours: number;
+  /** The ride as it runs on this day. */
+  ride: DepartureTime;
+  durationHours: Listing["durationHours"];
   sold: number;
   capacity: number;
   isCalledOff: boolean;
@@ -128,10 +126,8 @@ function toFeedRide(
     tour,
     name: ride.name ?? null,
     date: departure.date,
-    start: departure.startTime,
-    end: ride.end,
-    minutesToHotel: getMinutesToHotel(ride),
-    maxHours: listing.durationHours[1],
+    ride,
+    durationHours: listing.durationHours,
     sold,
     capacity: getCapacity(listing, { ...departure, hasPrivateParty }, sold),
     isCalledOff: departure.closedAt !== null && departure.closedReason !== "closed",

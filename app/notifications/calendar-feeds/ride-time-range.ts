@@ -1,45 +1,33 @@
-import {
-  addMinutes,
-  getMinutesBetween,
-  isTimeOfDay,
-  type LocalMoment,
-  toWholeMinutes,
-} from "../../i18n/time-of-day.ts";
+import { isTimeOfDay, type LocalMoment } from "../../i18n/time-of-day.ts";
+import type { LocalDate } from "../../platform/local-time.ts";
+import { getRideEnd } from "../../tours/ride-end.ts";
+import type { DepartureTime, Listing } from "../../tours/tour-listing.ts";
 
-/** The values from which a ride's time range in a calendar is computed. */
-type CalendarRide = Readonly<{
-  date: string;
-  /** The start of the ride, `HH:MM`. */
-  start: string;
-  /** The end on this day; null for a ride without a fixed end. */
-  end: string | null;
-  /** The minutes from the end until guests are back at their hotel. */
-  minutesToHotel: number;
-  maxHours: number;
+/** A ride on a day, with its end on that day, and the longest duration of its tour. */
+export type CalendarRide = Readonly<{
+  date: LocalDate;
+  ride: DepartureTime;
+  durationHours: Listing["durationHours"];
 }>;
 
 /**
  * Returns the time range of a ride in a calendar. It begins at the pickup, or at the start of the
- * ride if there is no pickup, and lasts until guests with a pickup are back at their hotel. If the
- * end is missing or not later than the beginning, the range lasts the tour's longest duration,
- * counted from the start of the ride if it would otherwise end before the ride starts. The range
- * may end on the next day and always ends after it begins.
+ * ride if there is no pickup, and lasts until the ride is over (`getRideEnd`). Another system may
+ * have stored a pickup after the end; the range then begins at the start, so that it always ends
+ * after it begins.
  */
 export function getRideTimeRange(
-  { date, start, end, minutesToHotel, maxHours }: CalendarRide,
+  { date, ride, durationHours }: CalendarRide,
   pickup: string | null,
 ): Readonly<{ from: LocalMoment; to: LocalMoment }> {
-  const begins = { date, time: start };
-  const from = { date, time: pickup !== null && isTimeOfDay(pickup) ? pickup : start };
-  const isLater = (moment: LocalMoment) =>
-    getMinutesBetween(from, moment) > 0 && getMinutesBetween(begins, moment) > 0;
-  const scheduled = end === null ? null : { date, time: end };
-  if (scheduled && isLater(scheduled)) {
-    return { from, to: pickup === null ? scheduled : addMinutes(scheduled, minutesToHotel) };
-  }
-  const minutes = toWholeMinutes(maxHours);
-  const longest = addMinutes(from, minutes);
-  return { from, to: isLater(longest) ? longest : addMinutes(begins, minutes) };
+  const to = getRideEnd(ride, { durationHours }, date, pickup !== null);
+  const isUsable = pickup !== null && isTimeOfDay(pickup) && `${date} ${pickup}` < formatKey(to);
+  return { from: { date, time: isUsable ? pickup : ride.start }, to };
+}
+
+/** Formats a moment so that texts compare like the moments. */
+function formatKey({ date, time }: LocalMoment): string {
+  return `${date} ${time}`;
 }
 
 /** Formats a moment for calendar programs, which read it as local time because it has no offset. */

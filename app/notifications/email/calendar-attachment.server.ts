@@ -7,7 +7,6 @@ import {
   getPublishedBusiness,
 } from "../../business/published-business.server.ts";
 import { fillMessage } from "../../i18n/format.ts";
-import { getMinutesToHotel } from "../../tours/ride-end.ts";
 import { formatMoment, getRideTimeRange } from "../calendar-feeds/ride-time-range.ts";
 import { timeZoneRule } from "../calendar-feeds/time-zone-rule.ts";
 import type { BookingEmailContent } from "./booking-email-content.ts";
@@ -83,11 +82,10 @@ function buildCalendarFile(
     email: getPublishedBusiness().email.value,
     phone: getBusinessPhone(),
   };
-  const { start, end } = words.departure;
-  const minutesToHotel = getMinutesToHotel(words.departure);
-  const [, maxHours] = words.listing.durationHours;
-  const ride = { date: booking.bookingDate, start, end, minutesToHotel, maxHours };
-  const { from, to } = getRideTimeRange(ride, words.pickupTime);
+  const { departure: ride, listing } = words;
+  const { durationHours } = listing;
+  const calendarRide = { date: booking.bookingDate, ride, durationHours };
+  const { from, to } = getRideTimeRange(calendarRide, words.pickupTime);
   const calendar = new ICalCalendar({
     prodId: { company: brand, product: "booking", language: words.locale },
     method,

@@ -6,7 +6,7 @@ import { formatCount } from "#app/i18n/format.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { listDays } from "#app/platform/local-time.ts";
 import { firstListings } from "#app/tours/first-listings.server.ts";
-import { getEarlyMinutes, getMinutesToHotel, getRideOnDay } from "#app/tours/ride-end.ts";
+import { getEarlyMinutes, getRideEnd, getRideOnDay } from "#app/tours/ride-end.ts";
 import type { DepartureTime } from "#app/tours/tour-listing.ts";
 import { collectTexts, messages, operatorExports, pages } from "./all-texts.ts";
 
@@ -145,7 +145,7 @@ describe("business facts", () => {
     const [least, most] = durationHours.map((hours) => hours * 60) as [number, number];
     for (const day of listDays("2026-01-01", "2026-12-31")) {
       const ride = getRideOnDay(eveningRide, day);
-      const back = minutes(ride.end ?? "") + getMinutesToHotel(ride);
+      const back = minutes(getRideEnd(ride, firstListings.sunset, day, true).time);
       for (const pickup of ride.pickups) {
         const asFromUsual = back - minutes(pickup) - getEarlyMinutes(ride, pickup);
         expect(asFromUsual, `${day} ${pickup}`).toBeGreaterThanOrEqual(least);

@@ -9,6 +9,7 @@ import {
   findProposedPickup,
   getEarlyMinutes,
   getReturnTime,
+  getRideEnd,
   getRideOnDay,
 } from "#app/tours/ride-end.ts";
 import type { DepartureTime } from "#app/tours/tour-listing.ts";
@@ -70,9 +71,23 @@ describe("return to the hotel", () => {
     expect(getReturnTime({ ...evening, end: "23:50" }, sunset)).toBe("00:30");
   });
 
-  it("getReturnTime is the longest duration after the start for a ride without a fixed end", () => {
+  it("getReturnTime is the longest duration after the usual pickup for a ride without a fixed end", () => {
     const [ride] = springs.departures;
     expect(getReturnTime({ ...ride, minutesToHotel: 45 }, springs)).toBe("13:00");
+    const { proposedPickup: _, ...late }: DepartureTime = {
+      ...ride,
+      start: "22:30",
+      pickups: ["21:45"],
+    };
+    const night = { ...springs, durationHours: [3, 3.25] as const };
+    expect(getRideEnd(late, night, "2026-12-31", true)).toEqual({
+      date: "2027-01-01",
+      time: "01:00",
+    });
+    expect(getRideEnd(late, night, "2026-12-31", false)).toEqual({
+      date: "2027-01-01",
+      time: "01:00",
+    });
   });
 
   it.each<[string, object, number | undefined]>([
