@@ -1,6 +1,8 @@
 import type { HealthRemark, RiderExperience } from "#db/schema.ts";
 import { cleanText, type TextErrorCode, textRules } from "../../forms/text-rules.ts";
-import { kilogramsInAPound } from "../../i18n/units.ts";
+import { parseHeight } from "./parse-height.ts";
+import { parseWeight } from "./parse-weight.ts";
+import type { WeightUnit } from "./rider-limits.ts";
 
 export const riderExperiences = [
   "never",
@@ -19,12 +21,6 @@ export const healthRemarks = [
   "allergy-bees",
   "other",
 ] as const satisfies readonly HealthRemark[];
-
-export const weightUnits = ["kg", "lb"] as const;
-export type WeightUnit = (typeof weightUnits)[number];
-
-/** The lowest and the highest accepted values. */
-export const riderLimits = { weightKg: [15, 200], heightCm: [80, 230] } as const;
 
 /** What was typed and chosen for one rider. */
 export type RiderTexts = Readonly<{
@@ -77,47 +73,6 @@ export function parseRiderTexts(
     return { ok: false, errors };
   }
   return { ok: true, answers: { name: name.text, weightKg, heightCm, experience, health } };
-}
-
-/**
- * Parses a weight such as "62", "62.5 kg" or "137 lb". A unit in the text replaces `unit`. Returns
- * kilograms, rounded up, so that rounding never puts a rider below a horse's limit; null for an
- * empty text; undefined if the text is no weight within `riderLimits`.
- */
-export function parseWeight(text: string, unit: WeightUnit): number | null | undefined {
-  if (text.trim() === "") return null;
-  const [, digits, said] =
-    /^(\d{1,3}(?:[.,]\d{1,2})?) ?(kg|kilos?|lbs?)?\.?$/i.exec(text.slice(0, 20).trim()) ?? [];
-  if (digits === undefined) return undefined;
-  const number = Number(digits.replace(",", "."));
-  const isInPounds = said === undefined ? unit === "lb" : /^lb/i.test(said);
-  const kg = isInPounds ? number * kilogramsInAPound : number;
-  const allowed = limitNumber(kg, riderLimits.weightKg);
-  return allowed && Math.ceil(allowed - 1e-9);
-}
-
-/**
- * Parses a height such as "170", "170 cm", "1.70 m", "5'7" or "5 ft 7 in". Returns centimeters,
- * rounded; null for an empty text; undefined if the text is no height within `riderLimits`.
- */
-export function parseHeight(text: string): number | null | undefined {
-  const typed = text.slice(0, 24).trim();
-  if (typed === "") return null;
-  const [, centimeters] = /^(\d{2,3}) ?(?:cm)?\.?$/i.exec(typed) ?? [];
-  if (centimeters) return limitNumber(Number(centimeters), riderLimits.heightCm);
-  const [, meters] = /^([12][.,]\d{1,2}) ?(?:m|mts?)?\.?$/i.exec(typed) ?? [];
-  if (meters) {
-    return limitNumber(Math.round(Number(meters.replace(",", ".")) * 100), riderLimits.heightCm);
-  }
-  const [, feet, inches] =
-    /^(\d) ?(?:'|’|′|ft|pies)\.? ?(?:(\d{1,2}) ?(?:"|”|″|''|in|pulgadas)?\.?)?$/i.exec(typed) ?? [];
-  if (!feet || Number(inches ?? 0) > 11) return undefined;
-  const cm = Math.round((Number(feet) * 12 + Number(inches ?? 0)) * 2.54);
-  return limitNumber(cm, riderLimits.heightCm);
-}
-
-function limitNumber(value: number, [least, most]: readonly [number, number]): number | undefined {
-  return value >= least && value <= most ? value : undefined;
 }
 
 /** Whether somebody has answered at least one question. */

@@ -5,6 +5,10 @@ const en = {
   rider: { guest: "Rider {number}", team: "Rider {number}" },
   child: "{rider} (child)",
   aged: "{rider} ({age} years old)",
+  weightDoubt: {
+    units: "{given} is {converted}: pounds or kilos?",
+    sure: "{kg} ({lb}): is that right?",
+  },
   experience: {
     never: "never ridden",
     some: "has ridden a few times",
@@ -26,6 +30,10 @@ const es: typeof en = {
   rider: { guest: "Persona {number}", team: "Jinete {number}" },
   child: "{rider} (niño o niña)",
   aged: "{rider} ({age} años)",
+  weightDoubt: {
+    units: "{given} son {converted}: ¿libras o kilos?",
+    sure: "{kg} ({lb}): ¿está bien?",
+  },
   experience: {
     never: "nunca ha montado",
     some: "ha montado algunas veces",

@@ -9,8 +9,8 @@ import {
   formatAnswersValue,
   type RiderErrorCode,
   type RiderTexts,
-  riderLimits,
 } from "#app/bookings/riders/rider-answers.ts";
+import { riderLimits } from "#app/bookings/riders/rider-limits.ts";
 import type { BookingRider } from "#app/bookings/riders/rider-store.server.ts";
 import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";

@@ -4,8 +4,8 @@ import {
   type RiderErrorCode,
   type RiderField,
   type RiderTexts,
-  weightUnits,
 } from "#app/bookings/riders/rider-answers.ts";
+import { weightUnits } from "#app/bookings/riders/rider-limits.ts";
 import type { FieldTexts } from "#app/edit-conflicts/merge-fields.ts";
 import { readEditedFields } from "#app/edit-conflicts/read-edited-fields.ts";
 import { getFormText } from "#app/forms/form-text.ts";

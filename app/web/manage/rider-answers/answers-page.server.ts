@@ -1,13 +1,13 @@
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { acceptsAnswers } from "#app/bookings/riders/accepts-answers.ts";
 import { formatRiderTitle } from "#app/bookings/riders/format-rider.ts";
+import { getWeightUnit } from "#app/bookings/riders/get-weight-unit.ts";
 import {
   formatAnswersValue,
   healthRemarks,
   type RiderTexts,
   riderExperiences,
   toRiderTexts,
-  type WeightUnit,
 } from "#app/bookings/riders/rider-answers.ts";
 import { riderMessages } from "#app/bookings/riders/rider-messages.ts";
 import type { BookingRider } from "#app/bookings/riders/rider-store.server.ts";
@@ -68,7 +68,7 @@ export async function getAnswersPage(visit: AnswersVisit, done: string | null) {
   if (!isOpen && only === null) throw redirectToBooking(visit);
   const { facts, links, brand, words } = getManagedBookingPage(managed, locale, now);
   const say = riderAnswersMessages[locale];
-  const unit: WeightUnit = locale === "en" ? "lb" : "kg";
+  const unit = getWeightUnit(booking);
   const all = await services.guest.listBookingRiders([booking.id]);
   const shown = only === null ? all : all.filter(({ position }) => position === only);
   const titled = shown.map((rider) => ({
