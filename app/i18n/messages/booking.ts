@@ -63,7 +63,10 @@ const en = {
     night: "The sun sets at {time}.",
     nightDark: "The sun sets at {time} and there's hardly any moon: later on, a sky full of stars.",
     nightMoonlit: "The sun sets at {time} and the moon is nearly full: moonlight for the way home.",
-    morning: "We pick you up at {pickup} and the tour takes {hours}, so the afternoon is yours.",
+    morning: "We pick you up at {pickup} and the tour takes {hours}.",
+    morningFree:
+      "We pick you up at {pickup} and the tour takes {hours}, so the afternoon is yours.",
+    untimed: "The tour takes {hours}.",
     gone: "This ride can no longer be booked for {date}. Please choose another day.",
   },
   pickup: {
@@ -140,8 +143,17 @@ const en = {
     paying: "Opening the payment page...",
     hold: "We'll hold your places for {minutes} minutes while you pay. Your card details go only to the payment page.",
     policyTitle: "Changed plans?",
-    policy:
-      "{refundTitle} up to {refund} before the ride{refundMore}. If the weather stops us, pick another date or get your money back.",
+    /** Before a day is chosen; it is true for every day. */
+    policy: "{refundTitle} up to {refund} before the ride. After that, {refundLater}.",
+    weather: "If the weather stops us, pick another date or get your money back.",
+  },
+  /** What canceling gives back, once a day is chosen. */
+  refund: {
+    full: "Full refund until {date}, {time}.",
+    part: "{percent} refund until {date}, {time}.",
+    over: "This ride is less than {hours} away: it can't be refunded, but you can move it until {date}, {time}.",
+    /** Precedes one of the above if the page promised more when the form was sent. */
+    less: "A refund deadline passed while this page was open.",
   },
   bar: {
     label: "Your total",
@@ -312,8 +324,10 @@ export const bookingMessages: Localized<BookingMessages> = createTranslations({
         "El sol se pone a las {time} y casi no hay luna: más tarde, un cielo lleno de estrellas.",
       nightMoonlit:
         "El sol se pone a las {time} y la luna está casi llena: el regreso será a la luz de la luna.",
-      morning:
+      morning: "Pasamos por ti a las {pickup} y el tour dura {hours}.",
+      morningFree:
         "Pasamos por ti a las {pickup} y el tour dura {hours}, así que la tarde queda libre.",
+      untimed: "El tour dura {hours}.",
       gone: "Ese día ({date}) ya no se puede reservar para este paseo. Elige otro, por favor.",
     },
     pickup: {
@@ -391,8 +405,14 @@ export const bookingMessages: Localized<BookingMessages> = createTranslations({
       paying: "Abriendo la página de pago...",
       hold: "Apartamos tus lugares {minutes} minutos mientras pagas. Los datos de tu tarjeta solo se escriben en la página de pago.",
       policyTitle: "¿Cambio de planes?",
-      policy:
-        "{refundTitle} hasta {refund} antes del paseo{refundMore}. Si el clima no nos deja salir, eliges otra fecha o te devolvemos tu dinero.",
+      policy: "{refundTitle} hasta {refund} antes del paseo. Después, {refundLater}.",
+      weather: "Si el clima no nos deja salir, eliges otra fecha o te devolvemos tu dinero.",
+    },
+    refund: {
+      full: "Reembolso completo hasta el {date} a las {time}.",
+      part: "Reembolso del {percent} hasta el {date} a las {time}.",
+      over: "Faltan menos de {hours} para este paseo: ya no tiene reembolso, pero puedes cambiar de día hasta el {date} a las {time}.",
+      less: "Mientras tenías abierta esta página venció un plazo de reembolso.",
     },
     bar: {
       label: "Tu total",

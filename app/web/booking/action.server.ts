@@ -30,6 +30,7 @@ import { type BookingReply, getMonth } from "./booking-view.ts";
 import { getInvalidFields, getRefusedDay } from "./form-refusals.server.ts";
 import { formatDeadline } from "./format-deadline.server.ts";
 import { findHoldOfVisit } from "./loader.server.ts";
+import { buildRefundPromise, getRefundOfNewBooking } from "./refund-promise.server.ts";
 
 type Visit = Readonly<{
   services: Services;
@@ -96,6 +97,8 @@ async function startPayment(visit: Visit, sent: SubmittedForm, request: BookingR
   const visitor = { clientAddress, userAgent: visit.request.headers.get("user-agent") ?? "" };
   const visitId = sent.visit || keys.deriveVisitId(request);
   const form = { ...sent, visit: visitId };
+  const lowered = findLoweredRefund(visit, form, request);
+  if (lowered) return data(await createReply(visit, form, lowered), { status: 409 });
   const checkout = await services.checkout.startCheckout(request, {
     checkoutKey:
       getCheckoutKey(visit.request, visitId, services) ??
@@ -142,6 +145,30 @@ async function startPayment(visit: Visit, sent: SubmittedForm, request: BookingR
         { status: checkout.refusal.reason === "unknown-departure" ? 400 : 409 },
       );
   }
+}
+
+/**
+ * Returns the problem of a form whose page promised a higher refund than a booking would have now;
+ * null if the promise holds or the page made none. The guest decides again, knowing what holds.
+ */
+function findLoweredRefund(
+  { services, locale }: Visit,
+  { shownRefund }: SubmittedForm,
+  { tour, date, pickupTime }: BookingRequest,
+): BookingReply["problem"] {
+  const catalog = getPublishedCatalog();
+  const ride = findDepartureByPickup(catalog.listings[tour], pickupTime);
+  if (shownRefund === null || !ride) return null;
+  const key = { tour, date, start: ride.start };
+  const refund = getRefundOfNewBooking(catalog, key, services.clock.now());
+  const { text, percent } = buildRefundPromise(catalog, key, refund, locale);
+  if (percent >= shownRefund) return null;
+  const { refund: words, otherOffer, refusals } = bookingMessages[locale];
+  return {
+    kind: "other-offer",
+    title: otherOffer.title,
+    text: `${words.less} ${text} ${refusals.kept}`,
+  };
 }
 
 /**

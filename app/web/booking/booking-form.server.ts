@@ -27,6 +27,8 @@ export type SubmittedForm = Readonly<{
   month: string;
   /** The catalog version that the page showed; null if the form sent no valid number. */
   shownVersion: number | null;
+  /** How much a cancellation gives back by what the page said, in percent; null if it did not say. */
+  shownRefund: number | null;
   /** The id of this visit to the form, created by the page's script; empty without scripts. */
   visit: string;
   /** The referral code of an agency from the page's address; null without one. */
@@ -49,6 +51,7 @@ export function readBookingForm(form: FormData, fallbackTour: TourId): Submitted
     tour,
     month: readText("month"),
     shownVersion: /^\d{1,9}$/.test(readText("catalog")) ? Number(readText("catalog")) : null,
+    shownRefund: /^\d{1,3}$/.test(readText("refund")) ? Number(readText("refund")) : null,
     visit: isVisitId(readText("visit")) ? readText("visit") : "",
     via: parseReferralCode(readText("via")),
   };

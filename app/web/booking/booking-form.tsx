@@ -5,6 +5,7 @@ import { getOpenErrors } from "#app/forms/open-errors.ts";
 import { fillPlural } from "#app/i18n/format.ts";
 import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
 import { StepIndicator } from "#app/web/ui/step-indicator.tsx";
+import { useHydrated } from "#app/web/ui/use-hydrated.ts";
 import { Notices } from "../site/site-notices.tsx";
 import { TourStep } from "./1-ride/tour-step.tsx";
 import { DateStep } from "./2-day/date-step.tsx";
@@ -19,6 +20,7 @@ import {
   type BookingReply,
   formId,
   getMonth,
+  type RefundPromise,
   type ShownCatalog,
   type TourChoice,
 } from "./booking-view.ts";
@@ -60,6 +62,7 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
   // The ticket renders after the field that the guest touched, so that the field responds
   // instantly.
   const summary = useDeferredValue({ tour, selection });
+  const refund = useRefundPromise(selection);
   const messages = getFormMessages(page, reply, draft, tour, selection);
   const items = buildSummaryItems(words, messages, draft.tour);
   const { formData } = useNavigation();
@@ -117,6 +120,7 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
         <input type="hidden" name="visit" value={visit} />
         {page.via && <input type="hidden" name="via" value={page.via} />}
         <input type="hidden" name="catalog" value={version} />
+        {refund && <input type="hidden" name="refund" value={refund.percent} />}
         <input type="hidden" name="date" value={selection.date} />
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-14">
           <TourStep page={page} tours={tours} start={start.values} error={messages.tour} />
@@ -131,6 +135,7 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
             errors={messages}
             onChoose={choose}
             onMonth={turnTo}
+            refund={refund?.text}
           />
           <PartyStep
             page={page}
@@ -142,11 +147,22 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
             onParty={change}
           />
         </div>
-        <BookingTicket page={page} {...summary} paying={paying} />
+        <BookingTicket page={page} {...summary} refund={refund?.text} paying={paying} />
       </Form>
       <BookingBar page={page} {...summary} paying={paying} formId={formId} />
     </>
   );
+}
+
+/**
+ * Returns what canceling the chosen ride gives back. On a page that is still open when that has
+ * changed, it returns undefined; the form then shows the policy for every day, and the server
+ * answers with what holds.
+ */
+function useRefundPromise({ refund }: BookingSelection): RefundPromise | undefined {
+  const isHydrated = useHydrated();
+  const isOver = isHydrated && refund?.until != null && Date.now() > refund.until;
+  return refund && !isOver ? refund : undefined;
 }
 
 /**

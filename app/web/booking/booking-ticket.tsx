@@ -23,6 +23,8 @@ export interface SummaryProps {
   page: BookingPageData;
   tour: TourChoice;
   selection: BookingSelection;
+  /** What canceling the chosen ride gives back; undefined until it is known. */
+  refund?: string;
   /** True from the click on "Continue" until the payment page has loaded. */
   paying: boolean;
 }
@@ -32,6 +34,7 @@ export const BookingTicket = memo(function BookingTicket({
   page,
   tour,
   selection,
+  refund,
   paying,
 }: SummaryProps) {
   const { words, locale } = page;
@@ -126,7 +129,7 @@ export const BookingTicket = memo(function BookingTicket({
       </Ticket>
       <p className="mt-5 px-7 text-caption text-muted">
         <strong className="font-bold">{ticket.policyTitle}</strong>{" "}
-        {fillMessage(ticket.policy, page.refund)}
+        {refund ?? fillMessage(ticket.policy, page.refund)} {ticket.weather}
       </p>
     </aside>
   );

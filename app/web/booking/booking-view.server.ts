@@ -1,9 +1,13 @@
 import type { BookingRow } from "#app/bookings/booking-store.server.ts";
+import type { CancellationRefund } from "#app/bookings/refund-terms.ts";
 import { getAskedBelowAge } from "#app/bookings/riders/child-ages.ts";
 import { formatBookingWeight } from "#app/content/care.ts";
 import { getPageContent } from "#app/content/get-page-content.server.ts";
 import { getBookingHorizon } from "#app/departures/availability.ts";
-import type { DayAvailability } from "#app/departures/get-month-availability.server.ts";
+import type {
+  DayAvailability,
+  DepartureAvailability,
+} from "#app/departures/get-month-availability.server.ts";
 import { getNightLight } from "#app/departures/night-light.ts";
 import { getRideTitle } from "#app/departures/ride-title.ts";
 import { getSky } from "#app/departures/sky-events.ts";
@@ -15,14 +19,11 @@ import { formatRange } from "#app/i18n/quantities.ts";
 import { addMonths, isLocalDate, toLocalDate } from "#app/platform/local-time.ts";
 import { type TourId, tourIds, tours } from "#app/tours/all-tours.ts";
 import type { Catalog, CatalogVersion } from "#app/tours/catalog/catalog.ts";
-import {
-  getPublishedCatalog,
-  getPublishedListing,
-} from "#app/tours/catalog/published-catalog.server.ts";
+import { getPublishedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
 import { formatDepositShare, formatListedPrice } from "#app/tours/format-prices.ts";
 import { formatLonger } from "#app/tours/format-ride-facts.ts";
 import { getPricesOn, isInPeriod } from "#app/tours/prices.ts";
-import { findProposedPickup, getEarlyMinutes } from "#app/tours/ride-end.ts";
+import { findProposedPickup, getEarlyMinutes, getReturnTime } from "#app/tours/ride-end.ts";
 import type { DepartureTime, Listing } from "#app/tours/tour-listing.ts";
 import { tourThemes } from "#app/tours/tour-themes.ts";
 import type { Services } from "#server/wiring/services.ts";
@@ -37,6 +38,7 @@ import {
   type TourChoice,
 } from "./booking-view.ts";
 import { getOtherWishes } from "./other-wishes.server.ts";
+import { buildRefundPromise, getRefundOfNewBooking } from "./refund-promise.server.ts";
 
 type Calendar = Pick<Services, "seats" | "clock">;
 /** The seats that the visitor holds. The visitor's own calendar shows them as free. */
@@ -60,7 +62,9 @@ export function listTourChoices(
   return tourIds.map((id) => {
     const facts = tours[id];
     const listing = listings[id];
-    const departures = listing.departures.map((departure) => getRideTimes(id, departure, locale));
+    const departures = listing.departures.map((departure) =>
+      getRideTimes(id, departure, listing, locale),
+    );
     const [first] = departures;
     return {
       id,
@@ -101,12 +105,26 @@ export function listTourChoices(
   });
 }
 
-function getRideTimes(tour: TourId, departure: DepartureTime, locale: Locale): RideTimes {
+/** The latest return, `HH:MM`, after which a morning ride leaves the afternoon free. */
+const earlyReturn = "14:00";
+
+function isBackByAfternoon(departure: DepartureTime, listing: Listing): boolean {
+  const back = getReturnTime(departure, listing);
+  return departure.start < back && back <= earlyReturn;
+}
+
+function getRideTimes(
+  tour: TourId,
+  departure: DepartureTime,
+  listing: Listing,
+  locale: Locale,
+): RideTimes {
   return {
     start: departure.start,
     title: getRideTitle(tour, departure.name ?? null, locale),
     times: formatRideTimes(departure, locale),
     offered: departure.offered,
+    ...(isBackByAfternoon(departure, listing) && { leavesAfternoon: true }),
     pickups: departure.pickups.map((time) => ({
       time,
       label: formatTime(time, locale),
@@ -126,8 +144,12 @@ function listPickupNotes(departure: DepartureTime, time: string, locale: Locale)
   return [area, longer].flatMap((note) => note || []);
 }
 
+/** A day with what canceling each of its departures would give back. */
+type DayWithRefunds = Omit<DayAvailability, "departures"> &
+  Readonly<{ departures: readonly (DepartureAvailability & { refund: CancellationRefund })[] }>;
+
 /** The availability of a month's days, not yet formatted for the page. */
-type MonthDays = Readonly<{ month: string; days: readonly DayAvailability[] }>;
+type MonthDays = Readonly<{ month: string; days: readonly DayWithRefunds[] }>;
 
 /** Builds one month of a tour as the calendar shows it. */
 function buildMonthView(
@@ -142,7 +164,7 @@ function buildMonthView(
     tour,
     month,
     title: formatMonth(month, locale),
-    days: days.map((day) => buildDayView(day, getPublishedListing(tour), hold, locale)),
+    days: days.map((day) => buildDayView(day, tour, hold, locale)),
     previous: month > first ? getMonth(addMonths(`${month}-01`, -1)) : null,
     next: month < last ? getMonth(addMonths(`${month}-01`, 1)) : null,
   };
@@ -163,12 +185,14 @@ function formatMonth(month: string, locale: Locale): string {
 }
 
 function buildDayView(
-  day: DayAvailability,
-  listing: Listing,
+  day: DayWithRefunds,
+  tour: TourId,
   hold: OwnSeatHold,
   locale: Locale,
 ): DayView {
   const { date, status, seatsLeft } = day;
+  const catalog = getPublishedCatalog();
+  const listing = catalog.listings[tour];
   const sellsPrivate = listing.privateRideMxn !== undefined || (hold?.isPrivate ?? false);
   const sky = getSky(date);
   const sunset = formatTime(sky.sunset, locale);
@@ -188,12 +212,13 @@ function buildDayView(
     night: getNightLight(date, sky),
     moonAge: Math.round(sky.moonAge * 100) / 100,
     ...(isInPeriod(listing, date) && { prices: getPricesOn(listing, date) }),
-    departures: open.map(({ start, end, seatsLeft: seats, minRiders, isEmpty }) => ({
+    departures: open.map(({ start, end, seatsLeft: seats, minRiders, isEmpty, refund }) => ({
       start,
       times: formatRideTimes({ start, end }, locale),
       seatsLeft: seats,
       minRiders,
       ...(isEmpty && sellsPrivate && { isEmpty }),
+      refund: buildRefundPromise(catalog, { tour, date, start }, refund, locale),
     })),
   };
 }
@@ -249,15 +274,29 @@ export async function loadInitialDays(
   hold?: OwnSeatHold,
 ): Promise<[MonthDays, ...MonthDays[]]> {
   const now = services.clock.now();
-  const loadDays = async (month: string): Promise<MonthDays> => ({
-    month,
-    days: await services.seats.getMonthAvailability(getPublishedCatalog(), tour, month, hold),
-  });
+  const catalog = getPublishedCatalog();
+  const loadDays = async (month: string): Promise<MonthDays> => {
+    const days = await services.seats.getMonthAvailability(catalog, tour, month, hold);
+    return { month, days: days.map((day) => addRefunds(day, tour, now)) };
+  };
   const chosen = isLocalDate(wanted.date ?? "") ? getMonth(wanted.date ?? "") : undefined;
   const asked = clampMonth(wanted.month ?? chosen ?? "", now);
   const shown = asked ? await loadDays(asked) : await findFirstFreeMonth(loadDays, now);
   const ofChoice = chosen && clampMonth(chosen, now);
   return ofChoice && ofChoice !== shown.month ? [shown, await loadDays(ofChoice)] : [shown];
+}
+
+/**
+ * Adds what canceling would give back. The state of the cached page contains it, so that the page
+ * is rendered again when a deadline passes.
+ */
+function addRefunds(day: DayAvailability, tour: TourId, now: Date): DayWithRefunds {
+  const catalog = getPublishedCatalog();
+  const departures = day.departures.map((one) => {
+    const key = { tour, date: day.date, start: one.start };
+    return { ...one, refund: getRefundOfNewBooking(catalog, key, now) };
+  });
+  return { ...day, departures };
 }
 
 async function findFirstFreeMonth(

@@ -36,6 +36,8 @@ export type RideTimes = Readonly<{
    * changes.
    */
   offered: boolean;
+  /** Whether guests are back at their hotel so early that the afternoon is theirs. */
+  leavesAfternoon?: true;
   pickups: readonly PickupChoice[];
 }>;
 
@@ -83,6 +85,15 @@ export type TourChoice = Readonly<{
   crops: TourTheme["bookingCrops"];
 }>;
 
+/** What the booking form says about canceling a departure, in the present step of the policy. */
+export type RefundPromise = Readonly<{
+  text: string;
+  /** How much of what was paid a cancellation gives back, in percent. */
+  percent: number;
+  /** Until when this holds, in milliseconds since 1970; null if it holds until the ride. */
+  until: number | null;
+}>;
+
 export type OpenDeparture = Readonly<{
   start: LocalTime;
   /** The times on this day; null if the end is not fixed. */
@@ -92,6 +103,8 @@ export type OpenDeparture = Readonly<{
   minRiders: number;
   /** True if the departure has no bookings yet and can therefore be booked as a private ride. */
   isEmpty?: true;
+  /** What canceling gives back. Only the booking form shows it: a booking that moves has its own. */
+  refund?: RefundPromise;
 }>;
 
 export type DayView = Readonly<{
@@ -179,7 +192,7 @@ export type ResumedHold = Readonly<{
  */
 export type BookingPageWords = Omit<
   BookingMessages,
-  "who" | "errors" | "otherOffer" | "payment" | "refusals" | "resumed" | "tooManyUnpaid"
+  "who" | "errors" | "otherOffer" | "refund" | "payment" | "refusals" | "resumed" | "tooManyUnpaid"
 > &
   Readonly<{
     who: Omit<
@@ -199,7 +212,6 @@ export type BookingPageData = ShownCatalog &
     words: BookingPageWords;
     horizonMonths: number;
     holdMinutes: number;
-    /** The notice that guests must give for a full refund, as text: "48 hours". */
     /** The cancellation policy, as texts for sentences. */
     refund: ReturnType<typeof formatRefundFacts>;
     /** The health rule beside the age limits, which says who cannot ride. */

@@ -96,7 +96,7 @@ export async function getBookingPage(
 
 /** Returns the page's messages without those that only the server's replies contain. */
 function getPageWords(locale: Locale): BookingPageWords {
-  const { otherOffer: _, payment: __, ...words } = bookingMessages[locale];
+  const { otherOffer: _, payment: __, refund: ___, ...words } = bookingMessages[locale];
   const { ages, children, childPriceAges, younger, heavier, heavierNote, ...who } = words.who;
   const { title, nearest, none, kept } = words.refusals;
   const { pay, write, newTab } = words.tooManyUnpaid;

@@ -9,6 +9,8 @@ import {
   isBookable,
   type MonthView,
   type PickupChoice,
+  type RefundPromise,
+  type RideTimes,
   type TourChoice,
 } from "./booking-view.ts";
 import type { BookingDraft } from "./use-booking-draft.ts";
@@ -22,6 +24,10 @@ export type BookingSelection = Readonly<{
   unavailableDayLabel: string | null;
   pickups: readonly PickupChoice[];
   pickup: PickupChoice | null;
+  /** The ride; null until the guest's choices leave only one departure. */
+  ride: RideTimes | null;
+  /** What canceling gives back; null until a day and a ride are chosen. */
+  refund: RefundPromise | null;
   /** The times of the ride; null until the guest's choices leave only one departure. */
   rideTimes: string | null;
   /**
@@ -105,6 +111,8 @@ export function getBookingSelection(
     unavailableDayLabel: found && !day ? found.dayLabel : null,
     pickups,
     pickup,
+    ride: ride ?? null,
+    refund: (ride && open[0]?.refund) ?? null,
     rideTimes: (ride && (open[0] ?? ride).times) ?? null,
     title: ride?.title ?? tour.name,
     riders,

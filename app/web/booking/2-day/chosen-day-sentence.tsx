@@ -9,10 +9,12 @@ interface ChosenDaySentenceProps {
   words: BookingMessages["day"];
   tour: TourChoice;
   selection: BookingSelection;
+  /** What canceling gives back on that day; undefined where nothing is paid. */
+  refund?: string;
 }
 
 /** A sentence about the chosen day, which screen readers announce when it changes. */
-export function ChosenDaySentence({ words, tour, selection }: ChosenDaySentenceProps) {
+export function ChosenDaySentence({ words, tour, selection, refund }: ChosenDaySentenceProps) {
   const { day, unavailableDayLabel } = selection;
   return (
     <div
@@ -28,7 +30,8 @@ export function ChosenDaySentence({ words, tour, selection }: ChosenDaySentenceP
         {day && (
           <>
             <strong className="font-bold">{capitalizeSentence(day.dayLabel)}.</strong>{" "}
-            <NoWrapText text={formatDaySentence(words, tour, day)} />
+            <NoWrapText text={formatDaySentence(words, tour, day, selection)} />
+            {refund && <span className="mt-1 block">{refund}</span>}
           </>
         )}
       </p>
@@ -44,10 +47,13 @@ function formatDaySentence(
   words: ChosenDaySentenceProps["words"],
   tour: TourChoice,
   day: DayView,
+  { pickup, ride }: BookingSelection,
 ): string {
+  const { hours } = tour;
   if (!tour.showsSky) {
-    const pickup = tour.departures[0]?.pickups[0]?.label ?? "";
-    return fillMessage(words.morning, { pickup, hours: tour.hours });
+    if (!pickup) return fillMessage(words.untimed, { hours });
+    const sentence = ride?.leavesAfternoon ? words.morningFree : words.morning;
+    return fillMessage(sentence, { pickup: pickup.label, hours });
   }
   if (day.night === "dark") return fillMessage(words.nightDark, { time: day.sunset });
   if (day.night === "moonlit") return fillMessage(words.nightMoonlit, { time: day.sunset });

@@ -25,6 +25,8 @@ interface DayGroupProps {
   errors: Partial<Record<BookingFormField, string>>;
   onChoose: (date: string) => void;
   onMonth: (month: string) => void;
+  /** What canceling gives back on the chosen day. */
+  refund?: string;
 }
 
 const anyParty: CalendarParty = { riders: null, isPrivate: false };
@@ -53,6 +55,7 @@ export function DayChoice({
   errors,
   onChoose,
   onMonth,
+  refund,
 }: DayGroupProps) {
   const wanted = calendar.findMonth(draft.tour, draft.month);
   const view = useLastDefined<MonthView>(wanted);
@@ -84,7 +87,7 @@ export function DayChoice({
           </Notice>
         </div>
       )}
-      <ChosenDaySentence words={words.day} tour={tour} selection={selection} />
+      <ChosenDaySentence words={words.day} tour={tour} selection={selection} refund={refund} />
       <PickupTimes
         // Other choices need new radio buttons, of which one may be chosen already.
         key={`${selection.pickups.map(({ time }) => time)}`}
