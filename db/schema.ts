@@ -355,8 +355,8 @@ export const riders = pgTable(
 
 /** What a rider says about having ridden before. */
 export type RiderExperience = "never" | "some" | "rides-well";
-/** What a rider says about health. The codes are exact in both languages. */
-export type HealthRemark =
+/** The health remarks of the first version, which every process can read. */
+export type FirstHealthRemark =
   | "asthma"
   | "back"
   | "pregnancy"
@@ -365,10 +365,19 @@ export type HealthRemark =
   | "allergy-horses"
   | "allergy-bees"
   | "other";
+/** The health remarks that were added later. */
+export type AddedHealthRemark = "heart" | "operation" | "disability";
+/** What a rider says about health. The codes are exact in both languages. */
+export type HealthRemark = FirstHealthRemark | AddedHealthRemark;
+
+/** For whom somebody consented: for themselves, or as the parent or guardian of a minor. */
+export type ConsentFor = "self" | "minor";
 
 /**
- * What riders answered after the booking. A row is deleted 30 days after the ride (docs/rulings.md
- * 27), so nothing else may copy its values.
+ * What riders answered after the booking. A row is deleted when its booking is cancelled or expires
+ * (a trigger), when its rider leaves, and 30 days after the ride (docs/rulings.md 27), so nothing
+ * else may copy its values. A process of the previous version reads and writes the columns up to
+ * `answeredAt` only.
  */
 export const riderDetails = pgTable(
   "rider_details",
@@ -380,12 +389,25 @@ export const riderDetails = pgTable(
     weightKg: integer("weight_kg"),
     heightCm: integer("height_cm"),
     experience: text("experience").$type<RiderExperience>(),
-    health: text("health").array().$type<readonly HealthRemark[]>().notNull(),
-    /** When the rider consented to storing the health remarks; null without remarks. */
+    health: text("health").array().$type<readonly FirstHealthRemark[]>().notNull(),
+    /** When somebody consented to storing the health remarks; null without remarks in `health`. */
     healthConsentAt: createInstantColumn("health_consent_at"),
     /** The language of the page on which the rider answered. */
     language: text("language").$type<Language>().notNull(),
     answeredAt: createInstantColumn("answered_at").notNull(),
+    addedHealth: text("added_health")
+      .array()
+      .$type<readonly AddedHealthRemark[]>()
+      .notNull()
+      .default([]),
+    /** What the rider wrote about health; null without a text. */
+    otherHealth: text("other_health"),
+    /** The number of the consent text (`health-consent.ts`); null for the first text. */
+    consentNumber: integer("consent_number"),
+    consentLanguage: text("consent_language").$type<Language>(),
+    consentFor: text("consent_for").$type<ConsentFor>(),
+    /** When this consent was given. It holds unless `healthConsentAt` is later. */
+    consentedAt: createInstantColumn("consented_at"),
   },
   (table) => [
     primaryKey({ columns: [table.bookingId, table.position] }),
@@ -399,6 +421,15 @@ export const riderDetails = pgTable(
       "rider_details_consent",
       sql`cardinality(${table.health}) = 0 or ${table.healthConsentAt} is not null`,
     ),
+    check(
+      "rider_details_added_consent",
+      sql`(cardinality(${table.addedHealth}) = 0 and ${table.otherHealth} is null) or ${table.consentedAt} is not null`,
+    ),
+    check(
+      "rider_details_consent_complete",
+      sql`num_nulls(${table.consentNumber}, ${table.consentLanguage}, ${table.consentFor}, ${table.consentedAt}) in (0, 4)`,
+    ),
+    check("rider_details_other_health", sql`char_length(${table.otherHealth}) between 1 and 200`),
   ],
 );
 

@@ -52,6 +52,7 @@ export const textRules = {
     findError: (text) => containsLink(text) && "web-address",
     addSpaces: addSpacesToSentences,
   },
+  healthNote: { maximum: 200 },
   subject: { maximum: 150 },
   message: { maximum: 5_000, hasLines: true },
   waiver: { maximum: 8_000, hasLines: true },

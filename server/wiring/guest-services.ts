@@ -35,7 +35,10 @@ import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import { retryRefund, retryRefunds } from "#app/bookings/refunds/retry-refunds.server.ts";
 import { findPlannedHorses } from "#app/bookings/reminders/find-planned-horses.server.ts";
 import { findRiderByToken, listBookingRiders } from "#app/bookings/riders/rider-store.server.ts";
-import { saveRiderAnswers } from "#app/bookings/riders/save-rider-answers.server.ts";
+import {
+  deleteRiderAnswers,
+  saveRiderAnswers,
+} from "#app/bookings/riders/save-rider-answers.server.ts";
 import { findSession } from "#app/bookings/session-gateways.server.ts";
 import { getMonthAvailability } from "#app/departures/get-month-availability.server.ts";
 import {
@@ -130,6 +133,7 @@ export function createGuestServices(
         rescheduleBooking,
         changeDetails,
         changeRiders,
+        deleteRiderAnswers,
         saveRiderAnswers,
         getOrCreateGuestRequest,
         openPaymentRequest,

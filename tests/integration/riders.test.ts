@@ -3,7 +3,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { eraseGuest } from "#app/bookings/privacy/guest-data.server.ts";
-import { noAnswers, type RiderAnswers } from "#app/bookings/riders/rider-answers.ts";
+import { currentConsentNumber, firstConsentNumber } from "#app/bookings/riders/health-consent.ts";
+import {
+  formatAnswersValue,
+  noAnswers,
+  type RiderAnswers,
+} from "#app/bookings/riders/rider-answers.ts";
 import {
   eraseOldAnswers,
   findRiderByToken,
@@ -11,12 +16,15 @@ import {
 } from "#app/bookings/riders/rider-store.server.ts";
 import { saveRiderAnswers } from "#app/bookings/riders/save-rider-answers.server.ts";
 import type { PriceLine } from "#app/tours/pricing.ts";
-import { bookings } from "#db/schema.ts";
+import { bookings, riderDetails } from "#db/schema.ts";
 import { useBookingDatabase } from "../support/use-booking-database.ts";
 
 const world = useBookingDatabase();
 const ana: RiderAnswers = { ...noAnswers, name: "Ana", weightKg: 62, experience: "some" };
-const beto: RiderAnswers = { ...noAnswers, name: "Beto", weightKg: 80, health: ["asthma"] };
+const beto: RiderAnswers = {
+  ...{ ...noAnswers, name: "Beto", weightKg: 80, health: ["asthma", "heart", "other"] },
+  ...{ otherHealth: "sore knee", consentNumber: currentConsentNumber },
+};
 
 /** Creates a confirmed booking that was paid by card. */
 async function buy(change: Parameters<typeof world.hold>[0]) {
@@ -39,7 +47,7 @@ const save = (bookingId: string, position: number, answers: RiderAnswers, shown 
   saveRiderAnswers(
     world.deps,
     bookingId,
-    [{ position, answers, shown: shown || JSON.stringify([null, null, null, null, []]) }],
+    [{ position, answers, shown: shown || formatAnswersValue(noAnswers) }],
     "es",
   );
 
@@ -94,18 +102,18 @@ describe("the riders of a booking", () => {
 describe("saveRiderAnswers", () => {
   it("saveRiderAnswers stores answers of several riders and removes emptied ones", async () => {
     const { bookingId } = await buy({ date: "2026-12-12" });
-    const shown = JSON.stringify([null, null, null, null, []]);
+    const shown = formatAnswersValue(noAnswers);
     const both = [
       { position: 1, answers: ana, shown },
       { position: 2, answers: beto, shown },
     ];
     expect(await saveRiderAnswers(world.deps, bookingId, both, "en")).toEqual({ outcome: "saved" });
     expect((await ridersOf(bookingId)).map(({ answers }) => answers)).toEqual([ana, beto]);
-    const asStored = both.map((one) => ({ ...one, shown: JSON.stringify(valuesOf(one.answers)) }));
+    const asStored = both.map((one) => ({ ...one, shown: formatAnswersValue(one.answers) }));
     expect(await saveRiderAnswers(world.deps, bookingId, asStored, "en")).toEqual({
       outcome: "unchanged",
     });
-    await save(bookingId, 1, noAnswers, JSON.stringify(valuesOf(ana)));
+    await save(bookingId, 1, noAnswers, formatAnswersValue(ana));
     expect((await ridersOf(bookingId)).map(({ isAnswered }) => isAnswered)).toEqual([false, true]);
   });
 
@@ -123,6 +131,53 @@ describe("saveRiderAnswers", () => {
     expect(results.map(({ outcome }) => outcome).sort()).toEqual(["conflict", "saved"]);
   });
 
+  it("saveRiderAnswers stores with a consent its text, language and time, and for whom", async () => {
+    const { bookingId } = await buy({ date: "2026-12-19", childAges: [12] });
+    await save(bookingId, 1, beto);
+    await save(bookingId, 2, beto);
+    const at = world.clock.now();
+    const consent = { number: currentConsentNumber, language: "es", at };
+    expect((await ridersOf(bookingId)).map((rider) => rider.consent)).toEqual([
+      { ...consent, for: "self" },
+      { ...consent, for: "minor" },
+    ]);
+  });
+
+  it("a process of the previous version can replace answers, which then have its consent", async () => {
+    const { bookingId } = await buy({ date: "2026-12-20" });
+    await save(bookingId, 1, beto);
+    const isRider = eq(riderDetails.bookingId, bookingId);
+    const at = new Date("2026-12-01T19:00:00Z");
+    const change = { weightKg: 81, health: ["asthma", "back"] as const, healthConsentAt: at };
+    await world.db.update(riderDetails).set(change).where(isRider);
+    const [rider] = await ridersOf(bookingId);
+    expect(rider?.answers.health).toEqual(["asthma", "back", "heart", "other"]);
+    expect(rider?.consent).toEqual({ number: firstConsentNumber, language: "es", for: null, at });
+    await world.db.update(riderDetails).set({ health: [], healthConsentAt: null }).where(isRider);
+    expect((await ridersOf(bookingId))[0]?.answers.health).toEqual(["heart", "other"]);
+  });
+
+  it("saveRiderAnswers keeps health and its consent when the form did not ask for it", async () => {
+    const { bookingId } = await buy({ date: "2026-12-21" });
+    await save(bookingId, 1, beto);
+    const facts = { ...noAnswers, name: "Beto", weightKg: 80 };
+    const result = await saveRiderAnswers(
+      world.deps,
+      bookingId,
+      [
+        {
+          ...{ position: 1, answers: { ...facts, weightKg: 82 }, keepsHealth: true },
+          shown: formatAnswersValue(facts),
+        },
+      ],
+      "en",
+    );
+    expect(result).toEqual({ outcome: "saved" });
+    const [rider] = await ridersOf(bookingId);
+    expect(rider?.answers).toEqual({ ...beto, weightKg: 82 });
+    expect(rider?.consent?.language).toBe("es");
+  });
+
   it("saveRiderAnswers refuses riders of other bookings, unpaid bookings and past rides", async () => {
     const { bookingId } = await buy({ date: "2026-12-15" });
     expect(await save(bookingId, 3, ana)).toEqual({ outcome: "other-riders" });
@@ -135,6 +190,17 @@ describe("saveRiderAnswers", () => {
 });
 
 describe("the riders' data", () => {
+  it.each(["cancelled", "expired"] as const)(
+    "answers are deleted when the booking becomes %s, whoever changes it",
+    async (state) => {
+      const date = state === "expired" ? "2026-12-22" : "2026-12-23";
+      const { bookingId } = await buy({ date });
+      await save(bookingId, 1, beto);
+      await world.db.update(bookings).set({ state }).where(eq(bookings.id, bookingId));
+      expect((await ridersOf(bookingId)).some(({ isAnswered }) => isAnswered)).toBe(false);
+    },
+  );
+
   it("answers are deleted 30 days after the ride", async () => {
     const { bookingId } = await buy({ date: "2026-12-17" });
     await save(bookingId, 2, beto);
@@ -158,7 +224,3 @@ describe("the riders' data", () => {
     expect((await ridersOf(bookingId)).every(({ isAnswered }) => !isAnswered)).toBe(true);
   });
 });
-
-function valuesOf({ name, weightKg, heightCm, experience, health }: RiderAnswers) {
-  return [name, weightKg, heightCm, experience, health];
-}

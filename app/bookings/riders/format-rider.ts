@@ -3,7 +3,7 @@ import { fillMessage } from "../../i18n/format.ts";
 import { getListFormat } from "../../i18n/intl-formatters.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import type { BookingRow } from "../booking-store.server.ts";
-import type { RiderAnswers } from "./rider-answers.ts";
+import type { RiderFacts, RiderHealth } from "./rider-answers.ts";
 import { riderMessages } from "./rider-messages.ts";
 import type { BookingRider } from "./rider-store.server.ts";
 
@@ -39,22 +39,40 @@ export function formatRiderOfRide(
   return `${guest}, ${formatRiderTitle(rider, index, locale, "team")}`;
 }
 
+type FactFormats = Readonly<{
+  [Fact in keyof RiderFacts]: (value: NonNullable<RiderFacts[Fact]>, locale: Locale) => string;
+}>;
+
+/** How each fact about a rider is written. A new fact does not compile without its format. */
+const factFormats: FactFormats = {
+  weightKg: (kg) => `${kg} kg`,
+  heightCm: (cm) => `${cm} cm`,
+  experience: (experience, locale) => riderMessages[locale].experience[experience],
+};
+
 /** Formats weight, height and experience: "62 kg, 165 cm, rides well". Empty without answers. */
-export function formatRiderFacts(
-  { weightKg, heightCm, experience }: RiderAnswers,
+export function formatRiderFacts(answers: RiderFacts, locale: Locale): string {
+  const formatFact = <Fact extends keyof RiderFacts>(fact: Fact) => {
+    const value = answers[fact];
+    return value === null ? [] : factFormats[fact](value, locale);
+  };
+  return (Object.keys(factFormats) as (keyof RiderFacts)[]).flatMap(formatFact).join(", ");
+}
+
+/**
+ * Formats what a rider says about health as a list: "Asthma and Something else: sore knee". Empty
+ * without remarks. Only the readers that the consent names may see it.
+ */
+export function formatHealthRemarks(
+  { health, otherHealth }: Pick<RiderHealth, "health" | "otherHealth">,
   locale: Locale,
 ): string {
   const words = riderMessages[locale];
-  return [
-    weightKg !== null && `${weightKg} kg`,
-    heightCm !== null && `${heightCm} cm`,
-    experience !== null && words.experience[experience],
-  ]
-    .filter(Boolean)
-    .join(", ");
-}
-
-/** Formats health remarks as a list: "Asthma and Takes medication". Empty without remarks. */
-export function formatHealthRemarks({ health }: RiderAnswers, locale: Locale): string {
-  return getListFormat(locale).format(health.map((one) => riderMessages[locale].health[one]));
+  return getListFormat(locale).format(
+    health.map((one) =>
+      one === "other" && otherHealth !== null
+        ? `${words.health.other}: ${otherHealth}`
+        : words.health[one],
+    ),
+  );
 }

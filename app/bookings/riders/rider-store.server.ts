@@ -3,6 +3,8 @@ import type { Database, Transaction } from "#db/database.ts";
 import { bookings, chosenHorses, type RiderPrice, riderDetails, riders } from "#db/schema.ts";
 import { adultAge, riderAnswersRetentionDays } from "../../business/facts.ts";
 import { addDays, type LocalDate } from "../../platform/local-time.ts";
+import { readAnswerColumns } from "./answer-columns.server.ts";
+import type { HealthConsent } from "./health-consent.ts";
 import { hasAnswers, noAnswers, type RiderAnswers } from "./rider-answers.ts";
 
 /** A rider of a booking with what is known about the person. */
@@ -15,8 +17,12 @@ export type BookingRider = Readonly<{
   /** The secret part of the link under which anybody can answer for this rider. */
   token: string;
   answers: RiderAnswers;
+  /** The consent to store health remarks; null without remarks. */
+  consent: HealthConsent | null;
   isAnswered: boolean;
 }>;
+
+const notAnswered = { answers: noAnswers, consent: null } as const;
 
 /** Lists the riders of bookings, by booking and position. */
 export async function listBookingRiders(
@@ -34,8 +40,8 @@ export async function listBookingRiders(
     .where(inArray(riders.bookingId, [...bookingIds]))
     .orderBy(asc(riders.bookingId), asc(riders.position));
   return rows.map(({ riders: rider, rider_details: details }) => {
-    const answers = details ? toAnswers(details) : noAnswers;
-    return { ...rider, answers, isAnswered: hasAnswers(answers) };
+    const { answers, consent } = details ? readAnswerColumns(details) : notAnswered;
+    return { ...rider, answers, consent, isAnswered: hasAnswers(answers) };
   });
 }
 
@@ -62,11 +68,6 @@ export async function saveChildAges(
 /** Formats numbers as an array in the text form of PostgreSQL. */
 function toArrayText(numbers: readonly (number | null)[]): string {
   return `{${numbers.map((one) => one ?? "null").join(",")}}`;
-}
-
-function toAnswers(row: typeof riderDetails.$inferSelect): RiderAnswers {
-  const { name, weightKg, heightCm, experience, health } = row;
-  return { name, weightKg, heightCm, experience, health };
 }
 
 /** Finds the rider of a link, with the manage token of the booking. */

@@ -62,6 +62,7 @@ const textsOfRule = {
   phone: fc.stringMatching(/^\+52 954 [1-3]{7}$/),
   place: fc.tuple(word, word).map((words) => words.join(" ")),
   remarks: fc.tuple(word, word).map((words) => words.join("\n")),
+  healthNote: word,
   subject: word,
   message: word,
   waiver: word,

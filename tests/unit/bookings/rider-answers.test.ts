@@ -4,10 +4,15 @@ import {
   formatRiderFacts,
   formatRiderTitle,
 } from "#app/bookings/riders/format-rider.ts";
+import { currentConsentNumber, firstConsentNumber } from "#app/bookings/riders/health-consent.ts";
 import {
+  formatAnswersValue,
+  getRidingAdvice,
   hasAnswers,
+  healthRemarks,
   noAnswers,
   parseRiderTexts,
+  type RiderAnswers,
   type RiderTexts,
   toRiderTexts,
 } from "#app/bookings/riders/rider-answers.ts";
@@ -25,7 +30,7 @@ describe("parseRiderTexts", () => {
     expect(parseRiderTexts(texts)).toEqual({ ok: false, errors: { consent: "no-consent" } });
     expect(parseRiderTexts({ ...texts, hasConsent: true })).toEqual({
       ok: true,
-      answers: { ...noAnswers, health: ["asthma"] },
+      answers: { ...noAnswers, health: ["asthma"], consentNumber: currentConsentNumber },
     });
   });
 
@@ -44,10 +49,56 @@ describe("parseRiderTexts", () => {
   it("toRiderTexts returns texts that parse to the same answers", () => {
     const answers = {
       ...{ name: "Ana", weightKg: 62, heightCm: 165, experience: "some" as const },
-      health: ["back", "other"] as const,
+      ...{ health: ["back", "other"] as const, otherHealth: "sore knee" },
+      consentNumber: currentConsentNumber,
     };
     expect(parseRiderTexts(toRiderTexts(answers, "lb"))).toEqual({ ok: true, answers });
   });
+});
+
+it.each(Object.keys(noAnswers) as (keyof RiderAnswers)[])(
+  "an answer in %s alone counts as an answer and as a change",
+  (field) => {
+    const answers = { ...noAnswers, [field]: field === "health" ? ["asthma"] : "1" };
+    expect(hasAnswers(answers)).toBe(true);
+    expect(formatAnswersValue(answers)).not.toBe(formatAnswersValue(noAnswers));
+  },
+);
+
+it("the value of answers without health is that of a form from before the update", () => {
+  expect(formatAnswersValue(noAnswers)).toBe("[null,null,null,null,[]]");
+});
+
+it("health remarks that are not changed keep a consent to the first text", () => {
+  const former = { health: ["asthma"] as const, consentNumber: firstConsentNumber };
+  const stored = { ...noAnswers, ...former };
+  const texts = { ...toRiderTexts(stored, "kg"), weight: "70" };
+  expect(texts.hasConsent).toBe(false);
+  expect(parseRiderTexts(texts, stored)).toEqual({
+    ok: true,
+    answers: { ...stored, weightKg: 70 },
+  });
+  const more = { ...texts, health: ["asthma", "heart"] };
+  expect(parseRiderTexts(more, stored)).toEqual({ ok: false, errors: { consent: "no-consent" } });
+  expect(parseRiderTexts({ ...texts, hasConsent: true }, stored)).toMatchObject({
+    answers: { consentNumber: currentConsentNumber },
+  });
+});
+
+it("a text about health counts as something else and may have 200 characters", () => {
+  const texts = { ...empty, otherHealth: "x".repeat(200), hasConsent: true };
+  expect(parseRiderTexts(texts)).toMatchObject({ answers: { health: ["other"] } });
+  expect(parseRiderTexts({ ...texts, otherHealth: "x".repeat(201) })).toEqual({
+    ok: false,
+    errors: { otherHealth: "too-long" },
+  });
+});
+
+it("getRidingAdvice keeps a pregnant rider off the horse and sends two kinds to the doctor", () => {
+  expect(getRidingAdvice(healthRemarks)).toBe("cannot-ride");
+  const advised = healthRemarks.filter((one) => getRidingAdvice([one]) === "ask-doctor");
+  expect(advised).toEqual(["heart", "operation"]);
+  expect(getRidingAdvice(["asthma", "disability", "other"])).toBeNull();
 });
 
 it("riders are described by name or number, age, facts and health remarks", () => {
@@ -62,4 +113,6 @@ it("riders are described by name or number, age, facts and health remarks", () =
   );
   expect(formatRiderFacts(answers, "es")).toBe("62 kg, nunca ha montado");
   expect(formatHealthRemarks(answers, "en")).toBe("Afraid of horses");
+  const told = { health: ["asthma", "other"], otherHealth: "sore knee" } as const;
+  expect(formatHealthRemarks(told, "en")).toBe("Asthma and Something else: sore knee");
 });

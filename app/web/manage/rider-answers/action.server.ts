@@ -7,17 +7,24 @@ import {
 } from "#app/bookings/riders/format-rider.ts";
 import {
   formatAnswersValue,
+  noHealth,
   type RiderErrorCode,
   type RiderTexts,
 } from "#app/bookings/riders/rider-answers.ts";
 import { riderLimits } from "#app/bookings/riders/rider-limits.ts";
 import type { BookingRider } from "#app/bookings/riders/rider-store.server.ts";
+import { getFormText } from "#app/forms/form-text.ts";
 import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { kilogramsInAPound } from "#app/i18n/units.ts";
 import { parseAnswersForm, readAnswersForm } from "./answers-form.server.ts";
-import { type AnswersVisit, listRidersOfVisit } from "./answers-page.server.ts";
+import type { AnswersVisit } from "./answers-page.server.ts";
+import {
+  type AskedRider,
+  listAskedRiders,
+  listRidersOfBooking,
+} from "./list-asked-riders.server.ts";
 import { riderAnswersMessages } from "./messages.ts";
 
 /** The reply to a form whose answers were not saved. */
@@ -41,13 +48,15 @@ export type AnswersReply = Readonly<{
 export async function handleAnswersForm(visit: AnswersVisit, form: FormData, path: string) {
   const { services, managed, locale } = visit;
   const say = riderAnswersMessages[locale];
-  const own = (await listRidersOfVisit(visit)).map(({ position }) => position);
+  const own = await listAskedRiders(visit);
+  const deleted = getFormText(form, "delete");
+  if (deleted) return deleteAnswers(visit, own, { deleted, path });
   const { posted, shown, hasOthers } = readAnswersForm(form, own);
-  const texts = Object.fromEntries(posted.map((one) => [one.position, one.texts]));
+  const texts = Object.fromEntries(posted.map(({ rider, texts }) => [rider.position, texts]));
   const reply = (status: number, part: Partial<AnswersReply>) =>
     data<AnswersReply>(
       {
-        ...{ id: randomUUID(), title: say.unchanged, isOutdated: false },
+        ...{ id: randomUUID(), title: say.outcomes.unchanged, isOutdated: false },
         lines: [],
         errors: {},
         texts,
@@ -59,6 +68,10 @@ export async function handleAnswersForm(visit: AnswersVisit, form: FormData, pat
   const otherRiders = { lines: [say.problems["other-riders"]], texts: {}, isOutdated: true };
   if (hasOthers) return reply(409, otherRiders);
   if (posted.length === 0) throw data(null, { status: 400 });
+  const unasked = posted.filter(({ rider, texts }) => !rider.asksHealth && hasHealthTexts(texts));
+  if (unasked.length > 0) {
+    return reply(409, { lines: [say.problems["own-health"]] });
+  }
   const parsed = parseAnswersForm(posted);
   if (!parsed.ok) {
     const found = Object.entries(parsed.errors).flatMap(([id, code]) =>
@@ -70,6 +83,8 @@ export async function handleAnswersForm(visit: AnswersVisit, form: FormData, pat
     });
   }
   const riders = parsed.riders.map((one) => ({ ...one, shown: shown[String(one.position)] }));
+  const isAsked = (position: number) =>
+    own.some((rider) => rider.position === position && rider.asksHealth);
   const result = await services.guest.saveRiderAnswers(managed.booking.id, riders, locale);
   switch (result.outcome) {
     case "saved":
@@ -82,7 +97,10 @@ export async function handleAnswersForm(visit: AnswersVisit, form: FormData, pat
         shown: {
           ...shown,
           ...Object.fromEntries(
-            result.riders.map(({ position, answers }) => [position, formatAnswersValue(answers)]),
+            result.riders.map(({ position, answers }) => [
+              position,
+              formatAnswersValue(isAsked(position) ? answers : { ...answers, ...noHealth }),
+            ]),
           ),
         },
       });
@@ -93,19 +111,37 @@ export async function handleAnswersForm(visit: AnswersVisit, form: FormData, pat
   }
 }
 
+function hasHealthTexts({ health, otherHealth }: RiderTexts): boolean {
+  return health.length > 0 || otherHealth.trim() !== "";
+}
+
+/** Deletes the answers of one rider of the link, also after the ride. */
+async function deleteAnswers(
+  { services, managed }: AnswersVisit,
+  own: readonly AskedRider[],
+  { deleted, path }: Readonly<{ deleted: string; path: string }>,
+) {
+  const rider = own.find(({ position, asksHealth }) => asksHealth && String(position) === deleted);
+  if (!rider) throw data(null, { status: 400 });
+  await services.guest.deleteRiderAnswers(managed.booking.id, [rider.position]);
+  return redirect(`${path}?done=deleted`, 303);
+}
+
 async function describeConflicts(visit: AnswersVisit, changed: readonly BookingRider[]) {
   const { locale } = visit;
   const { text, empty } = riderAnswersMessages[locale].conflict;
-  const all = await listRidersOfVisit({ ...visit, only: null });
-  return changed.map((rider) => {
-    const index = all.findIndex(({ position }) => position === rider.position);
-    const { answers } = rider;
-    const said = [formatRiderFacts(answers, locale), formatHealthRemarks(answers, locale)]
-      .filter(Boolean)
-      .join(", ");
+  const all = await listRidersOfBooking(visit);
+  return changed.map(({ position }) => {
+    const index = all.findIndex((rider) => rider.position === position);
+    const rider = all[index];
+    if (!rider) throw new Error(`rider ${position} of the conflict is not in the booking`);
+    const said = [
+      formatRiderFacts(rider.answers, locale),
+      rider.asksHealth && formatHealthRemarks(rider.answers, locale),
+    ].filter(Boolean);
     return fillMessage(text, {
       rider: formatRiderTitle(rider, index, locale),
-      answers: said || empty,
+      answers: said.join(", ") || empty,
     });
   });
 }

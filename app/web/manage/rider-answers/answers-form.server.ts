@@ -1,22 +1,44 @@
+import { currentConsentNumber, getConsentFor } from "#app/bookings/riders/health-consent.ts";
 import {
+  healthRemarks,
+  noAnswers,
   parseRiderTexts,
-  type RiderAnswers,
   type RiderErrorCode,
   type RiderField,
   type RiderTexts,
 } from "#app/bookings/riders/rider-answers.ts";
 import { weightUnits } from "#app/bookings/riders/rider-limits.ts";
+import type { BookingRider } from "#app/bookings/riders/rider-store.server.ts";
+import type { SubmittedRider } from "#app/bookings/riders/save-rider-answers.server.ts";
 import type { FieldTexts } from "#app/edit-conflicts/merge-fields.ts";
 import { readEditedFields } from "#app/edit-conflicts/read-edited-fields.ts";
 import { getFormText } from "#app/forms/form-text.ts";
+import type { HealthRemark } from "#db/schema.ts";
+import type { AskedRider } from "./list-asked-riders.server.ts";
+
+/** The fields of the form that have no own name in `RiderField`. */
+type FormField = RiderField | "unit";
 
 /** Returns the name and id of a rider's field in the form. */
-function getAnswerFieldName(field: RiderField | "unit", position: number): string {
+function getAnswerFieldName(field: FormField, position: number): string {
   return `${field}-${position}`;
 }
 
+/** Returns the name of the box for one health remark. */
+export function getHealthFieldName(remark: HealthRemark, position: number): string {
+  return `${getAnswerFieldName("health", position)}-${remark}`;
+}
+
+/**
+ * Returns the value of the box for the consent. A form with another text, or for a minor instead of
+ * an adult, sends another value, which is no consent to the text of today.
+ */
+export function getConsentValue(rider: BookingRider): string {
+  return `${currentConsentNumber}-${getConsentFor(rider)}`;
+}
+
 /** The answers for one rider as they were posted. */
-export type PostedRider = Readonly<{ position: number; texts: RiderTexts }>;
+export type PostedRider = Readonly<{ rider: AskedRider; texts: RiderTexts }>;
 
 /**
  * Reads the posted answers of the link's riders, whose weight the form asks. `hasOthers` is true if
@@ -25,7 +47,7 @@ export type PostedRider = Readonly<{ position: number; texts: RiderTexts }>;
  */
 export function readAnswersForm(
   form: FormData,
-  own: readonly number[],
+  own: readonly AskedRider[],
 ): {
   posted: readonly PostedRider[];
   shown: FieldTexts<string>;
@@ -36,25 +58,28 @@ export function readAnswersForm(
     const [, position] = /^weight-(\d{1,4})$/.exec(name) ?? [];
     return position ? Number(position) : [];
   });
-  const positions = own.filter((position) => named.includes(position));
-  const posted = positions.map((position) => ({ position, texts: readRider(form, position) }));
-  const fields = Object.fromEntries(positions.map((position) => [String(position), ""]));
-  const hasOthers = named.some((position) => !own.includes(position));
+  const asked = own.filter(({ position }) => named.includes(position));
+  const posted = asked.map((rider) => ({ rider, texts: readRider(form, rider) }));
+  const fields = Object.fromEntries(asked.map(({ position }) => [String(position), ""]));
+  const hasOthers = named.some((position) => !own.some((rider) => rider.position === position));
   return { posted, shown: readEditedFields(form, fields).shown, hasOthers };
 }
 
-function readRider(form: FormData, position: number): RiderTexts {
-  const readText = (field: RiderField | "unit") =>
-    getFormText(form, getAnswerFieldName(field, position));
-  const health = form.getAll(getAnswerFieldName("health", position));
+function readRider(form: FormData, rider: AskedRider): RiderTexts {
+  const { position } = rider;
+  const readText = (field: FormField) => getFormText(form, getAnswerFieldName(field, position));
+  // A form from before the update has one field for the only remark that it could send.
+  const isTicked = (remark: HealthRemark) =>
+    form.has(getHealthFieldName(remark, position)) || readText("health") === remark;
   return {
     name: readText("name"),
     weight: readText("weight"),
     unit: weightUnits.find((unit) => unit === readText("unit")) ?? "kg",
     height: readText("height"),
     experience: readText("experience"),
-    health: health.filter((value) => typeof value === "string"),
-    hasConsent: readText("consent") !== "",
+    health: healthRemarks.filter(isTicked),
+    otherHealth: readText("otherHealth"),
+    hasConsent: readText("consent") === getConsentValue(rider),
   };
 }
 
@@ -65,13 +90,14 @@ export type AnswerErrors = Readonly<Partial<Record<string, RiderErrorCode>>>;
 export function parseAnswersForm(
   posted: readonly PostedRider[],
 ):
-  | { ok: true; riders: readonly Readonly<{ position: number; answers: RiderAnswers }>[] }
+  | { ok: true; riders: readonly Omit<SubmittedRider, "shown">[] }
   | { ok: false; errors: AnswerErrors } {
-  const riders: { position: number; answers: RiderAnswers }[] = [];
+  const riders: Omit<SubmittedRider, "shown">[] = [];
   const errors: Record<string, RiderErrorCode> = {};
-  for (const { position, texts } of posted) {
-    const parsed = parseRiderTexts(texts);
-    if (parsed.ok) riders.push({ position, answers: parsed.answers });
+  for (const { rider, texts } of posted) {
+    const { position, answers, asksHealth } = rider;
+    const parsed = parseRiderTexts(texts, asksHealth ? answers : noAnswers);
+    if (parsed.ok) riders.push({ position, answers: parsed.answers, keepsHealth: !asksHealth });
     else {
       for (const [field, code] of Object.entries(parsed.errors)) {
         errors[getAnswerFieldName(field as RiderField, position)] = code;

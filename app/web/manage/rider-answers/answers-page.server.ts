@@ -2,9 +2,12 @@ import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { acceptsAnswers } from "#app/bookings/riders/accepts-answers.ts";
 import { formatRiderTitle } from "#app/bookings/riders/format-rider.ts";
 import { getWeightUnit } from "#app/bookings/riders/get-weight-unit.ts";
+import { getConsentFor, healthConsentMessages } from "#app/bookings/riders/health-consent.ts";
 import {
   formatAnswersValue,
   healthRemarks,
+  noAnswers,
+  noHealth,
   type RiderTexts,
   riderExperiences,
   toRiderTexts,
@@ -19,10 +22,13 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { kilogramsInAPound } from "#app/i18n/units.ts";
 import { getPagePath } from "#app/routing/paths.ts";
+import type { HealthRemark } from "#db/schema.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { getManagedBookingPage } from "../managed-booking-page.server.ts";
 import { redirectToBooking } from "../redirect-to-booking.server.ts";
 import { getWaiverProgress } from "../waiver/waiver-progress.server.ts";
+import { getConsentValue, getHealthFieldName } from "./answers-form.server.ts";
+import { type AskedRider, listRidersOfBooking } from "./list-asked-riders.server.ts";
 import { riderAnswersMessages } from "./messages.ts";
 
 export type AnswersVisit = Readonly<{
@@ -41,41 +47,46 @@ export type RiderView = Readonly<{
   /** The stored answers as one text, which the form sends back. */
   shown: string;
   isAnswered: boolean;
+  /** The questions about health; null if only the rider's own link asks them. */
+  health: HealthView | null;
   /** The link that sends the rider this rider's questions; null on the page of a single rider. */
   share: string | null;
 }>;
 
-/** Lists the riders that a link is for. */
-export async function listRidersOfVisit({
-  services,
-  managed,
-  only,
-}: AnswersVisit): Promise<BookingRider[]> {
-  const riders = await services.guest.listBookingRiders([managed.booking.id]);
-  return only === null ? riders : riders.filter(({ position }) => position === only);
-}
+/** The boxes about one rider's health, and the consent to keep what they say. */
+export type HealthView = Readonly<{
+  remarks: readonly Readonly<{ value: HealthRemark; name: string; label: string }>[];
+  consent: string;
+  consentValue: string;
+}>;
 
 /**
- * Returns the page on which riders tell weight, height, experience and health remarks. Redirects to
- * the booking's page once the answers are closed, unless the link is for a single rider, who
- * must not see the booking.
+ * Returns the page on which riders tell weight, height, experience and health remarks. Once the
+ * answers are closed, it holds none of them, and only offers to delete what is left. The booker is
+ * then redirected to the booking's page, unless there is something to delete.
  */
 export async function getAnswersPage(visit: AnswersVisit, done: string | null) {
   const { services, managed, locale, only } = visit;
   const { booking } = managed;
   const now = services.clock.now();
   const isOpen = acceptsAnswers(booking, now);
-  if (!isOpen && only === null) throw redirectToBooking(visit);
   const { facts, links, brand, words } = getManagedBookingPage(managed, locale, now);
   const say = riderAnswersMessages[locale];
-  const unit = getWeightUnit(booking);
-  const all = await services.guest.listBookingRiders([booking.id]);
-  const shown = only === null ? all : all.filter(({ position }) => position === only);
-  const titled = shown.map((rider) => ({
-    rider,
-    title: formatRiderTitle(rider, all.indexOf(rider), locale),
-  }));
+  const all = await listRidersOfBooking(visit);
+  const asked = only === null ? all : all.filter(({ position }) => position === only);
+  const deletable = asked.filter(({ asksHealth, isAnswered }) => asksHealth && isAnswered);
+  const outcome = (["saved", "unchanged", "deleted"] as const).find((one) => one === done) ?? null;
+  if (!isOpen && only === null && deletable.length === 0 && !outcome)
+    throw redirectToBooking(visit);
+  const getTitle = (rider: AskedRider) =>
+    formatRiderTitle(
+      isOpen ? rider : { ...rider, answers: noAnswers },
+      all.findIndex(({ position }) => position === rider.position),
+      locale,
+    );
+  const titled = isOpen ? asked.map((rider) => ({ rider, title: getTitle(rider) })) : [];
   const days = { days: riderAnswersRetentionDays };
+  const unit = getWeightUnit(booking);
   return {
     locale,
     brand,
@@ -89,38 +100,63 @@ export async function getAnswersPage(visit: AnswersVisit, done: string | null) {
             tour: facts?.tour ?? "",
             date: formatDate(booking.bookingDate, locale, "long"),
           }),
-    healthRule: healthRule[locale],
+    healthRule: titled.some(({ rider }) => rider.asksHealth && !rider.isMinor)
+      ? healthRule[locale]
+      : null,
     whoSees: fillMessage(say.whoSees, days),
-    consent: fillMessage(say.consent, { brand, ...days }),
     back: only === null ? links.self : null,
     newTab: words.newTab,
-    done: done === "saved" || done === "unchanged" ? done : null,
+    done: outcome,
     experiences: riderExperiences.map((value) => ({ value, label: say.experience[value] })),
-    health: healthRemarks.map((value) => {
-      const remark = riderMessages[locale].health[value];
+    riders: titled.map(({ rider, title }): RiderView => {
+      const { asksHealth, position } = rider;
+      const answers = asksHealth ? rider.answers : { ...rider.answers, ...noHealth };
       return {
-        value,
-        label: value === "other" ? fillMessage(say.otherNote, { remark }) : remark,
+        position,
+        title,
+        texts: toRiderTexts(answers, unit),
+        shown: formatAnswersValue(answers),
+        isAnswered: rider.isAnswered,
+        health: asksHealth ? buildHealthView(rider, { locale, brand }) : null,
+        share: only === null && all.length > 1 ? formatShareLink(visit, rider, brand) : null,
       };
     }),
-    riders: titled.map(
-      ({ rider, title }): RiderView => ({
-        position: rider.position,
-        title,
-        texts: toRiderTexts(rider.answers, unit),
-        shown: formatAnswersValue(rider.answers),
-        isAnswered: rider.isAnswered,
-        share: only === null && all.length > 1 ? formatShareLink(visit, rider, brand) : null,
-      }),
-    ),
-    waivers: await getWaiverProgress({
-      ...{ services, booking, riders: shown, isSingle: only !== null, locale },
-    }),
+    deletable: deletable.map((rider) => ({
+      position: rider.position,
+      label:
+        rider.isMinor || !rider.asksHealth || deletable.length > 1
+          ? fillMessage(say.remove.other, { rider: getTitle(rider) })
+          : say.remove.own,
+    })),
+    waivers: isOpen
+      ? await getWaiverProgress({
+          ...{ services, booking, riders: asked, isSingle: only !== null, locale },
+        })
+      : null,
     tooHeavy: buildTooHeavyNotice(titled, {
       locale,
       isSingle: only !== null,
       links: { day: `${links.self}#change`, write: links.whatsApp, refund: links.cancel },
     }),
+  };
+}
+
+function buildHealthView(
+  rider: AskedRider,
+  { locale, brand }: Readonly<{ locale: Locale; brand: string }>,
+): HealthView {
+  const remarks = healthRemarks.filter((value) => !(rider.isMinor && value === "pregnancy"));
+  return {
+    remarks: remarks.map((value) => ({
+      value,
+      name: getHealthFieldName(value, rider.position),
+      label: riderMessages[locale].health[value],
+    })),
+    consent: fillMessage(healthConsentMessages[locale][getConsentFor(rider)], {
+      brand,
+      days: riderAnswersRetentionDays,
+    }),
+    consentValue: getConsentValue(rider),
   };
 }
 

@@ -36,12 +36,13 @@ export function AnswersScreen({ page, reply }: ScreenProps) {
       ) : (
         <p className="mt-4 text-lead">{say.problems["too-late"]}</p>
       )}
+      <DeletionSection page={page} />
     </div>
   );
 }
 
 function AnswersForm({ page, reply }: ScreenProps) {
-  const { say, riders, whoSees } = page;
+  const { say, riders, whoSees, healthRule } = page;
   const { formMethod } = useNavigation();
   const shown = Object.fromEntries(
     riders.map((rider) => [rider.position, reply?.shown[rider.position] ?? rider.shown]),
@@ -49,6 +50,7 @@ function AnswersForm({ page, reply }: ScreenProps) {
   return (
     <Form method="post" noValidate preventScrollReset className="mt-8 grid gap-8">
       <OriginalValueFields key={`${reply?.id} ${JSON.stringify(shown)}`} shown={shown} />
+      {healthRule && <p>{healthRule}</p>}
       {riders.map((rider) => (
         <RiderFields key={rider.position} {...{ page, rider, reply }} />
       ))}
@@ -63,6 +65,24 @@ function AnswersForm({ page, reply }: ScreenProps) {
         </Button>
       </ButtonRow>
     </Form>
+  );
+}
+
+/** Offers to delete what riders answered, as long as there is something. */
+function DeletionSection({ page: { say, deletable } }: Readonly<{ page: AnswersPage }>) {
+  if (deletable.length === 0) return null;
+  return (
+    <details className="mt-10">
+      <summary className="font-semibold">{say.remove.title}</summary>
+      <p className="mt-3">{say.remove.text}</p>
+      <Form method="post" preventScrollReset className="mt-4 flex flex-wrap gap-3">
+        {deletable.map(({ position, label }) => (
+          <Button key={position} variant="line" name="delete" value={position}>
+            {label}
+          </Button>
+        ))}
+      </Form>
+    </details>
   );
 }
 
@@ -91,8 +111,8 @@ function Outcome({ page, reply }: ScreenProps) {
       )}
       {!reply && done && (
         <div ref={notice} tabIndex={-1} className="mt-6">
-          <Notice kind="ok" title={done === "saved" ? say.saved : say.unchanged}>
-            <p>{say.savedText}</p>
+          <Notice kind="ok" title={say.outcomes[done]}>
+            {page.isOpen && <p>{say.savedText}</p>}
           </Notice>
         </div>
       )}

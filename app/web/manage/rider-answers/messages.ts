@@ -17,11 +17,11 @@ const en = {
     heightHint: "In centimeters, or feet and inches",
     experience: "Ridden before?",
     health: "Anything the guide should know?",
+    otherHealth: "Tell us more, if you like (up to 200 characters)",
   },
   experience: { never: "Never", some: "A few times", "rides-well": "I ride well" },
-  otherNote: "{remark} (we'll ask you)",
-  consent:
-    "I agree that {brand} keeps the health notes I ticked. On the team, only the office and the guides of this ride see them, and they're deleted {days} days after it.",
+  ownHealth:
+    "Only this rider can tell us about their health, with their own link. Send it to them here.",
   share: {
     title: "Riders can answer for themselves",
     text: "Send each rider their own link. It opens only what concerns that rider, never your booking.",
@@ -31,7 +31,11 @@ const en = {
   },
   save: "Save the answers",
   saving: "Saving...",
-  saved: "Thank you, we've got it",
+  outcomes: {
+    saved: "Thank you, we've got it",
+    unchanged: "Nothing changed",
+    deleted: "Your answers are deleted",
+  },
   savedText: "You can change the answers here until the day of the ride.",
   unchanged: "Nothing changed",
   errors: {
@@ -41,7 +45,8 @@ const en = {
     },
     "invalid-weight": "Enter a weight from {leastKg} to {mostKg} kg, or {leastLb} to {mostLb} lb.",
     "invalid-height": "Enter a height from {least} to {most} cm, or in feet and inches.",
-    "no-consent": "Tick the box that lets us keep the health notes, or untick the notes.",
+    "no-consent":
+      "Please read the sentence about your health details and tick it, or take those details out.",
   },
   conflict: {
     title: "Somebody else has just answered",
@@ -50,8 +55,16 @@ const en = {
   },
   problems: {
     "too-late": "The ride is over or was canceled, so we don't need these answers anymore.",
+    "own-health":
+      "We can't take answers about another adult's health here, and nothing was saved. Save again without them, and send that rider their own link.",
     "other-riders":
       "The number of riders of this booking has changed, so nothing was saved. Open the page again and answer for those who ride.",
+  },
+  remove: {
+    title: "Delete my answers",
+    text: "We delete them right away, from what our guides see, too. As long as the ride is ahead, you can answer again. A signed waiver stays with the booking.",
+    own: "Delete my answers",
+    other: "Delete the answers of {rider}",
   },
   tooHeavy: {
     title: "Right now we don't have a horse for every rider",
@@ -86,11 +99,11 @@ export const riderAnswersMessages = createTranslations({
       heightHint: "En centímetros o en metros",
       experience: "¿Has montado antes?",
       health: "¿Algo que deba saber tu guía?",
+      otherHealth: "Cuéntanos más, si quieres (hasta 200 letras)",
     },
     experience: { never: "Nunca", some: "Algunas veces", "rides-well": "Monto bien" },
-    otherNote: "{remark} (luego te preguntamos)",
-    consent:
-      "Acepto que {brand} guarde los datos de salud que marqué. Del equipo, solo los ven la oficina y los guías de este paseo, y se borran {days} días después.",
+    ownHealth:
+      "De su salud solo nos cuenta esta persona, con su propio enlace. Mándaselo desde aquí.",
     share: {
       title: "Cada quien puede contestar lo suyo",
       text: "Mándale a cada persona su propio enlace. Con él solo se abre lo que le toca a esa persona, nunca tu reservación.",
@@ -100,7 +113,11 @@ export const riderAnswersMessages = createTranslations({
     },
     save: "Guardar las respuestas",
     saving: "Guardando...",
-    saved: "Gracias, ya lo tenemos",
+    outcomes: {
+      saved: "Gracias, ya lo tenemos",
+      unchanged: "No cambió nada",
+      deleted: "Se borraron tus respuestas",
+    },
     savedText: "Aquí puedes cambiar las respuestas hasta el día del paseo.",
     unchanged: "No cambió nada",
     errors: {
@@ -110,7 +127,8 @@ export const riderAnswersMessages = createTranslations({
       },
       "invalid-weight": "Escribe un peso de {leastKg} a {mostKg} kg, o de {leastLb} a {mostLb} lb.",
       "invalid-height": "Escribe una estatura de {least} a {most} cm, o en metros.",
-      "no-consent": "Marca que aceptas que guardemos los datos de salud, o desmárcalos.",
+      "no-consent":
+        "Lee la frase sobre tus datos de salud y márcala si estás de acuerdo, o quita esos datos.",
     },
     conflict: {
       title: "Alguien más acaba de contestar",
@@ -119,8 +137,16 @@ export const riderAnswersMessages = createTranslations({
     },
     problems: {
       "too-late": "El paseo ya pasó o se canceló, así que ya no hacen falta estas respuestas.",
+      "own-health":
+        "Aquí no podemos recibir respuestas sobre la salud de otra persona adulta, y no se guardó nada. Guarda otra vez sin ellas y mándale a esa persona su propio enlace.",
       "other-riders":
         "Cambió el número de personas de esta reservación y no se guardó nada. Abre la página otra vez y contesta por quienes van a montar.",
+    },
+    remove: {
+      title: "Borrar mis respuestas",
+      text: "Las borramos al momento, también de lo que ven los guías. Mientras no llegue el paseo puedes contestar otra vez. Si firmaste una carta responsiva, se queda con la reservación.",
+      own: "Borrar mis respuestas",
+      other: "Borrar las respuestas de {rider}",
     },
     tooHeavy: {
       title: "Por ahora no tenemos caballo para cada quien",

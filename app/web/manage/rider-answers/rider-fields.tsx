@@ -1,8 +1,9 @@
+import type { ReactNode } from "react";
 import { ChoiceGroup, ChoicePill } from "#app/web/ui/choice-fields.tsx";
 import { FieldError, getFieldIds, SelectField, TextField } from "#app/web/ui/field.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import type { AnswersReply } from "./action.server.ts";
-import type { AnswersPage, RiderView } from "./answers-page.server.ts";
+import type { AnswersPage, HealthView, RiderView } from "./answers-page.server.ts";
 
 type RiderFieldsProps = Readonly<{
   page: AnswersPage;
@@ -10,7 +11,7 @@ type RiderFieldsProps = Readonly<{
   reply: AnswersReply | undefined;
 }>;
 
-/** The five questions about one rider. */
+/** The questions about one rider. Those of several riders can be folded. */
 export function RiderFields({ page, rider, reply }: RiderFieldsProps) {
   const { say, newTab } = page;
   const { position } = rider;
@@ -22,9 +23,7 @@ export function RiderFields({ page, rider, reply }: RiderFieldsProps) {
     error: reply?.errors[`${field}-${position}`],
   });
   return (
-    <fieldset className="rider-card">
-      <legend className="text-h3">{rider.title}</legend>
-      {rider.isAnswered && <p className="text-caption text-muted">{say.answered}</p>}
+    <RiderCard {...{ page, rider, reply }}>
       <div className="grid items-start gap-x-5 gap-y-6.5 sm:grid-cols-2">
         <TextField {...getFieldProps("name")} autoComplete="off" autoCapitalize="words" />
         <div className="flex items-start gap-3">
@@ -60,7 +59,11 @@ export function RiderFields({ page, rider, reply }: RiderFieldsProps) {
           </ChoicePill>
         ))}
       </ChoiceGroup>
-      <HealthFields {...{ page, position, texts }} error={reply?.errors[`consent-${position}`]} />
+      {rider.health ? (
+        <HealthFields {...{ page, position, texts, reply }} health={rider.health} />
+      ) : (
+        <p className="mt-6.5 text-small">{say.ownHealth}</p>
+      )}
       {rider.share && (
         <p className="mt-5">
           <TextLink href={rider.share} newTabLabel={newTab}>
@@ -69,49 +72,91 @@ export function RiderFields({ page, rider, reply }: RiderFieldsProps) {
           </TextLink>
         </p>
       )}
-    </fieldset>
+    </RiderCard>
+  );
+}
+
+/** The frame of one rider's questions: folded on a page of several riders. */
+function RiderCard({
+  page: { say, riders },
+  rider: { position, title, isAnswered },
+  reply,
+  children,
+}: RiderFieldsProps & Readonly<{ children: ReactNode }>) {
+  const answered = isAnswered && <p className="text-caption text-muted">{say.answered}</p>;
+  if (riders.length === 1) {
+    return (
+      <fieldset className="rider-card">
+        <legend className="text-h3">{title}</legend>
+        {answered}
+        {children}
+      </fieldset>
+    );
+  }
+  const firstOpen = riders.find((rider) => !rider.isAnswered)?.position;
+  const hasError = Object.keys(reply?.errors ?? {}).some((id) => id.endsWith(`-${position}`));
+  return (
+    <details className="rider-card" open={reply ? hasError : position === firstOpen}>
+      <summary>
+        <span className="text-h3">{title}</span>
+        {answered}
+      </summary>
+      <fieldset>
+        <legend className="sr-only">{title}</legend>
+        {children}
+      </fieldset>
+    </details>
   );
 }
 
 type HealthProps = Readonly<{
   page: AnswersPage;
   position: number;
+  health: HealthView;
   texts: RiderView["texts"];
-  error: string | undefined;
+  reply: AnswersReply | undefined;
 }>;
 
 /** The health remarks with the consent to keep them. Both are one question. */
-function HealthFields({ page, position, texts, error }: HealthProps) {
+function HealthFields({ page: { say }, position, health, texts, reply }: HealthProps) {
   const id = `consent-${position}`;
   const ids = getFieldIds(id);
+  const error = reply?.errors[id];
   return (
     <fieldset className="fieldset mt-6.5">
-      <legend className="fieldset-legend">{page.say.fields.health}</legend>
-      <p className="field-hint">{page.healthRule}</p>
+      <legend className="fieldset-legend">{say.fields.health}</legend>
       <div className="mt-1 grid gap-x-5 sm:grid-cols-2">
-        {page.health.map(({ value, label }) => (
+        {health.remarks.map(({ value, name, label }) => (
           <label key={value} className="tick">
             <input
               type="checkbox"
-              name={`health-${position}`}
-              value={value}
+              name={name}
+              value="yes"
               defaultChecked={texts.health.includes(value)}
             />
             {label}
           </label>
         ))}
       </div>
+      <TextField
+        name={`otherHealth-${position}`}
+        label={say.fields.otherHealth}
+        defaultValue={texts.otherHealth}
+        error={reply?.errors[`otherHealth-${position}`]}
+        autoComplete="off"
+        className="mt-3"
+      />
       <label className="tick rider-consent mt-3">
         <input
           type="checkbox"
           id={id}
           name={id}
-          value="yes"
+          value={health.consentValue}
           defaultChecked={texts.hasConsent}
           aria-invalid={error ? true : undefined}
           aria-describedby={error && ids.error}
         />
-        {page.consent}
+        {health.consent}
       </label>
       {error && <FieldError id={ids.error}>{error}</FieldError>}
     </fieldset>
