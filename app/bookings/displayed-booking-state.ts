@@ -1,4 +1,4 @@
-import { type HoldFields, isPaymentHold } from "./payment-holds/payment-hold.ts";
+import { type HoldFields, isPaymentHold } from "./payment-hold.ts";
 
 /**
  * The fields of a booking that determine its displayed state; ARCHITECTURE.md describes the states.

@@ -20,13 +20,14 @@ import { isReachable } from "#app/bookings/guest-email.ts";
 import { findManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { checkPaymentClock } from "#app/bookings/payment/check-payment-clock.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
+import { endUnpaidHolds } from "#app/bookings/payment/end-unpaid-holds.server.ts";
+import { openPaymentRequest } from "#app/bookings/payment/open-payment-request.server.ts";
 import { reconcilePayments } from "#app/bookings/payment/reconcile-payments.server.ts";
 import { reconcileSince } from "#app/bookings/payment/reconcile-since.server.ts";
 import { recordDecline } from "#app/bookings/payment/record-decline.server.ts";
-import { endUnpaidHolds } from "#app/bookings/payment-holds/end-unpaid-holds.server.ts";
 import { getOrCreateGuestRequest } from "#app/bookings/payment-requests/create-payment-request.server.ts";
 import { findPaymentLink } from "#app/bookings/payment-requests/find-payment-link.server.ts";
-import { openPaymentRequest } from "#app/bookings/payment-requests/open-payment-request.server.ts";
+import { findSession } from "#app/bookings/payment-sessions/session-gateways.server.ts";
 import { executeRefundOrder } from "#app/bookings/refunds/execute-refund-order.server.ts";
 import { recordDispute } from "#app/bookings/refunds/record-dispute.server.ts";
 import { recordManualRepayment } from "#app/bookings/refunds/record-manual-repayment.server.ts";
@@ -39,7 +40,6 @@ import {
   deleteRiderAnswers,
   saveRiderAnswers,
 } from "#app/bookings/riders/save-rider-answers.server.ts";
-import { findSession } from "#app/bookings/session-gateways.server.ts";
 import { getMonthAvailability } from "#app/departures/get-month-availability.server.ts";
 import {
   createNetworkLimit,

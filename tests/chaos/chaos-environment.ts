@@ -27,8 +27,8 @@ import { computePayableCentavos } from "#app/bookings/ledger/booking-balance.ts"
 import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { recordManualPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
+import { endUnpaidHolds } from "#app/bookings/payment/end-unpaid-holds.server.ts";
 import { reconcilePayments } from "#app/bookings/payment/reconcile-payments.server.ts";
-import { endUnpaidHolds } from "#app/bookings/payment-holds/end-unpaid-holds.server.ts";
 import { changePrice } from "#app/bookings/refunds/change-price.server.ts";
 import { refundBooking } from "#app/bookings/refunds/refund-booking.server.ts";
 import { retryRefunds } from "#app/bookings/refunds/retry-refunds.server.ts";

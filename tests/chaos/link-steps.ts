@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { and, eq, isNotNull } from "drizzle-orm";
 import fc from "fast-check";
 import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
+import { openPaymentRequest } from "#app/bookings/payment/open-payment-request.server.ts";
 import { extendHold } from "#app/bookings/payment-holds/extend-hold.server.ts";
 import { releaseHeldBooking } from "#app/bookings/payment-holds/release-held-booking.server.ts";
 import {
   createPaymentRequest,
   getOrCreateGuestRequest,
 } from "#app/bookings/payment-requests/create-payment-request.server.ts";
-import { openPaymentRequest } from "#app/bookings/payment-requests/open-payment-request.server.ts";
 import { listPaymentRequests } from "#app/bookings/payment-requests/payment-request-store.server.ts";
 import { withdrawPaymentRequest } from "#app/bookings/payment-requests/withdraw-payment-request.server.ts";
 import { payments } from "#db/schema.ts";

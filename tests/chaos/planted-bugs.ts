@@ -234,7 +234,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     provider: "sandbox",
     edits: [
       {
-        file: "app/bookings/payment-requests/confirm-request-payment.server.ts",
+        file: "app/bookings/payment/confirm-request-payment.server.ts",
         find: 'return amountCentavos <= payable ? null : "paid-not-due";',
         put: "return amountCentavos <= payable ? null : null;",
       },
@@ -245,7 +245,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     provider: "stripe",
     edits: [
       {
-        file: "app/bookings/payment-requests/confirm-request-payment.server.ts",
+        file: "app/bookings/payment/confirm-request-payment.server.ts",
         find: 'if (booking.state !== "confirmed" && !isOrWasPaymentHold(booking)) return "paid-not-due";',
         put: 'if (booking.state !== "confirmed") return null;',
       },
@@ -344,7 +344,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     provider: "sandbox",
     edits: [
       {
-        file: "app/bookings/payment-holds/end-unpaid-holds.server.ts",
+        file: "app/bookings/payment/end-unpaid-holds.server.ts",
         find: `
       booking.paymentStatus === "pending" &&`,
         put: "",

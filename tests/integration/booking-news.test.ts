@@ -9,9 +9,9 @@ import { closeExpiredOffers } from "#app/bookings/closures/close-expired-offers.
 import { reopenDeparture } from "#app/bookings/closures/reopen-departure.server.ts";
 import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
-import { endUnpaidHolds } from "#app/bookings/payment-holds/end-unpaid-holds.server.ts";
+import { endUnpaidHolds } from "#app/bookings/payment/end-unpaid-holds.server.ts";
+import { openPaymentRequest } from "#app/bookings/payment/open-payment-request.server.ts";
 import { releaseHeldBooking } from "#app/bookings/payment-holds/release-held-booking.server.ts";
-import { openPaymentRequest } from "#app/bookings/payment-requests/open-payment-request.server.ts";
 import { findOpenRequest } from "#app/bookings/payment-requests/payment-request-store.server.ts";
 import { eraseGuest } from "#app/bookings/privacy/guest-data.server.ts";
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";

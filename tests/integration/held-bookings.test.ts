@@ -12,7 +12,8 @@ import {
 import { recordManualPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
 import { listOpenManualMessages } from "#app/bookings/manual-messages/manual-messages.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
-import { endUnpaidHolds } from "#app/bookings/payment-holds/end-unpaid-holds.server.ts";
+import { endUnpaidHolds } from "#app/bookings/payment/end-unpaid-holds.server.ts";
+import { openPaymentRequest } from "#app/bookings/payment/open-payment-request.server.ts";
 import { extendHold } from "#app/bookings/payment-holds/extend-hold.server.ts";
 import {
   releaseHeldBooking,
@@ -20,7 +21,6 @@ import {
 } from "#app/bookings/payment-holds/release-held-booking.server.ts";
 import { createPaymentRequest } from "#app/bookings/payment-requests/create-payment-request.server.ts";
 import { findPaymentLink } from "#app/bookings/payment-requests/find-payment-link.server.ts";
-import { openPaymentRequest } from "#app/bookings/payment-requests/open-payment-request.server.ts";
 import { findOpenRequest } from "#app/bookings/payment-requests/payment-request-store.server.ts";
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import { allWeekdays } from "#app/departures/day-selection.ts";

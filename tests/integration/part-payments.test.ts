@@ -7,9 +7,9 @@ import { createManualBooking } from "#app/bookings/manual/create-manual-booking.
 import type { PartPayment } from "#app/bookings/manual/part-payment.ts";
 import { recordManualPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
+import { openPaymentRequest } from "#app/bookings/payment/open-payment-request.server.ts";
 import { createPaymentRequest } from "#app/bookings/payment-requests/create-payment-request.server.ts";
 import { findPaymentLink } from "#app/bookings/payment-requests/find-payment-link.server.ts";
-import { openPaymentRequest } from "#app/bookings/payment-requests/open-payment-request.server.ts";
 import { getBookingDetails } from "#app/bookings/records/get-booking-details.server.ts";
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import { handPayments, paymentRequests, payments } from "#db/schema.ts";

@@ -5,7 +5,7 @@ import { findBookingById } from "#app/bookings/booking-store.server.ts";
 import { findManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { getPaidSession } from "#app/bookings/paid-session.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
-import { openPaymentRequest } from "#app/bookings/payment-requests/open-payment-request.server.ts";
+import { openPaymentRequest } from "#app/bookings/payment/open-payment-request.server.ts";
 import { exportGuestData } from "#app/bookings/privacy/guest-data.server.ts";
 import { listLedgerLines } from "#app/bookings/records/list-ledger-lines.server.ts";
 import { listRecords } from "#app/bookings/records/query-booking-records.server.ts";

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
 import { getCollectedCentavos } from "#app/bookings/ledger/ledger-store.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
-import { openPaymentRequest } from "#app/bookings/payment-requests/open-payment-request.server.ts";
+import { openPaymentRequest } from "#app/bookings/payment/open-payment-request.server.ts";
 import { createGateways } from "#app/payments/gateways.ts";
 import { signWebhook } from "#app/payments/sandbox/signature.server.ts";
 import { action } from "#app/web/endpoints/payment-webhook.ts";

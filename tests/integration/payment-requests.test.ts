@@ -9,6 +9,7 @@ import { cancelDeparture } from "#app/bookings/closures/cancel-departure.server.
 import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { recordManualPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
+import { openPaymentRequest } from "#app/bookings/payment/open-payment-request.server.ts";
 import { reconcilePayments } from "#app/bookings/payment/reconcile-payments.server.ts";
 import {
   createPaymentRequest,
@@ -16,7 +17,6 @@ import {
   type PaymentRequestOrder,
 } from "#app/bookings/payment-requests/create-payment-request.server.ts";
 import { findPaymentLink } from "#app/bookings/payment-requests/find-payment-link.server.ts";
-import { openPaymentRequest } from "#app/bookings/payment-requests/open-payment-request.server.ts";
 import { withdrawPaymentRequest } from "#app/bookings/payment-requests/withdraw-payment-request.server.ts";
 import { getBookingDetails } from "#app/bookings/records/get-booking-details.server.ts";
 import { executeRefundOrder } from "#app/bookings/refunds/execute-refund-order.server.ts";

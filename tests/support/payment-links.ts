@@ -3,12 +3,12 @@ import { asc, eq } from "drizzle-orm";
 import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { recordManualPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
+import { openPaymentRequest } from "#app/bookings/payment/open-payment-request.server.ts";
 import {
   createPaymentRequest,
   type PaymentRequestOrder,
 } from "#app/bookings/payment-requests/create-payment-request.server.ts";
 import { findPaymentLink } from "#app/bookings/payment-requests/find-payment-link.server.ts";
-import { openPaymentRequest } from "#app/bookings/payment-requests/open-payment-request.server.ts";
 import { bookingHistory, payments } from "#db/schema.ts";
 import { createManualBookingRequest } from "./manual-booking.ts";
 import type { useBookingDatabase } from "./use-booking-database.ts";

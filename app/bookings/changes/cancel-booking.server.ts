@@ -4,7 +4,7 @@ import { computeRefundCentavos } from "../../tours/refund-steps.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { type MoneyByHolder, splitRefundByHolder } from "../ledger/money-breakdown.ts";
 import { lockScheduled, toManagedBooking } from "../managed-booking.server.ts";
-import { closeUnpayableSessions } from "../payment-requests/close-request-sessions.server.ts";
+import { closeUnpayableSessions } from "../payment-sessions/close-request-sessions.server.ts";
 import { hasRefundChoice } from "../refund-choice.ts";
 import { type RefundKind, type RefundShare, toRefundShare } from "../refund-terms.ts";
 import { endConfirmedBooking } from "./end-confirmed-booking.server.ts";

@@ -5,7 +5,7 @@ import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
 import { toSellableParty } from "../../tours/pricing.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import type { BookingRow } from "../booking-store.server.ts";
-import { listSessionGateways } from "../session-gateways.server.ts";
+import { listSessionGateways } from "../payment-sessions/session-gateways.server.ts";
 import { isSameRide } from "./booking-comparison.server.ts";
 import type { BookingRequest } from "./booking-request.ts";
 import type { CheckoutResult, CheckoutVisit } from "./checkout.server.ts";

@@ -7,16 +7,16 @@ import { getDepartureStart } from "../../departures/departure-start.ts";
 import { isDepartureCancelled } from "../../departures/is-departure-cancelled.server.ts";
 import { formatDepartureKey } from "../../departures/lock-departures.server.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
+import { offerDateOrRefund } from "../closure-offers/offer-date-or-refund.server.ts";
 import {
   countNotifiedGuests,
   type NotifiedGuests,
   sumNotifiedGuests,
 } from "../manual-messages/count-notified-guests.server.ts";
 import { releaseHoldsOfDeparture } from "../payment-holds/release-held-booking.server.ts";
-import { closeUnpayableSessions } from "../payment-requests/close-request-sessions.server.ts";
+import { closeUnpayableSessions } from "../payment-sessions/close-request-sessions.server.ts";
 import { changeDepartures, type DepartureChange, isDayOver } from "./change-departures.server.ts";
 import { lockGuestBookings } from "./lock-guest-bookings.server.ts";
-import { offerDateOrRefund } from "./offer-date-or-refund.server.ts";
 
 /**
  * Cancels departures, or none of them if one is refused. They can no longer be booked, and all

@@ -16,7 +16,7 @@ import {
   sumNotifiedGuests,
 } from "../manual-messages/count-notified-guests.server.ts";
 import { releaseHoldsOfDeparture } from "../payment-holds/release-held-booking.server.ts";
-import { closeUnpayableSessions } from "../payment-requests/close-request-sessions.server.ts";
+import { closeUnpayableSessions } from "../payment-sessions/close-request-sessions.server.ts";
 import { cancelLockedDeparture } from "./cancel-departure.server.ts";
 import {
   type ChangedDepartures,

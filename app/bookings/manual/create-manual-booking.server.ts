@@ -35,7 +35,7 @@ import { assignCustomers } from "../customers/assign-customers.server.ts";
 import type { AdditionalDetails } from "../field-readers.ts";
 import type { LegacyFieldName } from "../fields.ts";
 import { generateReference } from "../generate-reference.server.ts";
-import { checkHoldDeadline, type HoldDeadlineRefusal } from "../payment-holds/payment-hold.ts";
+import { checkHoldDeadline, type HoldDeadlineRefusal } from "../payment-hold.ts";
 import { createRequestInTransaction } from "../payment-requests/create-payment-request.server.ts";
 import { minRequestCentavos } from "../payment-requests/payment-request-limits.ts";
 import { saveChildAges } from "../riders/rider-store.server.ts";

@@ -1,4 +1,4 @@
-import { usualHoldHours } from "../payment-holds/payment-hold.ts";
+import { usualHoldHours } from "../payment-hold.ts";
 
 /** How many hours a booking can be held until it is paid. */
 const holdHours = [1, 2, 3, 6, 12, 24, 48, 72, 120, 168] as const;

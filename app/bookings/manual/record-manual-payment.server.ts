@@ -20,11 +20,11 @@ import {
 import { computeBalanceCentavos, computePayableCentavos } from "../ledger/booking-balance.ts";
 import { getCollectedCentavos, updateOverpaidFlag } from "../ledger/ledger-store.server.ts";
 import { lockScheduled } from "../managed-booking.server.ts";
+import { isPaymentHold } from "../payment-hold.ts";
 import { confirmHeldBooking } from "../payment-holds/confirm-held-booking.server.ts";
-import { isPaymentHold } from "../payment-holds/payment-hold.ts";
-import { closeRequestSessions } from "../payment-requests/close-request-sessions.server.ts";
 import { endRequestByHand } from "../payment-requests/end-request-by-hand.server.ts";
 import { listOpenRequests } from "../payment-requests/payment-request-store.server.ts";
+import { closeRequestSessions } from "../payment-sessions/close-request-sessions.server.ts";
 
 /**
  * Money that was paid (positive) or refunded (negative) in cash, by transfer or through an agency.

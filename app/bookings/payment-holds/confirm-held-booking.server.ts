@@ -3,8 +3,8 @@ import type { Transaction } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import type { BookingRow } from "../booking-store.server.ts";
+import { offerChoiceIfClosed } from "../closure-offers/offer-choice-if-closed.server.ts";
 import { findScheduledById } from "../managed-booking.server.ts";
-import { offerChoiceIfClosed } from "../payment/offer-choice-if-closed.server.ts";
 
 /**
  * Confirms a locked booking that was held until it is paid and has its seats. The caller records

@@ -5,8 +5,8 @@ import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts"
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { recordHistory } from "../booking-store.server.ts";
 import { lockScheduled } from "../managed-booking.server.ts";
+import { checkHoldDeadline, type HoldDeadlineRefusal, isPaymentHold } from "../payment-hold.ts";
 import { getChangeDeadline } from "../sold-ride.ts";
-import { checkHoldDeadline, type HoldDeadlineRefusal, isPaymentHold } from "./payment-hold.ts";
 
 export type ExtendedHold =
   | { outcome: "extended"; until: Date }

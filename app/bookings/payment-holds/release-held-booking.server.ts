@@ -6,8 +6,8 @@ import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts"
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { type BookingRow, recordHistory } from "../booking-store.server.ts";
 import { lockScheduled } from "../managed-booking.server.ts";
-import { closeUnpayableSessions } from "../payment-requests/close-request-sessions.server.ts";
-import { isPaymentHold } from "./payment-hold.ts";
+import { isPaymentHold } from "../payment-hold.ts";
+import { closeUnpayableSessions } from "../payment-sessions/close-request-sessions.server.ts";
 
 /** Who releases a held booking: the name of a team account, or null for the guest who declines. */
 export type HoldRelease = Readonly<{ by: string | null }>;

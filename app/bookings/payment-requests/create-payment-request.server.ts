@@ -12,9 +12,9 @@ import {
 import { computePayableCentavos } from "../ledger/booking-balance.ts";
 import { getCollectedCentavos } from "../ledger/ledger-store.server.ts";
 import { findScheduledById } from "../managed-booking.server.ts";
-import { isPaymentHold } from "../payment-holds/payment-hold.ts";
+import { isPaymentHold } from "../payment-hold.ts";
+import { closeRequestSessions } from "../payment-sessions/close-request-sessions.server.ts";
 import { getAddedRidersCentavos } from "./added-riders.server.ts";
-import { closeRequestSessions } from "./close-request-sessions.server.ts";
 import {
   getUsualDeadline,
   maxGuestRequests,

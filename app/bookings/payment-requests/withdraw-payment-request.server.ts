@@ -3,7 +3,7 @@ import { runInTransaction, type Transaction } from "#db/database.ts";
 import { paymentRequests } from "#db/schema.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { lockBooking, recordHistory } from "../booking-store.server.ts";
-import { closeRequestSessions } from "./close-request-sessions.server.ts";
+import { closeRequestSessions } from "../payment-sessions/close-request-sessions.server.ts";
 
 /**
  * Withdraws the open payment request of a booking, so that its link can no longer be paid.

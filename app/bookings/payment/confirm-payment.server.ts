@@ -23,14 +23,14 @@ import {
   recordHistory,
   refundStates,
 } from "../booking-store.server.ts";
+import { offerChoiceIfClosed } from "../closure-offers/offer-choice-if-closed.server.ts";
 import { getCollectedCentavos } from "../ledger/ledger-store.server.ts";
 import { findScheduledById } from "../managed-booking.server.ts";
-import { storeRequestPayment } from "../payment-requests/confirm-request-payment.server.ts";
-import { type FoundSession, findSession } from "../session-gateways.server.ts";
+import { type FoundSession, findSession } from "../payment-sessions/session-gateways.server.ts";
 import { adoptLegacyBooking } from "./adopt-legacy-booking.server.ts";
+import { storeRequestPayment } from "./confirm-request-payment.server.ts";
 import { findNamedPayment } from "./find-named-payment.server.ts";
 import { findSessionSale } from "./find-session-sale.server.ts";
-import { offerChoiceIfClosed } from "./offer-choice-if-closed.server.ts";
 import type { Confirmation } from "./payment-confirmation.ts";
 import { recordUnknownPayment } from "./unknown-payments.server.ts";
 

@@ -6,7 +6,7 @@ import { toCentavos } from "../../tours/pricing.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { isId } from "../booking-id.ts";
 import { findLatestPayment } from "../booking-store.server.ts";
-import type { FoundSession } from "../session-gateways.server.ts";
+import type { FoundSession } from "../payment-sessions/session-gateways.server.ts";
 import { getOrCreateRecord } from "./adopt-legacy-booking.server.ts";
 import { findNamedPayment } from "./find-named-payment.server.ts";
 

@@ -6,7 +6,7 @@ import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import type { PaymentRow } from "../booking-store.server.ts";
 import { cancelHold } from "../checkout/cancel-hold.server.ts";
 import { deleteOldHoldOrigins } from "../checkout/hold-origins.server.ts";
-import { endPayment } from "../payment-requests/close-request-sessions.server.ts";
+import { endPayment } from "../payment-sessions/close-request-sessions.server.ts";
 import { confirmPayment } from "./confirm-payment.server.ts";
 import { recordAccountMismatch } from "./provider-account-mismatch.server.ts";
 

@@ -2,7 +2,7 @@ import { desc } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { unknownPayments } from "#db/schema.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
-import type { FoundSession } from "../session-gateways.server.ts";
+import type { FoundSession } from "../payment-sessions/session-gateways.server.ts";
 
 /** A payment in the provider's account that does not match any booking. */
 export type UnknownPayment = typeof unknownPayments.$inferSelect;

@@ -3,7 +3,7 @@ import { type Database, runInTransaction, type Transaction } from "#db/database.
 import { bookingHistory, bookings } from "#db/schema.ts";
 import { apiRecordRetentionDays } from "../../business/facts.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
-import { findSession } from "../session-gateways.server.ts";
+import { findSession } from "../payment-sessions/session-gateways.server.ts";
 
 const rowsPerTransaction = 200;
 /**

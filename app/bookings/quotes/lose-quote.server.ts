@@ -6,8 +6,8 @@ import { cleanText, type TextErrorCode, textRules } from "../../forms/text-rules
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { isId } from "../booking-id.ts";
 import { releaseHeldBookingInTransaction } from "../payment-holds/release-held-booking.server.ts";
-import { closeUnpayableSessions } from "../payment-requests/close-request-sessions.server.ts";
 import { findPaymentRequest } from "../payment-requests/payment-request-store.server.ts";
+import { closeUnpayableSessions } from "../payment-sessions/close-request-sessions.server.ts";
 
 /** Why a quote or an enquiry came to nothing. The note is as it was typed. */
 export type Loss = Readonly<{ reason: LostReason; note: string }>;

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { type CloseReason, departures } from "#db/schema.ts";
 import type { BookingNotification } from "../../bookings/booking-events.ts";
 import { type BookingRow, findBookingById } from "../../bookings/booking-store.server.ts";
-import { getCancellationReason } from "../../bookings/closures/offer-date-or-refund.server.ts";
+import { getCancellationReason } from "../../bookings/closure-offers/offer-date-or-refund.server.ts";
 import { getGuestEmail, isEmailAddress } from "../../bookings/guest-email.ts";
 import { findPaidRequest } from "../../bookings/payment-requests/payment-request-store.server.ts";
 import { findQuote } from "../../bookings/quotes/quote-store.server.ts";

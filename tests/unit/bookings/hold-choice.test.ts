@@ -4,7 +4,7 @@ import {
   listHoldHours,
   toHoldDeadline,
 } from "#app/bookings/manual/hold-choice.ts";
-import { checkHoldDeadline, isPaymentHold } from "#app/bookings/payment-holds/payment-hold.ts";
+import { checkHoldDeadline, isPaymentHold } from "#app/bookings/payment-hold.ts";
 
 const now = new Date("2026-12-01T18:00:00Z");
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);

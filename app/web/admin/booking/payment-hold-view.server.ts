@@ -1,4 +1,4 @@
-import { isPaymentHold } from "#app/bookings/payment-holds/payment-hold.ts";
+import { isPaymentHold } from "#app/bookings/payment-hold.ts";
 import type { BookingDetails } from "#app/bookings/records/get-booking-details.server.ts";
 import { getChangeDeadline } from "#app/bookings/sold-ride.ts";
 import { toLocalDate, toLocalTime } from "#app/platform/local-time.ts";

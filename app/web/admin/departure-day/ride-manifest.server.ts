@@ -4,7 +4,7 @@ import { type AdditionalText, listAdditionalTexts } from "#app/bookings/field-re
 import { formatReference } from "#app/bookings/format-reference.ts";
 import type { CollectedPayment } from "#app/bookings/guide-cash/list-collected-payments.server.ts";
 import { type Deposit, findDeposit } from "#app/bookings/ledger/find-deposit.ts";
-import { isPaymentHold } from "#app/bookings/payment-holds/payment-hold.ts";
+import { isPaymentHold } from "#app/bookings/payment-hold.ts";
 import type { Rider } from "#app/bookings/records/list-riders.server.ts";
 import { acceptsAnswers } from "#app/bookings/riders/accepts-answers.ts";
 import type { BookingRider } from "#app/bookings/riders/rider-store.server.ts";

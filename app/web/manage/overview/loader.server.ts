@@ -4,7 +4,7 @@ import { formatRefundForGuest, toRefundSums } from "#app/bookings/ledger/format-
 import { sumMoneyByHolder } from "#app/bookings/ledger/money-breakdown.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { getPaidSession } from "#app/bookings/paid-session.ts";
-import { isOrWasPaymentHold } from "#app/bookings/payment-holds/payment-hold.ts";
+import { isOrWasPaymentHold } from "#app/bookings/payment-hold.ts";
 import { minRequestCentavos } from "#app/bookings/payment-requests/payment-request-limits.ts";
 import { getChangeDeadline } from "#app/bookings/sold-ride.ts";
 import { getDepartureStart } from "#app/departures/departure-start.ts";

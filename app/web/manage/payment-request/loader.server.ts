@@ -1,5 +1,5 @@
 import { formatReference } from "#app/bookings/format-reference.ts";
-import { isOrWasPaymentHold } from "#app/bookings/payment-holds/payment-hold.ts";
+import { isOrWasPaymentHold } from "#app/bookings/payment-hold.ts";
 import type { PaymentLink } from "#app/bookings/payment-requests/find-payment-link.server.ts";
 import { getPublishedBusiness, getWhatsAppLink } from "#app/business/published-business.server.ts";
 import { fillMessage, formatDate, formatMoney } from "#app/i18n/format.ts";

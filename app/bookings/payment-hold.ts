@@ -1,4 +1,4 @@
-import type { ChargedBooking } from "../ledger/booking-balance.ts";
+import type { ChargedBooking } from "./ledger/booking-balance.ts";
 
 /** How long a manual booking is held for its payment unless the operator chooses, in hours. */
 export const usualHoldHours = 24;

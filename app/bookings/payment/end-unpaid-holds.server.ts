@@ -5,9 +5,9 @@ import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts"
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { recordHistory } from "../booking-store.server.ts";
 import { lockScheduled } from "../managed-booking.server.ts";
-import { confirmPayment } from "../payment/confirm-payment.server.ts";
-import { closeBookingSessions } from "../payment-requests/close-request-sessions.server.ts";
-import { isOrWasPaymentHold } from "./payment-hold.ts";
+import { isOrWasPaymentHold } from "../payment-hold.ts";
+import { closeBookingSessions } from "../payment-sessions/close-request-sessions.server.ts";
+import { confirmPayment } from "./confirm-payment.server.ts";
 
 const batch = 100;
 /**

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { payments } from "#db/schema.ts";
-import type { CheckoutSession, PaymentGateway } from "../payments/gateway.ts";
-import type { BookingDependencies } from "./booking-dependencies.server.ts";
+import type { CheckoutSession, PaymentGateway } from "../../payments/gateway.ts";
+import type { BookingDependencies } from "../booking-dependencies.server.ts";
 
 type Deps = Pick<BookingDependencies, "db" | "gateways">;
 

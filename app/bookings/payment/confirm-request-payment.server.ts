@@ -12,9 +12,9 @@ import {
 import { computePayableCentavos } from "../ledger/booking-balance.ts";
 import { getCollectedCentavos } from "../ledger/ledger-store.server.ts";
 import { updateShownBalance } from "../manual/record-manual-payment.server.ts";
-import type { Confirmation } from "../payment/payment-confirmation.ts";
+import { isOrWasPaymentHold } from "../payment-hold.ts";
 import { confirmHeldBooking } from "../payment-holds/confirm-held-booking.server.ts";
-import { isOrWasPaymentHold } from "../payment-holds/payment-hold.ts";
+import type { Confirmation } from "./payment-confirmation.ts";
 
 /** Why a payment of a request is refunded at once. */
 type RefusedPayment = "paid-twice" | "paid-not-due" | "paid-too-late" | "refunded-before";

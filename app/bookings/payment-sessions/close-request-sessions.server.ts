@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, or, type SQL } from "drizzle-orm";
 import { bookings, payments } from "#db/schema.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
-import { listSessionGateways } from "../session-gateways.server.ts";
+import { listSessionGateways } from "./session-gateways.server.ts";
 
 type SessionDependencies = Pick<BookingDependencies, "db" | "gateways" | "log">;
 

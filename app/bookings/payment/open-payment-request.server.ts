@@ -17,11 +17,20 @@ import { formatPaymentTitle } from "../checkout/payment-title.ts";
 import { formatReference } from "../format-reference.ts";
 import { computePayableCentavos } from "../ledger/booking-balance.ts";
 import { getCollectedCentavos } from "../ledger/ledger-store.server.ts";
-import { confirmPayment } from "../payment/confirm-payment.server.ts";
-import { findSession } from "../session-gateways.server.ts";
-import { closeRequestSessions, endPayment } from "./close-request-sessions.server.ts";
-import { getPaymentRequestState, type PaymentRequestState } from "./payment-request-state.ts";
-import { findPaymentRequest, type PaymentRequestRow } from "./payment-request-store.server.ts";
+import {
+  getPaymentRequestState,
+  type PaymentRequestState,
+} from "../payment-requests/payment-request-state.ts";
+import {
+  findPaymentRequest,
+  type PaymentRequestRow,
+} from "../payment-requests/payment-request-store.server.ts";
+import {
+  closeRequestSessions,
+  endPayment,
+} from "../payment-sessions/close-request-sessions.server.ts";
+import { findSession } from "../payment-sessions/session-gateways.server.ts";
+import { confirmPayment } from "./confirm-payment.server.ts";
 
 /** Where the guest returns to, and the language of the payment page. */
 export type PaymentVisit = Readonly<{ successUrl: string; cancelUrl: string; locale: Locale }>;

@@ -4,11 +4,8 @@ import { bookings, departures } from "#db/schema.ts";
 import { listClosedDays } from "../../departures/closed-day-store.server.ts";
 import { type ClosedDay, isRideClosedByDay } from "../../departures/closed-days.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
-import {
-  getCancellationReason,
-  offerDateOrRefund,
-} from "../closures/offer-date-or-refund.server.ts";
 import type { ScheduledBooking } from "../managed-booking.server.ts";
+import { getCancellationReason, offerDateOrRefund } from "./offer-date-or-refund.server.ts";
 
 /** Returns the closure of a locked departure, its own or that of its day; null if it is open. */
 async function findClosure(
