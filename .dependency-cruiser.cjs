@@ -48,25 +48,42 @@ const upwardImports = [
   { from: "legacy-api", to: "^app/web/" },
 ];
 
+/** The place of the files that are in no folder of app/bookings/: the booking, its fields and rows. */
+const looseFiles = "(files of app/bookings)";
+
 /** The folders of app/bookings/ from the lowest to the highest, by the same rule. */
 const bookingFolders = [
   "ledger",
+  looseFiles,
+  "customers",
   "riders",
   "waivers",
+  "closure-offers",
+  "payment-sessions",
+  "payment-holds",
+  "payment-requests",
   "manual",
   "refunds",
   "manual-messages",
   "records",
   "guides",
+  "guide-cash",
   "horse-assignment",
   "checkout",
   "changes",
   "closures",
   "payment",
+  "quotes",
   "privacy",
   "reminders",
   "day-sheet",
 ];
+
+/** Returns the pattern of the files of some places of app/bookings. */
+function matchBookingFolders(places) {
+  const folders = places.map((place) => (place === looseFiles ? "[^/]+$" : `${place}/`));
+  return `^app/bookings/(${folders.join("|") || "-"})`;
+}
 
 const layerRules = features.map((feature, index) => ({
   name: `${feature}-imports-lower-folders`,
@@ -83,8 +100,8 @@ const bookingRules = bookingFolders.map((folder, index) => ({
   name: `bookings-${folder}-imports-lower-folders`,
   comment: "The use cases of bookings import in one direction; see the list above.",
   severity: "error",
-  from: { path: `^app/bookings/${folder}/` },
-  to: { path: `^app/bookings/(${bookingFolders.slice(index + 1).join("|") || "-"})/` },
+  from: { path: matchBookingFolders([folder]) },
+  to: { path: matchBookingFolders(bookingFolders.slice(index + 1)) },
 }));
 
 module.exports = {
@@ -102,6 +119,20 @@ module.exports = {
       comment: "A new folder of app/ is added to the list of features above.",
       severity: "error",
       from: { path: "^app/", pathNot: `^app/(${features.join("|")})/|^app/[^/]+$` },
+      to: {},
+    },
+    {
+      name: "every-booking-folder-has-a-layer",
+      comment: "A new folder of app/bookings/ is added to the list of booking folders above.",
+      severity: "error",
+      from: {},
+      to: { path: "^app/bookings/", pathNot: matchBookingFolders(bookingFolders) },
+    },
+    {
+      name: "every-booking-folder-that-imports-has-a-layer",
+      comment: "The same for a file that nothing imports yet.",
+      severity: "error",
+      from: { path: "^app/bookings/", pathNot: matchBookingFolders(bookingFolders) },
       to: {},
     },
     {

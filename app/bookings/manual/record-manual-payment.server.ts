@@ -1,12 +1,6 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { runInTransaction, type Transaction } from "#db/database.ts";
-import {
-  bookings,
-  handPayments,
-  type ManualPaymentMethod,
-  payments,
-  refundOrders,
-} from "#db/schema.ts";
+import { handPayments, type ManualPaymentMethod } from "#db/schema.ts";
 import type { HistoryEvent } from "../../i18n/messages/operator-booking.ts";
 import type { LocalDate } from "../../platform/local-time.ts";
 import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts";
@@ -17,14 +11,15 @@ import {
   lockBooking,
   recordHistory,
 } from "../booking-store.server.ts";
-import { computeBalanceCentavos, computePayableCentavos } from "../ledger/booking-balance.ts";
-import { getCollectedCentavos, updateOverpaidFlag } from "../ledger/ledger-store.server.ts";
+import { computePayableCentavos } from "../ledger/booking-balance.ts";
+import { getCollectedCentavos } from "../ledger/ledger-store.server.ts";
 import { lockScheduled } from "../managed-booking.server.ts";
 import { isPaymentHold } from "../payment-hold.ts";
 import { confirmHeldBooking } from "../payment-holds/confirm-held-booking.server.ts";
 import { endRequestByHand } from "../payment-requests/end-request-by-hand.server.ts";
 import { listOpenRequests } from "../payment-requests/payment-request-store.server.ts";
 import { closeRequestSessions } from "../payment-sessions/close-request-sessions.server.ts";
+import { updateShownBalance } from "../update-shown-balance.server.ts";
 
 /**
  * Money that was paid (positive) or refunded (negative) in cash, by transfer or through an agency.
@@ -155,37 +150,4 @@ export async function insertManualPayment(
     detail: { method, amountCentavos: Math.abs(amountCentavos), by, ...more },
   });
   await updateShownBalance(tx, booking);
-}
-
-/**
- * Updates a locked booking's row: whether its price has been collected or overpaid and, after a
- * cancellation, whether all money has been refunded.
- */
-export async function updateShownBalance(tx: Transaction, { id }: BookingRow): Promise<void> {
-  await updateOverpaidFlag(tx, id);
-  const booking = await lockBooking(tx, id);
-  const balance = computeBalanceCentavos(booking, await getCollectedCentavos(tx, id));
-  const paymentStatus = await getShownPaymentStatus(tx, booking, balance);
-  if (paymentStatus === booking.paymentStatus) return;
-  await tx.update(bookings).set({ paymentStatus }).where(eq(bookings.id, id));
-}
-
-async function getShownPaymentStatus(
-  tx: Transaction,
-  { id, state, paymentStatus }: BookingRow,
-  balance: number,
-): Promise<BookingRow["paymentStatus"]> {
-  if (state === "confirmed") return balance > 0 ? "pending" : "paid";
-  if (state !== "cancelled" || paymentStatus !== "refunding" || balance < 0) return paymentStatus;
-  const due = await tx
-    .select({ id: payments.id })
-    .from(payments)
-    .where(
-      and(eq(payments.bookingId, id), inArray(payments.state, ["refund-due", "refund-returned"])),
-    );
-  const ordered = await tx
-    .select({ id: refundOrders.id })
-    .from(refundOrders)
-    .where(and(eq(refundOrders.bookingId, id), inArray(refundOrders.state, ["due", "returned"])));
-  return due.length + ordered.length > 0 ? paymentStatus : "refunded";
 }

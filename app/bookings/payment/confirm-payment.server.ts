@@ -1,13 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { runInTransaction, type Transaction } from "#db/database.ts";
 import { bookings, payments } from "#db/schema.ts";
-import { getDepartureStart } from "../../departures/departure-start.ts";
-import {
-  getLockedDepartureState,
-  releaseSeats,
-  takeSeats,
-} from "../../departures/departure-store.server.ts";
-import { findScheduledRide } from "../../departures/departure-times.ts";
+import { releaseSeats } from "../../departures/departure-store.server.ts";
 import { lockDepartures } from "../../departures/lock-departures.server.ts";
 import type { CheckoutSession, PaymentGateway } from "../../payments/gateway.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
@@ -32,6 +26,7 @@ import { storeRequestPayment } from "./confirm-request-payment.server.ts";
 import { findNamedPayment } from "./find-named-payment.server.ts";
 import { findSessionSale } from "./find-session-sale.server.ts";
 import type { Confirmation } from "./payment-confirmation.ts";
+import { secureSeats } from "./secure-seats.server.ts";
 import { recordUnknownPayment } from "./unknown-payments.server.ts";
 
 /**
@@ -90,8 +85,7 @@ async function confirmLockedBooking(
   if (refundStates.includes(payment.state)) return { outcome: "refunded", booking, session };
   if (payment.requestId) {
     const paid = { booking, payment, session, provider: gateway.name };
-    const secureOwnSeats = () => secureSeats(tx, catalog, booking, now);
-    return storeRequestPayment(tx, deps, { ...paid, secureSeats: secureOwnSeats }, now);
+    return storeRequestPayment(tx, deps, catalog, paid, now);
   }
   const paidTwice = await isPaidByAnotherSession(tx, bookingId, session.id);
   // After a refund on the provider's own website, the provider still reports the session as paid.
@@ -114,32 +108,6 @@ async function confirmLockedBooking(
   if (seated) return storeConfirmation(tx, deps, booking, session, now);
   const cause = paidTwice ? "paid-twice" : isGone ? "refunded-before" : "paid-too-late";
   return refundUnseatedPayment(tx, deps, booking, session, payment.id, cause, now);
-}
-
-/**
- * Returns whether a paid booking has its seats. Held seats stay; expired seats are taken again if
- * they are still free.
- */
-async function secureSeats(
-  tx: Transaction,
-  catalog: Catalog,
-  booking: BookingRow,
-  now: Date,
-): Promise<boolean> {
-  if (booking.state === "confirmed" || booking.state === "held") return true;
-  const scheduled = await findScheduledById(tx, booking.id);
-  if (!scheduled || booking.state === "cancelled") return false;
-  const { key, departureId } = scheduled;
-  const ride = findScheduledRide(catalog.listings[key.tour], key);
-  if (!ride) return false;
-  const state = await getLockedDepartureState(tx, catalog, key, ride, { now });
-  if (state.closed) return false;
-  // A booking adopted from another system can get seats on any ride, because it never went through
-  // the checks of this site. An expired hold needs a ride that has not started and is still
-  // offered.
-  const wasHeld = booking.holdExpiresAt !== null;
-  if (wasHeld && (getDepartureStart(key) <= now || !state.offered)) return false;
-  return takeSeats(tx, departureId, state, booking);
 }
 
 async function storeConfirmation(

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, ne } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { bookings, paymentRequests, payments } from "#db/schema.ts";
 import type { CheckoutSession } from "../../payments/gateway.ts";
+import type { Catalog } from "../../tours/catalog/catalog.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import {
   type BookingRow,
@@ -11,10 +12,11 @@ import {
 } from "../booking-store.server.ts";
 import { computePayableCentavos } from "../ledger/booking-balance.ts";
 import { getCollectedCentavos } from "../ledger/ledger-store.server.ts";
-import { updateShownBalance } from "../manual/record-manual-payment.server.ts";
 import { isOrWasPaymentHold } from "../payment-hold.ts";
 import { confirmHeldBooking } from "../payment-holds/confirm-held-booking.server.ts";
+import { updateShownBalance } from "../update-shown-balance.server.ts";
 import type { Confirmation } from "./payment-confirmation.ts";
+import { secureSeats } from "./secure-seats.server.ts";
 
 /** Why a payment of a request is refunded at once. */
 type RefusedPayment = "paid-twice" | "paid-not-due" | "paid-too-late" | "refunded-before";
@@ -25,8 +27,6 @@ type PaidRequest = Readonly<{
   payment: PaymentRow;
   session: CheckoutSession;
   provider: string;
-  /** Takes the seats of a hold that has ended; false if they are not free any more. */
-  secureSeats(): Promise<boolean>;
 }>;
 
 /**
@@ -38,6 +38,7 @@ type PaidRequest = Readonly<{
 export async function storeRequestPayment(
   tx: Transaction,
   deps: BookingDependencies,
+  catalog: Catalog,
   paid: PaidRequest,
   now: Date,
 ): Promise<Confirmation> {
@@ -45,7 +46,8 @@ export async function storeRequestPayment(
   const { refundedCentavos } = session;
   const isHold = isOrWasPaymentHold(booking);
   const problem =
-    (await findProblem(tx, paid)) ?? ((await paid.secureSeats()) ? null : "paid-too-late");
+    (await findProblem(tx, paid)) ??
+    ((await secureSeats(tx, catalog, booking, now)) ? null : "paid-too-late");
   await tx
     .update(payments)
     .set({

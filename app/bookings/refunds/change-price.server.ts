@@ -10,7 +10,7 @@ import { type BookingRow, recordHistory } from "../booking-store.server.ts";
 import { computeNewlyOverpaidCentavos } from "../ledger/booking-balance.ts";
 import { getCollectedCentavos } from "../ledger/ledger-store.server.ts";
 import { lockScheduled, toManagedBooking } from "../managed-booking.server.ts";
-import { updateShownBalance } from "../manual/record-manual-payment.server.ts";
+import { updateShownBalance } from "../update-shown-balance.server.ts";
 import {
   type RefundedDifference,
   type RefundMethod,

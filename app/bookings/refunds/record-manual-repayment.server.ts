@@ -3,7 +3,7 @@ import { runInTransaction } from "#db/database.ts";
 import { payments, refundOrders } from "#db/schema.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { lockBooking, recordHistory } from "../booking-store.server.ts";
-import { updateShownBalance } from "../manual/record-manual-payment.server.ts";
+import { updateShownBalance } from "../update-shown-balance.server.ts";
 
 /**
  * Records that the operator has manually paid a guest whose bank had returned the refund

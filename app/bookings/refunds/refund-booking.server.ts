@@ -7,7 +7,7 @@ import { type BookingRow, recordHistory } from "../booking-store.server.ts";
 import { computeBalanceCentavos } from "../ledger/booking-balance.ts";
 import { getCollectedCentavos } from "../ledger/ledger-store.server.ts";
 import { lockScheduled } from "../managed-booking.server.ts";
-import { updateShownBalance } from "../manual/record-manual-payment.server.ts";
+import { updateShownBalance } from "../update-shown-balance.server.ts";
 import { buildAgreedLines, storePrice } from "./change-price.server.ts";
 import {
   type RefundedDifference,

@@ -4,7 +4,7 @@ import { payments } from "#db/schema.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { lockBooking, type PaymentRow, recordHistory } from "../booking-store.server.ts";
 import { updateOverpaidFlag } from "../ledger/ledger-store.server.ts";
-import { updateShownBalance } from "../manual/record-manual-payment.server.ts";
+import { updateShownBalance } from "../update-shown-balance.server.ts";
 import {
   limitOrdersToRemainder,
   recordOrderedRefunds,
