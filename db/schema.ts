@@ -652,14 +652,15 @@ export type PaymentStatus = "pending" | "paid" | "failed" | "refunding" | "refun
 export type BookingSource = "site" | "operator" | "walk-in" | "agency";
 
 /**
- * `private`: a single price for a party with a private ride. `kept`: the price of places that were
- * given up too late for a refund.
+ * One line of a booking's price: a number of riders and the whole pesos for each. `private` is one
+ * sum for the whole party. `agreed` is a surcharge or discount that the operator has agreed on.
+ * `kept` is money for places that the guest gave up too late for a refund.
  */
-type StoredPriceLine = {
+export type StoredPriceLine = Readonly<{
   kind: "adult" | "child" | "private" | "agreed" | "kept";
   count: number;
   eachMxn: number;
-};
+}>;
 
 /** A step of the cancellation policy. It has the values of `RefundStep` in `app/tours`. */
 type StoredRefundStep = { percent: number; hours: number };

@@ -1,3 +1,10 @@
+import {
+  createAdjustmentLines,
+  groupPriceLines,
+  joinPriceLines,
+  type PriceLinesByKind,
+  type RiderLines,
+} from "./price-lines-by-kind.ts";
 import { applyAgreedPrice, type Party, type PriceLine, sumMxn, sumMxnOfKind } from "./pricing.ts";
 import type { Prices } from "./tour-listing.ts";
 
@@ -34,14 +41,29 @@ export function repriceParty(
   to: Party,
   prices: Prices,
 ): PriceLine[] | null {
-  const lines = getPriceLines(booking);
-  const [agreed, kept] = [sumMxnOfKind(lines, "agreed"), sumMxnOfKind(lines, "kept")];
-  const listed = createChangedPriceLines(booking, lines, to, prices);
-  if (!listed) return null;
-  const grown = sumMxn(listed) - (sumMxn(lines) - agreed - kept);
-  // A discount must not make the price negative.
-  const changed = applyAgreedPrice(listed, Math.max(0, sumMxn(listed) + agreed));
-  return setRetainedMxn(changed, Math.max(0, kept - Math.max(0, grown)));
+  const before = groupPriceLines(getPriceLines(booking));
+  const riders = changeRiderLines(booking, before, to, prices);
+  if (!riders) return null;
+  const ridersMxn = sumRidersMxn(riders);
+  const grownMxn = Math.max(0, ridersMxn - sumRidersMxn(before));
+  return joinPriceLines({
+    ...riders,
+    agreed: limitAgreedLines(before, ridersMxn),
+    kept: createAdjustmentLines("kept", Math.max(0, sumMxn(before.kept) - grownMxn)),
+  });
+}
+
+/** Returns the agreed surcharge or discount for riders' lines of a sum; a price is never negative. */
+export function limitAgreedLines(
+  { agreed }: Pick<PriceLinesByKind, "agreed">,
+  ridersMxn: number,
+): PriceLine[] {
+  return createAdjustmentLines("agreed", Math.max(-ridersMxn, sumMxn(agreed)));
+}
+
+/** Returns the sum of the riders' lines, in whole pesos. */
+export function sumRidersMxn({ adult, child, private: wholeParty }: RiderLines): number {
+  return sumMxn([...adult, ...child, ...wholeParty]);
 }
 
 /**
@@ -58,26 +80,22 @@ export function setRetainedMxn(lines: readonly PriceLine[], keptMxn: number): Pr
   return keptMxn > 0 ? [...others, { kind: "kept", count: 1, eachMxn: keptMxn }] : others;
 }
 
-function createChangedPriceLines(
+function changeRiderLines(
   { isPrivate }: { isPrivate: boolean },
-  lines: readonly PriceLine[],
+  before: RiderLines,
   to: Party,
   { pricePerPersonMxn, childPriceMxn, privateRideMxn }: Prices,
-): PriceLine[] | null {
-  const filterKind = (kind: PriceLine["kind"]) => lines.filter((line) => line.kind === kind);
+): RiderLines | null {
   if (to.isPrivate) {
-    if (isPrivate) return [...filterKind("private")];
+    if (isPrivate) return { adult: [], child: [], private: before.private };
     if (privateRideMxn === undefined) return null;
-    return [{ kind: "private", count: 1, eachMxn: privateRideMxn }];
+    const line: PriceLine = { kind: "private", count: 1, eachMxn: privateRideMxn };
+    return { adult: [], child: [], private: [line] };
   }
-  const adults = setLineCount(
-    filterKind("adult"),
-    "adult",
-    to.participants - to.children,
-    pricePerPersonMxn,
-  );
-  const children = setLineCount(filterKind("child"), "child", to.children, childPriceMxn);
-  return adults && children && [...adults, ...children];
+  const adults = to.participants - to.children;
+  const adult = setLineCount(before.adult, "adult", adults, pricePerPersonMxn);
+  const child = setLineCount(before.child, "child", to.children, childPriceMxn);
+  return adult && child && { adult, child, private: [] };
 }
 
 /**

@@ -1,17 +1,19 @@
+import type { StoredPriceLine } from "#db/schema.ts";
 import type { LocalDate } from "../platform/local-time.ts";
 import { getPricesOn } from "./prices.ts";
 import type { Listing, Prices } from "./tour-listing.ts";
 
-/**
- * One line of a booking's price: a number of riders and the whole pesos for each. `private` is one
- * sum for the whole party. `agreed` is a surcharge or discount that the operator has agreed on.
- * `kept` is money for places that the guest gave up too late for a refund.
- */
-export type PriceLine = Readonly<{
-  kind: "adult" | "child" | "private" | "agreed" | "kept";
-  count: number;
-  eachMxn: number;
-}>;
+/** One line of a booking's price, as it is stored. */
+export type PriceLine = StoredPriceLine;
+
+/** The kinds of lines that follow from the party and the price list. */
+export type RiderLineKind = "adult" | "child" | "private";
+
+/** A line that follows from the party and the price list. */
+export type RiderPriceLine = PriceLine & Readonly<{ kind: RiderLineKind }>;
+
+/** The kinds of lines that stay with a booking when its party or tour changes. */
+export type AdjustmentKind = Exclude<PriceLine["kind"], RiderLineKind>;
 
 /** The riders of a booking. `participants` includes the children. */
 export type Party = Readonly<{ participants: number; children: number; isPrivate: boolean }>;
@@ -32,16 +34,20 @@ export function toSellableParty(
 }
 
 /** Returns the price lines of a party according to the price list (docs/rulings.md 9). */
-export function getListedPriceLines(listing: Listing, date: LocalDate, party: Party): PriceLine[] {
+export function getListedPriceLines(
+  listing: Listing,
+  date: LocalDate,
+  party: Party,
+): RiderPriceLine[] {
   return buildPriceLines(getPricesOn(listing, date), party);
 }
 
 /** Returns the price lines of a party at the given prices. */
-export function buildPriceLines(prices: Prices, party: Party): PriceLine[] {
+export function buildPriceLines(prices: Prices, party: Party): RiderPriceLine[] {
   const { pricePerPersonMxn, childPriceMxn = 0, privateRideMxn = 0 } = prices;
   const { participants, children, isPrivate } = toSellableParty(prices, party);
   if (isPrivate) return [{ kind: "private", count: 1, eachMxn: privateRideMxn }];
-  const lines: PriceLine[] = [
+  const lines: RiderPriceLine[] = [
     { kind: "adult", count: participants - children, eachMxn: pricePerPersonMxn },
     { kind: "child", count: children, eachMxn: childPriceMxn },
   ];

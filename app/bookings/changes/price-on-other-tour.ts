@@ -1,14 +1,13 @@
 import type { DepartureKey } from "../../departures/availability.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
-import { getPriceLines, raiseToPaidAmount } from "../../tours/changed-price-lines.ts";
-import { getPricesOn } from "../../tours/prices.ts";
+import { getPriceLines, limitAgreedLines } from "../../tours/changed-price-lines.ts";
 import {
-  applyAgreedPrice,
-  buildPriceLines,
-  type PriceLine,
-  sumMxn,
-  sumMxnOfKind,
-} from "../../tours/pricing.ts";
+  groupPriceLines,
+  joinPriceLines,
+  pickRiderLines,
+} from "../../tours/price-lines-by-kind.ts";
+import { getPricesOn } from "../../tours/prices.ts";
+import { buildPriceLines, type PriceLine, sumMxn } from "../../tours/pricing.ts";
 import { getPartyOfBooking } from "../sold-party.ts";
 
 type Priced = Parameters<typeof getPartyOfBooking>[0] & Parameters<typeof getPriceLines>[0];
@@ -25,8 +24,11 @@ export function getPriceLinesOnTour(
   const prices = getPricesOn(listings[tour], date);
   if (booking.isPrivate && prices.privateRideMxn === undefined) return null;
   const listed = buildPriceLines(prices, getPartyOfBooking(booking));
-  const agreed = sumMxnOfKind(getPriceLines(booking), "agreed");
-  const lines = applyAgreedPrice(listed, Math.max(0, sumMxn(listed) + agreed));
-  // The money that was kept for seats given up does not depend on the tour.
-  return raiseToPaidAmount(lines, sumMxn(lines) + sumMxnOfKind(getPriceLines(booking), "kept"));
+  const before = groupPriceLines(getPriceLines(booking));
+  return joinPriceLines({
+    ...pickRiderLines(groupPriceLines(listed)),
+    agreed: limitAgreedLines(before, sumMxn(listed)),
+    // The money that was kept for seats given up does not depend on the tour.
+    kept: before.kept,
+  });
 }

@@ -12,7 +12,12 @@ import { tours } from "../../tours/all-tours.ts";
 import type { CatalogVersion } from "../../tours/catalog/catalog.ts";
 import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
 import { getTourOfRecord } from "../../tours/find-tour.ts";
-import { getListedPriceLines, type PriceLine, sumMxn } from "../../tours/pricing.ts";
+import {
+  getListedPriceLines,
+  type PriceLine,
+  type RiderLineKind,
+  sumMxn,
+} from "../../tours/pricing.ts";
 import { type BookingRow, generateId, recordHistory } from "../booking-store.server.ts";
 import { assignCustomers } from "../customers/assign-customers.server.ts";
 import { generateReference } from "../generate-reference.server.ts";
@@ -88,8 +93,14 @@ async function findSavedRecord(
   return saved;
 }
 
+/** The kinds of lines that a checkout of this site stores with a session. */
+const checkoutKinds = { adult: true, child: true, private: true } satisfies Record<
+  RiderLineKind,
+  true
+>;
+
 const notedLine = z.object({
-  kind: z.enum(["adult", "child", "private"]),
+  kind: z.enum(Object.keys(checkoutKinds) as RiderLineKind[]),
   count: z.int().min(1),
   eachMxn: z.int().min(0),
 });

@@ -2,8 +2,14 @@ import { eq } from "drizzle-orm";
 import { runInTransaction, type Transaction } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
 import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts";
-import { getPriceLines, setRetainedMxn } from "../../tours/changed-price-lines.ts";
-import { applyAgreedPrice, type PriceLine, sumMxn, sumMxnOfKind } from "../../tours/pricing.ts";
+import { getPriceLines } from "../../tours/changed-price-lines.ts";
+import {
+  createAdjustmentLines,
+  groupPriceLines,
+  joinPriceLines,
+  pickRiderLines,
+} from "../../tours/price-lines-by-kind.ts";
+import { applyAgreedPrice, type PriceLine, sumMxn } from "../../tours/pricing.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import type { ChangedBy } from "../booking-events.ts";
 import { type BookingRow, recordHistory } from "../booking-store.server.ts";
@@ -79,9 +85,14 @@ export async function changePrice(
  * credited to riders who are added later.
  */
 export function buildAgreedLines(booking: BookingRow, total: number): PriceLine[] {
-  const lines = getPriceLines(booking).filter(({ kind }) => kind !== "agreed");
-  const kept = sumMxnOfKind(lines, "kept") - Math.max(0, booking.totalPrice - total);
-  return applyAgreedPrice(setRetainedMxn(lines, kept), total);
+  const before = groupPriceLines(getPriceLines(booking));
+  const keptMxn = sumMxn(before.kept) - Math.max(0, booking.totalPrice - total);
+  const lines = joinPriceLines({
+    ...pickRiderLines(before),
+    agreed: [],
+    kept: createAdjustmentLines("kept", Math.max(0, keptMxn)),
+  });
+  return applyAgreedPrice(lines, total);
 }
 
 /** Stores the price lines of a locked booking, and their sum as its total. */

@@ -86,7 +86,7 @@ export const BookingTicket = memo(function BookingTicket({
                     <span key={kind} className="block">
                       {kind === "private"
                         ? fillMessage(ticket.privateRide, { riders: riders ?? 0 })
-                        : `${kind === "child" ? `${ticket.children}: ` : ""}${count} × ${formatMoney(eachMxn, locale)}`}
+                        : `${{ adult: "", child: `${ticket.children}: ` }[kind]}${count} × ${formatMoney(eachMxn, locale)}`}
                     </span>
                   ))}
             </TicketRow>

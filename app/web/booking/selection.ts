@@ -1,7 +1,7 @@
 import { countAtChildPrice, isOneTooYoung, parseAges } from "#app/bookings/riders/child-ages.ts";
 import type { LocalDate } from "#app/platform/local-time.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
-import { buildPriceLines, type PriceLine, sumMxn } from "#app/tours/pricing.ts";
+import { buildPriceLines, type RiderPriceLine, sumMxn } from "#app/tours/pricing.ts";
 import type { Prices } from "#app/tours/tour-listing.ts";
 import {
   type DayView,
@@ -50,7 +50,7 @@ export type BookingSelection = Readonly<{
    * The price lines of the party; empty while the number of riders is not valid or above the tour's
    * capacity.
    */
-  lines: readonly PriceLine[];
+  lines: readonly RiderPriceLine[];
   isPrivate: boolean;
   /** The age of each rider who is a child; null until it is chosen. */
   ages: readonly (number | null)[];

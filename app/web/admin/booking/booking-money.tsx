@@ -25,7 +25,7 @@ type BookingMoneyProps = Readonly<{
 export function BookingMoney({ page, reply, locale }: BookingMoneyProps) {
   const { money } = manualBookingMessages[locale];
   const { balanceMxn, payableMxn, collectedMxn, atAgencyMxn, owedMxn, row } = page.money;
-  const { agreedOffMxn, keptMxn, hasRefunds, lines } = page.money;
+  const { adjustmentsMxn, hasRefunds, lines } = page.money;
   const agency = page.broughtBy ?? teamMoneyMessages[locale].agency;
   const formatPesos = (amount: number) => formatMoney(Math.abs(amount), locale);
   const sums: [label: string, amount: string][] = [
@@ -61,15 +61,17 @@ export function BookingMoney({ page, reply, locale }: BookingMoneyProps) {
               : money.settled}
           </p>
         )}
-        {agreedOffMxn !== 0 && (
+        {adjustmentsMxn.agreed !== 0 && (
           <p className="text-muted">
             {fillMessage(money.agreed, {
-              amount: formatSignedAmount(agreedOffMxn, formatPesos(agreedOffMxn)),
+              amount: formatSignedAmount(adjustmentsMxn.agreed, formatPesos(adjustmentsMxn.agreed)),
             })}
           </p>
         )}
-        {keptMxn > 0 && (
-          <p className="text-muted">{fillMessage(money.kept, { amount: formatPesos(keptMxn) })}</p>
+        {adjustmentsMxn.kept > 0 && (
+          <p className="text-muted">
+            {fillMessage(money.kept, { amount: formatPesos(adjustmentsMxn.kept) })}
+          </p>
         )}
         {lines.length > 0 && (
           <ol className="mt-2 grid gap-2">

@@ -24,7 +24,7 @@ import {
   getPublishedListing,
 } from "#app/tours/catalog/published-catalog.server.ts";
 import { getPricesOn } from "#app/tours/prices.ts";
-import { sumMxnOfKind } from "#app/tours/pricing.ts";
+import { type AdjustmentKind, sumMxnOfKind } from "#app/tours/pricing.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { getAllotmentPath } from "../allotment/allotment-links.ts";
 import { buildAnsweredRiders } from "../departure-day/rider-answers-view.server.ts";
@@ -197,13 +197,16 @@ async function getAgencyChoice({ agencies }: Services, { booking }: BookingDetai
 function getMoneyView(file: BookingDetails, now: Date) {
   const { booking, managed, handPayments, payments, refundOrders } = file;
   const { held, owed, toCollectCentavos, end } = managed?.money ?? getRowMoney(booking);
-  const agreed = booking.priceLines?.find(({ kind }) => kind === "agreed");
+  const lines = booking.priceLines ?? [];
   return {
     /** A new id for each page view, so that submitting the form twice records the payment once. */
     formId: randomUUID(),
-    agreedOffMxn: agreed?.eachMxn ?? 0,
-    /** The part of the price that the guest does not get back for seats cancelled too late. */
-    keptMxn: sumMxnOfKind(booking.priceLines ?? [], "kept"),
+    /** What the price has beside the riders, for each kind; the page has a row for each. */
+    adjustmentsMxn: {
+      agreed: sumMxnOfKind(lines, "agreed"),
+      /** The part of the price that the guest does not get back for seats cancelled too late. */
+      kept: sumMxnOfKind(lines, "kept"),
+    } satisfies Record<AdjustmentKind, number>,
     /** True if money was refunded, or a refund has been ordered. */
     hasRefunds:
       refundOrders.some(({ state }) => state !== "dropped") ||
