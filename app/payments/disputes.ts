@@ -1,5 +1,6 @@
+import type { ProviderName } from "../platform/provider-names.ts";
 import type { ProviderDisputes } from "./gateway.ts";
-import type { ProviderName } from "./providers.ts";
+
 import { stripeDisputes } from "./stripe/disputes.ts";
 
 /** No money moves in the built-in provider, so it has no disputes. */

@@ -1,16 +1,13 @@
+import type { ProviderName } from "../platform/provider-names.ts";
 import type { PaymentProvider } from "./gateway.ts";
 import { sandboxProvider } from "./sandbox/provider.ts";
 import { stripeProvider } from "./stripe/provider.ts";
 
-/**
- * All payment providers of the site. A new one is added here, and its disputes in `disputes.ts`.
- */
-export const providers = {
+/** All payment providers of the site. Without its entry here, a new name does not compile. */
+export const providers: Readonly<Record<ProviderName, PaymentProvider>> = {
   stripe: stripeProvider,
   sandbox: sandboxProvider,
-} satisfies Readonly<Record<string, PaymentProvider>>;
-
-export type ProviderName = keyof typeof providers;
+};
 
 export const allProviders: readonly PaymentProvider[] = Object.values(providers);
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { backupRetentionDays } from "../business/facts.ts";
+import { providerNames } from "./provider-names.ts";
 
 const createAddressSchema = (error: string, isSound: (url: URL) => boolean) =>
   z
@@ -35,7 +36,7 @@ const createNumberSchema = (least: number, most: number, reason = "") =>
     .int()
     .min(least)
     .max(most);
-const createChoiceSchema = <T extends string>(...values: [T, ...T[]]) => {
+const createChoiceSchema = <T extends string>(...values: readonly [T, ...T[]]) => {
   const list = `${values.slice(0, -1).join(", ")} or ${values.at(-1)}`;
   return z.enum(values, { error: `must be ${list}` });
 };
@@ -97,7 +98,7 @@ export const envSchema = z.object({
   PICTURES_S3_KEY: createOptionalSchema(z.string()),
   PICTURES_S3_SECRET: createOptionalSchema(z.string()),
   HOST: createOptionalSchema(z.string()),
-  PAYMENTS: createOptionalSchema(createChoiceSchema("stripe", "sandbox")),
+  PAYMENTS: createOptionalSchema(createChoiceSchema(...providerNames)),
   TRUST_PROXY: createOptionalSchema(
     z.string().regex(/^(true|false|[0-9])$/, "must be true, false or how many proxies there are"),
   ),

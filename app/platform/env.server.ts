@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { backupRetentionDays } from "../business/facts.ts";
 import { envSchema, settingNames } from "./env-schema.ts";
 import { describeMisspelledSettings } from "./misspelled-settings.ts";
+import type { ProviderName } from "./provider-names.ts";
 import { checkTruncatedValues } from "./settings-file.server.ts";
 import { StartupError } from "./startup-error.ts";
 
@@ -51,7 +52,7 @@ export type Env = Readonly<{
    * The provider for new payments. Other providers still handle the payments that they took
    * earlier.
    */
-  paymentProvider: "stripe" | "sandbox";
+  paymentProvider: ProviderName;
   /** Stripe's keys; undefined if they are not set. */
   stripe: Readonly<{ secretKey: string; webhookSecret: string }> | undefined;
   /** The S3-compatible store of uploaded pictures; undefined if they are in the database. */
@@ -151,6 +152,12 @@ function parseProxyCount(setting: string): number {
   return setting === "true" ? 1 : setting === "false" ? 0 : Number(setting);
 }
 
+/** The settings without which a provider takes no payments. */
+const providerKeys: Readonly<Record<ProviderName, readonly (keyof z.infer<typeof envSchema>)[]>> = {
+  stripe: ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
+  sandbox: [],
+};
+
 /**
  * Returns the payment settings. Throws if only one of Stripe's keys is set: without the webhook
  * secret, the site would take payments and never learn of them. The keys remain useful while
@@ -166,9 +173,10 @@ function getPaymentSettings(
     );
   }
   const stripe = secretKey && webhookSecret ? { secretKey, webhookSecret } : undefined;
-  if (PAYMENTS === "stripe" && !stripe) {
+  const needed = PAYMENTS ? providerKeys[PAYMENTS] : [];
+  if (needed.some((key) => !env[key])) {
     throw new StartupError(
-      "PAYMENTS=stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET. Please set both in .env.",
+      `PAYMENTS=${PAYMENTS} needs ${needed.join(" and ")}. Please set both in .env.`,
     );
   }
   return {

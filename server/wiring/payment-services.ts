@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { PaymentGateway } from "#app/payments/gateway.ts";
 import { createGateways, type Gateways } from "#app/payments/gateways.ts";
-import type { ProviderName } from "#app/payments/providers.ts";
 import { createSandbox, type SandboxPaymentActions } from "#app/payments/sandbox/gateway.server.ts";
 import { requireSandboxAllowed } from "#app/payments/sandbox/permission.server.ts";
 import { createStripe } from "#app/payments/stripe/gateway.server.ts";
 import { getLoopbackUrl } from "#app/platform/env.server.ts";
+import type { ProviderName } from "#app/platform/provider-names.ts";
 import { getOrCreateSecret } from "#app/platform/secrets/stored-secrets.server.ts";
 import type { WiringDependencies } from "./wiring-dependencies.ts";
 
