@@ -1,3 +1,4 @@
+import type { ManualPaymentMethod } from "#db/schema.ts";
 import type { RefundKind } from "./refund-terms.ts";
 
 /** The side that changed a booking: the guest or the team. */
@@ -93,7 +94,7 @@ export type BookingEvent = Readonly<
       type: "payment-noted";
       bookingId: string;
       handPaymentId: string;
-      method: "cash" | "transfer" | "agency";
+      method: ManualPaymentMethod;
       amountCentavos: number;
     }
   /** A guest paid the sum of a payment request by card. */

@@ -1,8 +1,10 @@
+import type { ManualPaymentMethod } from "#db/schema.ts";
+
 /** A payment for which the guest can get a receipt. */
 export type ReceiptPayment = Readonly<{
   /** The id of the payment by hand or by card. */
   id: string;
-  method: "cash" | "transfer" | "card";
+  method: Exclude<ManualPaymentMethod, "agency"> | "card";
   amountCentavos: number;
   at: Date;
 }>;
@@ -11,7 +13,7 @@ type Ledger = Readonly<{
   handPayments: readonly Readonly<{
     id: string;
     at: Date;
-    method: "cash" | "transfer" | "agency";
+    method: ManualPaymentMethod;
     amountCentavos: number;
   }>[];
   payments: readonly Readonly<{

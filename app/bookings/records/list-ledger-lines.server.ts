@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
+import type { ManualPaymentMethod } from "#db/schema.ts";
 import { addDays, type LocalDate, toInstant } from "../../platform/local-time.ts";
 import type { BookingRow } from "../booking-store.server.ts";
 import { selectCurrentAccountName } from "../ledger/ledger-store.server.ts";
 
 /** How money moved: through the payment provider, by a lost dispute, or manually. */
-export type LedgerMethod = "card" | "dispute" | "cash" | "transfer" | "agency";
+export type LedgerMethod = "card" | "dispute" | ManualPaymentMethod;
 
 /** One payment or refund, with the data that an accountant needs. */
 export type LedgerLine = Readonly<{
