@@ -17,6 +17,7 @@ export type FieldSpec = Readonly<{
     | "email"
     | "url"
     | "number"
+    | "sum"
     | "time"
     | "date"
     | "month"
@@ -98,7 +99,7 @@ const singleFields: Readonly<Record<Exclude<SettingName, ListName>, readonly Fie
     createField("acceptedPayments-cards", "text", { maximum: 600 }),
     createField("acceptedPayments-cash", "tick"),
   ],
-  instalmentsFromMxn: [createField("instalmentsFromMxn", "number")],
+  instalmentsFromMxn: [createField("instalmentsFromMxn", "sum")],
   bankTransfer: transferAccountParts.map((part) =>
     createField(`bankTransfer-${part}`, "text", { maximum: maxHolderLength }),
   ),

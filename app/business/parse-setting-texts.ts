@@ -1,5 +1,6 @@
 import { tourIds } from "../tours/all-tours.ts";
 import { type FormTexts, listRowNumbers } from "../tours/catalog/catalog-form.ts";
+import { parsePrice } from "../tours/catalog/parse-typed-values.ts";
 import {
   isListSetting,
   type ListName,
@@ -138,6 +139,7 @@ export function parseSettingTexts(
         ),
       };
     case "instalmentsFromMxn":
+      return readText(setting) === "" ? null : parsePrice(readText(setting));
     case "weightLimitKg":
     case "ridersPerGuide":
     case "vetVisitsAYear":

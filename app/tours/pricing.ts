@@ -95,5 +95,5 @@ export function getPayNowMxn(
 
 /** Converts pesos to centavos, the unit of payment providers. */
 export function toCentavos(pesos: number): number {
-  return pesos * 100;
+  return Math.round(pesos * 100);
 }

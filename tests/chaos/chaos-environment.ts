@@ -258,7 +258,7 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
       case "give-back":
         return waitForAll(
           listBookings(one.guest).flatMap((id) => {
-            const refund = { id: randomUUID(), amountMxn: one.pesos, way: one.way };
+            const refund = { id: randomUUID(), amountCentavos: one.pesos * 100, way: one.way };
             const told = { ...refund, reason: "A late pickup", by: "owner" };
             return Array.from({ length: one.copies }, () => refundBooking(deps, id, told));
           }),

@@ -718,7 +718,13 @@ const deeds: Readonly<
   },
   "operator.refundBooking": async () => {
     const { id } = await booked();
-    const refund = { id: randomUUID(), amountMxn: 100, way: "cash", reason: "Late", by } as const;
+    const refund = {
+      id: randomUUID(),
+      amountCentavos: 100_00,
+      way: "cash",
+      reason: "Late",
+      by,
+    } as const;
     return () => refundBooking(world.deps, id, refund);
   },
   "operator.recordManualPayment": async () => {

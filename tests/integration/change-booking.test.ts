@@ -72,7 +72,7 @@ const riders = (id: string, count: number, shownMxn: number | null, way: RefundM
 const refund = (id: string, amountMxn: number, change: { id?: string; way?: "cash" } = {}) =>
   refundBooking(deps(), id, {
     id: randomUUID(),
-    amountMxn,
+    amountCentavos: amountMxn * 100,
     way: "card",
     reason: "A late pickup",
     by: "owner",
@@ -428,9 +428,9 @@ describe("a partial refund", () => {
     expect(all.map(({ outcome }) => outcome).toSorted()).toEqual(["given-back", "known", "known"]);
     expect(await world.findBooking(id)).toMatchObject({ totalPrice: 6_400, paymentStatus: "paid" });
     expect(await managed(token)).toMatchObject({ balanceCentavos: 0 });
-    expect(await refund(id, 6_401)).toEqual({ outcome: "too-much", maxMxn: 6_400 });
+    expect(await refund(id, 6_401)).toEqual({ outcome: "too-much", maxCentavos: 6_400_00 });
     expect(await refund(id, 6_400)).toMatchObject({ outcome: "given-back" });
-    expect(await refund(id, 1)).toEqual({ outcome: "too-much", maxMxn: 0 });
+    expect(await refund(id, 1)).toEqual({ outcome: "too-much", maxCentavos: 0 });
     expect(await world.findBooking(id)).toMatchObject({ totalPrice: 0, state: "confirmed" });
   });
 

@@ -87,7 +87,7 @@ async function paymentOf(bookingId: string) {
 }
 
 async function orderOf(deps: BookingDependencies, bookingId: string) {
-  const refund = { id: randomUUID(), amountMxn: 500, reason: "A late pickup", by: "owner" };
+  const refund = { id: randomUUID(), amountCentavos: 500_00, reason: "A late pickup", by: "owner" };
   await refundBooking(deps, bookingId, { ...refund, way: "card" });
   const [order] = await listOrders(world.db, bookingId);
   if (!order) throw new Error("no order");

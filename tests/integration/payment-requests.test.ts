@@ -445,7 +445,13 @@ describe("refunds of a booking with several card payments", () => {
     const { bookingDate } = await world.findBooking(id);
     world.clock.set(toInstant(bookingDate, "15:00"));
     await cancelBookingForOperator(world.deps, id, { refund: "policy", shown: "none" });
-    const refund = { id: randomUUID(), way: "card", reason: "Rain", by, amountMxn: 3700 } as const;
+    const refund = {
+      id: randomUUID(),
+      way: "card",
+      reason: "Rain",
+      by,
+      amountCentavos: 3700_00,
+    } as const;
     expect(await refundBooking(world.deps, id, refund)).toMatchObject({ outcome: "given-back" });
     const orders = await world.db.select().from(refundOrders).where(eq(refundOrders.bookingId, id));
     expect(orders).toHaveLength(2);
@@ -456,13 +462,13 @@ describe("refunds of a booking with several card payments", () => {
   it("a partial refund takes from the newest card payment first and never more than was paid", async () => {
     const id = await bookWithTwoPayments();
     const refund = { id: randomUUID(), way: "card", reason: "Rain", by } as const;
-    expect(await refundBooking(world.deps, id, { ...refund, amountMxn: 3701 })).toEqual({
+    expect(await refundBooking(world.deps, id, { ...refund, amountCentavos: 3701_00 })).toEqual({
       outcome: "too-much",
-      maxMxn: 3700,
+      maxCentavos: 3700_00,
     });
-    const given = await refundBooking(world.deps, id, { ...refund, amountMxn: 3000 });
+    const given = await refundBooking(world.deps, id, { ...refund, amountCentavos: 3000_00 });
     expect(given).toMatchObject({ outcome: "given-back", givenBack: { byCard: 3000_00 } });
-    expect(await refundBooking(world.deps, id, { ...refund, amountMxn: 3000 })).toEqual({
+    expect(await refundBooking(world.deps, id, { ...refund, amountCentavos: 3000_00 })).toEqual({
       outcome: "known",
     });
     const [first, second] = await listPayments(id);

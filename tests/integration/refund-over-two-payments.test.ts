@@ -16,7 +16,11 @@ it("a refund of two card payments sends the guest one email with the whole sum",
   await links.pay((await links.makeLink(id)).token);
   const refund = { way: "card", reason: "Rain", by: "Ana" } as const;
   const refundMxn = async (amountMxn: number) => {
-    const made = await refundBooking(world.deps, id, { id: randomUUID(), ...refund, amountMxn });
+    const made = await refundBooking(world.deps, id, {
+      id: randomUUID(),
+      ...refund,
+      amountCentavos: amountMxn * 100,
+    });
     expect(made).toMatchObject({ outcome: "given-back" });
   };
   await refundMxn(3000);

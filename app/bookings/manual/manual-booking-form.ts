@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Locale } from "#app/i18n/locale.ts";
 import { noPickup } from "../../departures/pickup.ts";
 import { createOptionalTextSchema } from "../../forms/form-text-schema.ts";
+import { parseSum, type SumRule } from "../../forms/sum.ts";
 import { type TextErrorCode, textRules } from "../../forms/text-rules.ts";
 import { pickDetails } from "../booking-details.ts";
 import { isId } from "../booking-id.ts";
@@ -16,7 +17,12 @@ import { parseTypedAges } from "../riders/child-ages.ts";
 import { holdChoices } from "./hold-choice.ts";
 import type { ManualPaymentTerms } from "./manual-payment-terms.ts";
 import { manualPaymentTerms } from "./manual-payment-terms.ts";
-import { type PartPayment, type PartPaymentProblem, parsePartPayment } from "./part-payment.ts";
+import {
+  type PartPayment,
+  type PartPaymentProblem,
+  parsePartPayment,
+  receivedSumRule,
+} from "./part-payment.ts";
 
 /** The additional text fields of the manual booking form. */
 export const additionalManualFields = listFormFields("manual").filter(
@@ -84,7 +90,7 @@ export type TypedManualBooking = BookingDetails &
     part: PartPayment;
     /** How long the places are held for a payment link (`holdChoices`). */
     holdFor: string;
-    /** What the payment link asks for first, in whole pesos; null for the whole price. */
+    /** What the payment link asks for first, in pesos; null for the whole price. */
     linkMxn: number | null;
     pickupTime: string;
     /** The country that was chosen for a phone number without its code. */
@@ -97,24 +103,38 @@ export type TypedManualBooking = BookingDetails &
     teamNote: string | null;
   }>;
 
-/** The highest agreed total in pesos. No ride costs more, so a higher number is a typing error. */
-const maxAgreedMxn = 999_999;
+/** The highest total of a party. No ride costs more, so a higher sum is a typing error. */
+const mostCentavos = 999_999_00;
 
-/**
- * Parses a whole number as people type it ("3400", "3,400" or "$3 400"); null for anything else.
- */
+/** The limits of the fields for sums. Prices are whole pesos. */
+export const manualSumRules = {
+  received: receivedSumRule,
+  linkMxn: { mostCentavos },
+  agreedMxn: { wholePesos: true, mayBeZero: true, mostCentavos },
+} as const satisfies Partial<Record<ManualBookingField, SumRule>>;
+
+/** Parses a count, such as a number of riders; null for anything but digits. */
 export function parseWholeNumber(typed: string): number | null {
-  const digits = typed.slice(0, 20).replace(/[\s$,]/g, "");
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
+  return /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : null;
 }
 
-/** Creates the schema of a whole number up to `most`. An empty field becomes `none`. */
-const createNumberSchema = <T>(none: T, problem: ManualBookingErrorCode, most: number) =>
+/** Creates the schema of a count up to `most`. An empty field becomes 0. */
+const createCountSchema = (problem: ManualBookingErrorCode, most: number) =>
   z.string().transform((typed, context) => {
-    if (typed.trim() === "") return none;
+    if (typed.trim() === "") return 0;
     const number = parseWholeNumber(typed);
     if (number !== null && number <= most) return number;
     context.issues.push({ code: "custom", message: problem, input: typed });
+    return z.NEVER;
+  });
+
+/** Creates the schema of a sum, which becomes a number of pesos. An empty field becomes null. */
+const createSumSchema = (rule: SumRule) =>
+  z.string().transform((typed, context) => {
+    if (typed.trim() === "") return null;
+    const centavos = parseSum(typed, rule);
+    if (centavos !== null) return centavos / 100;
+    context.issues.push({ code: "custom", message: "not-a-sum", input: typed });
     return z.NEVER;
   });
 
@@ -125,10 +145,10 @@ function createSchema(maxRiders: number) {
     return [name, createOptionalTextSchema(textRules[getTextField(name).rule])];
   });
   return z.object({
-    participants: createNumberSchema(0, "not-a-number-of-riders", maxRiders).pipe(
+    participants: createCountSchema("not-a-number-of-riders", maxRiders).pipe(
       z.number().min(1, "not-a-number-of-riders"),
     ),
-    children: createNumberSchema(0, "children-alone", maxRiders),
+    children: createCountSchema("children-alone", maxRiders),
     childAges: z.string().transform((typed, context) => {
       const ages = parseTypedAges(typed);
       if (ages !== null) return ages;
@@ -139,7 +159,7 @@ function createSchema(maxRiders: number) {
     name: createOptionalTextSchema(textRules.name),
     terms: z.enum(manualPaymentTerms, "choose-payment"),
     holdFor: z.enum(holdChoices, "invalid-text"),
-    linkMxn: createNumberSchema(null, "not-a-sum", maxAgreedMxn),
+    linkMxn: createSumSchema(manualSumRules.linkMxn),
     pickupTime: z.string().max(noPickup.length, "unknown-pickup"),
     agencyId: z.string().transform((text, context) => {
       if (text === "") return null;
@@ -149,7 +169,7 @@ function createSchema(maxRiders: number) {
     }),
     phoneCountry: z.string().max(2, "invalid-text"),
     broughtBy: createOptionalTextSchema(textRules.name),
-    agreedMxn: createNumberSchema(null, "not-a-sum", maxAgreedMxn),
+    agreedMxn: createSumSchema(manualSumRules.agreedMxn),
     ...(Object.fromEntries(texts) as ManualTexts),
     language: z.enum(["en", "es"], "invalid-text"),
     teamNote: createOptionalTextSchema(textRules.remarks),

@@ -1,4 +1,4 @@
-import { parseCentavosOrZero } from "../ledger/parse-centavos.ts";
+import { parseSum, type SumRule } from "../../forms/sum.ts";
 import type { ManualPaymentTerms } from "./manual-payment-terms.ts";
 
 /** How the rest of a part payment is to be paid: on the day of the ride, or by a payment link. */
@@ -11,6 +11,9 @@ export type PartPayment = Readonly<{
   receivedCentavos: number | null;
   restBy: RestTerms;
 }>;
+
+/** The limits of the amount received. A typed zero gets an answer of its own. */
+export const receivedSumRule = { mayBeZero: true } as const satisfies SumRule;
 
 export type PartPaymentProblem = "not-money" | "nothing-received" | "choose-rest";
 
@@ -41,7 +44,7 @@ export function parsePartPayment({
   const rest = restTerms.find((one) => one === (restBy || "on-arrival"));
   if (!rest) return { ok: false, field: "restBy", problem: "choose-rest" };
   if (received.trim() === "") return { ok: true, part: { ...wholePayment, restBy: rest } };
-  const receivedCentavos = parseCentavosOrZero(received);
+  const receivedCentavos = parseSum(received, receivedSumRule);
   if (receivedCentavos === null) return { ok: false, field: "received", problem: "not-money" };
   return receivedCentavos === 0
     ? { ok: false, field: "received", problem: "nothing-received" }

@@ -1,11 +1,12 @@
+import { parseSum, type SumRule } from "../../forms/sum.ts";
 import { cleanText, type TextErrorCode, textRules } from "../../forms/text-rules.ts";
 import { isLocalDate, toInstant } from "../../platform/local-time.ts";
 import {
   type ManualBookingErrorCode,
   type ManualBookingTexts,
   manualBookingFields,
+  manualSumRules,
   parseManualBookingForm,
-  parseWholeNumber,
   type TypedManualBooking,
 } from "../manual/manual-booking-form.ts";
 
@@ -37,6 +38,12 @@ export const quoteFields = [
 export type QuoteField = (typeof quoteFields)[number];
 export type QuoteTexts = Readonly<Record<QuoteField, string>>;
 
+/** The limits of the fields for sums. */
+export const quoteSumRules = {
+  agreedMxn: manualSumRules.agreedMxn,
+  depositMxn: manualSumRules.linkMxn,
+} as const satisfies Partial<Record<QuoteField, SumRule>>;
+
 /** The errors that a field can have. */
 export type QuoteErrorCode =
   | ManualBookingErrorCode
@@ -52,8 +59,8 @@ export type QuoteErrors = Partial<Record<QuoteField, QuoteErrorCode>>;
 /** The validated data of the quote form. */
 export type TypedQuote = Omit<TypedManualBooking, "terms"> &
   Readonly<{
-    /** The sum in whole pesos that confirms the booking; null for the whole price. */
-    depositMxn: number | null;
+    /** The sum that confirms the booking; null for the whole price. */
+    depositCentavos: number | null;
     until: Date;
     text: string;
   }>;
@@ -70,8 +77,9 @@ export function parseQuoteForm(
   const errors: QuoteErrors = parsed.ok ? {} : { ...parsed.errors };
   // The offer is sent to an email address or a phone number, so one of them is required.
   if (texts.email.trim() === "" && texts.phone.trim() === "") errors.email ??= "no-address";
-  const depositMxn = texts.depositMxn.trim() === "" ? null : parseWholeNumber(texts.depositMxn);
-  if (texts.depositMxn.trim() !== "" && depositMxn === null) errors.depositMxn = "not-a-sum";
+  const hasDeposit = texts.depositMxn.trim() !== "";
+  const depositCentavos = hasDeposit ? parseSum(texts.depositMxn, quoteSumRules.depositMxn) : null;
+  if (hasDeposit && depositCentavos === null) errors.depositMxn = "not-a-sum";
   const until = parseUntil(texts);
   if (!until) errors.untilDay = "not-a-time";
   const text = cleanText(texts.text, textRules.message);
@@ -80,7 +88,7 @@ export function parseQuoteForm(
     return { ok: false, errors };
   }
   const { terms: _, ...rest } = parsed.typed;
-  return { ok: true, typed: { ...rest, depositMxn, until, text: text.text } };
+  return { ok: true, typed: { ...rest, depositCentavos, until, text: text.text } };
 }
 
 function parseUntil({ untilDay, untilTime }: QuoteTexts): Date | null {

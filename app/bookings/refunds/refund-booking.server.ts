@@ -16,11 +16,11 @@ import {
 } from "./refund-difference.server.ts";
 import { getCardRefundable } from "./refund-orders.server.ts";
 
-/** A refund by the operator of any amount in whole pesos. */
+/** A refund by the operator of any amount. */
 export type RefundRequest = Readonly<{
   /** The id that the form generated. Submitting the same form twice refunds only once. */
   id: string;
-  amountMxn: number;
+  amountCentavos: number;
   way: Exclude<RefundMethod, "later">;
   reason: string;
   by: string;
@@ -36,7 +36,7 @@ export type RefundResult =
    * The amount is higher than what the business has for the booking, or than what can be refunded
    * to the card.
    */
-  | { outcome: "too-much"; maxMxn: number };
+  | { outcome: "too-much"; maxCentavos: number };
 
 /**
  * Refunds any amount to a guest for a reason, even after a cancellation without a refund. What the
@@ -59,9 +59,9 @@ export async function refundBooking(
     const collected = await getCollectedCentavos(tx, bookingId);
     const card = refund.way === "card" ? await getCardRefundable(tx, bookingId) : null;
     const most = refund.way === "card" ? Math.min(collected, card?.centavos ?? 0) : collected;
-    const centavos = refund.amountMxn * 100;
+    const { amountCentavos: centavos } = refund;
     if (centavos > most || centavos <= 0) {
-      return { outcome: "too-much", maxMxn: Math.max(0, Math.floor(most / 100)) };
+      return { outcome: "too-much", maxCentavos: Math.max(0, most) };
     }
     const stored = await lowerPrice(tx, booking, { centavos, collected });
     const { way, reason, by, id } = refund;

@@ -7,7 +7,7 @@ import {
   isFilled,
   parseNumber,
   parsePercent,
-  parsePesos,
+  parsePrice,
   parseTime,
 } from "./parse-typed-values.ts";
 import { type FormReading, readRideForm } from "./read-ride-form.ts";
@@ -135,12 +135,12 @@ function readListing(texts: FormTexts): FormReading {
 function readPrices(texts: FormTexts, name: string) {
   const readPrice = (field: string) => texts[`${name}${field}`];
   return {
-    pricePerPersonMxn: parsePesos(readPrice("pricePerPersonMxn")),
+    pricePerPersonMxn: parsePrice(readPrice("pricePerPersonMxn")),
     ...(isFilled(readPrice("childPriceMxn")) && {
-      childPriceMxn: parsePesos(readPrice("childPriceMxn")),
+      childPriceMxn: parsePrice(readPrice("childPriceMxn")),
     }),
     ...(isFilled(readPrice("privateRideMxn")) && {
-      privateRideMxn: parsePesos(readPrice("privateRideMxn")),
+      privateRideMxn: parsePrice(readPrice("privateRideMxn")),
     }),
   };
 }

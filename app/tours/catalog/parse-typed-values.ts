@@ -1,3 +1,5 @@
+import { parseSum, type SumRule } from "../../forms/sum.ts";
+
 /** Returns whether a field has a text. */
 export function isFilled(text = ""): boolean {
   return text.trim() !== "";
@@ -15,14 +17,13 @@ export function parsePercent(text = ""): number {
   return parseNumber(text.trim().replace(/\s?%$/, ""));
 }
 
-/**
- * Parses an amount in pesos as people write it: `1950`, `1,950`, `$1,950.00 MXN`. NaN for any other
- * text.
- */
-export function parsePesos(text = ""): number {
-  const [, figure] =
-    /^(?:MXN|\$)?\s*(\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.00?)?\s*(?:MXN)?$/i.exec(text.trim()) ?? [];
-  return figure === undefined ? Number.NaN : Number(figure.replaceAll(",", ""));
+/** The limits of prices: whole pesos. The catalog's schema knows the least and the most. */
+export const priceSumRule: SumRule = { wholePesos: true, mayBeZero: true };
+
+/** Parses a price (see `readSum`). NaN for a text that is not stored as a sum. */
+export function parsePrice(text = ""): number {
+  const centavos = parseSum(text, priceSumRule);
+  return centavos === null ? Number.NaN : centavos / 100;
 }
 
 /**

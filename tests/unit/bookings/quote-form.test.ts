@@ -33,7 +33,7 @@ describe("parseQuoteForm", () => {
       ok: true,
       typed: {
         ...{ participants: 4, childAges: [12], isPrivate: true, firstName: "Hannah" },
-        ...{ agreedMxn: 9000, depositMxn: 2000, text: valid.text },
+        ...{ agreedMxn: 9000, depositCentavos: 2000_00, text: valid.text },
         until: toInstant("2026-12-03", "18:00"),
       },
     });
@@ -41,7 +41,7 @@ describe("parseQuoteForm", () => {
 
   it("parseQuoteForm reads empty sums as the price list and the whole price", () => {
     const parsed = parse({ agreedMxn: "", depositMxn: " " });
-    expect(parsed).toMatchObject({ ok: true, typed: { agreedMxn: null, depositMxn: null } });
+    expect(parsed).toMatchObject({ ok: true, typed: { agreedMxn: null, depositCentavos: null } });
   });
 
   it.each([

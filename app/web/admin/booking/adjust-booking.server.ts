@@ -2,6 +2,7 @@ import { data } from "react-router";
 import type { RefundMethod } from "#app/bookings/refunds/refund-difference.server.ts";
 import { readEditedFields } from "#app/edit-conflicts/read-edited-fields.ts";
 import { getFormText } from "#app/forms/form-text.ts";
+import { parseSum } from "#app/forms/sum.ts";
 import { cleanText, type TextErrorCode, textRules } from "#app/forms/text-rules.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
@@ -13,6 +14,7 @@ import type {
   BookingReply,
 } from "./booking-form-replies.ts";
 import { redirectToBooking } from "./redirect-to-admin-booking.server.ts";
+import { totalSumRule } from "./total-sum-rule.ts";
 
 type Submission = Readonly<{
   services: Services;
@@ -101,17 +103,17 @@ async function changePartyFromForm(submission: Submission) {
 
 async function changePriceFromForm(submission: Submission) {
   const { services, facts, id, form } = submission;
-  const totalMxn = readWholeNumber(form, "total");
+  const totalCentavos = parseSum(getFormText(form, "total"), totalSumRule);
   const reason = readCleanText(form, "reason");
   const errors = {
-    ...(totalMxn === null && { total: "invalid-amount" as const }),
+    ...(totalCentavos === null && { total: "invalid-amount" as const }),
     ...("error" in reason && { reason: toProblem(reason.error) }),
   };
-  if (totalMxn === null || "error" in reason) {
+  if (totalCentavos === null || "error" in reason) {
     return refuse(submission, "price", "fields", { errors }, 400);
   }
   const changed = await services.operator.changePrice(id, {
-    totalMxn,
+    totalMxn: totalCentavos / 100,
     shownMxn: readWholeNumber(form, "shown") ?? -1,
     reason: reason.text,
     way: readRefundMethod(form),
@@ -128,20 +130,19 @@ async function changePriceFromForm(submission: Submission) {
 
 async function refundFromForm(submission: Submission) {
   const { services, facts, id, form } = submission;
-  const amountMxn = readWholeNumber(form, "amount");
+  const amountCentavos = parseSum(getFormText(form, "amount"));
   const reason = readCleanText(form, "reason");
-  const isAmount = amountMxn !== null && amountMxn > 0;
   const errors = {
-    ...(!isAmount && { amount: "invalid-amount" as const }),
+    ...(amountCentavos === null && { amount: "invalid-amount" as const }),
     ...("error" in reason && { reason: toProblem(reason.error) }),
   };
-  if (!isAmount || "error" in reason) {
+  if (amountCentavos === null || "error" in reason) {
     return refuse(submission, "refund", "fields", { errors }, 400);
   }
   const way = readRefundMethod(form);
   const given = await services.operator.refundBooking(id, {
     id: readFormId(form),
-    amountMxn,
+    amountCentavos,
     way: way === "later" ? "card" : way,
     reason: reason.text,
     by: submission.by,
@@ -149,7 +150,7 @@ async function refundFromForm(submission: Submission) {
   facts.log.info({ bookingId: id, outcome: given.outcome }, "the operator gave money back");
   if (given.outcome === "given-back" || given.outcome === "known")
     return redirectToBooking(id, "refund");
-  const sumMxn = given.outcome === "too-much" ? given.maxMxn : 0;
+  const sumMxn = given.outcome === "too-much" ? given.maxCentavos / 100 : 0;
   return refuse(submission, "refund", given.outcome, { sumMxn }, 409);
 }
 
@@ -192,11 +193,9 @@ function readFormId(form: FormData): string {
   throw new Response("This form is not known.", { status: 400 });
 }
 
-/**
- * Parses a whole number, ignoring spaces, commas and dollar signs. Returns null for any other text.
- */
+/** Parses a count, or a whole number that the page showed. Returns null for any other text. */
 export function readWholeNumber(form: FormData, name: string): number | null {
-  const text = getFormText(form, name).replace(/[\s,$]/g, "");
+  const text = getFormText(form, name).trim();
   return /^\d{1,7}$/.test(text) ? Number(text) : null;
 }
 

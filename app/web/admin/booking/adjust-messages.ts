@@ -70,7 +70,7 @@ const en = {
   problems: {
     "invalid-riders": "Enter a number from 1 to {most}.",
     "invalid-children": "Enter fewer children than riders.",
-    "invalid-amount": "Enter whole pesos.",
+    "invalid-amount": "Enter a sum in pesos.",
     required: "Fill this in.",
     "too-long": "That's too long.",
     "invalid-text": "This has characters we can't use.",
@@ -167,7 +167,7 @@ export const adminAdjustMessages: Localized<AdminAdjustMessages> = createTransla
     problems: {
       "invalid-riders": "Pon un número del 1 al {most}.",
       "invalid-children": "Pon menos niños que jinetes.",
-      "invalid-amount": "Pon pesos enteros.",
+      "invalid-amount": "Pon una cantidad en pesos.",
       required: "Falta llenar esto.",
       "too-long": "Es demasiado largo.",
       "invalid-text": "Tiene caracteres que no podemos usar.",

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { teamMoneyMessages } from "#app/bookings/ledger/team-messages.ts";
 import { timeZone } from "#app/business/facts.ts";
+import { toSumText } from "#app/forms/sum.ts";
 import { fillMessage, formatInstant, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
@@ -10,6 +11,7 @@ import { TextField } from "#app/web/ui/field.tsx";
 import { ReceiptButtons } from "../receipt/receipt-buttons.tsx";
 import { getDisplayName } from "../staff/staff-display-name.ts";
 import { CollapsedPanel, Panel } from "../ui/panel.tsx";
+import { SumField } from "../ui/sum-field.tsx";
 import type { BookingReply } from "./booking-form-replies.ts";
 import type { BookingPage } from "./loader.server.ts";
 import { type ManualPaymentProblem, manualPaymentMethods } from "./manual-payment-form.ts";
@@ -153,16 +155,14 @@ function ManualPaymentForm({ page, intent, most, method = "cash", reply, locale 
       <Form method="post" className="grid gap-4">
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="id" value={page.money.formId} />
-        <TextField
+        <SumField
           id={`${intent}-amount`}
           name="amount"
-          inputMode="decimal"
           label={money.amount}
           required
-          maxLength={20}
-          autoComplete="off"
-          defaultValue={typed?.amount ?? (most > 0 ? String(most) : "")}
+          defaultValue={typed?.amount ?? (most > 0 ? toSumText(most * 100) : "")}
           error={findError(["not-a-sum", "too-much"])}
+          locale={locale}
         />
         <ChoiceGroup
           id={`${intent}-method`}

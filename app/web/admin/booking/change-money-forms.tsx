@@ -2,11 +2,13 @@ import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
 import { SelectField, TextField } from "#app/web/ui/field.tsx";
+import { SumField } from "../ui/sum-field.tsx";
 import { AdjustFormFrame } from "./adjust-form-frame.tsx";
 import type { AdjustFormState } from "./adjust-form-state.ts";
 import { formatUpcomingNotification } from "./booking-messages.tsx";
 import type { BookingPage } from "./loader.server.ts";
 import { RefundMethodField } from "./total-preview.tsx";
+import { totalSumRule } from "./total-sum-rule.ts";
 
 type MoneyFormProps = Readonly<{
   page: BookingPage;
@@ -30,11 +32,12 @@ export function ChangePriceForm({ page, adjust, state, locale }: MoneyFormProps)
       submit={price.save}
     >
       <input type="hidden" name="shown" value={page.totalMxn} />
-      <TextField
+      <SumField
         {...state.getFieldProps("total")}
-        inputMode="numeric"
         label={price.total}
+        rule={totalSumRule}
         required
+        locale={locale}
       />
       <ReasonField id="price-reason" label={price.reason} state={state} />
       <RefundMethodField
@@ -69,12 +72,7 @@ export function RefundForm({ page, adjust, state, locale }: MoneyFormProps) {
       submit={refund.save}
     >
       <input type="hidden" name="refundId" value={state.getValue("refundId", adjust.refundId)} />
-      <TextField
-        {...state.getFieldProps("amount")}
-        inputMode="numeric"
-        label={refund.amount}
-        required
-      />
+      <SumField {...state.getFieldProps("amount")} label={refund.amount} required locale={locale} />
       <SelectField
         id="refund-way"
         name="way"

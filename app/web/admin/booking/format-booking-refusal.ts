@@ -2,6 +2,7 @@ import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { timeZone } from "#app/business/facts.ts";
 import { formatBookingEnd } from "#app/edit-conflicts/conflict-text.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
+import { formatSumProblem } from "#app/forms/format-sum-problem.ts";
 import { fillMessage, formatInstant, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
@@ -17,6 +18,9 @@ import { transferReceivedMessages } from "./transfer-received-messages.ts";
 
 /** Says why a form about a booking changed nothing, or what the change would cost. */
 export function formatBookingRefusal(reply: BookingReply, locale: Locale): string {
+  const unread = reply.refusal === "not-a-sum" ? findTypedSum(reply) : undefined;
+  const said = unread !== undefined && formatSumProblem(unread, undefined, locale);
+  if (said) return said;
   const { refusals } = adminBookingMessages[locale];
   if (reply.money && reply.refusal !== "not-confirmed") {
     const { money } = manualBookingMessages[locale];
@@ -60,4 +64,9 @@ export function formatBookingRefusal(reply: BookingReply, locale: Locale): strin
     seatsLeft: reply.seatsLeft,
     total: formatMoney(adjust?.sumMxn ?? 0, locale),
   });
+}
+
+/** Returns the sum that was typed in a form about money; undefined in any other form. */
+function findTypedSum({ money, paymentLink, transfer }: BookingReply): string | undefined {
+  return money?.amount ?? paymentLink?.texts.amount ?? transfer?.amount;
 }

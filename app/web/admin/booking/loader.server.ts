@@ -278,7 +278,7 @@ function getAdjustOptions({ booking, managed, refundableByCard }: BookingDetails
     hasChildren: prices.childPriceMxn !== undefined || children > 0,
     hasPrivate: prices.privateRideMxn !== undefined || booking.isPrivate,
     maxMxn: managed.refundableMxn,
-    maxByCardMxn: Math.floor(Math.min(refundableByCard / 100, managed.refundableMxn)),
+    maxByCardMxn: Math.min(refundableByCard / 100, managed.refundableMxn),
     /** Id of the refund that the form will create. Submitting the form twice creates only one. */
     refundId: randomUUID(),
   };

@@ -1,6 +1,6 @@
-import { parseCentavos } from "#app/bookings/ledger/parse-centavos.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import { createOptionalTextSchema } from "#app/forms/form-text-schema.ts";
+import { parseSum } from "#app/forms/sum.ts";
 import { textRules } from "#app/forms/text-rules.ts";
 
 /** Ways to pay without the payment provider. */
@@ -48,7 +48,7 @@ export function parseManualPayment({
   method,
   note,
 }: ManualPaymentTexts): ParsedManualPayment {
-  const centavos = parseCentavos(amount);
+  const centavos = parseSum(amount);
   if (centavos === null) return { ok: false, problem: "not-a-sum" };
   const known = manualPaymentMethods.find((one) => one === method);
   if (!known) return { ok: false, problem: "choose-method" };

@@ -1,5 +1,5 @@
-import { parseCentavos } from "#app/bookings/ledger/parse-centavos.ts";
 import { getFormText } from "#app/forms/form-text.ts";
+import { parseSum } from "#app/forms/sum.ts";
 import { isLocalDate, toInstant } from "#app/platform/local-time.ts";
 import type { PaymentLinkProblem } from "./payment-link-messages.ts";
 
@@ -12,7 +12,7 @@ type ParsedLink =
 
 /** Returns the typed fields of the form. Missing fields are empty. */
 export function readPaymentLinkTexts(form: FormData): PaymentLinkTexts {
-  const readText = (name: string) => getFormText(form, name).slice(0, 40);
+  const readText = (name: string) => getFormText(form, name);
   return {
     amount: readText("amount"),
     untilDay: readText("untilDay"),
@@ -22,7 +22,7 @@ export function readPaymentLinkTexts(form: FormData): PaymentLinkTexts {
 
 /** Parses the sum, such as "1,850", and the deadline, a local day and time. */
 export function parsePaymentLink({ amount, ...deadline }: PaymentLinkTexts): ParsedLink {
-  const amountCentavos = parseCentavos(amount);
+  const amountCentavos = parseSum(amount);
   if (amountCentavos === null) return { ok: false, problem: "not-a-sum" };
   const expiresAt = parseDeadline(deadline);
   if (!expiresAt) return { ok: false, problem: "not-a-time" };

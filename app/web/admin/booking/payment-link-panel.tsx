@@ -1,11 +1,13 @@
 import { Form } from "react-router";
 import { timeZone } from "#app/business/facts.ts";
+import { toSumText } from "#app/forms/sum.ts";
 import { fillMessage, formatInstant, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { SumField } from "../ui/sum-field.tsx";
 import type { BookingReply } from "./booking-form-replies.ts";
 import type { BookingPage } from "./loader.server.ts";
 import { paymentLinkMessages } from "./payment-link-messages.ts";
@@ -137,14 +139,12 @@ function LinkForm({ form, isReplacing, reply, locale }: LinkFormProps) {
       <details open={typed !== undefined}>
         <summary className="min-h-11 font-semibold underline">{say.more}</summary>
         <div className="mt-2 grid gap-4">
-          <TextField
+          <SumField
             id="link-amount"
             name="amount"
             label={say.amount}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={20}
-            defaultValue={typed?.texts.amount ?? String(form.amountMxn)}
+            locale={locale}
+            defaultValue={typed?.texts.amount ?? toSumText(form.amountMxn * 100)}
             error={findError("amount")}
           />
           <div className="grid grid-cols-2 gap-4">

@@ -1,5 +1,6 @@
 import { Form, useLocation } from "react-router";
 import { getAccount } from "#app/accounts/account-context.ts";
+import { applyChosenSum } from "#app/forms/sum.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
@@ -63,7 +64,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     facts: context.get(requestContext),
     by: getAccount(context).name,
     id: params.id,
-    form: await request.formData(),
+    form: applyChosenSum(await request.formData()),
   });
 }
 

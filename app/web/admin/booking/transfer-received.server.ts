@@ -1,6 +1,6 @@
 import { isId } from "#app/bookings/booking-id.ts";
-import { parseCentavos } from "#app/bookings/ledger/parse-centavos.ts";
 import { getFormText } from "#app/forms/form-text.ts";
+import { parseSum } from "#app/forms/sum.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import type { TransferReply } from "./booking-form-replies.ts";
@@ -30,12 +30,12 @@ export async function confirmTransfer(submission: Submission): Promise<TransferR
   const [paymentId, requestId] = [getFormText(form, "id"), getFormText(form, "requestId")];
   if (!isId(paymentId) || !isId(requestId))
     throw new Response("This form is not known.", { status: 400 });
-  const amount = getFormText(form, "amount").slice(0, 40);
+  const amount = getFormText(form, "amount");
   const refuse = (problem: TransferProblem, status: 400 | 409, maxMxn = 0): TransferResult => ({
     transfer: { amount, problem, maxMxn },
     status,
   });
-  const amountCentavos = parseCentavos(amount);
+  const amountCentavos = parseSum(amount);
   if (amountCentavos === null) return refuse("not-a-sum", 400);
   const noted = await services.operator.recordManualPayment(id, {
     ...{ id: paymentId, requestId, method: "transfer", amountCentavos, note: null, by },

@@ -1,8 +1,9 @@
 import { Form } from "react-router";
+import { toSumText } from "#app/forms/sum.ts";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/web/ui/button.tsx";
-import { TextField } from "#app/web/ui/field.tsx";
+import { SumField } from "../ui/sum-field.tsx";
 import type { BookingReply } from "./booking-form-replies.ts";
 import type { BookingPage } from "./loader.server.ts";
 import { transferReceivedMessages } from "./transfer-received-messages.ts";
@@ -28,15 +29,13 @@ export function TransferReceived({ transfer, reply, locale }: TransferProps) {
         <input type="hidden" name="intent" value="transfer-received" />
         <input type="hidden" name="id" value={transfer.formId} />
         <input type="hidden" name="requestId" value={transfer.requestId} />
-        <TextField
+        <SumField
           id="transfer-amount"
           name="amount"
           label={say.amount}
           hint={say.hint}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={20}
-          defaultValue={typed?.amount ?? String(transfer.amountMxn)}
+          locale={locale}
+          defaultValue={typed?.amount ?? toSumText(transfer.amountMxn * 100)}
           error={
             typed &&
             fillMessage(say.problems[typed.problem], {

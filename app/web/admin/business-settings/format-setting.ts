@@ -3,10 +3,12 @@ import { toSettingTexts } from "#app/business/business-form.ts";
 import { numberLimits } from "#app/business/business-limits.ts";
 import type { SettingName } from "#app/business/business-schema.ts";
 import type { BusinessProblems } from "#app/business/parse-business-form.ts";
+import { formatSumProblem } from "#app/forms/format-sum-problem.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import { getNumberFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { tourIds, tours } from "#app/tours/all-tours.ts";
+import { priceSumRule } from "#app/tours/catalog/parse-typed-values.ts";
 import { adminBusinessFieldMessages } from "#app/web/admin/business-settings/field-messages.ts";
 import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
 
@@ -65,7 +67,10 @@ export function formatSettingProblem(
   field: FieldSpec,
   problem: BusinessProblems[string],
   locale: Locale,
+  text = "",
 ): string {
+  const said = field.input === "sum" && text !== "" && formatSumProblem(text, priceSumRule, locale);
+  if (said) return said;
   const limit = Object.entries(numberLimits).find(([name]) => getLimitName(field.name) === name);
   const [least, most] = limit?.[1] ?? [0, field.maximum ?? 0];
   const formatFigure = (value: number) => getNumberFormat(locale).format(value);

@@ -2,10 +2,12 @@ import { data } from "react-router";
 import { getAccount } from "#app/accounts/account-context.ts";
 import { toGroupTexts } from "#app/business/business-form.ts";
 import { findGroup, settingGroups } from "#app/business/business-groups.ts";
+import { applyChosenSum } from "#app/forms/sum.ts";
 import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
 import { previewContext, requestContext, servicesContext } from "#app/web/services-context.ts";
 import { getNewestReadableVersion } from "../edit-catalog/newest-catalog-version.server.ts";
 import { OutdatedDraftNotice } from "../edit-catalog/outdated-draft-notice.tsx";
+import { reviewButton } from "../edit-catalog/price-field.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
@@ -55,7 +57,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     by: getAccount(context).name,
     preview: context.get(previewContext),
     group: getGroupOr404(params.group),
-    form: await request.formData(),
+    form: applyChosenSum(await request.formData(), reviewButton),
   });
 }
 

@@ -1,6 +1,9 @@
 import type { FieldSpec } from "#app/business/business-fields.ts";
+import { priceSumRule } from "#app/tours/catalog/parse-typed-values.ts";
 import { SelectField, TextAreaField, TextField } from "#app/web/ui/field.tsx";
+import { reviewButton } from "../edit-catalog/price-field.tsx";
 import { PictureField } from "../ui/picture-field.tsx";
+import { SumField } from "../ui/sum-field.tsx";
 import { formatOption, formatSettingProblem, getFieldLabels } from "./format-setting.ts";
 import type { SettingSource } from "./setting-source.ts";
 
@@ -12,7 +15,7 @@ export function SettingField({ field, source }: SettingFieldProps) {
   const { name, input, language } = field;
   const { label, hint } = getFieldLabels(field, locale);
   const problem = problems[name];
-  const error = problem && formatSettingProblem(field, problem, locale);
+  const error = problem && formatSettingProblem(field, problem, locale, texts[name]);
   const shared = { name, label, hint, error, lang: language, autoComplete: "off" } as const;
   switch (input) {
     case "picture":
@@ -40,6 +43,16 @@ export function SettingField({ field, source }: SettingFieldProps) {
             </option>
           ))}
         </SelectField>
+      );
+    case "sum":
+      return (
+        <SumField
+          {...shared}
+          rule={priceSumRule}
+          formButton={reviewButton}
+          defaultValue={texts[name] ?? ""}
+          locale={locale}
+        />
       );
     case "area":
       return <TextAreaField {...shared} rows={3} defaultValue={texts[name] ?? ""} />;

@@ -50,7 +50,9 @@ export function SettingGroupForm({
         const fields = settingGroups[group].flatMap((setting) => listAllFields(setting, texts));
         return Object.entries(problems).map(([id, problem]) => {
           const field = fields.find(({ name }) => name === id);
-          const message = field ? formatSettingProblem(field, problem, locale) : said[problem];
+          const message = field
+            ? formatSettingProblem(field, problem, locale, texts[id])
+            : said[problem];
           return { id, message };
         });
       }}

@@ -1,11 +1,12 @@
 import { data } from "react-router";
 import type { RefundChoice } from "#app/bookings/changes/cancel-booking.server.ts";
 import { isRefundShare } from "#app/bookings/refund-terms.ts";
+import { parseSum } from "#app/forms/sum.ts";
 import { cleanText, textRules } from "#app/forms/text-rules.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { readWholeNumber } from "../booking/adjust-booking.server.ts";
 import { redirectToBooking } from "../booking/redirect-to-admin-booking.server.ts";
+import { cancelSumRule } from "./cancel-sum-rule.ts";
 
 type Submission = Readonly<{
   services: Services;
@@ -75,9 +76,9 @@ export function readRefundChoice(form: FormData, texts: CancelTexts): RefundChoi
   if ("error" in typed && !isEmpty) return "reason";
   const reason = "error" in typed ? null : typed.text;
   if (texts.refund === "full") return { refund: "full", reason };
-  const amountMxn = readWholeNumber(form, "amount");
-  if (amountMxn === null) return "amount";
+  const centavos = parseSum(texts.amount, cancelSumRule);
+  if (centavos === null) return "amount";
   const agreed = /^\d{1,9}$/.exec(String(form.get("agreed")))?.[0];
   const refund = texts.refund === "sum" ? ("sum" as const) : ("fee" as const);
-  return { refund, centavos: amountMxn * 100, reason, agreed: agreed ? Number(agreed) : null };
+  return { refund, centavos, reason, agreed: agreed ? Number(agreed) : null };
 }

@@ -16,7 +16,7 @@ const en = {
   because: "Reason: {reason}",
   change: "Change the sum",
   problems: {
-    amount: "Enter whole pesos, such as 500.",
+    amount: "Enter a sum in pesos, such as 500 or 99.50.",
     "too-much": "That's more than was paid. Enter {amount} or less.",
     reason: "Write why it isn't the policy's sum, in up to 200 characters.",
   },
@@ -40,7 +40,7 @@ export const cancelBookingMessages: Localized<typeof en> = createTranslations({
     because: "Motivo: {reason}",
     change: "Cambiar la cantidad",
     problems: {
-      amount: "Pon pesos enteros, por ejemplo 500.",
+      amount: "Pon una cantidad en pesos, por ejemplo 500 o 99.50.",
       "too-much": "Es más de lo que pagó. Pon {amount} o menos.",
       reason: "Escribe por qué no es lo que dice la política, en 200 caracteres o menos.",
     },

@@ -3,7 +3,9 @@ import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { ChoiceCard, ChoiceGroup } from "#app/web/ui/choice-fields.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
+import { SumField } from "../ui/sum-field.tsx";
 import type { CancelTexts } from "./action.server.ts";
+import { cancelSumRule } from "./cancel-sum-rule.ts";
 import { formatPolicyNote } from "./format-policy-note.ts";
 import type { Cancellation } from "./loader.server.ts";
 import { cancelBookingMessages } from "./messages.ts";
@@ -44,13 +46,12 @@ export function RefundChoice({ cancellation, texts, errors }: RefundChoiceProps)
           {say.feeNote}
         </ChoiceCard>
       </ChoiceGroup>
-      <TextField
+      <SumField
         name="amount"
         label={say.amount}
         hint={fillMessage(say.amountHint, { paid })}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={20}
+        rule={cancelSumRule}
+        locale={locale}
         defaultValue={texts.amount}
         error={errors.amount}
       />

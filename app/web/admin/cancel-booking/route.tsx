@@ -1,6 +1,8 @@
 import { formatRefundForTeam, toRefundSums } from "#app/bookings/ledger/format-refund.ts";
 import { teamMoneyMessages } from "#app/bookings/ledger/team-messages.ts";
 import { manualMessageTexts } from "#app/bookings/manual-messages/messages.ts";
+import { formatSumProblem } from "#app/forms/format-sum-problem.ts";
+import { applyChosenSum } from "#app/forms/sum.ts";
 import { fillMessage, fillPlural, formatDate, formatMoney } from "#app/i18n/format.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
@@ -13,6 +15,7 @@ import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import { Panel } from "../ui/panel.tsx";
 import type { Route } from "./+types/route";
 import { handleCancelForm } from "./action.server.ts";
+import { cancelSumRule } from "./cancel-sum-rule.ts";
 import { ConfirmSum } from "./confirm-sum.tsx";
 import { formatPolicyNote } from "./format-policy-note.ts";
 import { getCancellation } from "./loader.server.ts";
@@ -27,7 +30,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   await getBookingOr404(services, params.id);
-  const form = await request.formData();
+  const form = applyChosenSum(await request.formData());
   return handleCancelForm({ services, facts: context.get(requestContext), id: params.id, form });
 }
 
@@ -60,9 +63,11 @@ export default function CancelBookingScreen({
   const problem = typed &&
     refusal && {
       attempt: typed.id,
-      text: fillMessage({ ...refusals, ...problems, choose: cancel.choose }[refusal], {
-        amount: formatMoney(typed.mostMxn, locale),
-      }),
+      text:
+        (refusal === "amount" && formatSumProblem(typed.texts.amount, cancelSumRule, locale)) ||
+        fillMessage({ ...refusals, ...problems, choose: cancel.choose }[refusal], {
+          amount: formatMoney(typed.mostMxn, locale),
+        }),
     };
   const errors = {
     ...(refusal === "choose" && { refund: problem?.text }),

@@ -5,12 +5,11 @@ import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { isLocalDate } from "#app/platform/local-time.ts";
 import { guideCashMessages } from "#app/web/admin/cash/messages.ts";
-import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { formatCentavos } from "../allotment/allotment-links.ts";
 import { pickPostedTexts } from "../departure-day/guide-form-reply.ts";
-import { readHandInForm } from "../departure-day/hand-in-form.server.ts";
+import { formatSumOfForm, readHandInForm } from "../departure-day/hand-in-form.server.ts";
 import { guideCashPath } from "./cash-view.ts";
 
 /** The reply if a form about the guides' cash stored nothing. */
@@ -65,8 +64,7 @@ async function handleRecordForm({ services, facts, by, form, locale }: Submissio
     );
   const { id, amount, remark, shownCentavos } = readHandInForm(form);
   const isCorrection = getFormText(form, "kind") === "less";
-  if (amount === null)
-    return refuse("amount", manualBookingMessages[locale].money["not-a-sum"], 400);
+  if (amount === null) return refuse("amount", formatSumOfForm(form, locale), 400);
   if (!remark.success || (isCorrection && remark.data === null))
     return refuse("remark", refusals["needs-remark"], 400);
   const recorded = await services.operator.handInCash({

@@ -10,6 +10,7 @@ import { formatPerson } from "../audit-log/format-person.ts";
 import { getDayPath } from "../departures/departure-view.ts";
 import { OneButtonForm } from "../ui/one-button-form.tsx";
 import { CollapsedPanel, Panel } from "../ui/panel.tsx";
+import { SumField } from "../ui/sum-field.tsx";
 import type { CashReply } from "./action.server.ts";
 import { CashSums, formatHandover } from "./cash-sums.tsx";
 
@@ -85,13 +86,11 @@ function RecordForm({ cash, reply, locale }: PersonDayProps) {
         <option value="add">{record.kinds.add}</option>
         <option value="less">{record.kinds.less}</option>
       </SelectField>
-      <TextField
+      <SumField
         id={`amount-${ends}`}
         name="amount"
-        inputMode="decimal"
-        autoComplete="off"
         required
-        maxLength={20}
+        locale={locale}
         label={record.amount}
         defaultValue={reply?.typed.amount ?? ""}
         error={getError("amount")}

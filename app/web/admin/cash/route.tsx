@@ -1,5 +1,6 @@
 import { getAccount } from "#app/accounts/account-context.ts";
 import { allDays, isCashOpen } from "#app/bookings/guide-cash/guide-cash.ts";
+import { applyChosenSum } from "#app/forms/sum.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { guideCashMessages } from "#app/web/admin/cash/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
@@ -35,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     services: context.get(servicesContext),
     facts: context.get(requestContext),
     by: getAccount(context).name,
-    form: await request.formData(),
+    form: applyChosenSum(await request.formData()),
     locale: getInterfaceLanguage(request),
   });
 }

@@ -11,6 +11,7 @@ import { parseManualPayment, readManualPaymentTexts } from "../booking/manual-pa
 import { formatRideName, getDayPath } from "../departures/departure-view.ts";
 import { type GuideFormReply, pickPostedTexts } from "./guide-form-reply.ts";
 import { guideWorkMessages } from "./guide-work-messages.ts";
+import { formatSumOfForm } from "./hand-in-form.server.ts";
 import { findRideOfBooking } from "./ride-of-booking.server.ts";
 
 type CollectForm = Readonly<{
@@ -44,7 +45,8 @@ export async function handleCollectForm(submission: CollectForm) {
   const read = parseManualPayment(texts);
   if (!read.ok) {
     const field = read.problem === "choose-method" ? "method" : "amount";
-    return refuse(field, money[read.problem], 400);
+    const said = read.problem === "not-a-sum" && formatSumOfForm(form, locale);
+    return refuse(field, said || money[read.problem], 400);
   }
   // Guides collect in cash or by transfer; what an agency collected, the office records.
   if (read.payment.method === "agency") return refuse("method", money["choose-method"], 400);

@@ -1,12 +1,14 @@
 import { Form } from "react-router";
 import { timeZone } from "#app/business/facts.ts";
+import { toSumText } from "#app/forms/sum.ts";
 import { fillMessage, formatInstant, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
-import { SelectField, TextField } from "#app/web/ui/field.tsx";
+import { SelectField } from "#app/web/ui/field.tsx";
 import { formatPerson } from "../audit-log/format-person.ts";
 import { getDayPath } from "../departures/departure-view.ts";
+import { SumField } from "../ui/sum-field.tsx";
 import type { GuideFormReply } from "./guide-form-reply.ts";
 import { guideWorkMessages } from "./guide-work-messages.ts";
 import type { Collecting, SheetLine } from "./ride-manifest.server.ts";
@@ -81,21 +83,19 @@ function CollectForm({ rider, date, reply, locale }: CollectProps) {
   const messages = guideWorkMessages[locale].collect;
   const { money } = manualBookingMessages[locale];
   const { balanceMxn, collecting } = rider;
-  const owed = Number.isInteger(balanceMxn) ? String(balanceMxn) : balanceMxn.toFixed(2);
+  const owed = toSumText(Math.round(balanceMxn * 100));
   const getError = (field: string) => (reply?.field === field ? reply.text : undefined);
   return (
     <Form method="post" action={getDayPath(date)} className="grid gap-4 px-4 pt-1 pb-5" noValidate>
       <input type="hidden" name="intent" value="collect" />
       <input type="hidden" name="booking" value={rider.id} />
       <input type="hidden" name="id" value={collecting?.nextId ?? ""} />
-      <TextField
+      <SumField
         compact
         id={`amount-${rider.id}`}
         name="amount"
-        inputMode="decimal"
-        autoComplete="off"
         required
-        maxLength={20}
+        locale={locale}
         label={money.amount}
         defaultValue={reply?.typed.amount ?? owed}
         error={getError("amount")}

@@ -1,13 +1,13 @@
 import { data, redirect } from "react-router";
 import type { Account } from "#app/accounts/account.ts";
 import { isId } from "#app/bookings/booking-id.ts";
-import { parseCentavos } from "#app/bookings/ledger/parse-centavos.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import { createOptionalTextSchema } from "#app/forms/form-text-schema.ts";
+import { formatSumProblem } from "#app/forms/format-sum-problem.ts";
+import { parseSum } from "#app/forms/sum.ts";
 import { textRules } from "#app/forms/text-rules.ts";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { getDayPath } from "../departures/departure-view.ts";
@@ -23,9 +23,14 @@ type HandInForm = Readonly<{
   locale: Locale;
 }>;
 
+/** Says why the sum of a form is not stored. */
+export function formatSumOfForm(form: FormData, locale: Locale): string {
+  return formatSumProblem(getFormText(form, "amount"), undefined, locale) ?? "";
+}
+
 /** The texts and ids of a form about handed-in cash. */
 export function readHandInForm(form: FormData) {
-  const amount = parseCentavos(getFormText(form, "amount"));
+  const amount = parseSum(getFormText(form, "amount"));
   const remark = createOptionalTextSchema(textRules.place).safeParse(getFormText(form, "remark"));
   const id = getFormText(form, "id");
   const shown = getFormText(form, "shown");
@@ -47,8 +52,7 @@ export async function handleHandInForm(submission: HandInForm) {
       { status },
     );
   const { id, amount, remark, shownCentavos } = readHandInForm(form);
-  if (amount === null)
-    return refuse("amount", manualBookingMessages[locale].money["not-a-sum"], 400);
+  if (amount === null) return refuse("amount", formatSumOfForm(form, locale), 400);
   if (!remark.success) return refuse("remark", cash["bad-remark"], 400);
   const recorded = await services.operator.handInCash({
     ...{ id, accountId: account.id, day: date, amountCentavos: amount, remark: remark.data },

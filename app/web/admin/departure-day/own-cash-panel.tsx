@@ -1,10 +1,12 @@
 import { Form } from "react-router";
+import { toSumText } from "#app/forms/sum.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
 import { CashSums, formatHandover } from "../cash/cash-sums.tsx";
 import { getDayPath } from "../departures/departure-view.ts";
 import { Panel } from "../ui/panel.tsx";
+import { SumField } from "../ui/sum-field.tsx";
 import type { GuideFormReply } from "./guide-form-reply.ts";
 import { guideWorkMessages } from "./guide-work-messages.ts";
 import type { OwnCash } from "./own-cash.server.ts";
@@ -22,7 +24,6 @@ export function OwnCashPanel({ cash, date, reply, locale }: OwnCashProps) {
   const words = guideWorkMessages[locale].cash;
   const { handovers, differenceCentavos, handedInCentavos, nextId } = cash;
   const getError = (field: string) => (reply?.field === field ? reply.text : undefined);
-  const still = differenceCentavos / 100;
   return (
     <div className="mt-4 print:hidden">
       <Panel id="own-cash" title={words.title}>
@@ -46,18 +47,14 @@ export function OwnCashPanel({ cash, date, reply, locale }: OwnCashProps) {
             <input type="hidden" name="intent" value="hand-in" />
             <input type="hidden" name="id" value={nextId} />
             <input type="hidden" name="shown" value={handedInCentavos} />
-            <TextField
+            <SumField
               compact
               id="hand-in-amount"
               name="amount"
-              inputMode="decimal"
-              autoComplete="off"
               required
-              maxLength={20}
+              locale={locale}
               label={words.amount}
-              defaultValue={
-                reply?.typed.amount ?? (Number.isInteger(still) ? String(still) : still.toFixed(2))
-              }
+              defaultValue={reply?.typed.amount ?? toSumText(differenceCentavos)}
               error={getError("amount")}
             />
             <TextField

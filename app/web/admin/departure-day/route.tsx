@@ -1,6 +1,7 @@
 import { getAccount } from "#app/accounts/account-context.ts";
 import { timeZone } from "#app/business/facts.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
+import { applyChosenSum } from "#app/forms/sum.ts";
 import { fillMessage, formatDate, formatInstant, formatTime } from "#app/i18n/format.ts";
 import type { IconName } from "#app/media/icons.ts";
 import { addDays } from "#app/platform/local-time.ts";
@@ -58,7 +59,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     account: getAccount(context),
     locale: getInterfaceLanguage(request),
     date: parseDayOr404(params.day),
-    form: await request.formData(),
+    form: applyChosenSum(await request.formData()),
   });
 }
 

@@ -7,6 +7,7 @@ import { Panel } from "../ui/panel.tsx";
 import type { FieldSource } from "./catalog-field-source.ts";
 import { NumberField } from "./number-field.tsx";
 import { PeriodFields } from "./period-fields.tsx";
+import { PriceField } from "./price-field.tsx";
 import { RideFields } from "./ride-fields.tsx";
 
 /** Fields of a tour: prices, group size, ages, schedule, and when booking closes. */
@@ -15,14 +16,25 @@ export function ListingFields(source: FieldSource) {
   const messages = adminCatalogFormMessages[locale];
   const rides = listRowNumbers(texts, "ride");
   const noRide = getProblem("add-ride");
+  const priceSource = { texts, getProblem, locale };
   return (
     <>
       <Panel id="prices" title={messages.groups.price}>
         <div className="tour-fields">
-          <NumberField name="pricePerPersonMxn" className="wide" {...source} />
-          <NumberField name="childPriceMxn" optional {...source} />
+          <PriceField
+            name="pricePerPersonMxn"
+            className="wide"
+            {...messages.fields.pricePerPersonMxn}
+            {...priceSource}
+          />
+          <PriceField name="childPriceMxn" {...messages.fields.childPriceMxn} {...priceSource} />
           <NumberField name="childBelowAge" optional {...source} />
-          <NumberField name="privateRideMxn" optional className="wide" {...source} />
+          <PriceField
+            name="privateRideMxn"
+            className="wide"
+            {...messages.fields.privateRideMxn}
+            {...priceSource}
+          />
           <NumberField name="depositPercent" optional className="wide" {...source} />
         </div>
         <p className="mt-2 text-muted">{messages.pricesNote}</p>

@@ -5,10 +5,12 @@ import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messa
 import { TextField } from "#app/web/ui/field.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import type { FieldSource } from "./catalog-field-source.ts";
+import { PriceField } from "./price-field.tsx";
 
 /** The fields for periods that have different prices, with one row for each period. */
 export function PeriodFields(source: FieldSource) {
-  const { texts, getRowButton, locale } = source;
+  const { texts, getProblem, getRowButton, locale } = source;
+  const priceSource = { texts, getProblem, locale };
   const messages = adminCatalogFormMessages[locale].periods;
   const rows = listRowNumbers(texts, "period");
   return (
@@ -27,9 +29,21 @@ export function PeriodFields(source: FieldSource) {
               required={false}
               {...source}
             />
-            <Price name={`period-${row}-pricePerPersonMxn`} label={messages.each} {...source} />
-            <Price name={`period-${row}-childPriceMxn`} label={messages.child} {...source} />
-            <Price name={`period-${row}-privateRideMxn`} label={messages.private} {...source} />
+            <PriceField
+              name={`period-${row}-pricePerPersonMxn`}
+              label={messages.each}
+              {...priceSource}
+            />
+            <PriceField
+              name={`period-${row}-childPriceMxn`}
+              label={messages.child}
+              {...priceSource}
+            />
+            <PriceField
+              name={`period-${row}-privateRideMxn`}
+              label={messages.private}
+              {...priceSource}
+            />
           </div>
           <button className="row-button -ml-3" {...getRowButton(`remove-period-${row}`)}>
             <Icon name="x-bold" />
@@ -58,21 +72,6 @@ function Day({ name, label, hint, required = true, texts, getProblem }: DayProps
       label={label}
       hint={hint}
       required={required}
-      defaultValue={texts[name] ?? ""}
-      error={getProblem(name)}
-    />
-  );
-}
-
-function Price({ name, label, texts, getProblem }: FieldProps) {
-  return (
-    <TextField
-      name={name}
-      label={label}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={20}
-      required={name.endsWith("pricePerPersonMxn")}
       defaultValue={texts[name] ?? ""}
       error={getProblem(name)}
     />

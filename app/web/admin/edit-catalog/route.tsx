@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { getAccount } from "#app/accounts/account-context.ts";
+import { applyChosenSum } from "#app/forms/sum.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { type CatalogPart, findCatalogPart } from "#app/tours/catalog/parse-catalog-form.ts";
@@ -14,6 +15,7 @@ import { handleCatalogForm, toPartTexts } from "./action.server.ts";
 import { CatalogEditForm } from "./catalog-edit-form.tsx";
 import { getNewestReadableVersion } from "./newest-catalog-version.server.ts";
 import { OutdatedDraftNotice } from "./outdated-draft-notice.tsx";
+import { reviewButton } from "./price-field.tsx";
 import { PublishReview } from "./publish-review.tsx";
 import { PublishReviewForm } from "./publish-review-form.tsx";
 import "#app/web/admin/edit-catalog/catalog.css";
@@ -42,7 +44,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     by: getAccount(context).name,
     preview: context.get(previewContext),
     part: getPartOr404(params.part),
-    form: await request.formData(),
+    form: applyChosenSum(await request.formData(), reviewButton),
   });
 }
 

@@ -13,6 +13,7 @@ import {
   getPublishedCatalog,
   getPublishedListing,
 } from "#app/tours/catalog/published-catalog.server.ts";
+import { toCentavos } from "#app/tours/pricing.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { redirectToBooking } from "../booking/redirect-to-admin-booking.server.ts";
@@ -80,7 +81,7 @@ export async function handleManualBookingForm({ services, facts, by, date, form 
     key,
     party: { participants, children, isPrivate },
     terms,
-    requestCentavos: linkMxn === null ? null : linkMxn * 100,
+    requestCentavos: linkMxn === null ? null : toCentavos(linkMxn),
     heldUntil: toHoldDeadline(holdFor, { now: services.clock.now(), closes }),
     broughtBy,
     agencyId,

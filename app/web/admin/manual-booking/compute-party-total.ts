@@ -1,7 +1,9 @@
 import {
   type ManualBookingTexts,
+  manualSumRules,
   parseWholeNumber,
 } from "#app/bookings/manual/manual-booking-form.ts";
+import { parseSum } from "#app/forms/sum.ts";
 import { applyAgreedPrice, buildPriceLines, sumMxn } from "#app/tours/pricing.ts";
 import type { OpenRide } from "./list-open-rides.server.ts";
 
@@ -12,8 +14,10 @@ export function computePartyTotal(party: ManualBookingTexts, ride: OpenRide): nu
   const participants = parseWholeNumber(party.participants);
   const children = parseWholeNumber(party.children || "0");
   const hasAgreed = party.agreedMxn.trim() !== "";
-  const agreedMxn = hasAgreed ? parseWholeNumber(party.agreedMxn) : null;
-  if (participants === null || children === null || (hasAgreed && agreedMxn === null)) return null;
+  const agreedCentavos = hasAgreed ? parseSum(party.agreedMxn, manualSumRules.agreedMxn) : null;
+  if (participants === null || children === null || (hasAgreed && agreedCentavos === null))
+    return null;
+  const agreedMxn = agreedCentavos === null ? null : agreedCentavos / 100;
   const lines = buildPriceLines(ride.prices, {
     participants,
     children,

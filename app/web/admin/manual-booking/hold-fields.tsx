@@ -1,14 +1,16 @@
 import { getProposedHold, listHoldHours } from "#app/bookings/manual/hold-choice.ts";
-import type {
-  ManualBookingField,
-  ManualBookingTexts,
+import {
+  type ManualBookingField,
+  type ManualBookingTexts,
+  manualSumRules,
 } from "#app/bookings/manual/manual-booking-form.ts";
 import { timeZone } from "#app/business/facts.ts";
 import { fillMessage, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatQuantity } from "#app/i18n/quantities.ts";
 import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
-import { SelectField, TextField } from "#app/web/ui/field.tsx";
+import { SelectField } from "#app/web/ui/field.tsx";
+import { SumField } from "../ui/sum-field.tsx";
 import type { OpenRide } from "./list-open-rides.server.ts";
 
 type HoldFieldsProps = Readonly<{
@@ -44,15 +46,14 @@ export function HoldFields({ ride, start, errors, locale }: HoldFieldsProps) {
             ))}
             <option value="close">{fillMessage(hold.close, { closes })}</option>
           </SelectField>
-          <TextField
+          <SumField
             name="linkMxn"
             label={hold.sum}
             hint={hold.sumHint}
-            inputMode="numeric"
+            rule={manualSumRules.linkMxn}
             defaultValue={start.linkMxn}
             error={errors.linkMxn}
-            maxLength={9}
-            autoComplete="off"
+            locale={locale}
           />
         </div>
       ) : (

@@ -5,9 +5,11 @@ import {
   type ManualBookingField,
   type ManualBookingTexts,
   manualBookingFields,
+  manualSumRules,
 } from "#app/bookings/manual/manual-booking-form.ts";
 import { manualPaymentTerms } from "#app/bookings/manual/manual-payment-terms.ts";
 import { timeZone } from "#app/business/facts.ts";
+import { formatSumProblem } from "#app/forms/format-sum-problem.ts";
 import { fillMessage, fillPlural, formatInstant, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
@@ -235,7 +237,11 @@ function getFieldMessages(
   return Object.fromEntries(
     manualBookingFields.flatMap((name) => {
       const code = errors[name];
-      return code ? [[name, fillMessage(words[code], values)]] : [];
+      if (!code) return [];
+      const isUnread = code === "not-a-sum" || code === "not-money";
+      const rule = isUnread ? manualSumRules[name as keyof typeof manualSumRules] : undefined;
+      const said = rule && formatSumProblem(reply?.texts[name] ?? "", rule, locale);
+      return [[name, said ?? fillMessage(words[code], values)]];
     }),
   );
 }

@@ -4,6 +4,7 @@ import {
   additionalManualFields,
   type ManualBookingField,
   type ManualBookingTexts,
+  manualSumRules,
 } from "#app/bookings/manual/manual-booking-form.ts";
 import { sourceNames } from "#app/bookings/source-messages.ts";
 import type { PhoneCountry } from "#app/business/phone-countries.server.ts";
@@ -15,6 +16,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
 import { ChoiceGroup, ChoicePill } from "#app/web/ui/choice-fields.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/web/ui/field.tsx";
+import { SumField } from "../ui/sum-field.tsx";
 import type { OpenRide } from "./list-open-rides.server.ts";
 import { ManualBookingTextField } from "./manual-booking-text-field.tsx";
 
@@ -142,14 +144,14 @@ export function OptionalManualFields({
           maxLength={80}
           {...optional}
         />
-        <TextField
+        <SumField
           name="agreedMxn"
-          inputMode="numeric"
           label={messages.agreed}
           hint={messages.agreedHint}
+          rule={manualSumRules.agreedMxn}
           defaultValue={start.agreedMxn}
           error={errors.agreedMxn}
-          maxLength={9}
+          locale={locale}
           onChange={(event) => onAgreed(event.currentTarget.value)}
           {...optional}
         />

@@ -3,13 +3,13 @@ import type {
   ManualBookingField,
   ManualBookingTexts,
 } from "#app/bookings/manual/manual-booking-form.ts";
-import { getHalfMxn, restTerms } from "#app/bookings/manual/part-payment.ts";
+import { getHalfMxn, receivedSumRule, restTerms } from "#app/bookings/manual/part-payment.ts";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { ChoiceGroup, ChoicePill } from "#app/web/ui/choice-fields.tsx";
-import { TextField } from "#app/web/ui/field.tsx";
 import { useHydrated } from "#app/web/ui/use-hydrated.ts";
+import { SumField } from "../ui/sum-field.tsx";
 import { partPaymentMessages } from "./part-payment-messages.ts";
 import "#app/web/admin/manual-booking/part-payment.css";
 
@@ -37,15 +37,14 @@ export function PartPaymentFields({ start, errors, totalMxn, locale }: PartPayme
   };
   return (
     <div className="part-payment">
-      <TextField
+      <SumField
         name="received"
-        inputMode="decimal"
         label={say.received}
         hint={say.receivedHint}
+        rule={receivedSumRule}
         defaultValue={start.received}
         error={errors.received}
-        maxLength={20}
-        autoComplete="off"
+        locale={locale}
         after={
           isHydrated && totalMxn ? (
             <Button type="button" variant="quiet" size="small" className="mt-2" onClick={fillHalf}>

@@ -4,6 +4,7 @@ import { getAccount } from "#app/accounts/account-context.ts";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { isId } from "#app/bookings/booking-id.ts";
 import { listPhoneCountries } from "#app/business/phone-countries.server.ts";
+import { applyChosenSum } from "#app/forms/sum.ts";
 import { fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
 import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
@@ -69,7 +70,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     facts: context.get(requestContext),
     by: getAccount(context).name,
     date: parseDayOr404(params.day),
-    form: await request.formData(),
+    form: applyChosenSum(await request.formData()),
   });
 }
 

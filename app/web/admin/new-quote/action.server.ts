@@ -76,7 +76,7 @@ type Refuse = (
 type Named = Readonly<{ id: string; key: DepartureKey; enquiryId: string; by: string }>;
 
 function toWish(
-  { depositMxn, until, text, participants, children, isPrivate, ...typed }: TypedQuote,
+  { depositCentavos, until, text, participants, children, isPrivate, ...typed }: TypedQuote,
   { id, key, enquiryId, by }: Named,
 ): Parameters<Services["quotes"]["makeQuote"]>[0] {
   const { childAges, language } = typed;
@@ -89,7 +89,7 @@ function toWish(
       ...{ id, key, by, party: { participants, children, isPrivate } },
       ...{ source: "operator", broughtBy: null, agencyId: null, shownMxn: null },
       heldUntil: until,
-      requestCentavos: depositMxn === null ? null : depositMxn * 100,
+      requestCentavos: depositCentavos,
     },
   };
 }

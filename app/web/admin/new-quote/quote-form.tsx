@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { type QuoteField, quoteFields } from "#app/bookings/quotes/quote-form.ts";
+import { type QuoteField, quoteFields, quoteSumRules } from "#app/bookings/quotes/quote-form.ts";
 import { timeZone } from "#app/business/facts.ts";
 import { hasNoPickup } from "#app/departures/pickup.ts";
 import { pickupMessages } from "#app/departures/pickup-messages.ts";
+import { formatSumProblem } from "#app/forms/format-sum-problem.ts";
 import { textRules } from "#app/forms/text-rules.ts";
 import {
   fillMessage,
@@ -22,6 +23,7 @@ import { SelectField, TextAreaField, TextField } from "#app/web/ui/field.tsx";
 import type { OpenRide } from "../manual-booking/list-open-rides.server.ts";
 import { ManualBookingRefusal } from "../manual-booking/manual-booking-refusal.tsx";
 import { PhoneCountryField } from "../ui/phone-country-field.tsx";
+import { SumField } from "../ui/sum-field.tsx";
 import type { NewQuoteReply } from "./action.server.ts";
 import type { NewQuotePage } from "./loader.server.ts";
 import { newQuoteMessages } from "./messages.ts";
@@ -126,19 +128,19 @@ export function QuoteForm({ page, ride, reply }: QuoteFormProps) {
           optionalLabel={words.optional}
           maxLength={textRules.place.maximum}
         />
-        <TextField
+        <SumField
           {...getProps("agreedMxn")}
           label={say.agreed}
           hint={formatListedPrices(party, ride, locale)}
-          inputMode="numeric"
-          maxLength={9}
+          rule={quoteSumRules.agreedMxn}
+          locale={locale}
         />
-        <TextField
+        <SumField
           {...getProps("depositMxn")}
           label={say.deposit}
           hint={say.depositHint}
-          inputMode="numeric"
-          maxLength={9}
+          rule={quoteSumRules.depositMxn}
+          locale={locale}
         />
         <div className="flex flex-wrap gap-3">
           <TextField {...getProps("untilDay")} label={say.untilDay} type="date" />
@@ -234,7 +236,11 @@ function getQuoteErrors(
   return Object.fromEntries(
     quoteFields.flatMap((name) => {
       const code = reply?.errors[name];
-      return code ? [[name, fillMessage(words[code] ?? "", values)]] : [];
+      if (!reply || !code) return [];
+      const rule =
+        code === "not-a-sum" ? quoteSumRules[name as keyof typeof quoteSumRules] : undefined;
+      const said = rule && formatSumProblem(reply.texts[name], rule, locale);
+      return [[name, said ?? fillMessage(words[code] ?? "", values)]];
     }),
   );
 }

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { getAccount } from "#app/accounts/account-context.ts";
+import { applyChosenSum } from "#app/forms/sum.ts";
 import { fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
 import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
@@ -36,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     services: context.get(servicesContext),
     facts: context.get(requestContext),
     by: getAccount(context).name,
-    form: await request.formData(),
+    form: applyChosenSum(await request.formData()),
   });
 }
 

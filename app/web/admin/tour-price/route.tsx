@@ -1,10 +1,12 @@
 import { data, Form, useNavigation } from "react-router";
 import { getAccount } from "#app/accounts/account-context.ts";
+import { applyChosenSum } from "#app/forms/sum.ts";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import type { CatalogDifference } from "#app/tours/catalog/catalog-differences.ts";
+import { priceSumRule } from "#app/tours/catalog/parse-typed-values.ts";
 import { formatPriceConfirmation } from "#app/tours/catalog/price-from-date.ts";
 import { findTourById } from "#app/tours/find-tour.ts";
 import { applyStartedPrices, findFuturePricePeriod } from "#app/tours/price-periods.ts";
@@ -23,6 +25,7 @@ import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
+import { SumField } from "../ui/sum-field.tsx";
 import type { Route } from "./+types/route";
 import "#app/web/admin/edit-catalog/catalog.css";
 
@@ -49,7 +52,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = applyChosenSum(await request.formData());
   // Enter submits the form even before the browser has parsed its button. Its value is missing
   // then.
   if (!form.has("intent")) form.set("intent", "publish");
@@ -127,12 +130,12 @@ export default function ChangePriceScreen({ loaderData, actionData: given }: Rou
       <NetworkErrorNotice unanswered={unanswered} locale={locale} />
       <Form method="post" action={action} className="grid gap-5" key={reply?.id}>
         <input type="hidden" name="basedOn" value={reply?.basedOn ?? number} />
-        <TextField
+        <SumField
           name="pricePerPersonMxn"
           label={messages.price.label}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={20}
+          rule={priceSumRule}
+          formButton={{ name: "intent", value: "publish" }}
+          locale={locale}
           required
           // The page has only this purpose, so focusing the field saves a tap.
           autoFocus
@@ -145,7 +148,7 @@ export default function ChangePriceScreen({ loaderData, actionData: given }: Rou
           defaultValue={typed}
           error={
             problem
-              ? formatCatalogProblem("pricePerPersonMxn", problem, {}, locale)
+              ? formatCatalogProblem("pricePerPersonMxn", problem, reply?.texts ?? {}, locale)
               : isSame
                 ? messages.price.same
                 : undefined
