@@ -35,6 +35,7 @@ import { recordMoneyMovement } from "#app/bookings/refunds/record-provider-refun
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import { retryRefund, retryRefunds } from "#app/bookings/refunds/retry-refunds.server.ts";
 import { findPlannedHorses } from "#app/bookings/reminders/find-planned-horses.server.ts";
+import { listPartyRiders } from "#app/bookings/riders/party-riders.server.ts";
 import { findRiderByToken, listBookingRiders } from "#app/bookings/riders/rider-store.server.ts";
 import {
   deleteRiderAnswers,
@@ -140,7 +141,12 @@ export function createGuestServices(
         closeExpiredOffers,
         endUnpaidHolds,
       }),
-      ...bindDependencies(db, { findCancellationTime, findRiderByToken, listBookingRiders }),
+      ...bindDependencies(db, {
+        findCancellationTime,
+        findRiderByToken,
+        listBookingRiders,
+        listPartyRiders,
+      }),
       ...bindQueries(deps, { findManagedBooking, findPaymentLink, findPlannedHorses }),
       /** Returns whether the guest can be reached by email. */
       isReachable: (guest: Parameters<typeof isReachable>[0]) => isReachable(guest, deps),

@@ -60,6 +60,7 @@ import {
 } from "#app/bookings/records/query-booking-records.server.ts";
 import { changePrice } from "#app/bookings/refunds/change-price.server.ts";
 import { refundBooking } from "#app/bookings/refunds/refund-booking.server.ts";
+import { listPartyRiders } from "#app/bookings/riders/party-riders.server.ts";
 import { listBookingRiders } from "#app/bookings/riders/rider-store.server.ts";
 import { listClosedDays } from "#app/departures/closed-day-store.server.ts";
 import { eraseMessagesBySender, listMessagesBySender } from "#app/inbox/guest-messages.server.ts";
@@ -117,6 +118,7 @@ export function createOperatorServices(
       listGuides,
       getReport,
       listBookingRiders,
+      listPartyRiders,
       listLedgerLines,
       listPaymentRequests,
       listUnansweredGuests,

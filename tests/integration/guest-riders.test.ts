@@ -13,6 +13,11 @@ import { findManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { listOrders } from "#app/bookings/refunds/refund-orders.server.ts";
+import { listPartyRiders } from "#app/bookings/riders/party-riders.server.ts";
+import { noAnswers } from "#app/bookings/riders/rider-answers.ts";
+import { eraseOldAnswers } from "#app/bookings/riders/rider-store.server.ts";
+import { saveRiderAnswers } from "#app/bookings/riders/save-rider-answers.server.ts";
+import { describePartyAndPriceChange } from "#app/notifications/email/describe-booking-change.ts";
 import { toInstant } from "#app/platform/local-time.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
@@ -354,7 +359,120 @@ describe("children in a rider change", () => {
     await publish({ childPriceMxn: 900, childBelowAge: 14 });
     expect(await offered(id, 3, 1)).toMatchObject({ totalMxn: 4_600 });
     expect(await change(id, 3, 1)).toMatchObject({ outcome: "changed" });
-    expect(await change(id, 2, 1)).toMatchObject({ outcome: "changed" });
-    expect(await world.findBooking(id)).toMatchObject({ totalPrice: 2_750 });
+    // A rider at the child's price is known to be a child, so the guest has to say who leaves.
+    expect(await ask(id, 2)).toEqual({ outcome: "party", problem: "choose-riders" });
+    await publish({ childPriceMxn: undefined, childBelowAge: undefined });
+  });
+});
+
+describe("riders who leave by name", () => {
+  /** Creates a booking of an adult who has answered and of children. */
+  async function family(date: string, childAges = [11, 12], participants = 3) {
+    world.clock.set(defaultNow);
+    const { bookingId, sessionId } = await world.hold({ date, participants, childAges });
+    await world.sandbox.paymentActions.pay(sessionId);
+    await confirmPayment(world.deps, sessionId);
+    const shown = JSON.stringify([null, null, null, null, []]);
+    const answers = { ...noAnswers, name: "Beto", weightKg: 95 };
+    await saveRiderAnswers(world.deps, bookingId, [{ position: 1, answers, shown }], "es");
+    return bookingId;
+  }
+  const who = (id: string) => listPartyRiders(world.db, id);
+  async function keys(id: string, ...ages: readonly (number | null)[]) {
+    const riders = await who(id);
+    return ages.map((age) => riders.find((rider) => rider.age === age)?.key ?? "");
+  }
+  type Wish = Omit<Parameters<typeof changeRiders>[2], "agreed">;
+  async function agree(id: string, wish: Wish): Promise<AgreedSums> {
+    const asked = await changeRiders(world.deps, id, { ...wish, agreed: null });
+    if (asked.outcome !== "offer") throw new Error(JSON.stringify(asked));
+    const { revision, totalMxn, backCentavos } = asked.offer;
+    return { formId: randomUUID(), revision, totalMxn, backCentavos };
+  }
+
+  it("a rider who leaves by name takes answers along, and the others keep theirs and their links", async () => {
+    const id = await family("2027-02-01");
+    const before = await who(id);
+    expect(await ask(id, 2)).toEqual({ outcome: "party", problem: "choose-riders" });
+    const off = await keys(id, 12);
+    const wish = { participants: 2, off, ages: [] };
+    const changed = await changeRiders(world.deps, id, { ...wish, agreed: await agree(id, wish) });
+    expect(changed).toMatchObject({ outcome: "changed" });
+    expect(await who(id)).toEqual(before.filter(({ age }) => age !== 12));
+    const [line] = await linesOfHistory(id);
+    const left = { name: null, age: 12, price: "adult" };
+    expect(line?.detail).toMatchObject({ left: [left] });
+    const told = describePartyAndPriceChange(line ?? { event: "", detail: {} }, "es");
+    expect(told[1]).toMatch(/^ya no van: Persona \d \(12 años\)$/);
+    await eraseOldAnswers(world.db, "2027-04-01");
+    expect((await linesOfHistory(id))[0]?.detail).not.toHaveProperty("left");
+  });
+
+  it("a guest cannot take off the only adult, everybody, or somebody who is not in the booking", async () => {
+    const id = await family("2027-02-02");
+    const everybody = (await who(id)).map(({ key }) => key);
+    const tryOff = (participants: number, off: readonly string[]) =>
+      changeRiders(world.deps, id, { participants, off, ages: [], agreed: null });
+    const refused = (problem: string) => ({ outcome: "party", problem });
+    expect(await tryOff(2, await keys(id, null))).toEqual(refused("no-adult"));
+    expect(await tryOff(1, await keys(id, null, 11))).toEqual(refused("no-adult"));
+    expect(await tryOff(0, everybody)).toEqual(refused("no-adult"));
+    expect(await tryOff(2, ["00000000"])).toEqual(refused("other-riders"));
+    expect(await tryOff(1, await keys(id, 12))).toEqual(refused("choose-riders"));
+    expect((await who(id)).map(({ key }) => key)).toEqual(everybody);
+  });
+
+  it("added children need an age from the ride's least age on, which is stored with them", async () => {
+    const id = await family("2027-02-03");
+    const add = (ages: readonly (number | null)[]) =>
+      changeRiders(world.deps, id, { participants: 4, off: [], ages, agreed: null });
+    expect(await add([null])).toEqual({ outcome: "party", problem: "missing-ages" });
+    expect(await add([5])).toEqual({ outcome: "party", problem: "too-young" });
+    const wish = { participants: 4, off: [], ages: [10] };
+    await changeRiders(world.deps, id, { ...wish, agreed: await agree(id, wish) });
+    expect((await who(id)).map(({ age }) => age)).toEqual([null, 12, 11, 10]);
+  });
+
+  it("two tabs that take off different riders never take off the same party", async () => {
+    const id = await family("2027-02-04", [11, 12], 4);
+    const wishes = (await keys(id, 11, 12)).map((key) => ({
+      ...{ participants: 3, off: [key], ages: [] },
+    }));
+    const agreed = await Promise.all(wishes.map((wish) => agree(id, wish)));
+    const results = await Promise.all(
+      wishes.map((wish, index) =>
+        changeRiders(world.deps, id, { ...wish, agreed: agreed[index] ?? null }),
+      ),
+    );
+    const late = results.find(({ outcome }) => outcome !== "changed");
+    expect(late).toMatchObject({ outcome: "offer", news: "booking" });
+    expect(await who(id)).toHaveLength(3);
+  });
+
+  it("the team takes off the adult only if the adult of the children rides in another booking of the ride", async () => {
+    const id = await family("2027-02-05");
+    const other = await ride("2027-02-05");
+    const elsewhere = await ride("2027-02-06");
+    const off = await keys(id, null);
+    const take = async (adultIn: string, shownMxn: number | null) =>
+      changeParty(world.deps, id, {
+        party: { participants: 2, isPrivate: false, off, ages: [] },
+        ...{ adultIn, shownMxn, way: "card", by: "owner" },
+      });
+    const problem = (name: string) => ({ outcome: "party", problem: name });
+    expect(await take("", null)).toEqual(problem("no-adult"));
+    expect(await take("nobody", null)).toEqual(problem("unknown-adult"));
+    const { reference: far } = await world.findBooking(elsewhere);
+    expect(await take(far, null)).toEqual(problem("unknown-adult"));
+    const { reference: own } = await world.findBooking(id);
+    expect(await take(own, null)).toEqual(problem("unknown-adult"));
+    const { reference } = await world.findBooking(other);
+    const near = `${reference.slice(0, 3)}-${reference.slice(3)}`.toLowerCase();
+    expect(await take(near, null)).toMatchObject({
+      ...{ outcome: "other-total", totalMxn: 3_700, left: [{ name: "Beto", age: null }] },
+    });
+    expect(await take(near, 3_700)).toMatchObject({ outcome: "changed" });
+    expect(await world.findBooking(id)).toMatchObject({ adultBookingId: other });
+    expect((await who(id)).map(({ age }) => age)).toEqual([12, 11]);
   });
 });

@@ -50,7 +50,11 @@ function linkOf(token: string, locale: Locale): string {
   return locale === "en" ? `/booking/manage/${token}` : `/es/reserva/gestionar/${token}`;
 }
 
-type Ride = Readonly<{ date: string; participants?: string; tour?: string; pay?: boolean }>;
+type Ride = Readonly<
+  { date: string; participants?: string; tour?: string; pay?: boolean } & Partial<
+    Record<"children" | "asksAges" | "age-1" | "age-2", string>
+  >
+>;
 
 /** Creates a booking that is paid unless `pay` is false. */
 async function booked({ pay = true, ...ride }: Ride) {
@@ -471,6 +475,40 @@ describe("the page that changes riders, without scripts", () => {
     page = await page.press(yes("1 rider"));
     expect(page.address).toBe(`${link}?done=riders`);
     expect(page.text).toContain(manageMessages.en.paid);
+  });
+
+  it("the page that changes riders asks who no longer comes, names them before yes and refuses to leave children alone", async () => {
+    const say = ridersMessages.es;
+    const date = ahead(193);
+    const link = await bookedLink(
+      {
+        ...{ date, participants: "3", children: "2", asksAges: "on", "age-1": "12", "age-2": "15" },
+      },
+      "es",
+    );
+    const riders = `${link}${parts.es.riders}`;
+    let page = await open(riders);
+    expect(page.text).toContain(say.who);
+    expect(page.text).toContain("Persona 3 (12 años)");
+    const boxes = page.document
+      .findAll('#off input[type="checkbox"]')
+      .map((box) => box.getAttribute("name") ?? "");
+    expect(boxes).toHaveLength(3);
+    const ask = (query: string) => open(`${riders}?${query}`);
+    expect((await ask(`${boxes[0]}=on&added=0`)).text).toContain(say.errors["no-adult"]);
+    expect((await ask(`${boxes.map((box) => `${box}=on`).join("&")}&added=0`)).text).toContain(
+      say.errors.nobody,
+    );
+    expect((await ask("off-00000000=on&added=0")).text).toContain(say.errors["other-riders"]);
+    // A form from before the update names nobody.
+    expect((await ask("participants=2&children=0")).text).toContain(say.errors["choose-riders"]);
+    page = await ask("added=1&children=1&age-1=5");
+    expect(page.text).toContain("Este paseo es a partir de los 10 años.");
+    expect(page.document.findOne("#age-1").getAttribute("aria-invalid")).toBe("true");
+    page = await ask(`${boxes[2]}=on&added=0`);
+    expect(page.text).toContain("Ya no va: Persona 3 (12 años). Se borra lo que contestó.");
+    page = await page.press(fillMessage(say.offer.yes, { riders: "2 personas" }));
+    expect(page.text).toContain("2 personas");
   });
 
   it("the page that changes riders names the child's price and the ages that pay it", async () => {

@@ -115,6 +115,7 @@ export const passwordProtectedServices: Readonly<Record<string, string>> = {
 
 export const readingServices: readonly string[] = [
   "operator.listBookingRiders",
+  "operator.listPartyRiders",
   "operator.listPaymentRequests",
   "operator.listDayAssignments",
   "operator.listCollectedPayments",

@@ -12,14 +12,19 @@ import type { BookingRow } from "../booking-store.server.ts";
 import { formatPartyValue } from "../format-party.ts";
 import { lockScheduled, toManagedBooking } from "../managed-booking.server.ts";
 import type { RefundedDifference, RefundMethod } from "../refunds/refund-difference.server.ts";
+import { type LeftRider, listPartyRiders, toLeftRider } from "../riders/party-riders.server.ts";
 import { getPartyOfBooking } from "../sold-party.ts";
 import { findLastBookingChange } from "./booking-last-change.server.ts";
+import { findAdultBooking } from "./find-adult-booking.server.ts";
 import { findOperatorRiderChangeRefusal } from "./find-rider-change-refusal.server.ts";
+import { type PartyProblem, type PartyWish, resolveParty } from "./resolve-party.ts";
 import { isSameParty, saveParty } from "./save-party.server.ts";
 
 /** A change of a booking's party, requested by the operator. */
 export type PartyRequest = Readonly<{
-  party: Party;
+  party: PartyWish & Pick<Party, "isPrivate">;
+  /** The reference of the booking in which the adult of the party rides; empty if not named. */
+  adultIn?: string;
   /** The total that the operator was shown for this party; null if none was shown yet. */
   shownMxn: number | null;
   /** How to refund the difference if the new price is lower than what was paid. */
@@ -35,7 +40,15 @@ export type PartyChange =
   /** Somebody else changed the riders after the form was opened, so nothing was stored. */
   | { outcome: "conflict"; form: ConflictedForm<"party"> }
   /** Nothing was stored, because the operator has to see the new total first. */
-  | { outcome: "other-total"; totalMxn: number; fromMxn: number }
+  | {
+      outcome: "other-total";
+      totalMxn: number;
+      fromMxn: number;
+      /** The riders who leave by name. */
+      left: readonly LeftRider[];
+    }
+  /** The wish is not clear, or breaks a rule about who may ride. */
+  | { outcome: "party"; problem: PartyProblem | "unknown-adult" }
   /** The tour has no price for children or for private rides. */
   | { outcome: "no-price" }
   | { outcome: "refused"; refusal: Refusal };
@@ -58,23 +71,40 @@ export async function changeParty(
       return { outcome: "not-confirmed" };
     }
     const { booking, key } = scheduled;
-    // A private ride has one price for all its riders.
-    const party = wish.party.isPrivate ? { ...wish.party, children: 0 } : wish.party;
     const from = getPartyOfBooking(booking);
-    if (isSameParty(from, party)) return { outcome: "unchanged" };
+    const riders = await listPartyRiders(tx, bookingId);
+    const listing = catalog.listings[key.tour];
+    const adultIn = await findAdultBooking(tx, booking, wish.adultIn ?? "");
+    if (adultIn === "unknown") return { outcome: "party", problem: "unknown-adult" };
+    const resolved = resolveParty(listing, { from, riders }, wish.party, {
+      side: "team",
+      isAdultElsewhere: adultIn !== null,
+    });
+    if (!resolved.ok) return { outcome: "party", problem: resolved.problem };
+    const { party, leaving } = resolved;
+    if (leaving.length === 0 && isSameParty(from, party)) return { outcome: "unchanged" };
     const conflict = await findPartyConflict(tx, booking.id, { from, party, shown: wish.shown });
     if (conflict) return conflict;
     if (now >= getDepartureStart(key)) return createRefusal({ reason: "past-cutoff" });
-    const lines = repriceParty(booking, party, getPricesOn(catalog.listings[key.tour], key.date));
+    const lines = repriceParty(booking, party, getPricesOn(listing, key.date));
     if (!lines) return { outcome: "no-price" };
     const refusal = await findOperatorRiderChangeRefusal(tx, catalog, scheduled, party, now);
     if (refusal) return createRefusal(refusal);
     const total = sumMxn(lines);
     if (wish.shownMxn !== total) {
-      return { outcome: "other-total", totalMxn: total, fromMxn: booking.totalPrice };
+      const fromMxn = booking.totalPrice;
+      const left = leaving.map((rider) => toLeftRider(rider, riders));
+      return { outcome: "other-total", totalMxn: total, fromMxn, left };
     }
     const { way, by } = wish;
-    const change = { party, lines, way, by, actor: "operator" as const };
+    const change = {
+      resolved,
+      lines,
+      way,
+      by,
+      actor: "operator" as const,
+      adultBookingId: adultIn,
+    };
     const stored = await saveParty(tx, deps, { catalog, scheduled }, change);
     return { outcome: "changed", ...stored };
   });

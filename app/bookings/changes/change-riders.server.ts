@@ -20,14 +20,21 @@ import {
 import { lockScheduled, type ManagedBooking, toManagedBooking } from "../managed-booking.server.ts";
 import type { RefundedDifference } from "../refunds/refund-difference.server.ts";
 import { getCardRefundable } from "../refunds/refund-orders.server.ts";
+import { listPartyRiders, type PartyRider } from "../riders/party-riders.server.ts";
 import { getPartyOfBooking } from "../sold-party.ts";
 import { countRidersLeftToAdd, hasUsedUpChanges } from "./change-limits.server.ts";
 import { findRiderChangeRefusal } from "./find-rider-change-refusal.server.ts";
+import { type PartyProblem, type PartyWish, resolveParty } from "./resolve-party.ts";
 import { isSameParty, saveParty } from "./save-party.server.ts";
 
 /** The price and refund of a different number of riders, to which the guest has to agree. */
 export type RidersOffer = Readonly<{
   party: Party;
+  /** All riders before the change, and those of them who leave by name. */
+  riders: readonly PartyRider[];
+  leaving: readonly PartyRider[];
+  /** The ages of the children among the added riders. */
+  ages: readonly (number | null)[];
   from: Party;
   /** The booking's revision for which the offer was calculated. */
   revision: number;
@@ -75,14 +82,15 @@ export type RidersChange =
   | { outcome: "too-many-changes" }
   /** The guest asked for more unpaid riders than allowed. `left` is how many can still be added. */
   | { outcome: "too-many-added"; left: number }
+  /** The wish is not clear, or breaks a rule about who may ride. */
+  | { outcome: "party"; problem: PartyProblem }
   | { outcome: "refused"; refusal: Refusal };
 
-type RidersRequest = Readonly<{
-  participants: number;
-  children: number;
-  /** The sums that the guest agreed to; null if no sums were shown yet. */
-  agreed: AgreedSums | null;
-}>;
+type RidersRequest = PartyWish &
+  Readonly<{
+    /** The sums that the guest agreed to; null if no sums were shown yet. */
+    agreed: AgreedSums | null;
+  }>;
 
 /**
  * Changes the number of riders of a confirmed booking at its guest's request, as long as the guest
@@ -107,28 +115,34 @@ export async function changeRiders(
     const { booking } = scheduled;
     if (view.ridersChange === "no") return { outcome: "too-late" };
     if (view.ridersChange === "private") return { outcome: "private" };
-    const party = { ...wish, isPrivate: false };
-    if (isSameParty(getPartyOfBooking(booking), party)) return { outcome: "unchanged" };
+    const from = getPartyOfBooking(booking);
+    const riders = await listPartyRiders(tx, bookingId);
+    const listing = catalog.listings[view.key.tour];
+    const wanted = { ...wish, isPrivate: false };
+    const resolved = resolveParty(listing, { from, riders }, wanted, { side: "guest" });
+    if (!resolved.ok) return { outcome: "party", problem: resolved.problem };
+    const { party, leaving, ages } = resolved;
+    if (leaving.length === 0 && isSameParty(from, party)) return { outcome: "unchanged" };
     const refusal = await findRiderChangeRefusal(tx, catalog, scheduled, party, now);
     if (refusal) return { outcome: "refused", refusal };
     const added = party.participants - booking.participants;
     if (added > 0) {
-      const { capacity } = catalog.listings[view.key.tour];
-      const left = await countRidersLeftToAdd(tx, bookingId, capacity);
+      const left = await countRidersLeftToAdd(tx, bookingId, listing.capacity);
       if (added > left) return { outcome: "too-many-added", left };
     }
     const lines = getNewPriceLines(catalog, view, party, scheduled.sums.collectedCentavos);
     if (!lines) return { outcome: "no-price" };
     const card = await getCardRefundable(tx, bookingId);
     const money = { sums: scheduled.sums, byCard: card.centavos };
-    const offer = buildRidersOffer(booking, party, lines, money);
+    const who = { riders, leaving, ages };
+    const offer = { ...buildRidersOffer(booking, party, lines, money), ...who };
     const news = agreed && findChangedTerms(agreed, offer);
     if (!agreed || news) return { outcome: "offer", offer, news };
     if (await hasUsedUpChanges(tx, bookingId, { now, isNewAddress: false })) {
       return { outcome: "too-many-changes" };
     }
     const { formId } = agreed;
-    const change = { party, lines, way: "card", by: "guest", actor: "guest", formId } as const;
+    const change = { resolved, lines, way: "card", by: "guest", actor: "guest", formId } as const;
     const stored = await saveParty(tx, deps, { catalog, scheduled }, change);
     return { outcome: "changed", ...stored };
   });
@@ -176,7 +190,7 @@ function buildRidersOffer(
   party: Party,
   lines: readonly PriceLine[],
   { sums, byCard }: Readonly<{ sums: LedgerSums; byCard: number }>,
-): RidersOffer {
+): Omit<RidersOffer, "riders" | "leaving" | "ages"> {
   const total = sumMxn(lines);
   const after = { ...booking, totalPrice: total };
   const collected = sums.collectedCentavos;

@@ -15,11 +15,18 @@ import { type BookingRow, recordHistory } from "../booking-store.server.ts";
 import type { ScheduledBooking } from "../managed-booking.server.ts";
 import { settlePriceChange, storePrice } from "../refunds/change-price.server.ts";
 import type { RefundedDifference, RefundMethod } from "../refunds/refund-difference.server.ts";
+import {
+  listPartyRiders,
+  removeRiders,
+  saveAddedAges,
+  toLeftRider,
+} from "../riders/party-riders.server.ts";
 import { getPartyOfBooking } from "../sold-party.ts";
+import type { ResolvedParty } from "./resolve-party.ts";
 
 /** The new party of a locked booking, with its price lines. */
 export type NewParty = Readonly<{
-  party: Party;
+  resolved: ResolvedParty;
   lines: readonly PriceLine[];
   /** How to refund the difference if the new price is lower than what was paid. */
   way: RefundMethod;
@@ -27,6 +34,11 @@ export type NewParty = Readonly<{
   actor: ChangedBy;
   /** The id that the form generated. Submitting the same form twice makes only one change. */
   formId?: string;
+  /**
+   * The booking in which the adult of the new party rides; null if there is none. Without it, the
+   * stored one stays.
+   */
+  adultBookingId?: string | null;
 }>;
 
 export function isSameParty(one: Party, other: Party): boolean {
@@ -50,12 +62,21 @@ export async function saveParty(
   tx: Transaction,
   deps: BookingDependencies,
   { catalog, scheduled }: Readonly<{ catalog: Catalog; scheduled: ScheduledBooking }>,
-  { party, lines, way, by, actor, formId }: NewParty,
+  { resolved, lines, way, by, actor, formId, adultBookingId }: NewParty,
 ): Promise<{ booking: BookingRow; givenBack: RefundedDifference }> {
   const { booking } = scheduled;
+  const { party, leaving, ages } = resolved;
+  const before = await listPartyRiders(tx, booking.id);
   await updateSeats(tx, catalog, scheduled, party, deps.clock.now());
   const { participants, isPrivate } = party;
-  const stored = await storePrice(tx, booking, lines, { participants, isPrivate });
+  // The trigger then finds as many riders as the party has, so that it removes nobody else.
+  await removeRiders(tx, booking.id, leaving);
+  const stored = await storePrice(tx, booking, lines, {
+    participants,
+    isPrivate,
+    ...(adultBookingId !== undefined && { adultBookingId }),
+  });
+  await saveAddedAges(tx, booking.id, before, ages);
   await recordHistory(tx, {
     bookingId: booking.id,
     at: deps.clock.now(),
@@ -69,6 +90,7 @@ export async function saveParty(
       by,
       revision: stored.revision,
       ...(formId && { formId }),
+      ...(leaving.length > 0 && { left: leaving.map((rider) => toLeftRider(rider, before)) }),
     },
   });
   const givenBack = await settlePriceChange(tx, deps, booking, stored, {

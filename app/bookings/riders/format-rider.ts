@@ -3,7 +3,7 @@ import { fillMessage } from "../../i18n/format.ts";
 import { getListFormat } from "../../i18n/intl-formatters.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import type { BookingRow } from "../booking-store.server.ts";
-import type { RiderFacts, RiderHealth } from "./rider-answers.ts";
+import { noAnswers, type RiderFacts, type RiderHealth } from "./rider-answers.ts";
 import { riderMessages } from "./rider-messages.ts";
 import type { BookingRider } from "./rider-store.server.ts";
 
@@ -22,6 +22,23 @@ export function formatRiderTitle(
   const rider = answers.name ?? fillMessage(words.rider[reader], { number: index + 1 });
   if (age !== null && age < adultAge) return fillMessage(words.aged, { rider, age });
   return price === "child" ? fillMessage(words.child, { rider }) : rider;
+}
+
+/** Formats riders who leave a booking as a list: "Ana and Rider 3 (8 years old)". */
+export function formatLeftRiders(
+  riders: readonly Readonly<{
+    name: string | null;
+    age: number | null;
+    price: BookingRider["price"];
+    index: number;
+  }>[],
+  locale: Locale,
+  reader: "guest" | "team",
+): string {
+  const titles = riders.map(({ name, index, ...rider }) =>
+    formatRiderTitle({ ...rider, answers: { ...noAnswers, name } }, index, locale, reader),
+  );
+  return getListFormat(locale).format(titles);
 }
 
 /**

@@ -1,6 +1,13 @@
-import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
-import { bookings, chosenHorses, type RiderPrice, riderDetails, riders } from "#db/schema.ts";
+import {
+  bookingHistory,
+  bookings,
+  chosenHorses,
+  type RiderPrice,
+  riderDetails,
+  riders,
+} from "#db/schema.ts";
 import { adultAge, riderAnswersRetentionDays } from "../../business/facts.ts";
 import { addDays, type LocalDate } from "../../platform/local-time.ts";
 import { readAnswerColumns } from "./answer-columns.server.ts";
@@ -87,6 +94,7 @@ export async function findRiderByToken(
 export async function eraseRiders(tx: Transaction, bookingId: string): Promise<void> {
   await tx.delete(riderDetails).where(eq(riderDetails.bookingId, bookingId));
   await tx.delete(chosenHorses).where(eq(chosenHorses.bookingId, bookingId));
+  await eraseLeftRiders(tx, eq(bookingHistory.bookingId, bookingId));
   await tx
     .update(riders)
     .set({ age: null, token: sql`replace(gen_random_uuid()::text, '-', '')` })
@@ -103,9 +111,20 @@ export async function eraseOldAnswers(db: Database, today: LocalDate): Promise<n
     .from(bookings)
     .where(lt(bookings.bookingDate, addDays(today, -riderAnswersRetentionDays)));
   await db.delete(chosenHorses).where(inArray(chosenHorses.bookingId, old));
+  await eraseLeftRiders(db, inArray(bookingHistory.bookingId, old));
   const erased = await db
     .delete(riderDetails)
     .where(inArray(riderDetails.bookingId, old))
     .returning({ position: riderDetails.position });
   return erased.length;
+}
+
+/** Deletes what the history says about riders who left a booking (`LeftRider`). */
+async function eraseLeftRiders(db: Database | Transaction, which: SQL): Promise<void> {
+  await db
+    .update(bookingHistory)
+    .set({ detail: sql`${bookingHistory.detail} - 'left'` })
+    .where(
+      and(which, eq(bookingHistory.event, "party-changed"), sql`${bookingHistory.detail} ? 'left'`),
+    );
 }

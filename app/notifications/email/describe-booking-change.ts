@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { bookingHistory } from "#db/schema.ts";
 import { textFieldNames } from "../../bookings/fields.ts";
+import { formatLeftRiders } from "../../bookings/riders/format-rider.ts";
 import { formatRidersOfBooking } from "../../bookings/sold-party.ts";
 import { timeZone } from "../../business/facts.ts";
 import { formatPickup } from "../../departures/pickup.ts";
@@ -24,7 +25,15 @@ const corrected = z.object({
 });
 
 const count = z.object({ participants: z.number(), children: z.number(), isPrivate: z.boolean() });
+/** A rider who left by name; see `LeftRider`. */
+const leftRider = z.object({
+  name: z.string().nullable(),
+  age: z.number().nullable(),
+  price: z.enum(["adult", "child"]),
+  index: z.number(),
+});
 const party = z.object({
+  left: z.array(leftRider).default([]),
   from: count,
   to: count,
   totalFrom: z.number(),
@@ -32,10 +41,11 @@ const party = z.object({
 });
 const price = z.object({ from: z.number(), to: z.number() });
 
-/** Describes a change of riders or price for the guest. The list is empty for other events. */
+/** Describes a change of riders or price in the words of its reader. The list is empty for other events. */
 export function describePartyAndPriceChange(
   { event, detail }: Pick<HistoryLine, "event" | "detail">,
   locale: Locale,
+  reader: "guest" | "team" = "guest",
 ): string[] {
   const { changed } = emailMessages[locale];
   const formatSums = (from: number, to: number) =>
@@ -54,7 +64,12 @@ export function describePartyAndPriceChange(
   const { data: told } = party.safeParse(event === "party-changed" ? detail : null);
   if (!told) return [];
   const [from, to] = [formatRiderCount(told.from, locale), formatRiderCount(told.to, locale)];
-  return [fillMessage(changed.riders, { from, to }), ...formatSums(told.totalFrom, told.totalTo)];
+  const left =
+    told.left.length > 0
+      ? [fillMessage(changed.left, { riders: formatLeftRiders(told.left, locale, reader) })]
+      : [];
+  const riders = fillMessage(changed.riders, { from, to });
+  return [riders, ...left, ...formatSums(told.totalFrom, told.totalTo)];
 }
 
 function formatRiderCount({ children, ...counted }: z.infer<typeof count>, locale: Locale): string {
@@ -69,7 +84,7 @@ export function describeChange({ at, actor, event, detail }: HistoryLine, locale
   const by = notice.changed.by[actor];
   const formatDateAndPickup = ({ date, pickupTime }: z.infer<typeof stop>) =>
     `${formatDate(date, locale, "day")}, ${formatPickup(pickupTime, locale)}`;
-  const others = describePartyAndPriceChange({ event, detail }, locale);
+  const others = describePartyAndPriceChange({ event, detail }, locale, "team");
   if (others.length > 0) {
     return fillMessage(notice.changed.other, {
       at: when,

@@ -4,6 +4,7 @@ import {
   parseAgreedAmounts,
   parseRiders,
   readTypedRiders,
+  toRidersFields,
 } from "#app/web/manage/riders/riders-form.ts";
 
 const fields = (values: Record<string, string>) => new URLSearchParams(values);
@@ -11,34 +12,55 @@ const fields = (values: Record<string, string>) => new URLSearchParams(values);
 describe("riders form", () => {
   it("readTypedRiders returns null when the URL has no numbers of riders", () => {
     expect(readTypedRiders(fields({}))).toBeNull();
-    expect(readTypedRiders(fields({ participants: "" }))).toEqual({
-      participants: "",
-      children: "",
+    const none = { added: "", children: "", ages: "", off: [] };
+    expect(readTypedRiders(fields({ participants: "" }))).toEqual({ ...none, participants: "" });
+    const typed = { "off-1a": "on", added: "2", children: "1", "age-1": "9" };
+    expect(readTypedRiders(fields(typed))).toEqual({
+      ...{ participants: null, added: "2", children: "1", ages: "9", off: ["1a"] },
     });
   });
 
-  it("parseRiders requires whole numbers and at least one adult", () => {
-    const parse = (participants: string, children = "") =>
-      parseRiders({ participants, children }, 12);
-    expect(parse("3")).toEqual({ riders: { participants: 3, children: 0 } });
-    expect(parse(" 12 ", "11")).toEqual({ riders: { participants: 12, children: 11 } });
-    for (const wrong of ["", "0", "13", "-1", "1.5", "1e1", "٣", "three"]) {
-      expect(parse(wrong)).toEqual({ errors: { participants: true } });
-    }
-    for (const wrong of ["3", "4", "x", "-1"]) {
-      expect(parse("3", wrong)).toEqual({ errors: { children: true } });
-    }
-  });
+  const parse = (typed: Record<string, string>, current = 2) => {
+    const read = readTypedRiders(fields(typed));
+    if (!read) throw new Error("the form has no number");
+    return parseRiders(read, { current, most: 12 });
+  };
 
-  it("parseRiders never accepts more riders than the ride's capacity", () => {
+  it("parseRiders requires whole numbers within the ride's capacity", () => {
+    expect(parse({ participants: " 12 " })).toEqual({
+      riders: { participants: 12, off: [], ages: [] },
+    });
+    for (const wrong of ["", "0", "13", "-1", "1.5", "1e1", "٣", "three"]) {
+      expect(parse({ participants: wrong })).toEqual({ errors: { participants: true } });
+    }
+    for (const wrong of ["2", "4", "x", "-1"]) {
+      expect(parse({ participants: "3", children: wrong })).toEqual({ errors: { children: true } });
+    }
     fc.assert(
       fc.property(fc.string(), fc.string(), (participants, children) => {
-        const parsed = parseRiders({ participants, children }, 12);
-        if ("errors" in parsed) return;
-        expect(parsed.riders.participants).toBeLessThanOrEqual(12);
-        expect(parsed.riders.children).toBeLessThan(parsed.riders.participants);
+        const parsed = parse({ participants, children });
+        if ("riders" in parsed) expect(parsed.riders.participants).toBeLessThanOrEqual(12);
       }),
     );
+  });
+
+  it("parseRiders counts the riders who leave and reads the ages of added children", () => {
+    const off = { "off-1a": "on", "off-2b": "on" };
+    const riders = { participants: 3, off: ["1a", "2b"], ages: [9, null] };
+    expect(parse({ ...off, added: "2", children: "2", "age-1": "9" }, 3)).toEqual({ riders });
+    expect(parse({ ...off, added: "0" })).toEqual({ errors: { added: true } });
+    expect(parse({ added: "11" })).toEqual({ errors: { added: true } });
+    // An older form sends the children of the whole party, which are no children to add.
+    expect(parse({ participants: "1", children: "1" })).toEqual({
+      riders: { participants: 1, off: [], ages: [] },
+    });
+  });
+
+  it("the fields of an offer are read as the same riders", () => {
+    const riders = { participants: 4, off: ["1a"], ages: [9, 12] };
+    expect(parse({ ...toRidersFields(riders, { current: 3, isKnown: true }) }, 3)).toEqual({
+      riders,
+    });
   });
 });
 

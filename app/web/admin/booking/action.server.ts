@@ -79,7 +79,8 @@ export async function handleBookingForm(submission: Submission) {
       getPublishedListing(getTourOfBooking(booking)).capacity,
       booking.participants,
     );
-    return handleAdjustForm({ ...submission, maxRiders }, intent);
+    const riders = booking.participants;
+    return handleAdjustForm({ ...submission, riders, maxRiders }, intent);
   }
   throw new Response("This form is not known.", { status: 400 });
 }

@@ -16,7 +16,8 @@ type AdjustProps = Readonly<{
 function getFormProps(form: AdjustForm, { page, reply, locale }: AdjustProps) {
   const { adjust } = page;
   if (!adjust) return null;
-  const state = getFormState(form, reply, adminAdjustMessages[locale], adjust.maxRiders);
+  const limits = { most: adjust.maxRiders, age: adjust.minimumAge };
+  const state = getFormState(form, reply, adminAdjustMessages[locale], limits);
   return { page, adjust, state, locale };
 }
 

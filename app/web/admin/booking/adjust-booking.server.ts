@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { RefundMethod } from "#app/bookings/refunds/refund-difference.server.ts";
+import { parseTypedAges } from "#app/bookings/riders/child-ages.ts";
 import { readEditedFields } from "#app/edit-conflicts/read-edited-fields.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import { parseSum } from "#app/forms/sum.ts";
@@ -23,7 +24,8 @@ type Submission = Readonly<{
   /** Name of the account that submitted the form. */
   by: string;
   form: FormData;
-  /** The maximum number of riders for the booking. */
+  /** The present and the maximum number of riders of the booking. */
+  riders: number;
   maxRiders: number;
 }>;
 
@@ -49,19 +51,21 @@ export function handleAdjustForm(submission: Submission, intent: AdjustForm): Pr
 
 async function changePartyFromForm(submission: Submission) {
   const { services, facts, id, form, maxRiders } = submission;
-  const riders = readWholeNumber(form, "participants");
   const isPrivate = form.get("isPrivate") !== null;
-  const children = isPrivate
-    ? 0
-    : getFormText(form, "children") === ""
-      ? 0
-      : readWholeNumber(form, "children");
+  const off = listLeavingKeys(form);
+  const riders = form.has("participants")
+    ? readWholeNumber(form, "participants")
+    : submission.riders - off.length + (readWholeNumber(form, "added") ?? Number.NaN);
+  const ages = parseTypedAges(getFormText(form, "childAges"));
+  const added = (riders ?? 0) - (submission.riders - off.length);
   const errors: Record<string, AdjustProblem> = {};
-  if (riders === null || riders < 1 || riders > maxRiders) errors.participants = "invalid-riders";
-  if (children === null || (riders !== null && children > 0 && children >= riders)) {
-    errors.children = "invalid-children";
+  // All boxes are ticked, and nobody is added.
+  if (riders === 0 && off.length > 0) errors.off = "no-adult";
+  else if (riders === null || !(riders >= 1 && riders <= maxRiders)) {
+    errors[form.has("participants") ? "participants" : "added"] = "invalid-riders";
   }
-  if (riders === null || children === null || Object.keys(errors).length > 0) {
+  if (ages === null || ages.length > Math.max(0, added)) errors.childAges = "not-ages";
+  if (riders === null || ages === null || Object.keys(errors).length > 0) {
     return refuse(submission, "party", "fields", { errors }, 400);
   }
   const { shown, typed } = readEditedFields(form, { party: "" });
@@ -69,8 +73,11 @@ async function changePartyFromForm(submission: Submission) {
   if (typed.party) return redirectToBooking(id, "unchanged");
   const changed = await services.operator.changeParty(id, {
     shown: shown.party ?? null,
-    party: { participants: riders, children, isPrivate },
-    shownMxn: readWholeNumber(form, "shown"),
+    party: { participants: riders, isPrivate, off, ages },
+    adultIn: getFormText(form, "adultIn"),
+    // The total holds only for the riders who were named with it.
+    shownMxn:
+      getFormText(form, "shownOff") === off.join(" ") ? readWholeNumber(form, "shown") : null,
     way: readRefundMethod(form),
     by: submission.by,
   });
@@ -79,14 +86,21 @@ async function changePartyFromForm(submission: Submission) {
     case "changed":
       return redirectToBooking(id, "party");
     case "other-total": {
-      const { totalMxn, fromMxn } = changed;
-      const preview = { totalMxn, fromMxn };
+      const { totalMxn, fromMxn, left } = changed;
+      const preview = { totalMxn, fromMxn, left, off: off.join(" ") };
       return refuse(submission, "party", "preview", { preview }, 200, 0, { shown });
     }
     case "refused": {
       const { refusal } = changed;
       const seatsLeft = refusal.reason === "sold-out" ? refusal.seatsLeft : 0;
       return refuse(submission, "party", getRefusalMessageKey(refusal), {}, 409, seatsLeft, {
+        shown,
+      });
+    }
+    case "party": {
+      const { problem } = changed;
+      const field = problemFields[problem];
+      return refuse(submission, "party", "fields", { errors: { [field]: problem } }, 409, 0, {
         shown,
       });
     }
@@ -99,6 +113,21 @@ async function changePartyFromForm(submission: Submission) {
     default:
       return refuse(submission, "party", changed.outcome, {}, 409);
   }
+}
+
+/** The field at which a problem of the party is shown. */
+const problemFields = {
+  "choose-riders": "off",
+  "other-riders": "off",
+  "missing-ages": "childAges",
+  "too-young": "childAges",
+  "no-adult": "adultIn",
+  "unknown-adult": "adultIn",
+} as const;
+
+/** Returns the keys of the riders whose boxes were ticked. */
+function listLeavingKeys(form: FormData): string[] {
+  return [...form.keys()].flatMap((name) => (name.startsWith("off-") ? [name.slice(4)] : []));
 }
 
 async function changePriceFromForm(submission: Submission) {
@@ -208,7 +237,10 @@ function toProblem(error: TextErrorCode): AdjustProblem {
   return known.find((one) => one === error) ?? "invalid-text";
 }
 
-const fields = ["participants", "children", "isPrivate", "total", "amount", "reason", "way"];
+const fields = [
+  ...["participants", "added", "childAges", "adultIn", "isPrivate"],
+  ...["total", "amount", "reason", "way"],
+];
 
 function refuse(
   { facts, form }: Submission,
@@ -220,7 +252,9 @@ function refuse(
   more: Pick<BookingReply, "shown" | "conflicts"> = {},
 ) {
   const values = Object.fromEntries(
-    [...fields, "teamNote", "refundId"].map((field) => [field, getFormText(form, field)]),
+    [...fields, "teamNote", "refundId", ...listLeavingKeys(form).map((key) => `off-${key}`)].map(
+      (field) => [field, getFormText(form, field)],
+    ),
   );
   return data<BookingReply>(
     {

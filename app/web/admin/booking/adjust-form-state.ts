@@ -24,7 +24,7 @@ export function getFormState(
   form: AdjustForm,
   reply: BookingReply | undefined,
   { problems }: AdminAdjustMessages,
-  most: number,
+  limits: Readonly<{ most: number; age: number }>,
 ): AdjustFormState {
   const own = reply?.form === form ? reply : undefined;
   const given = own?.adjust;
@@ -38,7 +38,7 @@ export function getFormState(
       return {
         name,
         defaultValue: getValue(name, start),
-        error: code && fillMessage(problems[code], { most }),
+        error: code && fillMessage(problems[code], limits),
       };
     },
   };

@@ -1,5 +1,6 @@
 import type { DetailField, DetailTexts } from "#app/bookings/changes/guest-details.ts";
 import type { FieldErrors } from "#app/bookings/checkout/booking-request.ts";
+import type { LeftRider } from "#app/bookings/riders/party-riders.server.ts";
 import type { Conflicts } from "#app/edit-conflicts/conflict.ts";
 import type { EndedBooking } from "#app/edit-conflicts/conflict-text.ts";
 import type { FieldTexts } from "#app/edit-conflicts/merge-fields.ts";
@@ -15,6 +16,13 @@ export type AdjustProblem =
   | "invalid-riders"
   | "invalid-children"
   | "invalid-amount"
+  | "not-ages"
+  | "choose-riders"
+  | "other-riders"
+  | "missing-ages"
+  | "too-young"
+  | "no-adult"
+  | "unknown-adult"
   | Extract<TextErrorCode, "required" | "too-long" | "invalid-text" | "card-number">;
 
 /** The part of a reply with the values and errors of a rejected form. */
@@ -23,7 +31,14 @@ export type AdjustReply = Readonly<{
   values: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, AdjustProblem>>;
   /** The totals that the operator must see before a change of riders is saved. */
-  preview: Readonly<{ totalMxn: number; fromMxn: number }> | null;
+  preview: Readonly<{
+    totalMxn: number;
+    fromMxn: number;
+    /** The riders who leave by name. */
+    left: readonly LeftRider[];
+    /** Their keys, which the form sends back, so that nobody leaves who was not named. */
+    off: string;
+  }> | null;
   /** The amount in pesos that the error message mentions. */
   sumMxn: number;
 }>;

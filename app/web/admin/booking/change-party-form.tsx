@@ -1,9 +1,12 @@
 import { formatPartyValue } from "#app/bookings/format-party.ts";
+import { formatLeftRiders } from "#app/bookings/riders/format-rider.ts";
+import { adultAge } from "#app/business/facts.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
+import { fillMessage, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
 import { ConflictChoice } from "#app/web/ui/conflict-choice.tsx";
-import { TextField } from "#app/web/ui/field.tsx";
+import { FieldError, TextField } from "#app/web/ui/field.tsx";
 import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
 import { formatStaffConflicts, formatStaffParty } from "../ui/format-conflicts.ts";
 import { AdjustFormFrame } from "./adjust-form-frame.tsx";
@@ -49,22 +52,46 @@ export function ChangePartyForm({ page, adjust, state, preview, locale }: Change
           error={said.party.sentence}
         />
       )}
-      <TextField
-        {...getFieldProps("participants", String(page.party.participants))}
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={adjust.maxRiders}
-        label={riders.riders}
-        required
-      />
-      {adjust.hasChildren && (
+      {adjust.riders ? (
+        <>
+          <LeavingRiders choices={adjust.riders} state={state} locale={locale} />
+          <TextField
+            {...getFieldProps("added", "0")}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={adjust.maxRiders - 1}
+            label={riders.added}
+          />
+        </>
+      ) : (
         <TextField
-          {...getFieldProps("children", String(adjust.children))}
+          {...getFieldProps("participants", String(page.party.participants))}
           type="number"
           inputMode="numeric"
-          min={0}
-          label={riders.children}
+          min={1}
+          max={adjust.maxRiders}
+          label={riders.riders}
+          required
+        />
+      )}
+      <TextField
+        {...getFieldProps("childAges")}
+        label={fillMessage(riders.childAges, {
+          age: adultAge,
+          date: formatDate(page.date, locale, "short"),
+        })}
+        hint={riders.childAgesHint}
+        maxLength={100}
+        autoComplete="off"
+      />
+      {(getFieldProps("adultIn").error || getValue("adultIn", "")) && (
+        <TextField
+          {...getFieldProps("adultIn")}
+          label={riders.adultIn}
+          hint={riders.adultInHint}
+          maxLength={20}
+          autoComplete="off"
         />
       )}
       {adjust.hasPrivate && (
@@ -78,6 +105,12 @@ export function ChangePartyForm({ page, adjust, state, preview, locale }: Change
           {riders.isPrivate}
         </label>
       )}
+      {preview && preview.left.length > 0 && (
+        <p>
+          {fillMessage(riders.leaving, { riders: formatLeftRiders(preview.left, locale, "team") })}
+        </p>
+      )}
+      {preview && <input type="hidden" name="shownOff" value={preview.off} />}
       {preview && (
         <TotalPreview
           preview={preview}
@@ -88,5 +121,34 @@ export function ChangePartyForm({ page, adjust, state, preview, locale }: Change
         />
       )}
     </AdjustFormFrame>
+  );
+}
+
+type LeavingRidersProps = Readonly<{
+  choices: NonNullable<NonNullable<BookingPage["adjust"]>["riders"]>;
+  state: AdjustFormState;
+  locale: Locale;
+}>;
+
+/** A box for each rider, to say who no longer comes. */
+function LeavingRiders({ choices, state, locale }: LeavingRidersProps) {
+  const { riders } = adminAdjustMessages[locale];
+  const { error } = state.getFieldProps("off");
+  return (
+    <fieldset className="fieldset" aria-describedby={error ? "off-error" : undefined}>
+      <legend className="fieldset-legend">{riders.who}</legend>
+      {choices.map(({ key, rider }) => (
+        <label key={key} className="tick">
+          <input
+            type="checkbox"
+            name={`off-${key}`}
+            defaultChecked={state.getValue(`off-${key}`, "") !== ""}
+            aria-invalid={error ? true : undefined}
+          />
+          {formatLeftRiders([rider], locale, "team")}
+        </label>
+      ))}
+      {error && <FieldError id="off-error">{error}</FieldError>}
+    </fieldset>
   );
 }

@@ -11,6 +11,8 @@ import { parsePreviousStop } from "#app/bookings/manual-messages/ride-before-mov
 import type { BookingDetails } from "#app/bookings/records/get-booking-details.server.ts";
 import { getRefundProgress } from "#app/bookings/refunds/refund-progress.ts";
 import { acceptsAnswers } from "#app/bookings/riders/accepts-answers.ts";
+import { getLeastAge } from "#app/bookings/riders/child-ages.ts";
+import type { PartyRider } from "#app/bookings/riders/party-riders.server.ts";
 import { getPartyOfBooking, pickSoldParty } from "#app/bookings/sold-party.ts";
 import { getFirstPickup, getSoldListing } from "#app/bookings/sold-ride.ts";
 import { listTeamNotes } from "#app/bookings/team-notes.ts";
@@ -115,7 +117,7 @@ export async function getAdminBookingPage(services: Services, id: string, locale
     isNoShow: booking.noShowAt !== null,
     canBeMissing:
       managed !== null && now >= getFirstPickup(getPublishedCatalog(), booking, managed.key),
-    adjust: getAdjustOptions(file),
+    adjust: getAdjustOptions(file, await services.operator.listPartyRiders(id)),
     orders: file.refundOrders.map(
       ({ id: orderId, amountCentavos, state, dueAt, doneAt, reason }) => ({
         id: orderId,
@@ -265,7 +267,10 @@ function sumOrderedCentavos({ refundOrders }: BookingDetails): number {
  * Returns the possible changes of riders and money; null if the guest's data has been erased, or if
  * the booking is neither confirmed nor cancelled.
  */
-function getAdjustOptions({ booking, managed, refundableByCard }: BookingDetails) {
+function getAdjustOptions(
+  { booking, managed, refundableByCard }: BookingDetails,
+  riders: readonly PartyRider[],
+) {
   const isBooked = booking.state === "confirmed" || booking.state === "cancelled";
   if (!managed || !isBooked || booking.erasedAt) return null;
   const listing = getPublishedListing(managed.key.tour);
@@ -275,7 +280,14 @@ function getAdjustOptions({ booking, managed, refundableByCard }: BookingDetails
     isConfirmed: managed.isConfirmed,
     maxRiders: Math.max(listing.capacity, booking.participants),
     children,
-    hasChildren: prices.childPriceMxn !== undefined || children > 0,
+    minimumAge: getLeastAge(listing, booking.isPrivate),
+    /** The riders to choose from; null if nothing is known about any of them. */
+    riders: riders.some(({ isKnown }) => isKnown)
+      ? riders.map(({ key, answers, age, price }, index) => ({
+          key,
+          rider: { name: answers.name, age, price, index },
+        }))
+      : null,
     hasPrivate: prices.privateRideMxn !== undefined || booking.isPrivate,
     maxMxn: managed.refundableMxn,
     maxByCardMxn: Math.min(refundableByCard / 100, managed.refundableMxn),

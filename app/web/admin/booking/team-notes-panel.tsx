@@ -22,7 +22,7 @@ type TeamNotesProps = Readonly<{
 export function TeamNotes({ page, reply, locale }: TeamNotesProps) {
   const words = adminAdjustMessages[locale];
   const { note } = words;
-  const state = getFormState("note", reply, words, 0);
+  const state = getFormState("note", reply, words, { most: 0, age: 0 });
   if (page.isErased) return null;
   return (
     <Panel id="team-note" title={note.title}>

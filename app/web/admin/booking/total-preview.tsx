@@ -4,7 +4,7 @@ import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
 import { SelectField } from "#app/web/ui/field.tsx";
 import type { AdjustReply } from "./booking-form-replies.ts";
 
-type Totals = NonNullable<AdjustReply["preview"]>;
+type Totals = Pick<NonNullable<AdjustReply["preview"]>, "totalMxn" | "fromMxn">;
 
 type RefundMethodFieldProps = Readonly<{
   value: string;

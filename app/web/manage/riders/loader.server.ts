@@ -1,8 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { data } from "react-router";
 import type { RidersChange } from "#app/bookings/changes/change-riders.server.ts";
+import type { PartyProblem, PartyWish } from "#app/bookings/changes/resolve-party.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
+import { getAskedBelowAge } from "#app/bookings/riders/child-ages.ts";
+import { formatRiderTitle } from "#app/bookings/riders/format-rider.ts";
 import { getPartyOfBooking } from "#app/bookings/sold-party.ts";
+import { adultAge } from "#app/business/facts.ts";
 import type { Refusal } from "#app/departures/availability.ts";
 import { fillMessage, fillPlural, formatDate, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -18,6 +22,7 @@ import {
   parseRiders,
   type RidersErrors,
   readTypedRiders,
+  type TypedRiders,
 } from "./riders-form.ts";
 import { buildRidersOfferView, type RidersOfferView } from "./riders-offer.server.ts";
 import { getMaxRiders, getRidersSection } from "./riders-section.server.ts";
@@ -33,7 +38,8 @@ export type RidersResult =
   | Readonly<{
       kind: "errors";
       id: string;
-      errors: Readonly<Partial<Record<keyof RidersErrors, string>>>;
+      /** The messages by the id of the field that they are about. */
+      errors: Readonly<Record<string, string>>;
     }>
   | Readonly<{ kind: "unchanged" }>
   | Readonly<{ kind: "refused"; text: string }>
@@ -54,33 +60,39 @@ export async function getRidersPage(visit: Visit, query: URLSearchParams) {
   const prices = getPricesOn(getPublishedListing(key.tour), key.date);
   const formatPrice = (mxn: number) => formatMoney(mxn, locale);
   const typed = readTypedRiders(query);
+  const riders = await services.guest.listPartyRiders(booking.id);
+  const empty = { added: "0", children: "0", ages: "", off: [] };
   return {
     ...page,
     say,
+    // Another address or another party starts the form anew.
+    key: `${booking.revision} ${query}`,
     steps: general.who,
     most: getMaxRiders(managed),
-    values: typed ?? { participants: String(own.participants), children: String(own.children) },
+    values: typed ?? { ...empty, participants: String(own.participants) },
+    people: riders.some(({ isKnown }) => isKnown)
+      ? riders.map((rider, index) => ({
+          key: rider.key,
+          title: formatRiderTitle(rider, index, locale),
+        }))
+      : null,
     lead: fillMessage(say.lead, { riders: page.facts?.riders ?? "" }),
     hint: fillMessage(say.priceEach, { price: formatPrice(prices.pricePerPersonMxn) }),
     rules: getRidersSection(managed, page)?.sentences.slice(1).join(" ") ?? "",
-    children: getChildrenField(managed, locale),
+    children: getChildrenFields(managed, locale),
     result: typed ? await getOfferResult(visit, typed) : null,
   };
 }
 
 export type RidersPageData = Awaited<ReturnType<typeof getRidersPage>>;
 
-/**
- * Returns the field for children; null if the tour has no child price and the party has no
- * children.
- */
-function getChildrenField({ booking, key }: ManagedBooking, locale: Locale) {
+/** Returns the texts of the fields about children among the added riders. */
+function getChildrenFields({ booking, key }: ManagedBooking, locale: Locale) {
   const listing = getPublishedListing(key.tour);
   const { childPriceMxn } = getPricesOn(listing, key.date);
   const { who } = bookingMessages[locale];
-  if (childPriceMxn === undefined && getPartyOfBooking(booking).children === 0) return null;
   return {
-    label: fillMessage(who.children, { age: listing.childBelowAge ?? 0 }),
+    label: fillMessage(ridersMessages[locale].addedChildren, { age: adultAge }),
     hint:
       childPriceMxn === undefined
         ? null
@@ -88,6 +100,11 @@ function getChildrenField({ booking, key }: ManagedBooking, locale: Locale) {
             ages: fillMessage(who.childPriceAges, { age: listing.childBelowAge ?? 0 }),
             price: formatMoney(childPriceMxn, locale),
           }),
+    age: fillMessage(ridersMessages[locale].childAge, {
+      date: formatDate(booking.bookingDate, locale, "short"),
+      number: "{number}",
+    }),
+    askedBelow: getAskedBelowAge(listing),
   };
 }
 
@@ -95,28 +112,55 @@ async function getOfferResult(
   visit: Visit,
   typed: NonNullable<ReturnType<typeof readTypedRiders>>,
 ): Promise<RidersResult> {
-  const { services, managed, locale } = visit;
-  const say = ridersMessages[locale];
-  const most = getMaxRiders(managed);
-  const parsed = parseRiders(typed, most);
-  if ("errors" in parsed) {
-    const { participants, children } = parsed.errors;
-    return {
-      kind: "errors",
-      id: randomUUID(),
-      errors: {
-        ...(participants && {
-          participants: fillMessage(say.errors.participants, { least: 1, most }),
-        }),
-        ...(children && { children: say.errors.children }),
-      },
-    };
-  }
+  const { managed, services } = visit;
+  const { participants: current } = managed.booking;
+  const parsed = parseRiders(typed, { current, most: getMaxRiders(managed) });
+  if ("errors" in parsed) return createErrors(getNumberErrors(visit, parsed.errors, typed));
   const change = await services.guest.changeRiders(managed.booking.id, {
     ...parsed.riders,
     agreed: null,
   });
+  if (change.outcome === "party") {
+    return createErrors(getPartyErrors(visit, change.problem, parsed.riders));
+  }
   return toChangeResult(visit, change);
+}
+
+/** Returns the message of a number that is out of range, at its field. */
+function getNumberErrors(
+  { locale, managed }: Visit,
+  errors: RidersErrors,
+  { off }: TypedRiders,
+): Record<string, string> {
+  const say = ridersMessages[locale].errors;
+  const current = managed.booking.participants;
+  if (errors.added && off.length >= current) return { off: say.nobody };
+  const [field = "added"] = Object.keys(errors);
+  const most = getMaxRiders(managed);
+  const limits = errors.added ? { least: 0, most: most - current } : { least: 1, most };
+  return { [field]: fillMessage(errors.children ? say.children : say.participants, limits) };
+}
+
+function createErrors(errors: Readonly<Record<string, string>>): RidersResult {
+  return { kind: "errors", id: randomUUID(), errors };
+}
+
+/** Returns the message of a problem at the fields to which it belongs. */
+function getPartyErrors(
+  { managed, locale }: Visit,
+  problem: PartyProblem,
+  { ages = [], off = [] }: PartyWish,
+): Record<string, string> {
+  const listing = getPublishedListing(managed.key.tour);
+  const text = fillMessage(ridersMessages[locale].errors[problem], { age: listing.minimumAge });
+  if (problem === "missing-ages" || problem === "too-young") {
+    const isWrong = (age: number | null) =>
+      problem === "missing-ages" ? age === null : age !== null && age < listing.minimumAge;
+    return Object.fromEntries(
+      ages.flatMap((age, index) => (isWrong(age) ? [[`age-${index + 1}`, text]] : [])),
+    );
+  }
+  return { [problem === "no-adult" && off.length === 0 ? "children" : "off"]: text };
 }
 
 function toChangeResult(visit: Visit, change: RidersChange): RidersResult {
@@ -166,9 +210,12 @@ export async function handleRidersForm(visit: Visit, form: FormData) {
     [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
   );
   const typed = readTypedRiders(fields);
-  const parsed = typed && parseRiders(typed, getMaxRiders(managed));
+  const { participants: current } = managed.booking;
+  const parsed = typed && parseRiders(typed, { current, most: getMaxRiders(managed) });
   const agreed = parseAgreedAmounts(fields);
-  if (!parsed || "errors" in parsed || !agreed) return createReply(null, 400);
+  if (!parsed || !agreed) return createReply(null, 400);
+  // Somebody has left meanwhile, so that the numbers of the form no longer make sense.
+  if ("errors" in parsed) return createReply("people", 409);
   const change = await services.guest.changeRiders(managed.booking.id, {
     ...parsed.riders,
     agreed,
@@ -186,6 +233,8 @@ export async function handleRidersForm(visit: Visit, form: FormData) {
       return createReply(change.news, 409);
     case "too-many-changes":
       return createReply("too-many", 429);
+    case "party":
+      return createReply("people", 409);
     case "refused":
     case "no-price":
     case "too-many-added":
@@ -193,6 +242,6 @@ export async function handleRidersForm(visit: Visit, form: FormData) {
   }
 }
 
-function createReply(problem: "booking" | "sum" | "too-many" | null, status: number) {
+function createReply(problem: "booking" | "sum" | "people" | "too-many" | null, status: number) {
   return data({ id: randomUUID(), problem }, { status });
 }

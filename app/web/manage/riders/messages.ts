@@ -6,6 +6,11 @@ const en = {
   title: "Add or remove riders",
   lead: "Your booking is for {riders}. Nothing changes until you've seen the new total and said yes.",
   choose: "How many will ride?",
+  chooseWho: "Who will ride?",
+  who: "Who no longer comes?",
+  added: "Riders to add",
+  addedChildren: "Of those you add, how many are under {age}?",
+  childAge: "Age of child {number} on the day of the ride, {date}",
   priceEach: "An added rider costs {price}, paid on the day of the ride.",
   show: "Show the new total",
   showing: "Working it out...",
@@ -14,7 +19,14 @@ const en = {
   errors: {
     title: "One thing to fix before we can work it out",
     participants: "Choose a number from {least} to {most}.",
-    children: "Choose fewer children than riders: at least one adult has to ride along.",
+    children: "Choose at most as many as you add.",
+    "choose-riders": "Tick who no longer comes.",
+    "other-riders":
+      "Somebody you ticked isn't in this booking any more. Here is who is: tick again.",
+    "no-adult": "At least one rider has to be an adult. Who is under 18 can't ride without one.",
+    "missing-ages": "Choose the age.",
+    "too-young": "This ride is for ages {age} and up.",
+    nobody: "If nobody comes, cancel the booking below. To change it, leave at least one rider.",
   },
   unchanged: "That's how many of you there are now. Choose another number to see its total.",
   refused: "We couldn't do that",
@@ -54,6 +66,15 @@ const en = {
         "This booking was moved after its refund deadline, so we can't refund {amount} for the places you give up. If those riders come after all, it still counts.",
       "dispute-lost": "Your bank has already given you money back for this booking.",
     },
+    leaving: {
+      one: "No longer coming: {riders}. What was answered for this rider is erased. A waiver that was signed stays with the booking.",
+      other:
+        "No longer coming: {riders}. What was answered for them is erased. Waivers that were signed stay with the booking.",
+    } as Plural,
+    ages: {
+      one: "New, age on {date}: {ages}.",
+      other: "New, ages on {date}: {ages}.",
+    } as Plural,
     opensUp: "Places you give up open up to other riders right away.",
     yes: "Yes, change to {riders}",
     busy: "Changing...",
@@ -63,6 +84,10 @@ const en = {
     booking: {
       title: "Your booking has changed in the meantime",
       text: "Nothing was changed this time. Below is how it stands now: please check it and say yes again.",
+    },
+    people: {
+      title: "Please check who rides",
+      text: "Nothing was changed this time. Below is who rides now: say again who comes.",
     },
     sum: {
       title: "The sums have changed",
@@ -79,6 +104,11 @@ export const ridersMessages: Localized<RidersMessages> = createTranslations({
     title: "Agrega o quita personas",
     lead: "Tu reservación es para {riders}. Nada cambia hasta que veas el nuevo total y digas que sí.",
     choose: "¿Cuántas personas van?",
+    chooseWho: "¿Quiénes van?",
+    who: "¿Quién ya no va?",
+    added: "Personas por agregar",
+    addedChildren: "De quienes agregas, ¿cuántos son menores de {age}?",
+    childAge: "Edad (niña o niño {number}) el día del paseo, {date}",
     priceEach: "Cada persona que agregues cuesta {price} y se paga el día del paseo.",
     show: "Ver el nuevo total",
     showing: "Calculando...",
@@ -87,7 +117,15 @@ export const ridersMessages: Localized<RidersMessages> = createTranslations({
     errors: {
       title: "Hay una cosa por corregir antes de calcularlo",
       participants: "Elige un número del {least} al {most}.",
-      children: "Elige menos niñas y niños que personas: tiene que ir por lo menos un adulto.",
+      children: "Elige cuando mucho las que agregas.",
+      "choose-riders": "Marca quién ya no va.",
+      "other-riders":
+        "Alguien que marcaste ya no está en la reservación. Aquí ves quiénes están: marca otra vez.",
+      "no-adult": "Tiene que ir por lo menos un adulto: ningún menor de 18 monta sin uno.",
+      "missing-ages": "Elige la edad.",
+      "too-young": "Este paseo es a partir de los {age} años.",
+      nobody:
+        "Si ya nadie va, cancela la reservación aquí abajo. Para cambiarla, deja al menos a una persona.",
     },
     unchanged: "Ya son ese número. Elige otro para ver su total.",
     refused: "Eso no se pudo",
@@ -128,6 +166,15 @@ export const ridersMessages: Localized<RidersMessages> = createTranslations({
           "Esta reservación se cambió cuando ya no tenía reembolso, así que no podemos devolverte {amount} por los lugares que dejas. Si al final sí van, te lo tomamos en cuenta.",
         "dispute-lost": "Tu banco ya te devolvió dinero de esta reservación.",
       },
+      leaving: {
+        one: "Ya no va: {riders}. Se borra lo que contestó. Si firmó la carta responsiva, se queda con la reservación.",
+        other:
+          "Ya no van: {riders}. Se borra lo que contestaron. Las cartas responsivas que firmaron se quedan con la reservación.",
+      },
+      ages: {
+        one: "Edad de quien se agrega, el {date}: {ages}.",
+        other: "Edades de quienes se agregan, el {date}: {ages}.",
+      },
       opensUp: "Los lugares que dejes quedan libres de inmediato.",
       yes: "Sí, cambiar a {riders}",
       busy: "Cambiando...",
@@ -137,6 +184,10 @@ export const ridersMessages: Localized<RidersMessages> = createTranslations({
       booking: {
         title: "Tu reservación cambió mientras tanto",
         text: "Esta vez no se cambió nada. Abajo ves cómo está ahora: revísala y di que sí otra vez.",
+      },
+      people: {
+        title: "Revisa quiénes van",
+        text: "Esta vez no se cambió nada. Abajo ves quiénes van ahora: dinos otra vez quién va.",
       },
       sum: {
         title: "Cambiaron los montos",

@@ -1,41 +1,87 @@
 import { isId } from "#app/bookings/booking-id.ts";
-import type { Party } from "#app/tours/pricing.ts";
+import type { PartyWish } from "#app/bookings/changes/resolve-party.ts";
+import { parseAges } from "#app/bookings/riders/child-ages.ts";
 
-/** The numbers of riders and children, as the guest typed them. */
-export type TypedRiders = Readonly<{ participants: string; children: string }>;
-export type RidersErrors = Readonly<Partial<Record<keyof TypedRiders, true>>>;
+/**
+ * Who comes, as the guest typed it: a new number where nothing is known about the riders, or else
+ * who no longer comes and how many more come.
+ */
+export type TypedRiders = Readonly<{
+  participants: string | null;
+  added: string;
+  /** How many of those who are added are under 18, and their ages, separated by spaces. */
+  children: string;
+  ages: string;
+  /** The keys of the riders who no longer come. */
+  off: readonly string[];
+}>;
+export type RidersErrors = Readonly<Partial<Record<"participants" | "added" | "children", true>>>;
 
-type Fields = Pick<URLSearchParams, "get">;
+/** The prefix of the names of the boxes for riders who no longer come. */
+export const offPrefix = "off-";
 
-/** Reads the typed numbers; returns null if the form has not been submitted. */
-export function readTypedRiders(fields: Fields): TypedRiders | null {
+/** Reads what was typed; returns null if the form has not been submitted. */
+export function readTypedRiders(fields: URLSearchParams): TypedRiders | null {
   const participants = fields.get("participants");
-  if (participants === null) return null;
+  if (participants === null && !fields.has("added")) return null;
+  const readText = (name: string) => (fields.get(name) ?? "").slice(0, 20);
+  const ages: string[] = [];
+  while (fields.has(`age-${ages.length + 1}`)) ages.push(readText(`age-${ages.length + 1}`));
   return {
-    participants: participants.slice(0, 20),
-    children: (fields.get("children") ?? "").slice(0, 20),
+    participants: participants?.slice(0, 20) ?? null,
+    added: readText("added"),
+    children: readText("children"),
+    ages: ages.join(" "),
+    off: [...fields.keys()]
+      .filter((name) => name.startsWith(offPrefix))
+      .map((name) => name.slice(offPrefix.length)),
   };
 }
 
-/** Returns the typed riders, or the fields that do not contain valid numbers. */
+/** Returns the riders who are wished, or the fields that do not contain valid numbers. */
 export function parseRiders(
   typed: TypedRiders,
-  maxRiders: number,
-): { riders: Pick<Party, "participants" | "children"> } | { errors: RidersErrors } {
-  const participants = parseWholeNumber(typed.participants);
-  const children = typed.children === "" ? 0 : parseWholeNumber(typed.children);
-  if (participants === null || participants < 1 || participants > maxRiders) {
-    return { errors: { participants: true } };
+  { current, most }: Readonly<{ current: number; most: number }>,
+): { riders: PartyWish } | { errors: RidersErrors } {
+  const { participants: total, off } = typed;
+  const added = typed.added === "" ? 0 : parseWholeNumber(typed.added);
+  const participants =
+    total === null
+      ? added === null
+        ? null
+        : current - off.length + added
+      : parseWholeNumber(total);
+  if (participants === null || participants < 1 || participants > most) {
+    return { errors: total === null ? { added: true } : { participants: true } };
   }
-  if (children === null || children >= participants) return { errors: { children: true } };
-  return { riders: { participants, children } };
+  const more = Math.max(0, participants - (current - off.length));
+  const children = typed.children === "" ? 0 : parseWholeNumber(typed.children);
+  if (children === null || (more > 0 && children > more)) return { errors: { children: true } };
+  const chosen = parseAges(typed.ages);
+  const ages = Array.from({ length: more > 0 ? children : 0 }, (_, index) => chosen[index] ?? null);
+  return { riders: { participants, off, ages } };
+}
+
+/** Returns the fields that send a wish again, as `readTypedRiders` reads them. */
+export function toRidersFields(
+  { off = [], ages = [], participants }: PartyWish,
+  { current, isKnown }: Readonly<{ current: number; isKnown: boolean }>,
+): Readonly<Record<string, string>> {
+  return {
+    ...(isKnown
+      ? { added: String(participants - current + off.length) }
+      : { participants: String(participants) }),
+    children: String(ages.length),
+    ...Object.fromEntries(ages.map((age, index) => [`age-${index + 1}`, String(age ?? "")])),
+    ...Object.fromEntries(off.map((key) => [`${offPrefix}${key}`, "on"])),
+  };
 }
 
 /**
  * Returns the price and refund that the guest agreed to; null if the form was not sent from this
  * page.
  */
-export function parseAgreedAmounts(form: Fields) {
+export function parseAgreedAmounts(form: Pick<URLSearchParams, "get">) {
   const formId = form.get("id") ?? "";
   const [revision, totalMxn, backCentavos] = ["revision", "total", "back"].map((name) =>
     parseWholeNumber(form.get(name) ?? ""),

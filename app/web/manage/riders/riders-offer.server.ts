@@ -2,19 +2,25 @@ import { randomUUID } from "node:crypto";
 import type { RidersOffer } from "#app/bookings/changes/change-riders.server.ts";
 import { formatRefundForGuest, toRefundSums } from "#app/bookings/ledger/format-refund.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
+import { formatLeftRiders } from "#app/bookings/riders/format-rider.ts";
+import { toLeftRider } from "#app/bookings/riders/party-riders.server.ts";
 import { formatRiders } from "#app/bookings/sold-party.ts";
-import { fillMessage, formatMoney } from "#app/i18n/format.ts";
+import { fillMessage, fillPlural, formatDate, formatMoney } from "#app/i18n/format.ts";
+import { getListFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatQuantity } from "#app/i18n/quantities.ts";
 import { formatLastRefundHours, formatRefundPercent } from "#app/tours/format-refund-steps.ts";
 import { ridersMessages } from "#app/web/manage/riders/messages.ts";
+import { toRidersFields } from "./riders-form.ts";
 
 /** An offer to change the number of riders, with its price and refund, formatted for the page. */
 export type RidersOfferView = Readonly<{
   /** The id of the form. If the form is sent twice, the riders change only once. */
   formId: string;
   /** The values that the form sends back. By sending the form, the guest agrees to them. */
-  agreed: Readonly<Record<"participants" | "children" | "revision" | "total" | "back", number>>;
+  agreed: Readonly<Record<string, string | number>>;
+  /** Who leaves and who joins; empty where only a number changes. */
+  people: readonly string[];
   from: string;
   to: string;
   before: string;
@@ -40,12 +46,22 @@ export function buildRidersOfferView(
   return {
     formId: randomUUID(),
     agreed: {
-      participants: party.participants,
-      children: party.children,
+      ...toRidersFields(
+        {
+          participants: party.participants,
+          off: offer.leaving.map(({ key }) => key),
+          ages: offer.ages,
+        },
+        {
+          current: offer.from.participants,
+          isKnown: offer.riders.some(({ isKnown }) => isKnown),
+        },
+      ),
       revision,
       total: totalMxn,
       back: backCentavos,
     },
+    people: listPeopleSentences(managed, offer, locale),
     from: formatParty(offer.from),
     to: formatParty(party),
     before: formatMoney(offer.fromMxn, locale),
@@ -57,6 +73,26 @@ export function buildRidersOfferView(
         : { label: say.toPay, amount: formatCentavos(toPayCentavos) },
     sentences: listOfferSentences(managed, offer, locale),
   };
+}
+
+/** Names those who leave, and says what becomes of their answers; says the ages of who joins. */
+function listPeopleSentences(
+  { booking }: ManagedBooking,
+  { riders, leaving, ages }: RidersOffer,
+  locale: Locale,
+): string[] {
+  const say = ridersMessages[locale].offer;
+  const left = leaving.map((rider) => toLeftRider(rider, riders));
+  const known = ages.filter((age) => age !== null).map(String);
+  return [
+    left.length > 0 &&
+      fillPlural(say.leaving, left.length, { riders: formatLeftRiders(left, locale, "guest") }),
+    known.length > 0 &&
+      fillPlural(say.ages, known.length, {
+        ages: getListFormat(locale).format(known),
+        date: formatDate(booking.bookingDate, locale, "day"),
+      }),
+  ].filter((sentence) => sentence !== false);
 }
 
 /**

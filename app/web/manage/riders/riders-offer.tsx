@@ -52,6 +52,11 @@ function OfferTicket({ page, offer, quiet }: OfferTicketProps) {
             <TicketRow label={say.total}>{offer.total}</TicketRow>
             <TicketRow label={say.paid}>{offer.paid}</TicketRow>
           </TicketRows>
+          {offer.people.map((sentence) => (
+            <p key={sentence} className="mt-3">
+              {sentence}
+            </p>
+          ))}
         </TicketBody>
         <TicketStub>
           <Total label={offer.main.label}>{allowLineBreak(offer.main.amount)}</Total>
@@ -81,8 +86,8 @@ function OfferTicket({ page, offer, quiet }: OfferTicketProps) {
 }
 
 /** Returns a key that is different for each offer. */
-function getOfferKey({ to, main }: RidersOfferView): string {
-  return `${to} ${main.amount}`;
+function getOfferKey({ to, main, people }: RidersOfferView): string {
+  return `${to} ${main.amount} ${people.join(" ")}`;
 }
 
 interface ShownProps {

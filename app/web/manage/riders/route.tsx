@@ -97,7 +97,7 @@ export default function ChangeRiders({ loaderData: page, actionData }: Route.Com
 interface ProblemProps {
   page: Route.ComponentProps["loaderData"];
   attempt: string;
-  problem: "booking" | "sum" | "too-many" | "unanswered";
+  problem: "booking" | "sum" | "people" | "too-many" | "unanswered";
   children: Readonly<{ keptTitle: string; kept: string }> | null;
 }
 
