@@ -119,6 +119,7 @@ describe("adding riders", () => {
     expect(await riders(id, 3, null)).toEqual({
       outcome: "other-total",
       totalMxn: 5_550,
+      left: [],
       fromMxn: 3_700,
     });
     expect(await world.findDeparture("2027-02-01")).toMatchObject({ taken: 2 });
