@@ -15,6 +15,7 @@ import {
   lockBooking,
   soldListingColumn,
 } from "./booking-store.server.ts";
+import type { LeadingFacts } from "./leading-state.ts";
 import { computeBalanceCentavos, computePayableCentavos } from "./ledger/booking-balance.ts";
 import { endSumColumns, ledgerSumColumns } from "./ledger/ledger-store.server.ts";
 import {
@@ -49,12 +50,24 @@ export type ScheduledBooking = Readonly<{
    * payment itself still counts as paid.
    */
   lostCentavos: number;
+  news: BookingNews;
+}>;
+
+/** What the history and the payments of a booking say about its end, its moves and its money. */
+export type BookingNews = Readonly<{
+  /** Who ended the booking last; null if nobody did. */
+  endedBy: string | null;
+  movedAt: Date | null;
+  /** Centavos that were ever received by card. */
+  receivedByCard: number;
 }>;
 
 /** What the guest's page for managing a booking shows and allows at a given moment. */
 export type ManagedBooking = Readonly<{
   booking: BookingRow;
   key: DepartureKey;
+  /** What the pages behind the booking's links say first (`getLeadingState`). */
+  leading: LeadingFacts;
   /** Where the booking's money is, and what is refunded. */
   money: BookingMoney;
   refundReturned: boolean;
@@ -104,7 +117,7 @@ export function toManagedBooking(
   scheduled: ScheduledBooking,
   now: Date,
 ): ManagedBooking {
-  const { booking, key, sums, end, lostCentavos } = scheduled;
+  const { booking, key, sums, end, lostCentavos, news } = scheduled;
   const { collectedCentavos } = sums;
   const hasOffer = booking.offerExpiresAt !== null;
   const isConfirmed = booking.state === "confirmed" && booking.erasedAt === null;
@@ -122,6 +135,16 @@ export function toManagedBooking(
   return {
     booking,
     key,
+    leading: {
+      state: booking.state,
+      hasOffer,
+      isEndedByUs:
+        scheduled.isRideCancelled || news.endedBy === "operator" || news.endedBy === "system",
+      movedAt: news.movedAt,
+      receivedByCard: news.receivedByCard,
+      collectedCentavos,
+      priceCentavos: booking.totalPrice * 100,
+    },
     money,
     refundReturned: end.hasCardReturned,
     hasOffer,
@@ -217,6 +240,17 @@ class BookingMovedError extends Error {
   readonly code = "40001";
 }
 
+const newsColumns = {
+  endedBy: sql<string | null>`(select line.actor from booking_history as line
+    where line.booking_id = bookings.id and line.event = 'cancelled'
+    order by line.id desc limit 1)`,
+  movedAt: sql<string | Date | null>`(select max(line.at) from booking_history as line
+    where line.booking_id = bookings.id and line.event = 'moved')`,
+  receivedByCard: sql<number>`(select coalesce(sum(card.amount_centavos), 0)::int
+    from payments as card where card.booking_id = bookings.id
+      and card.state in ('paid', 'refund-due', 'refunded', 'refund-returned'))`,
+};
+
 async function findScheduledWhere(
   db: Database | Transaction,
   where: ReturnType<typeof eq>,
@@ -243,6 +277,7 @@ async function findScheduledWhere(
       sums: ledgerSumColumns,
       end: endSumColumns,
       lostCentavos,
+      news: newsColumns,
     })
     .from(bookings)
     .innerJoin(departures, eq(departures.id, bookings.departureId))
@@ -270,5 +305,6 @@ async function findScheduledWhere(
     sums: row.sums,
     end: row.end,
     lostCentavos: row.lostCentavos,
+    news: { ...row.news, movedAt: row.news.movedAt === null ? null : new Date(row.news.movedAt) },
   };
 }

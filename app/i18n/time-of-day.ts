@@ -41,12 +41,6 @@ export function addMinutes({ date, time }: LocalMoment, minutes: number): LocalM
   return { date: text.slice(0, 10), time: text.slice(11, 16) };
 }
 
-/** Returns the minutes from `from` to `to`; negative if `to` is earlier. */
-export function getMinutesBetween(from: LocalMoment, to: LocalMoment): number {
-  const days = Date.parse(`${to.date}T00:00:00Z`) - Date.parse(`${from.date}T00:00:00Z`);
-  return days / 60_000 + toMinutes(to.time) - toMinutes(from.time);
-}
-
 /** Returns the previous day. Both days are `YYYY-MM-DD`. */
 export function getDayBefore(date: string): string {
   return addMinutes({ date, time: "00:00" }, -1).date;

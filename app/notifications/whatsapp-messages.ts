@@ -12,8 +12,10 @@ const en = {
   paid: "It's all paid.",
   left: "Left to pay: {amount}.",
   partly: "We've received {paid}. Left to pay: {amount}.",
+  /** A sum that is not the whole price: "MXN 1,850 of 3,700". */
+  partOf: "{amount} of {total}",
   payLink:
-    "Hi {name}! It's {brand}. You can pay {amount} for your {tour} on {date} here: {link}\n\nThe link is good until {until}, {time}.",
+    "Hi {name}! It's {brand}. You can pay {amount} for your {tour} on {date} ({riders}) here: {link}\n\nThe link is good until {until}, {time}.",
   holdEnded:
     "Hi {name}, it's {brand}. We're no longer holding places for your {tour} on {date}. Your card hasn't been charged; if you've sent a transfer, tell us. Would you still like to come? Just answer here and we'll see what's free.",
   giveBack:
@@ -64,8 +66,9 @@ export const whatsAppMessages: Localized<typeof en> = createTranslations({
     paid: "Ya está todo pagado.",
     left: "Falta pagar {amount}.",
     partly: "Recibimos {paid}; falta pagar {amount}.",
+    partOf: "{amount} de {total}",
     payLink:
-      "¡Hola, {name}! Somos {brand}. Aquí puedes pagar {amount} por tu {tour} del {date}: {link}\n\nEl enlace sirve hasta el {until} a las {time}.",
+      "¡Hola, {name}! Somos {brand}. Aquí puedes pagar {amount} de tu {tour} del {date} ({riders}): {link}\n\nEl enlace sirve hasta el {until} a las {time}.",
     holdEnded:
       "Hola, {name}, somos {brand}. Ya no tenemos apartados lugares para tu {tour} del {date}. No se cobró nada a tu tarjeta; si ya hiciste una transferencia, avísanos. ¿Todavía quieres venir? Contéstanos por aquí y vemos qué hay libre.",
     giveBack:

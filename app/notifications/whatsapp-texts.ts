@@ -200,11 +200,14 @@ export function formatPaymentLinkText(
 ): string {
   const { language: locale } = booking;
   const say = whatsAppMessages[locale];
-  const { tour } = getBookingEmailContent(booking, locale);
+  const { tour, riders, total } = getBookingEmailContent(booking, locale);
+  const amount = formatMoney(amountCentavos / 100, locale);
+  const isPart = amountCentavos < booking.totalPrice * 100;
   const text = fillMessage(addressParty(say.payLink, booking), {
     name: getGreetingName(booking) || say.nameless,
     brand: getPublishedBusiness().brand.value,
-    amount: formatMoney(amountCentavos / 100, locale),
+    amount: isPart ? fillMessage(say.partOf, { amount, total }) : amount,
+    riders,
     tour,
     date: formatDate(booking.bookingDate, locale, "day"),
     link: url,

@@ -166,6 +166,39 @@ describe("the booking form in a browser without scripts", () => {
   });
 });
 
+describe("what the booking form says about canceling", () => {
+  const { refund: words, ticket } = bookingMessages.en;
+  const begin = (text: string) => text.split("{")[0] ?? "";
+  const open = async (query: string) => (await visitor().open(`/booking${query}`)).text;
+
+  it("the booking form names the deadline of the chosen day, and before a day is chosen the policy", async () => {
+    const near = `?tour=sunset&date=${ahead(1)}&pickup=14:30`;
+    expect(await open(near)).toContain(begin(words.over));
+    const far = await open(`?tour=sunset&date=${ahead(36)}&pickup=14:30`);
+    expect(far).toContain(begin(words.full));
+    expect(far).not.toContain(begin(words.over));
+    const general = await open("");
+    expect(general).toContain("Full refund up to 48 hours before the ride. After that,");
+    expect(general).toContain(ticket.weather);
+    expect(general).not.toContain(begin(words.full));
+  });
+
+  it("a form whose page promised more than holds now is shown again and holds no seats", async () => {
+    const before = await storedBookings();
+    const answer = await postBooking(site.url, { date: ahead(1), refund: "100" });
+    const html = (await answer.text()).replaceAll("&#x27;", "'");
+    expect(answer.status).toBe(409);
+    expect(html).toContain(words.less);
+    expect(html).toContain('name="refund" value="0"');
+    expect(await storedBookings()).toBe(before);
+    for (const refund of ["100", "0", "", "x".repeat(65_000)]) {
+      const date = ahead(38);
+      expect((await postBooking(site.url, { date, refund })).status).toBe(303);
+    }
+    expect((await postBooking(site.url, { date: ahead(1), refund: "0" })).status).toBe(303);
+  });
+});
+
 describe("the query of the booking form", () => {
   it.each([
     ["/sunset-tour/booking", "sunset"],

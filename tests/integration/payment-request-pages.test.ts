@@ -7,7 +7,7 @@ import { getPagePath } from "#app/routing/paths.ts";
 import { paymentLinkMessages } from "#app/web/admin/booking/payment-link-messages.ts";
 import { paymentRequestMessages } from "#app/web/manage/payment-request/messages.ts";
 import { type Connection, connect } from "#db/database.ts";
-import { bookings, paymentRequests, payments } from "#db/schema.ts";
+import { bookingHistory, bookings, paymentRequests, payments } from "#db/schema.ts";
 import { bookOnline, logIn, payInSandbox } from "../support/guest-requests.ts";
 import { publicKey } from "../support/site-process.ts";
 import { useSite } from "../support/use-site.ts";
@@ -139,6 +139,87 @@ describe("the page of a payment link", () => {
     const path = `${getPagePath("payBooking", "en", token)}?session_id=${other.paymentSessionId}`;
     const html = await (await fetch(site.url + path)).text();
     expect(html).toContain(paymentRequestMessages.en.title.rest);
+  });
+});
+
+describe("the page of a payment link after the payment", () => {
+  const words = paymentRequestMessages.en;
+  const read = async (path: string) => (await fetch(site.url + path)).text();
+  const readHeading = (html: string) => /<h1[^>]*>([^<]*)</.exec(html)?.[1];
+
+  /** Pays a link of a booking. Returns the link's path and the address to which the payer returns. */
+  async function payLink(id: string) {
+    expect((await makeLink(id)).status).toBe(303);
+    const { token } = await getNewestLink(id);
+    const path = getPagePath("payBooking", "en", token);
+    const opened = await post(path, {});
+    const sessionId = opened.headers.get("location")?.split("/").at(-1) ?? "";
+    const paid = await payInSandbox(site.url, sessionId);
+    const back = paid.headers.get("location") ?? "";
+    await fetch(back);
+    return { path, sessionId, back: back.replace(site.url, "") };
+  }
+
+  it("a payer whom no email reaches gets the booking's pages, and leaves an address once", async () => {
+    const booking = await bookWithBalance();
+    const { id, manageToken } = booking;
+    await connection.db.update(bookings).set({ email: "" }).where(eq(bookings.id, id));
+    const { path, sessionId, back } = await payLink(id);
+    const html = await read(back);
+    expect(html).toContain(words.riding.heading);
+    expect(html).toContain(`/booking/manage/${manageToken}`);
+    // Whoever opens the forwarded link sees the ride, but neither the guest nor the booking's pages.
+    const forwarded = await read(path);
+    expect(forwarded).toContain(words.riding.onRequest);
+    for (const secret of [manageToken, "Hannah", "Santa Fe", "415 555"]) {
+      expect(forwarded).not.toContain(secret);
+    }
+    const leave = (email: string, session: string) =>
+      post(path, { intent: "email", email, session });
+    for (const session of ["", "cs_test_x", booking.paymentSessionId ?? ""]) {
+      expect((await leave("thief@example.org", session)).status).toBe(409);
+    }
+    for (const wrong of ["", "karen", "a@b.mx, c@d.mx", `${"x".repeat(65_000)}@d.mx`]) {
+      expect((await leave(wrong, sessionId)).status).toBe(400);
+    }
+    const both = await Promise.all([
+      leave("karen@example.org", sessionId),
+      leave("karen@example.org", sessionId),
+    ]);
+    expect(both.map(({ status }) => status)).toContain(303);
+    expect((await leave("thief@example.org", sessionId)).status).toBe(409);
+    const [stored] = await connection.db.select().from(bookings).where(eq(bookings.id, id));
+    expect(stored).toMatchObject({ email: "karen@example.org", firstName: "Hannah" });
+    expect(await read(back)).not.toContain(manageToken);
+  });
+
+  it("a link that was paid and whose booking was cancelled begins with that and shows no pickup", async () => {
+    const { id, manageToken } = await bookWithBalance();
+    const { path } = await payLink(id);
+    expect(readHeading(await read(path))).toBe(words.states.paid.title);
+    const cancelled = await post(getPagePath("cancelBooking", "en", manageToken), {
+      refund: "full",
+      amount: "",
+    });
+    expect(cancelled.status).toBe(303);
+    const html = await read(path);
+    expect(readHeading(html)).toBe(words.ended.cancelled.title);
+    const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+    expect(main).toContain("4,700");
+    expect(main).not.toMatch(/Pickup|2:30/);
+  });
+
+  it("a link whose booking was moved after it was made says the new day first", async () => {
+    const { id } = await bookWithBalance();
+    await makeLink(id);
+    const { token } = await getNewestLink(id);
+    const path = getPagePath("payBooking", "en", token);
+    await connection.db
+      .insert(bookingHistory)
+      .values({ bookingId: id, at: new Date(), actor: "guest", event: "moved" });
+    const html = await read(path);
+    expect(html).toContain(words.moved.split("{")[0]?.replaceAll("'", "&#x27;"));
+    expect(html).toContain(words.policy);
   });
 });
 

@@ -231,6 +231,7 @@ describe("refund terms in pages and emails", () => {
             sums: { collectedCentavos: 555_000, manualCentavos: 0, agencyCentavos: 0 },
             end: emptyEndSums,
             lostCentavos: 0,
+            news: { endedBy: null, movedAt: null, receivedByCard: 0 },
           },
           now,
         );

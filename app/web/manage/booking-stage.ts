@@ -1,3 +1,4 @@
+import { getLeadingState, isRiding } from "#app/bookings/leading-state.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { getDepartureStart } from "#app/departures/departure-start.ts";
 
@@ -16,15 +17,14 @@ export type BookingStage =
 
 /** Returns the stage of a booking at the instant `now`. */
 export function getBookingStage(
-  managed: Pick<ManagedBooking, "hasOffer" | "canReschedule" | "key"> & {
-    booking: Pick<ManagedBooking["booking"], "state">;
-  },
+  managed: Pick<ManagedBooking, "leading" | "canReschedule" | "key">,
   now: Date,
 ): BookingStage {
-  const { state } = managed.booking;
-  if (state === "cancelled") return "cancelled";
+  const { state, hasOffer } = managed.leading;
+  // A guest whose ride was called off has to choose; once the booking has ended, it is cancelled.
+  if (!isRiding(getLeadingState(managed.leading)) && state === "cancelled") return "cancelled";
   if (state !== "confirmed") return "unpaid";
-  if (managed.hasOffer) return "called-off";
+  if (hasOffer) return "called-off";
   if (managed.canReschedule) return "confirmed";
   return now < getDepartureStart(managed.key) ? "too-late" : "over";
 }

@@ -1,5 +1,9 @@
 import type { EndSums, LedgerSums } from "#app/bookings/ledger/money-breakdown.ts";
-import { type ManagedBooking, toManagedBooking } from "#app/bookings/managed-booking.server.ts";
+import {
+  type ManagedBooking,
+  type ScheduledBooking,
+  toManagedBooking,
+} from "#app/bookings/managed-booking.server.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
 import { toInstant } from "#app/platform/local-time.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
@@ -32,7 +36,12 @@ export function createManagedBooking(
   change: Parameters<typeof createPaidBookingRow>[0] = {},
   key: DepartureKey = saturday,
   collectedCentavos = 555_000,
-  { sums, end }: Readonly<{ sums?: Partial<LedgerSums>; end?: Partial<EndSums> }> = {},
+  {
+    sums,
+    end,
+    ...scheduled
+  }: Readonly<{ sums?: Partial<LedgerSums>; end?: Partial<EndSums> }> &
+    Partial<Pick<ScheduledBooking, "news" | "isRideCancelled">> = {},
 ): ManagedBooking {
   return toManagedBooking(
     seedCatalog(),
@@ -44,6 +53,8 @@ export function createManagedBooking(
       sums: { collectedCentavos, manualCentavos: 0, agencyCentavos: 0, ...sums },
       end: { ...emptyEndSums, ...end },
       lostCentavos: 0,
+      news: { endedBy: null, movedAt: null, receivedByCard: 0 },
+      ...scheduled,
     },
     now,
   );

@@ -5,6 +5,7 @@ import {
   redactForSession,
 } from "#app/bookings/checkout/checkout-session-access.ts";
 import type { PendingBooking } from "#app/bookings/checkout/pending-booking.ts";
+import { getLeadingState, isRiding } from "#app/bookings/leading-state.ts";
 import { getPublishedBusiness, getWhatsAppLink } from "#app/business/published-business.server.ts";
 import { formatRiderAdvice } from "#app/content/care.ts";
 import { getPageContent } from "#app/content/get-page-content.server.ts";
@@ -183,8 +184,15 @@ type Found =
  * operator cancelled the departure. A booking that was refused during payment was never confirmed,
  * so it does not count.
  */
-function hasEnded({ state, revision, offerExpiresAt }: BookingRow): boolean {
-  return (state === "cancelled" && revision > 0) || offerExpiresAt !== null;
+function hasEnded(booking: BookingRow): boolean {
+  const { state, revision, offerExpiresAt } = booking;
+  const lead = getLeadingState({
+    state,
+    hasOffer: offerExpiresAt !== null,
+    ...{ isEndedByUs: false, movedAt: null, receivedByCard: 0 },
+    ...{ collectedCentavos: 0, priceCentavos: booking.totalPrice * 100 },
+  });
+  return !isRiding(lead) && (offerExpiresAt !== null || revision > 0);
 }
 
 /** Converts a stored booking to the format that the browser uses. */

@@ -1,11 +1,23 @@
+import { getTextSchema } from "#app/bookings/field-schema.ts";
 import { formatReference } from "#app/bookings/format-reference.ts";
+import { getLeadingState, isRiding, type LeadingState } from "#app/bookings/leading-state.ts";
+import { formatRefundForGuest, toRefundSums } from "#app/bookings/ledger/format-refund.ts";
 import { isOrWasPaymentHold } from "#app/bookings/payment-hold.ts";
-import type { PaymentLink } from "#app/bookings/payment-requests/find-payment-link.server.ts";
+import {
+  isPayerAccessOpen,
+  type PaymentLink,
+} from "#app/bookings/payment-requests/find-payment-link.server.ts";
 import { getPublishedBusiness, getWhatsAppLink } from "#app/business/published-business.server.ts";
+import { getDepartureStart } from "#app/departures/departure-start.ts";
 import { fillMessage, formatDate, formatMoney } from "#app/i18n/format.ts";
 import { getLocaleOfPath, type Locale } from "#app/i18n/locale.ts";
-import { capitalize } from "#app/notifications/email/booking-email-content.ts";
+import {
+  capitalize,
+  formatRefundPolicy,
+  getBookingEmailContent,
+} from "#app/notifications/email/booking-email-content.ts";
 import { isSessionId } from "#app/payments/session-id.ts";
+import { getPagePath } from "#app/routing/paths.ts";
 import { manageMessages } from "#app/web/manage/messages.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { runWithDatabase } from "../../errors/service-unavailable.server.ts";
@@ -31,16 +43,14 @@ export async function getPaymentRequestPage(visit: Visit) {
     const returned = await confirmReturn(visit);
     const link = (await services.guest.findPaymentLink(token)) ?? found;
     const quote = await findQuoteView(services, link, locale);
-    return buildPage(services, link, locale, returned, { self: url.pathname, quote });
+    return buildPage(services, link, locale, returned, { url, quote });
   });
 }
 
 /** Returns the view of the link's offer; null for a link that is not that of an offer. */
-async function findQuoteView({ quotes, clock }: Services, link: PaymentLink, locale: Locale) {
+async function findQuoteView({ quotes }: Services, link: PaymentLink, locale: Locale) {
   const quote = await quotes.findQuote(link.request.bookingId);
-  return quote?.requestId === link.request.id
-    ? buildQuoteView(quote, link, locale, clock.now())
-    : null;
+  return quote?.requestId === link.request.id ? buildQuoteView(quote, link, locale) : null;
 }
 
 /** Declines the offer of a payment link. */
@@ -51,6 +61,30 @@ export async function declineOffer(
   return runWithLink(visit, async () => {
     const { outcome } = await visit.services.quotes.declineQuote(visit.token, loss);
     return outcome;
+  });
+}
+
+/**
+ * Stores the email address that a guest without one leaves after paying; the ticket is sent to it.
+ * The rules and limits are those of the booking's page.
+ */
+export async function saveEmail(
+  visit: Visit,
+  { email, sessionId }: Readonly<{ email: string; sessionId: string }>,
+): Promise<"saved" | "invalid-email" | "not-open"> {
+  const { services } = visit;
+  return runWithLink(visit, async (link) => {
+    const now = services.clock.now();
+    if (!isPayerAccessOpen(link, { sessionId, now })) return "not-open";
+    const read = getTextSchema("email").safeParse(email);
+    if (!read.success || read.data === "") return "invalid-email";
+    const { outcome } = await services.guest.changeDetails(
+      link.managed.booking.id,
+      { email: read.data },
+      "guest",
+      { email: link.managed.booking.email },
+    );
+    return outcome === "changed" || outcome === "unchanged" ? "saved" : "not-open";
   });
 }
 
@@ -108,12 +142,14 @@ async function confirmReturn({ services, url, clientAddress }: Visit): Promise<R
 }
 
 function buildPage(
-  { clock }: Services,
-  { request, managed, state }: PaymentLink,
+  services: Services,
+  link: PaymentLink,
   locale: Locale,
   returned: ReturnedPayment,
-  { self, quote: offer }: Readonly<{ self: string; quote: QuoteView | null }>,
+  { url, quote: offer }: Readonly<{ url: URL; quote: QuoteView | null }>,
 ) {
+  const { clock } = services;
+  const { request, managed, state } = link;
   const say = paymentRequestMessages[locale];
   const page = getManagedBookingPage(managed, locale, clock.now());
   // In Spanish, these labels address one rider or several.
@@ -142,8 +178,16 @@ function buildPage(
   const question = fillMessage(say.question, { reference: formatReference(booking.reference) });
   const after = left - request.amountCentavos;
   // Once an offer is accepted, its link says what has become of the payment and the booking.
-  const quote = offer && (!offer.isWon || state === "paid") ? offer : null;
-  const isOpen = quote ? quote.isOpen : state === "open";
+  const lead = getLeadingState(managed.leading, request.madeAt);
+  // An offer that nobody accepted says itself what became of it.
+  const ended = offer && !offer.isWon ? null : buildEnding(link, lead, values, locale);
+  const quote = !ended && offer && (!offer.isWon || state === "paid") ? offer : null;
+  const isOpen = quote ? quote.isOpen : !ended && state === "open";
+  const isRideAhead = clock.now() < getDepartureStart(managed.key);
+  const leftLine = fillMessage(isRideAhead ? say.left : say.leftAfterRide, values);
+  const movedLine = !ended && lead === "moved" ? [fillMessage(say.moved, values)] : [];
+  const content = getBookingEmailContent(booking, locale);
+  const isBooked = !ended && managed.isConfirmed && (state === "paid" || state === "settled");
   return {
     locale,
     quote,
@@ -153,18 +197,27 @@ function buildPage(
     newTab: manageMessages[locale].newTab,
     localTime: manageMessages[locale].localTime,
     title: state === "open" ? say.title[request.collects] : (said?.title ?? ""),
-    lines: said
-      ? [
-          fillMessage(said.text, { ...values, ...(state !== "paid" && until) }),
-          ...(state === "paid" && left > 0 ? [fillMessage(say.left, values)] : []),
-        ]
-      : [isHeld ? fillMessage(say.held.lead, until) : say.lead],
+    lines: [
+      ...movedLine,
+      ...(said
+        ? [
+            fillMessage(said.text, { ...values, ...(state !== "paid" && until) }),
+            ...(state === "paid" && left > 0 ? [leftLine] : []),
+          ]
+        : [isHeld ? fillMessage(say.held.lead, until) : say.lead]),
+    ],
     isOpen,
-    isPaid: state === "paid",
+    isPaid: state === "paid" && !ended,
     returned,
     refundedText: isTooLate ? say.held.refunded : say.refunded,
     // A link may be shared, so the page shows the ride but not the guest.
     ride: state === "cancelled" ? null : page.facts && toRide(page.facts),
+    /** What a cancellation of this ride would give back. */
+    policy:
+      (isOpen || isBooked) && isRideAhead
+        ? formatRefundPolicy(booking, content, clock.now())
+        : null,
+    riding: isBooked && isRideAhead ? buildRidingView(services, link, locale, url) : null,
     sums: {
       price: formatCentavos(booking.totalPrice * 100),
       received: collected > 0 ? formatCentavos(collected) : null,
@@ -176,18 +229,81 @@ function buildPage(
     transfer: isOpen ? buildTransfer(booking, request.amountCentavos, locale) : null,
     button: fillMessage(say.button, values),
     chat: getWhatsAppLink(question),
-    self,
+    self: url.pathname,
     ...(quote && {
       ...{ title: quote.title, ride: quote.ride, button: quote.button },
-      lines: [...quote.lines, ...(quote.isWon && left > 0 ? [fillMessage(say.left, values)] : [])],
+      lines: [...movedLine, ...quote.lines, ...(quote.isWon && left > 0 ? [leftLine] : [])],
     }),
+    ...(ended && { ...ended, ride: null, policy: null }),
   };
 }
 
 type Facts = NonNullable<ReturnType<typeof getManagedBookingPage>["facts"]>;
 
-function toRide({ reference, tour, date, pickup, arrivesWithoutPickup, riders }: Facts) {
-  return { reference, tour, date, pickup, arrivesWithoutPickup, riders };
+function toRide({ reference, tour, date, ride, pickup, arrivesWithoutPickup, riders }: Facts) {
+  return { reference, tour, date, times: ride, pickup, arrivesWithoutPickup, riders };
+}
+
+/**
+ * Builds what the page says if the booking has ended or all its money went back, with the money
+ * that moved since; null otherwise.
+ */
+function buildEnding(
+  { managed, state }: PaymentLink,
+  lead: LeadingState,
+  values: Readonly<{ tour: string; date: string }>,
+  locale: Locale,
+): { title: string; lines: string[] } | null {
+  const { ended } = paymentRequestMessages[locale];
+  const { booking, money, leading } = managed;
+  // Nobody has paid yet, so the link says that there is nothing to pay.
+  if (isRiding(lead) || (state !== "paid" && leading.receivedByCard === 0)) return null;
+  // The guest still has to choose, on the booking's page.
+  if (leading.hasOffer && state !== "paid") return null;
+  const say = leading.hasOffer
+    ? paymentRequestMessages[locale].states["called-off"]
+    : ended[lead as keyof Omit<typeof ended, "noRefund">];
+  const back = money.end
+    ? formatRefundForGuest(money.end, booking.broughtBy, locale)
+    : lead === "refunded"
+      ? formatRefundForGuest(
+          toRefundSums({ card: leading.receivedByCard, hand: 0, agency: 0 }, getCardState(managed)),
+          booking.broughtBy,
+          locale,
+        )
+      : [];
+  const none = lead === "cancelled" && back.length === 0 ? [ended.noRefund] : [];
+  return { title: say.title, lines: [fillMessage(say.text, values), ...back, ...none] };
+}
+
+function getCardState({ booking, refundReturned }: PaymentLink["managed"]) {
+  if (refundReturned) return "returned";
+  return booking.paymentStatus === "refunding" ? "begun" : "given";
+}
+
+/** Builds what a guest who has paid needs next. Only the payer gets links to the booking's pages. */
+function buildRidingView({ guest, clock }: Services, link: PaymentLink, locale: Locale, url: URL) {
+  const { riding: say } = paymentRequestMessages[locale];
+  const { booking } = link.managed;
+  const sessionId = url.searchParams.get("session_id");
+  const isOpen = isPayerAccessOpen(link, { sessionId, now: clock.now() });
+  const isMailed = guest.isReachable(booking);
+  const getPath = (page: "bookingCalendar" | "manageBooking" | "riderAnswers") =>
+    getPagePath(page, locale, booking.manageToken);
+  return {
+    links: isOpen
+      ? {
+          calendar: getPath("bookingCalendar"),
+          manage: getPath("manageBooking"),
+          answers: getPath("riderAnswers"),
+        }
+      : null,
+    /** Where the links are for everybody else. */
+    where: isOpen ? null : isMailed ? say.inMail : say.onRequest,
+    /** The session that the form for the address sends back; null if no address can be left. */
+    emailSession: isOpen && link.managed.canReschedule ? sessionId : null,
+    isSaved: url.searchParams.get("done") === "email" && isMailed,
+  };
 }
 
 export type PaymentRequestPage = Awaited<ReturnType<typeof getPaymentRequestPage>>;

@@ -28,7 +28,8 @@ const en = {
     price: "Price",
     received: "Already received",
     amount: "To pay now",
-    later: "Left for later",
+    later: "Balance, due on the day",
+    ride: "Ride",
     until: "Pay by",
   },
   until: "{date}, {time} (local time)",
@@ -67,7 +68,44 @@ const en = {
       text: "This booking was canceled. If that surprises you, write to us.",
     },
   },
-  left: "{balance} is left to pay.",
+  /** Replace the state of the link once its booking has ended or its money went back. */
+  ended: {
+    "called-off": {
+      title: "We had to cancel this booking",
+      text: "Your {tour} on {date} isn't going ahead.",
+    },
+    cancelled: {
+      title: "This booking is canceled",
+      text: "Your {tour} on {date} was canceled, and the places are free again.",
+    },
+    refunded: {
+      title: "This payment went back to you",
+      text: "What was paid by card for your {tour} on {date} was given back.",
+    },
+    noRefund: "Nothing goes back for it.",
+  },
+  moved:
+    "This ride was moved after we sent the link. It's now on {date}, and the times below hold.",
+  left: "{balance} is left to pay. You pay it on the day of the ride.",
+  leftAfterRide: "{balance} is left to pay.",
+  policy: "If plans change",
+  riding: {
+    heading: "You're in",
+    calendar: "Add to calendar",
+    manage: "Your booking",
+    answers: "Tell us who's riding",
+    inMail:
+      "Your ticket, the calendar file and the link to your booking are in the email we sent you.",
+    onRequest:
+      "For the link to your booking, with the calendar file and the questions about each rider, ask us on WhatsApp.",
+    emailLabel: "Email for your ticket (optional)",
+    emailHint: "We'll send your ticket and the link to your booking there.",
+    emailButton: "Send me my ticket",
+    emailSaved: "Saved. Your ticket is on its way to that address.",
+    "invalid-email":
+      "Check the address: it needs a name, an @ and what comes after it, for example hannah@mail.com.",
+    "not-open": "We couldn't store an address here. Write to us, and we'll send your ticket.",
+  },
   refundedTitle: "We're refunding this payment",
   refunded:
     "Your payment reached us when that sum wasn't due anymore. The full amount goes back to the same card.",
@@ -113,7 +151,8 @@ export const paymentRequestMessages: Localized<PaymentRequestMessages> = createT
       price: "Precio",
       received: "Ya recibimos",
       amount: "Pagas ahora",
-      later: "Queda para después",
+      later: "Resto, el día del paseo",
+      ride: "Paseo",
       until: "Fecha límite",
     },
     until: "{date}, {time} (hora local)",
@@ -152,7 +191,43 @@ export const paymentRequestMessages: Localized<PaymentRequestMessages> = createT
         text: "Esta reservación se canceló. Si no lo esperabas, escríbenos.",
       },
     },
-    left: "Falta pagar {balance}.",
+    ended: {
+      "called-off": {
+        title: "Tuvimos que cancelar esta reservación",
+        text: "Tu {tour} del {date} no se va a hacer.",
+      },
+      cancelled: {
+        title: "Esta reservación está cancelada",
+        text: "Tu {tour} del {date} se canceló y los lugares ya están libres.",
+      },
+      refunded: {
+        title: "Este pago ya se te devolvió",
+        text: "Se devolvió lo que se pagó con tarjeta por tu {tour} del {date}.",
+      },
+      noRefund: "No hay dinero que devolver.",
+    },
+    moved:
+      "Este paseo se cambió después de que mandamos el enlace. Ahora es el {date}, con los horarios de abajo.",
+    left: "Falta pagar {balance}. Se paga el día del paseo.",
+    leftAfterRide: "Falta pagar {balance}.",
+    policy: "Si cambian tus planes",
+    riding: {
+      heading: "Ya tienes tu lugar",
+      calendar: "Agregar al calendario",
+      manage: "Tu reservación",
+      answers: "Cuéntanos quiénes van",
+      inMail:
+        "Tu boleto, el archivo para tu calendario y el enlace de tu reservación están en el correo que te mandamos.",
+      onRequest:
+        "Para el enlace de tu reservación, con el archivo para tu calendario y las preguntas sobre cada persona, escríbenos por WhatsApp.",
+      emailLabel: "Correo para tu boleto (opcional)",
+      emailHint: "Ahí te mandamos tu boleto y el enlace de tu reservación.",
+      emailButton: "Mándenme mi boleto",
+      emailSaved: "Guardado. Tu boleto va en camino a ese correo.",
+      "invalid-email":
+        "Revisa el correo: lleva un nombre, una @ y lo que va después, por ejemplo hannah@correo.com.",
+      "not-open": "Aquí no se pudo guardar el correo. Escríbenos y te mandamos tu boleto.",
+    },
     refundedTitle: "Te devolvemos este pago",
     refunded:
       "Tu pago nos llegó cuando ya no hacía falta pagar esa cantidad. Regresa completo a la misma tarjeta.",

@@ -5,8 +5,6 @@ const en = {
   title: "Our offer for you",
   metaDescription: "Our offer for your ride: look at it, accept it, or say no.",
   held: "We hold your places until {date}, {time} (local time). They're yours once you've paid; until then, nothing is booked.",
-  ride: "Ride",
-  policy: "If plans change",
   accept: "Accept and pay {amount}",
   decline: {
     open: "No, thanks",
@@ -51,8 +49,6 @@ export const quotePageMessages: Localized<QuotePageMessages> = createTranslation
     title: "Nuestra propuesta para ti",
     metaDescription: "Nuestra propuesta para tu paseo: mírala, acéptala o dinos que no.",
     held: "Te tenemos apartados los lugares hasta el {date} a las {time} (hora local). Son tuyos en cuanto pagues; hasta entonces no hay nada reservado.",
-    ride: "Paseo",
-    policy: "Si cambian tus planes",
     accept: "Aceptar y pagar {amount}",
     decline: {
       open: "No, gracias",

@@ -2,12 +2,11 @@ import { formatReference } from "#app/bookings/format-reference.ts";
 import type { PaymentLink } from "#app/bookings/payment-requests/find-payment-link.server.ts";
 import { declineReasons } from "#app/bookings/quotes/quote-state.ts";
 import type { Quote } from "#app/bookings/quotes/quote-store.server.ts";
-import { fillMessage, formatDate, formatMoney } from "#app/i18n/format.ts";
+import { fillMessage, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
 import { formatTimeRange } from "#app/i18n/format-time-range.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import {
   capitalize,
-  formatRefundPolicy,
   getBookingEmailContent,
 } from "#app/notifications/email/booking-email-content.ts";
 import { formatLocalInstant } from "../format-local-instant.server.ts";
@@ -24,7 +23,6 @@ export function buildQuoteView(
   quote: Quote,
   { request, state: linkState }: Pick<PaymentLink, "request" | "state">,
   locale: Locale,
-  now: Date,
 ) {
   const { booking } = quote;
   const say = quotePageMessages[locale];
@@ -54,16 +52,15 @@ export function buildQuoteView(
         : fillMessage(say.held, values),
     ],
     text: isOpen ? quote.text : null,
-    policy: isOpen ? formatRefundPolicy(booking, words, now) : null,
     button: fillMessage(say.accept, values),
     reasons: declineReasons.map((value) => ({ value, label: say.decline.reasons[value] })),
-    rideTimes: formatTimeRange(start, end ?? start, locale),
     ride:
       isOpen || quote.state === "won"
         ? {
             reference: formatReference(booking.reference),
             tour: words.tour,
             date: capitalize(formatDate(booking.bookingDate, locale, "long"), locale),
+            times: end ? formatTimeRange(start, end, locale) : formatTime(start, locale),
             pickup: words.pickup,
             arrivesWithoutPickup: words.comesAlone,
             riders: words.riders,

@@ -1,8 +1,10 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { declineReasons } from "#app/bookings/quotes/quote-state.ts";
 import { getFormText } from "#app/forms/form-text.ts";
+import { textRules } from "#app/forms/text-rules.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
+import { TextField } from "#app/web/ui/field.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { ProblemBox } from "#app/web/ui/problem-box.tsx";
 import {
@@ -25,6 +27,7 @@ import {
   getPaymentRequestPage,
   openPaymentPage,
   type PaymentRequestPage,
+  saveEmail,
 } from "./loader.server.ts";
 import { TransferDetails } from "./transfer-details.tsx";
 import "#app/web/manage/manage.css";
@@ -47,13 +50,29 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     const note = getFormText(form, "note");
     const outcome = await declineOffer(visit, { reason: parseDeclineReason(form), note });
     if (outcome === "lost") return redirect(url.pathname, 303);
-    const refused = { id, isUnavailable: false, declined: outcome, note: note.slice(0, 1000) };
+    const refused = {
+      id,
+      isUnavailable: false,
+      declined: outcome,
+      note: note.slice(0, 1000),
+      email: undefined,
+    };
     return data(refused, { status: outcome === "invalid-note" ? 400 : 409 });
+  }
+  if (form.get("intent") === "email") {
+    const sessionId = getFormText(form, "session");
+    const saved = await saveEmail(visit, { email: getFormText(form, "email"), sessionId });
+    if (saved === "saved") {
+      const query = new URLSearchParams({ session_id: sessionId, done: "email" });
+      return redirect(`${url.pathname}?${query}`, 303);
+    }
+    const refused = { id, isUnavailable: false, declined: undefined, note: "", email: saved };
+    return data(refused, { status: saved === "invalid-email" ? 400 : 409 });
   }
   const opened = await openPaymentPage(visit);
   if ("url" in opened) return redirect(opened.url, 303);
   return data(
-    { id, isUnavailable: opened.isUnavailable, declined: undefined, note: "" },
+    { id, isUnavailable: opened.isUnavailable, declined: undefined, note: "", email: undefined },
     { status: 409 },
   );
 }
@@ -65,6 +84,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     isUnavailable: true,
     declined: undefined,
     note: "",
+    email: undefined,
   }));
 }
 
@@ -121,13 +141,16 @@ export default function PaymentRequest({ loaderData: page, actionData }: Route.C
           {isOpen && <PaymentStub page={page} />}
         </Ticket>
       )}
+      {page.riding && (
+        <RidingSection page={page} riding={page.riding} problem={actionData?.email} />
+      )}
       {page.transfer && <TransferDetails transfer={page.transfer} newTab={page.newTab} />}
-      {page.quote?.policy && (
+      {page.policy && (
         <section className="mt-8" aria-labelledby="policy">
           <h2 id="policy" className="text-h3">
-            {page.quote.say.policy}
+            {say.policy}
           </h2>
-          <p className="mt-2">{page.quote.policy}</p>
+          <p className="mt-2">{page.policy}</p>
         </section>
       )}
       {page.quote?.isOpen && (
@@ -182,7 +205,7 @@ function RideRows({ page, ride }: RideRowsProps) {
     <TicketRows className="mt-3" ruled>
       <TicketRow label={labels.reference}>{ride.reference}</TicketRow>
       <TicketRow label={labels.date}>{ride.date}</TicketRow>
-      {page.quote && <TicketRow label={page.quote.say.ride}>{page.quote.rideTimes}</TicketRow>}
+      {ride.times && <TicketRow label={say.labels.ride}>{ride.times}</TicketRow>}
       <TicketRow label={ride.arrivesWithoutPickup ? labels.arrival : labels.pickup}>
         {ride.pickup}
         {!ride.arrivesWithoutPickup && (
@@ -195,6 +218,68 @@ function RideRows({ page, ride }: RideRowsProps) {
       {sums.later && <TicketRow label={say.labels.later}>{sums.later}</TicketRow>}
       {sums.until && <TicketRow label={say.labels.until}>{sums.until}</TicketRow>}
     </TicketRows>
+  );
+}
+
+type RidingProps = Readonly<{
+  page: PaymentRequestPage;
+  riding: NonNullable<PaymentRequestPage["riding"]>;
+  problem: "invalid-email" | "not-open" | undefined;
+}>;
+
+/** What a guest who has paid does next: the booking's pages, and an address for the ticket. */
+function RidingSection({ page, riding, problem }: RidingProps) {
+  const { riding: say } = page.say;
+  const { links, emailSession } = riding;
+  const { formMethod } = useNavigation();
+  return (
+    <section className="mt-8" aria-labelledby="riding">
+      <h2 id="riding" className="text-h3">
+        {say.heading}
+      </h2>
+      {riding.isSaved && (
+        <p role="status" className="mt-2 font-semibold">
+          {say.emailSaved}
+        </p>
+      )}
+      {riding.where && <p className="mt-2">{riding.where}</p>}
+      {links && (
+        <ButtonRow className="mt-4">
+          <ButtonLink href={links.manage}>{say.manage}</ButtonLink>
+          <ButtonLink href={links.calendar} document variant="line" icon="calendar-check">
+            {say.calendar}
+          </ButtonLink>
+          <ButtonLink href={links.answers} variant="line">
+            {say.answers}
+          </ButtonLink>
+        </ButtonRow>
+      )}
+      {problem === "not-open" && <p className="mt-4">{say["not-open"]}</p>}
+      {emailSession && (
+        <Form method="post" action={page.self} className="mt-6 grid gap-5">
+          <input type="hidden" name="intent" value="email" />
+          <input type="hidden" name="session" value={emailSession} />
+          <TextField
+            name="email"
+            type="email"
+            label={say.emailLabel}
+            hint={say.emailHint}
+            error={problem === "invalid-email" ? say["invalid-email"] : undefined}
+            maxLength={textRules.email.maximum}
+            autoComplete="email"
+          />
+          <div>
+            <Button
+              variant="line"
+              state={formMethod === "POST" ? "busy" : "rest"}
+              busyLabel={page.say.busy}
+            >
+              {say.emailButton}
+            </Button>
+          </div>
+        </Form>
+      )}
+    </section>
   );
 }
 

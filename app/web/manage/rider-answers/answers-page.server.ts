@@ -1,3 +1,4 @@
+import { getLeadingState } from "#app/bookings/leading-state.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { acceptsAnswers } from "#app/bookings/riders/accepts-answers.ts";
 import { formatRiderTitle } from "#app/bookings/riders/format-rider.ts";
@@ -21,10 +22,12 @@ import { getListFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { kilogramsInAPound } from "#app/i18n/units.ts";
+import { getBookingEmailContent } from "#app/notifications/email/booking-email-content.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import type { HealthRemark } from "#db/schema.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { getManagedBookingPage } from "../managed-booking-page.server.ts";
+import { paymentRequestMessages } from "../payment-request/messages.ts";
 import { redirectToBooking } from "../redirect-to-booking.server.ts";
 import { getWaiverProgress } from "../waiver/waiver-progress.server.ts";
 import { getConsentValue, getHealthFieldName } from "./answers-form.server.ts";
@@ -92,6 +95,8 @@ export async function getAnswersPage(visit: AnswersVisit, done: string | null) {
     brand,
     say,
     isOpen,
+    /** What became of a booking that has ended; null if its answers closed after the ride. */
+    ending: formatEnding(managed, locale),
     unreachable: bookingMessages[locale].unreachable,
     lead:
       only === null
@@ -158,6 +163,16 @@ function buildHealthView(
     }),
     consentValue: getConsentValue(rider),
   };
+}
+
+/** Formats what became of the booking, which is all that a closed page of a rider says. */
+function formatEnding({ booking, leading }: ManagedBooking, locale: Locale): string | null {
+  const lead = getLeadingState(leading);
+  if (lead !== "called-off" && lead !== "cancelled") return null;
+  return fillMessage(paymentRequestMessages[locale].ended[lead].text, {
+    tour: getBookingEmailContent(booking, locale).tour,
+    date: formatDate(booking.bookingDate, locale, "day"),
+  });
 }
 
 export type AnswersPage = Awaited<ReturnType<typeof getAnswersPage>>;

@@ -34,7 +34,7 @@ export function AnswersScreen({ page, reply }: ScreenProps) {
           <WaiverSection waivers={page.waivers} className="mt-16" />
         </>
       ) : (
-        <p className="mt-4 text-lead">{say.problems["too-late"]}</p>
+        <p className="mt-4 text-lead">{page.ending ?? say.problems["too-late"]}</p>
       )}
       <DeletionSection page={page} />
     </div>
