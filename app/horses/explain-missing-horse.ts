@@ -3,7 +3,7 @@ import { type Limit, limits, listLimits, needsCalmHorse } from "./horse-limits.t
 
 /** The main reason why a rider has no horse. */
 export type MissingHorseCause =
-  | Readonly<{ cause: "no-horses" | "none-in-service" }>
+  | Readonly<{ cause: "cannot-ride" | "no-horses" | "none-in-service" }>
   | Readonly<{ cause: "too-heavy"; weightKg: number; strongest: string; maxRiderKg: number }>
   | Readonly<{
       cause: "none-calm" | "only-lively";
@@ -75,11 +75,14 @@ export function explainMissingHorse(
     cause: findCause(rider, horses.length, inService, excluded),
     herd: horses.length,
     excluded,
-    remedies: [
-      ...byLimit,
-      { remedy: "one-more-horse", calm, weightKg },
-      ...(weightKg === null ? [{ remedy: "ask-weight" } as const] : []),
-    ],
+    // No horse helps a rider who cannot ride.
+    remedies: rider.cannotRide
+      ? []
+      : [
+          ...byLimit,
+          { remedy: "one-more-horse", calm, weightKg },
+          ...(weightKg === null ? [{ remedy: "ask-weight" } as const] : []),
+        ],
   };
 }
 
@@ -92,6 +95,7 @@ function findCause(
 ): MissingHorseCause {
   const { weightKg } = rider;
   const calm = needsCalmHorse(rider);
+  if (rider.cannotRide) return { cause: "cannot-ride" };
   if (herd === 0) return { cause: "no-horses" };
   const [first, ...others] = inService;
   if (!first) return { cause: "none-in-service" };

@@ -20,7 +20,9 @@ export function formatMissingHorse(
     .map((limit) => fillPlural(words.excluded[limit], excluded[limit]));
   return [
     fillMessage(words.missing, { rider, cause: formatCause(cause, locale) }),
-    ...(herd > 0 ? [fillPlural(words.herd, herd, { parts: parts.join(", ") })] : []),
+    ...(herd > 0 && cause.cause !== "cannot-ride"
+      ? [fillPlural(words.herd, herd, { parts: parts.join(", ") })]
+      : []),
     ...remedies.map((remedy) => formatRemedy(remedy, locale)),
   ];
 }
@@ -29,6 +31,7 @@ function formatCause(cause: MissingHorseCause, locale: Locale): string {
   const { causes, unweighedCauses } = proposalMessages[locale];
   const { format } = getNumberFormat(locale);
   switch (cause.cause) {
+    case "cannot-ride":
     case "no-horses":
     case "none-in-service":
       return causes[cause.cause];

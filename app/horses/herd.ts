@@ -44,6 +44,8 @@ export type Rider = Readonly<{
   /** The age in years. A rider of unknown age counts as an adult. */
   age: number | null;
   experience: Experience;
+  /** Whether the rider may ride no horse at all; what the rider answered says why. */
+  cannotRide?: boolean;
   lock: LockedChoice | null;
 }>;
 

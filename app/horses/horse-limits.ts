@@ -5,6 +5,7 @@ import type { Horse, Rider, RideTime } from "./herd.ts";
 
 /** The limits that keep a rider off a horse, in the order in which explanations count them. */
 export const limits = [
+  "cannot-ride",
   "out-of-service",
   "too-heavy",
   "not-calm",
@@ -27,6 +28,7 @@ export function listLimits(rider: Rider, horse: Horse, ride: RideTime): Limit[] 
   const { temperament } = horse;
   const calmOnly = needsCalmHorse(rider);
   const broken: Readonly<Record<Limit, boolean>> = {
+    "cannot-ride": rider.cannotRide ?? false,
     "out-of-service": isOutOfService(horse, ride),
     "too-heavy": rider.weightKg !== null && rider.weightKg > horse.maxRiderKg,
     "not-calm": calmOnly && temperament !== "calm",

@@ -20,6 +20,8 @@ const en = {
   laterRide: "ride number {count} this week",
   missing: "No horse for {rider}: {cause}.",
   causes: {
+    // The answer itself is read on the booking only.
+    "cannot-ride": "can't ride, as the answers say",
     "no-horses": "no horses are entered yet",
     "none-in-service": "no horse is in service that day",
     "too-heavy":
@@ -60,6 +62,7 @@ const en = {
   /** "Of 12 horses: 2 out of service, 3 carry less, 7 taken." */
   herd: { one: "Of {count} horse: {parts}.", other: "Of {count} horses: {parts}." } as Plural,
   excluded: {
+    "cannot-ride": { one: "{count} can't be ridden", other: "{count} can't be ridden" } as Plural,
     "out-of-service": { one: "{count} out of service", other: "{count} out of service" } as Plural,
     "too-heavy": { one: "{count} carries less", other: "{count} carry less" } as Plural,
     "not-calm": { one: "{count} isn't calm", other: "{count} aren't calm" } as Plural,
@@ -106,6 +109,7 @@ const en = {
   },
   /** Why a choice by hand is not possible, after the horse's name. */
   limits: {
+    "cannot-ride": "isn't possible, because the rider can't ride",
     "out-of-service": "is out of service",
     "too-heavy": "carries {most} kg, not {weight} (only with a reason)",
     "not-calm": "isn't calm",
@@ -142,6 +146,7 @@ export const proposalMessages: Localized<ProposalMessages> = createTranslations(
     laterRide: "paseo número {count} de la semana",
     missing: "Sin caballo para {rider}: {cause}.",
     causes: {
+      "cannot-ride": "no puede montar, según lo que contestó",
       "no-horses": "todavía no hay caballos registrados",
       "none-in-service": "ese día no hay ningún caballo en servicio",
       "too-heavy":
@@ -181,6 +186,7 @@ export const proposalMessages: Localized<ProposalMessages> = createTranslations(
     },
     herd: { one: "De {count} caballo: {parts}.", other: "De {count} caballos: {parts}." },
     excluded: {
+      "cannot-ride": { one: "{count} no se puede montar", other: "{count} no se pueden montar" },
       "out-of-service": { one: "{count} fuera de servicio", other: "{count} fuera de servicio" },
       "too-heavy": { one: "{count} carga menos", other: "{count} cargan menos" },
       "not-calm": { one: "{count} no es manso", other: "{count} no son mansos" },
@@ -226,6 +232,7 @@ export const proposalMessages: Localized<ProposalMessages> = createTranslations(
       unlisted: "Elegido a mano, pero ese caballo ya no está en la lista.",
     },
     limits: {
+      "cannot-ride": "no, porque esta persona no puede montar",
       "out-of-service": "está fuera de servicio",
       "too-heavy": "carga {most} kg, no {weight} (solo con un motivo)",
       "not-calm": "no es de carácter manso",

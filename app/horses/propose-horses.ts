@@ -47,7 +47,7 @@ export function proposeHorses(
     const facts = {
       riderId: rider.id,
       name: rider.name,
-      mark: rider.weightKg === null ? ("ask-weight" as const) : null,
+      mark: rider.weightKg === null && !rider.cannotRide ? ("ask-weight" as const) : null,
       lock: getLockResult(rider, ride, horses, assigned),
     };
     if (horse) return { ...facts, outcome: "proposed", horse: toProposedHorse(rider, horse, ride) };

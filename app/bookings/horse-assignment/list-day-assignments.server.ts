@@ -12,6 +12,7 @@ import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
 import { listRiders, type Rider as RidingParty } from "../records/list-riders.server.ts";
 import { formatRiderOfRide } from "../riders/format-rider.ts";
 import { type BookingRider, listBookingRiders } from "../riders/rider-store.server.ts";
+import { findRidingObstacle } from "../riders/riding-obstacle.ts";
 import { getRideTime, type HorseOfDay, readDayHerd } from "./read-day-herd.server.ts";
 
 /** The horse of one rider on a departure. */
@@ -20,6 +21,8 @@ export type RiderAssignment = Readonly<{
   position: number;
   name: string;
   weightKg: number | null;
+  /** Whether the rider may ride no horse at all. */
+  cannotRide: boolean;
   /** The horse that a person has chosen, and why it may be too weak; null without a choice. */
   choice: Readonly<{ horseId: string; reason: string | null }> | null;
   /** The horse that the rider rides: of the ledger or of the proposal. Null if there is none. */
@@ -149,6 +152,7 @@ function assignDeparture(
           return {
             ...{ id: getRiderId(rider), name, weightKg, age: getAgeForRules(rider, childBelowAge) },
             experience: experience ?? "unknown",
+            cannotRide: cannotRide(rider),
             lock: choice ? { horseId: choice.horseId, reason: choice.reason } : null,
           };
         }),
@@ -168,6 +172,7 @@ function assignDeparture(
       );
       return {
         ...{ bookingId, position, name, weightKg: answers.weightKg, proposal },
+        cannotRide: cannotRide(rider),
         choice: choice ? { horseId: choice.horseId, reason: choice.reason } : null,
         horseId: done
           ? (ridden?.horseId ?? null)
@@ -177,6 +182,11 @@ function assignDeparture(
       };
     }),
   };
+}
+
+/** Whether a rider may ride no horse, whatever it carries; weights are compared horse by horse. */
+function cannotRide({ answers }: BookingRider): boolean {
+  return findRidingObstacle(answers, null) !== null;
 }
 
 /**

@@ -7,19 +7,30 @@ import type { LocalDate } from "../../platform/local-time.ts";
 export const countedHorsesSetting = "horses counted since";
 
 /**
- * Finds the most that a horse in service on a day carries, in kilograms; null while horses do not
- * count one by one, and if none is in service. Pages print it as the weight limit (ADR 62).
+ * Lists the most that a horse in service carries on each day, in kilograms. A day is missing while
+ * horses do not count one by one, and if none is in service. Pages print it as the weight limit
+ * (ADR 62).
  */
+export async function listHeaviestRidersKg(
+  db: Database | Transaction,
+  days: readonly LocalDate[],
+): Promise<ReadonlyMap<LocalDate, number>> {
+  if (days.length === 0) return new Map();
+  const { rows } = await db.execute<{ day: LocalDate; kg: number }>(sql`
+    select day::text, max(h.max_rider_kg) as kg
+    from unnest(${`{${[...new Set(days)].join(",")}}`}::date[]) as day
+    join ${horses} h on h.retired_at is null
+      and not exists (select 1 from ${horseAbsences} a where a.horse_id = h.id
+        and a.from_day <= day and (a.to_day is null or a.to_day >= day))
+    where exists (select 1 from ${storedSettings} where name = ${countedHorsesSetting})
+    group by day`);
+  return new Map(rows.map(({ day, kg }) => [day, kg]));
+}
+
+/** Finds the most that a horse in service on a day carries; null as in `listHeaviestRidersKg`. */
 export async function findHeaviestRiderKg(
   db: Database | Transaction,
   day: LocalDate,
 ): Promise<number | null> {
-  const { rows } = await db.execute<{ kg: number | null }>(sql`
-    select max(h.max_rider_kg) as kg
-    from ${horses} h
-    where h.retired_at is null
-      and exists (select 1 from ${storedSettings} where name = ${countedHorsesSetting})
-      and not exists (select 1 from ${horseAbsences} a where a.horse_id = h.id
-        and a.from_day <= ${day} and (a.to_day is null or a.to_day >= ${day}))`);
-  return rows[0]?.kg ?? null;
+  return (await listHeaviestRidersKg(db, [day])).get(day) ?? null;
 }

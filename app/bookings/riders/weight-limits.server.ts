@@ -1,0 +1,20 @@
+import type { Database, Transaction } from "#db/database.ts";
+import type { LocalDate } from "../../platform/local-time.ts";
+import type { Catalog } from "../../tours/catalog/catalog.ts";
+import { listHeaviestRidersKg } from "../../tours/catalog/counted-horses.server.ts";
+
+/** Returns the most that a rider may weigh on a day, in kilograms; null if there is no limit. */
+export type WeightLimits = (day: LocalDate) => number | null;
+
+/**
+ * Reads the weight limits of days: what the strongest horse in service carries, if horses count one
+ * by one (ADR 62), and otherwise the limit in the settings.
+ */
+export async function readWeightLimits(
+  db: Database | Transaction,
+  { business }: Pick<Catalog, "business">,
+  days: readonly LocalDate[],
+): Promise<WeightLimits> {
+  const counted = await listHeaviestRidersKg(db, days);
+  return (day) => counted.get(day) ?? business.weightLimitKg.value;
+}
