@@ -17,6 +17,18 @@ type AlertRide = Readonly<{
   start: string;
 }>;
 
+type AlertBooking = AlertRide &
+  Readonly<{ bookingId: string; guest: string; isAlone: boolean; chat: string | null }>;
+
+/** A guest to ask about the riders of a booking. */
+export type RiderRequestLine = Readonly<{
+  bookingId: string;
+  guest: string;
+  missing: number;
+  riders: number;
+  chat: string | null;
+}>;
+
 /** A condition that needs the operator's attention. */
 export type Alert =
   /** Emails are queued because the mail server did not accept them. */
@@ -64,6 +76,21 @@ export type Alert =
   | (Readonly<{ kind: "no-guide" }> & AlertRide)
   /** A departure today or tomorrow with more riders than its guides may lead. */
   | (Readonly<{ kind: "few-guides"; need: GuideNeed }> & AlertRide)
+  /**
+   * A rider who cannot ride, or whose answers somebody has to read before the ride. What the rider
+   * answered is read on the booking only. `rider` is null without a name; `isAlone` says whether the
+   * booking has no other riders; `chat` is a WhatsApp link to the guest who booked.
+   */
+  | (Readonly<{ kind: "cannot-ride" | "read-answers"; position: number; rider: string | null }> &
+      AlertBooking)
+  /** A guest who was not sure before paying whether the horses can carry everybody. */
+  | (Readonly<{ kind: "ask-weights" }> & AlertBooking)
+  /**
+   * A departure today or tomorrow with riders who have not answered, or for whom a horse is
+   * missing. `asks` has the guests to ask, each with the number of riders who have not answered.
+   */
+  | (Readonly<{ kind: "ride-unready"; asks: readonly RiderRequestLine[]; horses: number }> &
+      AlertRide)
   /** A horse that a remark on the day sheet has taken out of service, without a day of return. */
   | Readonly<{ kind: "horse-taken-out"; horse: HorseTakenOut }>
   /** Cash of the rides of a day that a guide has not handed in, or whose receipt is not confirmed. */
@@ -161,7 +188,13 @@ export function getAlertKey(alert: Alert): string {
     case "lone-rider":
     case "no-guide":
     case "few-guides":
+    case "ride-unready":
       return `${alert.kind} ${alert.tour} ${alert.date} ${alert.start}`;
+    case "cannot-ride":
+    case "read-answers":
+      return `${alert.kind} ${alert.bookingId} ${alert.position}`;
+    case "ask-weights":
+      return `ask-weights ${alert.bookingId}`;
     case "unpublished-pages":
       return `unpublished-pages ${alert.id}`;
     case "horse-taken-out":
@@ -193,6 +226,8 @@ const kindsExcludedFromEmail: readonly Alert["kind"][] = [
   "no-guide",
   "few-guides",
   "no-pickup-place",
+  "ask-weights",
+  "ride-unready",
   "new-messages",
 ];
 

@@ -124,6 +124,22 @@ export function formatAlert(alert: Alert, locale: Locale): { text: string; note:
         text: formatGuideNeed(alert.need, locale),
         note: `${formatRide(alert, locale)} ${formatTime(alert.start, locale)}, ${formatDate(alert.date, locale, "day")}`,
       };
+    case "cannot-ride":
+    case "read-answers":
+    case "ask-weights": {
+      const rider = "rider" in alert ? alert.rider : null;
+      const name = rider ?? (alert.isAlone || alert.kind === "ask-weights" ? alert.guest : null);
+      const said = words.answers[alert.kind];
+      return createTextOnly(
+        fillMessage(name === null ? said.unnamed : said.named, {
+          name: name ?? alert.guest,
+          date: formatDate(alert.date, locale, "short"),
+          time: formatTime(alert.start, locale),
+        }),
+      );
+    }
+    case "ride-unready":
+      return createTextOnly(formatUnreadyRide(alert, locale));
     case "horse-taken-out":
       return createTextOnly(
         fillMessage(words.horseTakenOut, {
@@ -198,6 +214,27 @@ export function formatAlert(alert: Alert, locale: Locale): { text: string; note:
     case "sandbox":
       return createTextOnly(words.sandbox);
   }
+}
+
+/** Says who has not answered and how many horses are missing. */
+function formatUnreadyRide(
+  alert: Extract<Alert, { kind: "ride-unready" }>,
+  locale: Locale,
+): string {
+  const { unready } = alertMessages[locale];
+  const names = alert.asks.map(({ guest, missing, riders }) =>
+    fillMessage(riders === 1 ? unready.guest : unready.guestWithCount, { guest, missing, riders }),
+  );
+  return fillMessage(unready.text, {
+    ride: `${formatRide(alert, locale)} ${formatTime(alert.start, locale)}`,
+    date: formatDate(alert.date, locale, "short"),
+    what: [
+      ...(names.length > 0
+        ? [fillMessage(unready.answers, { names: getListFormat(locale).format(names) })]
+        : []),
+      ...(alert.horses > 0 ? [fillPlural(unready.horses, alert.horses)] : []),
+    ].join("; "),
+  });
 }
 
 /** Says which cash a guide still has, or which receipt is to be confirmed. */

@@ -29,6 +29,7 @@ import type { Alert } from "./alert.ts";
 import { type DiskSpace, getDiskSpace } from "./disk-space.server.ts";
 import { listGuideAlerts } from "./guide-alerts.server.ts";
 import { type FailedWork, listFailedWork } from "./list-failed-work.server.ts";
+import { listRiderAlerts } from "./list-rider-alerts.server.ts";
 import { countLateJobs } from "./metrics-figures.server.ts";
 import { createPendingMessageAlerts } from "./pending-message-alerts.ts";
 import { listTomorrowAlerts } from "./tomorrow-alerts.server.ts";
@@ -99,6 +100,7 @@ export async function listAlerts(deps: AlertDependencies): Promise<Alert[]> {
     fresh,
     schedules,
     ofGuides,
+    ofRiders,
   ] = await Promise.all([
     notifier.getHealth(),
     listOwedRefunds(db, now),
@@ -126,6 +128,7 @@ export async function listAlerts(deps: AlertDependencies): Promise<Alert[]> {
     countNewMessages(db, now),
     listContentSchedules(db),
     listGuideAlerts(db, now),
+    listRiderAlerts(db, { now, siteUrl: env.siteUrl }),
   ]);
   const isOldEnough = (since: Date) => now.getTime() - since.getTime() < shownForMs;
   const minutes = Math.floor(Math.max(0, ...jobs.map((one) => one.oldestSeconds)) / 60);
@@ -153,6 +156,7 @@ export async function listAlerts(deps: AlertDependencies): Promise<Alert[]> {
         // provider's site.
         amountMxn: reason === "other-currency" ? null : amountCentavos / 100,
       })),
+    ...ofRiders,
     ...lone.map(({ booking, key, ride }) => ({
       kind: "lone-rider" as const,
       ...key,

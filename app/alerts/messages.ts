@@ -101,6 +101,31 @@ const en = {
       "The site was updated and can't use them as they are. Look at the drafts, and publish.",
   },
   noGuide: "No guide yet for tomorrow's ride: {ride}, {date}",
+  /** These texts are in emails and push notifications, so they name no answer. */
+  answers: {
+    "cannot-ride": {
+      named: "{name} ({date}, {time}) can't ride: look",
+      unnamed: "A rider with {name} ({date}, {time}) can't ride: look",
+    },
+    "read-answers": {
+      named: "{name} ({date}, {time}): read the answers before the ride",
+      unnamed: "A rider with {name} ({date}, {time}): read the answers before the ride",
+    },
+    "ask-weights": {
+      named: "{name} ({date}, {time}) isn't sure of everybody's weight: ask",
+      unnamed: "{name} ({date}, {time}) isn't sure of everybody's weight: ask",
+    },
+  },
+  unready: {
+    text: "{ride}, {date}: {what}",
+    answers: "no answers yet from {names}",
+    guest: "{guest}",
+    guestWithCount: "{guest} ({missing} of {riders})",
+    horses: {
+      one: "{count} horse is missing",
+      other: "{count} horses are missing",
+    } as Plural,
+  },
   horseTakenOut: "{horse} is out of service from {day} on: {remark} ({by})",
   guideCash: {
     missing: "{name} hasn't handed in {amount} in cash: {day}",
@@ -248,6 +273,27 @@ export const alertMessages: Localized<typeof en> = createTranslations({
         "El programa se actualizó y no puede usarlas como están. Revisa los borradores y publica.",
     },
     noGuide: "Falta guía para el paseo de mañana: {ride}, {date}",
+    answers: {
+      "cannot-ride": {
+        named: "{name} ({date}, {time}) no puede montar: revisa",
+        unnamed: "Alguien que va con {name} ({date}, {time}) no puede montar: revisa",
+      },
+      "read-answers": {
+        named: "{name} ({date}, {time}): lee lo que contestó antes del paseo",
+        unnamed: "Alguien que va con {name} ({date}, {time}): lee lo que contestó antes del paseo",
+      },
+      "ask-weights": {
+        named: "{name} ({date}, {time}) no sabe bien cuánto pesa cada quien: pregunta",
+        unnamed: "{name} ({date}, {time}) no sabe bien cuánto pesa cada quien: pregunta",
+      },
+    },
+    unready: {
+      text: "{ride}, {date}: {what}",
+      answers: "faltan las respuestas de {names}",
+      guest: "{guest}",
+      guestWithCount: "{guest} ({missing} de {riders})",
+      horses: { one: "falta {count} caballo", other: "faltan {count} caballos" },
+    },
     horseTakenOut: "{horse} está fuera de servicio desde el {day}: {remark} ({by})",
     guideCash: {
       missing: "{name} no ha entregado {amount} en efectivo: {day}",

@@ -22,6 +22,11 @@ const en = {
     "Hi {name}, it's {brand}. We have {amount} to give back to you for booking {reference}, in cash or by bank transfer. What suits you best?",
   agencyGivesBack:
     "Hi {name}, it's {brand}. {agency} gives you back {amount} for booking {reference}. Please tell us once you have it.",
+  /** Asks what the riders have not answered yet. */
+  askRiders:
+    "Hi {name}! It's {brand}. Before your {tour} on {date} we choose a horse for everyone. Please tell us who's riding and what each of you weighs: {link}",
+  /** Asks for a talk about somebody who cannot ride. It must not say why (docs/rulings.md 27). */
+  talk: "Hi {name}, it's {brand}. We'd like to talk with you about your {tour} on {date} before the day comes. When can we call you? Your booking: {link}",
   /** Texts for riders without a pickup. They replace the operator's texts about pickups. */
   alone: {
     confirmation:
@@ -75,6 +80,9 @@ export const whatsAppMessages: Localized<typeof en> = createTranslations({
       "Hola, {name}, somos {brand}. Te devolvemos {amount} de tu reservación {reference}, en efectivo o por transferencia. ¿Cómo te queda mejor?",
     agencyGivesBack:
       "Hola, {name}, somos {brand}. {agency} te devuelve {amount} de tu reservación {reference}. Avísanos cuando ya lo tengas.",
+    askRiders:
+      "¡Hola, {name}! Somos {brand}. Antes de tu {tour} del {date} elegimos un caballo para cada quien. Cuéntanos quiénes van a montar y cuánto pesa cada persona: {link}",
+    talk: "Hola, {name}, somos {brand}. Nos gustaría platicar contigo sobre tu {tour} del {date} antes de ese día. ¿A qué hora te podemos llamar? Tu reservación: {link}",
     alone: {
       confirmation:
         "¡Hola, {name}! Somos {brand}. Ya tienes tu lugar: {tour}, {date}, {riders}. Nos vemos allá: el paseo sale a las {time}. {payment}\n\nAquí puedes ver o cambiar tu reservación: {link}",

@@ -15,6 +15,7 @@ import { addressSeveral } from "../i18n/address-several.ts";
 import { fillMessage, formatDate, formatMoney, formatTime } from "../i18n/format.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { addDays, toInstant, toLocalDate, toLocalTime } from "../platform/local-time.ts";
+import { getPagePath } from "../routing/paths.ts";
 import { getPublishedListing } from "../tours/catalog/published-catalog.server.ts";
 import { findTourById } from "../tours/find-tour.ts";
 import { getChatTemplate } from "./chat-template.ts";
@@ -228,6 +229,34 @@ export function formatHoldEndedText(booking: BookingRow): string {
     date: formatDate(booking.bookingDate, locale, "day"),
   });
   return text.replaceAll("\u00a0", " ");
+}
+
+/** Returns the link to the guest's chat with a text that asks about the riders. */
+export function getRiderRequestChatLink(booking: BookingRow, siteUrl: string): string | null {
+  const path = getPagePath("riderAnswers", booking.language, booking.manageToken);
+  return buildBuiltInChat(booking, "askRiders", `${siteUrl}${path}`);
+}
+
+/** Returns the link to the guest's chat with a text that asks for a talk about the booking. */
+export function getTalkChatLink(booking: BookingRow, siteUrl: string): string | null {
+  return buildBuiltInChat(booking, "talk", getManageUrl(siteUrl, booking));
+}
+
+function buildBuiltInChat(
+  booking: BookingRow,
+  which: "askRiders" | "talk",
+  link: string,
+): string | null {
+  const { language: locale } = booking;
+  const say = whatsAppMessages[locale];
+  const text = fillMessage(addressParty(say[which], booking), {
+    name: getGreetingName(booking) || say.nameless,
+    brand: getPublishedBusiness().brand.value,
+    tour: getBookingEmailContent(booking, locale).tour,
+    date: formatDate(booking.bookingDate, locale, "day"),
+    link,
+  });
+  return buildChatLink(booking, text.replaceAll("\u00a0", " "));
 }
 
 /** Formats a date. Includes the year unless the date is certainly in the current year. */

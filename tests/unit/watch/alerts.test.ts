@@ -86,6 +86,21 @@ const all: readonly Alert[] = [
     kind: "horse-taken-out",
     horse: { horseId: "1", name: "Canela", day: "2026-12-02", remark: "lame", by: "Ana" },
   },
+  ...([null, "Ana"] as const).flatMap((rider, index) =>
+    (["cannot-ride", "read-answers"] as const).map((kind) => ({
+      ...{ kind, rider, position: index, isAlone: false, bookingId: "b", guest: "Hannah" },
+      ...{ chat: null, tour: "sunset" as const, ride: null, date: "2026-12-02", start: "16:00" },
+    })),
+  ),
+  {
+    ...{ kind: "ask-weights", bookingId: "b", guest: "Hannah", isAlone: true, chat: null },
+    ...{ tour: "sunset", ride: null, date: "2026-12-02", start: "16:00" },
+  },
+  {
+    ...{ kind: "ride-unready", horses: 2, tour: "sunset", ride: null, date: "2026-12-02" },
+    start: "16:00",
+    asks: [{ bookingId: "b", guest: "Hannah", missing: 2, riders: 3, chat: null }],
+  },
   ...[
     { missingMxn: 3700, unconfirmedMxn: 0 },
     { missingMxn: -100, unconfirmedMxn: 100 },
@@ -154,6 +169,8 @@ it("isExcludedFromAlertEmail is true only for alerts that have their own notific
     "lone-rider",
     "no-guide",
     "few-guides",
+    "ask-weights",
+    "ride-unready",
     "no-pickup-place",
     "to-tell",
     "more-to-tell",

@@ -29,7 +29,10 @@ export function ChangePartyPanel(props: AdjustProps) {
   const isOpen = reply?.form === "party";
   return (
     <CollapsedPanel title={adminAdjustMessages[locale].riders.title} open={isOpen} inGroup>
-      <ChangePartyForm {...form} preview={isOpen ? reply?.adjust?.preview : null} />
+      {/* A link to this place opens the panel. */}
+      <div id="party">
+        <ChangePartyForm {...form} preview={isOpen ? reply?.adjust?.preview : null} />
+      </div>
     </CollapsedPanel>
   );
 }

@@ -16,6 +16,7 @@ import {
   PendingMessageLine,
   pendingMessagesPath,
 } from "../manual-messages/pending-message-list.tsx";
+import { RiderAlertActions } from "./rider-alert-actions.tsx";
 
 type AlertListProps = Readonly<{
   alerts: readonly Alert[];
@@ -54,6 +55,7 @@ export function AlertList({ alerts, canChangeSettings, locale }: AlertListProps)
                   </TextLink>
                 )}
                 {note && <span className="block">{note}</span>}
+                <RiderAlertActions alert={alert} locale={locale} />
                 {alert.kind === "give-back" && alert.chat && (
                   <ButtonLink
                     href={alert.chat}
@@ -97,8 +99,13 @@ function getAlertPath(alert: Alert): string | null {
     case "lone-rider":
     case "no-guide":
     case "few-guides":
+    case "ride-unready":
     case "no-pickup-place":
       return getDayPath(alert.date);
+    case "cannot-ride":
+    case "read-answers":
+    case "ask-weights":
+      return `/admin/bookings/${alert.bookingId}`;
     case "horse-taken-out":
       return `/admin/horses/${alert.horse.horseId}`;
     case "guide-cash":

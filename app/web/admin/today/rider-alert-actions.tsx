@@ -1,0 +1,78 @@
+import type { Alert } from "#app/alerts/alert.ts";
+import { manualMessageTexts } from "#app/bookings/manual-messages/messages.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminTodayMessages } from "#app/web/admin/today/messages.ts";
+import { ButtonLink } from "#app/web/ui/button.tsx";
+
+type ActionsProps = Readonly<{ alert: Alert; locale: Locale }>;
+
+/** The ways out of an alert about riders: moving them, taking one off, and writing to the guest. */
+export function RiderAlertActions({ alert, locale }: ActionsProps) {
+  const words = adminTodayMessages[locale].riderAlerts;
+  switch (alert.kind) {
+    case "cannot-ride": {
+      const booking = `/admin/bookings/${alert.bookingId}`;
+      return (
+        <p className="mt-1 mb-2 flex flex-wrap gap-2">
+          <ButtonLink href={`${booking}/move`} variant="quiet" size="small">
+            {words.move}
+            <span className="sr-only">: {alert.guest}</span>
+          </ButtonLink>
+          <ButtonLink
+            href={alert.isAlone ? `${booking}/cancel` : `${booking}#party`}
+            document
+            variant="quiet"
+            size="small"
+          >
+            {words.takeOff}
+            <span className="sr-only">: {alert.rider ?? alert.guest}</span>
+          </ButtonLink>
+          <ChatLink chat={alert.chat} guest={alert.guest} locale={locale} />
+        </p>
+      );
+    }
+    case "read-answers":
+    case "ask-weights":
+      return (
+        <p className="mt-1 mb-2 flex flex-wrap gap-2">
+          <ChatLink chat={alert.chat} guest={alert.guest} locale={locale} />
+        </p>
+      );
+    case "ride-unready":
+      return (
+        <p className="mt-1 mb-2 flex flex-wrap gap-2">
+          {alert.asks.map(({ bookingId, guest, chat }) => (
+            <ChatLink key={bookingId} chat={chat} guest={guest} isNamed locale={locale} />
+          ))}
+        </p>
+      );
+    default:
+      return null;
+  }
+}
+
+type ChatProps = Readonly<{
+  /** Null unless the country of the guest's number is known. */
+  chat: string | null;
+  guest: string;
+  /** Whether the button shows the guest's name. */
+  isNamed?: boolean;
+  locale: Locale;
+}>;
+
+function ChatLink({ chat, guest, isNamed, locale }: ChatProps) {
+  const { whatsappShort, newTab } = manualMessageTexts[locale];
+  if (chat === null) return null;
+  return (
+    <ButtonLink
+      href={chat}
+      newTabLabel={newTab}
+      variant="whatsapp"
+      size="small"
+      icon="whatsapp-logo"
+    >
+      {isNamed ? guest : whatsappShort}
+      <span className="sr-only">: {isNamed ? whatsappShort : guest}</span>
+    </ButtonLink>
+  );
+}
