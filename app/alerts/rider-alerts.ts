@@ -1,5 +1,6 @@
 import type { BookingRow } from "../bookings/booking-store.server.ts";
 import type { DepartureAssignment } from "../bookings/horse-assignment/list-day-assignments.server.ts";
+import { getRidingAdvice } from "../bookings/riders/rider-answers.ts";
 import type { BookingRider } from "../bookings/riders/rider-store.server.ts";
 import { findRidingObstacle } from "../bookings/riders/riding-obstacle.ts";
 import type { DepartureKey } from "../departures/availability.ts";
@@ -38,7 +39,7 @@ export function createAnswerAlerts(
     const kind =
       findRidingObstacle(answers, limitKg) !== null
         ? "cannot-ride"
-        : needsDoctor(answers)
+        : getRidingAdvice(answers.health) === "ask-doctor"
           ? "read-answers"
           : null;
     if (kind === null) return [];
@@ -94,11 +95,6 @@ function countMissingHorses(riders: DepartureAssignment["riders"]): number {
   );
   return causes.filter((cause) => !["no-horses", "cannot-ride", "too-heavy"].includes(cause))
     .length;
-}
-
-/** Whether a rider should talk to a doctor before the ride. */
-function needsDoctor(_: BookingRider["answers"]): boolean {
-  return false;
 }
 
 function getGuestName({ firstName, lastName, reference }: BookingRow): string {

@@ -1,4 +1,4 @@
-import type { RiderAnswers } from "./rider-answers.ts";
+import { getRidingAdvice, type RiderAnswers } from "./rider-answers.ts";
 
 /** Why a rider cannot ride, whichever horse there is. */
 export type RidingObstacle = "pregnancy" | "too-heavy";
@@ -12,6 +12,6 @@ export function findRidingObstacle(
   { health, weightKg }: Pick<RiderAnswers, "health" | "weightKg">,
   limitKg: number | null,
 ): RidingObstacle | null {
-  if (health.includes("pregnancy")) return "pregnancy";
+  if (getRidingAdvice(health) === "cannot-ride") return "pregnancy";
   return limitKg !== null && weightKg !== null && weightKg > limitKg ? "too-heavy" : null;
 }

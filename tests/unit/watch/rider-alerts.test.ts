@@ -22,6 +22,7 @@ function createParty(
   const riders = answers.map((one, index) => ({
     ...{ bookingId: booking.id, position: index + 1, price: "adult" as const, age: null },
     ...{ token: "t", answers: { ...noAnswers, ...one }, isAnswered: Object.keys(one).length > 0 },
+    consent: null,
   }));
   return { booking, key, ride: null, riders };
 }
@@ -48,6 +49,14 @@ it("createAnswerAlerts returns nothing once the answer is gone or the limit carr
   expect(list([{ health: ["asthma", "fear"] }, { weightKg: 100 }])).toEqual([]);
   expect(list([{ weightKg: 180 }], {}, null)).toEqual([]);
   expect(list([{ weightKg: 110 }], {}, 120)).toEqual([]);
+});
+
+it("createAnswerAlerts has the answers read of who should talk to a doctor first", () => {
+  const alerts = list([{ name: "Ana", health: ["heart"] }, { health: ["operation", "asthma"] }]);
+  expect(alerts.map(say)).toEqual([
+    "Ana (Sat, Dec 12, 4:00\u00a0PM): read the answers before the ride",
+    "A rider with Marisol Jiménez (Sat, Dec 12, 4:00\u00a0PM): read the answers before the ride",
+  ]);
 });
 
 it("createAnswerAlerts asks an unsure guest until the weight of every rider is known", () => {
