@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { formatReference } from "#app/bookings/format-reference.ts";
+import { healthRemarks } from "#app/bookings/riders/rider-answers.ts";
+import { riderMessages } from "#app/bookings/riders/rider-messages.ts";
 import { listBookingRiders } from "#app/bookings/riders/rider-store.server.ts";
 import { seedSettings } from "#app/business/seed/settings.ts";
-import type { Locale } from "#app/i18n/locale.ts";
+import { type Locale, locales } from "#app/i18n/locale.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import { manageMessages } from "#app/web/manage/messages.ts";
@@ -11,6 +13,7 @@ import { riderAnswersMessages } from "#app/web/manage/rider-answers/messages.ts"
 import { type Connection, connect } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
 import { bookPaidRide } from "../support/book-paid-ride.ts";
+import { logIn } from "../support/guest-requests.ts";
 import { useSite } from "../support/use-site.ts";
 import { createVisitorBrowser } from "../support/visitor-without-scripts.ts";
 
@@ -62,7 +65,7 @@ describe("the page about the riders in a browser without scripts", () => {
     expect(refused.values).toMatchObject({ ...typed, ...health, "weight-2": "" });
     expect((await listRiders(booking.id)).some(({ isAnswered }) => isAnswered)).toBe(false);
 
-    const saved = await refused.press(say.save, { "weight-1": "61,5", "consent-1": "2-self" });
+    const saved = await refused.press(say.save, { "weight-1": "61,5 kg", "consent-1": "2-self" });
     expect(saved.address).toBe(`${path}?done=saved`);
     expect(saved.text).toContain(say.outcomes.saved);
     expect((await listRiders(booking.id)).map(({ answers }) => answers)).toMatchObject([
@@ -124,6 +127,145 @@ describe("the page about the riders in a browser without scripts", () => {
     expect((await listRiders(booking.id))[0]?.answers.weightKg).toBe(75);
   });
 });
+
+/** Everything that the form can send about one adult, and words that nothing else says. */
+const secret = "xilomancia en la rodilla";
+const fillAll = (position: number) => ({
+  ...{ [`name-${position}`]: "Rosa", [`weight-${position}`]: "71", [`unit-${position}`]: "kg" },
+  ...{ [`height-${position}`]: "1.65", [`experience-${position}`]: "some" },
+  ...Object.fromEntries(healthRemarks.map((one) => [`health-${position}-${one}`, "yes"])),
+  ...{ [`otherHealth-${position}`]: secret, [`consent-${position}`]: "2-self" },
+});
+
+describe("what riders say about health", () => {
+  it("a form with every box ticked and every field filled is stored", async () => {
+    const { booking, riders, path } = await book();
+    const say = riderAnswersMessages.en;
+    const saved = await (await open(path)).press(say.save, fillAll(1));
+    expect(saved.address).toBe(`${path}?done=saved`);
+    expect(saved.text).toContain("71 kg (157 lb), 1.65 m");
+    const own = getPagePath("singleRiderAnswers", "en", riders[1]?.token ?? "");
+    expect((await (await open(own)).press(say.save, fillAll(2))).address).toContain("done=saved");
+    for (const { answers } of (await listRiders(booking.id)).slice(0, 2)) {
+      expect(answers.health).toEqual(healthRemarks);
+      expect(answers).toMatchObject({ otherHealth: secret, consentNumber: 2, experience: "some" });
+    }
+  });
+
+  it("a form from before the update comes back with everything typed and asks for the consent", async () => {
+    const { booking, path } = await book("es");
+    const old = await post(path, {
+      ...{ "name-1": "Lía", "weight-1": "60", "unit-1": "kg", "height-1": "170" },
+      ...{ "health-1": "asthma", "consent-1": "yes", "shown.1": "[null,null,null,null,[]]" },
+    });
+    expect(old.status).toBe(400);
+    const html = await old.text();
+    expect(html).toContain(riderAnswersMessages.es.errors["no-consent"]);
+    expect(html).toMatch(/<input[^>]*name="health-1-asthma"[^>]*checked/);
+    expect(html).toContain('value="Lía"');
+    expect((await listRiders(booking.id)).some(({ isAnswered }) => isAnswered)).toBe(false);
+  });
+
+  it("another adult's health is neither shown nor taken on the booking's page, and is kept", async () => {
+    const { booking, riders, path } = await book();
+    const say = riderAnswersMessages.en;
+    const own = getPagePath("singleRiderAnswers", "en", riders[1]?.token ?? "");
+    await (await open(own)).press(say.save, fillAll(2));
+    const page = await open(path);
+    expect(page.values).toMatchObject({ "weight-2": "71" });
+    const sent = (await (await fetch(site.url + path)).text()) + (await readData(path));
+    expect(sent).toContain("Rosa");
+    expect(sent).not.toContain(secret);
+    expect(sent).not.toContain('name="health-2-');
+    const saved = await page.press(say.save, { "weight-2": "72" });
+    expect(saved.address).toBe(`${path}?done=saved`);
+    const [, second] = await listRiders(booking.id);
+    expect(second?.answers).toMatchObject({ weightKg: 72, otherHealth: secret });
+    const older = await post(path, { "weight-2": "73", "health-2": "back" });
+    expect(older.status).toBe(409);
+    expect(await older.text()).toContain(say.problems["own-health"]);
+  });
+
+  it("a page that is closed sends no answers and still deletes them", async () => {
+    const { booking, riders, path } = await book();
+    const say = riderAnswersMessages.en;
+    const own = getPagePath("singleRiderAnswers", "en", riders[0]?.token ?? "");
+    await (await open(own)).press(say.save, fillAll(1));
+    const { id } = booking;
+    const past = addDays(toLocalDate(new Date()), -3);
+    await connection.db.update(bookings).set({ bookingDate: past }).where(eq(bookings.id, id));
+    for (const address of [own, path]) {
+      const sent = (await (await fetch(site.url + address)).text()) + (await readData(address));
+      expect(sent).toContain(say.problems["too-late"]);
+      for (const answer of [secret, "Rosa", "pregnancy", "asthma", "71"]) {
+        expect(sent.includes(`"${answer}`) || sent.includes(`>${answer}`)).toBe(false);
+      }
+    }
+    const deleted = await (await open(path)).press(say.remove.own);
+    expect(deleted.address).toBe(`${path}?done=deleted`);
+    expect(deleted.text).toContain(say.outcomes.deleted);
+    expect((await listRiders(id)).some(({ isAnswered }) => isAnswered)).toBe(false);
+    expect((await post(own, { delete: "2" })).status).toBe(400);
+  });
+
+  it("a weight that does not go with the height is asked back once", async () => {
+    const { booking, path } = await book();
+    const say = riderAnswersMessages.en;
+    const asked = await (await open(path)).press(say.save, {
+      ...{ "weight-1": "82", "unit-1": "lb", "height-1": "180" },
+    });
+    expect(asked.status).toBe(400);
+    expect(asked.document.findOne('[role="alert"]').text).toContain("82 lb is 37 kg");
+    const saved = await asked.press(say.save);
+    expect(saved.address).toBe(`${path}?done=saved`);
+    expect((await listRiders(booking.id))[0]?.answers.weightKg).toBe(38);
+  });
+
+  it("nothing but the riders' own page and their guest's export repeats what they said", async () => {
+    const { booking, riders } = await book();
+    const say = riderAnswersMessages.en;
+    for (const { position, token } of riders) {
+      const own = getPagePath("singleRiderAnswers", "en", token);
+      await (await open(own)).press(say.save, fillAll(position));
+    }
+    const cookie = await logIn(site.url);
+    const sheets = await Promise.all(
+      ["riders", "bookings"].map(async (list) => {
+        const range = `from=${booking.bookingDate}&until=${booking.bookingDate}`;
+        const answer = await fetch(`${site.url}/admin/lists/${list}.csv?${range}`, {
+          headers: { cookie },
+        });
+        return answer.text();
+      }),
+    );
+    expect(sheets.join()).toContain(booking.lastName);
+    const { rows: tables } = await connection.pool.query<{ name: string }>(
+      "select table_name as name from information_schema.tables where table_schema = 'public'",
+    );
+    const cancel = await open(getPagePath("cancelBooking", "en", booking.manageToken));
+    const [button = ""] = /Cancel and get .*? back/.exec(cancel.text) ?? [];
+    await cancel.press(button);
+    const words = locales.flatMap((locale) => Object.values(riderMessages[locale].health));
+    const stores = ["deliveries", "booking_history", "audit_entries", "bookings", "hand_messages"];
+    for (const { name } of tables) {
+      const { rows } = await connection.pool.query<{ text: string }>(
+        `select t::text as text from "${name}" t`,
+      );
+      const text = rows.map((row) => row.text).join("\n");
+      expect(text.includes(secret), `${name} repeats a rider's words`).toBe(
+        name === "rider_details",
+      );
+      if (!stores.includes(name)) continue;
+      for (const word of [...words, ...healthRemarks.filter((one) => one.includes("-"))]) {
+        expect(text.includes(word), `${name} says ${word}`).toBe(false);
+      }
+    }
+    for (const word of [secret, ...words]) expect(sheets.join()).not.toContain(word);
+    expect((await listRiders(booking.id)).some(({ isAnswered }) => isAnswered)).toBe(false);
+  });
+});
+
+const readData = async (address: string) => (await fetch(`${site.url}${address}.data`)).text();
 
 describe("the address of the page about the riders", () => {
   it.each(["riderAnswers", "singleRiderAnswers"] as const)(

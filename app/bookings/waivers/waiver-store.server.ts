@@ -1,6 +1,6 @@
-import { asc, desc, eq, inArray } from "drizzle-orm";
+import { asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
-import { waivers, waiverTexts } from "#db/schema.ts";
+import { bookings, riders, waivers, waiverTexts } from "#db/schema.ts";
 import { readSetting } from "../../platform/stored-settings.server.ts";
 import { isId } from "../booking-id.ts";
 import { findBookingById } from "../booking-store.server.ts";
@@ -28,8 +28,14 @@ export type SignedWaiver = Readonly<
   Pick<
     typeof waivers.$inferSelect,
     "id" | "bookingId" | "riderToken" | "riderName" | "role" | "signerName" | "signedAt"
-  >
+  > & {
+    /** Whether the rider left the booking, or the booking ended or did not come. */
+    didNotRide: boolean;
+  }
 >;
+
+const didNotRide = sql<boolean>`(${bookings.state} <> 'confirmed' or ${bookings.noShowAt} is not null
+  or not exists (select from ${riders} where ${riders.token} = ${waivers.riderToken}))`;
 
 /** Lists the waivers of bookings, also those of riders who have left, in the order of signing. */
 export async function listSignedWaivers(
@@ -39,8 +45,9 @@ export async function listSignedWaivers(
   if (bookingIds.length === 0) return [];
   const { id, bookingId, riderToken, riderName, role, signerName, signedAt } = waivers;
   return db
-    .select({ id, bookingId, riderToken, riderName, role, signerName, signedAt })
+    .select({ id, bookingId, riderToken, riderName, role, signerName, signedAt, didNotRide })
     .from(waivers)
+    .innerJoin(bookings, eq(bookings.id, waivers.bookingId))
     .where(inArray(waivers.bookingId, [...bookingIds]))
     .orderBy(asc(waivers.signedAt), asc(waivers.id));
 }
@@ -73,7 +80,11 @@ export async function findWaiver(db: Database, id: string) {
   const booking = row && (await findBookingById(db, row.bookingId));
   if (!row || !booking) return undefined;
   const { riderToken: _, ...waiver } = row;
-  return { waiver, booking, isUnaltered: hashWaiver(waiver) === waiver.sha256 };
+  const listed = (await listSignedWaivers(db, [row.bookingId])).find((one) => one.id === row.id);
+  return {
+    ...{ waiver, booking, isUnaltered: hashWaiver(waiver) === waiver.sha256 },
+    didNotRide: listed?.didNotRide ?? true,
+  };
 }
 
 /** Deletes the waivers of a booking, whose guest's data is erased. */

@@ -102,8 +102,8 @@ export const privacySeed: SeedPage<typeof legalPage> = {
               },
               {
                 text: {
-                  en: "If you answer our questions about the riders: each rider's first name, weight, height and experience, and the health notes you tick and agree to. Each answer is optional.",
-                  es: "Si contestas nuestras preguntas sobre quienes van a montar: nombre, peso, estatura y experiencia de cada persona, y los datos de salud que marques y aceptes que guardemos. Todas las respuestas son opcionales.",
+                  en: "If you answer our questions about the riders: each rider's first name, weight, height and experience. If you tick it and agree: asthma, back or neck problems, pregnancy (we don't ask children), heart or blood pressure problems, a recent operation, a disability, fear of horses, medication, allergies to horses or insect stings, and what you write about anything else. We use it to choose a horse, to say if riding isn't safe for you, and to look after you on the ride. Each answer is optional.",
+                  es: "Si contestas nuestras preguntas sobre quienes van a montar: nombre, peso, estatura y experiencia de cada persona. Si lo marcas y aceptas: asma, problemas de espalda o cuello, embarazo (a menores no se lo preguntamos), problemas del corazón o de presión, una operación reciente, una discapacidad, miedo a los caballos, medicamentos, alergia a los caballos o a las picaduras de insectos, y lo que escribas sobre otra cosa. Lo usamos para elegir el caballo, decirte si no es seguro que montes y cuidarte en el paseo. Todas las respuestas son opcionales.",
                 },
               },
               {
@@ -146,8 +146,8 @@ export const privacySeed: SeedPage<typeof legalPage> = {
           },
           {
             text: {
-              en: "You never have to tell us about your health. If you do, because it matters on a horse, we use it for your ride and for nothing else, and you agree to that by writing it or by ticking that you agree. We ask nothing of children: an adult books and answers for them and tells only what the ride needs, such as an age or a weight.",
-              es: "Nunca tienes que contarnos nada de tu salud. Si lo haces porque importa para montar, lo usamos solo para tu paseo, y al escribirlo o al marcar que aceptas estás de acuerdo con eso. A los niños no les pedimos datos: por ellos reserva y contesta un adulto, que dice solo lo que el paseo necesita, como la edad o el peso.",
+              en: "You never have to tell us about your health. If you do, because it matters on a horse, we use it for your ride and for nothing else, and you agree to that by writing it or by ticking that you agree. What riders tell us about their health on their own page is read only by the owners, the office and the guides assigned to that ride; with each answer we keep which text you agreed to, in which language and when. You can take it back at any time with “Delete my answers” on the same page. We also delete it when the booking is canceled or the rider leaves it, and {ridersKeptDays} days after the ride. Each adult answers about their own health. We ask nothing of children: a parent or guardian answers for them and tells only what the ride needs, such as an age, a weight or an allergy.",
+              es: "Nunca tienes que contarnos nada de tu salud. Si lo haces porque importa para montar, lo usamos solo para tu paseo, y al escribirlo o al marcar que aceptas estás de acuerdo con eso. Lo que cada persona nos cuenta de su salud en su página solo lo leen los dueños, la oficina y los guías asignados a ese paseo; con cada respuesta guardamos qué texto aceptaste, en qué idioma y cuándo. Puedes retirarlo cuando quieras con “Borrar mis respuestas” en esa misma página. También lo borramos si se cancela la reservación o la persona ya no va, y {ridersKeptDays} días después del paseo. Cada persona adulta contesta por su propia salud. A los niños no les pedimos datos: por ellos contesta su mamá, su papá o quien tenga la tutela, y dice solo lo que el paseo necesita, como la edad, el peso o una alergia.",
             },
             points: [],
           },

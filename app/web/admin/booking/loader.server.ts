@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
+import type { Account } from "#app/accounts/account.ts";
 import { formatPercent } from "#app/agencies/commission.ts";
 import { isId } from "#app/bookings/booking-id.ts";
 import { findUndoableLine, isCancellationMessage } from "#app/bookings/changes/undo-window.ts";
@@ -16,6 +17,7 @@ import type { PartyRider } from "#app/bookings/riders/party-riders.server.ts";
 import { getPartyOfBooking, pickSoldParty } from "#app/bookings/sold-party.ts";
 import { getFirstPickup, getSoldListing } from "#app/bookings/sold-ride.ts";
 import { listTeamNotes } from "#app/bookings/team-notes.ts";
+import type { DepartureKey } from "#app/departures/availability.ts";
 import { findOwnRideName } from "#app/departures/departure-times.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { buildGuestMessage } from "#app/notifications/guest-message-status.ts";
@@ -36,7 +38,10 @@ import { getPaymentHoldView } from "./payment-hold-view.server.ts";
 import { getPaymentLinkView } from "./payment-link-view.server.ts";
 
 /** Returns the data of a booking's page. Throws 404 if no booking has this id. */
-export async function getAdminBookingPage(services: Services, id: string, locale: Locale) {
+export async function getAdminBookingPage(
+  services: Services,
+  { id, locale, account }: Readonly<{ id: string; locale: Locale; account: Account }>,
+) {
   const file = await getBookingOr404(services, id);
   if (file.booking.state === "unscheduled") await services.operator.markRecordOpened(id);
   const { booking, managed, payments, history } = file;
@@ -107,11 +112,13 @@ export async function getAdminBookingPage(services: Services, id: string, locale
     revision: booking.revision,
     customer: await getCustomerLink(services, id),
     people: buildAnsweredRiders(await services.operator.listBookingRiders([id]), {
-      canAnswer: acceptsAnswers(booking, now),
-      locale,
+      ...{ canAnswer: acceptsAnswers(booking, now), locale, account },
+      guides: await listGuidesOfRide(services, managed?.key),
     }),
     waivers: (await services.waivers.listSignedWaivers([id])).map(
-      ({ id: waiverId, riderName, signerName }) => ({ id: waiverId, riderName, signerName }),
+      ({ id: waiverId, riderName, signerName, didNotRide }) => ({
+        ...{ id: waiverId, riderName, signerName, didNotRide },
+      }),
     ),
     notes: listTeamNotes(booking),
     isNoShow: booking.noShowAt !== null,
@@ -294,6 +301,12 @@ function getAdjustOptions(
     /** Id of the refund that the form will create. Submitting the form twice creates only one. */
     refundId: randomUUID(),
   };
+}
+
+async function listGuidesOfRide({ operator }: Services, key: DepartureKey | undefined) {
+  const guided = key ? await operator.listGuidedDepartures(key.date) : [];
+  const ride = guided.find((one) => one.key.tour === key?.tour && one.key.start === key.start);
+  return ride?.guides ?? [];
 }
 
 export type BookingPage = Awaited<ReturnType<typeof getAdminBookingPage>>;

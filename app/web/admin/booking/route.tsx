@@ -9,7 +9,7 @@ import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { ReopenDay } from "../close-days/closed-day-notices.tsx";
-import { RiderAnswersList } from "../departure-day/rider-answers-list.tsx";
+import { HiddenHealth, RiderAnswersList } from "../departure-day/rider-answers-list.tsx";
 import { riderAnswersAdminMessages } from "../departure-day/rider-answers-messages.ts";
 import { SignedWaiverList } from "../departure-day/waiver-panel.tsx";
 import { formatRideName, getDayPath } from "../departures/departure-view.ts";
@@ -48,7 +48,9 @@ import { TeamNotes } from "./team-notes-panel.tsx";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const locale = getInterfaceLanguage(request);
-  const page = await getAdminBookingPage(context.get(servicesContext), params.id, locale);
+  const page = await getAdminBookingPage(context.get(servicesContext), {
+    ...{ id: params.id, locale, account: getAccount(context) },
+  });
   return {
     locale,
     page,
@@ -151,6 +153,7 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
           {page.people.length > 0 && (
             <Panel id="riders" title={riderAnswersAdminMessages[locale].title}>
               <RiderAnswersList riders={page.people} locale={locale} />
+              <HiddenHealth riders={page.people} locale={locale} />
             </Panel>
           )}
           {page.waivers.length > 0 && (

@@ -145,7 +145,9 @@ export function toRiderLines(
       arrivedAt: booking.arrivedAt,
       canArrive: booking.state === "confirmed" && toLocalDate(now) >= key.date,
       people: mayRead
-        ? buildAnsweredRiders(own, { canAnswer: acceptsAnswers(booking, now), locale })
+        ? buildAnsweredRiders(own, {
+            ...{ canAnswer: acceptsAnswers(booking, now), locale, account, guides },
+          })
         : [],
       earlier: seesAll ? (earlier.get(booking.id) ?? 0) : 0,
       answered: own.filter(({ isAnswered }) => isAnswered).length,

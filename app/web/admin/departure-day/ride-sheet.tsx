@@ -47,7 +47,7 @@ import {
 } from "./pickup-stops.ts";
 import { GuidesForm, RideGuidesPanel } from "./ride-guides-panel.tsx";
 import type { SheetLine } from "./ride-manifest.server.ts";
-import { RiderAnswersList } from "./rider-answers-list.tsx";
+import { HiddenHealth, RiderAnswersList } from "./rider-answers-list.tsx";
 import { RiderContactLinks } from "./rider-contact-links.tsx";
 import { WaiverPanel } from "./waiver-panel.tsx";
 import type { WaiverPanelView } from "./waiver-panel-view.server.ts";
@@ -155,6 +155,7 @@ export function DepartureSheet(props: RideSheetProps) {
         )}
       </div>
       {guides && <RideGuidesPanel of={guides} locale={locale} />}
+      <HiddenHealth riders={riders.flatMap(({ people }) => people)} locale={locale} />
       {riders.length > 0 && (
         <ol aria-label={fillMessage(messages.manifest, { ride: title })}>
           {inOrder.map((rider) => (

@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { riderAnswersAdminMessages } from "./rider-answers-messages.ts";
@@ -37,6 +38,20 @@ export function RiderAnswersList({ riders, locale }: ListProps) {
       )}
     </>
   );
+}
+
+/** Says how many riders told something about their health that the reader may not see. */
+export function HiddenHealth({ riders, locale }: ListProps) {
+  return (["guide", "owner"] as const).map((reader) => {
+    const count = riders.filter(({ hidden }) => hidden === reader).length;
+    if (count === 0) return null;
+    const { hiddenHealth } = riderAnswersAdminMessages[locale];
+    return (
+      <p key={reader} className="rider-remarks px-4">
+        {fillPlural(hiddenHealth[reader], count)}
+      </p>
+    );
+  });
 }
 
 /** The name of a rider, with a link to the page on which the team can answer for the rider. */

@@ -8,6 +8,17 @@ const en = {
     one: "{answered} of {count} rider answered",
     other: "{answered} of {count} riders answered",
   } as Plural,
+  hiddenHealth: {
+    guide: {
+      one: "1 person told us something about their health",
+      other: "{count} people told us something about their health",
+    } as Plural,
+    owner: {
+      one: "1 person told us something about their health, which only the office and this ride's guides may read. If they agree to our new text on their page, you can read it, too.",
+      other:
+        "{count} people told us something about their health, which only the office and this ride's guides may read. If they agree to our new text on their pages, you can read it, too.",
+    } as Plural,
+  },
 };
 
 /** What the team reads about the answers of riders. */
@@ -19,6 +30,17 @@ export const riderAnswersAdminMessages = createTranslations({
     progress: {
       one: "Respuestas: {answered} de {count} jinete",
       other: "Respuestas: {answered} de {count} jinetes",
+    },
+    hiddenHealth: {
+      guide: {
+        one: "1 persona nos contó algo de su salud",
+        other: "{count} personas nos contaron algo de su salud",
+      },
+      owner: {
+        one: "1 persona nos contó algo de su salud, que solo pueden leer la oficina y los guías de este paseo. Si acepta el texto nuevo en su página, también lo verás tú.",
+        other:
+          "{count} personas nos contaron algo de su salud, que solo pueden leer la oficina y los guías de este paseo. Si aceptan el texto nuevo en su página, también lo verás tú.",
+      },
     },
   },
 });

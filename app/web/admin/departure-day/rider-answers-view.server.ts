@@ -4,6 +4,7 @@ import {
   formatRiderFacts,
   formatRiderTitle,
 } from "#app/bookings/riders/format-rider.ts";
+import { firstConsentNumber } from "#app/bookings/riders/health-consent.ts";
 import type { BookingRider } from "#app/bookings/riders/rider-store.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { getPagePath } from "#app/routing/paths.ts";
@@ -15,39 +16,67 @@ export type AnsweredRider = Readonly<{
   /** Weight, height and experience; empty if none is known. */
   facts: string;
   hasWeight: boolean;
-  /** The health remarks; empty without remarks. */
+  /** The health remarks; empty without remarks, or if the account may not read them. */
   health: string;
+  /** Set if there are health remarks that the account may not read; says to which kind of reader. */
+  hidden: "owner" | "guide" | null;
   /** The page on which the team can answer for the rider; null if it cannot. */
   answerPath: string | null;
 }>;
 
 /**
- * Whether an account may see the answers of a ride's riders: owner, office and the guides of the
- * ride (docs/rulings.md 27). While a ride has no guide, all guides who see the ride count as its
- * guides.
+ * Whether an account may see the weights and names of a ride's riders, who rides which horse, and
+ * the waivers: owner, office and the guides of the ride. While a ride has no guide, all guides who
+ * see the ride count as its guides. What riders say about health has a stricter rule
+ * (`mayReadHealth`).
  */
-export function mayReadAnswers(
-  account: Account,
-  guides: readonly Readonly<{ id: string }>[],
-): boolean {
+export function mayReadAnswers(account: Account, guides: Guides): boolean {
   return (
-    hasPermission(account, "run-office") ||
-    guides.length === 0 ||
-    guides.some(({ id }) => id === account.id)
+    hasPermission(account, "run-office") || guides.length === 0 || isGuideOfRide(account, guides)
   );
+}
+
+/**
+ * Whether an account may read what a rider says about health: the office, the guides assigned to the
+ * ride, and the owners, unless the rider consented to the first text, which did not name them
+ * (docs/rulings.md 27).
+ */
+export function mayReadHealth(
+  account: Account,
+  guides: Guides,
+  { answers }: Pick<BookingRider, "answers">,
+): boolean {
+  if (account.role === "office" || isGuideOfRide(account, guides)) return true;
+  return account.role === "owner" && answers.consentNumber !== firstConsentNumber;
+}
+
+type Guides = readonly Readonly<{ id: string }>[];
+
+function isGuideOfRide(account: Account, guides: Guides): boolean {
+  return guides.some(({ id }) => id === account.id);
 }
 
 /** Builds what the team reads about the riders of one booking. */
 export function buildAnsweredRiders(
   riders: readonly BookingRider[],
-  { canAnswer, locale }: Readonly<{ canAnswer: boolean; locale: Locale }>,
+  {
+    canAnswer,
+    locale,
+    account,
+    guides,
+  }: Readonly<{ canAnswer: boolean; locale: Locale; account: Account; guides: Guides }>,
 ): AnsweredRider[] {
-  return riders.map((rider, index) => ({
-    position: rider.position,
-    title: formatRiderTitle(rider, index, locale, "team"),
-    facts: formatRiderFacts(rider.answers, locale),
-    hasWeight: rider.answers.weightKg !== null,
-    health: formatHealthRemarks(rider.answers, locale),
-    answerPath: canAnswer ? getPagePath("singleRiderAnswers", locale, rider.token) : null,
-  }));
+  return riders.map((rider, index) => {
+    const canReadHealth = mayReadHealth(account, guides, rider);
+    const hasHealth = rider.answers.health.length > 0;
+    return {
+      position: rider.position,
+      title: formatRiderTitle(rider, index, locale, "team"),
+      facts: formatRiderFacts(rider.answers, locale),
+      hasWeight: rider.answers.weightKg !== null,
+      health: canReadHealth ? formatHealthRemarks(rider.answers, locale) : "",
+      hidden: hasHealth && !canReadHealth ? (account.role === "owner" ? "owner" : "guide") : null,
+      answerPath: canAnswer ? getPagePath("singleRiderAnswers", locale, rider.token) : null,
+    };
+  });
 }

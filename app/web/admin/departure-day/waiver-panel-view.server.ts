@@ -13,7 +13,7 @@ export type WaiverPanelView = Readonly<{
   isComplete: boolean;
   /** The riders whose waiver is missing, with the page on which they sign on this phone. */
   missing: readonly Readonly<{ key: string; rider: string; path: string | null }>[];
-  signed: readonly Pick<SignedWaiver, "id" | "riderName" | "signerName">[];
+  signed: readonly Pick<SignedWaiver, "id" | "riderName" | "signerName" | "didNotRide">[];
 }>;
 
 type DayWaivers = Readonly<{
@@ -68,6 +68,8 @@ export function buildWaiverPanel(
   return {
     isComplete: isOn && missing.length === 0,
     missing: missing.map(({ key: id, rider, path }) => ({ key: id, rider, path })),
-    signed: done.map(({ id, riderName, signerName }) => ({ id, riderName, signerName })),
+    signed: done.map(({ id, riderName, signerName, didNotRide }) => ({
+      ...{ id, riderName, signerName, didNotRide },
+    })),
   };
 }

@@ -49,13 +49,14 @@ export function SignedWaiverList({ waivers, locale }: ListProps) {
     <details className="ride-forms">
       <summary>{fillPlural(sheet.signed, waivers.length)}</summary>
       <ul>
-        {waivers.map(({ id, riderName, signerName }) => (
+        {waivers.map(({ id, riderName, signerName, didNotRide }) => (
           <li key={id} className="rider-remarks">
             <Anchor href={`/admin/waivers/${id}`} className="underline">
               {riderName === signerName
                 ? riderName
                 : fillMessage(sheet.by, { rider: riderName, name: signerName })}
             </Anchor>
+            {didNotRide && ` (${sheet.didNotRide})`}
           </li>
         ))}
       </ul>

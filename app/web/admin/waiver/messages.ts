@@ -56,6 +56,7 @@ const en = {
     complete: "All waivers are signed.",
     signed: { one: "{count} signed", other: "{count} signed" } as Plural,
     by: "{rider}, signed by {name}",
+    didNotRide: "did not ride",
   },
   document: { back: "Back to the day", title: "Waiver of {rider}" },
 };
@@ -121,6 +122,7 @@ export const adminWaiverMessages = createTranslations({
       complete: "Ya están firmadas todas las cartas responsivas.",
       signed: { one: "{count} firmada", other: "{count} firmadas" },
       by: "{rider}, firmó {name}",
+      didNotRide: "no montó",
     },
     document: { back: "Volver al día", title: "Carta responsiva de {rider}" },
   },

@@ -13,12 +13,13 @@ import {
 } from "#app/bookings/riders/rider-answers.ts";
 import { riderLimits } from "#app/bookings/riders/rider-limits.ts";
 import type { BookingRider } from "#app/bookings/riders/rider-store.server.ts";
+import { formatWeightQuestion } from "#app/bookings/riders/weight-doubt.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { kilogramsInAPound } from "#app/i18n/units.ts";
-import { parseAnswersForm, readAnswersForm } from "./answers-form.server.ts";
+import { formatAskedWeight, parseAnswersForm, readAnswersForm } from "./answers-form.server.ts";
 import type { AnswersVisit } from "./answers-page.server.ts";
 import {
   type AskedRider,
@@ -36,6 +37,8 @@ export type AnswersReply = Readonly<{
   lines: readonly string[];
   /** The errors, by the id of the field. */
   errors: Readonly<Partial<Record<string, string>>>;
+  /** The weights that are asked back, by the rider's position, for the form to repeat. */
+  asked: Readonly<Partial<Record<number, string>>>;
   /** The posted answers, by the rider's position. Empty if the page shows the stored ones again. */
   texts: Readonly<Partial<Record<number, RiderTexts>>>;
   /** The stored answers that the form shows from now on, by position; others stay as they were. */
@@ -59,6 +62,7 @@ export async function handleAnswersForm(visit: AnswersVisit, form: FormData, pat
         ...{ id: randomUUID(), title: say.outcomes.unchanged, isOutdated: false },
         lines: [],
         errors: {},
+        asked: {},
         texts,
         shown,
         ...part,
@@ -74,12 +78,24 @@ export async function handleAnswersForm(visit: AnswersVisit, form: FormData, pat
   }
   const parsed = parseAnswersForm(posted);
   if (!parsed.ok) {
-    const found = Object.entries(parsed.errors).flatMap(([id, code]) =>
-      code ? [[id, formatAnswerError(code, locale)] as const] : [],
-    );
+    const found = [
+      ...Object.entries(parsed.errors).flatMap(([id, code]) =>
+        code ? [[id, formatAnswerError(code, locale)] as const] : [],
+      ),
+      ...parsed.askedBack.map(({ id, doubt }) => {
+        const question = formatWeightQuestion(doubt, locale);
+        return [id, fillMessage(say.errors["weight-doubt"], { question })] as const;
+      }),
+    ];
     return reply(400, {
       title: fillPlural(say.errors.title, found.length),
       errors: Object.fromEntries(found),
+      asked: Object.fromEntries(
+        parsed.askedBack.map(({ position }) => [
+          position,
+          texts[position] ? formatAskedWeight(texts[position]) : "",
+        ]),
+      ),
     });
   }
   const riders = parsed.riders.map((one) => ({ ...one, shown: shown[String(one.position)] }));

@@ -1,8 +1,10 @@
 import { currentConsentNumber, getConsentFor } from "#app/bookings/riders/health-consent.ts";
+import { readWeight } from "#app/bookings/riders/parse-weight.ts";
 import {
   healthRemarks,
   noAnswers,
   parseRiderTexts,
+  type RiderAnswers,
   type RiderErrorCode,
   type RiderField,
   type RiderTexts,
@@ -10,6 +12,7 @@ import {
 import { weightUnits } from "#app/bookings/riders/rider-limits.ts";
 import type { BookingRider } from "#app/bookings/riders/rider-store.server.ts";
 import type { SubmittedRider } from "#app/bookings/riders/save-rider-answers.server.ts";
+import { findWeightDoubt, type WeightDoubt } from "#app/bookings/riders/weight-doubt.ts";
 import type { FieldTexts } from "#app/edit-conflicts/merge-fields.ts";
 import { readEditedFields } from "#app/edit-conflicts/read-edited-fields.ts";
 import { getFormText } from "#app/forms/form-text.ts";
@@ -17,7 +20,7 @@ import type { HealthRemark } from "#db/schema.ts";
 import type { AskedRider } from "./list-asked-riders.server.ts";
 
 /** The fields of the form that have no own name in `RiderField`. */
-type FormField = RiderField | "unit";
+type FormField = RiderField | "unit" | "asked";
 
 /** Returns the name and id of a rider's field in the form. */
 function getAnswerFieldName(field: FormField, position: number): string {
@@ -37,8 +40,16 @@ export function getConsentValue(rider: BookingRider): string {
   return `${currentConsentNumber}-${getConsentFor(rider)}`;
 }
 
-/** The answers for one rider as they were posted. */
-export type PostedRider = Readonly<{ rider: AskedRider; texts: RiderTexts }>;
+/**
+ * The answers for one rider as they were posted. `askedWeight` is the weight that was asked back
+ * before (`formatAskedWeight`).
+ */
+export type PostedRider = Readonly<{ rider: AskedRider; texts: RiderTexts; askedWeight: string }>;
+
+/** Formats a weight as the form repeats it after it was asked back. */
+export function formatAskedWeight({ weight, unit }: RiderTexts): string {
+  return `${weight.trim()} ${unit}`;
+}
 
 /**
  * Reads the posted answers of the link's riders, whose weight the form asks. `hasOthers` is true if
@@ -59,7 +70,11 @@ export function readAnswersForm(
     return position ? Number(position) : [];
   });
   const asked = own.filter(({ position }) => named.includes(position));
-  const posted = asked.map((rider) => ({ rider, texts: readRider(form, rider) }));
+  const posted = asked.map((rider) => ({
+    rider,
+    texts: readRider(form, rider),
+    askedWeight: getFormText(form, getAnswerFieldName("asked", rider.position)),
+  }));
   const fields = Object.fromEntries(asked.map(({ position }) => [String(position), ""]));
   const hasOthers = named.some((position) => !own.some((rider) => rider.position === position));
   return { posted, shown: readEditedFields(form, fields).shown, hasOthers };
@@ -86,23 +101,46 @@ function readRider(form: FormData, rider: AskedRider): RiderTexts {
 /** The errors of a posted form, by the id of the field. */
 export type AnswerErrors = Readonly<Partial<Record<string, RiderErrorCode>>>;
 
-/** Validates the answers of all posted riders. Returns them, or the errors of all fields. */
+/** A weight that has to be asked back, with the id of its field. */
+export type AskedBack = Readonly<{ id: string; position: number; doubt: WeightDoubt }>;
+
+/**
+ * Validates the answers of all posted riders. Returns them, or the errors of all fields and the
+ * weights that have to be asked back.
+ */
 export function parseAnswersForm(
   posted: readonly PostedRider[],
 ):
   | { ok: true; riders: readonly Omit<SubmittedRider, "shown">[] }
-  | { ok: false; errors: AnswerErrors } {
+  | { ok: false; errors: AnswerErrors; askedBack: readonly AskedBack[] } {
   const riders: Omit<SubmittedRider, "shown">[] = [];
   const errors: Record<string, RiderErrorCode> = {};
-  for (const { rider, texts } of posted) {
+  const askedBack: AskedBack[] = [];
+  for (const one of posted) {
+    const { rider, texts } = one;
     const { position, answers, asksHealth } = rider;
     const parsed = parseRiderTexts(texts, asksHealth ? answers : noAnswers);
-    if (parsed.ok) riders.push({ position, answers: parsed.answers, keepsHealth: !asksHealth });
-    else {
+    if (!parsed.ok) {
       for (const [field, code] of Object.entries(parsed.errors)) {
         errors[getAnswerFieldName(field as RiderField, position)] = code;
       }
+      continue;
     }
+    riders.push({ position, answers: parsed.answers, keepsHealth: !asksHealth });
+    const doubt = findDoubt(one, parsed.answers);
+    if (doubt) askedBack.push({ id: getAnswerFieldName("weight", position), position, doubt });
   }
-  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, riders };
+  return Object.keys(errors).length > 0 || askedBack.length > 0
+    ? { ok: false, errors, askedBack }
+    : { ok: true, riders };
+}
+
+/** Returns what has to be asked about a weight, unless it was asked before or is stored. */
+function findDoubt(
+  { rider, texts, askedWeight }: PostedRider,
+  { weightKg, heightCm }: RiderAnswers,
+): WeightDoubt | null {
+  if (askedWeight === formatAskedWeight(texts) || weightKg === rider.answers.weightKg) return null;
+  const typed = readWeight(texts.weight, texts.unit);
+  return typed ? findWeightDoubt(typed, { heightCm, age: rider.age, price: rider.price }) : null;
 }

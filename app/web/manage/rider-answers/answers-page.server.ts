@@ -1,6 +1,7 @@
 import { getLeadingState } from "#app/bookings/leading-state.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { acceptsAnswers } from "#app/bookings/riders/accepts-answers.ts";
+import { formatHeight, formatWeight } from "#app/bookings/riders/format-measures.ts";
 import { formatRiderTitle } from "#app/bookings/riders/format-rider.ts";
 import { getWeightUnit } from "#app/bookings/riders/get-weight-unit.ts";
 import { getConsentFor, healthConsentMessages } from "#app/bookings/riders/health-consent.ts";
@@ -50,6 +51,8 @@ export type RiderView = Readonly<{
   /** The stored answers as one text, which the form sends back. */
   shown: string;
   isAnswered: boolean;
+  /** What is stored, with weight and height in both units; empty without answers. */
+  saved: string;
   /** The questions about health; null if only the rider's own link asks them. */
   health: HealthView | null;
   /** The link that sends the rider this rider's questions; null on the page of a single rider. */
@@ -122,6 +125,7 @@ export async function getAnswersPage(visit: AnswersVisit, done: string | null) {
         texts: toRiderTexts(answers, unit),
         shown: formatAnswersValue(answers),
         isAnswered: rider.isAnswered,
+        saved: formatSaved(rider, locale),
         health: asksHealth ? buildHealthView(rider, { locale, brand }) : null,
         share: only === null && all.length > 1 ? formatShareLink(visit, rider, brand) : null,
       };
@@ -144,6 +148,19 @@ export async function getAnswersPage(visit: AnswersVisit, done: string | null) {
       links: { day: `${links.self}#change`, write: links.whatsApp, refund: links.cancel },
     }),
   };
+}
+
+function formatSaved({ answers, isAnswered }: BookingRider, locale: Locale): string {
+  const say = riderAnswersMessages[locale];
+  const { weightKg, heightCm } = answers;
+  const measures = [
+    weightKg !== null && formatWeight(weightKg),
+    heightCm !== null && formatHeight(heightCm),
+  ].filter(Boolean);
+  if (!isAnswered) return "";
+  return measures.length > 0
+    ? fillMessage(say.answeredWith, { answers: measures.join(", ") })
+    : say.answered;
 }
 
 function buildHealthView(

@@ -9,6 +9,7 @@ const en = {
     "Anybody with this link can read and change the answers. We use them only to choose horses and to look after you on the ride, and delete them {days} days after it.",
   back: "Back to your booking",
   answered: "Answered",
+  answeredWith: "Answered: {answers}",
   fields: {
     name: "First name",
     weight: "Weight",
@@ -44,6 +45,7 @@ const en = {
       other: "{count} things to fix before we can save",
     },
     "invalid-weight": "Enter a weight from {leastKg} to {mostKg} kg, or {leastLb} to {mostLb} lb.",
+    "weight-doubt": "{question} Correct it, or save again if it's right.",
     "invalid-height": "Enter a height from {least} to {most} cm, or in feet and inches.",
     "no-consent":
       "Please read the sentence about your health details and tick it, or take those details out.",
@@ -91,6 +93,7 @@ export const riderAnswersMessages = createTranslations({
       "Quien tenga este enlace puede leer y cambiar las respuestas. Solo las usamos para elegir los caballos y cuidarte en el paseo, y las borramos {days} días después.",
     back: "Volver a tu reservación",
     answered: "Ya hay respuestas",
+    answeredWith: "Ya nos contaste: {answers}",
     fields: {
       name: "Nombre",
       weight: "Peso",
@@ -126,6 +129,7 @@ export const riderAnswersMessages = createTranslations({
         other: "Hay {count} cosas por corregir antes de guardar",
       },
       "invalid-weight": "Escribe un peso de {leastKg} a {mostKg} kg, o de {leastLb} a {mostLb} lb.",
+      "weight-doubt": "{question} Corrígelo, o guarda otra vez si así está bien.",
       "invalid-height": "Escribe una estatura de {least} a {most} cm, o en metros.",
       "no-consent":
         "Lee la frase sobre tus datos de salud y márcala si estás de acuerdo, o quita esos datos.",

@@ -24,6 +24,9 @@ export function RiderFields({ page, rider, reply }: RiderFieldsProps) {
   });
   return (
     <RiderCard {...{ page, rider, reply }}>
+      {reply?.asked[position] && (
+        <input type="hidden" name={`asked-${position}`} value={reply.asked[position]} />
+      )}
       <div className="grid items-start gap-x-5 gap-y-6.5 sm:grid-cols-2">
         <TextField {...getFieldProps("name")} autoComplete="off" autoCapitalize="words" />
         <div className="flex items-start gap-3">
@@ -78,12 +81,12 @@ export function RiderFields({ page, rider, reply }: RiderFieldsProps) {
 
 /** The frame of one rider's questions: folded on a page of several riders. */
 function RiderCard({
-  page: { say, riders },
-  rider: { position, title, isAnswered },
+  page: { riders },
+  rider: { position, title, saved },
   reply,
   children,
 }: RiderFieldsProps & Readonly<{ children: ReactNode }>) {
-  const answered = isAnswered && <p className="text-caption text-muted">{say.answered}</p>;
+  const answered = saved && <p className="text-caption text-muted">{saved}</p>;
   if (riders.length === 1) {
     return (
       <fieldset className="rider-card">

@@ -27,7 +27,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const form = await request.formData();
   const { fields } = riderAnswersMessages[getLocaleOfPath(url.pathname)];
   const findLabel = (name: string) => {
-    const [, field] = /^(name|weight|height)-\d{1,4}$/.exec(name) ?? [];
+    const [, field] = /^(name|weight|height|otherHealth)-\d{1,4}$/.exec(name) ?? [];
     return field && fields[field as "name" | "weight" | "height"];
   };
   return withRidersByLink({ services, token: params.token, url, form, findLabel }, (visit) =>
@@ -41,7 +41,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     request,
     serverAction,
     (away): AnswersReply => ({
-      ...{ id: String(Date.now()), errors: {}, texts: {}, shown: {}, isOutdated: false },
+      ...{ id: String(Date.now()), errors: {}, asked: {}, texts: {}, shown: {}, isOutdated: false },
       title: away?.keptTitle ?? null,
       lines: away ? [away.kept] : [],
     }),

@@ -14,7 +14,7 @@ type FoundWaiver = NonNullable<Awaited<ReturnType<Services["waivers"]["findWaive
  * booking, which the link of a single rider must not show.
  */
 export function buildWaiverDocument(
-  { waiver, booking, isUnaltered }: FoundWaiver,
+  { waiver, booking, isUnaltered, didNotRide }: FoundWaiver,
   {
     locale,
     brand,
@@ -39,7 +39,7 @@ export function buildWaiverDocument(
   return {
     say,
     brand,
-    rows,
+    rows: didNotRide ? [...rows, [say.ride, say.didNotRide] as const] : rows,
     /** The language of the signed text, which may differ from that of the page. */
     language,
     paragraphs: listParagraphs(waiver.text),

@@ -1,5 +1,6 @@
 import { acceptsAnswers } from "#app/bookings/riders/accepts-answers.ts";
 import { formatRiderTitle } from "#app/bookings/riders/format-rider.ts";
+import { noAnswers } from "#app/bookings/riders/rider-answers.ts";
 import type { BookingRider } from "#app/bookings/riders/rider-store.server.ts";
 import { findSignerRole } from "#app/bookings/waivers/signer-role.ts";
 import { listParagraphs } from "#app/bookings/waivers/waiver-text.ts";
@@ -42,7 +43,14 @@ export async function getWaiverPage(visit: AnswersVisit, search: URLSearchParams
   const brand = getPublishedBusiness().brand.value;
   const own = opened && findSigned(opened);
   const found = own && (await services.waivers.findWaiver(own.id));
-  const getTitle = (rider: BookingRider) => formatRiderTitle(rider, riders.indexOf(rider), locale);
+  // A page that is closed shows no answers, so riders have numbers instead of names.
+  const areAnswersShown = acceptsAnswers(booking, services.clock.now());
+  const getTitle = (rider: BookingRider) =>
+    formatRiderTitle(
+      areAnswersShown ? rider : { ...rider, answers: noAnswers },
+      riders.indexOf(rider),
+      locale,
+    );
   const path = getPagePath("riderWaivers", locale, booking.manageToken);
   const listView = {
     lead: say.listLead,
