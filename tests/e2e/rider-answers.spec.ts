@@ -24,13 +24,21 @@ for (const [index, locale] of locales.entries()) {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.title);
     await expectAccessible(page);
 
+    const second = page.locator("details.rider-card").nth(1);
+    await expect(second.locator("#weight-2")).toBeHidden();
+    await second.locator("summary").click();
     const first = page
       .getByRole("group")
       .filter({ has: page.locator("#weight-1") })
       .first();
     await first.getByLabel(say.fields.name).fill("Lou");
     await first.getByLabel(say.fields.weight, { exact: true }).fill("150 kg");
+    await first.getByLabel(say.fields.height).fill("1.99");
     await first.getByRole("radio", { name: say.experience.never }).check();
+    for (const box of await first.getByRole("checkbox").all()) await box.check();
+    await first.getByLabel(say.fields.otherHealth).fill("-");
+    await expect(second.getByRole("checkbox")).toHaveCount(0);
+    await expect(second).toContainText(say.ownHealth);
     await page.locator("#weight-2").fill("0");
     await page.getByRole("button", { name: say.save }).click();
     const alert = page.getByRole("alert");
@@ -39,6 +47,7 @@ for (const [index, locale] of locales.entries()) {
     await expect(page.locator("#name-1")).toHaveValue("Lou");
     await expectAccessible(page);
 
+    for (const box of await first.getByRole("checkbox").all()) await expect(box).toBeChecked();
     await page.locator("#weight-2").fill("60 kg");
     await page.getByRole("button", { name: say.save }).click();
     await page.waitForURL("**?done=saved");

@@ -188,7 +188,8 @@ const en = {
     deadline: "Full refund until",
     partDeadline: "This refund until",
     opensUp: "Your places open up to other riders right away.",
-    final: "A canceled booking can't be restored.",
+    final:
+      "A canceled booking can't be restored. What you told us about the riders is deleted right away.",
     buttonFull: "Cancel and get {amount} back",
     buttonNone: "Cancel without a refund",
     buttonPlain: "Cancel this booking",
@@ -407,7 +408,8 @@ export const manageMessages: Localized<ManageMessages> = createTranslations({
       deadline: "Reembolso completo hasta",
       partDeadline: "Este reembolso hasta",
       opensUp: "Tus lugares quedan libres de inmediato.",
-      final: "Una reservación cancelada ya no se puede recuperar.",
+      final:
+        "Una reservación cancelada ya no se puede recuperar. Lo que nos contaste de quienes iban a montar se borra al momento.",
       buttonFull: "Cancelar y recibir {amount}",
       buttonNone: "Cancelar sin reembolso",
       buttonPlain: "Cancelar esta reservación",

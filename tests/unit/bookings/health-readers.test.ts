@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import type { Account, Role } from "#app/accounts/account.ts";
 import { currentConsentNumber, firstConsentNumber } from "#app/bookings/riders/health-consent.ts";
 import { noAnswers } from "#app/bookings/riders/rider-answers.ts";
+import type { BookingRider } from "#app/bookings/riders/rider-store.server.ts";
 import {
   buildAnsweredRiders,
   mayReadHealth,
@@ -35,11 +36,16 @@ it.each([
 );
 
 it("a guide without the ride gets no health remark, only that there is one", () => {
-  const rider = {
-    ...{ bookingId: "b", position: 1, price: "adult", age: null, token: "t" },
-    ...{ answers: { ...noAnswers, health: ["asthma"], consentNumber: 2 }, isAnswered: true },
+  const rider: BookingRider = {
+    bookingId: "b",
+    position: 1,
+    price: "adult",
+    age: null,
+    token: "t",
+    answers: { ...noAnswers, health: ["asthma"], consentNumber: 2 },
     consent: null,
-  } as const;
+    isAnswered: true,
+  };
   const context = { canAnswer: false, locale: "en", guides: [] } as const;
   const [seen] = buildAnsweredRiders([rider], { ...context, account: chuy });
   expect(seen).toMatchObject({ health: "", hidden: "guide" });

@@ -110,7 +110,12 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
         <FocusedNotice kind="ok" attempt={`${done} ${navigationKey}`}>
           {saidDone}
           {page.undoLine !== null && undoableChanges.includes(done) && (
-            <UndoForm fields={{ line: page.undoLine }} locale={locale} />
+            <>
+              {["full", "part", "none"].includes(done) && (
+                <p>{riderAnswersAdminMessages[locale].goneForGood}</p>
+              )}
+              <UndoForm fields={{ line: page.undoLine }} locale={locale} />
+            </>
           )}
           {receivedChanges.includes(done) && (
             <SendReceipt receipt={page.receipts.at(-1)} locale={locale} />

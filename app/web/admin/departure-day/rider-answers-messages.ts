@@ -8,6 +8,7 @@ const en = {
     one: "{answered} of {count} rider answered",
     other: "{answered} of {count} riders answered",
   } as Plural,
+  goneForGood: "What the riders told us was deleted. Undo brings back the booking, but not that.",
   hiddenHealth: {
     guide: {
       one: "1 person told us something about their health",
@@ -31,6 +32,8 @@ export const riderAnswersAdminMessages = createTranslations({
       one: "Respuestas: {answered} de {count} jinete",
       other: "Respuestas: {answered} de {count} jinetes",
     },
+    goneForGood:
+      "Se borró lo que contaron los jinetes. Con «Deshacer» regresa la reservación, pero eso no.",
     hiddenHealth: {
       guide: {
         one: "1 persona nos contó algo de su salud",
