@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
+import { formatMoney } from "../../app/i18n/format.ts";
+import { bookingMessages } from "../../app/i18n/messages/booking.ts";
 import { getPagePath } from "../../app/routing/paths.ts";
+import { sunsetListing } from "../../app/tours/sunset/listing.ts";
 import { holdScripts } from "./held-scripts.ts";
 import { waitForFonts, waitForLiveScripts } from "./page-assertions.ts";
 import { expect, test } from "./site-fixture.ts";
@@ -105,4 +108,66 @@ test("a day that is tapped in the calendar before the scripts load is selected o
   await expect(day).not.toHaveAttribute("data-waiting");
   await expect(page).toHaveURL(getPagePath("booking", "en"));
   await context.close();
+});
+
+test.describe("the booking form before its scripts load", () => {
+  const path = `${getPagePath("booking", "en")}?tour=sunset`;
+  const { fewer, more, moreChildren } = bookingMessages.en.who;
+  const press = async (page: Page, name: string, times: number) => {
+    const button = page.getByRole("button", { name, exact: true });
+    for (let time = 0; time < times; time += 1) await button.click();
+  };
+
+  test("each press of + and - counts, within the limits, and the ticket shows no other sum", async ({
+    page,
+  }) => {
+    const scripts = await holdScripts(page);
+    await page.goto(path);
+    const riders = page.locator("#participants");
+    const children = page.locator("#children");
+    const total = page.locator(".ticket .total");
+    const start = Number(await riders.inputValue());
+    const capacity = Number(await riders.getAttribute("max"));
+    await press(page, fewer, start + 1);
+    await expect(riders).toHaveValue("1");
+    await expect(total).toBeHidden();
+    await press(page, more, 3);
+    await press(page, moreChildren, 5);
+    await expect(riders).toHaveValue("4");
+    await expect(children).toHaveValue("3");
+    scripts.release();
+    await waitForLiveScripts(page);
+    await expect(page.locator("[name^=age-]")).toHaveCount(3);
+    await expect(riders).toHaveValue("4");
+    await expect(total).toBeVisible();
+    await expect(total).toContainText(
+      formatMoney(4 * sunsetListing.pricePerPersonMxn, "en").slice(-5),
+    );
+    await press(page, more, capacity);
+    await expect(riders).toHaveValue(String(capacity));
+  });
+
+  test("+ stops at the largest party", async ({ page }) => {
+    await holdScripts(page);
+    await page.goto(path);
+    const riders = page.locator("#participants");
+    const capacity = Number(await riders.getAttribute("max"));
+    await press(page, more, capacity + 1);
+    await expect(riders).toHaveValue(String(capacity));
+  });
+
+  test("the form is sent with the day that was chosen before it", async ({ page }) => {
+    const scripts = await holdScripts(page);
+    await page.goto(path);
+    const day = page.locator("button[data-date]").first();
+    await day.click();
+    await press(page, more, 1);
+    await page.locator("#pay").click();
+    scripts.release();
+    await expect(day).toHaveAttribute("aria-pressed", "true");
+    const problems = page.getByRole("alert");
+    await expect(problems).toBeVisible();
+    await expect(problems.locator("a[href='#date']")).toHaveCount(0);
+    await expect(problems.locator("a[href='#email']")).toHaveCount(1);
+  });
 });

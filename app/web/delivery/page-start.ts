@@ -88,8 +88,8 @@ export function renderPageStart(start: PageStart, atLoad: boolean, dataFile?: st
 /**
  * Runs in the browser. If a touch reached React before hydration, React would hydrate the whole
  * page in one go, which blocks a slow phone for 100 to 200 ms. So touches do not reach React while
- * it hydrates the page in small steps. After that, the last click on an element that needs scripts
- * is repeated.
+ * it hydrates the page in small steps. After that, the clicks on elements that need scripts are
+ * repeated in their order.
  */
 function startAtFirstTouch(
   load: (path: string) => Promise<unknown>,
@@ -99,13 +99,19 @@ function startAtFirstTouch(
   ready: string,
 ): void {
   let isStarted = false;
-  let clicked: HTMLElement | null = null;
-  const repeatClick = () => {
-    const target = clicked;
-    clicked = null;
-    delete target?.dataset.waiting;
-    target?.removeAttribute("aria-busy");
-    target?.click();
+  let isReady = false;
+  let held: HTMLElement[] = [];
+  const repeatClicks = () => {
+    const targets = held;
+    held = [];
+    for (const target of targets) {
+      delete target.dataset.waiting;
+      target.removeAttribute("aria-busy");
+    }
+    // Each click has its own task, so that React has rendered the result of the one before it.
+    // Without React, the first click may load another page, which the next click would prevent.
+    const repeated = isReady ? targets : targets.slice(0, 1);
+    for (const target of repeated) setTimeout(() => target.click());
   };
   const loadScripts = async () => {
     if (isStarted) return;
@@ -127,7 +133,7 @@ function startAtFirstTouch(
       // The scripts failed to load. The browser handles the repeated click without them, and the
       // next touch tries to load them again.
       isStarted = false;
-      repeatClick();
+      repeatClicks();
       console.warn(error);
     }
   };
@@ -140,21 +146,36 @@ function startAtFirstTouch(
     // The browser first paints its own reaction to the touch.
     requestAnimationFrame(() => setTimeout(loadScripts));
   };
+  // The buttons beside a number field work without React, so that each of several taps counts.
+  const step = (button: HTMLElement, direction: string) => {
+    const field = button.parentElement?.querySelector("input");
+    if (!field) return;
+    // The field for children allows as many as there are riders besides one adult. The server wrote
+    // the limit for the number of riders that it rendered.
+    const riders = field.form?.elements.namedItem(field.dataset.below ?? "");
+    if (riders instanceof HTMLInputElement) field.max = `${(riders.valueAsNumber || 1) - 1}`;
+    if (direction === "up") field.stepUp();
+    else field.stepDown();
+    document.documentElement.dataset.stepped = "";
+  };
   const holdClick = (event: MouseEvent) => {
     const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    // While a click is held, a form is sent only after it, or the form would lack what it chose.
     const target = (event.target as Element).closest<HTMLElement>(
-      "[data-needs-scripts], button[type=button]:not([popovertarget])",
+      held.length > 0
+        ? "[data-needs-scripts],button:not([popovertarget])"
+        : "[data-needs-scripts],button[type=button]:not([popovertarget])",
     );
-    // A click that is not trusted comes from `repeatClick`, so it must reach its target.
+    // A click that is not trusted comes from `repeatClicks`, so it must reach its target.
     if (!target || !isPlain || !event.isTrusted) return;
     event.preventDefault();
-    delete clicked?.dataset.waiting;
-    clicked = target;
+    if (target.dataset.step) return step(target, target.dataset.step);
     target.dataset.waiting = "";
     target.setAttribute("aria-busy", "true");
-    // The click is repeated after 4.5 seconds at the latest, because browsers let a click open a
+    if (held.at(-1) !== target) held.push(target);
+    // The clicks are repeated after 4.5 seconds at the latest, because browsers let a click open a
     // window only within five seconds of the visitor's press.
-    setTimeout(() => clicked === target && repeatClick(), 4_500);
+    setTimeout(() => held.includes(target) && repeatClicks(), 4_500);
   };
   const starting = new AbortController();
   const options = { capture: true, signal: starting.signal };
@@ -165,7 +186,8 @@ function startAtFirstTouch(
   addEventListener("click", holdClick, options);
   addEventListener(ready, () => {
     starting.abort();
-    repeatClick();
+    isReady = true;
+    repeatClicks();
   });
   addEventListener("load", () => {
     // Scroll events before this are ignored, because they come from the browser, which restores a

@@ -17,11 +17,14 @@ interface StepperProps
    * Called with every whole number within the limits, whether it is typed or set with the buttons.
    */
   onValue?: (value: number) => void;
+  /** The name of a number field of the form that this one has to stay below before hydration. */
+  "data-below"?: string;
 }
 
 /**
  * A number field between two buttons. The field is a native input: it can be typed in, works
- * without scripts, and is sent with the form. It is uncontrolled unless `value` is set.
+ * without scripts, and is sent with the form. It is uncontrolled unless `value` is set. Before
+ * hydration, the page's start script handles the buttons (web/delivery/page-start.ts).
  */
 export function Stepper({
   name,
@@ -52,7 +55,7 @@ export function Stepper({
         <IconButton
           icon="minus-bold"
           label={decreaseLabel}
-          data-needs-scripts
+          data-step="down"
           onClick={() => changeBy(-1)}
         />
         <input
@@ -75,7 +78,7 @@ export function Stepper({
         <IconButton
           icon="plus-bold"
           label={increaseLabel}
-          data-needs-scripts
+          data-step="up"
           onClick={() => changeBy(1)}
         />
       </div>

@@ -40,6 +40,7 @@ export function PartyFields(props: PartyFieldsProps) {
         }
         min={0}
         max={Math.max(0, (riders ?? 1) - 1)}
+        data-below="participants"
         defaultValue={start.children || "0"}
         decreaseLabel={words.who.fewerChildren}
         increaseLabel={words.who.moreChildren}
