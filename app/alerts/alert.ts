@@ -2,7 +2,8 @@ import type { Allotment } from "../agencies/allotments.server.ts";
 import type { GuideNeed } from "../bookings/guides/guide-conflicts.ts";
 import type { MissingProvider } from "../bookings/payment/missing-providers.server.ts";
 import type { OwedRefund } from "../bookings/refunds/list-owed-refunds.server.ts";
-import type { HorseShortageDay } from "../departures/horse-capacity.ts";
+import type { ShortageAhead } from "../departures/horse-capacity.ts";
+import type { HorseSupply } from "../departures/preview-horse-count.server.ts";
 import type { HorseTakenOut } from "../horses/horse-remarks.server.ts";
 import type { Localized } from "../i18n/locale.ts";
 import type { GuestMessage } from "../notifications/guest-message-status.ts";
@@ -104,8 +105,28 @@ export type Alert =
     }>
   /** Guests who ride tomorrow and have not given a pickup location. */
   | Readonly<{ kind: "no-pickup-place"; date: LocalDate; names: readonly string[] }>
-  /** A day when more people ride at the same time than there are horses. */
-  | Readonly<{ kind: "horses"; shortage: HorseShortageDay }>
+  /**
+   * Riders of today or tomorrow who have no horse, and the seats that agencies still hold on their
+   * rides.
+   */
+  | Readonly<{
+      kind: "horses";
+      day: "today" | "tomorrow";
+      shortage: ShortageAhead;
+      held: readonly Allotment[];
+    }>
+  /** The later days on which riders have no horse. */
+  | Readonly<{ kind: "later-horses"; shortages: readonly ShortageAhead[] }>
+  /**
+   * Rides sell from another number of horses than are in service. `form` has the fields that set the
+   * number; null if no horse is in service.
+   */
+  | Readonly<{
+      kind: "horse-number";
+      day: "today" | "tomorrow";
+      supply: HorseSupply;
+      form: Readonly<Record<string, string>> | null;
+    }>
   /**
    * The number of horses that an update of the site estimated. The alert lasts until the owner
    * confirms it.
@@ -229,6 +250,7 @@ const kindsExcludedFromEmail: readonly Alert["kind"][] = [
   "ask-weights",
   "ride-unready",
   "new-messages",
+  "horse-number",
 ];
 
 /** Whether the email from `notifyOperator` leaves this alert out. */

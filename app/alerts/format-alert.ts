@@ -18,7 +18,7 @@ import { adminMessages } from "../i18n/messages/admin.ts";
 import { toLocalTime } from "../platform/local-time.ts";
 import { tours } from "../tours/all-tours.ts";
 import type { Alert, GuestRefund } from "./alert.ts";
-import { formatHorseShortage } from "./format-horse-shortage.ts";
+import { formatShortTimes } from "./format-horse-shortage.ts";
 import { alertMessages } from "./messages.ts";
 
 /** Formats an alert as a text and a note with details; the note is null when there are none. */
@@ -102,7 +102,19 @@ export function formatAlert(alert: Alert, locale: Locale): { text: string; note:
         }),
       );
     case "horses":
-      return createTextOnly(formatHorseShortage(alert.shortage, locale));
+      return createTextOnly(
+        fillPlural(words.missingHorses[alert.day], alert.shortage.missing, {
+          times: formatShortTimes(alert.shortage, locale),
+        }),
+      );
+    case "later-horses": {
+      const { shortages } = alert;
+      const missing = shortages.reduce((sum, one) => sum + one.missing, 0);
+      const riders = fillPlural(words.missingHorses.ridersOf, missing);
+      return createTextOnly(fillPlural(words.missingHorses.later, shortages.length, { riders }));
+    }
+    case "horse-number":
+      return createTextOnly(fillMessage(words.horseNumber[alert.day], alert.supply));
     case "unchecked-horses":
       return createTextOnly(fillMessage(words.uncheckedHorses, { count: alert.count }));
     case "unpublished-pages":

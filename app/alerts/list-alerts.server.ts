@@ -17,17 +17,16 @@ import {
 import { listOwedRefunds, type OwedRefund } from "../bookings/refunds/list-owed-refunds.server.ts";
 import { listSoloRiders } from "../bookings/reminders/list-solo-riders.server.ts";
 import { listContentSchedules } from "../content/schedule/schedule-content.server.ts";
-import { listHorseShortages } from "../departures/list-horse-shortages.server.ts";
 import { countNewMessages, getLateMessages } from "../inbox/inbox.server.ts";
 import type { Notifier } from "../notifications/notifier.server.ts";
 import { getRefundChatLink } from "../notifications/whatsapp-texts.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Env } from "../platform/env.server.ts";
 import { getSecretsLostTime } from "../platform/secrets/lost-secrets.server.ts";
-import { readCatalog } from "../tours/catalog/catalog-store.server.ts";
 import type { Alert } from "./alert.ts";
 import { type DiskSpace, getDiskSpace } from "./disk-space.server.ts";
 import { listGuideAlerts } from "./guide-alerts.server.ts";
+import { listHorseAlerts } from "./horse-alerts.server.ts";
 import { type FailedWork, listFailedWork } from "./list-failed-work.server.ts";
 import { listRiderAlerts } from "./list-rider-alerts.server.ts";
 import { countLateJobs } from "./metrics-figures.server.ts";
@@ -94,8 +93,7 @@ export async function listAlerts(deps: AlertDependencies): Promise<Alert[]> {
     failed,
     secretsLost,
     untold,
-    short,
-    { horses },
+    ofHorses,
     tomorrow,
     fresh,
     schedules,
@@ -122,8 +120,7 @@ export async function listAlerts(deps: AlertDependencies): Promise<Alert[]> {
     listFailedWork(db),
     getSecretsLostTime(db),
     listOpenManualMessages(db, now),
-    listHorseShortages(db, now),
-    readCatalog(db).then(({ catalog }) => catalog),
+    listHorseAlerts(db, now),
     listTomorrowAlerts(db, now),
     countNewMessages(db, now),
     listContentSchedules(db),
@@ -163,8 +160,7 @@ export async function listAlerts(deps: AlertDependencies): Promise<Alert[]> {
       ride,
       name: `${booking.firstName} ${booking.lastName}`.trim(),
     })),
-    ...short.map((shortage) => ({ kind: "horses" as const, shortage })),
-    ...(horses.isUnchecked ? [{ kind: "unchecked-horses", count: horses.count } as const] : []),
+    ...ofHorses,
     ...schedules.flatMap(({ id, publishAt, refusal }) =>
       refusal ? [{ kind: "unpublished-pages" as const, id, publishAt, refusal }] : [],
     ),

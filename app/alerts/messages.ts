@@ -91,6 +91,34 @@ const en = {
     one: "and with their rest the horses carry {count}",
     other: "and with their rest the horses carry {count}",
   } as Plural,
+  missingHorses: {
+    today: {
+      one: "A horse is missing today, {times}: {count} rider has none",
+      other: "Horses are missing today, {times}: {count} riders have none",
+    } as Plural,
+    tomorrow: {
+      one: "A horse is missing tomorrow, {times}: {count} rider has none",
+      other: "Horses are missing tomorrow, {times}: {count} riders have none",
+    } as Plural,
+    later: {
+      one: "Horses are also missing on {count} later day: {riders}",
+      other: "Horses are also missing on {count} later days: {riders}",
+    } as Plural,
+    ridersOf: { one: "{count} rider has none", other: "{count} riders have none" } as Plural,
+    laterDay: "{date}, {times}: {count}",
+    who: "Who rides",
+    move: "Move a booking",
+    giveBack: {
+      one: "Give back {count} seat held for {agency}",
+      other: "Give back {count} seats held for {agency}",
+    } as Plural,
+  },
+  horseNumber: {
+    today: "Today you sell for {number} horses and have {inService} in service.",
+    tomorrow: "Tomorrow you sell for {number} horses and have {inService} in service.",
+    count: "Count these horses",
+    set: "Set the number to {inService}",
+  },
   uncheckedHorses:
     "The site now counts horses over all rides and worked out that you have {count}. Check the number and publish it once.",
   unpublishedPages: "The pages scheduled for {when} weren't published",
@@ -262,6 +290,34 @@ export const alertMessages: Localized<typeof en> = createTranslations({
     horsesByWork: {
       one: "y con su descanso los caballos cargan a {count}",
       other: "y con su descanso los caballos cargan a {count}",
+    },
+    missingHorses: {
+      today: {
+        one: "Hoy falta un caballo, {times}: {count} jinete no tiene",
+        other: "Hoy faltan caballos, {times}: {count} jinetes no tienen",
+      },
+      tomorrow: {
+        one: "Mañana falta un caballo, {times}: {count} jinete no tiene",
+        other: "Mañana faltan caballos, {times}: {count} jinetes no tienen",
+      },
+      later: {
+        one: "También faltan caballos {count} día más adelante: {riders}",
+        other: "También faltan caballos {count} días más adelante: {riders}",
+      },
+      ridersOf: { one: "{count} jinete no tiene", other: "{count} jinetes no tienen" },
+      laterDay: "{date}, {times}: {count}",
+      who: "Quién va",
+      move: "Mover una reservación",
+      giveBack: {
+        one: "Liberar {count} lugar apartado para {agency}",
+        other: "Liberar {count} lugares apartados para {agency}",
+      },
+    },
+    horseNumber: {
+      today: "Hoy vendes para {number} caballos y tienes {inService} en servicio.",
+      tomorrow: "Mañana vendes para {number} caballos y tienes {inService} en servicio.",
+      count: "Contar estos caballos",
+      set: "Poner el número en {inService}",
     },
     uncheckedHorses:
       "El sitio ya cuenta los caballos de todos los paseos y calculó que tienes {count}. Revisa el número y publícalo una vez.",

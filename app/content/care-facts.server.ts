@@ -14,17 +14,16 @@ const centimetresInAnInch = 2.54;
 
 /**
  * Formats the facts about horses, guides and safety. A fact that the operator has not stated is
- * left out of the result, and with it the texts that contain it (model/fact-names.ts).
+ * left out of the result, and with it the texts that contain it (model/fact-names.ts). The horses'
+ * hours a day and days off are never stated, because sales do not keep to them (docs/rulings.md 25).
  */
 export function formatCareFacts(locale: Locale): StatedFacts {
   const words = careMessages[locale].facts;
-  const { ridersPerGuide, horseWork, vetVisitsAYear, insurance, tips } = getPublishedBusiness();
+  const { ridersPerGuide, vetVisitsAYear, insurance, tips } = getPublishedBusiness();
   const values = {
     ...getSpokenLanguages(locale),
     ...formatHelmetFacts(words, locale),
     ridersPerGuide: formatCountWithNoun(words.riders, ridersPerGuide.value, locale),
-    horseHours: formatCountWithNoun(words.hours, horseWork.value?.hoursADay, locale),
-    daysOff: formatCountWithNoun(words.days, horseWork.value?.daysOffAWeek, locale),
     vetVisits: formatCountWithNoun(words.times, vetVisitsAYear.value, locale),
     weight: formatWeightLimit(locale),
     insurance: insurance.value?.[locale],

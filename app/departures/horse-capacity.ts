@@ -137,6 +137,40 @@ export function listShortages(
   });
 }
 
+/** A shortage whose rides are not over, and the number of riders on them who have no horse. */
+export type ShortageAhead = HorseShortageDay & Readonly<{ missing: number }>;
+
+/**
+ * Lists the days on which horses are missing from a minute on, in order, with the rides that are not
+ * over then. Horses that count one by one have worked on the earlier rides of the day, so riders who
+ * had none there are subtracted.
+ */
+export function listShortagesAhead(
+  rules: HorseRules,
+  uses: readonly HorseUse[],
+  herd: Herd | null,
+  now: number,
+): ShortageAhead[] {
+  const isAhead = ({ ends }: HorseUse) => ends > now;
+  const ahead = new Set(uses.filter(isAhead).map(({ ride }) => ride));
+  const over = herd
+    ? listShortages(
+        rules,
+        uses.filter((use) => !isAhead(use)),
+        herd,
+      )
+    : [];
+  const counted = herd
+    ? uses
+    : uses.flatMap((use) => (use.until > now ? [{ ...use, from: Math.max(use.from, now) }] : []));
+  return listShortages(rules, counted, herd).flatMap((day) => {
+    const past = over.find(({ date }) => date === day.date);
+    const missing = day.riders - day.horses - (past ? past.riders - past.horses : 0);
+    const rides = day.rides.filter((ride) => ahead.has(ride));
+    return missing > 0 && rides.length > 0 ? [{ ...day, rides, missing }] : [];
+  });
+}
+
 /** Returns the largest number of horses that are in use at the same minute. */
 export function getMaxHorsesInUse(uses: readonly HorseUse[]): number {
   const sums = uses.map(({ from }) => sumHorses(filterUsesAt(from, uses)));

@@ -1,5 +1,11 @@
 import { toMinutes } from "../i18n/time-of-day.ts";
-import { addDays, type LocalDate, type LocalTime } from "../platform/local-time.ts";
+import {
+  addDays,
+  type LocalDate,
+  type LocalTime,
+  toLocalDate,
+  toLocalTime,
+} from "../platform/local-time.ts";
 
 /** A ride at a day and start time. Its tour may be one that this build does not know. */
 export type RideMoment = Readonly<{ tour: string; date: LocalDate; start: LocalTime }>;
@@ -69,6 +75,11 @@ export function getWorkdayMinutes(workday: LocalDate): readonly [from: number, u
 
 export function getMidnight(date: LocalDate): number {
   return Date.parse(`${date}T00:00:00Z`) / 60_000;
+}
+
+/** Returns the minute of an instant, in minutes since 1 January 1970 in the tours' time zone. */
+export function getMinuteOf(now: Date): number {
+  return getMidnight(toLocalDate(now)) + toMinutes(toLocalTime(now));
 }
 
 export function getDayOfMinute(minute: number): LocalDate {

@@ -7,19 +7,19 @@ import { getStoredDepartures } from "./departure-store.server.ts";
 import {
   getMaxHorsesInUse,
   getNearbyDays,
-  type HorseShortageDay,
-  listShortages,
+  listShortagesAhead,
+  type ShortageAhead,
 } from "./horse-capacity.ts";
+import { getMinuteOf } from "./horse-use.ts";
 
 /** A date after every departure. */
 const endOfTime = "2999-12-31";
 
-/** Lists the days from today on which there are fewer horses than riders, in order. */
-export async function listHorseShortages(db: Database, now: Date): Promise<HorseShortageDay[]> {
+/** Lists the days on which riders of rides that are not over have no horse, in order. */
+export async function listHorseShortages(db: Database, now: Date): Promise<ShortageAhead[]> {
   const { catalog } = await readCatalog(db);
-  const today = toLocalDate(now);
   const { uses, herd } = await getDeparturesAhead(db, catalog, now);
-  return listShortages(catalog, uses, herd).filter(({ date }) => date >= today);
+  return listShortagesAhead(catalog, uses, herd, getMinuteOf(now));
 }
 
 /** Returns the largest number of riders who need a horse at the same minute, from today on. */

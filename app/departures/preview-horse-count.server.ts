@@ -1,7 +1,9 @@
+import { isNull } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
-import { toLocalDate } from "../platform/local-time.ts";
+import { horses as horseTable } from "#db/schema.ts";
+import { addDays, type LocalDate, toLocalDate } from "../platform/local-time.ts";
 import { readCatalog } from "../tours/catalog/catalog-store.server.ts";
-import { readHerd } from "./counted-herd.server.ts";
+import { findCountedHerd, readHerd } from "./counted-herd.server.ts";
 import { countHorsesInService } from "./herd.ts";
 import { getHorsesOnDay, type HorseShortageDay, listShortages } from "./horse-capacity.ts";
 import { getDeparturesAhead } from "./list-horse-shortages.server.ts";
@@ -35,4 +37,28 @@ export async function previewHorseCount(db: Database, now: Date): Promise<HorseC
         date >= today && riders - there > (missing.get(date) ?? 0),
     ),
   };
+}
+
+/** On a day, the number of horses that rides sell from, and how many horses are in service. */
+export type HorseSupply = Readonly<{ date: LocalDate; number: number; inService: number }>;
+
+/** What rides sell from today and tomorrow, and whether horses count one by one. */
+export type HorseSupplies = Readonly<{
+  isCounted: boolean;
+  today: HorseSupply;
+  tomorrow: HorseSupply;
+}>;
+
+/** Compares the number that rides sell from with the horses in service; null if no horse is entered. */
+export async function findHorseSupplies(db: Database, now: Date): Promise<HorseSupplies | null> {
+  const { horses } = (await readCatalog(db)).catalog;
+  const today = toLocalDate(now);
+  if ((await db.$count(horseTable, isNull(horseTable.retiredAt))) === 0) return null;
+  const own = await readHerd(db, today);
+  const isCounted = (await findCountedHerd(db, today)) !== null;
+  const getSupply = (date: LocalDate): HorseSupply => {
+    const inService = countHorsesInService(own, date);
+    return { date, inService, number: isCounted ? inService : getHorsesOnDay(horses, date) };
+  };
+  return { isCounted, today: getSupply(today), tomorrow: getSupply(addDays(today, 1)) };
 }

@@ -15,25 +15,15 @@ export type MissingHorseCause =
   | Readonly<{ cause: "all-busy"; count: number }>
   | Readonly<{ cause: "all-taken"; count: number; calm: boolean }>;
 
-/** What would give a rider a horse: horses that only one limit keeps away, or one more horse. */
-export type Remedy =
-  | Readonly<{
-      remedy: "return-to-service" | "wait-for-rest" | "allow-more-rides" | "ask-experience";
-      horses: readonly string[];
-    }>
-  | Readonly<{ remedy: "one-more-horse"; calm: boolean; weightKg: number | null }>
-  | Readonly<{ remedy: "ask-weight" }>;
+/** Horses that would serve a rider if one limit did not keep them away. */
+export type Remedy = Readonly<{
+  remedy: (typeof remediesOfLimits)[number][1];
+  horses: readonly string[];
+}>;
 
 /** Why a rider has no horse, and what would help. */
 export type MissingHorse = Readonly<{
   cause: MissingHorseCause;
-  /** The number of horses in all. */
-  herd: number;
-  /**
-   * How many horses each limit excludes, and how many other riders have. A horse counts once, at the
-   * first limit, so that the numbers add up to the herd.
-   */
-  excluded: Readonly<Record<Limit | "taken", number>>;
   remedies: readonly Remedy[];
 }>;
 
@@ -58,6 +48,7 @@ export function explainMissingHorse(
     .map((horse) => ({ horse, broken: listLimits(rider, horse, ride) }));
   const countFirst = (first: Limit | undefined) =>
     pairs.filter(({ broken }) => broken[0] === first).length;
+  // A horse counts once, at the first limit, so that the numbers add up to the herd.
   const excluded = Object.fromEntries([
     ...limits.map((limit) => [limit, countFirst(limit)]),
     ["taken", countFirst(undefined)],
@@ -66,23 +57,13 @@ export function explainMissingHorse(
     const near = pairs.filter(({ broken }) => broken.length === 1 && broken[0] === limit);
     return near.length > 0 ? [{ remedy, horses: near.map(({ horse }) => horse.name) }] : [];
   });
-  const { weightKg } = rider;
-  const calm = needsCalmHorse(rider);
   const inService = pairs.flatMap(({ horse, broken }) =>
     broken.includes("out-of-service") ? [] : horse,
   );
   return {
     cause: findCause(rider, horses.length, inService, excluded),
-    herd: horses.length,
-    excluded,
     // No horse helps a rider who cannot ride.
-    remedies: rider.cannotRide
-      ? []
-      : [
-          ...byLimit,
-          { remedy: "one-more-horse", calm, weightKg },
-          ...(weightKg === null ? [{ remedy: "ask-weight" } as const] : []),
-        ],
+    remedies: rider.cannotRide ? [] : byLimit,
   };
 }
 

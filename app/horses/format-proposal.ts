@@ -2,20 +2,22 @@ import { fillMessage } from "../i18n/format.ts";
 import { getListFormat, getNumberFormat } from "../i18n/intl-formatters.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { formatMissingHorse } from "./format-missing-horse.ts";
+import type { Limit } from "./horse-limits.ts";
 import type { LockResult } from "./lock-result.ts";
 import { proposalMessages } from "./messages.ts";
 import type { ProposedHorse, RiderProposal } from "./propose-horses.ts";
 
 /**
  * Formats what is proposed for a rider: the horse with the facts that explain it, or why there is
- * none and what would help; then what became of a choice by hand.
+ * none; then what became of a choice by hand. What would help is said once for the whole ride
+ * (`formatSummary`).
  */
 export function formatProposal(proposal: RiderProposal, locale: Locale): string[] {
   const { name, lock } = proposal;
   return [
-    ...(proposal.outcome === "proposed"
-      ? [formatProposedHorse(proposal.horse, locale)]
-      : formatMissingHorse(name, proposal.missing, locale)),
+    proposal.outcome === "proposed"
+      ? formatProposedHorse(proposal.horse, locale)
+      : formatMissingHorse(name, proposal.missing, locale),
     ...(lock ? [formatLockResult(lock, locale)] : []),
   ];
 }
@@ -37,8 +39,8 @@ function formatProposedHorse(horse: ProposedHorse, locale: Locale): string {
 }
 
 /** Formats what became of a choice by hand. */
-function formatLockResult(lock: LockResult, locale: Locale): string {
-  const { locks, limits } = proposalMessages[locale];
+export function formatLockResult(lock: LockResult, locale: Locale): string {
+  const { locks } = proposalMessages[locale];
   if (lock.result === "given-up") {
     return fillMessage(locks["given-up"], { horse: lock.horse, rider: lock.takenBy });
   }
@@ -48,11 +50,20 @@ function formatLockResult(lock: LockResult, locale: Locale): string {
       : fillMessage(locks["kept-above-limit"], { reason: lock.reason });
   }
   if (!lock.horse) return locks.unlisted;
-  const { format } = getNumberFormat(locale);
-  const values = { most: format(lock.horse.maxRiderKg), weight: format(lock.weightKg ?? 0) };
-  const why = lock.limits.map((limit) => fillMessage(limits[limit], values));
   return fillMessage(locks.impossible, {
     horse: lock.horse.name,
-    limits: getListFormat(locale).format(why),
+    limits: formatLimits(lock.limits, { ...lock.horse, weightKg: lock.weightKg ?? 0 }, locale),
   });
+}
+
+/** Formats why a rider cannot have a horse, after the horse's name: "is out of service". */
+export function formatLimits(
+  broken: readonly Limit[],
+  { maxRiderKg, weightKg }: Readonly<{ maxRiderKg: number; weightKg: number }>,
+  locale: Locale,
+): string {
+  const { format } = getNumberFormat(locale);
+  const values = { most: format(maxRiderKg), weight: format(weightKg) };
+  const why = broken.map((limit) => fillMessage(proposalMessages[locale].limits[limit], values));
+  return getListFormat(locale).format(why);
 }

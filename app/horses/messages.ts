@@ -59,47 +59,6 @@ const en = {
       other: "the {count} horses in service are lively, and the rider's experience isn't known",
     } as Plural,
   },
-  /** "Of 12 horses: 2 out of service, 3 carry less, 7 taken." */
-  herd: { one: "Of {count} horse: {parts}.", other: "Of {count} horses: {parts}." } as Plural,
-  excluded: {
-    "cannot-ride": { one: "{count} can't be ridden", other: "{count} can't be ridden" } as Plural,
-    "out-of-service": { one: "{count} out of service", other: "{count} out of service" } as Plural,
-    "too-heavy": { one: "{count} carries less", other: "{count} carry less" } as Plural,
-    "not-calm": { one: "{count} isn't calm", other: "{count} aren't calm" } as Plural,
-    "too-lively": { one: "{count} too lively", other: "{count} too lively" } as Plural,
-    resting: { one: "{count} needs its rest", other: "{count} need their rest" } as Plural,
-    "most-rides": {
-      one: "{count} has done its rides",
-      other: "{count} have done their rides",
-    } as Plural,
-    taken: { one: "{count} taken", other: "{count} taken" } as Plural,
-  },
-  remedies: {
-    "return-to-service": {
-      one: "{count} horse out of service would fit: {horses}.",
-      other: "{count} horses out of service would fit: {horses}.",
-    } as Plural,
-    "wait-for-rest": {
-      one: "{count} horse would fit after its rest: {horses}.",
-      other: "{count} horses would fit after their rest: {horses}.",
-    } as Plural,
-    "allow-more-rides": {
-      one: "{count} horse would fit with one more ride a day: {horses}.",
-      other: "{count} horses would fit with one more ride a day: {horses}.",
-    } as Plural,
-    "ask-experience": {
-      one: "Ask about experience: {count} lively horse would fit a rider who has some: {horses}.",
-      other:
-        "Ask about experience: {count} lively horses would fit a rider who has some: {horses}.",
-    } as Plural,
-    "ask-weight": "Ask the weight: riders with a weight get their horses first.",
-  },
-  oneMoreHorse: {
-    any: "One more horse would help.",
-    carrier: "One more horse that carries {weight} kg would help.",
-    calm: "One more calm horse would help.",
-    calmCarrier: "One more calm horse that carries {weight} kg would help.",
-  },
   locks: {
     kept: "Chosen by hand.",
     "kept-above-limit": "Chosen by hand above the limit: {reason}",
@@ -183,46 +142,6 @@ export const proposalMessages: Localized<ProposalMessages> = createTranslations(
         one: "el único caballo en servicio es brioso y falta preguntar la experiencia",
         other: "los {count} caballos en servicio son briosos y falta preguntar la experiencia",
       },
-    },
-    herd: { one: "De {count} caballo: {parts}.", other: "De {count} caballos: {parts}." },
-    excluded: {
-      "cannot-ride": { one: "{count} no se puede montar", other: "{count} no se pueden montar" },
-      "out-of-service": { one: "{count} fuera de servicio", other: "{count} fuera de servicio" },
-      "too-heavy": { one: "{count} carga menos", other: "{count} cargan menos" },
-      "not-calm": { one: "{count} no es manso", other: "{count} no son mansos" },
-      "too-lively": { one: "{count} muy brioso", other: "{count} muy briosos" },
-      resting: { one: "{count} necesita descansar", other: "{count} necesitan descansar" },
-      "most-rides": {
-        one: "{count} ya completó sus paseos",
-        other: "{count} ya completaron sus paseos",
-      },
-      taken: { one: "{count} ocupado", other: "{count} ocupados" },
-    },
-    remedies: {
-      "return-to-service": {
-        one: "Serviría {count} caballo que está fuera de servicio: {horses}.",
-        other: "Servirían {count} caballos que están fuera de servicio: {horses}.",
-      },
-      "wait-for-rest": {
-        one: "Serviría {count} caballo después de su descanso: {horses}.",
-        other: "Servirían {count} caballos después de su descanso: {horses}.",
-      },
-      "allow-more-rides": {
-        one: "Serviría {count} caballo con un paseo más al día: {horses}.",
-        other: "Servirían {count} caballos con un paseo más al día: {horses}.",
-      },
-      "ask-experience": {
-        one: "Pregunta la experiencia: {count} caballo brioso le serviría a quien ya ha montado: {horses}.",
-        other:
-          "Pregunta la experiencia: {count} caballos briosos le servirían a quien ya ha montado: {horses}.",
-      },
-      "ask-weight": "Pregunta el peso: primero reciben caballo quienes ya lo dieron.",
-    },
-    oneMoreHorse: {
-      any: "Haría falta un caballo más.",
-      carrier: "Haría falta un caballo más que cargue {weight} kg.",
-      calm: "Haría falta un caballo manso más.",
-      calmCarrier: "Haría falta un caballo manso más que cargue {weight} kg.",
     },
     locks: {
       kept: "Elegido a mano.",

@@ -1,4 +1,7 @@
-import { previewHorseCount } from "#app/departures/preview-horse-count.server.ts";
+import {
+  findHorseSupplies,
+  previewHorseCount,
+} from "#app/departures/preview-horse-count.server.ts";
 import { findHerd, setHorsesCounted } from "#app/horses/count-horses.server.ts";
 import { findPublicHorseWeek } from "#app/horses/find-public-horse-week.server.ts";
 import { addHorseAbsence, endHorseAbsence } from "#app/horses/horse-absences.server.ts";
@@ -21,6 +24,7 @@ export function createHorseServices(deps: Readonly<{ db: Database; clock: Clock 
       findPublicHorseWeek,
       findHerd,
       previewHorseCount,
+      findHorseSupplies,
     }),
     ...bindDependencies(deps.db, { listHorseRemarks, readHorseVisibility }),
     ...bindChanges(deps, {

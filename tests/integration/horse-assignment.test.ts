@@ -125,6 +125,28 @@ describe("chooseHorses", () => {
     });
   });
 
+  it("chooseHorses refuses a horse that is out of service, and the completed ride may name it", async () => {
+    const date = "2026-12-08";
+    const id = await ride(date, [50, 55]);
+    const typed = { fromDay: date, toDay: date, reason: "lame since noon" };
+    const out = { id: randomUUID(), horseId: horses.moro, typed, now: defaultNow };
+    await addHorseAbsence(world.db, out);
+    const moro = choose(id, 1, { horseId: horses.moro });
+    expect(await send(date, moro)).toMatchObject({
+      ...{ outcome: "impossible", rider: "R1", horse: "moro", limits: ["out-of-service"] },
+    });
+    expect((await readRide(date))?.riders[0]).toMatchObject({ choice: null });
+    world.clock.set(toInstant(date, "20:00"));
+    const ridden = new Map([
+      [getRiderId({ bookingId: id, position: 1 }), horses.moro],
+      [getRiderId({ bookingId: id, position: 2 }), horses.canela],
+    ]);
+    const completion = { ridden, by: "Chuy", shownCompletion: null, locale: "en" as const };
+    const completed = { ...completion, key: keyOf(date), chosen: [moro, choose(id, 2, {})] };
+    expect(await completeRide(world.deps, completed)).toEqual({ outcome: "done" });
+    expect(await readHorses(date)).toEqual([horses.moro, horses.canela]);
+  });
+
   it("chooseHorses refuses one horse for two riders, and a choice made meanwhile", async () => {
     const date = "2026-12-13";
     const id = await ride(date, [50, 55]);

@@ -159,6 +159,7 @@ export const readingServices: readonly string[] = [
   "customers.findCustomerOfBooking",
   "customers.listMergeSuggestions",
   "horses.findHerd",
+  "horses.findHorseSupplies",
   "horses.findPublicHorseWeek",
   "horses.findHorse",
   "horses.listHorseWeek",

@@ -9,6 +9,7 @@ import {
   listDaysOfUse,
   listHorseUses,
   listShortages,
+  listShortagesAhead,
   type RideWithRiders,
 } from "#app/departures/horse-capacity.ts";
 import { toMinutes } from "#app/i18n/time-of-day.ts";
@@ -172,5 +173,48 @@ describe("listShortages", () => {
         expect(named).toEqual([...short].sort(([a], [b]) => a.localeCompare(b)));
       }),
     );
+  });
+});
+
+describe("listShortagesAhead", () => {
+  const date = "2026-12-04";
+  const create = (from: number, riders: number) => ({
+    ...{ from, ends: from + 180, until: from + 210, workday: date },
+    ride: { tour: "sunset", date, start: formatTimeOfDay(from), riders },
+  });
+  const midnight = Date.parse(`${date}T00:00:00Z`) / 60_000;
+  const [morning, evening] = [midnight + 480, midnight + 960];
+  const formatTimeOfDay = (minute: number) =>
+    minute === morning ? ("08:00" as const) : ("16:00" as const);
+  const { horses, ...rest } = seedCatalog();
+  const rules = { ...rest, horses: { ...horses, count: 10, exceptions: [] } };
+
+  it.each([
+    [
+      "before the first ride",
+      0,
+      [
+        ["08:00", 16],
+        ["16:00", 12],
+      ],
+    ],
+    ["between the rides", 800, [["16:00", 12]]],
+    ["after the last ride", 1200, []],
+  ])("rides that are over are left out %s", (_, minute, expected) => {
+    const uses = [create(morning, 16), create(evening, 12)];
+    const found = listShortagesAhead(rules, uses, null, midnight + minute);
+    expect(found.flatMap(({ rides }) => rides.map(({ start, riders }) => [start, riders]))).toEqual(
+      expected,
+    );
+    expect(found.map(({ missing }) => missing)).toEqual(minute === 0 ? [6] : expected.map(() => 2));
+  });
+
+  it("riders of a ride that is over do not count where horses count one by one", () => {
+    const horse = { restMinutes: 30, maxRidesPerDay: 1, absences: [] };
+    const herd = { since: date, horses: Array.from({ length: 10 }, () => horse) };
+    const uses = [create(morning, 6), create(evening, 7)];
+    expect(listShortagesAhead(rules, uses, herd, midnight + 800)).toMatchObject([{ missing: 3 }]);
+    const lame = { ...herd, horses: herd.horses.slice(0, 5) };
+    expect(listShortagesAhead(rules, [create(morning, 6)], lame, midnight + 800)).toEqual([]);
   });
 });

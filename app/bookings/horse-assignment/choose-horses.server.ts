@@ -6,6 +6,7 @@ import type { DepartureKey } from "../../departures/availability.ts";
 import { getDepartureStart } from "../../departures/departure-start.ts";
 import { formatDepartureKey, lockDeparture } from "../../departures/lock-departures.server.ts";
 import type { Horse } from "../../horses/herd.ts";
+import type { Limit } from "../../horses/horse-limits.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
@@ -39,6 +40,15 @@ export type HorseRefusal =
       mostKg: number;
     }>
   | Readonly<{ outcome: "same-horse"; rider: string; other: string; horse: string }>
+  /** Limits that no reason lifts keep the rider off the chosen horse. */
+  | Readonly<{
+      outcome: "impossible";
+      rider: string;
+      horse: string;
+      weightKg: number;
+      mostKg: number;
+      limits: readonly Limit[];
+    }>
   /** Somebody else has chosen another horse since the form was opened. */
   | Readonly<{ outcome: "chosen-meanwhile"; rider: string; horse: string }>
   /** The riders, horses or the departure are not those of the form. */
@@ -52,13 +62,18 @@ type Choice = Readonly<{ key: DepartureKey; chosen: readonly ChosenHorse[]; loca
 
 /**
  * Stores the horses that a person has chosen for riders of a departure. Choices that the form did not
- * change stay as they are. A horse that carries less than the rider weighs needs a reason.
+ * change stay as they are. A horse that carries less than the rider weighs needs a reason. Refuses a
+ * horse that the rider cannot be given, such as one that is out of service, before it is stored.
  */
 export async function chooseHorses(deps: Deps, choice: Choice): Promise<ChooseHorsesResult> {
   return runInTransaction(deps.db, async (tx) => {
     const found = await lockAssignments(tx, deps, choice);
     if (!found || found.departure.completed) return { outcome: "outdated" };
-    return storeChoices(tx, found, choice.chosen, deps.clock.now());
+    const now = deps.clock.now();
+    const read = readChanges(found, choice.chosen);
+    if ("outcome" in read) return read;
+    const impossible = await findImpossible(tx, read, choice, now);
+    return impossible ?? storeChanges(tx, found.departure.departureId, read, now);
   });
 }
 
@@ -101,8 +116,10 @@ export async function completeRide(
     const refusal = findSameHorse(ridden, found.departure) ?? findTooHeavy(ridden);
     if (refusal) return refusal;
     if (completedAt === null) {
-      const stored = await storeChoices(tx, found, choice.chosen, now);
-      if (stored.outcome !== "done") return stored;
+      // Limits are not checked again: what was ridden was ridden, such as by a horse that is lame since.
+      const read = readChanges(found, choice.chosen);
+      if ("outcome" in read) return read;
+      await storeChanges(tx, departureId, read, now);
     }
     for (const { rider, horse } of completedAt === null ? [] : ridden) {
       if (rider.horseId === horse?.id || !isAboveLimit(rider, horse)) continue;
@@ -144,13 +161,12 @@ async function lockAssignments(
   return departure && { horses, departure };
 }
 
-async function storeChoices(
-  tx: Transaction,
+/** Reads the choices that the form has changed, or why none of them can be stored. */
+function readChanges(
   { horses, departure }: LockedAssignments,
   chosen: readonly ChosenHorse[],
-  now: Date,
-): Promise<ChooseHorsesResult> {
-  const wanted: { rider: RiderAssignment; choice: ChosenHorse; horse: Horse | null }[] = [];
+): Wanted[] | HorseRefusal {
+  const wanted: Wanted[] = [];
   for (const choice of chosen) {
     const rider = departure.riders.find(
       ({ bookingId, position }) => bookingId === choice.bookingId && position === choice.position,
@@ -164,11 +180,43 @@ async function storeChoices(
     const isReasonNew = choice.reason.trim() !== (rider.choice?.reason ?? "");
     return choice.horseId !== choice.shown || (choice.horseId !== null && isReasonNew);
   });
-  const refusal =
-    findMeanwhile(changed, horses) ?? findSameHorse(wanted, departure) ?? findTooHeavy(changed);
-  if (refusal) return refusal;
-  for (const one of changed) await storeChoice(tx, departure.departureId, one, now);
+  return (
+    findMeanwhile(changed, horses) ??
+    findSameHorse(wanted, departure) ??
+    findTooHeavy(changed) ??
+    changed
+  );
+}
+
+async function storeChanges(
+  tx: Transaction,
+  departureId: number,
+  changed: readonly Wanted[],
+  now: Date,
+): Promise<ChooseHorsesResult> {
+  for (const one of changed) await storeChoice(tx, departureId, one, now);
   return { outcome: "done" };
+}
+
+/** Finds a changed choice that the sheet could not follow, because of a limit that no reason lifts. */
+async function findImpossible(
+  tx: Transaction,
+  changed: readonly Wanted[],
+  { key, locale }: Choice,
+  now: Date,
+): Promise<HorseRefusal | null> {
+  const instead = changed.map(({ choice }) => choice);
+  const { departures } = await listDayAssignments(tx, now, { day: key.date, locale, instead });
+  const riders = departures.flatMap((one) => one.riders);
+  for (const { rider, horse } of changed) {
+    const lock = riders.find((one) => getRiderId(one) === getRiderId(rider))?.proposal?.lock;
+    if (horse && lock?.result === "impossible") {
+      const { limits } = lock;
+      const values = { weightKg: rider.weightKg ?? 0, mostKg: horse.maxRiderKg };
+      return { outcome: "impossible", rider: rider.name, horse: horse.name, ...values, limits };
+    }
+  }
+  return null;
 }
 
 type Wanted = Readonly<{ rider: RiderAssignment; choice: ChosenHorse; horse: Horse | null }>;

@@ -52,15 +52,24 @@ export function getRiderId({ bookingId, position }: Pick<BookingRider, "bookingI
   return `${bookingId} ${position}`;
 }
 
+/** A choice for a rider, in place of the stored one; `horseId` is null for no choice. */
+type InsteadChoice = Pick<BookingRider, "bookingId" | "position"> &
+  Readonly<{ horseId: string | null; reason: string | null }>;
+
 /**
  * Lists who rides which horse on a day: what the ledger says about completed rides, and proposals for
  * the others. The departures are decided in the order of their starts, so that a horse that is
- * proposed for the morning counts as having worked in the afternoon.
+ * proposed for the morning counts as having worked in the afternoon. `instead` asks what the proposals
+ * would be with other choices.
  */
 export async function listDayAssignments(
   db: Database | Transaction,
   now: Date,
-  { day, locale }: Readonly<{ day: LocalDate; locale: Locale }>,
+  {
+    day,
+    locale,
+    instead = [],
+  }: Readonly<{ day: LocalDate; locale: Locale; instead?: readonly InsteadChoice[] }>,
 ): Promise<DayAssignments> {
   const { catalog } = await readCatalog(db);
   const parties = (await listRiders(db, now, day)).filter(
@@ -82,7 +91,7 @@ export async function listDayAssignments(
   const assigned = byDeparture.flatMap(([departureId, own]) => {
     const [first] = own;
     if (!first) return [];
-    const context = { departureId, own, people, stored, catalog, day, locale };
+    const context = { departureId, own, people, stored, instead, catalog, day, locale };
     const horses = herd
       .filter(({ retiredAt }) => retiredAt === null)
       .map((horse) => ({ ...horse, rides: workload.get(horse.id) ?? [] }));
@@ -117,29 +126,31 @@ type DepartureContext = Readonly<{
   own: readonly RidingParty[];
   people: readonly BookingRider[];
   stored: StoredHorses;
+  instead: readonly InsteadChoice[];
   catalog: Catalog;
   day: LocalDate;
   locale: Locale;
 }>;
 
 function assignDeparture(
-  { departureId, own, people, stored, catalog, day, locale }: DepartureContext,
+  { departureId, own, people, stored, instead, catalog, day, locale }: DepartureContext,
   { tour, start }: RidingParty,
   horses: readonly Horse[],
 ): DepartureAssignment {
   const done = stored.completed.find((one) => one.departureId === departureId);
   const present = own.filter(({ booking }) => booking.noShowAt === null);
+  const findChoice = ({ bookingId, position }: BookingRider) => {
+    const isOwn = (one: InsteadChoice) => one.bookingId === bookingId && one.position === position;
+    const other = instead.find(isOwn);
+    if (other) return other.horseId === null ? undefined : { ...other, horseId: other.horseId };
+    return stored.choices.find((one) => one.departureId === departureId && isOwn(one));
+  };
   const riders = present.flatMap(({ booking }) => {
     const party = people.filter(({ bookingId }) => bookingId === booking.id);
     return party.map((rider, index) => ({
       rider,
       name: formatRiderOfRide(rider, index, booking, locale),
-      choice: stored.choices.find(
-        (one) =>
-          one.departureId === departureId &&
-          one.bookingId === booking.id &&
-          one.position === rider.position,
-      ),
+      choice: findChoice(rider),
     }));
   });
   const { childBelowAge } = catalog.listings[tour];

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { formatProposal } from "#app/horses/format-proposal.ts";
+import { formatSummary } from "#app/horses/format-summary.ts";
 import type { Horse, Rider } from "#app/horses/herd.ts";
 import { proposeHorses } from "#app/horses/propose-horses.ts";
+import { summarizeProposals } from "#app/horses/summarize-proposals.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { createRideTime, exampleRide } from "../../support/arbitrary-herd.ts";
 import { createHorse, createRider, listEarlierRides } from "./herd-examples.ts";
@@ -43,7 +45,7 @@ describe("texts of proposals", () => {
     });
   });
 
-  it("a rider who is too heavy reads which horse is the strongest, and what would help", () => {
+  it("a rider who is too heavy reads which horse is the strongest", () => {
     const horses = [
       createHorse("Trueno"),
       createHorse("Luna", { maxRiderKg: 80 }),
@@ -52,20 +54,14 @@ describe("texts of proposals", () => {
     expect(formatFirst([createRider("Luis", { weightKg: 112 })], horses)).toEqual({
       en: [
         "No horse for Luis: no horse carries 112 kg; the strongest in service, Trueno, carries 100.",
-        "Of 3 horses: 1 out of service, 2 carry less.",
-        "1 horse out of service would fit: Oso.",
-        "One more horse that carries 112 kg would help.",
       ],
       es: [
         "Sin caballo para Luis: ningún caballo carga 112 kg; el más fuerte en servicio, Trueno, carga 100.",
-        "De 3 caballos: 1 fuera de servicio, 2 cargan menos.",
-        "Serviría 1 caballo que está fuera de servicio: Oso.",
-        "Haría falta un caballo más que cargue 112 kg.",
       ],
     });
   });
 
-  it("a child reads that all calm horses are taken, and which would fit otherwise", () => {
+  it("a child reads that all calm horses are taken, and the ride which would serve", () => {
     const others = ["Abel", "Aldo"].map((name) => createRider(name, { age: 9, weightKg: 30 }));
     const calm = { temperament: "calm" } as const;
     const horses = [
@@ -80,23 +76,40 @@ describe("texts of proposals", () => {
     const proposals = proposeHorses(exampleRide, [...others, child], horses);
     const missing = proposals.find(({ outcome }) => outcome === "no-horse");
     expect(missing?.name).toBe("Ana");
+    const summary = summarizeProposals(proposals);
+    expect(locales.map((locale) => formatSummary(summary, locale))).toEqual([
+      [
+        "1 calm horse is missing, for Ana: those that fit are taken.",
+        "Oso and Paz would serve, but are out of service.",
+        "Mora would serve after its rest.",
+        "Nube would serve with one more ride a day.",
+      ],
+      [
+        "Falta 1 caballo manso, para Ana: los adecuados ya están ocupados.",
+        "Servirían Oso y Paz, pero están fuera de servicio.",
+        "Serviría Mora después de su descanso.",
+        "Serviría Nube con un paseo más al día.",
+      ],
+    ]);
     expect(missing && locales.map((locale) => formatProposal(missing, locale))).toEqual([
-      [
-        "No horse for Ana: the 2 calm horses that fit are taken.",
-        "Of 7 horses: 2 out of service, 1 isn't calm, 1 needs its rest, 1 has done its rides, 2 taken.",
-        "2 horses out of service would fit: Oso and Paz.",
-        "1 horse would fit after its rest: Mora.",
-        "1 horse would fit with one more ride a day: Nube.",
-        "One more calm horse that carries 30 kg would help.",
-      ],
-      [
-        "Sin caballo para Ana: los 2 caballos mansos adecuados ya están ocupados.",
-        "De 7 caballos: 2 fuera de servicio, 1 no es manso, 1 necesita descansar, 1 ya completó sus paseos, 2 ocupados.",
-        "Servirían 2 caballos que están fuera de servicio: Oso y Paz.",
-        "Serviría 1 caballo después de su descanso: Mora.",
-        "Serviría 1 caballo con un paseo más al día: Nube.",
-        "Haría falta un caballo manso más que cargue 30 kg.",
-      ],
+      ["No horse for Ana: the 2 calm horses that fit are taken."],
+      ["Sin caballo para Ana: los 2 caballos mansos adecuados ya están ocupados."],
+    ]);
+  });
+
+  it("a ride short of horses counts every rider without one and offers a spare horse once", () => {
+    const riders = [
+      ...["Ana", "Luis", "Mar", "Teo", "Zoe"].map((name) => createRider(name, { weightKg: null })),
+      createRider("Goyo", { weightKg: 118 }),
+    ];
+    const horses = [createHorse("Canela"), createHorse("Paloma", { absences })];
+    expect(
+      formatSummary(summarizeProposals(proposeHorses(exampleRide, riders, horses)), "en"),
+    ).toEqual([
+      "1 horse is missing, for Goyo: the strongest in service, Canela, carries 100 kg.",
+      "4 horses are missing, for Luis, Mar, Teo, and Zoe: those that fit are taken.",
+      "Paloma would serve, but is out of service.",
+      "The weight of 5 riders is unknown: ask them.",
     ]);
   });
 

@@ -16,6 +16,15 @@ const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 
 const works = Object.keys(alertMessages.en.work) as BackgroundWork[];
 
+const shortage = {
+  date: "2026-12-04",
+  ...{ riders: 14, horses: 12, missing: 2 },
+  rides: [
+    { tour: "sunset", date: "2026-12-04", start: "16:00", riders: 8 },
+    { tour: "sunset", date: "2026-12-04", start: "17:30", riders: 6 },
+  ],
+};
+
 const all: readonly Alert[] = [
   { kind: "mails", waiting: 2, lastError: "connect ECONNREFUSED" },
   { kind: "given-up-mails", waiting: 1, lastError: "550 no such user" },
@@ -121,16 +130,13 @@ const all: readonly Alert[] = [
   { kind: "more-to-tell", count: 3 },
   { kind: "remind-by-hand", count: 1 },
   { kind: "new-messages", count: 2 },
+  { kind: "horses", day: "tomorrow", shortage, held: [] },
+  { kind: "later-horses", shortages: [shortage] },
   {
-    kind: "horses",
-    shortage: {
-      date: "2026-12-04",
-      ...{ riders: 14, horses: 12 },
-      rides: [
-        { tour: "sunset", date: "2026-12-04", start: "16:00", riders: 8 },
-        { tour: "sunset", date: "2026-12-04", start: "17:30", riders: 6 },
-      ],
-    },
+    kind: "horse-number",
+    day: "today",
+    supply: { date: "2026-12-01", number: 12, inService: 6 },
+    form: null,
   },
   { kind: "unchecked-horses", count: 14 },
   { kind: "undecided", guests: 1 },
@@ -176,6 +182,7 @@ it("isExcludedFromAlertEmail is true only for alerts that have their own notific
     "more-to-tell",
     "remind-by-hand",
     "new-messages",
+    "horse-number",
   ]);
 });
 

@@ -157,7 +157,10 @@ const en = {
       hint: "Empty: not said. If your horses count one by one, pages say what the strongest one in service carries.",
     },
     ridersPerGuide: { label: "Most riders with one guide", hint: "Empty: not said." },
-    "horseWork-hoursADay": { label: "Most hours a day", hint: "Leave both empty to say nothing." },
+    "horseWork-hoursADay": {
+      label: "Most hours a day",
+      hint: "Guests don't read these two numbers yet, because sales don't keep to them.",
+    },
     "horseWork-daysOffAWeek": { label: "Days off a week" },
     vetVisitsAYear: { label: "Times a vet sees each horse in a year", hint: "Empty: not said." },
     "insurance-en": {
@@ -422,7 +425,7 @@ export const adminBusinessFieldMessages: Localized<typeof en> = createTranslatio
       ridersPerGuide: { label: "Máximo de jinetes con un guía", hint: "Vacío: no se dice." },
       "horseWork-hoursADay": {
         label: "Máximo de horas al día",
-        hint: "Deja los dos vacíos para no decirlo.",
+        hint: "Por ahora tus clientes no leen estos dos números, porque las ventas no los siguen.",
       },
       "horseWork-daysOffAWeek": { label: "Días de descanso a la semana" },
       vetVisitsAYear: {

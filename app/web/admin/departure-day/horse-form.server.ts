@@ -4,6 +4,7 @@ import type { ChosenHorse } from "#app/bookings/horse-assignment/choose-horses.s
 import type { DepartureKey } from "#app/departures/availability.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import { cleanText, textRules } from "#app/forms/text-rules.ts";
+import { formatLimits } from "#app/horses/format-proposal.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
@@ -62,6 +63,11 @@ export async function handleHorseForm({
       })
     : await services.operator.chooseHorses({ key, chosen, locale });
   facts.log.info({ date: key.date, ride, outcome: result.outcome }, "the team chose horses");
+  if (result.outcome === "impossible") {
+    const { limits, mostKg: maxRiderKg, weightKg, ...names } = result;
+    const why = formatLimits(limits, { maxRiderKg, weightKg }, locale);
+    return refuse(fillMessage(refusals.impossible, { ...names, limits: why }), 409);
+  }
   if (result.outcome !== "done") {
     const { outcome, ...values } = result;
     return refuse(fillMessage(refusals[outcome], values), 409);

@@ -3,7 +3,11 @@ import type {
   DayAssignments,
   DepartureAssignment,
 } from "#app/bookings/horse-assignment/list-day-assignments.server.ts";
+import type { DepartureKey } from "#app/departures/availability.ts";
+import { findAbsenceOn } from "#app/horses/absences.ts";
 import { formatProposal } from "#app/horses/format-proposal.ts";
+import { formatSummary } from "#app/horses/format-summary.ts";
+import { summarizeProposals } from "#app/horses/summarize-proposals.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 
 /** The horses of a departure, as the day sheet shows them. */
@@ -23,7 +27,15 @@ export type HorsePanelView = Readonly<{
     /** Whether the ride is completed, so that `horseId` is what the ledger says. */
     isCompleted: boolean;
   }>[];
-  horses: readonly Readonly<{ id: string; name: string; maxRiderKg: number }>[];
+  /** What the ride lacks, one sentence for each reason. */
+  summary: readonly string[];
+  horses: readonly Readonly<{
+    id: string;
+    name: string;
+    maxRiderKg: number;
+    /** Whether it is out of service on the day of the ride. */
+    isOut: boolean;
+  }>[];
   /** The id of the next remark about a horse. */
   nextRemarkId: string;
   /** Whether the ride has started, so that it can be completed. */
@@ -33,14 +45,16 @@ export type HorsePanelView = Readonly<{
 /** Builds the panel of a departure; null if there are no horses or nobody rides. */
 export function buildHorsePanel(
   { horses, departures }: DayAssignments,
-  key: Readonly<{ tour: string; start: string }>,
+  key: DepartureKey,
   { canComplete, locale }: Readonly<{ canComplete: boolean; locale: Locale }>,
 ): HorsePanelView | null {
   const departure = departures.find(({ tour, start }) => tour === key.tour && start === key.start);
   if (!departure || horses.length === 0 || departure.riders.length === 0) return null;
   const ridden = new Set(departure.riders.map(({ horseId }) => horseId));
+  const proposals = departure.riders.flatMap(({ proposal }) => proposal ?? []);
   return {
     completed: departure.completed,
+    summary: formatSummary(summarizeProposals(proposals), locale),
     riders: departure.riders.map((rider) => ({
       field: `${rider.bookingId}-${rider.position}`,
       name: rider.name,
@@ -54,7 +68,10 @@ export function buildHorsePanel(
     })),
     horses: horses
       .filter(({ id, retiredAt }) => retiredAt === null || ridden.has(id))
-      .map(({ id, name, maxRiderKg }) => ({ id, name, maxRiderKg }))
+      .map(({ id, name, maxRiderKg, absences }) => ({
+        ...{ id, name, maxRiderKg },
+        isOut: findAbsenceOn(absences, key.date) !== undefined,
+      }))
       .sort((a, b) => a.name.localeCompare(b.name, locale)),
     nextRemarkId: randomUUID(),
     canComplete,

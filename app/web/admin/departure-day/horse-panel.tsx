@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { timeZone } from "#app/business/facts.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
-import { fillMessage, formatInstant } from "#app/i18n/format.ts";
+import { fillMessage, fillPlural, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button, ButtonRow } from "#app/web/ui/button.tsx";
 import { SelectField, TextField } from "#app/web/ui/field.tsx";
@@ -23,7 +23,7 @@ type PanelProps = Readonly<{
 /** Shows who rides which horse and why, and the form with which the team chooses and completes. */
 export function HorsePanel({ panel, departure, reply, locale }: PanelProps) {
   const messages = horsePanelMessages[locale];
-  const { completed, riders } = panel;
+  const { completed, riders, summary } = panel;
   return (
     <div className="px-4 pb-3 wrap-anywhere">
       <h3 className="text-[1.0625rem] font-bold">{messages.title}</h3>
@@ -35,18 +35,28 @@ export function HorsePanel({ panel, departure, reply, locale }: PanelProps) {
           })}
         </p>
       )}
-      <ul>
-        {riders.map(({ field, name, lines }) => (
-          <li key={field} className="rider-remarks">
-            <span className="font-semibold">{name}</span>
-            {(lines.length > 0 ? lines : [messages.noHorse]).map((line) => (
-              <span key={line} className="block">
-                {line}
-              </span>
-            ))}
-          </li>
-        ))}
-      </ul>
+      {summary.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <details className="folded-riders">
+        <summary>
+          {fillPlural(messages.given, riders.length, {
+            given: riders.filter(({ horseId }) => horseId !== "").length,
+          })}
+        </summary>
+        <ul>
+          {riders.map(({ field, name, lines }) => (
+            <li key={field} className="rider-remarks">
+              <span className="font-semibold">{name}</span>
+              {(lines.length > 0 ? lines : [messages.noHorse]).map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </li>
+          ))}
+        </ul>
+      </details>
       <details className="ride-forms" open={reply !== undefined}>
         <summary>{messages.choose}</summary>
         {/* New choices replace the form, so that its lists and hidden values always agree. */}
@@ -91,7 +101,10 @@ function HorseForm({ panel, departure, reply, locale }: PanelProps) {
               {canComplete && <option value={notRidden}>{messages.notRidden}</option>}
               {horses.map((horse) => (
                 <option key={horse.id} value={horse.id}>
-                  {fillMessage(messages.carries, { horse: horse.name, most: horse.maxRiderKg })}
+                  {fillMessage(horse.isOut ? messages.out : messages.carries, {
+                    horse: horse.name,
+                    most: horse.maxRiderKg,
+                  })}
                 </option>
               ))}
             </SelectField>

@@ -142,11 +142,11 @@ export function DepartureSheet(props: RideSheetProps) {
           </p>
         )}
         {canAdd && (
-          <div className="my-1 w-full print:hidden md:ml-auto md:w-auto">
-            <AddRidersLink departure={ride.key} title={title} full locale={locale} />
+          <div className="flex w-full flex-wrap items-center gap-x-4 print:hidden md:ml-auto md:w-auto">
+            <AddRidersLink departure={ride.key} title={title} size="compact" locale={locale} />
             <Anchor
               href={getHoldSeatsPath(ride.key.date, formatRideName(ride.key))}
-              className="flex min-h-11 items-center justify-center font-semibold underline"
+              className="flex min-h-11 items-center font-semibold underline"
             >
               {adminAgenciesMessages[locale].hold.open}
               <span className="sr-only">: {title}</span>

@@ -7,34 +7,39 @@ import type { AnsweredRider } from "./rider-answers-view.server.ts";
 
 type ListProps = Readonly<{ riders: readonly AnsweredRider[]; locale: Locale }>;
 
-/** Lists what the riders of a booking answered, and whose weight somebody has to ask. */
+/**
+ * Lists what the riders of a booking answered, and whose weight somebody has to ask. Health remarks
+ * are always shown; the rest is folded, so that the sheet of a full day stays short.
+ */
 export function RiderAnswersList({ riders, locale }: ListProps) {
   const messages = riderAnswersAdminMessages[locale];
-  const answered = riders.filter(({ facts, health }) => facts || health);
+  if (riders.length === 0) return null;
+  const unwell = riders.filter(({ health }) => health);
+  const weighed = riders.filter(({ facts, health }) => facts && !health);
   const unweighed = riders.filter(({ hasWeight }) => !hasWeight);
   return (
     <>
-      {answered.length > 0 && (
-        <ul aria-label={messages.title}>
-          {answered.map((rider) => (
-            <li key={rider.position} className="rider-remarks">
-              <RiderName rider={rider} />
-              {rider.facts && `: ${rider.facts}`}
-              {rider.health && <span className="block font-semibold">{rider.health}</span>}
-            </li>
-          ))}
-        </ul>
-      )}
-      {unweighed.length > 0 && (
-        <p>
-          {messages.askWeight}{" "}
-          {unweighed.map((rider, index) => (
-            <Fragment key={rider.position}>
-              {index > 0 && ", "}
-              <RiderName rider={rider} />
-            </Fragment>
-          ))}
-        </p>
+      <AnsweredRiders riders={unwell} title={messages.title} />
+      {(weighed.length > 0 || unweighed.length > 0) && (
+        <details className="rider-fold">
+          <summary>
+            {unweighed.length > 0
+              ? fillPlural(messages.unweighed, unweighed.length)
+              : messages.title}
+          </summary>
+          <AnsweredRiders riders={weighed} title={messages.title} />
+          {unweighed.length > 0 && (
+            <p>
+              {messages.askWeight}{" "}
+              {unweighed.map((rider, index) => (
+                <Fragment key={rider.position}>
+                  {index > 0 && ", "}
+                  <RiderName rider={rider} />
+                </Fragment>
+              ))}
+            </p>
+          )}
+        </details>
       )}
     </>
   );
@@ -52,6 +57,23 @@ export function HiddenHealth({ riders, locale }: ListProps) {
       </p>
     );
   });
+}
+
+type AnsweredProps = Readonly<{ riders: readonly AnsweredRider[]; title: string }>;
+
+function AnsweredRiders({ riders, title }: AnsweredProps) {
+  if (riders.length === 0) return null;
+  return (
+    <ul aria-label={title}>
+      {riders.map((rider) => (
+        <li key={rider.position} className="rider-remarks">
+          <RiderName rider={rider} />
+          {rider.facts && `: ${rider.facts}`}
+          {rider.health && <span className="block font-semibold">{rider.health}</span>}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** The name of a rider, with a link to the page on which the team can answer for the rider. */

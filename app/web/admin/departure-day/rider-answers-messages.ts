@@ -3,6 +3,10 @@ import { createTranslations } from "../../../i18n/translations.ts";
 
 const en = {
   title: "Riders",
+  unweighed: {
+    one: "{count} weight is missing",
+    other: "{count} weights are missing",
+  } as Plural,
   askWeight: "Ask for the weight of:",
   progress: {
     one: "{answered} of {count} rider answered",
@@ -27,6 +31,7 @@ export const riderAnswersAdminMessages = createTranslations({
   en,
   es: {
     title: "Jinetes",
+    unweighed: { one: "Falta {count} peso", other: "Faltan {count} pesos" },
     askWeight: "Falta preguntar el peso de:",
     progress: {
       one: "Respuestas: {answered} de {count} jinete",

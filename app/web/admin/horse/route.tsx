@@ -1,11 +1,15 @@
 import { data } from "react-router";
 import { isId } from "#app/bookings/booking-id.ts";
+import type { HorseSupplies } from "#app/departures/preview-horse-count.server.ts";
 import { findAbsenceOn } from "#app/horses/absences.ts";
 import { toHorseTexts } from "#app/horses/horse-form.ts";
+import { fillMessage } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
+import { TextLink } from "#app/web/ui/text-link.tsx";
 import { HorseState } from "../horses/horse-state.tsx";
 import { horsesMessages } from "../horses/messages.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
@@ -35,6 +39,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const remarks = await horses.listHorseRemarks({ horseId: params.id, limit: shownRemarks });
   const locale = getInterfaceLanguage(request);
   const { id, retiredAt, absences } = horse;
+  const done = operations.find((one) => one === url.searchParams.get("done")) ?? null;
   return {
     locale,
     id,
@@ -47,7 +52,12 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     remarks,
     texts: toHorseTexts(horse),
     pictures: listPictureOptions(locale),
-    done: operations.find((one) => one === url.searchParams.get("done")) ?? null,
+    done,
+    /** What the sales of today and tomorrow become, after a change of which horses are in service. */
+    supplies:
+      done === null || done === "added" || done === "changed"
+        ? null
+        : await horses.findHorseSupplies(),
   };
 }
 
@@ -66,10 +76,21 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return loaderData ? createAdminMeta(loaderData.texts.name, findBrand(matches)) : [];
 }
 
+/** Says how many horses the rides of today and tomorrow sell from, and how many are in service. */
+function formatSupplies({ isCounted, today, tomorrow }: HorseSupplies, locale: Locale): string {
+  const { sales } = horsesMessages[locale];
+  return fillMessage(isCounted ? sales.counted : sales.number, {
+    today: today.inService,
+    tomorrow: tomorrow.inService,
+    todayNumber: today.number,
+    tomorrowNumber: tomorrow.number,
+  });
+}
+
 /** Shows a horse: its limits, the days out of service, and whether it is retired. */
 export default function Horse({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: reply, unanswered } = useLastReply(given);
-  const { locale, id, next, today, isRetired, absence, absences, remarks, texts, done } =
+  const { locale, id, next, today, isRetired, absence, absences, remarks, texts, done, supplies } =
     loaderData;
   const messages = horsesMessages[locale];
   const { form, retire, errors } = messages;
@@ -91,7 +112,12 @@ export default function Horse({ loaderData, actionData: given }: Route.Component
       <NetworkErrorNotice unanswered={unanswered} locale={locale} />
       {done && !given && (
         <FocusedNotice kind="ok" attempt={done}>
-          {messages.done[done]}
+          {[messages.done[done], ...(supplies ? [formatSupplies(supplies, locale)] : [])].join(" ")}
+          {supplies && !supplies.isCounted && (
+            <p>
+              <TextLink href="/admin">{messages.sales.mend}</TextLink>
+            </p>
+          )}
         </FocusedNotice>
       )}
       {reply && "refusal" in reply && (

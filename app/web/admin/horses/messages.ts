@@ -84,6 +84,12 @@ const en = {
     out: "The horse is out of service on these days.",
     in: "The horse is back in service.",
   },
+  sales: {
+    counted: "Today {today} horses carry riders, tomorrow {tomorrow}. Sales follow.",
+    number:
+      "Today you sell for {todayNumber} horses and have {today}; tomorrow you sell for {tomorrowNumber} and have {tomorrow}.",
+    mend: "Count these horses, or set the number",
+  },
   all: "All horses",
   week: "The horses’ week",
 };
@@ -174,6 +180,12 @@ export const horsesMessages: Localized<HorsesMessages> = createTranslations({
       back: "El caballo está de vuelta.",
       out: "El caballo queda fuera de servicio esos días.",
       in: "El caballo ya está en servicio.",
+    },
+    sales: {
+      counted: "Hoy hay {today} caballos para jinetes y mañana {tomorrow}. Las ventas los siguen.",
+      number:
+        "Hoy vendes para {todayNumber} caballos y tienes {today}; mañana vendes para {tomorrowNumber} y tienes {tomorrow}.",
+      mend: "Contar estos caballos o cambiar el número",
     },
     all: "Todos los caballos",
     week: "La semana de los caballos",

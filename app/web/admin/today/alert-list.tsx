@@ -17,6 +17,7 @@ import {
   pendingMessagesPath,
 } from "../manual-messages/pending-message-list.tsx";
 import { RiderAlertActions } from "./rider-alert-actions.tsx";
+import { HorseNumberActions, LaterShortages, ShortageActions } from "./alert-actions.tsx";
 
 type AlertListProps = Readonly<{
   alerts: readonly Alert[];
@@ -45,6 +46,18 @@ export function AlertList({ alerts, canChangeSettings, locale }: AlertListProps)
                 </li>
               );
             }
+            if (alert.kind === "later-horses") {
+              return (
+                <li key={getAlertKey(alert)}>
+                  <details>
+                    <summary className="cursor-pointer underline">
+                      <NoWrapText text={text} />
+                    </summary>
+                    <LaterShortages alert={alert} locale={locale} />
+                  </details>
+                </li>
+              );
+            }
             return (
               <li key={getAlertKey(alert)}>
                 {href === null ? (
@@ -56,6 +69,10 @@ export function AlertList({ alerts, canChangeSettings, locale }: AlertListProps)
                 )}
                 {note && <span className="block">{note}</span>}
                 <RiderAlertActions alert={alert} locale={locale} />
+                {alert.kind === "horses" && <ShortageActions alert={alert} locale={locale} />}
+                {alert.kind === "horse-number" && canChangeSettings && (
+                  <HorseNumberActions alert={alert} locale={locale} />
+                )}
                 {alert.kind === "give-back" && alert.chat && (
                   <ButtonLink
                     href={alert.chat}
@@ -110,8 +127,8 @@ function getAlertPath(alert: Alert): string | null {
       return `/admin/horses/${alert.horse.horseId}`;
     case "guide-cash":
       return guideCashPath;
-    case "horses":
-      return getDayPath(alert.shortage.date);
+    case "horse-number":
+      return "/admin/horses";
     case "messages":
     case "new-messages":
       return getInboxPath();

@@ -1,0 +1,66 @@
+import type { Database } from "#db/database.ts";
+import { listActiveAllotments } from "../agencies/allotments.server.ts";
+import { listHorseShortages } from "../departures/list-horse-shortages.server.ts";
+import { findHorseSupplies, type HorseSupplies } from "../departures/preview-horse-count.server.ts";
+import { addDays, toLocalDate } from "../platform/local-time.ts";
+import type { CatalogVersion } from "../tours/catalog/catalog.ts";
+import { toHorsesTexts } from "../tours/catalog/catalog-form.ts";
+import { readCatalog } from "../tours/catalog/catalog-store.server.ts";
+import type { Alert } from "./alert.ts";
+
+/**
+ * Lists which riders have no horse, and whether rides sell from another number of horses than are in
+ * service. Today and tomorrow have an alert each; later days share one.
+ */
+export async function listHorseAlerts(db: Database, now: Date): Promise<Alert[]> {
+  const version = await readCatalog(db);
+  const { horses } = version.catalog;
+  const [shortages, held, supplies] = await Promise.all([
+    listHorseShortages(db, now),
+    listActiveAllotments(db, now),
+    findHorseSupplies(db, now),
+  ]);
+  const today = toLocalDate(now);
+  const days = { today, tomorrow: addDays(today, 1) };
+  const later = shortages.filter(({ date }) => date > days.tomorrow);
+  return [
+    ...(["today", "tomorrow"] as const).flatMap((day) =>
+      shortages
+        .filter(({ date }) => date === days[day])
+        .map((shortage) => {
+          const rides = new Set(shortage.rides.map(formatRide));
+          const own = held.filter(({ key }) => rides.has(formatRide(key)));
+          return { kind: "horses" as const, day, shortage, held: own };
+        }),
+    ),
+    ...(later.length > 0 ? [{ kind: "later-horses" as const, shortages: later }] : []),
+    ...(supplies ? listNumberAlerts(supplies, version) : []),
+    ...(horses.isUnchecked ? [{ kind: "unchecked-horses" as const, count: horses.count }] : []),
+  ];
+}
+
+function formatRide({
+  tour,
+  date,
+  start,
+}: Readonly<{ tour: string; date: string; start: string }>) {
+  return `${tour} ${date} ${start}`;
+}
+
+/** Returns an alert about the first of today and tomorrow that sells another number of horses. */
+function listNumberAlerts(
+  { isCounted, ...supplies }: HorseSupplies,
+  { catalog, number }: CatalogVersion,
+): Alert[] {
+  if (isCounted) return [];
+  const day = (["today", "tomorrow"] as const).find(
+    (one) => supplies[one].number !== supplies[one].inService,
+  );
+  if (!day) return [];
+  const supply = supplies[day];
+  // Days with fewer horses are subtracted from the number, so they are added to it here.
+  const count = supply.inService + catalog.horses.count - supply.number;
+  const texts = toHorsesTexts({ ...catalog.horses, count });
+  const form = supply.inService > 0 ? { ...texts, basedOn: String(number) } : null;
+  return [{ kind: "horse-number", day, supply, form }];
+}

@@ -1,0 +1,70 @@
+import type { Alert } from "#app/alerts/alert.ts";
+import { formatLaterShortage } from "#app/alerts/format-horse-shortage.ts";
+import { alertMessages } from "#app/alerts/messages.ts";
+import { fillMessage, fillPlural } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
+import { TextLink } from "#app/web/ui/text-link.tsx";
+import { getAllotmentPath } from "../allotment/allotment-links.ts";
+import { allBookings, getBookingsPath } from "../bookings/bookings-query.ts";
+import { getDayPath } from "../departures/departure-view.ts";
+
+type AlertOf<Kind extends Alert["kind"]> = Readonly<{
+  alert: Extract<Alert, { kind: Kind }>;
+  locale: Locale;
+}>;
+
+/** Leads to who rides, to the bookings that can be moved, and to seats that agencies still hold. */
+export function ShortageActions({ alert: { shortage, held }, locale }: AlertOf<"horses">) {
+  const { who, move, giveBack } = alertMessages[locale].missingHorses;
+  const { date } = shortage;
+  return (
+    <span className="flex flex-wrap gap-x-4">
+      <TextLink href={getDayPath(date)}>{who}</TextLink>
+      <TextLink href={getBookingsPath({ ...allBookings, from: date, until: date })}>
+        {move}
+      </TextLink>
+      {held.map(({ id, seats, agency }) => (
+        <TextLink key={id} href={getAllotmentPath(id)}>
+          {fillPlural(giveBack, seats, { agency })}
+        </TextLink>
+      ))}
+    </span>
+  );
+}
+
+/** The later days on which riders have no horse, each with a link to its sheet. */
+export function LaterShortages({ alert: { shortages }, locale }: AlertOf<"later-horses">) {
+  return (
+    <ul className="list-disc pl-5">
+      {shortages.map((shortage) => (
+        <li key={shortage.date}>
+          <TextLink href={getDayPath(shortage.date)}>
+            {formatLaterShortage(shortage, locale)}
+          </TextLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Lets the owner count the horses one by one, or review the number of horses and publish it. */
+export function HorseNumberActions({ alert: { form, supply }, locale }: AlertOf<"horse-number">) {
+  const { count, set } = alertMessages[locale].horseNumber;
+  if (!form) return null;
+  return (
+    <form method="post" action="/admin/tours/horses" className="mt-1">
+      {Object.entries(form).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <ButtonRow>
+        <ButtonLink href="/admin/horses?count=ask#count" variant="quiet" size="small">
+          {count}
+        </ButtonLink>
+        <Button name="intent" value="review" variant="quiet" size="small">
+          {fillMessage(set, supply)}
+        </Button>
+      </ButtonRow>
+    </form>
+  );
+}
