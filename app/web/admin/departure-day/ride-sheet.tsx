@@ -182,31 +182,33 @@ export function DepartureSheet(props: RideSheetProps) {
           locale={locale}
         />
       )}
-      {horses && (
-        <HorseRemarkPanel
-          horses={horses.horses}
-          nextId={horses.nextRemarkId}
-          departure={ride.key}
-          reply={refused?.refusal === "horse-remark" ? refused : undefined}
-          locale={locale}
-        />
-      )}
-      {!isOver && team.length > 0 && isOfferedBookedOrClosed(ride) && (
-        <GuidesForm
-          ride={ride}
-          guides={guides?.guides ?? []}
-          team={team}
-          open={false}
-          locale={locale}
-        />
-      )}
-      {canManage && !isOver && (
-        <DepartureForms
-          ride={ride}
-          reply={isDepartureReply(refused) ? refused : undefined}
-          locale={locale}
-        />
-      )}
+      <div className="ride-actions">
+        {horses && (
+          <HorseRemarkPanel
+            horses={horses.horses}
+            nextId={horses.nextRemarkId}
+            departure={ride.key}
+            reply={refused?.refusal === "horse-remark" ? refused : undefined}
+            locale={locale}
+          />
+        )}
+        {!isOver && team.length > 0 && isOfferedBookedOrClosed(ride) && (
+          <GuidesForm
+            ride={ride}
+            guides={guides?.guides ?? []}
+            team={team}
+            open={false}
+            locale={locale}
+          />
+        )}
+        {canManage && !isOver && (
+          <DepartureForms
+            ride={ride}
+            reply={isDepartureReply(refused) ? refused : undefined}
+            locale={locale}
+          />
+        )}
+      </div>
     </section>
   );
 }
