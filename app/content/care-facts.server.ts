@@ -15,7 +15,7 @@ const centimetresInAnInch = 2.54;
 /**
  * Formats the facts about horses, guides and safety. A fact that the operator has not stated is
  * left out of the result, and with it the texts that contain it (model/fact-names.ts). The horses'
- * hours a day and days off are never stated, because sales do not keep to them (docs/rulings.md 25).
+ * hours a day and days off are never stated, because sales do not keep to them (docs/rulings.md 2).
  */
 export function formatCareFacts(locale: Locale): StatedFacts {
   const words = careMessages[locale].facts;
