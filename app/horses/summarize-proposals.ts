@@ -49,8 +49,9 @@ export function summarizeProposals(proposals: readonly RiderProposal[]): Proposa
   return {
     missing: [...groups.values()].flatMap((riders) => {
       const [first] = riders;
-      if (!first || first.missing.cause.cause === "cannot-ride") return [];
+      if (!first) return [];
       const { cause } = first.missing;
+      if (cause.cause === "cannot-ride") return [];
       return {
         cause: cause.cause,
         calm: isCalmCause(cause),
@@ -69,8 +70,9 @@ export function summarizeProposals(proposals: readonly RiderProposal[]): Proposa
       );
       return horses.length > 0 ? [{ remedy, horses }] : [];
     }),
-    unweighed: proposals.filter(({ mark, riderId }) => mark === "ask-weight" && !unable.has(riderId))
-      .length,
+    unweighed: proposals.filter(
+      ({ mark, riderId }) => mark === "ask-weight" && !unable.has(riderId),
+    ).length,
     unable: hasNone.filter(isUnable).map(({ name }) => name),
     locks: proposals.flatMap(({ name, lock }) =>
       lock && lock.result !== "kept" ? [{ rider: name, lock }] : [],

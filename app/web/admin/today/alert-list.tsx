@@ -16,8 +16,8 @@ import {
   PendingMessageLine,
   pendingMessagesPath,
 } from "../manual-messages/pending-message-list.tsx";
-import { RiderAlertActions } from "./rider-alert-actions.tsx";
 import { HorseNumberActions, LaterShortages, ShortageActions } from "./alert-actions.tsx";
+import { RiderAlertActions } from "./rider-alert-actions.tsx";
 
 type AlertListProps = Readonly<{
   alerts: readonly Alert[];
