@@ -56,7 +56,7 @@ const en = {
     complete: "All waivers are signed.",
     signed: { one: "{count} signed", other: "{count} signed" } as Plural,
     by: "{rider}, signed by {name}",
-    didNotRide: "did not ride",
+    didNotRide: "didn't ride",
   },
   document: { back: "Back to the day", title: "Waiver of {rider}" },
 };

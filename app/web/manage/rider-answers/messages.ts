@@ -18,7 +18,7 @@ const en = {
     heightHint: "In centimeters, or feet and inches",
     experience: "Ridden before?",
     health: "Anything the guide should know?",
-    otherHealth: "Tell us more, if you like (up to 200 characters)",
+    otherHealth: "Tell us more in a sentence or two, if you like",
   },
   experience: { never: "Never", some: "A few times", "rides-well": "I ride well" },
   ownHealth:
@@ -102,7 +102,7 @@ export const riderAnswersMessages = createTranslations({
       heightHint: "En centímetros o en metros",
       experience: "¿Has montado antes?",
       health: "¿Algo que deba saber tu guía?",
-      otherHealth: "Cuéntanos más, si quieres (hasta 200 letras)",
+      otherHealth: "Si quieres, cuéntanos más en una o dos frases",
     },
     experience: { never: "Nunca", some: "Algunas veces", "rides-well": "Monto bien" },
     ownHealth:

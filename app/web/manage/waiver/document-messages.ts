@@ -13,7 +13,7 @@ const en = {
   versionNumber: "Version {number}, {language}",
   languages: { en: "English", es: "Spanish" },
   ride: "Ride",
-  didNotRide: "Did not ride",
+  didNotRide: "Didn't ride",
   signature: "Signature",
   drawn: "Signature of {name}",
   typed: "typed",
