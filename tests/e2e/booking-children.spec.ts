@@ -1,8 +1,8 @@
+import { privateRideMinimumAge } from "../../app/business/facts.ts";
 import { fillMessage } from "../../app/i18n/format.ts";
 import { bookingMessages } from "../../app/i18n/messages/booking.ts";
 import { sunsetListing } from "../../app/tours/sunset/listing.ts";
 import { manageMessages } from "../../app/web/manage/messages.ts";
-import { getEnquiryPath } from "../../app/web/site/enquiry/enquiry-path.ts";
 import { phone } from "../support/page-weight.ts";
 import {
   bookingWords,
@@ -20,7 +20,7 @@ for (const locale of ["en", "es"] as const) {
   test(`a family in ${locale} is told at once that a child is too young, and books with an older one`, async ({
     page,
   }) => {
-    const { who, errors } = bookingMessages[locale];
+    const { who } = bookingMessages[locale];
     const say = bookingWords[locale];
     await openRide(page, getDayAhead(locale === "en" ? 41 : 42), { locale });
     await page.getByRole("button", { name: who.more, exact: true }).click();
@@ -31,8 +31,12 @@ for (const locale of ["en", "es"] as const) {
 
     await age.selectOption("7");
     await expect(notice).toContainText(fillMessage(who.tooYoung, { age: minimumAge }));
-    const link = notice.getByRole("link");
-    await expect(link).toHaveAttribute("href", getEnquiryPath(locale, { tour: "sunset" }));
+    await expect(age).toHaveAttribute("aria-invalid", "true");
+    await age.selectOption("5");
+    await expect(page.locator("#age-1-error")).toContainText(
+      fillMessage(who.neverYounger, { age: privateRideMinimumAge }),
+    );
+    await age.selectOption("7");
     await expectAccessible(page);
     await fillGuest(page);
     await page.getByRole("button", { name: say.continue }).click();
@@ -40,7 +44,9 @@ for (const locale of ["en", "es"] as const) {
     await expect(summary).toHaveCount(1);
     await summary.click();
     await expect(page.locator("#childAges")).toBeFocused();
-    await expect(page.locator("#age-1-error")).toContainText(errors.byCode["too-young"]);
+    await expect(page.locator("#age-1-error")).toContainText(
+      fillMessage(who.tooYoung, { age: minimumAge }),
+    );
 
     await age.selectOption("13");
     await expect(page.locator("#age-1-error")).toHaveCount(0);
@@ -76,5 +82,22 @@ test.describe("without scripts", () => {
     await page.locator("#age-2").selectOption("16");
     await page.getByRole("button", { name: say.continue }).click();
     await page.waitForURL("**/sandbox/checkout/*");
+  });
+
+  test("a family without scripts takes what it typed along to the enquiry form", async ({
+    page,
+  }) => {
+    const { who } = bookingMessages.es;
+    await page.goto(`/es/reserva?tour=sunset&date=${getDayAhead(43)}&pickup=14:30&riders=3`);
+    await page.locator("#children").fill("1");
+    await page.getByRole("button", { name: bookingWords.es.continue }).click();
+    // What the form knows is carried to the enquiry form, and not in the address.
+    await page.locator("#age-1").selectOption("7");
+    await page.getByRole("button", { name: who.askLink, exact: true }).click();
+    await expect(page).toHaveURL(/\/es\/cuentanos$/);
+    await expect(page.locator("#childAges")).toHaveValue("7");
+    await expect(page.locator("#riders")).toHaveValue("3");
+    await expect(page.locator("#day")).toHaveValue(getDayAhead(43));
+    await expect(page.locator("#tour")).toHaveValue("sunset");
   });
 });

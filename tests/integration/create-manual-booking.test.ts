@@ -53,10 +53,21 @@ describe("createManualBooking", () => {
       id: randomUUID(),
       key: onDay("2026-12-15"),
       party: party(3),
-      childAges: [7, 10],
+      childAges: [11, 10],
     });
     const riders = await listBookingRiders(world.db, [booking.id]);
-    expect(riders.map(({ age }) => age)).toEqual([null, 10, 7]);
+    expect(riders.map(({ age }) => age)).toEqual([null, 11, 10]);
+  });
+
+  it("createManualBooking refuses a child below the age of the ride, and of a private one", async () => {
+    const tryAge = async (age: number, isPrivate: boolean) => {
+      const ages = { party: { ...party(3), isPrivate }, childAges: [age] };
+      const wish = { ...createManualBookingRequest(), id: randomUUID(), key: onDay("2027-01-16") };
+      return (await createManualBooking(world.deps, { ...wish, ...ages })).outcome;
+    };
+    expect(await tryAge(9, false)).toBe("too-young");
+    expect(await tryAge(5, true)).toBe("too-young");
+    expect(await tryAge(6, true)).toBe("booked");
   });
 
   it("createManualBooking confirms immediately, takes seats, and records cash in the ledger", async () => {

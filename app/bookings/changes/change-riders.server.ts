@@ -20,7 +20,8 @@ import {
 import { lockScheduled, type ManagedBooking, toManagedBooking } from "../managed-booking.server.ts";
 import type { RefundedDifference } from "../refunds/refund-difference.server.ts";
 import { getCardRefundable } from "../refunds/refund-orders.server.ts";
-import { listPartyRiders, type PartyRider } from "../riders/party-riders.server.ts";
+import type { PartyRider } from "../riders/party-rider.ts";
+import { listPartyRiders } from "../riders/party-riders.server.ts";
 import { getPartyOfBooking } from "../sold-party.ts";
 import { countRidersLeftToAdd, hasUsedUpChanges } from "./change-limits.server.ts";
 import { findRiderChangeRefusal } from "./find-rider-change-refusal.server.ts";

@@ -1,7 +1,7 @@
 import type { Party } from "../../tours/pricing.ts";
 import type { Listing } from "../../tours/tour-listing.ts";
 import { countAtChildPrice } from "../riders/child-ages.ts";
-import type { PartyRider } from "../riders/party-riders.server.ts";
+import type { PartyRider } from "../riders/party-rider.ts";
 import { findTooYoung, lacksAdult, type RiderAge, type WayIn } from "../riders/party-rules.ts";
 
 /** Who leaves a party and who joins it, as a form says it. */

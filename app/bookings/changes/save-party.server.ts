@@ -15,12 +15,8 @@ import { type BookingRow, recordHistory } from "../booking-store.server.ts";
 import type { ScheduledBooking } from "../managed-booking.server.ts";
 import { settlePriceChange, storePrice } from "../refunds/change-price.server.ts";
 import type { RefundedDifference, RefundMethod } from "../refunds/refund-difference.server.ts";
-import {
-  listPartyRiders,
-  removeRiders,
-  saveAddedAges,
-  toLeftRider,
-} from "../riders/party-riders.server.ts";
+import { toLeftRider } from "../riders/party-rider.ts";
+import { listPartyRiders, removeRiders, saveAddedAges } from "../riders/party-riders.server.ts";
 import { getPartyOfBooking } from "../sold-party.ts";
 import type { ResolvedParty } from "./resolve-party.ts";
 

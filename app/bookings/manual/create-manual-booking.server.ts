@@ -38,6 +38,7 @@ import { generateReference } from "../generate-reference.server.ts";
 import { checkHoldDeadline, type HoldDeadlineRefusal } from "../payment-hold.ts";
 import { createRequestInTransaction } from "../payment-requests/create-payment-request.server.ts";
 import { minRequestCentavos } from "../payment-requests/payment-request-limits.ts";
+import { findTooYoung } from "../riders/party-rules.ts";
 import { saveChildAges } from "../riders/rider-store.server.ts";
 import type { TeamNote } from "../team-notes.ts";
 import { toGuestColumns } from "../to-guest-columns.server.ts";
@@ -102,6 +103,8 @@ export type ManualBookingResult =
   | { outcome: "unknown-agency" }
   /** The allotment has ended or belongs to another departure. */
   | { outcome: "hold-over" }
+  /** A child is below the age of the ride. */
+  | { outcome: "too-young" }
   | { outcome: "refused"; refusal: Refusal }
   | HoldRefusal;
 
@@ -148,6 +151,11 @@ export async function createManualBookingInTransaction(
   if (isPickupOver(key.date, wish.pickupTime, now)) return { outcome: "pickup-over" };
   const agency = wish.agencyId ? await findAgencyById(tx, wish.agencyId) : undefined;
   if (wish.agencyId && (!agency || agency.closedAt)) return { outcome: "unknown-agency" };
+  const listing = catalog.listings[key.tour];
+  const ages = (wish.childAges ?? []).map((age) => ({ age }));
+  if (findTooYoung("manual-booking", listing, ages, party.isPrivate).length > 0) {
+    return { outcome: "too-young" };
+  }
   const lines = getManualPriceLines(version, wish);
   const sum = sumMxn(lines);
   if (wish.shownMxn !== null && wish.shownMxn !== sum) {

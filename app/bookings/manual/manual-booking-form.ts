@@ -63,6 +63,7 @@ export type ManualBookingErrorCode =
   | "not-a-number-of-riders"
   | "children-alone"
   | "not-ages"
+  | "too-young"
   | "not-a-sum"
   | "choose-payment"
   | PartPaymentProblem

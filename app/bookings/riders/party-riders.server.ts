@@ -2,26 +2,8 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { riders, waivers } from "#db/schema.ts";
 import { adultAge } from "../../business/facts.ts";
+import type { PartyRider } from "./party-rider.ts";
 import { type BookingRider, listBookingRiders } from "./rider-store.server.ts";
-
-/** A rider as the pages know one on which somebody says who no longer comes. */
-export type PartyRider = BookingRider &
-  Readonly<{
-    /** Names the rider in forms. It stays with the person, while a position may be used again. */
-    key: string;
-    /** Whether name, age, price or answers say who this is, or the rider has signed the waiver. */
-    isKnown: boolean;
-    isChild: boolean;
-  }>;
-
-/** What the history keeps about a rider who left, until the answers would be erased. */
-export type LeftRider = Readonly<{
-  name: string | null;
-  age: number | null;
-  price: BookingRider["price"];
-  /** The rider's place in the booking before the change, from 0. */
-  index: number;
-}>;
 
 /** Lists the riders of a booking by position, with the names on their waivers where they gave none. */
 export async function listPartyRiders(
@@ -50,13 +32,6 @@ export async function listPartyRiders(
       isChild,
     };
   });
-}
-
-/** Returns what the history says about a rider who leaves: never an answer about health or weight. */
-export function toLeftRider(rider: PartyRider, before: readonly PartyRider[]): LeftRider {
-  const { answers, age, price, token } = rider;
-  const index = before.findIndex((one) => one.token === token);
-  return { name: answers.name, age, price, index };
 }
 
 /** Deletes riders of a locked booking, with their answers and chosen horses. Waivers stay. */

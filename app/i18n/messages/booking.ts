@@ -82,10 +82,10 @@ const en = {
       one: "{count} place left that day.",
       other: "{count} places left that day.",
     },
-    children: "Of them, children under {age}",
+    children: "How many are under {age}?",
     childPriceAges: "Under {age}",
     childPrice: "{ages}: {price} each.",
-    childAge: "Age of child {number}",
+    childAge: "Age of child {number} on the day of the ride",
     chooseAge: "Choose",
     tooYoung: "This ride is for ages {age} and up.",
     fewerChildren: "One child fewer",
@@ -96,6 +96,7 @@ const en = {
     ages: "Ages {age} and up; under {adult} with an adult.",
     younger:
       "For younger children, {age} and up, we can arrange a private ride: ask us before you pay.",
+    neverYounger: "Children under {age} can't ride with us, not on a private ride either.",
     heavier: "Somebody weighs more than {limit}, or we're not sure",
     heavierNote:
       "Thanks for telling us. Book as usual, and after paying tell us each rider's weight: we'll see which horse can carry whom, and write to you if there's none.",
@@ -343,10 +344,10 @@ export const bookingMessages: Localized<BookingMessages> = createTranslations({
         one: "Queda {count} lugar ese día.",
         other: "Quedan {count} lugares ese día.",
       },
-      children: "De ellas, menores de {age} años",
+      children: "¿Cuántos son menores de {age}?",
       childPriceAges: "Menores de {age} años",
       childPrice: "{ages}: {price} por cada niña o niño.",
-      childAge: "Edad del menor {number}",
+      childAge: "Edad (niña o niño {number}) el día del paseo",
       chooseAge: "Elegir",
       tooYoung: "Este paseo es a partir de los {age} años.",
       fewerChildren: "Una niña o un niño menos",
@@ -357,6 +358,7 @@ export const bookingMessages: Localized<BookingMessages> = createTranslations({
       ages: "A partir de {age} años; menores de {adult}, con un adulto.",
       younger:
         "Para niñas y niños más pequeños, desde los {age} años, podemos organizar un paseo privado: pregúntanos antes de pagar.",
+      neverYounger: "Con menos de {age} años no se puede montar, tampoco en un paseo privado.",
       heavier: "Alguien pesa más de {limit} o no sabemos bien cuánto",
       heavierNote:
         "Gracias por avisarnos. Reserva como siempre y, después de pagar, dinos cuánto pesa cada quien: vemos qué caballo puede llevar a quién y, si no hay, te escribimos.",

@@ -95,7 +95,7 @@ export function listTourChoices(
       ]
         .join(" ")
         .trim(),
-      ask: getOtherWishes(id, listing, locale),
+      ask: getOtherWishes(listing, locale),
       hours: formatRange(listing.durationHours, "hours", locale),
       departures,
       showsSky: listing.departures.some(({ intoSunset }) => intoSunset),

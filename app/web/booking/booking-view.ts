@@ -73,9 +73,10 @@ export type TourChoice = Readonly<{
   ages: string;
   /**
    * The way for children below the age limit and for bigger groups, with the address of the enquiry
-   * form.
+   * form, to which the booking form can be posted. `never` is about children who are too young for
+   * any ride.
    */
-  ask: Readonly<{ text: string; href: string }>;
+  ask: Readonly<Record<"younger" | "never" | "text" | "href", string>>;
   /** For example "4–5". */
   hours: string;
   departures: readonly RideTimes[];
@@ -197,7 +198,13 @@ export type BookingPageWords = Omit<
   Readonly<{
     who: Omit<
       BookingMessages["who"],
-      "ages" | "children" | "childPriceAges" | "younger" | "heavier" | "heavierNote"
+      | "ages"
+      | "children"
+      | "childPriceAges"
+      | "younger"
+      | "neverYounger"
+      | "heavier"
+      | "heavierNote"
     >;
     errors: Pick<BookingMessages["errors"], "title">;
     refusals: Pick<BookingMessages["refusals"], "title" | "nearest" | "none" | "kept">;

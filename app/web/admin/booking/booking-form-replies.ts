@@ -1,6 +1,6 @@
 import type { DetailField, DetailTexts } from "#app/bookings/changes/guest-details.ts";
 import type { FieldErrors } from "#app/bookings/checkout/booking-request.ts";
-import type { LeftRider } from "#app/bookings/riders/party-riders.server.ts";
+import type { LeftRider } from "#app/bookings/riders/party-rider.ts";
 import type { Conflicts } from "#app/edit-conflicts/conflict.ts";
 import type { EndedBooking } from "#app/edit-conflicts/conflict-text.ts";
 import type { FieldTexts } from "#app/edit-conflicts/merge-fields.ts";

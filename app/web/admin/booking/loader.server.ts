@@ -13,7 +13,7 @@ import type { BookingDetails } from "#app/bookings/records/get-booking-details.s
 import { getRefundProgress } from "#app/bookings/refunds/refund-progress.ts";
 import { acceptsAnswers } from "#app/bookings/riders/accepts-answers.ts";
 import { getLeastAge } from "#app/bookings/riders/child-ages.ts";
-import type { PartyRider } from "#app/bookings/riders/party-riders.server.ts";
+import type { PartyRider } from "#app/bookings/riders/party-rider.ts";
 import { getPartyOfBooking, pickSoldParty } from "#app/bookings/sold-party.ts";
 import { getFirstPickup, getSoldListing } from "#app/bookings/sold-ride.ts";
 import { listTeamNotes } from "#app/bookings/team-notes.ts";

@@ -102,6 +102,8 @@ export async function handleManualBookingForm({ services, facts, by, date, form 
       return refuse({ errors: { received: booked.outcome }, totalMxn: booked.totalMxn }, 400);
     case "rest-too-small":
       return refuse({ errors: { restBy: booked.outcome }, totalMxn: booked.totalMxn }, 400);
+    case "too-young":
+      return refuse({ errors: { childAges: "too-young" } }, 400);
     case "unknown-agency":
       return refuse({ errors: { agencyId: "unknown-agency" } }, 400);
     case "deadline-passed":

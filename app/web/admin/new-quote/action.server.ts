@@ -104,6 +104,8 @@ function refuseOffer(made: Exclude<MadeQuote, { outcome: "made" }>, refuse: Refu
       throw new Response("This form is not known.", { status: 400 });
     case "unknown-enquiry":
       return redirect("/admin/messages?said=gone", 303);
+    case "too-young":
+      return refuse(400, { errors: { childAges: "too-young" } });
     case "unknown-pickup":
       return refuse(400, { errors: { pickupTime: "unknown-pickup" } });
     case "pickup-over":

@@ -1,9 +1,8 @@
 import type { BookingFormField } from "#app/bookings/fields.ts";
-import { getAskedBelowAge, getLeastAge } from "#app/bookings/riders/child-ages.ts";
+import { getAskedBelowAge, getLeastAge, isOneTooYoung } from "#app/bookings/riders/child-ages.ts";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import { SelectField } from "#app/web/ui/field.tsx";
 import { Stepper } from "#app/web/ui/number-stepper.tsx";
-import { TextLink } from "#app/web/ui/text-link.tsx";
 import type { BookingPageData, BookingValues, TourChoice } from "../booking-view.ts";
 import { type BookingSelection, isRefusedAge } from "../selection.ts";
 import type { BookingDraft } from "../use-booking-draft.ts";
@@ -23,7 +22,8 @@ export interface PartyFieldsProps {
 export function PartyFields(props: PartyFieldsProps) {
   const { page, tour, selection, start, errors, onParty } = props;
   const { words, locale } = page;
-  const { prices, riders, cannotBePrivate, isOneTooYoung } = selection;
+  const { prices, riders, cannotBePrivate } = selection;
+  const tooYoung = formatTooYoung(props, selection.ages);
   const formatPrice = (mxn: number) => formatMoney(mxn, locale);
   return (
     <>
@@ -53,14 +53,18 @@ export function PartyFields(props: PartyFieldsProps) {
       <ChildAges {...props} />
       <p
         role="status"
-        className={`mt-2 text-caption ${isOneTooYoung ? "font-semibold text-error" : "text-muted"}`}
+        className={`mt-2 text-caption ${tooYoung ? "font-semibold text-error" : "text-muted"}`}
       >
-        {isOneTooYoung &&
-          fillMessage(words.who.tooYoung, { age: getLeastAge(tour, selection.isPrivate) })}{" "}
-        {tour.ask.text}{" "}
-        <TextLink href={tour.ask.href} newTabLabel={words.tooManyUnpaid.newTab}>
+        {tooYoung} {tooYoung !== tour.ask.never && tour.ask.younger} {tour.ask.text}{" "}
+        <button
+          type="submit"
+          formAction={tour.ask.href}
+          name="carried"
+          value="on"
+          className="min-h-6 cursor-pointer underline"
+        >
           {words.who.askLink}
-        </TextLink>
+        </button>
       </p>
       {prices.privateRideMxn !== undefined && (
         <div className="mt-6">
@@ -84,8 +88,19 @@ export function PartyFields(props: PartyFieldsProps) {
   );
 }
 
+/** Says that one of the ages is below that of the ride, or of any ride; null if none is. */
+function formatTooYoung(
+  { page, tour, selection }: PartyFieldsProps,
+  ages: readonly (number | null)[],
+): string | null {
+  if (!isOneTooYoung(tour, ages, selection.isPrivate)) return null;
+  if (isOneTooYoung(tour, ages, true)) return tour.ask.never;
+  return fillMessage(page.words.who.tooYoung, { age: getLeastAge(tour, selection.isPrivate) });
+}
+
 /** A list of ages for each child of the party. */
-function ChildAges({ page, tour, selection, start, errors }: PartyFieldsProps) {
+function ChildAges(props: PartyFieldsProps) {
+  const { page, tour, selection, start, errors } = props;
   const { who } = page.words;
   const startAges = start.childAges.split(" ");
   return (
@@ -97,7 +112,10 @@ function ChildAges({ page, tour, selection, start, errors }: PartyFieldsProps) {
           name={`age-${index + 1}`}
           label={fillMessage(who.childAge, { number: index + 1 })}
           defaultValue={startAges[index]}
-          error={isRefusedAge(tour, age, selection) && errors.childAges}
+          hint={selection.day?.shortLabel}
+          error={
+            formatTooYoung(props, [age]) ?? (isRefusedAge(tour, age, selection) && errors.childAges)
+          }
         >
           <option value="">{who.chooseAge}</option>
           {Array.from({ length: getAskedBelowAge(tour) }, (_, years) => (

@@ -3,7 +3,7 @@ import type { RidersOffer } from "#app/bookings/changes/change-riders.server.ts"
 import { formatRefundForGuest, toRefundSums } from "#app/bookings/ledger/format-refund.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { formatLeftRiders } from "#app/bookings/riders/format-rider.ts";
-import { toLeftRider } from "#app/bookings/riders/party-riders.server.ts";
+import { toLeftRider } from "#app/bookings/riders/party-rider.ts";
 import { formatRiders } from "#app/bookings/sold-party.ts";
 import { fillMessage, fillPlural, formatDate, formatMoney } from "#app/i18n/format.ts";
 import { getListFormat } from "#app/i18n/intl-formatters.ts";

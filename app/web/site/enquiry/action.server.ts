@@ -5,6 +5,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { type EnquiryErrors, type EnquiryTexts, enquiryFields } from "#app/inbox/enquiry-form.ts";
 import type { EnquiryOutcome } from "#app/inbox/send-enquiry.server.ts";
 import { getPagePath } from "#app/routing/paths.ts";
+import { findTourById } from "#app/tours/find-tour.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { askAboutContact } from "../../contact-questions/ask-about-contact.server.tsx";
@@ -32,6 +33,12 @@ export type EnquiryReply = Readonly<{
 export async function handleEnquiryForm(visit: Visit, request: Request) {
   const { services, locale } = visit;
   const form = await request.formData();
+  if (form.has(carriedField)) {
+    return data<EnquiryReply>({
+      ...{ id: randomUUID(), texts: readCarriedTexts(form), questions: {}, controls: {} },
+      ...{ errors: {}, problem: null, token: services.contact.openContactForm() },
+    });
+  }
   const answers = takeContactAnswers(form);
   const texts = Object.fromEntries(
     enquiryFields.map((name) => [name, getFormText(form, name)]),
@@ -65,6 +72,26 @@ export async function handleEnquiryForm(visit: Visit, request: Request) {
       headers: "seconds" in outcome ? { "retry-after": String(outcome.seconds) } : {},
     },
   );
+}
+
+/** The name of the booking form's button that carries the form here. */
+const carriedField = "carried";
+
+/** Returns what the booking form says about the ride and the guest, as texts of the enquiry form. */
+function readCarriedTexts(form: FormData): EnquiryTexts {
+  const readText = (name: string) => getFormText(form, name).slice(0, 200);
+  const ages: string[] = [];
+  while (form.has(`age-${ages.length + 1}`)) ages.push(readText(`age-${ages.length + 1}`));
+  return {
+    tour: findTourById(readText("tour")) ?? "",
+    day: readText("date"),
+    riders: readText("participants"),
+    childAges: ages.filter(Boolean).join(", "),
+    message: "",
+    name: `${readText("firstName")} ${readText("lastName")}`.trim(),
+    email: readText("email"),
+    phone: readText("phone"),
+  };
 }
 
 type Outcome = EnquiryOutcome | Readonly<{ outcome: "unavailable" }>;
