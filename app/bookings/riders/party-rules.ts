@@ -30,7 +30,7 @@ export const partyRuleEffects = {
 export type WayIn = keyof typeof partyRuleEffects;
 
 /** Returns what a way in does about a rule. */
-export function getRuleEffect(way: WayIn, rule: PartyRule): RuleEffect {
+function getRuleEffect(way: WayIn, rule: PartyRule): RuleEffect {
   return partyRuleEffects[way][rule];
 }
 

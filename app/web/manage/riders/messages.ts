@@ -23,7 +23,7 @@ const en = {
     "choose-riders": "Tick who no longer comes.",
     "other-riders":
       "Somebody you ticked isn't in this booking any more. Here is who is: tick again.",
-    "no-adult": "At least one rider has to be an adult. Who is under 18 can't ride without one.",
+    "no-adult": "At least one rider has to be an adult. Children can't ride without one.",
     "missing-ages": "Choose the age.",
     "too-young": "This ride is for ages {age} and up.",
     nobody: "If nobody comes, cancel the booking below. To change it, leave at least one rider.",
@@ -121,7 +121,7 @@ export const ridersMessages: Localized<RidersMessages> = createTranslations({
       "choose-riders": "Marca quién ya no va.",
       "other-riders":
         "Alguien que marcaste ya no está en la reservación. Aquí ves quiénes están: marca otra vez.",
-      "no-adult": "Tiene que ir por lo menos un adulto: ningún menor de 18 monta sin uno.",
+      "no-adult": "Tiene que ir por lo menos un adulto: ninguna niña y ningún niño monta sin uno.",
       "missing-ages": "Elige la edad.",
       "too-young": "Este paseo es a partir de los {age} años.",
       nobody:
