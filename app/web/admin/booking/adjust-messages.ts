@@ -80,7 +80,7 @@ const en = {
     "invalid-amount": "Enter a sum in pesos.",
     "not-ages": "Enter ages under 18, separated by commas: 7, 10. At most as many as you add.",
     "choose-riders": "Tick who no longer comes.",
-    "other-riders": "Somebody you ticked isn't in this booking any more. Tick again.",
+    "other-riders": "Somebody you ticked has already left this booking. Tick again.",
     "missing-ages": "Enter the ages.",
     "too-young": "This ride is for ages {age} and up.",
     "no-adult":

@@ -75,7 +75,8 @@ const en = {
     "invalid-phone": "Enter 7 to 15 digits, for example 954 133 4455.",
     "not-a-number-of-riders": "Enter a number of riders from 1 to {most}.",
     "children-alone": "At least one rider is an adult. Choose fewer children.",
-    "too-young": "A child is too young for this ride. Younger children come on a private ride only.",
+    "too-young":
+      "A child is too young for this ride. Younger children come on a private ride only.",
     "not-ages": "Enter the ages of riders under 18, such as 7, 10.",
     "not-a-sum": "Enter whole pesos, such as 3400.",
     "choose-payment": "Choose how they pay.",

@@ -22,7 +22,7 @@ const en = {
     children: "Choose at most as many as you add.",
     "choose-riders": "Tick who no longer comes.",
     "other-riders":
-      "Somebody you ticked isn't in this booking any more. Here is who is: tick again.",
+      "Somebody you ticked has already left this booking. Here is who is in it: tick again.",
     "no-adult": "At least one rider has to be an adult. Children can't ride without one.",
     "missing-ages": "Choose the age.",
     "too-young": "This ride is for ages {age} and up.",
