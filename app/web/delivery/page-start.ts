@@ -99,33 +99,30 @@ function startAtFirstTouch(
   ready: string,
 ): void {
   let isStarted = false;
-  let isReady = false;
-  let held: HTMLElement[] = [];
-  const repeatClicks = () => {
-    const targets = held;
-    held = [];
-    for (const target of targets) {
+  const held: HTMLElement[] = [];
+  const repeatClicks = (most = 1) => {
+    for (const [index, target] of held.splice(0).entries()) {
       delete target.dataset.waiting;
-      target.removeAttribute("aria-busy");
+      target.ariaBusy = null;
+      // Each click has its own task, so that React has rendered the result of the one before it.
+      // Without React, only the first click is repeated, because it may load another page, which
+      // the next click would prevent.
+      if (index < most) setTimeout(() => target.click());
     }
-    // Each click has its own task, so that React has rendered the result of the one before it.
-    // Without React, the first click may load another page, which the next click would prevent.
-    const repeated = isReady ? targets : targets.slice(0, 1);
-    for (const target of repeated) setTimeout(() => target.click());
   };
   const loadScripts = async () => {
     if (isStarted) return;
     isStarted = true;
     try {
       for (const href of files) {
-        const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href });
-        document.head.append(link);
+        const link = document.createElement("link");
+        document.head.append(Object.assign(link, { rel: "modulepreload", href }));
       }
-      const loaded = new Map<string, unknown>();
+      const loaded: Record<string, unknown> = {};
       for (const file of files) {
-        const modules = Object.entries(routes).map(([id, path]) => [id, loaded.get(path)]);
+        const modules = Object.entries(routes).map(([id, path]) => [id, loaded[path]]);
         Object.assign(window, { __reactRouterRouteModules: Object.fromEntries(modules) });
-        loaded.set(file, await load(file));
+        loaded[file] = await load(file);
         // The pause lets the browser handle a touch before the next script runs.
         await new Promise((done) => setTimeout(done));
       }
@@ -147,31 +144,28 @@ function startAtFirstTouch(
     requestAnimationFrame(() => setTimeout(loadScripts));
   };
   // The buttons beside a number field work without React, so that each of several taps counts.
-  const step = (button: HTMLElement, direction: string) => {
+  const step = (button: HTMLElement, method: "stepUp" | "stepDown") => {
     const field = button.parentElement?.querySelector("input");
-    if (!field) return;
     // The field for children allows as many as there are riders besides one adult. The server wrote
     // the limit for the number of riders that it rendered.
-    const riders = field.form?.elements.namedItem(field.dataset.below ?? "");
-    if (riders instanceof HTMLInputElement) field.max = `${(riders.valueAsNumber || 1) - 1}`;
-    if (direction === "up") field.stepUp();
-    else field.stepDown();
+    const riders = document.getElementById(field?.dataset.below ?? "") as HTMLInputElement | null;
+    if (field && riders) field.max = `${(riders.valueAsNumber || 1) - 1}`;
+    field?.[method]();
     document.documentElement.dataset.stepped = "";
   };
   const holdClick = (event: MouseEvent) => {
     const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     // While a click is held, a form is sent only after it, or the form would lack what it chose.
     const target = (event.target as Element).closest<HTMLElement>(
-      held.length > 0
-        ? "[data-needs-scripts],button:not([popovertarget])"
-        : "[data-needs-scripts],button[type=button]:not([popovertarget])",
+      `[data-needs-scripts],button${held[0] ? "" : "[type=button]"}:not([popovertarget])`,
     );
     // A click that is not trusted comes from `repeatClicks`, so it must reach its target.
     if (!target || !isPlain || !event.isTrusted) return;
     event.preventDefault();
-    if (target.dataset.step) return step(target, target.dataset.step);
+    const method = target.dataset.step as "stepUp" | "stepDown" | undefined;
+    if (method) return step(target, method);
     target.dataset.waiting = "";
-    target.setAttribute("aria-busy", "true");
+    target.ariaBusy = "true";
     if (held.at(-1) !== target) held.push(target);
     // The clicks are repeated after 4.5 seconds at the latest, because browsers let a click open a
     // window only within five seconds of the visitor's press.
@@ -179,15 +173,14 @@ function startAtFirstTouch(
   };
   const starting = new AbortController();
   const options = { capture: true, signal: starting.signal };
-  const touches = ["pointerdown", "pointerup", "mousedown", "mouseup", "touchstart", "touchend"];
-  for (const type of [...touches, "keydown", "keyup", "click", "pointermove", "focusin"]) {
+  const touches = "pointerdown pointerup mousedown mouseup touchstart touchend keydown keyup click";
+  for (const type of `${touches} pointermove focusin`.split(" ")) {
     addEventListener(type, startPageAfterNextFrame, options);
   }
   addEventListener("click", holdClick, options);
   addEventListener(ready, () => {
     starting.abort();
-    isReady = true;
-    repeatClicks();
+    repeatClicks(held.length);
   });
   addEventListener("load", () => {
     // Scroll events before this are ignored, because they come from the browser, which restores a

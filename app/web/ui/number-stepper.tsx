@@ -17,7 +17,7 @@ interface StepperProps
    * Called with every whole number within the limits, whether it is typed or set with the buttons.
    */
   onValue?: (value: number) => void;
-  /** The name of a number field of the form that this one has to stay below before hydration. */
+  /** The id of a number field that this one has to stay below before hydration. */
   "data-below"?: string;
 }
 
@@ -55,7 +55,7 @@ export function Stepper({
         <IconButton
           icon="minus-bold"
           label={decreaseLabel}
-          data-step="down"
+          data-step="stepDown"
           onClick={() => changeBy(-1)}
         />
         <input
@@ -78,7 +78,7 @@ export function Stepper({
         <IconButton
           icon="plus-bold"
           label={increaseLabel}
-          data-step="up"
+          data-step="stepUp"
           onClick={() => changeBy(1)}
         />
       </div>
