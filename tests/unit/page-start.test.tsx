@@ -7,6 +7,7 @@ import {
   type ServerBuild,
 } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { toSingleQuotedLiteral } from "#app/web/delivery/inline-call.ts";
 import {
   createGuestsManifest,
   getPageStart,
@@ -204,4 +205,11 @@ test("the start script tries again on the next touch when a script failed to loa
   await touch("touchstart");
   expect(loaded().slice(1)).toEqual(files);
   warn.mockRestore();
+});
+
+test("toSingleQuotedLiteral returns source text that has the value of the text", () => {
+  const text = JSON.stringify([typed, `"it's" \\ \\" \\' \n \u2028 \${x} \``]);
+  const source = toSingleQuotedLiteral(text);
+  expect(new Script(source).runInNewContext()).toBe(text);
+  expect(source).not.toContain("<");
 });

@@ -25,3 +25,12 @@ function getSource(run: InlineFunction): string {
 export function toLiteral(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }
+
+/**
+ * Returns a text as source text in single quotes. For a text that is JSON this is shorter than
+ * `toLiteral`, because its double quotes stay as they are.
+ */
+export function toSingleQuotedLiteral(text: string): string {
+  const escaped = toLiteral(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
+  return `'${escaped}'`;
+}

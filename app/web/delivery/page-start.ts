@@ -1,5 +1,5 @@
 import type { EntryContext, ServerBuild } from "react-router";
-import { renderInlineCall, toLiteral } from "./inline-call.ts";
+import { renderInlineCall, toLiteral, toSingleQuotedLiteral } from "./inline-call.ts";
 
 /**
  * The data and scripts that start a page in the browser. This module starts React Router's scripts
@@ -58,7 +58,7 @@ export async function getPageStart(context: EntryContext): Promise<PageStart> {
   const { manifest, serverHandoffString, serverHandoffStream } = context;
   const { matches } = context.staticHandlerContext;
   const routes = matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
-  const data = toLiteral(await new Response(serverHandoffStream).text());
+  const data = toSingleQuotedLiteral(await new Response(serverHandoffStream).text());
   const files = new Set([
     routes.some(isOperatorRoute) ? manifest.url : toGuestsManifestUrl(manifest.url),
     ...manifest.entry.imports.toReversed(),
