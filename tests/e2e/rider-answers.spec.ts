@@ -52,12 +52,12 @@ for (const [index, locale] of locales.entries()) {
     await page.getByRole("button", { name: say.save }).click();
     await page.waitForURL("**?done=saved");
     const main = page.getByRole("main");
-    await expect(main).toContainText(say.tooHeavy.title);
-    await expect(main.getByRole("link", { name: say.tooHeavy.day })).toBeVisible();
+    await expect(main).toContainText(say.advice["too-heavy"].title);
+    await expect(main.getByRole("link", { name: say.advice.write })).toBeVisible();
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 700 });
     await expectNoSidewaysScrolling(page);
-    await main.getByRole("link", { name: say.tooHeavy.refund }).click();
+    await main.getByRole("link", { name: say.advice.refund }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       manageMessages[locale].cancelPage.title,
     );

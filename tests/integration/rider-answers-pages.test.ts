@@ -84,13 +84,25 @@ describe("the page about the riders in a browser without scripts", () => {
     const saved = await (await open(path)).press(say.save, {
       ...{ "name-2": "Bo", "weight-2": String(limit + 1), "unit-2": "kg" },
     });
-    expect(saved.text).toContain(say.tooHeavy.title);
+    expect(saved.text).toContain(say.advice["too-heavy"].title);
     expect(saved.text).toContain(`Bo: our horses carry up to ${limit} kg`);
     const links = saved.document.findAll("a").map((link) => link.getAttribute("href"));
-    expect(links).toContain(`${getPagePath("manageBooking", "en", booking.manageToken)}#change`);
+    expect(links).toContain(getPagePath("changeRiders", "en", booking.manageToken));
     expect(links).toContain(getPagePath("cancelBooking", "en", booking.manageToken));
     const fits = await saved.press(say.save, { "weight-2": String(limit), "unit-2": "kg" });
-    expect(fits.text).not.toContain(say.tooHeavy.title);
+    expect(fits.text).not.toContain(say.advice["too-heavy"].title);
+  });
+
+  it("a pregnant rider reads at once that this ride is not for her, on her own link only", async () => {
+    const { path, riders } = await book();
+    const own = getPagePath("singleRiderAnswers", "en", riders[1]?.token ?? "");
+    const say = riderAnswersMessages.en;
+    const health = { "health-2-pregnancy": "yes", "consent-2": "2-self" };
+    const saved = await (await open(own)).press(say.save, health);
+    expect(saved.text).toContain(say.advice.pregnancy.singleTitle);
+    expect((await open(path)).text).not.toContain(say.advice.pregnancy.title);
+    const gone = await saved.press(say.save, { "health-2-pregnancy": "" });
+    expect(gone.text).not.toContain(say.advice.pregnancy.singleTitle);
   });
 
   it("a rider's own link shows and changes only this rider", async () => {

@@ -7,6 +7,7 @@ import { getWeightUnit } from "#app/bookings/riders/get-weight-unit.ts";
 import { getConsentFor, healthConsentMessages } from "#app/bookings/riders/health-consent.ts";
 import {
   formatAnswersValue,
+  getRidingAdvice,
   healthRemarks,
   noAnswers,
   noHealth,
@@ -16,6 +17,7 @@ import {
 } from "#app/bookings/riders/rider-answers.ts";
 import { riderMessages } from "#app/bookings/riders/rider-messages.ts";
 import type { BookingRider } from "#app/bookings/riders/rider-store.server.ts";
+import { findRidingObstacle } from "#app/bookings/riders/riding-obstacle.ts";
 import { healthRule, riderAnswersRetentionDays } from "#app/business/facts.ts";
 import { getWeightLimitKg } from "#app/content/care-facts.server.ts";
 import { fillMessage, formatDate } from "#app/i18n/format.ts";
@@ -142,10 +144,14 @@ export async function getAnswersPage(visit: AnswersVisit, done: string | null) {
           ...{ services, booking, riders: asked, isSingle: only !== null, locale },
         })
       : null,
-    tooHeavy: buildTooHeavyNotice(titled, {
+    advice: buildAdviceNotices(titled, {
       locale,
       isSingle: only !== null,
-      links: { day: `${links.self}#change`, write: links.whatsApp, refund: links.cancel },
+      links: {
+        write: links.whatsApp,
+        riders: managed.ridersChange === "yes" && booking.participants > 1 ? links.riders : null,
+        refund: links.cancel,
+      },
     }),
   };
 }
@@ -207,30 +213,48 @@ function formatShareLink(
 type NoticeContext = Readonly<{
   locale: Locale;
   isSingle: boolean;
-  links: Readonly<{ day: string; write: string; refund: string }>;
+  /** `riders` is null if the riders cannot be changed. */
+  links: Readonly<{ write: string; riders: string | null; refund: string }>;
 }>;
 
 /**
- * Builds the notice about riders who weigh more than the horses carry, with what they can do; null
- * if there are none or there is no limit.
+ * Builds the notices about riders who cannot ride or should ask a doctor first, with what they can
+ * do. Another day is offered to nobody here, because no horse carries who is above the limit.
  */
-function buildTooHeavyNotice(
-  titled: readonly Readonly<{ rider: BookingRider; title: string }>[],
+function buildAdviceNotices(
+  titled: readonly Readonly<{ rider: AskedRider; title: string }>[],
   { locale, isSingle, links }: NoticeContext,
 ) {
+  const say = riderAnswersMessages[locale].advice;
   const kg = getWeightLimitKg();
-  const heavy = titled.filter(({ rider }) => kg && (rider.answers.weightKg ?? 0) > kg);
-  if (!kg || heavy.length === 0) return null;
-  const say = riderAnswersMessages[locale].tooHeavy;
-  const riders = getListFormat(locale).format(heavy.map(({ title }) => title));
-  const lb = Math.floor(kg / kilogramsInAPound);
-  return {
-    title: isSingle ? say.singleTitle : say.title,
-    text: fillMessage(isSingle ? say.single : say.text, { riders, kg, lb }),
-    exits: [
-      { href: links.write, label: say.write, isExternal: true },
-      ...(isSingle ? [] : [{ href: links.day, label: say.day, isExternal: false }]),
-      ...(isSingle ? [] : [{ href: links.refund, label: say.refund, isExternal: false }]),
-    ],
+  // Whoever may not read a rider's health here must not learn of it from a notice either.
+  const judge = ({ rider }: (typeof titled)[number]) => {
+    const answers = rider.asksHealth ? rider.answers : { ...rider.answers, ...noHealth };
+    return findRidingObstacle(answers, kg) ?? getRidingAdvice(answers.health);
   };
+  return (["pregnancy", "too-heavy", "ask-doctor"] as const).flatMap((kind) => {
+    const own = titled.filter((one) => judge(one) === kind);
+    if (own.length === 0) return [];
+    const limit = { kg: kg ?? 0, lb: Math.floor((kg ?? 0) / kilogramsInAPound) };
+    const riders = getListFormat(locale).format(own.map(({ title }) => title));
+    const words = say[kind];
+    return [
+      {
+        kind,
+        title: isSingle ? words.singleTitle : words.title,
+        text: fillMessage(isSingle ? words.single : words.text, { ...limit, riders }),
+        exits: [
+          { href: links.write, label: say.write, isExternal: true },
+          ...(isSingle || kind === "ask-doctor"
+            ? []
+            : [
+                ...(links.riders === null
+                  ? []
+                  : [{ href: links.riders, label: say.riders, isExternal: false }]),
+                { href: links.refund, label: say.refund, isExternal: false },
+              ]),
+        ],
+      },
+    ];
+  });
 }

@@ -86,9 +86,9 @@ function DeletionSection({ page: { say, deletable } }: Readonly<{ page: AnswersP
   );
 }
 
-/** What became of the form that was just sent, and whether a rider is too heavy for the horses. */
+/** What became of the form that was just sent, and which riders cannot ride. */
 function Outcome({ page, reply }: ScreenProps) {
-  const { say, done, tooHeavy, newTab } = page;
+  const { say, done, advice, newTab } = page;
   const notice = useOutcomeFocus<HTMLDivElement>(done, !done);
   const errors = Object.entries(reply?.errors ?? {});
   return (
@@ -116,12 +116,12 @@ function Outcome({ page, reply }: ScreenProps) {
           </Notice>
         </div>
       )}
-      {tooHeavy && (
-        <div className="mt-6">
-          <Notice kind="tip" title={tooHeavy.title}>
-            <p>{tooHeavy.text}</p>
+      {advice.map(({ kind, title, text, exits }) => (
+        <div key={kind} className="mt-6">
+          <Notice kind="tip" title={title}>
+            <p>{text}</p>
             <ButtonRow className="mt-4">
-              {tooHeavy.exits.map(({ href, label, isExternal }) => (
+              {exits.map(({ href, label, isExternal }) => (
                 <ButtonLink
                   key={href}
                   href={href}
@@ -134,7 +134,7 @@ function Outcome({ page, reply }: ScreenProps) {
             </ButtonRow>
           </Notice>
         </div>
-      )}
+      ))}
     </>
   );
 }

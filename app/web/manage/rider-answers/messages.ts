@@ -68,14 +68,30 @@ const en = {
     own: "Delete my answers",
     other: "Delete the answers of {rider}",
   },
-  tooHeavy: {
-    title: "Right now we don't have a horse for every rider",
-    singleTitle: "Right now we don't have a horse for you",
-    text: "{riders}: our horses carry up to {kg} kg ({lb} lb). We keep to this for their backs and for the rider's safety. We're sorry. Here's what you can do:",
-    single:
-      "Our horses carry up to {kg} kg ({lb} lb). We keep to this for their backs and for your safety. We're sorry. Write to us and we'll look for a way. Whoever booked can also check whether the booking can still be changed.",
-    day: "Choose another day",
+  advice: {
+    pregnancy: {
+      title: "This ride isn't for everybody this time",
+      singleTitle: "This ride isn't for you this time",
+      text: "{riders}: congratulations! During a pregnancy we don't take anybody riding, however calm the horse, because a fall could harm mother and child. We're sorry. Somebody else can take the place: replace the answers with theirs. Here's what else you can do:",
+      single:
+        "Congratulations! During a pregnancy we don't take anybody riding, however calm the horse, because a fall could harm you and your child. We're sorry. Somebody else can take your place, or write to us and we'll look for a way together.",
+    },
+    "too-heavy": {
+      title: "Right now we don't have a horse for every rider",
+      singleTitle: "Right now we don't have a horse for you",
+      text: "{riders}: our horses carry up to {kg} kg ({lb} lb). We keep to this for their backs and for the rider's safety. We're sorry. Somebody else can take the place: replace the answers with theirs. Here's what else you can do:",
+      single:
+        "Our horses carry up to {kg} kg ({lb} lb). We keep to this for their backs and for your safety. We're sorry. Write to us and we'll look for a way. Whoever booked can also check whether the booking can still be changed.",
+    },
+    "ask-doctor": {
+      title: "Please talk to a doctor first",
+      singleTitle: "Please talk to your doctor first",
+      text: "{riders}: please ask a doctor before the ride whether riding is fine, and tell us what they say.",
+      single:
+        "Please ask your doctor before the ride whether riding is fine for you, and tell us what they say.",
+    },
     write: "Write to us",
+    riders: "Take a rider off",
     refund: "See what you'd get back",
   },
 };
@@ -152,14 +168,29 @@ export const riderAnswersMessages = createTranslations({
       own: "Borrar mis respuestas",
       other: "Borrar las respuestas de {rider}",
     },
-    tooHeavy: {
-      title: "Por ahora no tenemos caballo para cada quien",
-      singleTitle: "Por ahora no tenemos caballo para ti",
-      text: "{riders}: nuestros caballos cargan hasta {kg} kg ({lb} lb). Respetamos ese límite para cuidar su lomo y la seguridad de quien monta. Lo sentimos mucho. Esto es lo que puedes hacer:",
-      single:
-        "Nuestros caballos cargan hasta {kg} kg ({lb} lb). Respetamos ese límite para cuidar su lomo y tu seguridad. Lo sentimos mucho. Escríbenos y buscamos la forma; quien reservó también puede ver si la reservación todavía se puede cambiar.",
-      day: "Elegir otro día",
+    advice: {
+      pregnancy: {
+        title: "Este paseo no es para todas las personas",
+        singleTitle: "Esta vez el paseo no es para ti",
+        text: "{riders}: ¡felicidades! Durante el embarazo no llevamos a nadie a caballo, por manso que sea, porque una caída puede lastimar a la mamá y al bebé. Lo sentimos mucho. Otra persona puede tomar el lugar: cambia las respuestas por las suyas. También puedes:",
+        single:
+          "¡Felicidades! Durante el embarazo no llevamos a nadie a caballo, por manso que sea, porque una caída puede lastimarte a ti y al bebé. Lo sentimos mucho. Otra persona puede tomar tu lugar, o escríbenos y buscamos la forma.",
+      },
+      "too-heavy": {
+        title: "Por ahora no tenemos caballo para cada quien",
+        singleTitle: "Por ahora no tenemos caballo para ti",
+        text: "{riders}: nuestros caballos cargan hasta {kg} kg ({lb} lb). Respetamos ese límite para cuidar su lomo y la seguridad de quien monta. Lo sentimos mucho. Otra persona puede tomar el lugar: cambia las respuestas por las suyas. También puedes:",
+        single:
+          "Nuestros caballos cargan hasta {kg} kg ({lb} lb). Respetamos ese límite para cuidar su lomo y tu seguridad. Lo sentimos mucho. Escríbenos y buscamos la forma; quien reservó también puede ver si la reservación todavía se puede cambiar.",
+      },
+      "ask-doctor": {
+        title: "Antes de montar, consulta a tu médico",
+        singleTitle: "Antes de montar, consulta a tu médico",
+        text: "{riders}: antes del paseo hay que preguntarle a un médico si puede montar. Cuéntanos qué dice.",
+        single: "Antes del paseo, pregúntale a tu médico si puedes montar y cuéntanos qué te dice.",
+      },
       write: "Escríbenos",
+      riders: "Quitar a una persona",
       refund: "Ver cuánto se te devuelve",
     },
   },
