@@ -69,7 +69,7 @@ describe.each(locales)("booking form messages in %s", (locale) => {
   it("buildSummaryItems returns the missing fields of an empty form and their ids in page order", () => {
     const parsed = parseBookingRequest(seedCatalog(), { tour: "sunset" });
     if (parsed.ok) throw new Error("an empty form was taken");
-    const optional: string[] = ["tour", "children", "childAges", "isPrivate"];
+    const optional: string[] = ["tour", "children", "childAges", "isPrivate", "isWeightUnsure"];
     optional.push(...textFieldNames.filter((name) => !isRequired(name)));
     const items = buildSummaryItems(words, getFieldMessages(words, parsed.errors, 12), "sunset");
     expect(items.map(({ id }) => id)).toEqual(
