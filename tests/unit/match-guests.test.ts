@@ -1,14 +1,23 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type GuestIdentity, matchGuests } from "#app/bookings/customers/match-guests.ts";
+import {
+  doGivenNamesDiffer,
+  type GuestIdentity,
+  listSharedContacts,
+  matchGuests,
+} from "#app/bookings/customers/match-guests.ts";
 
+/** The complete number of a test's phone number, which is complete unless the test says otherwise. */
+const getPhoneE164 = ({ phone = "+529541334455", phoneE164 }: Partial<GuestIdentity>) =>
+  phoneE164 !== undefined ? phoneE164 : phone.replaceAll(" ", "") || null;
 const guest = (change: Partial<GuestIdentity> = {}): GuestIdentity => ({
   firstName: "Lucía",
   lastName: "Núñez Ortega",
   email: "lucia@example.com",
-  phoneE164: "+529541334455",
+  phone: "+529541334455",
   isThroughAgency: false,
   ...change,
+  phoneE164: getPhoneE164(change),
 });
 const own = new Set<string>();
 const names = fc.constantFrom(
@@ -24,6 +33,7 @@ const names = fc.constantFrom(
 const guests = fc.record({
   firstName: fc.oneof(names, fc.string({ unit: "grapheme" })),
   lastName: fc.oneof(names, fc.string({ unit: "grapheme" })),
+  phone: fc.constantFrom("", "12"),
   email: fc.constantFrom("", "a@example.com", "A@Example.com", "b@example.com"),
   phoneE164: fc.constantFrom(null, "+529541334455", "+14155550134"),
   isThroughAgency: fc.boolean(),
@@ -32,41 +42,37 @@ const contacts = fc.subarray(["email:a@example.com", "phone:+529541334455"]);
 
 describe("matchGuests", () => {
   it.each<[string, Partial<GuestIdentity>]>([
-    ["the same email address in other case", { phoneE164: null, email: "LUCIA@example.com" }],
-    ["the same phone number", { email: "" }],
-    ["a first name without its accent", { firstName: "lucia maría", lastName: "Other" }],
-    ["one of two last names", { firstName: "L.", lastName: "ORTEGA" }],
-    ["last names that are written first", { firstName: "Nunez Ortega", lastName: "Lucia" }],
+    ["the same address in other case and no number", { phone: "", email: "LUCIA@example.com" }],
+    ["the same number and no address", { email: "" }],
+    ["both and the given name without its accent", { firstName: "LUCIA", lastName: "Other" }],
+    ["both and no given name", { firstName: "" }],
   ])("matchGuests joins guests with %s", (_, change) => {
     expect(matchGuests(guest(), guest(change), own)).toBe("same");
   });
 
   it.each<[string, Partial<GuestIdentity>]>([
-    ["another name", { firstName: "Pedro", lastName: "Cruz" }],
-    ["only a common particle in the name", { firstName: "Pedro", lastName: "de la Cruz" }],
-    ["no name", { firstName: "", lastName: "" }],
-  ])("matchGuests only suggests guests with the same contact data and %s", (_, change) => {
-    const one = guest({ firstName: "Ana", lastName: "de la Rosa" });
-    expect(matchGuests(one, guest(change), own)).toBe("similar");
+    ["both and another given name of the same family", { firstName: "Pedro" }],
+    ["both and one more given name", { firstName: "Lucía María" }],
+    ["both and an initial", { firstName: "L." }],
+    ["the same address and another number", { phone: "+1 415 555 0134" }],
+    ["the same address and a number that cannot be read", { phone: "12", phoneE164: null }],
+    ["the same number and another address", { email: "other@example.com" }],
+    ["the same address and no given name", { firstName: "", phone: "" }],
+    ["both, through an agency", { isThroughAgency: true }],
+  ])("matchGuests only suggests guests with %s", (_, change) => {
+    expect(matchGuests(guest(), guest(change), own)).toBe("similar");
   });
 
   it("matchGuests suggests a namesake with other contact data, and nobody else", () => {
-    const other = { email: "other@example.com", phoneE164: "+14155550134" };
+    const other = { email: "other@example.com", phone: "+14155550134" };
     expect(matchGuests(guest(), guest(other), own)).toBe("similar");
     expect(matchGuests(guest(), guest({ ...other, lastName: "Cruz" }), own)).toBe("none");
   });
 
-  it("matchGuests joins guests with shared contact data only under the same whole name", () => {
-    const shared = new Set(["email:lucia@example.com", "phone:+529541334455"]);
-    expect(matchGuests(guest(), guest({ lastName: "Cruz" }), shared)).toBe("similar");
-    expect(matchGuests(guest(), guest({ lastName: "Nunez" }), shared)).toBe("same");
-    const viaHotel = guest({ lastName: "Cruz", isThroughAgency: true });
-    expect(matchGuests(guest(), viaHotel, own)).toBe("similar");
-  });
-
-  it("matchGuests joins guests with one shared and one personal contact", () => {
+  it("matchGuests never joins guests by contact data that is shared", () => {
     const shared = new Set(["phone:+529541334455"]);
-    expect(matchGuests(guest(), guest({ lastName: "Cruz" }), shared)).toBe("same");
+    expect(matchGuests(guest(), guest(), shared)).toBe("similar");
+    expect(matchGuests(guest({ phone: "" }), guest(), shared)).toBe("same");
   });
 
   it("matchGuests is symmetric and ignores accents and case, for any guests", () => {
@@ -82,6 +88,15 @@ describe("matchGuests", () => {
         const match = matchGuests(one, other, shared);
         expect(matchGuests(other, one, shared)).toBe(match);
         expect(matchGuests(upper(one), other, shared)).toBe(match);
+      }),
+    );
+  });
+
+  it("matchGuests never joins guests whose given names differ, for any guests", () => {
+    fc.assert(
+      fc.property(guests, guests, (one, other) => {
+        fc.pre(doGivenNamesDiffer(one, other));
+        expect(matchGuests(one, other, own)).not.toBe("same");
       }),
     );
   });
@@ -104,4 +119,23 @@ describe("matchGuests", () => {
       expect(["same", "similar"]).toContain(matchGuests(long, long, own));
     },
   );
+});
+
+describe("listSharedContacts", () => {
+  it("listSharedContacts lists what people with different given names use, for everybody", () => {
+    const [lucia, pedro] = [guest(), guest({ firstName: "Pedro", phone: "" })];
+    expect(listSharedContacts([lucia, guest({ lastName: "Cruz" })])).toEqual(new Set());
+    expect(listSharedContacts([lucia, guest({ firstName: "" })])).toEqual(new Set());
+    expect(listSharedContacts([pedro, lucia, guest()])).toEqual(
+      new Set(["email:lucia@example.com"]),
+    );
+  });
+
+  it("listSharedContacts does not depend on the order of the guests", () => {
+    fc.assert(
+      fc.property(fc.array(guests, { maxLength: 8 }), (some) => {
+        expect(listSharedContacts(some.toReversed())).toEqual(listSharedContacts(some));
+      }),
+    );
+  });
 });

@@ -9,7 +9,7 @@ import {
   listAgencyContacts,
   listGuestsByContacts,
 } from "./known-guests.server.ts";
-import { doNamesAgree, listContacts, matchGuests } from "./match-guests.ts";
+import { hasAllContacts, listContacts, listSharedContacts, matchGuests } from "./match-guests.ts";
 
 /** How many bookings one transaction assigns after an update of the site. */
 const batchSize = 200;
@@ -105,16 +105,26 @@ function getLockGroup(contact: string): number {
 
 /**
  * Finds the newest of the known guests who is the same person. Contact data is shared if it is an
- * agency's, or if a booking under a name that does not agree uses it.
+ * agency's, or if two people use it, this guest or bookings that were made. Unpaid holds are no
+ * evidence, because anybody can make them. A guest who brings an address or a phone number that the
+ * customer has not used so far is left to the team, because whoever knows a guest's name and address
+ * could add a number of his own.
  */
 export function findSameGuest(
   guest: GuestOfBooking,
   known: readonly KnownGuest[],
   ofAgencies: ReadonlySet<string>,
 ): KnownGuest | undefined {
-  const others = known.filter((one) => one.isBooked && !doNamesAgree(one, guest));
-  const shared = new Set([...ofAgencies, ...others.flatMap(listContacts)]);
-  return known.findLast((one) => matchGuests(guest, one, shared) === "same");
+  const users = [guest, ...known.filter(({ isBooked }) => isBooked)];
+  const shared = listSharedContacts(users).union(ofAgencies);
+  return known.findLast(
+    (one) =>
+      matchGuests(guest, one, shared) === "same" &&
+      hasAllContacts(
+        known.filter(({ primaryId }) => primaryId === one.primaryId),
+        guest,
+      ),
+  );
 }
 
 type ContactIndex = Map<string, KnownGuest[]>;

@@ -9,6 +9,7 @@ export const guestIdentityColumns = {
   firstName: bookings.firstName,
   lastName: bookings.lastName,
   email: bookings.email,
+  phone: bookings.phone,
   phoneE164: bookings.phoneE164,
   isThroughAgency: sql<boolean>`${bookings.agencyId} is not null`,
 };

@@ -23,7 +23,7 @@ export type KnownGuest = GuestIdentity &
 const bookingsPerContact = 100;
 
 const guestOfBooking = sql`b.id as "bookingId", b.booking_timestamp as "bookedAt",
-  b.first_name as "firstName", b.last_name as "lastName", b.email, b.phone_e164 as "phoneE164",
+  b.first_name as "firstName", b.last_name as "lastName", b.email, b.phone, b.phone_e164 as "phoneE164",
   b.agency_id is not null as "isThroughAgency", b.state in ('confirmed', 'cancelled') as "isBooked",
   c.id as "customerId", c.primary_id as "primaryId"`;
 const fromCustomers = sql`from bookings as b

@@ -4,6 +4,8 @@ export type GuestIdentity = Readonly<{
   lastName: string;
   /** Empty if unknown. */
   email: string;
+  /** The phone number as it was typed; empty if unknown. */
+  phone: string;
   /** The complete phone number; null if its country is not known. */
   phoneE164: string | null;
   /** Whether an agency or hotel brought the guest, so that the contact data may be its own. */
@@ -24,16 +26,20 @@ const commonWords = new Set(
 );
 
 /**
- * Splits a name into the words that are compared, without accents, case and initials. Takes time in
- * proportion to the length of the name.
+ * Splits a name into its words, without accents and case. Takes time in proportion to the length of
+ * the name.
  */
-function splitName(name: string): ReadonlySet<string> {
+function splitName(name: string): readonly string[] {
   const folded = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-  const words = folded.split(/[^\p{L}\p{N}]+/u);
-  return new Set(words.filter((word) => [...word].length > 1 && !commonWords.has(word)));
+  return folded.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 }
 
-type NameWords = Readonly<Record<"first" | "last" | "whole", ReadonlySet<string>>>;
+type NameWords = Readonly<{
+  /** The whole given name, with all its words in order; empty if unknown. */
+  given: string;
+  /** The words of the whole name that are compared: no initials and no words of many people. */
+  whole: ReadonlySet<string>;
+}>;
 
 /** The words of names that were compared, because one guest is compared with many others. */
 const knownWords = new WeakMap<GuestIdentity, NameWords>();
@@ -41,9 +47,10 @@ const knownWords = new WeakMap<GuestIdentity, NameWords>();
 function getWords(guest: GuestIdentity): NameWords {
   const known = knownWords.get(guest);
   if (known) return known;
-  const first = splitName(guest.firstName);
-  const last = splitName(guest.lastName);
-  const words = { first, last, whole: first.union(last) };
+  const given = splitName(guest.firstName);
+  const all = [...given, ...splitName(guest.lastName)];
+  const whole = all.filter((word) => [...word].length > 1 && !commonWords.has(word));
+  const words = { given: given.join(" "), whole: new Set(whole) };
   knownWords.set(guest, words);
   return words;
 }
@@ -59,14 +66,16 @@ function isSameWholeName(one: GuestIdentity, other: GuestIdentity): boolean {
     : some.size > 1 && some.isSubsetOf(more);
 }
 
-/** Returns whether two guests have a first or a last name in common, or the same words in all. */
-export function doNamesAgree(one: GuestIdentity, other: GuestIdentity): boolean {
-  const [own, theirs] = [getWords(one), getWords(other)];
-  return (
-    !own.first.isDisjointFrom(theirs.first) ||
-    !own.last.isDisjointFrom(theirs.last) ||
-    isSameWholeName(one, other)
-  );
+/** Returns whether two guests have the same whole given name: "María" is not "María José". */
+export function hasSameGivenName(one: GuestIdentity, other: GuestIdentity): boolean {
+  const { given } = getWords(one);
+  return given !== "" && given === getWords(other).given;
+}
+
+/** Returns whether two guests have given names that differ. An unknown one differs from none. */
+export function doGivenNamesDiffer(one: GuestIdentity, other: GuestIdentity): boolean {
+  const [own, theirs] = [getWords(one).given, getWords(other).given];
+  return own !== "" && theirs !== "" && own !== theirs;
 }
 
 /** Returns the key of an email address; addresses are compared without case. */
@@ -85,9 +94,34 @@ export function listContacts({
   ];
 }
 
+/** Returns a guest's address and phone number as they are compared; empty if unknown. */
+function getGivenContacts({ email, phone, phoneE164 }: GuestIdentity) {
+  return { email: email.trim().toLowerCase(), phone: phoneE164 ?? phone.trim() };
+}
+
+/** Returns whether two guests gave different addresses, or different phone numbers. */
+function doContactsDiffer(one: GuestIdentity, other: GuestIdentity): boolean {
+  const [own, theirs] = [getGivenContacts(one), getGivenContacts(other)];
+  return (["email", "phone"] as const).some(
+    (kind) => own[kind] !== "" && theirs[kind] !== "" && own[kind] !== theirs[kind],
+  );
+}
+
+/** Returns whether each contact data of a guest is that of one of the others. */
+export function hasAllContacts(others: readonly GuestIdentity[], guest: GuestIdentity): boolean {
+  const own = getGivenContacts(guest);
+  const theirs = others.map(getGivenContacts);
+  return (["email", "phone"] as const).every(
+    (kind) => own[kind] === "" || theirs.some((other) => other[kind] === own[kind]),
+  );
+}
+
 /**
- * Decides whether two bookings are of the same guest (ADR 69). `shared` has the contact data that
- * several people use, such as the phone of a hotel: it joins only bookings under the same whole name.
+ * Decides whether two bookings are of the same guest (ADR 69). They are joined if address and phone
+ * number agree, or if one of them agrees, the other is missing, and the whole given name is the same.
+ * A booking with another phone number is never joined by its address and name alone, because whoever
+ * knows these could get into the guest's record. `shared` has the contact data that several people
+ * use, which joins nobody.
  */
 export function matchGuests(
   one: GuestIdentity,
@@ -96,11 +130,32 @@ export function matchGuests(
 ): GuestMatch {
   const theirs = listContacts(other);
   const contacts = listContacts(one).filter((contact) => theirs.includes(contact));
-  if (isSameWholeName(one, other)) return contacts.length > 0 ? "same" : "similar";
-  if (contacts.length === 0) return "none";
+  if (contacts.length === 0) return isSameWholeName(one, other) ? "similar" : "none";
   const isPersonal =
     !one.isThroughAgency &&
     !other.isThroughAgency &&
-    contacts.some((contact) => !shared.has(contact));
-  return isPersonal && doNamesAgree(one, other) ? "same" : "similar";
+    !contacts.some((contact) => shared.has(contact));
+  // The given names of two people who use the same contact data differ, so that it is shared.
+  if (!isPersonal || doGivenNamesDiffer(one, other) || doContactsDiffer(one, other)) {
+    return "similar";
+  }
+  return contacts.length > 1 || hasSameGivenName(one, other) ? "same" : "similar";
+}
+
+/**
+ * Lists the contact data that several people use: two guests with given names that differ have it.
+ * Contact data without such guests belongs to one person. Takes time in proportion to the guests.
+ */
+export function listSharedContacts(guests: readonly GuestIdentity[]): ReadonlySet<string> {
+  const givenNames = new Map<string, string>();
+  const shared = new Set<string>();
+  for (const guest of guests) {
+    const { given } = getWords(guest);
+    for (const contact of given === "" ? [] : listContacts(guest)) {
+      const known = givenNames.get(contact) ?? given;
+      if (known !== given) shared.add(contact);
+      givenNames.set(contact, known);
+    }
+  }
+  return shared;
 }

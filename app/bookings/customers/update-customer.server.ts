@@ -12,14 +12,14 @@ import {
   lockMerges,
 } from "./customer-store.server.ts";
 import { listAgencyContacts, listGuestsByContacts } from "./known-guests.server.ts";
-import { doNamesAgree } from "./match-guests.ts";
+import { hasSameGivenName } from "./match-guests.ts";
 
 /** The most other bookings of a customer whose names are compared. */
 const comparedBookings = 100;
 
 /**
  * Decides again whose booking it is, after its name or contact data has changed. It stays with its
- * customer while its name agrees with that of another booking of the record. A booking that has its
+ * customer while another booking of the record has its whole given name. A booking that has its
  * record to itself keeps it; if the new data matches another customer, the two become one. The caller
  * must have locked the booking.
  */
@@ -36,7 +36,7 @@ export async function updateCustomer(tx: Transaction, bookingId: string, now: Da
   if (!guest) return assignCustomers(tx, [bookingId], now);
   const others = await listOtherBookings(tx, guest);
   if (others.length === 0) return joinMatchingCustomer(tx, guest);
-  if (others.some((other) => doNamesAgree(other, guest))) return;
+  if (others.some((other) => hasSameGivenName(other, guest))) return;
   await tx.delete(customerBookings).where(eq(customerBookings.bookingId, bookingId));
   await assignCustomers(tx, [bookingId], now);
 }
