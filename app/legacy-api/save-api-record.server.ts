@@ -9,10 +9,10 @@ import {
   generateId,
   recordHistory,
 } from "../bookings/booking-store.server.ts";
-import { redactForSession } from "../bookings/checkout/checkout-session-access.ts";
 import { textFields } from "../bookings/fields.ts";
 import { generateReference } from "../bookings/generate-reference.server.ts";
 import { confirmPayment } from "../bookings/payment/confirm-payment.server.ts";
+import { redactForSession } from "../bookings/payment-sessions/checkout-session-access.ts";
 import type { ApiRecord } from "../bookings/records/api-record.ts";
 import { toGuestColumns } from "../bookings/to-guest-columns.server.ts";
 import { toLocalDate } from "../platform/local-time.ts";

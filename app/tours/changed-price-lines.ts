@@ -62,7 +62,7 @@ export function limitAgreedLines(
 }
 
 /** Returns the sum of the riders' lines, in whole pesos. */
-export function sumRidersMxn({ adult, child, private: wholeParty }: RiderLines): number {
+function sumRidersMxn({ adult, child, private: wholeParty }: RiderLines): number {
   return sumMxn([...adult, ...child, ...wholeParty]);
 }
 

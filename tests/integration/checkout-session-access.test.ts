@@ -1,8 +1,8 @@
 import { RouterContextProvider } from "react-router";
 import { afterEach, describe, expect, it } from "vitest";
 import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
-import { checkoutMemoryMinutes } from "#app/bookings/checkout/checkout-session-access.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
+import { checkoutMemoryMinutes } from "#app/bookings/payment-sessions/checkout-session-access.ts";
 import { bookingRecordSchema } from "#app/bookings/records/api-record.ts";
 import { toStoredApiRecord } from "#app/bookings/records/to-api-record.server.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";

@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { payments } from "#db/schema.ts";
 import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
-import { checkoutMemoryMinutes } from "../checkout/checkout-session-access.ts";
 import { getGuestEmail } from "../guest-email.ts";
 import {
   findScheduledById,
   type ManagedBooking,
   toManagedBooking,
 } from "../managed-booking.server.ts";
+import { checkoutMemoryMinutes } from "../payment-sessions/checkout-session-access.ts";
 import { getPaymentRequestState, type PaymentRequestState } from "./payment-request-state.ts";
 import { findPaymentRequest, type PaymentRequestRow } from "./payment-request-store.server.ts";
 

@@ -3,7 +3,6 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { buildLegacyTexts, isSameDetails, pickDetails } from "#app/bookings/booking-details.ts";
 import { detailNames, toDetailTexts } from "#app/bookings/changes/guest-details.ts";
 import { parseBookingRequest } from "#app/bookings/checkout/booking-request.ts";
-import { redactForSession } from "#app/bookings/checkout/checkout-session-access.ts";
 import {
   type PendingBooking,
   writePendingBooking,
@@ -32,6 +31,7 @@ import {
   manualBookingFields,
   parseManualBookingForm,
 } from "#app/bookings/manual/manual-booking-form.ts";
+import { redactForSession } from "#app/bookings/payment-sessions/checkout-session-access.ts";
 import { bookingRecordSchema } from "#app/bookings/records/api-record.ts";
 import { toStoredApiRecord } from "#app/bookings/records/to-api-record.server.ts";
 import { textRules } from "#app/forms/text-rules.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { checkoutMemoryMinutes } from "#app/bookings/checkout/checkout-session-access.ts";
 import { departureShare } from "#app/bookings/checkout/hold-limits.ts";
+import { checkoutMemoryMinutes } from "#app/bookings/payment-sessions/checkout-session-access.ts";
 import { checkoutRetentionHours, holdOriginRetentionHours } from "#app/business/facts.ts";
 
 test("the retention periods in the privacy notice equal those of holds and checkout cookies", () => {

@@ -1,4 +1,4 @@
-import { checkoutMemoryMinutes } from "#app/bookings/checkout/checkout-session-access.ts";
+import { checkoutMemoryMinutes } from "#app/bookings/payment-sessions/checkout-session-access.ts";
 import {
   formatHostCookie,
   getHostCookie,

@@ -1,11 +1,11 @@
 import type { BookingRow } from "#app/bookings/booking-store.server.ts";
+import { formatLaterRefunds } from "#app/bookings/format-later-refunds.ts";
+import { formatReference } from "#app/bookings/format-reference.ts";
 import {
   isSessionAccessOpen,
   redactForSession,
   type SessionVisit,
-} from "#app/bookings/checkout/checkout-session-access.ts";
-import { formatLaterRefunds } from "#app/bookings/format-later-refunds.ts";
-import { formatReference } from "#app/bookings/format-reference.ts";
+} from "#app/bookings/payment-sessions/checkout-session-access.ts";
 import { getRefundState } from "#app/bookings/refund-terms.ts";
 import { getReminderTime } from "#app/bookings/reminders/reminder-schedule.ts";
 import { formatRidersOfBooking } from "#app/bookings/sold-party.ts";

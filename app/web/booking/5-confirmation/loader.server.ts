@@ -1,11 +1,11 @@
 import { buildLegacyTexts } from "#app/bookings/booking-details.ts";
 import type { BookingRow } from "#app/bookings/booking-store.server.ts";
+import type { PendingBooking } from "#app/bookings/checkout/pending-booking.ts";
+import { getLeadingState, isRiding } from "#app/bookings/leading-state.ts";
 import {
   isSessionAccessOpen,
   redactForSession,
-} from "#app/bookings/checkout/checkout-session-access.ts";
-import type { PendingBooking } from "#app/bookings/checkout/pending-booking.ts";
-import { getLeadingState, isRiding } from "#app/bookings/leading-state.ts";
+} from "#app/bookings/payment-sessions/checkout-session-access.ts";
 import { getPublishedBusiness, getWhatsAppLink } from "#app/business/published-business.server.ts";
 import { formatRiderAdvice } from "#app/content/care.ts";
 import { getPageContent } from "#app/content/get-page-content.server.ts";
