@@ -333,7 +333,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     provider: "sandbox",
     edits: [
       {
-        file: "app/bookings/payment/confirm-payment.server.ts",
+        file: "app/bookings/payment/secure-seats.server.ts",
         find: `if (booking.state === "confirmed" || booking.state === "held") return true;`,
         put: `if (booking.state !== "expired" || booking.source !== "site") return true;`,
       },
