@@ -13,6 +13,7 @@ import {
 } from "../booking-store.server.ts";
 import { computePayableCentavos } from "../ledger/booking-balance.ts";
 import { getCollectedCentavos } from "../ledger/ledger-store.server.ts";
+import { formatMoneyState } from "../ledger/money-state.ts";
 import { lockScheduled } from "../managed-booking.server.ts";
 import { isPaymentHold } from "../payment-hold.ts";
 import { confirmHeldBooking } from "../payment-holds/confirm-held-booking.server.ts";
@@ -40,6 +41,8 @@ export type ManualPaymentOrder = ManualPayment &
   Readonly<{
     /** The payment link that the form names: this money is what the link asks for. */
     requestId?: string;
+    /** The state of the money that the operator has seen (`formatMoneyState`). */
+    seenState?: string;
   }>;
 
 export type ManualPaymentResult =
@@ -55,7 +58,9 @@ export type ManualPaymentResult =
    * The named payment link was paid, withdrawn or replaced meanwhile. Nothing is recorded, because
    * this may be the same money.
    */
-  | { outcome: "link-over" };
+  | { outcome: "link-over" }
+  /** The booking's money has changed since the operator saw it. */
+  | { outcome: "money-changed" };
 
 /**
  * Records a manual payment for a booking. Submitting the same form twice records only one. Money
@@ -78,7 +83,10 @@ export async function recordManualPayment(
     if (!isBooked || booking.erasedAt) return { outcome: "not-booked" } as const;
     const [known] = await tx.select().from(handPayments).where(eq(handPayments.id, payment.id));
     if (known) return { outcome: "noted", balanceCentavos: balance, ended: [] } as const;
-    const { requestId } = payment;
+    const { requestId, seenState = null } = payment;
+    if (seenState !== null && seenState !== formatMoneyState(booking, collected)) {
+      return { outcome: "money-changed" } as const;
+    }
     const requests = await listOpenRequests(tx, bookingId);
     const open = requests.find(({ id }) => id === requestId) ?? requests[0] ?? null;
     if (requestId && requestId !== open?.id) return { outcome: "link-over" } as const;

@@ -39,7 +39,8 @@ export async function storeFirstPayment(
   const totalCentavos = toCentavos(totalPrice);
   const amountCentavos = (isPaidAtOnce(terms) ? part.receivedCentavos : null) ?? totalCentavos;
   const paid = { id: generateId(), method: terms, amountCentavos, note: null, by };
-  await insertManualPayment(tx, booking, paid, now);
+  // The history line has the payment's id, so that the payment can be undone.
+  await insertManualPayment(tx, booking, paid, now, { handPaymentId: paid.id });
   const noted = { bookingId, handPaymentId: paid.id, method: terms, amountCentavos };
   await deps.publish(tx, { type: "payment-noted", ...noted });
   if (part.restBy === "link" && amountCentavos < totalCentavos) {

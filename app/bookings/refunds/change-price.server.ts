@@ -15,6 +15,7 @@ import type { ChangedBy } from "../booking-events.ts";
 import { type BookingRow, recordHistory } from "../booking-store.server.ts";
 import { computeNewlyOverpaidCentavos } from "../ledger/booking-balance.ts";
 import { getCollectedCentavos } from "../ledger/ledger-store.server.ts";
+import { formatMoneyState } from "../ledger/money-state.ts";
 import { lockScheduled, toManagedBooking } from "../managed-booking.server.ts";
 import { updateShownBalance } from "../update-shown-balance.server.ts";
 import {
@@ -31,11 +32,14 @@ export type AgreedPrice = Readonly<{
   reason: string;
   way: RefundMethod;
   by: string;
+  /** The state of the money that the operator has seen (`formatMoneyState`). */
+  seenState?: string;
 }>;
 
 export type PriceChange =
   | { outcome: "changed"; booking: BookingRow; givenBack: RefundedDifference }
-  | { outcome: "unchanged" | "not-confirmed" }
+  /** `money-changed`: the booking's money has changed since the operator saw it. */
+  | { outcome: "unchanged" | "not-confirmed" | "money-changed" }
   /** The total has changed since the form was shown. */
   | { outcome: "other-total"; totalMxn: number };
 
@@ -57,6 +61,9 @@ export async function changePrice(
     if (booking.totalPrice !== price.shownMxn) {
       return { outcome: "other-total", totalMxn: booking.totalPrice };
     }
+    const { seenState = null } = price;
+    const state = formatMoneyState(booking, await getCollectedCentavos(tx, bookingId));
+    if (seenState !== null && seenState !== state) return { outcome: "money-changed" };
     const lines = buildAgreedLines(booking, price.totalMxn);
     const stored = await storePrice(tx, booking, lines);
     await recordHistory(tx, {

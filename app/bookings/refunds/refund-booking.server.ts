@@ -6,6 +6,7 @@ import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { type BookingRow, recordHistory } from "../booking-store.server.ts";
 import { computeBalanceCentavos } from "../ledger/booking-balance.ts";
 import { getCollectedCentavos } from "../ledger/ledger-store.server.ts";
+import { formatMoneyState } from "../ledger/money-state.ts";
 import { lockScheduled } from "../managed-booking.server.ts";
 import { updateShownBalance } from "../update-shown-balance.server.ts";
 import { buildAgreedLines, storePrice } from "./change-price.server.ts";
@@ -24,12 +25,16 @@ export type RefundRequest = Readonly<{
   way: Exclude<RefundMethod, "later">;
   reason: string;
   by: string;
+  /** The state of the money that the operator has seen (`formatMoneyState`). */
+  seenState?: string;
 }>;
 
 export type RefundResult =
   | { outcome: "given-back"; givenBack: RefundedDifference }
   /** This form has already been processed. */
   | { outcome: "known" }
+  /** The booking's money has changed since the operator saw it. */
+  | { outcome: "money-changed" }
   /** The booking is not paid, or its guest's data has been erased. */
   | { outcome: "not-booked" }
   /**
@@ -57,6 +62,10 @@ export async function refundBooking(
     if (!booking || !isBooked || booking.erasedAt) return { outcome: "not-booked" };
     if (await isRefundRecorded(tx, refund.id)) return { outcome: "known" };
     const collected = await getCollectedCentavos(tx, bookingId);
+    const { seenState = null } = refund;
+    if (seenState !== null && seenState !== formatMoneyState(booking, collected)) {
+      return { outcome: "money-changed" };
+    }
     const card = refund.way === "card" ? await getCardRefundable(tx, bookingId) : null;
     const most = refund.way === "card" ? Math.min(collected, card?.centavos ?? 0) : collected;
     const { amountCentavos: centavos } = refund;

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { isId } from "#app/bookings/booking-id.ts";
 import type { GuestDetails } from "#app/bookings/changes/guest-details.ts";
+import { formatMoneyState } from "#app/bookings/ledger/money-state.ts";
 import type { BookingDetails } from "#app/bookings/records/get-booking-details.server.ts";
 import type { EndedBooking } from "#app/edit-conflicts/conflict-text.ts";
 import {
@@ -11,6 +12,7 @@ import {
 import { getFormText } from "#app/forms/form-text.ts";
 import { getTourOfBooking } from "#app/tours/booking-tour.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
+import { toCentavos } from "#app/tours/pricing.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import {
@@ -19,6 +21,7 @@ import {
   readDetailsForm,
 } from "../../manage/details/details-form.server.ts";
 import { getRefusalMessageKey } from "../close-days/refusal-message-key.ts";
+import { findLookAgain, wantsChange } from "../ui/look-again-form.ts";
 import { handleAdjustForm, isAdjustForm } from "./adjust-booking.server.ts";
 import type { BookingReply } from "./booking-form-replies.ts";
 import { getBookingOr404 } from "./loader.server.ts";
@@ -38,6 +41,7 @@ import {
   withdrawPaymentLink,
 } from "./payment-link-action.server.ts";
 import { redirectToBooking } from "./redirect-to-admin-booking.server.ts";
+import type { RefundLook } from "./refund-look.ts";
 import { confirmTransfer } from "./transfer-received.server.ts";
 
 type Submission = Readonly<{
@@ -63,11 +67,11 @@ export async function handleBookingForm(submission: Submission) {
   }
   if (intent === "details") return correctDetails(submission, booking);
   if (intent === "resend") return resendEmail(submission);
-  if (intent === "repaid") return recordRepaymentFromForm(submission);
-  if (intent === "retry") return retryRefundFromForm(submission);
+  if (intent === "repaid") return recordRepaymentFromForm(submission, file);
+  if (intent === "retry") return retryRefundFromForm(submission, file);
   if (intent === "agency") return setAgency(submission);
   if (intent === "collect" || intent === "give-back")
-    return recordManualPaymentFromForm(submission, intent);
+    return recordManualPaymentFromForm(submission, file, intent);
   if (intent === "make-link") return handlePaymentLink(submission, makePaymentLink);
   if (intent === "withdraw-link") return handlePaymentLink(submission, withdrawPaymentLink);
   if (intent === "transfer-received") return handleTransfer(submission);
@@ -80,7 +84,7 @@ export async function handleBookingForm(submission: Submission) {
       booking.participants,
     );
     const riders = booking.participants;
-    return handleAdjustForm({ ...submission, riders, maxRiders }, intent);
+    return handleAdjustForm({ ...submission, file, riders, maxRiders }, intent);
   }
   throw new Response("This form is not known.", { status: 400 });
 }
@@ -142,7 +146,10 @@ async function resendEmail({ services, facts, id }: Submission) {
     : createRefusal(facts, { form: "resend", refusal: outcome }, 409);
 }
 
-async function recordRepaymentFromForm({ services, facts, id }: Submission) {
+async function recordRepaymentFromForm(submission: Submission, { owed }: BookingDetails) {
+  const { services, facts, id } = submission;
+  const shown = owed && findOwedLook(submission, "repaid", owed);
+  if (shown) return shown;
   const outcome = await services.payment.recordManualRepayment(id);
   facts.log.info({ bookingId: id, outcome }, "the operator noted a refund paid by hand");
   return outcome === "noted"
@@ -150,12 +157,40 @@ async function recordRepaymentFromForm({ services, facts, id }: Submission) {
     : createRefusal(facts, { form: "repaid", refusal: outcome }, 409);
 }
 
-async function retryRefundFromForm({ services, facts, id }: Submission) {
+async function retryRefundFromForm(submission: Submission, { owed }: BookingDetails) {
+  const { services, facts, id } = submission;
+  const shown = owed && findOwedLook(submission, "retry", owed);
+  if (shown) return shown;
   const outcome = await services.payment.retryRefund(id);
   facts.log.info({ bookingId: id, outcome }, "the operator tried a refund again");
   return outcome === "begun"
     ? redirectToBooking(id, "retried")
     : createRefusal(facts, { form: "retry", refusal: outcome }, 409);
+}
+
+/** Shows an owed refund before it is sent again or noted as paid; null if it was just shown. */
+function findOwedLook(
+  { facts, form }: Submission,
+  act: "retry" | "repaid",
+  { kind, amountMxn }: NonNullable<BookingDetails["owed"]>,
+) {
+  if (wantsChange(form)) return createRefusal(facts, { form: act, refusal: "" }, 200);
+  const look = findLookAgain(form, `${act} ${kind} ${amountMxn}`);
+  const part = { way: "card", centavos: toCentavos(amountMxn) } as const;
+  return (
+    look && showRefundLook(facts, act, { ...look, act, parts: [part], price: null, reason: "" })
+  );
+}
+
+/** Shows what goes back before it does. */
+export function showRefundLook(
+  facts: RequestFacts,
+  form: BookingReply["form"],
+  refundLook: RefundLook,
+  more: Partial<BookingReply> = {},
+) {
+  const said = { ...more, form, refusal: "look-again", refundLook };
+  return createRefusal(facts, said, refundLook.isChanged ? 409 : 200);
 }
 
 /** Undoes the change that the notice on the page reports. */
@@ -200,6 +235,7 @@ async function setAgency({ services, facts, by, id, form }: Submission) {
  */
 async function recordManualPaymentFromForm(
   { services, facts, by, id, form }: Submission,
+  file: BookingDetails,
   intent: ManualPaymentTexts["intent"],
 ) {
   const texts = readManualPaymentTexts(form, intent);
@@ -209,12 +245,30 @@ async function recordManualPaymentFromForm(
   if (!read.ok) return refuse(read.problem);
   const formId = getFormText(form, "id");
   if (!isId(formId)) throw new Response("This form is not known.", { status: 400 });
+  if (wantsChange(form)) return refuse("", 0, 200);
+  const { booking } = file;
+  const collectedCentavos = booking.collectedCentavos ?? 0;
+  const seenState = formatMoneyState(booking, collectedCentavos);
+  const { method, amountCentavos, note } = read.payment;
+  const isKnown = file.handPayments.some((payment) => payment.id === formId);
+  const isPossible = amountCentavos < 0 && -amountCentavos <= collectedCentavos;
+  if (isPossible && !isKnown) {
+    const look = findLookAgain(form, `${amountCentavos} ${method} ${seenState}`);
+    const parts = [{ way: method, centavos: -amountCentavos }];
+    const money = { ...texts, maxMxn: 0 };
+    if (look) {
+      const shown = { ...look, act: "give-back", parts, price: null, reason: note ?? "" } as const;
+      return showRefundLook(facts, "money", shown, { money });
+    }
+  }
   const noted = await services.operator.recordManualPayment(id, {
     ...read.payment,
     id: formId,
     by,
+    ...(amountCentavos < 0 && { seenState }),
   });
   facts.log.info({ bookingId: id, outcome: noted.outcome }, "the operator noted money by hand");
+  if (noted.outcome === "money-changed") return refuse("money-changed", 0, 409);
   if (noted.outcome === "noted")
     return redirectToBooking(id, intent === "collect" ? "collected" : "given-back");
   return noted.outcome === "too-much"

@@ -1,4 +1,6 @@
 import { data } from "react-router";
+import { formatMoneyState } from "#app/bookings/ledger/money-state.ts";
+import type { BookingDetails } from "#app/bookings/records/get-booking-details.server.ts";
 import type { RefundMethod } from "#app/bookings/refunds/refund-difference.server.ts";
 import { parseTypedAges } from "#app/bookings/riders/child-ages.ts";
 import { readEditedFields } from "#app/edit-conflicts/read-edited-fields.ts";
@@ -8,6 +10,7 @@ import { cleanText, type TextErrorCode, textRules } from "#app/forms/text-rules.
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { getRefusalMessageKey } from "../close-days/refusal-message-key.ts";
+import { findLookAgain, wantsChange } from "../ui/look-again-form.ts";
 import type {
   AdjustForm,
   AdjustProblem,
@@ -15,6 +18,7 @@ import type {
   BookingReply,
 } from "./booking-form-replies.ts";
 import { redirectToBooking } from "./redirect-to-admin-booking.server.ts";
+import { getPriceEffect, getRefundEffect, type RefundLook } from "./refund-look.ts";
 import { totalSumRule } from "./total-sum-rule.ts";
 
 type Submission = Readonly<{
@@ -24,6 +28,7 @@ type Submission = Readonly<{
   /** Name of the account that submitted the form. */
   by: string;
   form: FormData;
+  file: BookingDetails;
   /** The present and the maximum number of riders of the booking. */
   riders: number;
   maxRiders: number;
@@ -141,11 +146,22 @@ async function changePriceFromForm(submission: Submission) {
   if (totalCentavos === null || "error" in reason) {
     return refuse(submission, "price", "fields", { errors }, 400);
   }
+  if (wantsChange(form)) return refuse(submission, "price", "", {}, 200);
+  const { file } = submission;
+  const { booking } = file;
+  const totalMxn = totalCentavos / 100;
+  const shownMxn = readWholeNumber(form, "shown") ?? -1;
+  const way = readRefundMethod(form);
+  const money = getMoney(file);
+  const seenState = formatMoneyState(booking, money.collectedCentavos);
+  const effect = getPriceEffect(money, totalMxn, way);
+  if (booking.state === "confirmed" && shownMxn === booking.totalPrice && effect.parts.length > 0) {
+    const look = findLookAgain(form, `${totalCentavos} ${way} ${seenState}`);
+    const shown = { ...effect, act: "price", reason: reason.text } as const;
+    if (look) return showLook(submission, "price", { ...look, ...shown });
+  }
   const changed = await services.operator.changePrice(id, {
-    totalMxn: totalCentavos / 100,
-    shownMxn: readWholeNumber(form, "shown") ?? -1,
-    reason: reason.text,
-    way: readRefundMethod(form),
+    ...{ totalMxn, shownMxn, reason: reason.text, way, seenState },
     by: submission.by,
   });
   facts.log.info({ bookingId: id, outcome: changed.outcome }, "the operator changed the price");
@@ -168,12 +184,26 @@ async function refundFromForm(submission: Submission) {
   if (amountCentavos === null || "error" in reason) {
     return refuse(submission, "refund", "fields", { errors }, 400);
   }
-  const way = readRefundMethod(form);
+  if (wantsChange(form)) return refuse(submission, "refund", "", {}, 200);
+  const { file } = submission;
+  const chosen = readRefundMethod(form);
+  const way = chosen === "later" ? "card" : chosen;
+  const refundId = readFormId(form);
+  const money = getMoney(file);
+  const seenState = formatMoneyState(file.booking, money.collectedCentavos);
+  const most = way === "card" ? money.refundableByCard : money.collectedCentavos;
+  const isKnown = [...file.refundOrders, ...file.handPayments].some(
+    ({ id: one }) => one === refundId,
+  );
+  // What is not possible, the use case refuses with its reason.
+  if (amountCentavos <= most && !isKnown) {
+    const look = findLookAgain(form, `${amountCentavos} ${way} ${seenState}`);
+    const effect = getRefundEffect(money, amountCentavos, way);
+    const shown = { ...effect, act: "refund", reason: reason.text } as const;
+    if (look) return showLook(submission, "refund", { ...look, ...shown });
+  }
   const given = await services.operator.refundBooking(id, {
-    id: readFormId(form),
-    amountCentavos,
-    way: way === "later" ? "card" : way,
-    reason: reason.text,
+    ...{ id: refundId, amountCentavos, way, reason: reason.text, seenState },
     by: submission.by,
   });
   facts.log.info({ bookingId: id, outcome: given.outcome }, "the operator gave money back");
@@ -181,6 +211,21 @@ async function refundFromForm(submission: Submission) {
     return redirectToBooking(id, "refund");
   const sumMxn = given.outcome === "too-much" ? given.maxCentavos / 100 : 0;
   return refuse(submission, "refund", given.outcome, { sumMxn }, 409);
+}
+
+/** Returns the money of a booking on which its refunds depend. */
+function getMoney({ booking, refundableByCard }: BookingDetails) {
+  const collectedCentavos = Math.max(0, booking.collectedCentavos ?? 0);
+  return {
+    ...{ booking, collectedCentavos },
+    refundableByCard: Math.min(refundableByCard, collectedCentavos),
+  };
+}
+
+/** Shows what goes back before it does. The form's values are kept. */
+function showLook(submission: Submission, name: AdjustForm, refundLook: RefundLook) {
+  const status = refundLook.isChanged ? 409 : 200;
+  return refuse(submission, name, "look-again", {}, status, 0, { refundLook });
 }
 
 async function addNoteFromForm(submission: Submission) {
@@ -249,7 +294,7 @@ function refuse(
   said: Partial<AdjustReply>,
   status: number,
   seatsLeft = 0,
-  more: Pick<BookingReply, "shown" | "conflicts"> = {},
+  more: Pick<BookingReply, "shown" | "conflicts" | "refundLook"> = {},
 ) {
   const values = Object.fromEntries(
     [...fields, "teamNote", "refundId", ...listLeavingKeys(form).map((key) => `off-${key}`)].map(

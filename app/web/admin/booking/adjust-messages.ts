@@ -96,6 +96,8 @@ const en = {
     "price-changed": "The price has changed in the meantime. It's {total} now.",
     "too-much": "That's more than can go back this way. At most: {total}.",
     "not-booked": "Nothing's booked that this could be for.",
+    "money-changed":
+      "The money of this booking changed in the meantime, so nothing has happened. Check it, then try again.",
     "too-early": "The first pickup hasn't come yet, so nobody can be missing. Nothing changed.",
   },
   done: {
@@ -209,6 +211,8 @@ export const adminAdjustMessages: Localized<AdminAdjustMessages> = createTransla
       "price-changed": "Mientras tanto cambió el precio. Ahora es de {total}.",
       "too-much": "Es más de lo que puede regresar así. Cuando mucho: {total}.",
       "not-booked": "No hay nada reservado a lo que esto pueda corresponder.",
+      "money-changed":
+        "Mientras tanto cambió el dinero de esta reservación; no pasó nada. Revísalo e inténtalo otra vez.",
       "too-early":
         "Todavía no es la primera recogida, así que nadie puede faltar. No se cambió nada.",
     },

@@ -9,6 +9,7 @@ import type { ManualPaymentTexts } from "./manual-payment-form.ts";
 import type { PaymentHoldProblem } from "./payment-hold-messages.ts";
 import type { PaymentLinkTexts } from "./payment-link-form.ts";
 import type { PaymentLinkProblem } from "./payment-link-messages.ts";
+import type { RefundLook } from "./refund-look.ts";
 import type { TransferProblem } from "./transfer-received-messages.ts";
 
 export type AdjustForm = "party" | "price" | "refund" | "note" | "no-show";
@@ -84,6 +85,7 @@ export type BookingReply = Readonly<{
     | "link"
     | "hold"
     | AdjustForm;
+  /** Empty if the operator returned from the second page of a form. */
   refusal: string;
   seatsLeft: number;
   errors: FieldErrors;
@@ -108,4 +110,6 @@ export type BookingReply = Readonly<{
   paymentHold?: PaymentHoldReply;
   /** Set only in replies to the forms that change riders, price and notes. */
   adjust?: AdjustReply;
+  /** Set if the operator has to see first what goes back. */
+  refundLook?: RefundLook;
 }>;

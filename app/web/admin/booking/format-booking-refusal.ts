@@ -22,6 +22,9 @@ export function formatBookingRefusal(reply: BookingReply, locale: Locale): strin
   const said = unread !== undefined && formatSumProblem(unread, undefined, locale);
   if (said) return said;
   const { refusals } = adminBookingMessages[locale];
+  if (reply.refusal === "money-changed") {
+    return adminAdjustMessages[locale].refusals["money-changed"];
+  }
   if (reply.money && reply.refusal !== "not-confirmed") {
     const { money } = manualBookingMessages[locale];
     const most = { amount: formatMoney(reply.money.maxMxn, locale) };

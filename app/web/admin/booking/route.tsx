@@ -44,7 +44,9 @@ import { type BookingPage, getAdminBookingPage } from "./loader.server.ts";
 import { PaymentHoldPanel } from "./payment-hold-panel.tsx";
 import { PaymentLinkPanel, SendPaymentLink } from "./payment-link-panel.tsx";
 import { Disputes, OwedRefund } from "./refund-due.tsx";
+import { RefundLookPage } from "./refund-look-page.tsx";
 import { TeamNotes } from "./team-notes-panel.tsx";
+import { UndoFirstPayment } from "./undo-first-payment.tsx";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const locale = getInterfaceLanguage(request);
@@ -93,6 +95,10 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
   const forms = { page, reply: actionData, locale };
   const saidDone = done && formatBookingDone(done, page, locale);
   useDraftCleanup(findSubmittedDraftName(page, done));
+  if (actionData?.refundLook && !unanswered) {
+    const { id: attempt, refundLook: look } = actionData;
+    return <RefundLookPage {...{ attempt, look, page, locale }} />;
+  }
   return (
     <div className="mx-auto max-w-[64rem] text-base">
       <Anchor
@@ -117,6 +123,7 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
               <UndoForm fields={{ line: page.undoLine }} locale={locale} />
             </>
           )}
+          {done === "entered" && <UndoFirstPayment page={page} locale={locale} />}
           {receivedChanges.includes(done) && (
             <SendReceipt receipt={page.receipts.at(-1)} locale={locale} />
           )}
@@ -136,7 +143,7 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
           )}
         </FocusedNotice>
       )}
-      {actionData && !unanswered && (
+      {actionData && actionData.refusal !== "" && !unanswered && (
         <FocusedNotice kind={actionData.adjust?.preview ? "tip" : "error"} attempt={actionData.id}>
           {formatBookingRefusal(actionData, locale)}
           {actionData.refusal === "day-closed" && <ReopenDay date={page.date} locale={locale} />}

@@ -49,6 +49,7 @@ export async function confirmTransfer(submission: Submission): Promise<TransferR
     case "link-over":
       return refuse("link-over", 409);
     case "not-booked":
+    case "money-changed":
       return { refusal: "not-confirmed" };
   }
 }

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { isId } from "#app/bookings/booking-id.ts";
+import { minRequestCentavos } from "#app/bookings/payment-requests/payment-request-limits.ts";
 import type { MadeQuote } from "#app/bookings/quotes/make-quote.server.ts";
 import {
   parseQuoteForm,
@@ -13,12 +14,14 @@ import { getFormText } from "#app/forms/form-text.ts";
 import { formatEnquirySubject } from "#app/inbox/format-enquiry.ts";
 import { isLocalDate } from "#app/platform/local-time.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
+import { applyAgreedPrice, getListedPriceLines, sumMxn, toCentavos } from "#app/tours/pricing.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { getRefusalMessageKey } from "../close-days/refusal-message-key.ts";
 import { parseDepartureName } from "../departures/departure-view.ts";
 import { getMessagePath } from "../inbox/inbox-view.ts";
 import type { ManualBookingReply } from "../manual-booking/action.server.ts";
+import { findLookAgain, type LookAgain, wantsChange } from "../ui/look-again-form.ts";
 
 /** Why no offer was made, with everything that was typed. */
 export type NewQuoteReply = Pick<ManualBookingReply, "id" | "refusal" | "seatsLeft" | "totalMxn"> &
@@ -27,9 +30,15 @@ export type NewQuoteReply = Pick<ManualBookingReply, "id" | "refusal" | "seatsLe
     errors: QuoteErrors;
     /** When bookings of the ride close, if the offer would end later. */
     latest: Date | null;
+    /** Set if the team has to see the offer first. */
+    offerLook: OfferLook | null;
     /** The most or the least that the deposit may be, in pesos, if it is wrong. */
     sumMxn: number;
   }>;
+
+/** What the second page of an offer says. */
+export type OfferLook = LookAgain &
+  Readonly<{ totalMxn: number; payNowCentavos: number; until: Date }>;
 
 type Submission = Readonly<{
   services: Services;
@@ -55,13 +64,28 @@ export async function handleNewQuoteForm({ services, facts, by, form }: Submissi
     data<NewQuoteReply>(
       {
         ...{ id: facts.id, texts, errors: {}, refusal: null },
-        ...{ seatsLeft: 0, totalMxn: 0, latest: null, sumMxn: 0, ...change },
+        ...{ seatsLeft: 0, totalMxn: 0, latest: null, sumMxn: 0, offerLook: null, ...change },
       },
       { status },
     );
   const parsed = parseQuoteForm(texts, getPublishedListing(key.tour).capacity);
   if (!parsed.ok) return refuse(400, { errors: parsed.errors });
-  const made = await services.quotes.makeQuote(toWish(parsed.typed, { id, key, enquiryId, by }));
+  if (wantsChange(form)) return refuse(200, {});
+  const totalMxn = computeTotalMxn(key, parsed.typed);
+  const payNowCentavos = parsed.typed.depositCentavos ?? toCentavos(totalMxn);
+  const problem = findDepositProblem(payNowCentavos, totalMxn);
+  if (problem) return refuseOffer(problem, refuse);
+  const { until } = parsed.typed;
+  const address = [texts.email, texts.phone].map((text) => text.trim()).join(" ");
+  const seen = [totalMxn, payNowCentavos, until.toISOString(), address].join(" ");
+  const look = findLookAgain(form, seen);
+  if (look) {
+    const offerLook = { ...look, totalMxn, payNowCentavos, until };
+    return refuse(look.isChanged ? 409 : 200, { offerLook });
+  }
+  const made = await services.quotes.makeQuote(
+    toWish(parsed.typed, { id, key, enquiryId, by, shownMxn: totalMxn }),
+  );
   facts.log.info({ quoteId: id, outcome: made.outcome }, "the operator made an offer");
   return made.outcome === "made"
     ? redirect(`${getMessagePath(made.quote.enquiryId)}?said=offered`, 303)
@@ -73,11 +97,32 @@ type Refuse = (
   change: Partial<NewQuoteReply>,
 ) => ReturnType<typeof data<NewQuoteReply>>;
 
-type Named = Readonly<{ id: string; key: DepartureKey; enquiryId: string; by: string }>;
+/** Returns the price of an offer: the agreed one, or that of the price list. */
+function computeTotalMxn(key: DepartureKey, typed: TypedQuote): number {
+  const listed = getListedPriceLines(getPublishedListing(key.tour), key.date, typed);
+  return sumMxn(applyAgreedPrice(listed, typed.agreedMxn));
+}
+
+function findDepositProblem(payNowCentavos: number, totalMxn: number) {
+  const maxCentavos = toCentavos(totalMxn);
+  if (payNowCentavos > maxCentavos) return { outcome: "too-much", maxCentavos } as const;
+  return payNowCentavos < minRequestCentavos
+    ? ({ outcome: "too-little", minCentavos: minRequestCentavos } as const)
+    : null;
+}
+
+type Named = Readonly<{
+  id: string;
+  key: DepartureKey;
+  enquiryId: string;
+  by: string;
+  /** The price that the team has seen. */
+  shownMxn: number;
+}>;
 
 function toWish(
   { depositCentavos, until, text, participants, children, isPrivate, ...typed }: TypedQuote,
-  { id, key, enquiryId, by }: Named,
+  { id, key, enquiryId, by, shownMxn }: Named,
 ): Parameters<Services["quotes"]["makeQuote"]>[0] {
   const { childAges, language } = typed;
   const asked = { tour: key.tour, day: key.date, riders: participants, childAges };
@@ -87,7 +132,7 @@ function toWish(
     booking: {
       ...typed,
       ...{ id, key, by, party: { participants, children, isPrivate } },
-      ...{ source: "operator", broughtBy: null, agencyId: null, shownMxn: null },
+      ...{ source: "operator", broughtBy: null, agencyId: null, shownMxn },
       heldUntil: until,
       requestCentavos: depositCentavos,
     },
@@ -124,10 +169,11 @@ function refuseOffer(made: Exclude<MadeQuote, { outcome: "made" }>, refuse: Refu
         errors: { depositMxn: "too-little" },
         sumMxn: made.minCentavos / 100,
       });
-    // The form names no agency, allotment or shown price.
+    case "other-sum":
+      return refuse(409, { refusal: "other-sum", totalMxn: made.totalMxn });
+    // The form names no agency or allotment.
     case "unknown-agency":
     case "hold-over":
-    case "other-sum":
       throw new Error(`an offer was refused: ${made.outcome}`);
     case "refused": {
       const { refusal } = made;

@@ -20,6 +20,7 @@ import type { Route } from "./+types/route";
 import { handleNewQuoteForm } from "./action.server.ts";
 import { getNewQuotePage, type NewQuotePage } from "./loader.server.ts";
 import { newQuoteMessages } from "./messages.ts";
+import { OfferLookPage } from "./offer-look-page.tsx";
 import { QuoteForm } from "./quote-form.tsx";
 import { getNewQuotePath } from "./quote-paths.ts";
 import "#app/web/admin/manual-booking/manual-booking.css";
@@ -59,12 +60,13 @@ export default function NewQuoteScreen({
   const { locale, ride, enquiryId } = page;
   const say = newQuoteMessages[locale];
   const words = manualBookingMessages[locale];
+  const back = enquiryId ? getMessagePath(enquiryId) : getInboxPath();
+  if (reply?.offerLook && !unanswered) {
+    return <OfferLookPage {...{ reply, back, locale }} look={reply.offerLook} />;
+  }
   return (
     <div className="hand mx-auto max-w-[34rem] text-base">
-      <Anchor
-        href={enquiryId ? getMessagePath(enquiryId) : getInboxPath()}
-        className="flex min-h-11 items-center gap-2 font-semibold underline"
-      >
+      <Anchor href={back} className="flex min-h-11 items-center gap-2 font-semibold underline">
         <Icon name="arrow-left" />
         {say.back}
       </Anchor>

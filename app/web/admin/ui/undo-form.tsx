@@ -7,11 +7,13 @@ interface UndoFormProps {
   /** Hidden fields that identify the change to undo. */
   fields: Readonly<Record<string, string | number>>;
   action?: string;
+  /** The label of the button, if the notice reports more than what is undone. */
+  label?: string;
   locale: Locale;
 }
 
 /** A button that undoes the change reported by the notice around it. */
-export function UndoForm({ fields, action, locale }: UndoFormProps) {
+export function UndoForm({ fields, action, label, locale }: UndoFormProps) {
   return (
     <Form method="post" action={action} className="mt-2">
       <input type="hidden" name="intent" value="undo" />
@@ -19,7 +21,7 @@ export function UndoForm({ fields, action, locale }: UndoFormProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Button variant="quiet" size="compact">
-        {adminUndoMessages[locale].undo}
+        {label ?? adminUndoMessages[locale].undo}
       </Button>
     </Form>
   );

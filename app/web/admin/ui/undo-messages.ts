@@ -4,6 +4,10 @@ import { createTranslations } from "../../../i18n/translations.ts";
 
 const en = {
   undo: "Undo",
+  received: "{amount} is noted as received.",
+  receivedNote:
+    "If they haven't paid it: undo it within 10 minutes. The booking stays, and the sum is to be collected again.",
+  undoReceived: "Undo the {amount}",
   undone: "Undone. It's as it was before.",
   movedBack: "Undone. The booking is back on its former day and time.",
   changed:
@@ -21,6 +25,10 @@ export const adminUndoMessages: Localized<typeof en> = createTranslations({
   en,
   es: {
     undo: "Deshacer",
+    received: "{amount} quedaron anotados como recibidos.",
+    receivedNote:
+      "Si no los pagaron: deshazlo en 10 minutos. La reservación se queda y la cantidad vuelve a quedar por cobrar.",
+    undoReceived: "Deshacer los {amount}",
     undone: "Deshecho. Quedó como estaba antes.",
     movedBack: "Deshecho. Está otra vez en su día y a su hora de antes.",
     changed: "Eso ya no se puede deshacer: pasó demasiado tiempo o algo cambió desde entonces.",

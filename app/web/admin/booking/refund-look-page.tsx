@@ -1,0 +1,67 @@
+import { teamMoneyMessages } from "#app/bookings/ledger/team-messages.ts";
+import { fillMessage, formatMoney } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { lookAgainMessages } from "#app/web/admin/ui/look-again-messages.ts";
+import { LookAgainPage } from "../ui/look-again-page.tsx";
+import { formatUpcomingNotification } from "./booking-messages.tsx";
+import type { BookingPage } from "./loader.server.ts";
+import type { RefundLook } from "./refund-look.ts";
+
+type RefundLookPageProps = Readonly<{
+  attempt: string;
+  look: RefundLook;
+  page: BookingPage;
+  locale: Locale;
+}>;
+
+/** The second page of every refund: the sum, to whom and by which way. */
+export function RefundLookPage({ attempt, look, page, locale }: RefundLookPageProps) {
+  const { refund, guest } = lookAgainMessages[locale];
+  const { act, parts, price, reason } = look;
+  const formatCentavos = (centavos: number) => formatMoney(centavos / 100, locale);
+  const sum = parts.reduce((total, { centavos }) => total + centavos, 0);
+  const values = {
+    amount: formatCentavos(sum),
+    name: page.name || guest,
+    agency: page.broughtBy ?? teamMoneyMessages[locale].agency,
+    from: price ? formatMoney(price.fromMxn, locale) : "",
+    to: price ? formatMoney(price.toMxn, locale) : "",
+  };
+  const titles = {
+    refund: refund.title,
+    "give-back": refund.title,
+    price: refund.priceTitle,
+    retry: refund.retryTitle,
+    repaid: refund.repaidTitle,
+  };
+  const submits = { retry: refund.retry, repaid: refund.repaid };
+  const submit = act === "retry" || act === "repaid" ? submits[act] : refund.submit;
+  const lines = [
+    ...(act === "repaid"
+      ? [fillMessage(refund.repaidLine, values)]
+      : parts.map(({ way, centavos }) =>
+          fillMessage(refund.ways[way], { ...values, amount: formatCentavos(centavos) }),
+        )),
+    ...(price
+      ? [`${fillMessage(refund.price, values)} ${formatUpcomingNotification(page, locale)}`]
+      : []),
+    ...(reason === ""
+      ? []
+      : [
+          act === "give-back"
+            ? fillMessage(refund.note, { note: reason })
+            : fillMessage(refund.reason, { reason }),
+        ]),
+  ];
+  return (
+    <LookAgainPage
+      attempt={attempt}
+      look={look}
+      title={fillMessage(titles[act], values)}
+      lines={lines}
+      submit={fillMessage(submit, values)}
+      back={{ href: `/admin/bookings/${page.id}`, label: refund.back }}
+      locale={locale}
+    />
+  );
+}

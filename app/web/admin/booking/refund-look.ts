@@ -1,0 +1,67 @@
+import {
+  type ChargedBooking,
+  computeBalanceCentavos,
+  computeNewlyOverpaidCentavos,
+} from "#app/bookings/ledger/booking-balance.ts";
+import type { RefundMethod } from "#app/bookings/refunds/refund-difference.server.ts";
+import type { LookAgain } from "../ui/look-again-form.ts";
+
+/** What the second page of a refund says. */
+export type RefundLook = LookAgain &
+  Readonly<{
+    act: "refund" | "give-back" | "price" | "retry" | "repaid";
+    /** The parts that go back, by their way. */
+    parts: readonly Readonly<{ way: RefundMethod; centavos: number }>[];
+    /** The total before and after; null if it stays. */
+    price: Readonly<{ fromMxn: number; toMxn: number }> | null;
+    reason: string;
+  }>;
+
+/** The money of a booking. */
+type BookingMoney = Readonly<{
+  booking: ChargedBooking;
+  collectedCentavos: number;
+  /** The centavos that can go back to the guest's cards. */
+  refundableByCard: number;
+}>;
+
+/** What a refund does to a booking. */
+type RefundEffect = Pick<RefundLook, "parts" | "price">;
+
+/** Returns what giving a sum back does: it lowers the price by what was not overpaid. */
+export function getRefundEffect(
+  { booking, collectedCentavos }: BookingMoney,
+  centavos: number,
+  way: RefundMethod,
+): RefundEffect {
+  const overpaid = Math.max(0, -computeBalanceCentavos(booking, collectedCentavos));
+  const off = Math.ceil(Math.max(0, centavos - overpaid) / 100);
+  const { totalPrice } = booking;
+  return {
+    parts: [{ way, centavos }],
+    price:
+      booking.state === "confirmed" && off > 0
+        ? { fromMxn: totalPrice, toMxn: Math.max(0, totalPrice - off) }
+        : null,
+  };
+}
+
+/** Returns what a new total does; `parts` is empty if nothing goes back. */
+export function getPriceEffect(
+  { booking, collectedCentavos, refundableByCard }: BookingMoney,
+  totalMxn: number,
+  way: RefundMethod,
+): RefundEffect {
+  const after = { ...booking, totalPrice: totalMxn };
+  const centavos = computeNewlyOverpaidCentavos(booking, after, collectedCentavos);
+  const now =
+    way === "card" ? Math.min(centavos, refundableByCard) : way === "later" ? 0 : centavos;
+  const parts = [
+    { way, centavos: now },
+    { way: "later" as const, centavos: centavos - now },
+  ];
+  return {
+    parts: parts.filter((part) => part.centavos > 0),
+    price: { fromMxn: booking.totalPrice, toMxn: totalMxn },
+  };
+}

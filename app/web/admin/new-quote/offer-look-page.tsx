@@ -1,0 +1,47 @@
+import { timeZone } from "#app/business/facts.ts";
+import { fillMessage, formatInstant, formatMoney } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { toCentavos } from "#app/tours/pricing.ts";
+import { lookAgainMessages } from "#app/web/admin/ui/look-again-messages.ts";
+import { LookAgainPage } from "../ui/look-again-page.tsx";
+import type { NewQuoteReply, OfferLook } from "./action.server.ts";
+
+type OfferLookPageProps = Readonly<{
+  reply: NewQuoteReply;
+  look: OfferLook;
+  /** Where the offer would be found in the messages. */
+  back: string;
+  locale: Locale;
+}>;
+
+/** The second page of an offer: what it costs, to whom it goes and how. */
+export function OfferLookPage({ reply, look, back, locale }: OfferLookPageProps) {
+  const { offer, guest } = lookAgainMessages[locale];
+  const { texts } = reply;
+  const formatCentavos = (centavos: number) => formatMoney(centavos / 100, locale);
+  const amount = formatMoney(look.totalMxn, locale);
+  const rest = toCentavos(look.totalMxn) - look.payNowCentavos;
+  const [email, phone] = [texts.email.trim(), texts.phone.trim()];
+  const address = [email, phone].filter(Boolean).join(", ");
+  return (
+    <LookAgainPage
+      attempt={reply.id}
+      look={look}
+      title={offer.title}
+      lines={[
+        fillMessage(offer.to, { name: texts.name.trim() || guest, address }),
+        fillMessage(offer.total, { amount }),
+        fillMessage(offer.deposit, { amount: formatCentavos(look.payNowCentavos) }),
+        ...(rest > 0 ? [fillMessage(offer.rest, { amount: formatCentavos(rest) })] : []),
+        fillMessage(offer.until, {
+          until: formatInstant(new Date(look.until), locale, timeZone),
+        }),
+        ...(email ? [offer.mail] : []),
+        ...(phone ? [offer.hand] : []),
+      ]}
+      submit={fillMessage(offer.submit, { amount })}
+      back={{ href: back, label: offer.back }}
+      locale={locale}
+    />
+  );
+}
