@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
+import { sumMessages } from "../../app/forms/sum-messages.ts";
+import { fillMessage } from "../../app/i18n/format.ts";
 import { adminAdjustMessages } from "../../app/web/admin/booking/adjust-messages.ts";
 import { adminMoveMessages } from "../../app/web/admin/move-booking/messages.ts";
+import { lookAgainMessages } from "../../app/web/admin/ui/look-again-messages.ts";
 import { createPaidRide } from "./create-paid-ride.ts";
 import { getDayAhead } from "./guest-journey.ts";
 import { expectAccessible } from "./page-assertions.ts";
@@ -24,6 +27,14 @@ async function changeRiders(page: Page) {
   await expect(page.locator("#facts ~ dl")).toContainText("5,550");
 }
 
+/** Says yes on the page that shows what goes back before it does. */
+async function confirmRefund(page: Page, amount: string) {
+  await expect(page.locator("#look-again ~ ul")).toContainText(amount);
+  await expectAccessible(page);
+  const { submit } = lookAgainMessages.es.refund;
+  await page.getByRole("button", { name: fillMessage(submit, { amount }) }).click();
+}
+
 test("the operator changes a booking's riders, price, refunds and notes on a phone", async ({
   page,
 }) => {
@@ -39,6 +50,7 @@ test("the operator changes a booking's riders, price, refunds and notes on a pho
   await expectAccessible(page);
   await reason.fill("Friends of the house");
   await page.getByRole("button", { name: words.price.save }).click();
+  await confirmRefund(page, "$700\u00a0MXN");
   await expect(page.locator("[data-outcome]")).toContainText(words.done.price);
   await expect(page.locator("#history + ol")).toContainText("Friends of the house");
   await page.getByText(words.refund.title, { exact: true }).click();
@@ -46,8 +58,13 @@ test("the operator changes a booking's riders, price, refunds and notes on a pho
   await page.getByRole("textbox", { name: words.refund.reason }).fill("Rain");
   await page.getByRole("button", { name: words.refund.save }).click();
   await expect(page.locator("[data-outcome]")).toContainText("3,000");
-  await page.getByRole("textbox", { name: words.refund.amount }).fill("500");
+  await page.getByRole("textbox", { name: words.refund.amount }).fill("500,00");
   await page.getByRole("button", { name: words.refund.save }).click();
+  await expectAccessible(page);
+  const { button } = sumMessages.es;
+  const meant = fillMessage(button, { amount: "$500\u00a0MXN" });
+  await page.getByRole("button", { name: meant }).click();
+  await confirmRefund(page, "$500\u00a0MXN");
   await expect(page.locator("[data-outcome]")).toContainText(words.done.refund);
   await page.getByRole("textbox", { name: words.note.label }).fill("Brings a dog");
   await page.getByRole("button", { name: words.note.save }).click();

@@ -6,6 +6,7 @@ import { getPagePath } from "../../app/routing/paths.ts";
 import { enquiryScreenMessages } from "../../app/web/admin/inbox/enquiry-messages.ts";
 import { newQuoteMessages } from "../../app/web/admin/new-quote/messages.ts";
 import { enquiryReportMessages } from "../../app/web/admin/reports/enquiry-messages.ts";
+import { lookAgainMessages } from "../../app/web/admin/ui/look-again-messages.ts";
 import { paymentRequestMessages } from "../../app/web/manage/payment-request/messages.ts";
 import { quotePageMessages } from "../../app/web/manage/payment-request/quote-messages.ts";
 import { getEnquiryPath } from "../../app/web/site/enquiry/enquiry-path.ts";
@@ -63,10 +64,21 @@ async function openOfferForm(page: Page, locale: Locale, name: string) {
   await waitForHydration(page);
 }
 
+/** Says yes on the page that shows the offer before it is made. */
+async function confirmOffer(page: Page, locale: Locale) {
+  const { offer } = lookAgainMessages[locale];
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(offer.title);
+  await expectAccessible(page);
+  await expectNoSidewaysScrolling(page);
+  const [start = ""] = offer.submit.split("{");
+  await page.getByRole("button", { name: start }).click();
+}
+
 /** Makes the offer that the form shows, and returns the address of its page. */
 async function makeOffer(page: Page, locale: Locale): Promise<string> {
   const say = enquiryScreenMessages[locale];
   await page.getByRole("button", { name: newQuoteMessages[locale].submit }).click();
+  await confirmOffer(page, locale);
   await expect(page).toHaveURL(/said=offered/);
   const send = page.getByRole("link", { name: say.send });
   const chat = new URL((await send.getAttribute("href")) ?? "");
@@ -150,7 +162,7 @@ for (const [index, locale] of locales.entries()) {
     await page.locator("#phone").fill("954 133 4455");
     await page.locator("#text").fill("Hola");
     await page.getByRole("button", { name: admin.submit }).click();
-    await expect(page.locator("[data-outcome]")).toBeVisible();
+    await confirmOffer(page, locale);
     await expect(page.locator("#name")).toHaveValue("Ana");
 
     const guest = await browser.newPage({ javaScriptEnabled: false, viewport: phone });
@@ -164,6 +176,7 @@ for (const [index, locale] of locales.entries()) {
 
     // The places are free: the same offer is made now.
     await page.getByRole("button", { name: admin.submit }).click();
+    await confirmOffer(page, locale);
     await expect(page).toHaveURL(/said=offered/);
     await page.goto(`${site.url}/admin/messages?state=lost`);
     await page.getByRole("article").filter({ hasText: name }).getByRole("link").first().click();

@@ -9,6 +9,7 @@ import { formIntentsRule } from "./form-intents-rule.ts";
 import { plantedBugsRule } from "./planted-bugs-rule.ts";
 import { colourTokensRule } from "./raw-colours-rule.ts";
 import { tourNamesRule } from "./tour-names-rule.ts";
+import { typedSumsRule } from "./typed-sums-rule.ts";
 
 const rules = [
   adrForm,
@@ -19,6 +20,7 @@ const rules = [
   plantedBugsRule,
   formIntentsRule,
   tourNamesRule,
+  typedSumsRule,
 ];
 
 for (const { name, findViolations } of rules) {
