@@ -130,13 +130,20 @@ describe("undoing a manual payment", () => {
     expect(await listManualPayments(world.db, id)).toHaveLength(1);
   });
 
-  it("a payment that was recorded with its manual booking cannot be undone separately", async () => {
+  it("a payment that was recorded with its manual booking can be undone, and the booking stays", async () => {
     const booking = createManualBookingRequest({
       key: { tour: "sunset", date: "2026-12-14", start: "16:00" },
     });
     world.clock.set(defaultNow);
     await createManualBooking(world.deps, booking);
-    expect(findUndoableLine(await historyOf(booking.id), world.clock.now())).toBeNull();
+    const line = findUndoableLine(await historyOf(booking.id), world.clock.now());
+    expect(line).toMatchObject({ event: "collected" });
+    const act = { lineId: line?.id ?? 0, by };
+    expect(await undoBookingChange(world.deps, booking.id, act)).toBe("undone");
+    expect(await world.findBooking(booking.id)).toMatchObject({
+      state: "confirmed",
+      paymentStatus: "pending",
+    });
   });
 });
 
