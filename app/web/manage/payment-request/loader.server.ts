@@ -3,10 +3,8 @@ import { formatReference } from "#app/bookings/format-reference.ts";
 import { getLeadingState, isRiding, type LeadingState } from "#app/bookings/leading-state.ts";
 import { formatRefundForGuest, toRefundSums } from "#app/bookings/ledger/format-refund.ts";
 import { isOrWasPaymentHold } from "#app/bookings/payment-hold.ts";
-import {
-  isPayerAccessOpen,
-  type PaymentLink,
-} from "#app/bookings/payment-requests/find-payment-link.server.ts";
+import type { PaymentLink } from "#app/bookings/payment-requests/find-payment-link.server.ts";
+import { isPayerAccessOpen } from "#app/bookings/payment-requests/payer-access.ts";
 import { getPublishedBusiness, getWhatsAppLink } from "#app/business/published-business.server.ts";
 import { getDepartureStart } from "#app/departures/departure-start.ts";
 import { fillMessage, formatDate, formatMoney } from "#app/i18n/format.ts";

@@ -20,7 +20,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { kilogramsInAPound } from "#app/i18n/units.ts";
 import { formatAskedWeight, parseAnswersForm, readAnswersForm } from "./answers-form.server.ts";
-import type { AnswersVisit } from "./answers-page.server.ts";
+import type { AnswersVisit } from "./answers-visit.ts";
 import {
   type AskedRider,
   listAskedRiders,

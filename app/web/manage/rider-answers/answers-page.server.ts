@@ -28,22 +28,14 @@ import { kilogramsInAPound } from "#app/i18n/units.ts";
 import { getBookingEmailContent } from "#app/notifications/email/booking-email-content.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import type { HealthRemark } from "#db/schema.ts";
-import type { Services } from "#server/wiring/services.ts";
 import { getManagedBookingPage } from "../managed-booking-page.server.ts";
 import { paymentRequestMessages } from "../payment-request/messages.ts";
 import { redirectToBooking } from "../redirect-to-booking.server.ts";
 import { getWaiverProgress } from "../waiver/waiver-progress.server.ts";
 import { getConsentValue, getHealthFieldName } from "./answers-form.server.ts";
+import type { AnswersVisit } from "./answers-visit.ts";
 import { type AskedRider, listRidersOfBooking } from "./list-asked-riders.server.ts";
 import { riderAnswersMessages } from "./messages.ts";
-
-export type AnswersVisit = Readonly<{
-  services: Pick<Services, "guest" | "waivers" | "clock" | "env">;
-  managed: ManagedBooking;
-  locale: Locale;
-  /** The position of the only rider that the link is for; null for the link of the whole booking. */
-  only: number | null;
-}>;
 
 /** One rider's questions, as the page shows them. */
 export type RiderView = Readonly<{

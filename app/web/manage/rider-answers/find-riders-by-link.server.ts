@@ -3,7 +3,7 @@ import { findPageByPath } from "#app/routing/paths.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { runWithDatabase } from "../../errors/service-unavailable.server.ts";
 import { getBookingByLink } from "../find-booking-by-link.server.ts";
-import type { AnswersVisit } from "./answers-page.server.ts";
+import type { AnswersVisit } from "./answers-visit.ts";
 
 type Link = Readonly<{
   services: Services;

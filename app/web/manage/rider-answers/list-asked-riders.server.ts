@@ -1,6 +1,6 @@
 import { isMinor } from "#app/bookings/riders/is-minor.ts";
 import type { BookingRider } from "#app/bookings/riders/rider-store.server.ts";
-import type { AnswersVisit } from "./answers-page.server.ts";
+import type { AnswersVisit } from "./answers-visit.ts";
 
 /** A rider of a link, and whether somebody with this link is asked about the rider's health. */
 export type AskedRider = BookingRider & Readonly<{ asksHealth: boolean; isMinor: boolean }>;

@@ -12,7 +12,7 @@ import { getFormText } from "#app/forms/form-text.ts";
 import { fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
-import type { AnswersVisit } from "../rider-answers/answers-page.server.ts";
+import type { AnswersVisit } from "../rider-answers/answers-visit.ts";
 import { waiverMessages } from "./messages.ts";
 import { getWaiverVisit } from "./waiver-page.server.ts";
 

@@ -10,7 +10,7 @@ import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import { manageMessages } from "#app/web/manage/messages.ts";
 import { redirectToBooking } from "../redirect-to-booking.server.ts";
-import type { AnswersVisit } from "../rider-answers/answers-page.server.ts";
+import type { AnswersVisit } from "../rider-answers/answers-visit.ts";
 import { buildWaiverDocument } from "./document-view.ts";
 import { waiverMessages } from "./messages.ts";
 
