@@ -183,7 +183,7 @@ function findOwedLook(
 }
 
 /** Shows what goes back before it does. */
-export function showRefundLook(
+function showRefundLook(
   facts: RequestFacts,
   form: BookingReply["form"],
   refundLook: RefundLook,

@@ -30,7 +30,7 @@ export function findLookAgain(form: FormData, seen: string): LookAgain | null {
 }
 
 /** Creates the second page of a form. */
-export function createLookAgain(form: FormData, seen: string, isChanged: boolean): LookAgain {
+function createLookAgain(form: FormData, seen: string, isChanged: boolean): LookAgain {
   const own: readonly string[] = [seenName, changeButton.name];
   const fields = [...form].flatMap(([name, value]) =>
     typeof value === "string" && !own.includes(name) ? [[name, value] as const] : [],
