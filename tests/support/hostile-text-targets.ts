@@ -91,8 +91,8 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     getPath: () => "/es/reserva",
     by: "form",
     base: { ...ride, date: "" },
-    fields: ["intent", "month", "visit", "catalog"],
-    wishes: ["intent"],
+    fields: ["intent", "month", "visit", "catalog", "isWeightUnsure"],
+    wishes: ["intent", "isWeightUnsure"],
   },
   contact: {
     getPath: () => "/es/contacto",
@@ -227,7 +227,8 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     base: { intent: "party", participants: "2", shown: "1" },
     fields: [
       "participants",
-      "children",
+      "childAges",
+      "adultIn",
       "way",
       ...toShownFieldNames(["party"]),
       ...toChoiceFieldNames("party"),
@@ -576,7 +577,8 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     getPath: () => "/ask-us",
     by: "form",
     base: { riders: "2", name: "Ana", email: "ana@example.com", token: "x" },
-    fields: ["token", ...enquiryFields],
+    fields: ["token", "carried", ...enquiryFields],
+    wishes: ["carried"],
   },
   answering: {
     getPath: () => `/admin/messages/${written}`,
@@ -585,6 +587,13 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     fields: ["intent", "text", "formId", "isDone"],
     isOperators: true,
     wishes: ["formId", "isDone"],
+  },
+  "the number of horses": {
+    getPath: () => "/admin/tours/horses",
+    by: "form",
+    base: { intent: "review", basedOn: "1", horsesCount: "9", restMinutes: "30" },
+    fields: ["basedOn", "horsesCount", "restMinutes", "preparationMinutes"],
+    isOperators: true,
   },
   erasing: {
     getPath: () => "/admin/privacy",

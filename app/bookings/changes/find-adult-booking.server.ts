@@ -16,6 +16,7 @@ export async function findAdultBooking(
   reference: string,
 ): Promise<string | null | "unknown"> {
   const named = reference.slice(0, 20).replace(/[\s-]/g, "").toUpperCase();
+  if (!/^[A-Z\d]*$/.test(named)) return "unknown";
   if (departureId === null || (named === "" && adultBookingId === null)) {
     return named === "" ? null : "unknown";
   }
