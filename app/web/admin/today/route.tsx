@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import type { Alert } from "#app/alerts/alert.ts";
 import { fillPlural, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
@@ -15,6 +16,9 @@ import "#app/web/admin/today/today.css";
 
 type TodayProps = Readonly<{ page: TodayPage; locale: Locale }>;
 
+/** What is asked before every ride. It follows the rides, so that they stay in sight on a phone. */
+const routineAlerts: ReadonlySet<Alert["kind"]> = new Set(["ride-unready", "ask-weights"]);
+
 /**
  * The Today screen, with the rides of today and tomorrow and the newest bookings. Once today's last
  * ride is over, tomorrow comes first.
@@ -23,6 +27,10 @@ export function Today({ page, locale }: TodayProps) {
   const messages = adminTodayMessages[locale];
   const { today, isOver, days, booked, newest, alerts, canManage, canChangeSettings } = page;
   const shown = isOver ? days.toReversed() : days;
+  const list = { canChangeSettings, locale };
+  const { urgent = [], routine = [] } = Object.groupBy(alerts, ({ kind }) =>
+    routineAlerts.has(kind) ? "routine" : "urgent",
+  );
   return (
     <div className="today">
       <div className="today-head">
@@ -34,7 +42,7 @@ export function Today({ page, locale }: TodayProps) {
         )}
       </div>
       <div className="[&:not(:empty)]:mb-5">
-        <AlertList alerts={alerts} canChangeSettings={canChangeSettings} locale={locale} />
+        <AlertList alerts={urgent} {...list} />
       </div>
       {isOver && days[0]?.rides.length !== 0 && <p>{messages.over}</p>}
       <div className="today-days">
@@ -48,6 +56,7 @@ export function Today({ page, locale }: TodayProps) {
           />
         ))}
       </div>
+      <AlertList alerts={routine} {...list} />
       {booked.bookings > 0 && (
         <p className="today-new">
           {fillPlural(messages.bookedSince, booked.bookings, {
