@@ -25,6 +25,8 @@ const inPeriod = getDayAhead(60);
 const plainDay = getDayAhead(70);
 const form = adminCatalogFormMessages.en;
 const formatMxn = (mxn: string) => `MXN\u00a0${mxn}`;
+/** The review compares all pages with the draft, which takes seconds while other tests run. */
+const review = { timeout: 60_000 };
 
 test("the operator adds a child price, a private ride price and a price period to a tour", async ({
   page,
@@ -57,7 +59,7 @@ test("the operator adds a child price, a private ride price and a price period t
   await page.locator("#childBelowAge").fill("14");
   await page.locator("#period-0-to").fill(getDayAhead(61));
   await page.getByRole("button", { name: form.submit }).click();
-  await expect(page.locator("main")).toContainText(formatMxn("2,200"));
+  await expect(page.locator("main")).toContainText(formatMxn("2,200"), review);
   await page.getByRole("button", { name: adminCatalogMessages.en.review.publish }).click();
   await expect(page.getByText(formatMxn("15,000"))).toBeVisible();
   await expect(async () => {
@@ -163,7 +165,7 @@ test("a guest pays a tour's deposit online and sees the remaining balance", asyn
   await expect(page.locator("#depositPercent-error")).toBeVisible();
   await page.locator("#depositPercent").fill("30 %");
   await page.getByRole("button", { name: form.submit }).click();
-  await expect(page.locator("main")).toContainText("30%");
+  await expect(page.locator("main")).toContainText("30%", review);
   await page.getByRole("button", { name: adminCatalogMessages.en.review.publish }).click();
   await expect(
     page.getByText(formatDepositShare({ depositPercent: 30 }, "en") ?? ""),

@@ -3,6 +3,7 @@ import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hashPassword } from "#app/accounts/admin-password.server.ts";
 import { teamMoneyMessages } from "#app/bookings/ledger/team-messages.ts";
+import { sumMessages } from "#app/forms/sum-messages.ts";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
@@ -76,8 +77,8 @@ describe("the form of a manual booking", () => {
     const { errors } = partPaymentMessages[locale];
     const amount = formatMoney(3700, locale);
     for (const [received, error] of [
-      ["0", errors["nothing-received"]],
-      ["half", errors["not-money"]],
+      ["0", sumMessages[locale].problems.zero],
+      ["half", sumMessages[locale].problems["not-a-sum"]],
       ["3,701", fillMessage(errors["more-than-total"], { amount })],
     ] as const) {
       const { id, answer } = await book({ received }, `?lang=${locale}`);
@@ -143,7 +144,7 @@ describe("the form that confirms a transfer", () => {
     const form = { intent: "transfer-received", id: randomUUID(), requestId: request.id };
     const { problems } = transferReceivedMessages.en;
     for (const [amount, status, text] of [
-      ["0", 400, problems["not-a-sum"]],
+      ["0", 400, sumMessages.en.problems.zero],
       ["1,851", 409, fillMessage(problems["too-much"], { amount: formatMoney(1850, "en") })],
     ] as const) {
       const answer = await post(`/admin/bookings/${id}`, { ...form, amount });
