@@ -154,6 +154,12 @@ export const publications = pgTable("publications", {
    * while horses do not count one by one (ADR 62).
    */
   heaviestRiderKg: integer("heaviest_rider_kg"),
+  /**
+   * The rules of the horses when the publication was made. Null while a rule is off or horses do not
+   * count one by one (ADR 75).
+   */
+  horseHoursADay: doublePrecision("horse_hours_a_day"),
+  horseDaysOffAWeek: integer("horse_days_off_a_week"),
   madeAt: createInstantColumn("made_at").notNull(),
 });
 

@@ -18,7 +18,7 @@ import { adminMessages } from "../i18n/messages/admin.ts";
 import { toLocalTime } from "../platform/local-time.ts";
 import { tours } from "../tours/all-tours.ts";
 import type { Alert, GuestRefund } from "./alert.ts";
-import { formatShortTimes } from "./format-horse-shortage.ts";
+import { formatHorseShortage, formatShortTimes } from "./format-horse-shortage.ts";
 import { alertMessages } from "./messages.ts";
 
 /** Formats an alert as a text and a note with details; the note is null when there are none. */
@@ -112,6 +112,11 @@ export function formatAlert(alert: Alert, locale: Locale): { text: string; note:
       const missing = shortages.reduce((sum, one) => sum + one.missing, 0);
       const riders = fillPlural(words.missingHorses.ridersOf, missing);
       return createTextOnly(fillPlural(words.missingHorses.later, shortages.length, { riders }));
+    }
+    case "horse-days-off": {
+      const weeks = alert.shortages.map((one) => formatHorseShortage(one, locale)).join("; ");
+      const { horsesWithoutDaysOff } = words;
+      return createTextOnly(fillPlural(horsesWithoutDaysOff, alert.shortages.length, { weeks }));
     }
     case "horse-number":
       return createTextOnly(fillMessage(words.horseNumber[alert.day], alert.supply));

@@ -7,10 +7,11 @@ import { alertMessages } from "./messages.ts";
 
 /** Returns text such as "Fri, Dec 4, 4:00 PM and 5:30 PM: 14 riders, 12 horses". */
 export function formatHorseShortage(
-  { date, rides, riders, horses, isLimitedByWork }: HorseShortageDay,
+  { date, week, rides, riders, horses, isLimitedByWork }: HorseShortageDay,
   locale: Locale,
 ): string {
   const words = alertMessages[locale];
+  if (week) return formatShortWeek({ week, riders, horses }, locale);
   return fillMessage(words.horses, {
     date: formatDate(date, locale, "day"),
     times: formatShortTimes({ rides }, locale),
@@ -35,5 +36,26 @@ export function formatLaterShortage(shortage: ShortageAhead, locale: Locale): st
     date: formatDate(shortage.date, locale, "day"),
     times: formatShortTimes(shortage, locale),
     count: fillPlural(ridersOf, shortage.missing),
+  });
+}
+
+/**
+ * Formats a week in which horses do not get their days off: "Sun, Dec 6 to Sat, Dec 12: the rides
+ * take 84 horse days, and with their days off the horses have 72".
+ */
+function formatShortWeek(
+  {
+    week: [first, last],
+    riders,
+    horses,
+  }: Required<Pick<HorseShortageDay, "week">> & Pick<HorseShortageDay, "riders" | "horses">,
+  locale: Locale,
+): string {
+  const { shortWeek, horseDays } = alertMessages[locale];
+  return fillMessage(shortWeek, {
+    first: formatDate(first, locale, "short"),
+    last: formatDate(last, locale, "short"),
+    needed: fillPlural(horseDays, riders),
+    possible: horses,
   });
 }

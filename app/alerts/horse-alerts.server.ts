@@ -10,18 +10,21 @@ import type { Alert } from "./alert.ts";
 
 /**
  * Lists which riders have no horse, and whether rides sell from another number of horses than are in
- * service. Today and tomorrow have an alert each; later days share one.
+ * service. Today and tomorrow have an alert each; later days share one, and so do the weeks in which
+ * horses do not get their days off.
  */
 export async function listHorseAlerts(db: Database, now: Date): Promise<Alert[]> {
   const version = await readCatalog(db);
   const { horses } = version.catalog;
-  const [shortages, held, supplies] = await Promise.all([
+  const [all, held, supplies] = await Promise.all([
     listHorseShortages(db, now),
     listActiveAllotments(db, now),
     findHorseSupplies(db, now),
   ]);
   const today = toLocalDate(now);
   const days = { today, tomorrow: addDays(today, 1) };
+  const shortages = all.filter(({ week }) => !week);
+  const weeks = all.filter(({ week }) => week);
   const later = shortages.filter(({ date }) => date > days.tomorrow);
   return [
     ...(["today", "tomorrow"] as const).flatMap((day) =>
@@ -34,6 +37,7 @@ export async function listHorseAlerts(db: Database, now: Date): Promise<Alert[]>
         }),
     ),
     ...(later.length > 0 ? [{ kind: "later-horses" as const, shortages: later }] : []),
+    ...(weeks.length > 0 ? [{ kind: "horse-days-off" as const, shortages: weeks }] : []),
     ...(supplies ? listNumberAlerts(supplies, version) : []),
     ...(horses.isUnchecked ? [{ kind: "unchecked-horses" as const, count: horses.count }] : []),
   ];

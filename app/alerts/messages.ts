@@ -91,6 +91,15 @@ const en = {
     one: "and with their rest the horses carry {count}",
     other: "and with their rest the horses carry {count}",
   } as Plural,
+  /** A horse day is a day on which one horse works. */
+  horseDays: { one: "{count} horse day", other: "{count} horse days" } as Plural,
+  shortWeek:
+    "{first} to {last}: the rides take {needed}, and with their days off the horses have {possible}",
+  horsesWithoutDaysOff: {
+    one: "In {count} week the horses don’t get their days off. Its rides sell nothing more: {weeks}.",
+    other:
+      "In {count} weeks the horses don’t get their days off. Their rides sell nothing more: {weeks}.",
+  } as Plural,
   missingHorses: {
     today: {
       one: "A horse is missing today, {times}: {count} rider has none",
@@ -290,6 +299,14 @@ export const alertMessages: Localized<typeof en> = createTranslations({
     horsesByWork: {
       one: "y con su descanso los caballos cargan a {count}",
       other: "y con su descanso los caballos cargan a {count}",
+    },
+    horseDays: { one: "{count} jornada de caballo", other: "{count} jornadas de caballo" },
+    shortWeek:
+      "del {first} al {last}: los paseos ocupan {needed} y, con sus descansos, hay {possible}",
+    horsesWithoutDaysOff: {
+      one: "En {count} semana los caballos se quedan sin sus días de descanso. Sus paseos ya no venden lugares: {weeks}.",
+      other:
+        "En {count} semanas los caballos se quedan sin sus días de descanso. Sus paseos ya no venden lugares: {weeks}.",
     },
     missingHorses: {
       today: {

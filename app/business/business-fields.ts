@@ -122,10 +122,6 @@ const singleFields: Readonly<Record<Exclude<SettingName, ListName>, readonly Fie
   ],
   weightLimitKg: [createField("weightLimitKg", "number")],
   ridersPerGuide: [createField("ridersPerGuide", "number")],
-  horseWork: [
-    createField("horseWork-hoursADay", "number"),
-    createField("horseWork-daysOffAWeek", "number"),
-  ],
   vetVisitsAYear: [createField("vetVisitsAYear", "number")],
   insurance: createLocalizedFields("insurance", textLimits.sentence),
   confirmationText: createLocalizedFields("confirmationText", textLimits.chat),

@@ -7,14 +7,7 @@ export const settingGroups = {
   media: ["videos", "map", "socialFeed"],
   payments: ["acceptedPayments", "instalmentsFromMxn", "bankTransfer", "taxesIncluded", "tips"],
   currencies: ["guestCurrencies", "exchangeRates", "exchangeRatesUrl"],
-  welfare: [
-    "helmets",
-    "weightLimitKg",
-    "ridersPerGuide",
-    "horseWork",
-    "vetVisitsAYear",
-    "insurance",
-  ],
+  welfare: ["helmets", "weightLimitKg", "ridersPerGuide", "vetVisitsAYear", "insurance"],
   whatsapp: [
     "confirmationText",
     "reminderText",

@@ -34,8 +34,6 @@ export const numberLimits = {
   belowAge: [1, 99],
   weightLimitKg: [30, 250],
   ridersPerGuide: [1, 30],
-  hoursADay: [1, 12],
-  daysOffAWeek: [0, 6],
   vetVisitsAYear: [1, 52],
   instalmentsFromMxn: [300, 100_000],
   USD: [1, 1_000],

@@ -132,14 +132,6 @@ const shape = {
   helmets: createSettingSchema(helmets.nullable()),
   weightLimitKg: createSettingSchema(createIntegerSchema(numberLimits.weightLimitKg).nullable()),
   ridersPerGuide: createSettingSchema(createIntegerSchema(numberLimits.ridersPerGuide).nullable()),
-  horseWork: createSettingSchema(
-    z
-      .object({
-        hoursADay: createNumberSchema(numberLimits.hoursADay),
-        daysOffAWeek: createIntegerSchema(numberLimits.daysOffAWeek),
-      })
-      .nullable(),
-  ),
   vetVisitsAYear: createSettingSchema(createIntegerSchema(numberLimits.vetVisitsAYear).nullable()),
   insurance: createSettingSchema(createLocalizedSentenceSchema(textLimits.sentence).nullable()),
   taxesIncluded: createSettingSchema(z.literal(true).nullable()),

@@ -118,12 +118,6 @@ export function parseSettingTexts(
     }
     case "helmets":
       return readHelmets(readText);
-    case "horseWork": {
-      const [hours, days] = [readText("horseWork-hoursADay"), readText("horseWork-daysOffAWeek")];
-      return hours === "" && days === ""
-        ? null
-        : { hoursADay: parseNumber(hours), daysOffAWeek: parseNumber(days) };
-    }
     case "bankTransfer":
       return readTransferAccount(readText);
     case "guestCurrencies":

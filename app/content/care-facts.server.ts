@@ -15,15 +15,19 @@ const centimetresInAnInch = 2.54;
 /**
  * Formats the facts about horses, guides and safety. A fact that the operator has not stated is
  * left out of the result, and with it the texts that contain it (model/fact-names.ts). The horses'
- * hours a day and days off are never stated, because sales do not keep to them (docs/rulings.md 2).
+ * hours a day and days off are those of the rules that sales keep; they are left out while a rule is
+ * off or horses do not count one by one (docs/rulings.md 2, ADR 75).
  */
 export function formatCareFacts(locale: Locale): StatedFacts {
   const words = careMessages[locale].facts;
   const { ridersPerGuide, vetVisitsAYear, insurance, tips } = getPublishedBusiness();
+  const { horseHoursADay, horseDaysOffAWeek } = getPublishedVersion();
   const values = {
     ...getSpokenLanguages(locale),
     ...formatHelmetFacts(words, locale),
     ridersPerGuide: formatCountWithNoun(words.riders, ridersPerGuide.value, locale),
+    horseHours: formatCountWithNoun(words.hours, horseHoursADay, locale),
+    daysOff: formatCountWithNoun(words.days, horseDaysOffAWeek, locale),
     vetVisits: formatCountWithNoun(words.times, vetVisitsAYear.value, locale),
     weight: formatWeightLimit(locale),
     insurance: insurance.value?.[locale],

@@ -7,11 +7,15 @@ export type HorseGroup = Readonly<{ count: number; plans: readonly DayPlan[] }>;
 const maxSteps = 4000;
 
 /**
- * Answers whether the horses can carry all riders of the rides except `unserved`. What sells places
- * must treat "unknown" as "no", so that a day is never sold for more riders than its horses can
- * carry.
+ * Answers whether the horses can carry all riders of the rides except `unserved`. `counts` is how
+ * many horses of each group may work; without it, all of them may. What sells places must treat
+ * "unknown" as "no", so that a day is never sold for more riders than its horses can carry.
  */
-export type CarryCheck = (riders: readonly number[], unserved: number) => "yes" | "no" | "unknown";
+export type CarryCheck = (
+  riders: readonly number[],
+  unserved: number,
+  counts?: readonly number[],
+) => "yes" | "no" | "unknown";
 
 /**
  * Creates the check whether horses can carry given numbers of riders, one per ride and in the
@@ -20,24 +24,25 @@ export type CarryCheck = (riders: readonly number[], unserved: number) => "yes" 
  */
 export function createCarryCheck(rideCount: number, groups: readonly HorseGroup[]): CarryCheck {
   const sets = listRideSets(rideCount, groups);
-  const isHopeless = (left: readonly number[], group: number, horses: number, unserved: number) =>
-    sets.some(({ rides, most }) => {
-      let short = -unserved;
-      for (const ride of rides) short += left[ride] ?? 0;
-      short -= horses * (most[group] ?? 0);
-      for (let next = group + 1; next < groups.length; next += 1) {
-        short -= (groups[next]?.count ?? 0) * (most[next] ?? 0);
-      }
-      return short > 0;
-    });
-  return (riders, unserved) => {
+  const all = groups.map(({ count }) => count);
+  return (riders, unserved, counts = all) => {
+    const isHopeless = (left: readonly number[], group: number, horses: number) =>
+      sets.some(({ rides, most }) => {
+        let short = -unserved;
+        for (const ride of rides) short += left[ride] ?? 0;
+        short -= horses * (most[group] ?? 0);
+        for (let next = group + 1; next < groups.length; next += 1) {
+          short -= (counts[next] ?? 0) * (most[next] ?? 0);
+        }
+        return short > 0;
+      });
     const failed = new Set<string>();
     let steps = 0;
     const carry = (left: readonly number[], group: number, horses: number): boolean => {
       if (sumOf(left) <= unserved) return true;
       const own = groups[group];
-      if (!own || isHopeless(left, group, horses, unserved)) return false;
-      if (horses === 0) return carry(left, group + 1, groups[group + 1]?.count ?? 0);
+      if (!own || isHopeless(left, group, horses)) return false;
+      if (horses === 0) return carry(left, group + 1, counts[group + 1] ?? 0);
       const state = `${group} ${horses} ${left.join(" ")}`;
       steps += 1;
       if (failed.has(state) || steps > maxSteps) return false;
@@ -47,7 +52,7 @@ export function createCarryCheck(rideCount: number, groups: readonly HorseGroup[
       failed.add(state);
       return false;
     };
-    if (carry(riders, 0, groups[0]?.count ?? 0)) return "yes";
+    if (carry(riders, 0, counts[0] ?? 0)) return "yes";
     return steps > maxSteps ? "unknown" : "no";
   };
 }

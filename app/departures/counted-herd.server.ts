@@ -3,6 +3,7 @@ import type { Database, Transaction } from "#db/database.ts";
 import { horseAbsences, horses, storedSettings } from "#db/schema.ts";
 import { type LocalDate, toLocalDate } from "../platform/local-time.ts";
 import { countedHorsesSetting } from "../tours/catalog/counted-horses.server.ts";
+import { horseRulesSetting, parseHorseRules } from "../tours/catalog/horse-rules.ts";
 import type { CountedHorse, Herd } from "./herd.ts";
 
 /**
@@ -14,12 +15,21 @@ export async function findCountedHerd(
   db: Database | Transaction,
   from: LocalDate,
 ): Promise<Herd | null> {
-  const { rows } = await db.execute<{ since: string; horses: StoredHorse[] }>(sql`
-    select value as since, (${selectHorses(from)}) as horses
+  const { rows } = await db.execute<{
+    since: string;
+    horses: StoredHorse[];
+    rules: string | null;
+  }>(sql`
+    select value as since, (${selectHorses(from)}) as horses,
+      (select value from ${storedSettings} where name = ${horseRulesSetting}) as rules
     from ${storedSettings} where name = ${countedHorsesSetting}`);
   const [row] = rows;
   return row
-    ? { since: toLocalDate(new Date(row.since)), horses: row.horses.map(toCountedHorse) }
+    ? {
+        since: toLocalDate(new Date(row.since)),
+        horses: row.horses.map(toCountedHorse),
+        rules: parseHorseRules(row.rules),
+      }
     : null;
 }
 

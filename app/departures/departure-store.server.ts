@@ -14,7 +14,7 @@ import {
 } from "./availability.ts";
 import { listClosedDays } from "./closed-day-store.server.ts";
 import { findCountedHerd } from "./counted-herd.server.ts";
-import { getListingOfTour, getNearbyDays, listHorseUses } from "./horse-capacity.ts";
+import { getListingOfTour, getNearbyDays, listHorseUses, widenToWeeks } from "./horse-capacity.ts";
 
 type DepartureRow = typeof departures.$inferSelect;
 
@@ -114,8 +114,8 @@ type FoundDeparture = Readonly<{
 }>;
 
 /**
- * Returns the departures of all tours that have rows in the database, the times at which they use
- * horses, the horses if they count one by one, and the closed days, in three queries. Expired holds
+ * Returns the departures of all tours that have rows in the database in the calendar weeks of a
+ * period, over which horses have their days off, the times at which they use horses, the horses if they count one by one, and the closed days, in three queries. Expired holds
  * are not counted, even if no job has released them yet. The seats of `own` count as free.
  */
 export async function getStoredDepartures(
@@ -125,7 +125,7 @@ export async function getStoredDepartures(
   now: Date,
   own?: ReservedSeats,
 ): Promise<StoredDepartures> {
-  const [from, until] = days;
+  const [from, until] = widenToWeeks(days);
   const ownSeats = own
     ? sql`case when b.id = ${own.id} then least(b.participants, ${own.participants}::int) else 0 end`
     : sql`0`;

@@ -1,56 +1,142 @@
-import { type LocalDate, listDays } from "../platform/local-time.ts";
-import { type CarryCheck, createCarryCheck, type HorseGroup } from "./carry-riders.ts";
-import { type HorseWork, listDayPlans } from "./day-plans.ts";
-import { type CountedHorse, type Herd, isInService } from "./herd.ts";
+import { addDays, type LocalDate } from "../platform/local-time.ts";
+import type { Herd } from "./herd.ts";
 import {
-  getDayOfMinute,
-  getWorkdayMinutes,
+  getWeekStart,
   type HorseShortageDay,
   type HorsesLeft,
   type HorseUse,
 } from "./horse-use.ts";
+import { type DayNeeds, findDayNeeds } from "./horses-of-day.ts";
+import { canWorkWeek, getWeekWork } from "./work-week.ts";
+import { countUnserved, createWorkday, listRiders, listWorks, type Workday } from "./workday.ts";
 
 /*
  * How many riders the horses of a herd can carry (ADR 62). Each horse gets a plan for each workday:
- * rides between which it rests, at most as many as it does in a day. A horse is only given a ride
- * if it has rested before the next workday begins, so that workdays do not depend on each other.
+ * rides between which it rests, at most as many as it does in a day, and at most as many hours. A
+ * horse is only given a ride if it has rested before the next workday begins. So workdays depend on
+ * each other only by the horses' days off, which are counted over a calendar week (ADR 75).
  */
 
-/** A workday: its rides in the order in which they begin, and what the horses can do. */
-type Workday = Readonly<{
-  rides: readonly HorseUse[];
-  works: readonly HorseWork[];
-  canCarry: CarryCheck;
-}>;
+const daysInWeek = 7;
 
 /**
  * Returns the horses that are left for a ride. No number of riders up to `left` makes the horses of
- * the day too few, or even fewer than they are. `asked` is the ride with no riders; `uses` has the
- * riders who have booked it.
+ * the day too few, or even fewer than they are, or takes a day off from a horse. `asked` is the ride
+ * with no riders; `uses` has the riders who have booked it, and all rides of its week.
  */
 export function getHerdLeft(herd: Herd, asked: HorseUse, uses: readonly HorseUse[]): HorsesLeft {
-  const others = uses.filter(({ workday }) => workday === asked.workday);
+  const { date, start, tour } = asked.ride;
   const isAsked = ({ ride }: HorseUse) =>
-    ride.tour === asked.ride.tour &&
-    ride.date === asked.ride.date &&
-    ride.start === asked.ride.start;
+    ride.tour === tour && ride.date === date && ride.start === start;
+  const others = uses.filter(({ workday }) => workday === asked.workday);
   const day = createWorkday(herd, others.some(isAsked) ? others : [...others, asked]);
   const index = day.rides.findIndex(isAsked);
   const number = day.works.filter(({ mayTake }) => mayTake[index]).length;
   const left = countLeft(day, index, number);
   const inUse = findMostInUse(day, asked);
-  if (number - sumRiders(inUse) === left) return { left, number, inUse };
   const booked = day.rides.filter(({ ride }) => ride.riders > 0);
+  const ofWeek = limitByDaysOff(herd, { day, index, asked, left }, uses);
+  if (ofWeek < left) {
+    const all = endAfterShortestRest(day, booked);
+    return { left: ofWeek, number, inUse: all, isLimitedByDaysOff: true };
+  }
+  if (number - sumRiders(inUse) === left) return { left, number, inUse };
   return { left, number, inUse: endAfterShortestRest(day, booked), isLimitedByWork: true };
 }
 
-/** Lists the days on which riders have no horse, in order. */
-export function listHerdShortages(herd: Herd, uses: readonly HorseUse[]): HorseShortageDay[] {
-  const booked = uses.filter(({ ride }) => ride.riders > 0);
+type AskedRide = Readonly<{ day: Workday; index: number; asked: HorseUse; left: number }>;
+
+/**
+ * Returns the most riders, up to `left`, with whom all horses still have their days off. While they
+ * do not have them anyway, or if a search cannot prove that they do, no ride of the week takes any.
+ */
+function limitByDaysOff(
+  herd: Herd,
+  { day, index, asked, left }: AskedRide,
+  uses: readonly HorseUse[],
+): number {
+  const { daysOffAWeek } = herd.rules;
+  if (daysOffAWeek === null || left <= 0) return left;
+  const workdays = daysInWeek - daysOffAWeek;
+  const others = listBookedDays(herd, asked.workday, uses).filter(
+    ({ workday }) => workday !== asked.workday,
+  );
+  if (others.length < workdays) return left;
+  const { unserved } = countUnserved(day.canCarry, listRiders(day));
+  if (others.some(({ isProven }) => !isProven)) return 0;
+  const canTake = (riders: number) =>
+    canWorkWeek(
+      [...others.map(({ needs }) => needs), findDayNeeds(day, unserved, { ride: index, riders })],
+      workdays,
+    ) === "yes";
+  if (canTake(left)) return left;
+  let [least, most] = [0, canTake(0) ? left - 1 : 0];
+  while (least < most) {
+    const more = Math.ceil((least + most) / 2);
+    if (canTake(more)) least = more;
+    else most = more - 1;
+  }
+  return least;
+}
+
+/** A workday with riders, and what it asks of the horses of its week. */
+type BookedDay = Readonly<{ workday: LocalDate; isProven: boolean; needs: DayNeeds }>;
+
+/** A calendar asks for each ride of a week, so the days of a week are kept with the herd. */
+const knownWeeks = new WeakMap<Herd, WeakMap<readonly HorseUse[], Map<LocalDate, BookedDay[]>>>();
+
+/** Returns the workdays with riders of the calendar week of a workday, in order. */
+function listBookedDays(
+  herd: Herd,
+  workday: LocalDate,
+  uses: readonly HorseUse[],
+): readonly BookedDay[] {
+  const ofHerd = knownWeeks.get(herd) ?? new WeakMap();
+  knownWeeks.set(herd, ofHerd);
+  const weeks = ofHerd.get(uses) ?? new Map<LocalDate, BookedDay[]>();
+  ofHerd.set(uses, weeks);
+  const week = getWeekStart(workday);
+  const known = weeks.get(week) ?? createBookedDays(herd, week, uses);
+  weeks.set(week, known);
+  return known;
+}
+
+function createBookedDays(herd: Herd, week: LocalDate, uses: readonly HorseUse[]): BookedDay[] {
+  const booked = uses.filter((use) => use.ride.riders > 0 && getWeekStart(use.workday) === week);
   return [...Map.groupBy(booked, ({ workday }) => workday)]
     .sort(([a], [b]) => a.localeCompare(b))
+    .map(([workday, rides]) => {
+      const day = createWorkday(herd, rides);
+      const { unserved, isProven } = countUnserved(day.canCarry, listRiders(day));
+      return { workday, isProven, needs: findDayNeeds(day, unserved) };
+    });
+}
+
+/** Lists the days and the weeks on which riders have no horse, in order. */
+export function listHerdShortages(herd: Herd, uses: readonly HorseUse[]): HorseShortageDay[] {
+  const booked = uses.filter(({ ride }) => ride.riders > 0);
+  const days = [...Map.groupBy(booked, ({ workday }) => workday)]
     .filter(([, rides]) => !isOneHorseForEach(herd, rides))
     .flatMap(([date, rides]) => findShortage(date, createWorkday(herd, rides)) ?? []);
+  return [...days, ...listShortWeeks(herd, booked)].sort((a, b) => a.date.localeCompare(b.date));
+}
+
+/** Lists the weeks in which horses do not have their days off. */
+function listShortWeeks(herd: Herd, booked: readonly HorseUse[]): HorseShortageDay[] {
+  const { daysOffAWeek } = herd.rules;
+  if (daysOffAWeek === null) return [];
+  const workdays = daysInWeek - daysOffAWeek;
+  return [...Map.groupBy(booked, ({ workday }) => getWeekStart(workday))].flatMap(
+    ([date, rides]) => {
+      if (new Set(rides.map(({ workday }) => workday)).size <= workdays) return [];
+      const days = listBookedDays(herd, date, booked).map(({ needs }) => needs);
+      const { needed, possible } = getWeekWork(days, workdays);
+      if (possible >= needed) return [];
+      const week = [date, addDays(date, daysInWeek - 1)] as const;
+      const inOrder = rides.toSorted((a, b) => a.from - b.from).map(({ ride }) => ride);
+      return [{ date, week, rides: inOrder, riders: needed, horses: possible }];
+    },
+  );
 }
 
 function findShortage(date: LocalDate, day: Workday): HorseShortageDay | null {
@@ -71,47 +157,10 @@ function findShortage(date: LocalDate, day: Workday): HorseShortageDay | null {
   return { date, rides, riders, horses: riders - unserved, isLimitedByWork: true };
 }
 
-function createWorkday({ horses }: Herd, uses: readonly HorseUse[]): Workday {
-  const rides = uses.toSorted((a, b) => a.from - b.from || a.ends - b.ends);
-  const works = listWorks(horses, rides);
-  return { rides, works, canCarry: createCarryCheck(rides.length, groupHorses(rides, works)) };
-}
-
-/** Returns what each horse may do: rides for which it is in service and rested by the next workday. */
-function listWorks(horses: readonly CountedHorse[], rides: readonly HorseUse[]): HorseWork[] {
-  const spans = rides.map(({ from, ends, workday }) => {
-    const [begins, closes] = getWorkdayMinutes(workday);
-    const days = listDays(getDayOfMinute(from), getDayOfMinute(ends - 1));
-    return { days, mostRest: begins <= from ? closes - ends : -1 };
-  });
-  return horses.map((horse) => ({
-    restMinutes: horse.restMinutes,
-    maxRidesPerDay: horse.maxRidesPerDay,
-    mayTake: spans.map(
-      ({ days, mostRest }) => horse.restMinutes <= mostRest && isInService(horse, days),
-    ),
-  }));
-}
-
 /** Returns whether there is a horse for each rider even if no horse goes twice. */
-function isOneHorseForEach({ horses }: Herd, rides: readonly HorseUse[]): boolean {
-  const able = listWorks(horses, rides).filter(({ mayTake }) => mayTake.every(Boolean));
+function isOneHorseForEach(herd: Herd, rides: readonly HorseUse[]): boolean {
+  const able = listWorks(herd, rides).filter(({ mayTake }) => mayTake.every(Boolean));
   return sumRiders(rides) <= able.length;
-}
-
-/** Groups horses with the same work. Those that can do least come first. */
-function groupHorses(rides: readonly HorseUse[], works: readonly HorseWork[]): HorseGroup[] {
-  const groups = Map.groupBy(works, (work) => JSON.stringify(work));
-  return [...groups.values()]
-    .flatMap((same) =>
-      same[0] ? [{ count: same.length, plans: listDayPlans(rides, same[0]) }] : [],
-    )
-    .filter(({ plans }) => plans.length > 0)
-    .sort((a, b) => countRidesOfPlans(a) - countRidesOfPlans(b));
-}
-
-function countRidesOfPlans({ plans }: HorseGroup): number {
-  return plans.reduce((sum, { length }) => sum + length, 0);
 }
 
 /**
@@ -131,18 +180,6 @@ function countLeft(day: Workday, index: number, number: number): number {
   if (least > 0 || unserved === 0) return least;
   const others = riders.map((count, ride) => (ride === index ? 0 : count));
   return Math.min(0, countUnserved(day.canCarry, others).unserved - unserved);
-}
-
-/** Returns the fewest riders who have no horse, and whether no assignment can leave fewer. */
-function countUnserved(canCarry: CarryCheck, riders: readonly number[]) {
-  let unserved = 0;
-  let isProven = true;
-  for (;;) {
-    const answer = canCarry(riders, unserved);
-    if (answer === "yes") return { unserved, isProven };
-    if (answer === "unknown") isProven = false;
-    unserved += 1;
-  }
 }
 
 /** Returns the rides that share horses with a ride at the minute at which most are in use. */
@@ -169,10 +206,6 @@ function endAfterShortestRest(day: Workday, uses: readonly HorseUse[]): HorseUse
 
 function getShortestRest({ works }: Workday): number {
   return works.length > 0 ? Math.min(...works.map(({ restMinutes }) => restMinutes)) : 0;
-}
-
-function listRiders({ rides }: Workday): number[] {
-  return rides.map(({ ride }) => ride.riders);
 }
 
 function sumRiders(uses: readonly HorseUse[]): number {

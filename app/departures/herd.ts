@@ -1,4 +1,5 @@
 import type { LocalDate } from "../platform/local-time.ts";
+import type { HorseRules } from "../tours/catalog/horse-rules.ts";
 
 /** A horse that is counted on its own (ADR 62). Who may ride it does not matter here. */
 export type CountedHorse = Readonly<{
@@ -14,6 +15,7 @@ export type Herd = Readonly<{
   /** The day on which the owner switched the counting on. */
   since: LocalDate;
   horses: readonly CountedHorse[];
+  rules: HorseRules;
 }>;
 
 /** Returns whether a horse is in service on all of the given days. */

@@ -11,6 +11,7 @@ import {
   formatRideTime,
   getDayOfMinute,
   getMidnight,
+  getWeekStart,
   getWorkday,
   type HorseShortageDay,
   type HorsesLeft,
@@ -71,6 +72,11 @@ export function getNearbyDays(
   const longest = horses.preparationMinutes + longestRide + horses.restMinutes;
   const reach = Math.ceil(longest / minutesInDay);
   return [addDays(first, -reach), addDays(last, reach)];
+}
+
+/** Widens a period to whole calendar weeks, over which the horses' days off are counted (ADR 75). */
+export function widenToWeeks([first, last]: readonly [LocalDate, LocalDate]) {
+  return [getWeekStart(first), addDays(getWeekStart(last), 6)] as const;
 }
 
 /** Lists when each ride uses its horses, skipping rides without riders. */
@@ -137,7 +143,10 @@ export function listShortages(
   });
 }
 
-/** A shortage whose rides are not over, and the number of riders on them who have no horse. */
+/**
+ * A shortage whose rides are not over, and the number of riders on them who have no horse. For a week
+ * it is the number of days off that horses do not get.
+ */
 export type ShortageAhead = HorseShortageDay & Readonly<{ missing: number }>;
 
 /**
@@ -164,7 +173,7 @@ export function listShortagesAhead(
     ? uses
     : uses.flatMap((use) => (use.until > now ? [{ ...use, from: Math.max(use.from, now) }] : []));
   return listShortages(rules, counted, herd).flatMap((day) => {
-    const past = over.find(({ date }) => date === day.date);
+    const past = over.find(({ date, week }) => date === day.date && !week === !day.week);
     const missing = day.riders - day.horses - (past ? past.riders - past.horses : 0);
     const rides = day.rides.filter((ride) => ahead.has(ride));
     return missing > 0 && rides.length > 0 ? [{ ...day, rides, missing }] : [];

@@ -1,6 +1,7 @@
 import { toMinutes } from "../i18n/time-of-day.ts";
 import {
   addDays,
+  getWeekday,
   type LocalDate,
   type LocalTime,
   toLocalDate,
@@ -39,6 +40,8 @@ export type HorsesLeft = Readonly<{
    * those that are not in use. `inUse` then has all rides of the day.
    */
   isLimitedByWork?: true;
+  /** True if the days off of the horses leave fewer than that. `inUse` then has the day's rides. */
+  isLimitedByDaysOff?: true;
 }>;
 
 /** A day on which there are fewer horses than riders at some minute. */
@@ -54,6 +57,12 @@ export type HorseShortageDay = Readonly<{
    * the riders of the whole day, and `horses` how many of them get a horse.
    */
   isLimitedByWork?: true;
+  /**
+   * The week, if its horses do not get their days off. `date` is then its first day, `rides` has all
+   * its rides, `riders` is how many days of work of one horse the rides take, and `horses` how many
+   * the horses may do.
+   */
+  week?: readonly [first: LocalDate, last: LocalDate];
 }>;
 
 /**
@@ -71,6 +80,16 @@ export function getWorkday({ date, start }: Omit<RideMoment, "tour">): LocalDate
 export function getWorkdayMinutes(workday: LocalDate): readonly [from: number, until: number] {
   const from = getMidnight(workday) + toMinutes(workdayStart);
   return [from, getMidnight(addDays(workday, 1)) + toMinutes(workdayStart)];
+}
+
+/** Returns the minutes that a horse is ridden on a ride, without the preparation before it. */
+export function getRiddenMinutes({ ends, ride }: Pick<HorseUse, "ends" | "ride">): number {
+  return ends - getMidnight(ride.date) - toMinutes(ride.start);
+}
+
+/** Returns the first day, a Sunday, of the calendar week of a day. */
+export function getWeekStart(day: LocalDate): LocalDate {
+  return addDays(day, -(getWeekday(day) % 7));
 }
 
 export function getMidnight(date: LocalDate): number {

@@ -28,10 +28,15 @@ export async function getMaxRidersAhead(
   catalog: Catalog,
   now: Date,
 ): Promise<number> {
-  return getMaxHorsesInUse((await getDeparturesAhead(tx, catalog, now)).uses);
+  const [from] = getNearbyDays(catalog, toLocalDate(now));
+  const { uses } = await getDeparturesAhead(tx, catalog, now);
+  return getMaxHorsesInUse(uses.filter(({ ride }) => ride.date >= from));
 }
 
-/** Returns the departures from today on, and those before that may still use horses today. */
+/**
+ * Returns the departures from today on, those before that may still use horses today, and the others
+ * of this calendar week.
+ */
 export function getDeparturesAhead(
   db: Database | Transaction,
   catalog: Catalog,

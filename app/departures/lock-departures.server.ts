@@ -1,12 +1,13 @@
 import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { bookings, departures, unfinishedHoldCondition } from "#db/schema.ts";
-import type { LocalDate } from "../platform/local-time.ts";
+import { type LocalDate, listDays } from "../platform/local-time.ts";
 import type { Catalog } from "../tours/catalog/catalog.ts";
+import { readRulesOfSales } from "../tours/catalog/counted-horses.server.ts";
 import { getTourOfRecord } from "../tours/find-tour.ts";
 import type { DepartureKey } from "./availability.ts";
 import { releaseSeats } from "./departure-store.server.ts";
-import { listDaysOfUse, type RideMoment } from "./horse-capacity.ts";
+import { listDaysOfUse, type RideMoment, widenToWeeks } from "./horse-capacity.ts";
 
 /**
  * The departures to lock. Missing rows of `keys` are created. For `days`, all existing rows of
@@ -23,7 +24,7 @@ type DepartureRow = typeof departures.$inferSelect;
 /**
  * Locks departures and returns the ids of all rows on their days, keyed by `formatDepartureKey`.
  * THE LOCKING RULE: code that changes seats first locks, in one call, every day on which the
- * departures use horses, earliest day first; then the rows of all tours on these days, lowest id
+ * departures use horses, and all days of these weeks while horses have days off, earliest day first; then the rows of all tours on these days, lowest id
  * first; and only then bookings. This way no other transaction can sell the same horses, even for
  * departures that have no row yet. Expired holds on these days are released.
  */
@@ -34,9 +35,8 @@ export async function lockDepartures(
   now: Date,
 ): Promise<ReadonlyMap<string, number>> {
   const rides = [...keys, ...(await listRideMoments(tx, ids))];
-  const days = [
-    ...new Set([...asked, ...rides.flatMap((ride) => listDaysOfUse(catalog, ride))]),
-  ].sort();
+  const own = [...asked, ...rides.flatMap((ride) => listDaysOfUse(catalog, ride))];
+  const days = [...new Set(await addWeeks(tx, own))].sort();
   if (days.length === 0) return new Map();
   await lockDays(tx, days);
   const rows = await lockDepartureRows(tx, catalog, days);
@@ -105,6 +105,18 @@ function listRideMoments(
     .select({ tour: departures.tourId, date: departures.date, start: departures.startTime })
     .from(departures)
     .where(inArray(departures.id, [...new Set(ids)]));
+}
+
+/**
+ * Adds all days of the calendar weeks of the given days while horses have days off: a sale on one of
+ * these days may take the day off that a horse needs on another one (ADR 75). The transaction holds
+ * the lock of the catalog, so the rule does not change before it ends.
+ */
+async function addWeeks(tx: Transaction, days: readonly LocalDate[]): Promise<LocalDate[]> {
+  if (days.length === 0) return [];
+  const { daysOffAWeek } = await readRulesOfSales(tx);
+  if (daysOffAWeek === null) return [...days];
+  return days.flatMap((day) => listDays(...widenToWeeks([day, day])));
 }
 
 /** Locks days in the given order. */

@@ -1,9 +1,15 @@
 import { isNull } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { horses as horseTable } from "#db/schema.ts";
-import { addDays, type LocalDate, toLocalDate } from "../platform/local-time.ts";
+import type { Localized } from "../i18n/locale.ts";
+import { addDays, type LocalDate, type LocalTime, toLocalDate } from "../platform/local-time.ts";
+import { type TourId, tourIds } from "../tours/all-tours.ts";
+import type { Catalog } from "../tours/catalog/catalog.ts";
 import { readCatalog } from "../tours/catalog/catalog-store.server.ts";
+import { readHorseRules } from "../tours/catalog/counted-horses.server.ts";
+import { type HorseRules, noHorseRules } from "../tours/catalog/horse-rules.ts";
 import { findCountedHerd, readHerd } from "./counted-herd.server.ts";
+import { getRideMinutes } from "./departure-times.ts";
 import { countHorsesInService } from "./herd.ts";
 import { getHorsesOnDay, type HorseShortageDay, listShortages } from "./horse-capacity.ts";
 import { getDeparturesAhead } from "./list-horse-shortages.server.ts";
@@ -25,18 +31,66 @@ export async function previewHorseCount(db: Database, now: Date): Promise<HorseC
   const today = toLocalDate(now);
   const { uses, herd } = await getDeparturesAhead(db, catalog, now);
   const horses = herd?.horses ?? (await readHerd(db, today));
+  const rules = await readHorseRules(db);
   const present = listShortages(catalog, uses, herd);
-  const missing = new Map(present.map(({ date, riders, horses: there }) => [date, riders - there]));
-  const other = listShortages(catalog, uses, herd ? null : { since: today, horses });
+  const other = listShortages(catalog, uses, herd ? null : { since: today, horses, rules });
   return {
     isCounted: herd !== null,
     inService: countHorsesInService(horses, today),
     number: getHorsesOnDay(catalog.horses, today),
-    shortages: other.filter(
-      ({ date, riders, horses: there }) =>
-        date >= today && riders - there > (missing.get(date) ?? 0),
-    ),
+    shortages: listLargerShortages(other, present, today),
   };
+}
+
+/** Lists the shortages of days and weeks that are not over and are larger than those of before. */
+function listLargerShortages(
+  shortages: readonly HorseShortageDay[],
+  before: readonly HorseShortageDay[],
+  today: LocalDate,
+): HorseShortageDay[] {
+  const formatKey = ({ date, week }: HorseShortageDay) => `${date} ${week ? "week" : "day"}`;
+  const missing = new Map(before.map((one) => [formatKey(one), one.riders - one.horses]));
+  return shortages.filter(
+    (one) =>
+      (one.week?.[1] ?? one.date) >= today &&
+      one.riders - one.horses > (missing.get(formatKey(one)) ?? 0),
+  );
+}
+
+/** The rules of ADR 75, and what they change while the horses count one by one. */
+export type HorseRulesPreview = Readonly<{
+  rules: HorseRules;
+  /** Rides that no horse may do, because they are longer than its hours in a day, in minutes. */
+  tooLong: readonly (NamedRide & Readonly<{ minutes: number }>)[];
+  /** The days and weeks that the rules leave with too few horses, or with fewer. */
+  shortages: readonly HorseShortageDay[];
+}>;
+
+/** Returns what the rules of the horses change for the rides that are sold, and for those offered. */
+export async function previewHorseRules(db: Database, now: Date): Promise<HorseRulesPreview> {
+  const { catalog } = await readCatalog(db);
+  const { uses, herd } = await getDeparturesAhead(db, catalog, now);
+  const rules = await readHorseRules(db);
+  if (!herd) return { rules, tooLong: [], shortages: [] };
+  const today = toLocalDate(now);
+  const before = listShortages(catalog, uses, { ...herd, rules: noHorseRules });
+  return {
+    rules,
+    tooLong: listLongRides(catalog, today, rules),
+    shortages: listLargerShortages(listShortages(catalog, uses, herd), before, today),
+  };
+}
+
+type NamedRide = Readonly<{ tour: TourId; start: LocalTime; name: Localized | null }>;
+
+function listLongRides({ listings }: Catalog, today: LocalDate, { mostHoursADay }: HorseRules) {
+  if (mostHoursADay === null) return [];
+  return tourIds.flatMap((tour) =>
+    listings[tour].departures.flatMap(({ start, name = null }) => {
+      const minutes = getRideMinutes(listings[tour], { date: today, start });
+      return minutes > mostHoursADay * 60 ? [{ tour, start, name, minutes }] : [];
+    }),
+  );
 }
 
 /** On a day, the number of horses that rides sell from, and how many horses are in service. */

@@ -38,6 +38,7 @@ export type RideHorses = Readonly<{
   inUse: readonly NamedHorseUse[];
   /** See `HorsesLeft`. */
   isLimitedByWork?: true;
+  isLimitedByDaysOff?: true;
 }>;
 
 /** Returns the horses of a ride, with the names of all rides that use them. */

@@ -1,5 +1,6 @@
 import type { Temperament } from "#db/schema.ts";
 import type { LocalDate } from "../platform/local-time.ts";
+import type { HorseRules } from "../tours/catalog/horse-rules.ts";
 import type { Absence } from "./absences.ts";
 
 /** What a rider says about having ridden before; `unknown` before an answer. */
@@ -22,6 +23,8 @@ export type Horse = Readonly<{
   /** The minutes that it rests between two rides. */
   restMinutes: number;
   maxRidesPerDay: number;
+  /** The owner's rules for all horses; without them, both are off. */
+  rules?: HorseRules;
   /** The days on which it is out of service. */
   absences: readonly Pick<Absence, "fromDay" | "toDay">[];
   /** Its other rides, at least of the six days before the ride and of the days beside it. */

@@ -1,4 +1,5 @@
 import { calmHorseBelowAge } from "../business/facts.ts";
+import { getWeekStart } from "../departures/horse-use.ts";
 import { addDays } from "../platform/local-time.ts";
 import { findAbsenceOn } from "./absences.ts";
 import type { Horse, Rider, RideTime } from "./herd.ts";
@@ -12,6 +13,8 @@ export const limits = [
   "too-lively",
   "resting",
   "most-rides",
+  "most-hours",
+  "day-off",
 ] as const;
 export type Limit = (typeof limits)[number];
 
@@ -36,6 +39,8 @@ export function listLimits(rider: Rider, horse: Horse, ride: RideTime): Limit[] 
     "too-lively": !calmOnly && rider.experience === "unknown" && temperament === "lively",
     resting: isResting(horse, ride),
     "most-rides": countRidesOnDay(horse, ride) >= horse.maxRidesPerDay,
+    "most-hours": isAboveHours(horse, ride),
+    "day-off": needsDayOff(horse, ride),
   };
   return limits.filter((limit) => broken[limit]);
 }
@@ -59,6 +64,28 @@ export function countRidesInWeek({ rides }: Horse, { date }: RideTime): number {
 
 function countRidesOnDay({ rides }: Horse, { date }: RideTime): number {
   return rides.filter((ride) => ride.date === date).length;
+}
+
+/**
+ * Counts the days, other than the day of the ride, on which a horse works in that calendar week, from
+ * Sunday to Saturday.
+ */
+export function countOtherWorkdays({ rides }: Horse, { date }: RideTime): number {
+  const week = getWeekStart(date);
+  const days = rides.map((ride) => ride.date).filter((day) => getWeekStart(day) === week);
+  return new Set(days.filter((day) => day !== date)).size;
+}
+
+function isAboveHours({ rides, rules }: Horse, ride: RideTime): boolean {
+  const most = rules?.mostHoursADay ?? null;
+  if (most === null) return false;
+  const ofDay = [...rides.filter(({ date }) => date === ride.date), ride];
+  return ofDay.reduce((sum, { from, until }) => sum + until - from, 0) > most * 60;
+}
+
+function needsDayOff(horse: Horse, ride: RideTime): boolean {
+  const daysOff = horse.rules?.daysOffAWeek ?? null;
+  return daysOff !== null && countOtherWorkdays(horse, ride) >= 7 - daysOff;
 }
 
 function isOutOfService({ absences }: Horse, { date }: RideTime): boolean {

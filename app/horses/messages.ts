@@ -75,6 +75,8 @@ const en = {
     "too-lively": "is lively, and the rider's experience isn't known",
     resting: "needs its rest",
     "most-rides": "has done its rides of the day",
+    "most-hours": "would be ridden for more hours than a day may have",
+    "day-off": "has its day off",
   },
 };
 
@@ -158,6 +160,8 @@ export const proposalMessages: Localized<ProposalMessages> = createTranslations(
       "too-lively": "es de carácter brioso y falta preguntar la experiencia",
       resting: "necesita descansar",
       "most-rides": "ya completó sus paseos del día",
+      "most-hours": "pasaría del máximo de horas al día",
+      "day-off": "tiene su día de descanso",
     },
   },
 });

@@ -1,6 +1,11 @@
 import type { Temperament } from "#db/schema.ts";
 import type { Experience, Horse, Rider, RideTime } from "./herd.ts";
-import { countRidesInWeek, listLimitsOfChoice, needsCalmHorse } from "./horse-limits.ts";
+import {
+  countOtherWorkdays,
+  countRidesInWeek,
+  listLimitsOfChoice,
+  needsCalmHorse,
+} from "./horse-limits.ts";
 
 /** Shares of a horse's limit are compared in ten-thousandths. */
 const sharesInWhole = 10_000;
@@ -37,6 +42,7 @@ export function listPairCosts(
 ): number[] | null {
   if (horse && listLimitsOfChoice(rider, horse, ride).length > 0) return null;
   const missing = horse ? 0 : 1;
+  const load = horse ? getWeekLoad(horse, ride) : 0;
   const rides = horse ? countRidesInWeek(horse, ride) : 0;
   const fit = horse ? getFitCost(rider, horse) : 0;
   const isWeighed = rider.weightKg !== null;
@@ -44,14 +50,24 @@ export function listPairCosts(
     at === place ? horsePlace : 0,
   );
   const own = isWeighed
-    ? [rides, fit, getShare(rider, horse), ...names]
-    : [missing, rides, fit, ...names];
+    ? [load, rides, fit, getShare(rider, horse), ...names]
+    : [missing, load, rides, fit, ...names];
   return [
     isWeighed ? missing : 0,
     hasOtherLock(rider, horse) ? 1 : 0,
-    ...(isWeighed ? own : new Array(3 + weighed).fill(0)),
-    ...(isWeighed ? new Array(3 + unweighed).fill(0) : own),
+    ...(isWeighed ? own : new Array(4 + weighed).fill(0)),
+    ...(isWeighed ? new Array(4 + unweighed).fill(0) : own),
   ];
+}
+
+/**
+ * While horses have days off, those that work that day anyway go first, and then those with the
+ * fewest workdays in the week. So few horses work on a day, as sales count on (ADR 75).
+ */
+function getWeekLoad(horse: Horse, ride: RideTime): number {
+  if ((horse.rules?.daysOffAWeek ?? null) === null) return 0;
+  const worksAnyway = horse.rides.some(({ date }) => date === ride.date);
+  return worksAnyway ? 0 : 1 + countOtherWorkdays(horse, ride);
 }
 
 /** Returns 0 for the temperament that fits a rider best, and more for the others. */

@@ -65,11 +65,23 @@ export async function countOfferedSeats(
     const around = near.flatMap((day) => touched.get(day) ?? []);
     for (const tour of tourIds) {
       const isClosed = (start: LocalTime) => isDayClosed(closedDays, { tour, date, start });
-      const day = { tour, date, herd: counted && counted.since <= date ? counted : null };
+      const day = {
+        tour,
+        date,
+        herd: counted && counted.since <= date ? toHerdOfReports(counted) : null,
+      };
       seats.push({ date, tour, seats: countTourSeats(catalog, day, around, isClosed) });
     }
   }
   return seats;
+}
+
+/**
+ * Leaves out the horses' days off: what a day offers then depends on what the other days of its week
+ * have sold, so that the seats of a week could not be added up.
+ */
+function toHerdOfReports(herd: Herd): Herd {
+  return { ...herd, rules: { ...herd.rules, daysOffAWeek: null } };
 }
 
 /** Counts the seats that the rides of a tour offer on a day. */

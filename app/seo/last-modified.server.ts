@@ -47,7 +47,8 @@ export function computeDatesByCatalog<Version extends Dated>(
   const getPageHash = (version: Version, place: ListedPagePath) => {
     const path = getListedPath(place);
     const known = getKnownHashes(version);
-    const key = `${path} ${version.heaviestRiderKg ?? ""}`;
+    const { heaviestRiderKg, horseHoursADay, horseDaysOffAWeek } = version;
+    const key = [path, heaviestRiderKg, horseHoursADay, horseDaysOffAWeek].join(" ");
     const words = known.get(key) ?? runWithVersion(version, () => hashPageText(place));
     known.set(key, words);
     return words;

@@ -84,6 +84,8 @@ export async function openPublishedVersions({
   async function prepareSearch(version: Publication): Promise<void> {
     const isOfFiles =
       !version.heaviestRiderKg &&
+      !version.horseHoursADay &&
+      !version.horseDaysOffAWeek &&
       isSameValue(version.catalog, seed.catalog) &&
       isSameValue(version.content, seed.content);
     if (isOfFiles) return;

@@ -1,7 +1,9 @@
 import {
   findHorseSupplies,
   previewHorseCount,
+  previewHorseRules,
 } from "#app/departures/preview-horse-count.server.ts";
+import { changeHorseRules } from "#app/horses/change-horse-rules.server.ts";
 import { findHerd, setHorsesCounted } from "#app/horses/count-horses.server.ts";
 import { findPublicHorseWeek } from "#app/horses/find-public-horse-week.server.ts";
 import { addHorseAbsence, endHorseAbsence } from "#app/horses/horse-absences.server.ts";
@@ -24,6 +26,7 @@ export function createHorseServices(deps: Readonly<{ db: Database; clock: Clock 
       findPublicHorseWeek,
       findHerd,
       previewHorseCount,
+      previewHorseRules,
       findHorseSupplies,
     }),
     ...bindDependencies(deps.db, { listHorseRemarks, readHorseVisibility }),
@@ -35,6 +38,7 @@ export function createHorseServices(deps: Readonly<{ db: Database; clock: Clock 
       endHorseAbsence,
       addHorseRemark,
       setHorsesCounted,
+      changeHorseRules,
       setHorseVisibility,
     }),
   };

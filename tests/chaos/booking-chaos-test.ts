@@ -3,10 +3,11 @@ import { ensureCatalog, publishCatalog } from "#app/tours/catalog/publish-catalo
 import type { DepartureTime } from "#app/tours/tour-listing.ts";
 import type { Connection } from "#db/database.ts";
 import { type ChaosStage, openChaosEnvironment } from "./chaos-environment.ts";
+import { chaosRides } from "./chaos-rides.ts";
 import { recordSeatsOfClosedDays } from "./close-day-steps.ts";
 import { checkMissingHorses, countMissingHorses, isHorseStep } from "./horse-steps.ts";
 import { checkAfterAllJobs, checkEmails, checkInvariants } from "./invariants.ts";
-import { type Action, chaosRides, days } from "./step-generators.ts";
+import { type Action, days } from "./step-generators.ts";
 
 /** Runs one sequence on an emptied database. Throws at the first violation. */
 export async function runSequence(stage: ChaosStage, actions: readonly Action[]): Promise<void> {

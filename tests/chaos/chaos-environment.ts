@@ -43,6 +43,7 @@ import type { Connection } from "#db/database.ts";
 import { createManualBookingRequest } from "../support/manual-booking.ts";
 import { createTestAgency } from "../support/test-agency.ts";
 import { eraseNothing } from "../support/test-erase-messages.ts";
+import { chaosRides } from "./chaos-rides.ts";
 import { changeWholeDay, deleteRecordedClosedDays } from "./close-day-steps.ts";
 import type { CountingMailServer } from "./counting-mail-server.ts";
 import { changeHorses, resetHorses } from "./horse-steps.ts";
@@ -51,14 +52,7 @@ import { createLinkStepRunner } from "./link-steps.ts";
 import { createManualStepRunner } from "./manual-steps.ts";
 import type { Provider } from "./provider.ts";
 import { openWorkers, waitForAll } from "./step-executors.ts";
-import {
-  type Action,
-  type CrashPoint,
-  chaosRides,
-  days,
-  isMailFault,
-  type Step,
-} from "./step-generators.ts";
+import { type Action, type CrashPoint, days, isMailFault, type Step } from "./step-generators.ts";
 import { createUnrelatedSale } from "./unrelated-sales.ts";
 
 const start = toInstant("2026-12-01", "12:00");
@@ -287,6 +281,7 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
       case "horse-in":
         return changeHorses(connection, one, { horses, date: getDay(one.day), now });
       case "count-horses":
+      case "horse-rules":
         return changeHorses(connection, one, { horses, date: getDay(0), now });
       case "capacity":
         return setCapacity(deps, getDepartureKey(one), one.riders);

@@ -1,10 +1,10 @@
 import { toMinutes } from "#app/i18n/time-of-day.ts";
 import type { Connection } from "#db/database.ts";
 import type { ChaosStage } from "./chaos-environment.ts";
+import { chaosRides } from "./chaos-rides.ts";
 import { closedDayInvariants } from "./close-day-steps.ts";
 import { manualBookingInvariants } from "./manual-booking-invariants.ts";
 import type { LedgerEntry } from "./provider.ts";
-import { chaosRides } from "./step-generators.ts";
 
 /** The deposit of the tours in percent in chaos tests that use a deposit. */
 export const chaosDeposit = 30;

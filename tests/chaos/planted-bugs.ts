@@ -99,6 +99,44 @@ export const plantedBugs: readonly PlantedBug[] = [
     ],
   },
   {
+    name: "a booking that grows ignores the horses' days off",
+    provider: "sandbox",
+    edits: [
+      {
+        file: "app/departures/departure-store.server.ts",
+        find: "uses: listHorseUses(catalog, rows), herd, closedDays };",
+        put: "uses: listHorseUses(catalog, rows), closedDays, herd: own && herd ? { ...herd, rules: { mostHoursADay: null, daysOffAWeek: null } } : herd };",
+      },
+    ],
+  },
+  {
+    name: "a horse works more hours than a day may have",
+    provider: "sandbox",
+    edits: [
+      {
+        file: "app/departures/workday.ts",
+        find: "const isPossible = begins <= from && getRiddenMinutes(use) <= mostMinutes;",
+        put: "const isPossible = begins <= from;",
+      },
+      {
+        file: "app/departures/day-plans.ts",
+        find: "countMinutes(plan) + (rides[ride]?.ridden ?? 0) <= mostMinutes",
+        put: "countMinutes(plan) >= 0",
+      },
+    ],
+  },
+  {
+    name: "a sale locks its day and not its week",
+    provider: "sandbox",
+    edits: [
+      {
+        file: "app/departures/lock-departures.server.ts",
+        find: "  if (daysOffAWeek === null) return [...days];",
+        put: "  if (daysOffAWeek !== 99) return [...days];",
+      },
+    ],
+  },
+  {
     name: "a day is locked by the rows that it has alone",
     provider: "sandbox",
     edits: [

@@ -86,6 +86,7 @@ import {
 import type { DepartureKey } from "#app/departures/availability.ts";
 import { allWeekdays, type DaySelection } from "#app/departures/day-selection.ts";
 import { getDepartureStart } from "#app/departures/departure-start.ts";
+import { changeHorseRules } from "#app/horses/change-horse-rules.server.ts";
 import { setHorsesCounted } from "#app/horses/count-horses.server.ts";
 import { addHorseAbsence, endHorseAbsence } from "#app/horses/horse-absences.server.ts";
 import { toHorseTexts } from "#app/horses/horse-form.ts";
@@ -574,6 +575,12 @@ const deeds: Readonly<
     const remark = { horseId, day: "2026-12-05", remark: "limps", by, isOut: true };
     return () => addHorseRemark(world.db, { ...remark, id: randomUUID(), now: defaultNow });
   },
+  "horses.changeHorseRules": async () => () =>
+    changeHorseRules(world.db, {
+      rules: { mostHoursADay: 6, daysOffAWeek: null },
+      shown: { mostHoursADay: "", daysOffAWeek: "" },
+      now: defaultNow,
+    }),
   "horses.setHorsesCounted": async () => {
     await storeHorse();
     await setHorsesCounted(world.db, { counted: true, now: defaultNow });

@@ -57,6 +57,7 @@ export const editProtection: Readonly<
   "horses.endHorseAbsence": "one act",
   "horses.addHorseRemark": "added",
   "horses.setHorsesCounted": "two states",
+  "horses.changeHorseRules": "compared",
   "waivers.updateWaiverText": "compared",
   "waivers.setWaiverAsked": "two states",
   "horses.setHorseVisibility": "two states",

@@ -1,5 +1,6 @@
 import type { CountedHorse } from "#app/departures/herd.ts";
 import { addDays } from "#app/platform/local-time.ts";
+import { type HorseRules, noHorseRules } from "#app/tours/catalog/horse-rules.ts";
 
 /** A ride as the search sees it; `from` and `ends` are minutes since 1 January 1970. */
 export type SearchedRide = Readonly<{
@@ -16,11 +17,13 @@ export function toMinute(day: string, time: string): number {
 
 /**
  * Returns the most riders who get a horse, after trying all assignments. The rules are written out
- * a second time here: service, rest, rides a day, and the rest before the next workday.
+ * a second time here: service, rest, rides a day, the rest before the next workday, hours a day, and
+ * days off in a week from Sunday to Saturday.
  */
 export function countCarried(
   horses: readonly CountedHorse[],
   rides: readonly SearchedRide[],
+  rules: HorseRules = noHorseRules,
 ): number {
   const riders = rides.flatMap((ride) => Array.from({ length: ride.riders }, () => ride));
   const works = horses.map((horse) => ({ horse, taken: [] as SearchedRide[] }));
@@ -30,7 +33,7 @@ export function countCarried(
     let best = carry(next + 1);
     for (const { horse, taken } of works) {
       if (best === riders.length - next) return best;
-      if (!isAble(horse, taken, ride)) continue;
+      if (!isAble(horse, taken, ride) || !isAllowed(rules, taken, ride)) continue;
       taken.push(ride);
       best = Math.max(best, 1 + carry(next + 1));
       taken.pop();
@@ -56,4 +59,15 @@ function isAble(horse: CountedHorse, taken: readonly SearchedRide[], ride: Searc
   const sameDay = taken.filter((other) => other.workday === workday);
   if (sameDay.length >= horse.maxRidesPerDay) return false;
   return taken.every((other) => rested <= other.from || other.ends + horse.restMinutes <= from);
+}
+
+function isAllowed(rules: HorseRules, taken: readonly SearchedRide[], ride: SearchedRide): boolean {
+  const sameDay = taken.filter((other) => other.workday === ride.workday);
+  const minutes = [...sameDay, ride].reduce((sum, { from, ends }) => sum + ends - from, 0);
+  if (rules.mostHoursADay !== null && minutes > rules.mostHoursADay * 60) return false;
+  const getWeek = (day: string) => Math.floor((toMinute(day, "00:00") / 1440 + 4) / 7);
+  const days = [...taken, ride]
+    .map(({ workday }) => workday)
+    .filter((day) => getWeek(day) === getWeek(ride.workday));
+  return rules.daysOffAWeek === null || new Set(days).size <= 7 - rules.daysOffAWeek;
 }

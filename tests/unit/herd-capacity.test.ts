@@ -13,6 +13,7 @@ import { getWorkday, type HorseUse } from "#app/departures/horse-use.ts";
 import { toTimeOfDay } from "#app/i18n/time-of-day.ts";
 import { addDays } from "#app/platform/local-time.ts";
 import type { Catalog } from "#app/tours/catalog/catalog.ts";
+import { noHorseRules } from "#app/tours/catalog/horse-rules.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { countCarried, toMinute } from "../support/herd-search.ts";
 
@@ -64,7 +65,7 @@ function countWithoutHorse(horses: readonly CountedHorse[], uses: readonly Horse
 
 /** Returns how many riders have no horse according to the listed shortages. */
 function countShort(horses: readonly CountedHorse[], uses: readonly HorseUse[]): number {
-  return listHerdShortages({ since, horses }, uses).reduce(
+  return listHerdShortages({ since, horses, rules: noHorseRules }, uses).reduce(
     (sum, day) => sum + day.riders - day.horses,
     0,
   );
@@ -82,7 +83,9 @@ describe("horses that count one by one", () => {
         while (expected < horses.length && countMissing(expected + 1) === now) expected += 1;
         const asked = changeRiders(first, -first.ride.riders);
         if (expected === 0) expected = countWithoutHorse(horses, others) - now;
-        expect(getHerdLeft({ since, horses }, asked, [first, ...others]).left).toBe(expected);
+        expect(
+          getHerdLeft({ since, horses, rules: noHorseRules }, asked, [first, ...others]).left,
+        ).toBe(expected);
       }),
     );
   });
@@ -116,7 +119,7 @@ describe("horses that count one by one", () => {
           const chosen = uses[act.ride % uses.length];
           if (!chosen) return;
           const asked = changeRiders(chosen, -chosen.ride.riders);
-          const { left } = getHerdLeft({ since, horses }, asked, uses);
+          const { left } = getHerdLeft({ since, horses, rules: noHorseRules }, asked, uses);
           const riders = act.isSale
             ? Math.min(act.riders, Math.max(0, left))
             : -Math.min(act.riders, chosen.ride.riders);
@@ -160,7 +163,10 @@ describe("horses that count one by one", () => {
           riders: riders[index] ?? 0,
         }));
         const horse = { restMinutes, maxRidesPerDay: 10, absences: [] };
-        const herd = { since, horses: Array.from({ length: count }, () => horse) };
+        const herd = {
+          ...{ since, rules: noHorseRules },
+          horses: Array.from({ length: count }, () => horse),
+        };
         const uses = listHorseUses(catalog, rides);
         const pool = listShortages(catalog, uses, null);
         expect(listShortages(catalog, uses, herd).length).toBe(pool.length);
@@ -175,7 +181,7 @@ describe("horses that count one by one", () => {
   it("a ride's horses say which rides limit them, and when their rest and rides a day do", () => {
     const horse = { restMinutes: 30, maxRidesPerDay: 2, absences: [] };
     const horses = Array.from({ length: 12 }, () => horse);
-    const herd = { since, horses };
+    const herd = { since, horses, rules: noHorseRules };
     const asked = createUse("15:30", 180, 0);
     const morning = createUse("08:30", 210, 9);
     const near = createUse("16:00", 180, 9);
@@ -198,30 +204,36 @@ describe("horses that count one by one", () => {
     const horse = { restMinutes: 30, maxRidesPerDay: 2, absences: [] };
     const evening = createUse("22:00", 210, 0);
     const countLeft = (change: Partial<CountedHorse>) =>
-      getHerdLeft({ since, horses: [{ ...horse, ...change }] }, evening, []).left;
+      getHerdLeft({ since, horses: [{ ...horse, ...change }], rules: noHorseRules }, evening, [])
+        .left;
     expect(countLeft({})).toBe(1);
     expect(countLeft({ restMinutes: 90 })).toBe(1);
     expect(countLeft({ restMinutes: 91 })).toBe(0);
     const absent = { absences: [{ fromDay: addDays(date, 1), toDay: null }] };
     expect(countLeft(absent)).toBe(0);
     expect(
-      getHerdLeft({ since, horses: [{ ...horse, ...absent }] }, createUse("15:30", 60, 0), []).left,
+      getHerdLeft(
+        { since, horses: [{ ...horse, ...absent }], rules: noHorseRules },
+        createUse("15:30", 60, 0),
+        [],
+      ).left,
     ).toBe(1);
   });
 
   it("listDayPlans lists each set of rides that a horse can do and that no further ride fits into", () => {
     const rides = [
-      { from: 0, ends: 60 },
-      { from: 30, ends: 90 },
-      { from: 100, ends: 160 },
-      { from: 200, ends: 260 },
+      { from: 0, ends: 60, ridden: 60 },
+      { from: 30, ends: 90, ridden: 60 },
+      { from: 100, ends: 160, ridden: 50 },
+      { from: 200, ends: 260, ridden: 60 },
     ];
     const mayTake = [true, true, true, true];
-    const work = { restMinutes: 30, maxRidesPerDay: 3, mayTake };
+    const work = { restMinutes: 30, maxRidesPerDay: 3, mostMinutes: Infinity, mayTake };
     expect(listDayPlans(rides, work)).toEqual([
       [0, 2, 3],
       [1, 3],
     ]);
+    expect(listDayPlans(rides, { ...work, mostMinutes: 119 })).toEqual([[0, 2], [1], [2, 3]]);
     expect(listDayPlans(rides, { ...work, maxRidesPerDay: 1 })).toEqual([[0], [1], [2], [3]]);
     expect(listDayPlans(rides, { ...work, mayTake: [false, true, true, false] })).toEqual([
       [1],

@@ -15,6 +15,7 @@ import {
 import { toMinutes } from "#app/i18n/time-of-day.ts";
 import { addDays } from "#app/platform/local-time.ts";
 import type { Catalog, Horses } from "#app/tours/catalog/catalog.ts";
+import { noHorseRules } from "#app/tours/catalog/horse-rules.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { arbitraryListing } from "../support/arbitrary-listing.ts";
 
@@ -211,7 +212,11 @@ describe("listShortagesAhead", () => {
 
   it("riders of a ride that is over do not count where horses count one by one", () => {
     const horse = { restMinutes: 30, maxRidesPerDay: 1, absences: [] };
-    const herd = { since: date, horses: Array.from({ length: 10 }, () => horse) };
+    const herd = {
+      since: date,
+      rules: noHorseRules,
+      horses: Array.from({ length: 10 }, () => horse),
+    };
     const uses = [create(morning, 6), create(evening, 7)];
     expect(listShortagesAhead(rules, uses, herd, midnight + 800)).toMatchObject([{ missing: 3 }]);
     const lame = { ...herd, horses: herd.horses.slice(0, 5) };

@@ -9,6 +9,7 @@ import { toMinutes } from "../../i18n/time-of-day.ts";
 import { addDays, type LocalDate } from "../../platform/local-time.ts";
 import { tourIds } from "../../tours/all-tours.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
+import { readHorseRules } from "../../tours/catalog/counted-horses.server.ts";
 
 /** Returns when a ride uses its horses, without preparation and rest. */
 export function getRideTime(catalog: Catalog, { tour, date, start }: RideMoment): RideTime {
@@ -57,8 +58,10 @@ export async function readDayHerd(
         between(departures.date, addDays(day, -6), addDays(day, 1)),
       ),
     );
+  const rules = await readHorseRules(db);
   return rows.map((row) => ({
     ...row,
+    rules,
     absences: absences.filter(({ horseId }) => horseId === row.id),
     rides: rides
       .filter(({ horseId }) => horseId === row.id)

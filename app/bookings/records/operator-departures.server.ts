@@ -13,7 +13,12 @@ import { countRidersWithHorses, getCapacity } from "../../departures/departure-s
 import { findScheduledRide, getRideAt, getRideMinutes } from "../../departures/departure-times.ts";
 import { getScheduleOfDays } from "../../departures/get-schedule.server.ts";
 import type { Herd } from "../../departures/herd.ts";
-import { getNearbyDays, type HorseUse, listHorseUses } from "../../departures/horse-capacity.ts";
+import {
+  getNearbyDays,
+  type HorseUse,
+  listHorseUses,
+  widenToWeeks,
+} from "../../departures/horse-capacity.ts";
 import { getRideHorses, type RideHorses } from "../../departures/ride-horses.ts";
 import type { Localized } from "../../i18n/locale.ts";
 import { addDays, type LocalDate, type LocalTime } from "../../platform/local-time.ts";
@@ -112,7 +117,7 @@ export async function listDeparturesInCatalog(
   days: number,
   now: Date,
 ): Promise<OperatorDeparture[]> {
-  const near = getNearbyDays(catalog, first, addDays(first, days - 1));
+  const near = widenToWeeks(getNearbyDays(catalog, first, addDays(first, days - 1)));
   const rows = await listDeparturesWithSums(db, catalog, near, now);
   const uses = listHorseUses(
     catalog,

@@ -111,14 +111,6 @@ export const seedSettings = {
   weightLimitKg: markAsExample<number | null>(100),
   /** The most riders for each guide. If null, no page states it. */
   ridersPerGuide: markAsExample<number | null>(6),
-  /**
-   * The most hours a horse is ridden in a day, and its days off in a week. If null, no page states
-   * them.
-   */
-  horseWork: markAsExample<Readonly<{ hoursADay: number; daysOffAWeek: number }> | null>({
-    hoursADay: 4,
-    daysOffAWeek: 2,
-  }),
   /** The number of vet visits per horse and year. If null, no page states it. */
   vetVisitsAYear: markAsExample<number | null>(4),
   /**

@@ -20,7 +20,7 @@ export async function listNewestPublications(
   const rows = await db.select().from(publications).orderBy(desc(publications.number)).limit(most);
   const list: StoredPublication[] = [];
   for (const row of rows) {
-    const { number: publication, catalogVersion, contentVersion, heaviestRiderKg, madeAt } = row;
+    const { number: publication, catalogVersion, contentVersion, ...rest } = row;
     const catalog = await findCatalogAt(db, catalogVersion);
     const content = await findContentAt(db, contentVersion).catch(toNullIfUnreadable);
     if (!catalog || !content) break;
@@ -30,8 +30,7 @@ export async function listNewestPublications(
       catalog,
       contentNumber: contentVersion,
       content,
-      heaviestRiderKg,
-      madeAt,
+      ...rest,
     });
   }
   return list;

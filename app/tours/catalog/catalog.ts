@@ -61,6 +61,12 @@ export type PublishedCatalogVersion = CatalogVersion &
      * by one. It replaces the weight limit of the settings.
      */
     heaviestRiderKg?: number | null;
+    /**
+     * The most hours of a horse in a day and its days off a week, which sales keep; null while a
+     * rule is off or horses do not count one by one.
+     */
+    horseHoursADay?: number | null;
+    horseDaysOffAWeek?: number | null;
     /** The notices in force on that day. */
     notices?: readonly SiteNotice[];
     /** The exchange rates that were fetched last; null if there are none. */

@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { horseAbsences, horses, storedSettings } from "#db/schema.ts";
 import type { LocalDate } from "../../platform/local-time.ts";
+import { readSetting } from "../../platform/stored-settings.server.ts";
+import { type HorseRules, horseRulesSetting, parseHorseRules } from "./horse-rules.ts";
 
 /** The stored setting with the instant at which the owner switched "Count these horses" on. */
 export const countedHorsesSetting = "horses counted since";
@@ -33,4 +35,20 @@ export async function findHeaviestRiderKg(
   day: LocalDate,
 ): Promise<number | null> {
   return (await listHeaviestRidersKg(db, [day])).get(day) ?? null;
+}
+
+/**
+ * Returns the rules that every horse is to keep, whether or not the horses count. A sale must hold
+ * the lock of the catalog, which changes of the rules take exclusively (ADR 75).
+ */
+export async function readHorseRules(db: Database | Transaction): Promise<HorseRules> {
+  return parseHorseRules((await readSetting(db, horseRulesSetting)) ?? null);
+}
+
+/** Returns the rules that sales keep; both are off while horses do not count one by one. */
+export async function readRulesOfSales(db: Database | Transaction): Promise<HorseRules> {
+  const { rows } = await db.execute<{ rules: string | null }>(sql`
+    select (select value from ${storedSettings} where name = ${horseRulesSetting}) as rules
+    from ${storedSettings} where name = ${countedHorsesSetting}`);
+  return parseHorseRules(rows[0]?.rules ?? null);
 }

@@ -3,7 +3,7 @@ import { type Database, runInTransaction, type Transaction } from "#db/database.
 import { contentVersions, publications } from "#db/schema.ts";
 import { toLocalDate } from "../../platform/local-time.ts";
 import { getNewestCatalogNumber } from "./catalog-store.server.ts";
-import { findHeaviestRiderKg } from "./counted-horses.server.ts";
+import { findHeaviestRiderKg, readRulesOfSales } from "./counted-horses.server.ts";
 
 /**
  * The id of the advisory lock under which publications get their numbers. It is taken after the
@@ -12,8 +12,8 @@ import { findHeaviestRiderKg } from "./counted-horses.server.ts";
 const publicationLockId = 7_231_004;
 
 /**
- * Makes the newest catalog version, the newest content version and the weight limit of today's
- * horses the current publication, unless they already are. Publishing a version calls this in its
+ * Makes the newest catalog version, the newest content version, the weight limit of today's horses
+ * and the rules that sales keep the current publication, unless they already are. Publishing a version calls this in its
  * own transaction.
  */
 export async function publishNewestVersions(tx: Transaction, now: Date): Promise<void> {
@@ -24,21 +24,21 @@ export async function publishNewestVersions(tx: Transaction, now: Date): Promise
   const contentVersion = content?.number;
   // At the first start, the catalog is stored before the content.
   if (!catalogVersion || !contentVersion) return;
-  const heaviestRiderKg = await findHeaviestRiderKg(tx, toLocalDate(now));
+  const facts = await readHorseFacts(tx, now);
   const isCurrent =
     newest?.catalogVersion === catalogVersion &&
     newest.contentVersion === contentVersion &&
-    newest.heaviestRiderKg === heaviestRiderKg;
+    isSameFacts(newest, facts);
   if (isCurrent) return;
   const number = (newest?.number ?? 0) + 1;
-  const versions = { catalogVersion, contentVersion, heaviestRiderKg };
+  const versions = { catalogVersion, contentVersion, ...facts };
   await tx.insert(publications).values({ number, ...versions, madeAt: now });
 }
 
 /**
  * Returns the number of the newest publication. Makes one first if a catalog version has none,
  * because a process of an older build has published it, and if the horses in service carry another
- * weight than pages show. Each process asks for the number all the time, so the pages of all
+ * weight, or keep other rules, than pages say. Each process asks for the number all the time, so the pages of all
  * processes follow the horses.
  */
 export async function getNewestPublicationNumber(db: Database, now: Date): Promise<number> {
@@ -47,7 +47,9 @@ export async function getNewestPublicationNumber(db: Database, now: Date): Promi
       .select({
         number: publications.number,
         catalog: publications.catalogVersion,
-        kg: publications.heaviestRiderKg,
+        heaviestRiderKg: publications.heaviestRiderKg,
+        horseHoursADay: publications.horseHoursADay,
+        horseDaysOffAWeek: publications.horseDaysOffAWeek,
       })
       .from(publications)
       .orderBy(desc(publications.number))
@@ -55,9 +57,29 @@ export async function getNewestPublicationNumber(db: Database, now: Date): Promi
   const [newest] = await readNewest();
   const isCurrent =
     newest?.catalog === (await getNewestCatalogNumber(db)) &&
-    newest.kg === (await findHeaviestRiderKg(db, toLocalDate(now)));
+    isSameFacts(newest, await readHorseFacts(db, now));
   if (isCurrent) return newest.number;
   await runInTransaction(db, (tx) => publishNewestVersions(tx, now));
   const [made] = await readNewest();
   return made?.number ?? 0;
+}
+
+/** What pages say of the horses while they count one by one. */
+type HorseFacts = Pick<
+  typeof publications.$inferSelect,
+  "heaviestRiderKg" | "horseHoursADay" | "horseDaysOffAWeek"
+>;
+
+async function readHorseFacts(db: Database | Transaction, now: Date): Promise<HorseFacts> {
+  const heaviestRiderKg = await findHeaviestRiderKg(db, toLocalDate(now));
+  const { mostHoursADay, daysOffAWeek } = await readRulesOfSales(db);
+  return { heaviestRiderKg, horseHoursADay: mostHoursADay, horseDaysOffAWeek: daysOffAWeek };
+}
+
+function isSameFacts(one: HorseFacts, other: HorseFacts): boolean {
+  return (
+    one.heaviestRiderKg === other.heaviestRiderKg &&
+    one.horseHoursADay === other.horseHoursADay &&
+    one.horseDaysOffAWeek === other.horseDaysOffAWeek
+  );
 }

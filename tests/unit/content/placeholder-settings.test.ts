@@ -37,7 +37,6 @@ const nothing = {
   helmets: null,
   weightLimitKg: null,
   ridersPerGuide: null,
-  horseWork: null,
   vetVisitsAYear: null,
   insurance: null,
   taxesIncluded: null,
@@ -47,7 +46,6 @@ const everything = {
   helmets: { offered: true, headCentimetres: [52, 60], required: "everybody" },
   weightLimitKg: 95,
   ridersPerGuide: 5,
-  horseWork: { hoursADay: 6, daysOffAWeek: 1 },
   vetVisitsAYear: 1,
   insurance: { en: "by the test", es: "por la prueba" },
   taxesIncluded: true,
@@ -102,7 +100,7 @@ describe.each(locales)("optional settings of the operator (%s)", (locale) => {
     }[locale];
     const texts = [everything.insurance[locale], everything.tips[locale]];
     for (const text of [...words, ...more, ...texts]) expect(all).toContain(text);
-    // Sales do not keep to the horses' hours and days off, so no page promises them.
+    // The horses' hours and days off are rules of sales and not settings.
     for (const text of ["six hours", "one day off", "seis horas", "descansan un día"]) {
       expect(all).not.toContain(text);
     }
@@ -129,8 +127,7 @@ describe.each(locales)("optional settings of the operator (%s)", (locale) => {
     );
   });
 
-  // No page says how much the horses work.
-  it.each(Object.keys(nothing).filter((name) => name !== "horseWork"))(
+  it.each(Object.keys(nothing))(
     "pages omit only the setting %s when all others are filled in",
     (name) => {
       const before = renderPages(locale);

@@ -55,6 +55,27 @@ describe("limits of one rider on one horse", () => {
     expect(list({}, { maxRidesPerDay: 1, rides: listEarlierRides(1, 1) })).toEqual([]);
   });
 
+  it("a horse is ridden no longer than the hours of a day", () => {
+    // The ride takes two hours.
+    const rides = [createRideTime(exampleRide.date, 8, 90)];
+    const withHours = (mostHoursADay: number) =>
+      list({}, { rides, rules: { mostHoursADay, daysOffAWeek: null } });
+    expect(withHours(3.5)).toEqual([]);
+    expect(withHours(3)).toEqual(["most-hours"]);
+  });
+
+  it("a horse has its days off between Sunday and Saturday", () => {
+    // The ride is on a Thursday, so four days before it are of its week.
+    const rides = listEarlierRides(1, 2, 3, 4, 5, 6);
+    const withDaysOff = (daysOffAWeek: number) =>
+      list({}, { rides, rules: { mostHoursADay: null, daysOffAWeek } });
+    expect(withDaysOff(2)).toEqual([]);
+    expect(withDaysOff(3)).toEqual(["day-off"]);
+    const sameDay = [...rides, createRideTime(exampleRide.date, 8, 60)];
+    const rules = { mostHoursADay: null, daysOffAWeek: 2 };
+    expect(list({}, { rides: sameDay, rules })).toEqual([]);
+  });
+
   it("countRidesInWeek counts the day of the ride and the six days before", () => {
     const rides = [...listEarlierRides(0, 1, 6, 7), createRideTime("2026-12-11", 8)];
     expect(countRidesInWeek(createHorse("Canela", { rides }), exampleRide)).toBe(3);

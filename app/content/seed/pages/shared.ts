@@ -22,8 +22,12 @@ export const sharedSeed: SeedPage<typeof sharedPage> = {
   horses: {
     texts: [
       {
-        en: "Each of them works {horseHours} a day at the most and has {daysOff} a week to itself.",
-        es: "Cada uno trabaja cuando mucho {horseHours} al día y tiene {daysOff} libres por semana.",
+        en: "Each of them works {horseHours} a day at the most.",
+        es: "Cada uno trabaja cuando mucho {horseHours} al día.",
+      },
+      {
+        en: "Each has {daysOff} a week to itself.",
+        es: "Cada uno tiene {daysOff} libres por semana.",
       },
       {
         en: "The vet looks them all over {vetVisits} a year.",

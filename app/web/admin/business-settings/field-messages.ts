@@ -30,7 +30,6 @@ const en = {
     helmets: "Helmets",
     weightLimitKg: "Weight limit",
     ridersPerGuide: "Riders per guide",
-    horseWork: "The horses' work",
     vetVisitsAYear: "Vet visits",
     insurance: "Insurance",
     confirmationText: "Confirmation",
@@ -157,11 +156,6 @@ const en = {
       hint: "Empty: not said. If your horses count one by one, pages say what the strongest one in service carries.",
     },
     ridersPerGuide: { label: "Most riders with one guide", hint: "Empty: not said." },
-    "horseWork-hoursADay": {
-      label: "Most hours a day",
-      hint: "Guests don't read these two numbers yet, because sales don't keep to them.",
-    },
-    "horseWork-daysOffAWeek": { label: "Days off a week" },
     vetVisitsAYear: { label: "Times a vet sees each horse in a year", hint: "Empty: not said." },
     "insurance-en": {
       label: "In English",
@@ -293,7 +287,6 @@ export const adminBusinessFieldMessages: Localized<typeof en> = createTranslatio
       helmets: "Cascos",
       weightLimitKg: "Peso máximo",
       ridersPerGuide: "Jinetes por guía",
-      horseWork: "Trabajo de los caballos",
       vetVisitsAYear: "Visitas del veterinario",
       insurance: "Seguro",
       confirmationText: "Confirmación",
@@ -423,11 +416,6 @@ export const adminBusinessFieldMessages: Localized<typeof en> = createTranslatio
         hint: "Vacío: no se dice. Si tus caballos se cuentan uno por uno, las páginas dicen lo que carga el más fuerte en servicio.",
       },
       ridersPerGuide: { label: "Máximo de jinetes con un guía", hint: "Vacío: no se dice." },
-      "horseWork-hoursADay": {
-        label: "Máximo de horas al día",
-        hint: "Por ahora tus clientes no leen estos dos números, porque las ventas no los siguen.",
-      },
-      "horseWork-daysOffAWeek": { label: "Días de descanso a la semana" },
       vetVisitsAYear: {
         label: "Veces que el veterinario ve a cada caballo al año",
         hint: "Vacío: no se dice.",

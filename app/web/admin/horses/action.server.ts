@@ -1,5 +1,15 @@
 import { data, redirect } from "react-router";
+import type { Conflicts } from "#app/edit-conflicts/conflict.ts";
+import type { FieldTexts } from "#app/edit-conflicts/merge-fields.ts";
+import { readEditedFields } from "#app/edit-conflicts/read-edited-fields.ts";
 import { getFormText } from "#app/forms/form-text.ts";
+import {
+  type HorseRuleErrors,
+  type HorseRuleField,
+  type HorseRuleTexts,
+  horseRuleFields,
+  parseHorseRulesForm,
+} from "#app/horses/horse-rules-form.ts";
 import type { HorseFact } from "#app/horses/horse-visibility.server.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
@@ -8,11 +18,21 @@ import { handleHorseForm } from "../horse/action.server.ts";
 /** "Count these horses" was not switched on, because no horse is in service. */
 type CountReply = Readonly<{ id: string; countRefusal: "no-horses" }>;
 
+/** The problems of the form with the rules, with all entered values. */
+export type HorseRulesReply = Readonly<{
+  id: string;
+  rules: HorseRuleTexts;
+  ruleErrors: HorseRuleErrors;
+  /** The values that the form showed before the user edited them. */
+  shown: FieldTexts<HorseRuleField>;
+  conflicts: Conflicts<HorseRuleField>;
+}>;
+
 type Submission = Readonly<{ services: Services; facts: RequestFacts; form: FormData }>;
 
 /**
  * Handles the forms on the page of all horses: adds a horse, switches "Count these horses" on or
- * off, or changes what guests see of the horses. Throws 400 for an unknown form.
+ * off, changes the rules of all horses, or changes what guests see of them. Throws 400 for an unknown form.
  */
 export async function handleHorsesPageForm(submission: Submission) {
   switch (getFormText(submission.form, "intent")) {
@@ -22,6 +42,8 @@ export async function handleHorsesPageForm(submission: Submission) {
       return setCounted(submission, true);
     case "uncount":
       return setCounted(submission, false);
+    case "rules":
+      return changeRules(submission);
     case "show-plan":
       return setVisibility(submission, "plan", true);
     case "hide-plan":
@@ -42,6 +64,29 @@ async function setCounted({ services, facts }: Submission, counted: boolean) {
     return data<CountReply>({ id: facts.id, countRefusal: outcome }, { status: 409 });
   }
   return redirect(`/admin/horses?done=${counted ? "counted" : "uncounted"}`, 303);
+}
+
+async function changeRules({ services, facts, form }: Submission) {
+  const texts = Object.fromEntries(
+    horseRuleFields.map((name) => [name, getFormText(form, name)]),
+  ) as HorseRuleTexts;
+  const { shown, typed } = readEditedFields(form, texts);
+  const rules = typed as HorseRuleTexts;
+  const parsed = parseHorseRulesForm(rules);
+  const reply = { id: facts.id, rules, ruleErrors: {}, shown, conflicts: {} };
+  if (!parsed.ok) {
+    return data<HorseRulesReply>({ ...reply, ruleErrors: parsed.errors }, { status: 400 });
+  }
+  const stored = await services.horses.changeHorseRules({ rules: parsed.rules, shown });
+  facts.log.info(
+    { ...parsed.rules, outcome: stored.outcome },
+    "the owner changed the horses' rules",
+  );
+  if (stored.outcome === "conflict") {
+    const { values, ...conflicted } = stored.form;
+    return data<HorseRulesReply>({ ...reply, rules: values, ...conflicted }, { status: 409 });
+  }
+  return redirect("/admin/horses?done=rules#rules", 303);
 }
 
 async function setVisibility({ services, facts }: Submission, fact: HorseFact, shown: boolean) {

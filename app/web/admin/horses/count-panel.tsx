@@ -42,7 +42,7 @@ export function CountPanel({ count, mayChange, isAsking, locale }: CountPanelPro
           <p>{fillPlural(words.count, inService, { number })}</p>
           <p>{words.effects}</p>
           {!isCounted && <p>{messages.confirmOn.ignored}</p>}
-          <ShortDays count={count} locale={locale} />
+          <ShortDays shortages={count.shortages} locale={locale} />
           <OneButtonForm
             action="/admin/horses"
             intent={isCounted ? "uncount" : "count"}
@@ -58,9 +58,11 @@ export function CountPanel({ count, mayChange, isAsking, locale }: CountPanelPro
   );
 }
 
-function ShortDays({ count, locale }: Pick<CountPanelProps, "count" | "locale">) {
+type ShortDaysProps = Readonly<{ shortages: HorseCountPreview["shortages"]; locale: Locale }>;
+
+/** Lists the days and weeks that become short of horses. */
+export function ShortDays({ shortages, locale }: ShortDaysProps) {
   const { shortages: words } = horseCountMessages[locale];
-  const { shortages } = count;
   if (shortages.length === 0) return <p>{words.none}</p>;
   const more = shortages.length - maxDays;
   return (
@@ -68,7 +70,7 @@ function ShortDays({ count, locale }: Pick<CountPanelProps, "count" | "locale">)
       <p className="font-semibold">{shortages.length === 1 ? words.one : words.other}</p>
       <ul className="mt-1 list-disc pl-5">
         {shortages.slice(0, maxDays).map((day) => (
-          <li key={day.date}>{formatHorseShortage(day, locale)}</li>
+          <li key={`${day.date} ${day.week?.[1] ?? ""}`}>{formatHorseShortage(day, locale)}</li>
         ))}
         {more > 0 && <li>{fillPlural(words.more, more)}</li>}
       </ul>

@@ -24,11 +24,14 @@ import { horseCountMessages } from "./count-messages.ts";
 import { CountPanel } from "./count-panel.tsx";
 import { HorseState } from "./horse-state.tsx";
 import { horsesMessages } from "./messages.ts";
+import { horseRulesMessages } from "./rules-messages.ts";
+import { RulesPanel } from "./rules-panel.tsx";
 import { horseVisibilityMessages } from "./visibility-messages.ts";
 import { VisibilityPanel } from "./visibility-panel.tsx";
 
 const doneMessages = {
   counted: (locale: Locale) => horseCountMessages[locale].done.counted,
+  rules: (locale: Locale) => horseRulesMessages[locale].done,
   uncounted: (locale: Locale) => horseCountMessages[locale].done.uncounted,
   "show-plan": (locale: Locale) => horseVisibilityMessages[locale].done.plan.shown,
   "hide-plan": (locale: Locale) => horseVisibilityMessages[locale].done.plan.hidden,
@@ -40,9 +43,10 @@ const operations = Object.keys(doneMessages) as (keyof typeof doneMessages)[];
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { horses, clock } = context.get(servicesContext);
   const today = toLocalDate(clock.now());
-  const [known, count, visibility] = await Promise.all([
+  const [known, count, rules, visibility] = await Promise.all([
     horses.listHorses(),
     horses.previewHorseCount(),
+    horses.previewHorseRules(),
     horses.readHorseVisibility(),
   ]);
   const onSite = listPublishedGuides().horses;
@@ -52,6 +56,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     locale,
     pictures: listPictureOptions(locale),
     count,
+    rules,
     visibility,
     introduced: known
       .filter(({ name, retiredAt }) => {
@@ -153,6 +158,13 @@ export default function Horses({ loaderData, actionData: given }: Route.Componen
         {...{ count, locale }}
         mayChange={loaderData.mayChange}
         isAsking={loaderData.isAskingCount}
+      />
+      <RulesPanel
+        {...{ locale }}
+        preview={loaderData.rules}
+        isCounted={count.isCounted}
+        mayChange={loaderData.mayChange}
+        reply={reply && "rules" in reply ? reply : undefined}
       />
       <VisibilityPanel
         {...{ locale }}

@@ -68,8 +68,12 @@ export const everyTour = {
         },
         texts: [
           {
-            en: "Never more than {horseHours} under saddle in a day, and {daysOff} off every week.",
-            es: "Nunca pasan más de {horseHours} ensillados al día y descansan {daysOff} a la semana.",
+            en: "Nobody rides them for more than {horseHours} in a day.",
+            es: "Nadie los monta más de {horseHours} al día.",
+          },
+          {
+            en: "Each has {daysOff} off every week.",
+            es: "Cada uno descansa {daysOff} a la semana.",
           },
           {
             en: "A vet sees them {vetVisits} a year.",
