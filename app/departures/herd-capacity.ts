@@ -7,7 +7,7 @@ import {
   type HorseUse,
 } from "./horse-use.ts";
 import { type DayNeeds, findDayNeeds } from "./horses-of-day.ts";
-import { canWorkWeek, getWeekWork } from "./work-week.ts";
+import { canWorkWeek, countFreeHorses, getWeekWork } from "./work-week.ts";
 import { countUnserved, createWorkday, listRiders, listWorks, type Workday } from "./workday.ts";
 
 /*
@@ -62,18 +62,30 @@ function limitByDaysOff(
     ({ workday }) => workday !== asked.workday,
   );
   if (others.length < workdays) return left;
-  const { unserved } = countUnserved(day.canCarry, listRiders(day));
   if (others.some(({ isProven }) => !isProven)) return 0;
-  const canTake = (riders: number) =>
-    canWorkWeek(
-      [...others.map(({ needs }) => needs), findDayNeeds(day, unserved, { ride: index, riders })],
-      workdays,
-    ) === "yes";
-  if (canTake(left)) return left;
-  let [least, most] = [0, canTake(0) ? left - 1 : 0];
+  const needs = others.map((other) => other.needs);
+  const free = countFreeHorses(needs, day, workdays);
+  if (free.horses === day.counts.reduce((sum, count) => sum + count, 0)) return left;
+  const riders = listRiders(day);
+  const { unserved } = countUnserved(day.canCarry, riders);
+  return findMost(left, (more) => {
+    const asked = riders.map((count, ride) => (ride === index ? count + more : count));
+    return free.isExact
+      ? free.horses >= 0 && day.canCarry(asked, unserved, [free.horses]) === "yes"
+      : canWorkWeek(
+          [...needs, findDayNeeds(day, unserved, { ride: index, riders: more })],
+          workdays,
+        ) === "yes";
+  });
+}
+
+/** Returns the largest number up to `limit` that `isPossible` accepts; 0 if it accepts none. */
+function findMost(limit: number, isPossible: (number: number) => boolean): number {
+  if (isPossible(limit)) return limit;
+  let [least, most] = [0, isPossible(0) ? limit - 1 : 0];
   while (least < most) {
     const more = Math.ceil((least + most) / 2);
-    if (canTake(more)) least = more;
+    if (isPossible(more)) least = more;
     else most = more - 1;
   }
   return least;

@@ -31,10 +31,12 @@ export function findDayNeeds(
     ride === more.ride ? count + more.riders : count,
   );
   const answer = (counts: HorsesNeeded) => day.canCarry(riders, unserved, counts);
-  let all: ReturnType<typeof listAllNeeds> | undefined;
+  const some = listSomeNeeds(day.counts, answer);
+  // Horses that all have the same plans can only be counted.
+  let all = day.counts.length === 1 ? { needs: some, isComplete: true } : undefined;
   return {
     groupOf: day.groupOf,
-    some: listSomeNeeds(day.counts, answer),
+    some,
     listAll: () => {
       all ??= listAllNeeds(day.counts, answer);
       return all;

@@ -33,6 +33,7 @@ export function canWorkWeek(
   const some = busy.map((day) => day.some);
   if (findWays(types, busy, some, workdays, missing) === "yes") return "yes";
   const all = busy.map((day) => day.listAll());
+  if (all.every(({ needs }, day) => needs === some[day])) return "no";
   const answer = findWays(
     types,
     busy,
@@ -43,6 +44,30 @@ export function canWorkWeek(
   if (answer !== "no") return answer;
   return all.every(({ isComplete }) => isComplete) ? "no" : "unknown";
 }
+
+/**
+ * Returns how many horses of each group can work on one more day of a week, without a search: at
+ * least `counts` if that is what is returned, and exactly that many if each day has one way.
+ */
+export function countFreeHorses(
+  days: readonly DayNeeds[],
+  day: Pick<DayNeeds, "groupOf"> & Readonly<{ counts: HorsesNeeded }>,
+  workdays: number,
+): Readonly<{ horses: number; isExact: boolean }> {
+  const own = { groupOf: day.groupOf, some: [day.counts], listAll: () => neverAll };
+  const week = [...days, own];
+  const demands = week.flatMap(({ some: [way = []] }, index) =>
+    way.map((horses, group) => ({ day: index, group, horses })),
+  );
+  const ofOthers = sumOf(demands.filter((one) => one.day < days.length).map((one) => one.horses));
+  const flow = getMaxFlow(toNetwork(listTypes(week), demands, workdays));
+  return {
+    horses: flow - ofOthers,
+    isExact: day.counts.length === 1 && days.every(({ some }) => some.length === 1),
+  };
+}
+
+const neverAll = { needs: [], isComplete: false };
 
 /** How many days of work of one horse a week takes, and how many its horses may do. */
 export type WeekWork = Readonly<{ needed: number; possible: number; isProven: boolean }>;

@@ -1,6 +1,6 @@
 import { listDays } from "../platform/local-time.ts";
 import { type CarryCheck, createCarryCheck, type HorseGroup } from "./carry-riders.ts";
-import { type HorseWork, listDayPlans } from "./day-plans.ts";
+import { type DayPlan, type HorseWork, listDayPlans } from "./day-plans.ts";
 import { type Herd, isInService } from "./herd.ts";
 import { getDayOfMinute, getRiddenMinutes, getWorkdayMinutes, type HorseUse } from "./horse-use.ts";
 
@@ -51,19 +51,29 @@ export function listWorks(
   }));
 }
 
-/** Groups horses with the same work. Those that can do least come first. */
+/** Groups horses with the same plans. Those that can do least come first. */
 function groupHorses(rides: readonly HorseUse[], works: readonly HorseWork[]) {
   const spans = rides.map((use) => ({ ...use, ridden: getRiddenMinutes(use) }));
-  const same = Map.groupBy(works, ({ mostMinutes: _, ...work }) => JSON.stringify(work));
-  const groups = [...same.values()]
-    .flatMap((members) => {
-      const [first] = members;
-      const plans = first ? listDayPlans(spans, first) : [];
-      return plans.length > 0 ? [{ members, plans, count: members.length }] : [];
-    })
-    .sort((a, b) => countRidesOfPlans(a) - countRidesOfPlans(b));
-  const groupOf = works.map((work) => groups.findIndex(({ members }) => members.includes(work)));
-  return { groups, groupOf };
+  const plansOf = new Map<string, string>();
+  const groupsByPlans = new Map<string, { plans: readonly DayPlan[]; count: number }>();
+  const keys = works.map((work) => {
+    const { mostMinutes: _, ...own } = work;
+    const name = JSON.stringify(own);
+    const plans = plansOf.has(name) ? [] : listDayPlans(spans, work);
+    const key = plansOf.get(name) ?? JSON.stringify(plans);
+    plansOf.set(name, key);
+    const group = groupsByPlans.get(key) ?? { plans, count: 0 };
+    groupsByPlans.set(key, { ...group, count: group.count + 1 });
+    return key;
+  });
+  const inOrder = [...groupsByPlans]
+    .filter(([, { plans }]) => plans.length > 0)
+    .sort(([, a], [, b]) => countRidesOfPlans(a) - countRidesOfPlans(b));
+  const places = new Map(inOrder.map(([key], place) => [key, place]));
+  return {
+    groups: inOrder.map(([, group]) => group),
+    groupOf: keys.map((key) => places.get(key) ?? -1),
+  };
 }
 
 function countRidesOfPlans({ plans }: HorseGroup): number {

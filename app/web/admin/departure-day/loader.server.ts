@@ -33,6 +33,7 @@ type Visit = Readonly<{
 /** Returns what the page of a day shows to this account. */
 export async function getDayPage({ services, account, date, url, locale }: Visit) {
   const canManage = hasPermission(account, "run-office");
+  const done = parseDayChange(url.searchParams);
   const [all, closedDays, riders, isSeen, guided, team, untold] = await Promise.all([
     services.operator.listDepartures(date, 1),
     services.operator.listClosedDays(date, date),
@@ -117,6 +118,8 @@ export async function getDayPage({ services, account, date, url, locale }: Visit
     sheets: sheets.sort(
       (a, b) => Number(isOfferedBookedOrClosed(b.ride)) - Number(isOfferedBookedOrClosed(a.ride)),
     ),
-    done: parseDayChange(url.searchParams),
+    done,
+    /** What the sales of today and tomorrow become, after a remark took a horse out of service. */
+    supplies: done?.operation === "horse-out" ? await services.horses.findHorseSupplies() : null,
   };
 }

@@ -15,6 +15,7 @@ import { guideCashPath } from "../cash/cash-view.ts";
 import { ClosedDayNotices } from "../close-days/closed-day-notices.tsx";
 import { CsvLink } from "../csv/csv-link.tsx";
 import { formatRideName, getDayPath } from "../departures/departure-view.ts";
+import { formatSupplies } from "../horses/format-supplies.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { NotifiedNotice } from "../manual-messages/notified-notice.tsx";
@@ -93,6 +94,7 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
     ticked,
     cash,
     done,
+    supplies,
   } = loaderData;
   const messages = adminDeparturesMessages[locale];
   return (
@@ -149,7 +151,7 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
       <NetworkErrorNotice unanswered={unanswered} locale={locale} />
       {done && !given && (
         <FocusedNotice kind="ok" attempt={JSON.stringify(done)}>
-          {formatDayChange(done, locale)}
+          {formatDayChange(done, locale)} {supplies && formatSupplies(supplies, locale)}
         </FocusedNotice>
       )}
       {actionData && !unanswered && (

@@ -1,15 +1,13 @@
 import { data } from "react-router";
 import { isId } from "#app/bookings/booking-id.ts";
-import type { HorseSupplies } from "#app/departures/preview-horse-count.server.ts";
 import { findAbsenceOn } from "#app/horses/absences.ts";
 import { toHorseTexts } from "#app/horses/horse-form.ts";
-import { fillMessage } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
+import { formatSupplies } from "../horses/format-supplies.ts";
 import { HorseState } from "../horses/horse-state.tsx";
 import { horsesMessages } from "../horses/messages.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
@@ -74,17 +72,6 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return loaderData ? createAdminMeta(loaderData.texts.name, findBrand(matches)) : [];
-}
-
-/** Says how many horses the rides of today and tomorrow sell from, and how many are in service. */
-function formatSupplies({ isCounted, today, tomorrow }: HorseSupplies, locale: Locale): string {
-  const { sales } = horsesMessages[locale];
-  return fillMessage(isCounted ? sales.counted : sales.number, {
-    today: today.inService,
-    tomorrow: tomorrow.inService,
-    todayNumber: today.number,
-    tomorrowNumber: tomorrow.number,
-  });
 }
 
 /** Shows a horse: its limits, the days out of service, and whether it is retired. */
