@@ -479,6 +479,7 @@ const fullWeek: fc.Arbitrary<Action[]> = fc
     createSingleStepAction({
       ...{ do: "buy", day: wanted[1] ?? 0, ride: kind === "hours" ? 2 : 0, riders: second },
     }),
+    createSingleStepAction({ do: "reconcile" }),
     createSingleStepAction(
       kind === "guest"
         ? { do: "own-riders", guest: 0, riders: more, copies: 1, office: null }

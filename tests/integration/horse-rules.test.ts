@@ -125,7 +125,7 @@ describe("rules of the horses", () => {
     // A move within the week takes its own day of work along.
     expect(
       await rescheduleBooking(world.deps, first, { date: friday, pickupTime: "14:30" }),
-    ).toMatchObject({ outcome: "rescheduled" });
+    ).toMatchObject({ outcome: "moved" });
   });
 
   it("concurrent sales on several days of a week leave the horses their days off", async () => {
