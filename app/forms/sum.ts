@@ -43,7 +43,7 @@ const plainSum = /^\d+(?:\.\d{1,2})?$/;
 const groupedSum = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d{1,2})?$/;
 
 /**
- * Reads a sum in pesos that a person typed (ruling 29). Only texts with one meaning are read:
+ * Reads a sum in pesos that a person typed (ruling 30). Only texts with one meaning are read:
  * `1850`, `1850.50`, `1,850.50`, with spaces, `$`, `MXN` or `pesos` around. Any other text is
  * returned with the sums that it can mean: `18,50` is 18.50 or 1,850.
  */

@@ -1,73 +1,61 @@
-import { randomUUID } from "node:crypto";
-import pg from "pg";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { sumMessages } from "#app/forms/sum-messages.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
-import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
 import { paymentLinkMessages } from "#app/web/admin/booking/payment-link-messages.ts";
+import { transferReceivedMessages } from "#app/web/admin/booking/transfer-received-messages.ts";
+import { guideCashMessages } from "#app/web/admin/cash/messages.ts";
 import { guideWorkMessages } from "#app/web/admin/departure-day/guide-work-messages.ts";
 import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
 import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
 import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
 import { newQuoteMessages } from "#app/web/admin/new-quote/messages.ts";
-import { lookAgainMessages } from "#app/web/admin/ui/look-again-messages.ts";
-import { adminUndoMessages } from "#app/web/admin/ui/undo-messages.ts";
-import { bookPaidRide } from "../support/book-paid-ride.ts";
-import { createOperatorBrowser, type Screen } from "../support/operator-without-scripts.ts";
+import { ahead, bookingTexts, createMoneyScreens } from "../support/money-screens.ts";
+import type { Screen } from "../support/operator-without-scripts.ts";
 import { useSite } from "../support/use-site.ts";
 
 // A browser without scripts types sums into every form that takes one.
 const site = useSite();
-const ahead = (days: number) => addDays(toLocalDate(new Date()), days);
 const pesos = (figure: string) => `MXN\u00a0${figure}`;
-let operator: Awaited<ReturnType<typeof createOperatorBrowser>>;
-let nextDay = 30;
-
-beforeAll(async () => {
-  operator = await createOperatorBrowser(site.url);
-});
-
-/** Counts the lines of every table that a typed sum can change. */
-async function countMoneyLines(): Promise<unknown> {
-  const client = new pg.Client({ connectionString: site.connectionString });
-  await client.connect();
-  const { rows } = await client.query(
-    `select (select count(*) from hand_payments) as by_hand, (select count(*) from bookings) as bookings,
-      (select count(*) from refund_orders) as orders, (select count(*) from payment_requests) as links,
-      (select count(*) from quotes) as quotes, (select sum(total_price) from bookings) as prices,
-      (select count(*) from catalog_versions) as versions, (select count(*) from deliveries where subject like '%refund%') as refunds_told`,
-  );
-  await client.end();
-  return rows[0];
-}
-
-async function openPaidBooking(): Promise<Screen> {
-  nextDay += 1;
-  const id = await bookPaidRide(site, { date: ahead(nextDay) });
-  return operator.open(`/admin/bookings/${id}?lang=en`);
-}
-
+const { open, openManualForm, openUnpaidBooking, openDay, openPaidBooking, countMoneyLines } =
+  createMoneyScreens(site);
 const words = manualBookingMessages.en;
-const bookingTexts = { name: "Ana", terms: "on-arrival" };
+const { cash } = guideWorkMessages.en;
 
-async function openManualForm(): Promise<Screen> {
-  nextDay += 1;
-  return operator.open(`/admin/departures/${ahead(nextDay)}/add?lang=en`);
+/** A day on which the owner has collected 3,700 pesos in cash. */
+async function openDayWithCash(): Promise<Screen> {
+  const collected = await (await openDay()).press(
+    new RegExp(`^${guideWorkMessages.en.collect.submit}`),
+    { amount: "3700" },
+    { intent: "collect" },
+  );
+  expect(collected.address).toContain("done=collected");
+  return collected;
 }
 
-async function openUnpaidBooking(): Promise<Screen> {
-  return (await openManualForm()).press(/^Book 2/, bookingTexts);
+/** The page of a tour with one empty price period. */
+async function openPeriod(): Promise<Screen> {
+  const page = await open("/admin/tours/hot-springs?lang=en");
+  return page.press(adminCatalogFormMessages.en.periods.add);
 }
 
-const openDay = async () => {
-  await openUnpaidBooking();
-  return operator.open(`/admin/departures/${ahead(nextDay)}?lang=en`);
-};
+/** A booking that is owed money after its price was lowered. */
+async function openOverpaidBooking(): Promise<Screen> {
+  const { price } = adminAdjustMessages.en;
+  const typed = { total: "1000", reason: "Friends", way: "later" };
+  const look = await (await openPaidBooking()).press(price.save, typed);
+  const owing = await look.press(/^Yes, owe MXN/);
+  expect(owing.address).toContain("done=price");
+  return owing;
+}
+
+const period = { "period-0-from": ahead(40), "period-0-to": ahead(41) };
+
+/** A pasted text of 64 kilobytes. */
+const longText = "9".repeat(65_000);
 
 const refund = adminAdjustMessages.en.refund.save;
-const yes = lookAgainMessages.en.refund.submit.split("{")[0] ?? "";
 const offer = {
   name: "Ana",
   phone: "954 133 4455",
@@ -149,7 +137,7 @@ const forms: Readonly<Record<string, SumForm>> = {
     done: /done=entered/,
   },
   "an offer's price": {
-    open: () => operator.open(`/admin/quotes/new?lang=en&day=${ahead(20)}`),
+    open: () => open(`/admin/quotes/new?lang=en&day=${ahead(20)}`),
     submit: newQuoteMessages.en.submit,
     field: "agreedMxn",
     typed: offer,
@@ -157,7 +145,7 @@ const forms: Readonly<Record<string, SumForm>> = {
     wholePesos: true,
   },
   "an offer's deposit": {
-    open: () => operator.open(`/admin/quotes/new?lang=en&day=${ahead(20)}`),
+    open: () => open(`/admin/quotes/new?lang=en&day=${ahead(20)}`),
     submit: newQuoteMessages.en.submit,
     field: "depositMxn",
     typed: offer,
@@ -171,8 +159,77 @@ const forms: Readonly<Record<string, SumForm>> = {
     where: { intent: "collect" },
     done: /done=collected/,
   },
+  "money given back by hand": {
+    open: openOverpaidBooking,
+    submit: words.money.submitGiveBackPlain,
+    field: "amount",
+    typed: { method: "transfer" },
+    where: { intent: "give-back" },
+    done: /Give back MXN/,
+  },
+  "a transfer for a link": {
+    open: async () =>
+      (await openUnpaidBooking()).press(paymentLinkMessages.en.create, {}, { intent: "make-link" }),
+    submit: transferReceivedMessages.en.confirm,
+    field: "amount",
+    typed: {},
+    where: { intent: "transfer-received" },
+    done: /done=transfer-received/,
+  },
+  "cash that a guide hands in": {
+    open: openDayWithCash,
+    submit: cash.submit,
+    field: "amount",
+    typed: {},
+    where: { intent: "hand-in" },
+    done: /done=handed-in/,
+  },
+  "cash that the office receives": {
+    open: async () => {
+      await openDayWithCash();
+      return open("/admin/cash?lang=en");
+    },
+    submit: guideCashMessages.en.record.submit,
+    field: "amount",
+    typed: {},
+    where: { intent: "record" },
+    done: /done=recorded/,
+  },
+  ...Object.fromEntries(
+    ["pricePerPersonMxn", "childPriceMxn", "privateRideMxn"].map((price) => [
+      `${price} of a period`,
+      {
+        open: openPeriod,
+        submit: adminCatalogFormMessages.en.submit,
+        field: `period-0-${price}`,
+        typed: {
+          ...period,
+          ...{ childPriceMxn: "1850", childBelowAge: "12", privateRideMxn: "9000" },
+          ...(price !== "pricePerPersonMxn" && { "period-0-pricePerPersonMxn": "1900" }),
+        },
+        done: /1,850/,
+        wholePesos: true,
+      },
+    ]),
+  ),
+  "a tour's child price": {
+    open: () => open("/admin/tours/hot-springs?lang=en"),
+    submit: adminCatalogFormMessages.en.submit,
+    field: "childPriceMxn",
+    typed: { childBelowAge: "12" },
+    done: /1,850/,
+    wholePesos: true,
+  },
+  "a tour's private price": {
+    open: () => open("/admin/tours/hot-springs?lang=en"),
+    submit: adminCatalogFormMessages.en.submit,
+    field: "privateRideMxn",
+    typed: {},
+    done: /1,850/,
+    wholePesos: true,
+  },
   "a tour's price": {
-    open: () => operator.open("/admin/tours/hot-springs?lang=en"),
+    open: () => open("/admin/tours/hot-springs?lang=en"),
     submit: adminCatalogFormMessages.en.submit,
     field: "pricePerPersonMxn",
     typed: {},
@@ -180,7 +237,7 @@ const forms: Readonly<Record<string, SumForm>> = {
     wholePesos: true,
   },
   "a tour's new price": {
-    open: () => operator.open("/admin/tours/hot-springs/price?lang=en"),
+    open: () => open("/admin/tours/hot-springs/price?lang=en"),
     submit: adminCatalogMessages.en.price.publish,
     field: "pricePerPersonMxn",
     typed: {},
@@ -189,7 +246,7 @@ const forms: Readonly<Record<string, SumForm>> = {
     wholePesos: true,
   },
   "the least sum of monthly payments": {
-    open: () => operator.open("/admin/business/payments?lang=en"),
+    open: () => open("/admin/business/payments?lang=en"),
     submit: adminCatalogFormMessages.en.submit,
     field: "instalmentsFromMxn",
     typed: {},
@@ -198,118 +255,51 @@ const forms: Readonly<Record<string, SumForm>> = {
   },
 };
 
+/** Texts that are not stored, with the sums in pesos that they can mean. */
+const unclear: Readonly<Record<string, readonly string[]>> = {
+  "18,50": ["18.50", "1,850"],
+  "1.850": ["1.85", "1,850"],
+  "1.850,00": ["1,850"],
+  "１８，５０": ["18.50", "1,850"],
+  [longText]: [],
+};
+
+const withoutMarks = (text: string) => text.replaceAll("\u00a0", " ");
+const toLabel = (figure: string) =>
+  withoutMarks(fillMessage(sumMessages.en.button, { amount: pesos(figure) }));
+
 describe.each(Object.entries(forms))("the form for %s", (_name, form) => {
-  it.each(["18,50", "1.850"])(
-    "asks what %s means and goes on with the chosen sum",
-    async (text) => {
-      const page = await form.open();
-      const before = await countMoneyLines();
-      const asked = await page.press(
-        form.submit,
-        { ...form.typed, [form.field]: text },
-        form.where,
-      );
-      expect(asked.status).toBe(400);
-      expect(await countMoneyLines()).toEqual(before);
-      expect(asked.text).toContain(text);
-      const label = (figure: string) =>
-        fillMessage(sumMessages.en.button, { amount: pesos(figure) }).replaceAll("\u00a0", " ");
-      const small = text === "18,50" ? "18.50" : "1.85";
+  it("stores no unclear text, offers its meanings and goes on with the chosen one", async () => {
+    const page = await form.open();
+    const before = await countMoneyLines();
+    for (const [text, figures] of Object.entries(unclear)) {
+      const typed = { ...form.typed, [form.field]: text };
+      const asked = await page.press(form.submit, typed, form.where);
+      const about = text.slice(0, 20);
+      expect(asked.status, about).toBe(400);
+      expect(await countMoneyLines(), about).toEqual(before);
       const buttons = asked.document
         .findAll("button")
-        .map((button) => button.text.replaceAll("\u00a0", " "))
+        .map((button) => withoutMarks(button.text))
         .filter((name) => name.startsWith("I meant"));
-      expect(buttons).toEqual(form.wholePesos ? [label("1,850")] : [label(small), label("1,850")]);
-      const done = await asked.press(/^I meant MXN.1,850$/, {}, {});
-      expect(done.status).toBe(200);
-      expect(`${done.address} ${done.text}`.replaceAll("\u00a0", " ")).toMatch(form.done);
-    },
-  );
-});
-
-it("a refund happens once, and only after its second page said yes", async () => {
-  const page = await openPaidBooking();
-  const before = await countMoneyLines();
-  const look = await page.press(refund, { amount: "18.50", reason: "Rain" });
-  expect(await countMoneyLines()).toEqual(before);
-  expect(look.text.replaceAll("\u00a0", " ")).toContain("MXN 18.50 goes back to the card of");
-  const [first, second] = await Promise.all([
-    look.press(new RegExp(`^${yes}`)),
-    look.press(new RegExp(`^${yes}`)),
-  ]);
-  expect([first?.status, second?.status]).toEqual([200, 200]);
-  const again = await look.press(new RegExp(`^${yes}`));
-  expect(again.address).toContain("done=refund");
-  expect(await countMoneyLines()).toMatchObject({
-    orders: String(Number((before as { orders: string }).orders) + 1),
+      const possible = form.wholePesos ? figures.filter((one) => !one.includes(".")) : figures;
+      expect(buttons, about).toEqual(possible.map(toLabel));
+      if (text !== longText) expect(asked.text).toContain(text);
+    }
+    const asked = await page.press(
+      form.submit,
+      { ...form.typed, [form.field]: "1.850" },
+      form.where,
+    );
+    const done = await asked.press(/^I meant MXN.1,850$/, {}, {});
+    expect(done.status).toBe(200);
+    expect(withoutMarks(`${done.address} ${done.text}`)).toMatch(form.done);
   });
-});
 
-it("a refund is shown again if the booking's money changed after its second page", async () => {
-  const page = await openPaidBooking();
-  const look = await page.press(refund, { amount: "500", reason: "Rain" });
-  const other = await operator.open(page.address);
-  const done = await other.press(refund, { amount: "100", reason: "Dust" });
-  await done.press(new RegExp(`^${yes}`));
-  const before = await countMoneyLines();
-  const refused = await look.press(new RegExp(`^${yes}`));
-  expect(refused.status).toBe(409);
-  expect(refused.text).toContain(lookAgainMessages.en.changed);
-  expect(await countMoneyLines()).toEqual(before);
-  const form = await refused.press(lookAgainMessages.en.change);
-  expect(form.text).not.toContain(lookAgainMessages.en.changed);
-  expect(form.text).toContain(refund);
-});
-
-it("a form from before the second page shows it and gives nothing back", async () => {
-  const { address } = await openPaidBooking();
-  const before = await countMoneyLines();
-  const body = new URLSearchParams({
-    ...{ intent: "refund", refundId: randomUUID(), amount: "500", way: "card", reason: "Rain" },
+  it("reads full-width digits", async () => {
+    const typed = { ...form.typed, [form.field]: "１８５０" };
+    const done = await (await form.open()).press(form.submit, typed, form.where);
+    expect(done.status).toBe(200);
+    expect(withoutMarks(`${done.address} ${done.text}`)).toMatch(form.done);
   });
-  const answer = await operator.send(address, { method: "POST", body });
-  expect(await answer.text()).toContain('name="seen"');
-  expect(await countMoneyLines()).toEqual(before);
-});
-
-it("money given back by hand is noted only after its second page said yes", async () => {
-  const page = await openPaidBooking();
-  // The lower price leaves money to give back.
-  const { price } = adminAdjustMessages.en;
-  const owing = await page.press(price.save, { total: "3000", reason: "Friends", way: "later" });
-  const lowered = await owing.press(new RegExp(`^${yes}`));
-  expect(lowered.address).toContain("done=price");
-  const before = await countMoneyLines();
-  const look = await lowered.press(
-    words.money.submitGiveBackPlain,
-    { amount: "700", method: "transfer" },
-    { intent: "give-back" },
-  );
-  expect(await countMoneyLines()).toEqual(before);
-  expect(look.text.replaceAll("\u00a0", " ")).toMatch(/MXN 700 goes to .* by bank transfer/);
-  expect((await look.press(new RegExp(`^${yes}`))).address).toContain("done=given-back");
-});
-
-it("an offer is made only after its second page said yes", async () => {
-  const form = await operator.open(`/admin/quotes/new?lang=en&day=${ahead(21)}`);
-  const before = await countMoneyLines();
-  const look = await form.press(newQuoteMessages.en.submit, {
-    ...offer,
-    ...{ agreedMxn: "3,500", depositMxn: "1000.50" },
-  });
-  expect(await countMoneyLines()).toEqual(before);
-  for (const sum of ["3,500", "1,000.50", "2,499.50"]) expect(look.text).toContain(sum);
-  const made = await look.press(/^Yes, offer it/);
-  expect(made.address).toContain("said=offered");
-});
-
-it("a sum noted with a new booking can be undone, and the booking stays", async () => {
-  const made = await (await openManualForm()).press(/^Book 2/, {
-    ...bookingTexts,
-    terms: "transfer",
-  });
-  expect(made.text).toContain(adminUndoMessages.en.receivedNote);
-  const undone = await made.press(/^Undo the MXN/);
-  expect(undone.address).toContain("done=undone");
-  expect(undone.text.replaceAll("\u00a0", " ")).toMatch(/To collect ?MXN 3,700/);
 });

@@ -10,6 +10,7 @@ import { type Party, sumMxn } from "../../tours/pricing.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import type { BookingRow } from "../booking-store.server.ts";
 import { formatPartyValue } from "../format-party.ts";
+import { hasMoneyChanged } from "../ledger/money-state.server.ts";
 import { lockScheduled, toManagedBooking } from "../managed-booking.server.ts";
 import type { RefundedDifference, RefundMethod } from "../refunds/refund-difference.server.ts";
 import { type LeftRider, toLeftRider } from "../riders/party-rider.ts";
@@ -33,11 +34,14 @@ export type PartyRequest = Readonly<{
   by: string;
   /** The party that the form showed (`formatPartyValue`); see `shown` of `MoveRequest`. */
   shown?: string | null;
+  /** The state of the money that the operator has seen (`formatMoneyState`). */
+  seenState?: string;
 }>;
 
 export type PartyChange =
   | { outcome: "changed"; booking: BookingRow; givenBack: RefundedDifference }
-  | { outcome: "unchanged" | "not-confirmed" }
+  /** `money-changed`: the booking's money has changed since the operator saw it. */
+  | { outcome: "unchanged" | "not-confirmed" | "money-changed" }
   /** Somebody else changed the riders after the form was opened, so nothing was stored. */
   | { outcome: "conflict"; form: ConflictedForm<"party"> }
   /** Nothing was stored, because the operator has to see the new total first. */
@@ -97,6 +101,7 @@ export async function changeParty(
       const left = leaving.map((rider) => toLeftRider(rider, riders));
       return { outcome: "other-total", totalMxn: total, fromMxn, left };
     }
+    if (await hasMoneyChanged(tx, booking, wish.seenState)) return { outcome: "money-changed" };
     const { way, by } = wish;
     const change = {
       resolved,

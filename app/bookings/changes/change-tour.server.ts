@@ -15,6 +15,7 @@ import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts"
 import { type PriceLine, sumMxn } from "../../tours/pricing.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { type BookingRow, recordHistory } from "../booking-store.server.ts";
+import { hasMoneyChanged } from "../ledger/money-state.server.ts";
 import { lockForMove, type ScheduledBooking, toManagedBooking } from "../managed-booking.server.ts";
 import { getTermsAfterMove } from "../refund-terms.ts";
 import { settlePriceChange, storePrice } from "../refunds/change-price.server.ts";
@@ -33,11 +34,14 @@ export type TourChangeRequest = Readonly<{
   by: string;
   /** The ride that the form showed; see `shown` of `MoveRequest`. */
   shown?: string | null;
+  /** The state of the money that the operator has seen (`formatMoneyState`). */
+  seenState?: string;
 }>;
 
 export type TourChange =
   | { outcome: "changed"; booking: BookingRow; givenBack: RefundedDifference }
-  | { outcome: "not-confirmed" }
+  /** `money-changed`: the booking's money has changed since the operator saw it. */
+  | { outcome: "not-confirmed" | "money-changed" }
   | RideConflict
   /** Nothing was stored, because the operator has to see the new total first. */
   | { outcome: "other-total"; totalMxn: number; fromMxn: number }
@@ -83,6 +87,7 @@ export async function changeTour(
     if (wish.shownMxn !== total) {
       return { outcome: "other-total", totalMxn: total, fromMxn: booking.totalPrice };
     }
+    if (await hasMoneyChanged(tx, booking, wish.seenState)) return { outcome: "money-changed" };
     await moveSeats(tx, scheduled, newId, state);
     return storeTourChange(tx, deps, { version, scheduled, lines, newId }, wish, now);
   });

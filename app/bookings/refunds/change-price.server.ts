@@ -15,7 +15,7 @@ import type { ChangedBy } from "../booking-events.ts";
 import { type BookingRow, recordHistory } from "../booking-store.server.ts";
 import { computeNewlyOverpaidCentavos } from "../ledger/booking-balance.ts";
 import { getCollectedCentavos } from "../ledger/ledger-store.server.ts";
-import { formatMoneyState } from "../ledger/money-state.ts";
+import { hasMoneyChanged } from "../ledger/money-state.server.ts";
 import { lockScheduled, toManagedBooking } from "../managed-booking.server.ts";
 import { updateShownBalance } from "../update-shown-balance.server.ts";
 import {
@@ -61,9 +61,7 @@ export async function changePrice(
     if (booking.totalPrice !== price.shownMxn) {
       return { outcome: "other-total", totalMxn: booking.totalPrice };
     }
-    const { seenState = null } = price;
-    const state = formatMoneyState(booking, await getCollectedCentavos(tx, bookingId));
-    if (seenState !== null && seenState !== state) return { outcome: "money-changed" };
+    if (await hasMoneyChanged(tx, booking, price.seenState)) return { outcome: "money-changed" };
     const lines = buildAgreedLines(booking, price.totalMxn);
     const stored = await storePrice(tx, booking, lines);
     await recordHistory(tx, {

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { formatMoneyState } from "#app/bookings/ledger/money-state.ts";
 import type { BookingDetails } from "#app/bookings/records/get-booking-details.server.ts";
 import type { RefundMethod } from "#app/bookings/refunds/refund-difference.server.ts";
+import { refundMethods } from "#app/bookings/refunds/refund-methods.ts";
 import { parseTypedAges } from "#app/bookings/riders/child-ages.ts";
 import { readEditedFields } from "#app/edit-conflicts/read-edited-fields.ts";
 import { getFormText } from "#app/forms/form-text.ts";
@@ -18,7 +19,13 @@ import type {
   BookingReply,
 } from "./booking-form-replies.ts";
 import { redirectToBooking } from "./redirect-to-admin-booking.server.ts";
-import { getPriceEffect, getRefundEffect, type RefundLook } from "./refund-look.ts";
+import {
+  findTotalLook,
+  getBookingMoney,
+  getPriceEffect,
+  getRefundEffect,
+  type RefundLook,
+} from "./refund-look.ts";
 import { totalSumRule } from "./total-sum-rule.ts";
 
 type Submission = Readonly<{
@@ -76,15 +83,22 @@ async function changePartyFromForm(submission: Submission) {
   const { shown, typed } = readEditedFields(form, { party: "" });
   // This user chose "Use theirs", so the riders set by the other user are kept.
   if (typed.party) return redirectToBooking(id, "unchanged");
+  const money = getBookingMoney(submission.file);
+  const way = readRefundMethod(form);
+  // The total holds only for the riders who were named with it.
+  const isNamed = getFormText(form, "shownOff") === off.join(" ") && !wantsChange(form);
+  const shownMxn = isNamed ? readWholeNumber(form, "shown") : null;
+  if (shownMxn !== null) {
+    const wish = [riders, isPrivate, ...off, ...ages].join(" ");
+    const look = findTotalLook(form, money, { act: "party", wish, totalMxn: shownMxn, way });
+    if (look) return showLook(submission, "party", look);
+  }
   const changed = await services.operator.changeParty(id, {
     shown: shown.party ?? null,
     party: { participants: riders, isPrivate, off, ages },
     adultIn: getFormText(form, "adultIn"),
-    // The total holds only for the riders who were named with it.
-    shownMxn:
-      getFormText(form, "shownOff") === off.join(" ") ? readWholeNumber(form, "shown") : null,
-    way: readRefundMethod(form),
-    by: submission.by,
+    ...{ shownMxn, way, by: submission.by },
+    seenState: formatMoneyState(money.booking, money.collectedCentavos),
   });
   facts.log.info({ bookingId: id, outcome: changed.outcome }, "the operator changed the riders");
   switch (changed.outcome) {
@@ -152,7 +166,7 @@ async function changePriceFromForm(submission: Submission) {
   const totalMxn = totalCentavos / 100;
   const shownMxn = readWholeNumber(form, "shown") ?? -1;
   const way = readRefundMethod(form);
-  const money = getMoney(file);
+  const money = getBookingMoney(file);
   const seenState = formatMoneyState(booking, money.collectedCentavos);
   const effect = getPriceEffect(money, totalMxn, way);
   if (booking.state === "confirmed" && shownMxn === booking.totalPrice && effect.parts.length > 0) {
@@ -189,7 +203,7 @@ async function refundFromForm(submission: Submission) {
   const chosen = readRefundMethod(form);
   const way = chosen === "later" ? "card" : chosen;
   const refundId = readFormId(form);
-  const money = getMoney(file);
+  const money = getBookingMoney(file);
   const seenState = formatMoneyState(file.booking, money.collectedCentavos);
   const most = way === "card" ? money.refundableByCard : money.collectedCentavos;
   const isKnown = [...file.refundOrders, ...file.handPayments].some(
@@ -211,15 +225,6 @@ async function refundFromForm(submission: Submission) {
     return redirectToBooking(id, "refund");
   const sumMxn = given.outcome === "too-much" ? given.maxCentavos / 100 : 0;
   return refuse(submission, "refund", given.outcome, { sumMxn }, 409);
-}
-
-/** Returns the money of a booking on which its refunds depend. */
-function getMoney({ booking, refundableByCard }: BookingDetails) {
-  const collectedCentavos = Math.max(0, booking.collectedCentavos ?? 0);
-  return {
-    ...{ booking, collectedCentavos },
-    refundableByCard: Math.min(refundableByCard, collectedCentavos),
-  };
 }
 
 /** Shows what goes back before it does. The form's values are kept. */
@@ -250,11 +255,9 @@ async function recordNoShowFromForm(submission: Submission) {
   return redirectToBooking(id, noted === "noted" ? "noShow" : "unchanged");
 }
 
-const ways: readonly RefundMethod[] = ["card", "cash", "transfer", "agency", "later"];
-
 /** Returns the chosen refund method, or "card" if the form has no valid one. */
 export function readRefundMethod(form: FormData): RefundMethod {
-  return ways.find((way) => way === form.get("way")) ?? "card";
+  return refundMethods.find((way) => way === form.get("way")) ?? "card";
 }
 
 /**

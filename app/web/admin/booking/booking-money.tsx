@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { teamMoneyMessages } from "#app/bookings/ledger/team-messages.ts";
+import { manualPaymentMethods } from "#app/bookings/manual/manual-payment-methods.ts";
 import { timeZone } from "#app/business/facts.ts";
 import { toSumText } from "#app/forms/sum.ts";
 import { fillMessage, formatInstant, formatMoney } from "#app/i18n/format.ts";
@@ -8,13 +9,14 @@ import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts
 import { Button } from "#app/web/ui/button.tsx";
 import { ChoiceGroup, ChoicePill } from "#app/web/ui/choice-fields.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
+import type { ManualPaymentMethod } from "#db/schema.ts";
 import { ReceiptButtons } from "../receipt/receipt-buttons.tsx";
 import { getDisplayName } from "../staff/staff-display-name.ts";
 import { CollapsedPanel, Panel } from "../ui/panel.tsx";
 import { SumField } from "../ui/sum-field.tsx";
 import type { BookingReply } from "./booking-form-replies.ts";
 import type { BookingPage } from "./loader.server.ts";
-import { type ManualPaymentProblem, manualPaymentMethods } from "./manual-payment-form.ts";
+import type { ManualPaymentProblem } from "./manual-payment-form.ts";
 import "#app/web/admin/manual-booking/manual-booking.css";
 
 type BookingMoneyProps = Readonly<{
@@ -130,7 +132,7 @@ type MoneyFormProps = BookingMoneyProps &
     /** The suggested amount in pesos; 0 for no suggestion. */
     most: number;
     /** The preselected payment method. */
-    method?: (typeof manualPaymentMethods)[number];
+    method?: ManualPaymentMethod;
   }>;
 
 function ManualPaymentForm({ page, intent, most, method = "cash", reply, locale }: MoneyFormProps) {

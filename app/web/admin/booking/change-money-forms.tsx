@@ -1,3 +1,7 @@
+import {
+  manualPaymentMethods,
+  teamPaymentMethods,
+} from "#app/bookings/manual/manual-payment-methods.ts";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
@@ -80,9 +84,11 @@ export function RefundForm({ page, adjust, state, locale }: MoneyFormProps) {
         defaultValue={state.getValue("way", byCard ? "card" : hasAgency ? "agency" : "cash")}
       >
         {byCard && <option value="card">{back.card}</option>}
-        <option value="cash">{back.cash}</option>
-        <option value="transfer">{back.transfer}</option>
-        {hasAgency && <option value="agency">{back.agency}</option>}
+        {(hasAgency ? manualPaymentMethods : teamPaymentMethods).map((method) => (
+          <option key={method} value={method}>
+            {back[method]}
+          </option>
+        ))}
       </SelectField>
       <ReasonField id="refund-reason" label={refund.reason} state={state} />
     </AdjustFormFrame>

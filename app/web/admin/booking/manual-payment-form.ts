@@ -1,10 +1,9 @@
+import { manualPaymentMethods } from "#app/bookings/manual/manual-payment-methods.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import { createOptionalTextSchema } from "#app/forms/form-text-schema.ts";
 import { parseSum } from "#app/forms/sum.ts";
 import { textRules } from "#app/forms/text-rules.ts";
-
-/** Ways to pay without the payment provider. */
-export const manualPaymentMethods = ["cash", "transfer", "agency"] as const;
+import type { ManualPaymentMethod } from "#db/schema.ts";
 
 /** The raw field values of the form for a manual payment or refund. */
 export type ManualPaymentTexts = Readonly<{
@@ -33,7 +32,7 @@ type ParsedManualPayment =
   | {
       ok: true;
       payment: Readonly<{
-        method: (typeof manualPaymentMethods)[number];
+        method: ManualPaymentMethod;
         /** Negative for a refund. */
         amountCentavos: number;
         note: string | null;

@@ -10,12 +10,15 @@ import type { RefundLook } from "./refund-look.ts";
 type RefundLookPageProps = Readonly<{
   attempt: string;
   look: RefundLook;
-  page: BookingPage;
+  page: Pick<BookingPage, "id" | "name" | "broughtBy"> &
+    Readonly<{ telling: Pick<BookingPage["telling"], "byMail"> }>;
+  /** What else changes, such as the ride or who leaves. */
+  about?: readonly string[];
   locale: Locale;
 }>;
 
 /** The second page of every refund: the sum, to whom and by which way. */
-export function RefundLookPage({ attempt, look, page, locale }: RefundLookPageProps) {
+export function RefundLookPage({ attempt, look, page, about = [], locale }: RefundLookPageProps) {
   const { refund, guest } = lookAgainMessages[locale];
   const { act, parts, price, reason } = look;
   const formatCentavos = (centavos: number) => formatMoney(centavos / 100, locale);
@@ -27,16 +30,22 @@ export function RefundLookPage({ attempt, look, page, locale }: RefundLookPagePr
     from: price ? formatMoney(price.fromMxn, locale) : "",
     to: price ? formatMoney(price.toMxn, locale) : "",
   };
+  const isLater = parts.every(({ way }) => way === "later");
+  const toTotal = isLater ? refund.laterTitle : refund.priceTitle;
   const titles = {
     refund: refund.title,
     "give-back": refund.title,
-    price: refund.priceTitle,
+    price: toTotal,
+    party: toTotal,
+    move: toTotal,
     retry: refund.retryTitle,
     repaid: refund.repaidTitle,
   };
   const submits = { retry: refund.retry, repaid: refund.repaid };
-  const submit = act === "retry" || act === "repaid" ? submits[act] : refund.submit;
+  const usual = isLater ? refund.later : refund.submit;
+  const submit = act === "retry" || act === "repaid" ? submits[act] : usual;
   const lines = [
+    ...about,
     ...(act === "repaid"
       ? [fillMessage(refund.repaidLine, values)]
       : parts.map(({ way, centavos }) =>

@@ -3,13 +3,15 @@ import {
   computeBalanceCentavos,
   computeNewlyOverpaidCentavos,
 } from "#app/bookings/ledger/booking-balance.ts";
+import { formatMoneyState } from "#app/bookings/ledger/money-state.ts";
+import type { BookingDetails } from "#app/bookings/records/get-booking-details.server.ts";
 import type { RefundMethod } from "#app/bookings/refunds/refund-difference.server.ts";
-import type { LookAgain } from "../ui/look-again-form.ts";
+import { findLookAgain, type LookAgain } from "../ui/look-again-form.ts";
 
 /** What the second page of a refund says. */
 export type RefundLook = LookAgain &
   Readonly<{
-    act: "refund" | "give-back" | "price" | "retry" | "repaid";
+    act: "refund" | "give-back" | "price" | "retry" | "repaid" | "party" | "move";
     /** The parts that go back, by their way. */
     parts: readonly Readonly<{ way: RefundMethod; centavos: number }>[];
     /** The total before and after; null if it stays. */
@@ -27,6 +29,41 @@ type BookingMoney = Readonly<{
 
 /** What a refund does to a booking. */
 type RefundEffect = Pick<RefundLook, "parts" | "price">;
+
+/** Returns the money of a booking on which its refunds depend. */
+export function getBookingMoney({
+  booking,
+  refundableByCard,
+}: Pick<BookingDetails, "booking" | "refundableByCard">): BookingMoney {
+  const collectedCentavos = Math.max(0, booking.collectedCentavos ?? 0);
+  return {
+    ...{ booking, collectedCentavos },
+    refundableByCard: Math.min(refundableByCard, collectedCentavos),
+  };
+}
+
+/**
+ * Returns the second page of a change that sets a new total, if money goes back and the person has
+ * not seen it yet. `wish` has what the total is for.
+ */
+export function findTotalLook(
+  form: FormData,
+  money: BookingMoney,
+  { act, wish, totalMxn, way }: NewTotal,
+): RefundLook | null {
+  const effect = getPriceEffect(money, totalMxn, way);
+  if (money.booking.state !== "confirmed" || effect.parts.length === 0) return null;
+  const state = formatMoneyState(money.booking, money.collectedCentavos);
+  const look = findLookAgain(form, `${wish} ${totalMxn} ${way} ${state}`);
+  return look && { ...look, ...effect, act, reason: "" };
+}
+
+type NewTotal = Readonly<{
+  act: "party" | "move";
+  wish: string;
+  totalMxn: number;
+  way: RefundMethod;
+}>;
 
 /** Returns what giving a sum back does: it lowers the price by what was not overpaid. */
 export function getRefundEffect(

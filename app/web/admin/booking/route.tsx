@@ -40,6 +40,7 @@ import { BookingMoney } from "./booking-money.tsx";
 import { BookingPayments } from "./booking-payments.tsx";
 import { formatBookingDone } from "./format-booking-done.ts";
 import { formatBookingRefusal } from "./format-booking-refusal.ts";
+import { listPartyChanges } from "./list-party-changes.ts";
 import { type BookingPage, getAdminBookingPage } from "./loader.server.ts";
 import { PaymentHoldPanel } from "./payment-hold-panel.tsx";
 import { PaymentLinkPanel, SendPaymentLink } from "./payment-link-panel.tsx";
@@ -97,7 +98,8 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
   useDraftCleanup(findSubmittedDraftName(page, done));
   if (actionData?.refundLook && !unanswered) {
     const { id: attempt, refundLook: look } = actionData;
-    return <RefundLookPage {...{ attempt, look, page, locale }} />;
+    const about = look.act === "party" ? listPartyChanges(look, page, locale) : [];
+    return <RefundLookPage {...{ attempt, look, page, about, locale }} />;
   }
   return (
     <div className="mx-auto max-w-[64rem] text-base">

@@ -1,3 +1,5 @@
+import { teamPaymentMethods } from "#app/bookings/manual/manual-payment-methods.ts";
+import { refundMethods } from "#app/bookings/refunds/refund-methods.ts";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
@@ -42,7 +44,9 @@ export function formatTotalPreview({ totalMxn, fromMxn }: Totals, locale: Locale
 /** Asks how an overpaid amount is to be refunded. */
 export function RefundMethodField({ value, byCard, locale, id }: RefundMethodFieldProps) {
   const { back } = adminAdjustMessages[locale];
-  const ways = ["cash", "transfer", "later"] as const;
+  const ways = refundMethods.filter(
+    (way) => way === "later" || (way === "card" ? byCard : teamPaymentMethods.includes(way)),
+  );
   return (
     <SelectField
       id={id}
@@ -51,7 +55,7 @@ export function RefundMethodField({ value, byCard, locale, id }: RefundMethodFie
       hint={byCard ? back.hint : undefined}
       defaultValue={value || (byCard ? "card" : "later")}
     >
-      {(byCard ? (["card", ...ways] as const) : ways).map((way) => (
+      {ways.map((way) => (
         <option key={way} value={way}>
           {back[way]}
         </option>

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import type { Account } from "#app/accounts/account.ts";
 import { isId } from "#app/bookings/booking-id.ts";
+import { teamPaymentMethods } from "#app/bookings/manual/manual-payment-methods.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -49,7 +50,8 @@ export async function handleCollectForm(submission: CollectForm) {
     return refuse(field, said || money[read.problem], 400);
   }
   // Guides collect in cash or by transfer; what an agency collected, the office records.
-  if (read.payment.method === "agency") return refuse("method", money["choose-method"], 400);
+  if (!teamPaymentMethods.includes(read.payment.method))
+    return refuse("method", money["choose-method"], 400);
   const id = getFormText(form, "id");
   if (!isId(id)) throw new Response("This form is not known.", { status: 400 });
   const noted = await services.operator.recordManualPayment(bookingId, {

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { teamPaymentMethods } from "#app/bookings/manual/manual-payment-methods.ts";
 import { timeZone } from "#app/business/facts.ts";
 import { toSumText } from "#app/forms/sum.ts";
 import { fillMessage, formatInstant, formatMoney } from "#app/i18n/format.ts";
@@ -108,8 +109,11 @@ function CollectForm({ rider, date, reply, locale }: CollectProps) {
         defaultValue={reply?.typed.method || "cash"}
         error={getError("method")}
       >
-        <option value="cash">{money.methods.cash}</option>
-        <option value="transfer">{money.methods.transfer}</option>
+        {teamPaymentMethods.map((method) => (
+          <option key={method} value={method}>
+            {money.methods[method]}
+          </option>
+        ))}
       </SelectField>
       <div>
         <Button variant="plum" size="small">

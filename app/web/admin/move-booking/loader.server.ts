@@ -2,6 +2,7 @@ import type { BookingRow } from "#app/bookings/booking-store.server.ts";
 import type { TourChange } from "#app/bookings/changes/change-tour.server.ts";
 import { getPriceLinesOnTour } from "#app/bookings/changes/price-on-other-tour.ts";
 import { formatReference } from "#app/bookings/format-reference.ts";
+import { formatMoneyState } from "#app/bookings/ledger/money-state.ts";
 import { formatRideValue } from "#app/departures/format-ride-value.ts";
 import { hasNoPickup, listPickupsAhead } from "#app/departures/pickup.ts";
 import type { Conflicts } from "#app/edit-conflicts/conflict.ts";
@@ -20,7 +21,9 @@ import { getBookingEnd } from "../booking/action.server.ts";
 import { readRefundMethod, readWholeNumber } from "../booking/adjust-booking.server.ts";
 import { getBookingOr404 } from "../booking/loader.server.ts";
 import { redirectToBooking } from "../booking/redirect-to-admin-booking.server.ts";
+import { findTotalLook, getBookingMoney, type RefundLook } from "../booking/refund-look.ts";
 import { getRefusalMessageKey } from "../close-days/refusal-message-key.ts";
+import { wantsChange } from "../ui/look-again-form.ts";
 
 /** Number of days on one page of the list. */
 const daysShown = 14;
@@ -53,6 +56,8 @@ export async function getMovePage(services: Services, id: string, url: URL) {
   return {
     id: booking.id,
     reference: formatReference(booking.reference),
+    name: `${booking.firstName} ${booking.lastName}`.trim(),
+    broughtBy: booking.broughtBy,
     canMove: managed?.isConfirmed === true,
     telling: { byMail: services.operator.isReachable(booking) },
     now: own && { ...own, pickupTime: booking.pickupTime },
@@ -120,6 +125,8 @@ export type MoveRefusal = Readonly<{
   preview: Readonly<{ totalMxn: number; fromMxn: number }> | null;
   ride: string;
   way: string;
+  /** Set if the operator has to see first what goes back. */
+  refundLook?: RefundLook;
   shown?: FieldTexts<"ride">;
   conflicts?: Conflicts<"ride">;
   ended?: EndedBooking;
@@ -154,20 +161,25 @@ export async function handleMoveForm(
   const { shown } = before;
   if (before.keepsTheirs) return redirectToBooking(id, "same");
   const { tour, date, start, pickupTime } = wish;
-  const changed =
-    tour === managed.key.tour
-      ? await services.guest.rescheduleBooking(id, {
-          ...{ date, start, pickupTime, shown },
-          by: "operator",
-        })
-      : await services.operator.changeTour(id, {
-          key: { tour, date, start },
-          pickupTime,
-          shownMxn: readWholeNumber(form, "shown"),
-          way: readRefundMethod(form),
-          shown,
-          by,
-        });
+  const isOtherTour = tour !== managed.key.tour;
+  const money = getBookingMoney(file);
+  const way = readRefundMethod(form);
+  const shownMxn = wantsChange(form) ? null : readWholeNumber(form, "shown");
+  if (isOtherTour && shownMxn !== null) {
+    const look = findTotalLook(form, money, { act: "move", wish: ride, totalMxn: shownMxn, way });
+    if (look) return refuse("look-again", { refundLook: look });
+  }
+  const changed = !isOtherTour
+    ? await services.guest.rescheduleBooking(id, {
+        ...{ date, start, pickupTime, shown },
+        by: "operator",
+      })
+    : await services.operator.changeTour(id, {
+        key: { tour, date, start },
+        pickupTime,
+        ...{ shownMxn, way, shown, by },
+        seenState: formatMoneyState(money.booking, money.collectedCentavos),
+      });
   return toMoveAnswer(id, changed, (refusal, more) =>
     refuse(refusal, { ...(shown !== null && { shown: { ride: shown } }), ...more }),
   );
@@ -200,7 +212,8 @@ function toMoveAnswer(
       return refuse("conflict", { shown, conflicts });
     }
     case "no-price":
-      return refuse("no-price");
+    case "money-changed":
+      return refuse(changed.outcome);
     default:
       return refuse("not-confirmed");
   }

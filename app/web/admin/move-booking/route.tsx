@@ -11,11 +11,13 @@ import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
 import { type AdminMoveMessages, adminMoveMessages } from "#app/web/admin/move-booking/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { ButtonLink } from "#app/web/ui/button.tsx";
+import { RefundLookPage } from "../booking/refund-look-page.tsx";
 import { formatTotalPreview } from "../booking/total-preview.tsx";
 import { ReopenDay } from "../close-days/closed-day-notices.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
+import { formatStaffRide } from "../ui/format-conflicts.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import type { Route } from "./+types/route";
@@ -38,7 +40,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const outcome = answer instanceof Response ? "moved" : answer.refusal;
   log.info({ bookingId: params.id, outcome }, "the operator moved a booking");
   if (answer instanceof Response) return answer;
-  const status = answer.preview ? 200 : answer.refusal === "choose" ? 400 : 409;
+  const isShown = answer.preview || answer.refundLook?.isChanged === false;
+  const status = isShown ? 200 : answer.refusal === "choose" ? 400 : 409;
   return data({ ...answer, id }, { status });
 }
 
@@ -59,6 +62,17 @@ export default function MoveBookingScreen({ loaderData, actionData: given }: Rou
   const { locale, page } = loaderData;
   const words = adminMoveMessages[locale];
   const { now } = page;
+  if (answer?.refundLook && !unanswered) {
+    return (
+      <RefundLookPage
+        attempt={answer.id}
+        look={answer.refundLook}
+        page={page}
+        about={[formatStaffRide(answer.ride, locale)]}
+        locale={locale}
+      />
+    );
+  }
   return (
     <div className="mx-auto max-w-[44rem] text-base">
       <h1 className="text-[1.75rem] leading-[1.15]">

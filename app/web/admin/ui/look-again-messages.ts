@@ -10,6 +10,7 @@ const en = {
   refund: {
     title: "Give back {amount}?",
     priceTitle: "Lower the price to {to} and give back {amount}?",
+    laterTitle: "Lower the price to {to} and owe {amount}?",
     // How the money goes back, by the way that was chosen.
     ways: {
       card: "{amount} goes back to the card of {name}, through the payment provider.",
@@ -22,6 +23,7 @@ const en = {
     reason: "Reason, for your team: {reason}",
     note: "Note: {note}",
     submit: "Yes, give back {amount}",
+    later: "Yes, owe {amount}",
     retryTitle: "Send {amount} again?",
     retry: "Yes, send {amount} again",
     repaidTitle: "Has {amount} been paid back?",
@@ -55,6 +57,7 @@ export const lookAgainMessages: Localized<typeof en> = createTranslations({
     refund: {
       title: "¿Devolver {amount}?",
       priceTitle: "¿Bajar el precio a {to} y devolver {amount}?",
+      laterTitle: "¿Bajar el precio a {to} y quedar a deber {amount}?",
       ways: {
         card: "A la tarjeta de {name} regresan {amount}, por medio del proveedor de pagos.",
         cash: "{name} recibe {amount} en efectivo. Se los das tú; aquí solo queda anotado.",
@@ -66,6 +69,7 @@ export const lookAgainMessages: Localized<typeof en> = createTranslations({
       reason: "Motivo, para tu equipo: {reason}",
       note: "Nota: {note}",
       submit: "Sí, devolver {amount}",
+      later: "Sí, quedar a deber {amount}",
       retryTitle: "¿Mandar {amount} otra vez?",
       retry: "Sí, mandar {amount} otra vez",
       repaidTitle: "¿Ya le pagaste {amount}?",
