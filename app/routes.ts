@@ -116,6 +116,7 @@ export default [
     route("/admin/waiver", "web/admin/waiver/route.tsx"),
     route("/admin/waivers/:id", "web/admin/waiver-document/route.tsx"),
     route("/admin/bookings/:id/receipts/:paymentId", "web/admin/receipt/route.tsx"),
+    route("/admin/customers/joins", "web/admin/customer-joins/route.tsx"),
     route("/admin/customers/:id", "web/admin/customer/route.tsx"),
     route("/admin/agencies", "web/admin/agencies/route.tsx"),
     route("/admin/agencies/:id", "web/admin/agency/route.tsx"),

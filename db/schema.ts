@@ -1291,6 +1291,13 @@ export const customers = pgTable(
 );
 
 /**
+ * Why a booking is in its customer's record. `first`: it began the record. `rule`: the rule of ADR 69
+ * joined it. `earlier-rule`: an earlier rule did, and the present one would not, so the team is asked.
+ * `team`: the team said that it is of this guest.
+ */
+export type CustomerJoin = "first" | "rule" | "earlier-rule" | "team";
+
+/**
  * Whose booking it is. It is a table of its own, so that merging and the assignment of old bookings
  * lock and rewrite no booking. Erased bookings, allotments and unscheduled records have no row.
  */
@@ -1303,8 +1310,24 @@ export const customerBookings = pgTable(
     customerId: uuid("customer_id")
       .notNull()
       .references(() => customers.id),
+    /** Null for a row of a former release until `examineEarlierJoins` has examined it. */
+    joinedBy: text("joined_by").$type<CustomerJoin>(),
   },
-  (table) => [index("customer_bookings_customer").on(table.customerId)],
+  (table) => [
+    index("customer_bookings_customer").on(table.customerId),
+    // For rows that are still to be examined; these are few.
+    index("customer_bookings_unexamined")
+      .on(table.customerId)
+      .where(sql`${table.joinedBy} is null`),
+    // For joins about which the team is asked; these are few.
+    index("customer_bookings_doubtful")
+      .on(table.bookingId)
+      .where(sql`${table.joinedBy} = 'earlier-rule'`),
+    check(
+      "customer_bookings_joined_by",
+      sql`${table.joinedBy} in ('first', 'rule', 'earlier-rule', 'team')`,
+    ),
+  ],
 );
 
 /** What the team noted about a customer, whichever booking it is about. Never changed. */

@@ -159,6 +159,8 @@ export type Alert =
    * have waited longest.
    */
   | Readonly<{ kind: "messages"; count: number; names: readonly string[] }>
+  /** Bookings that an earlier rule joined with a guest, and that the present rule would not. */
+  | Readonly<{ kind: "guest-joins"; count: number }>
   /** Contact messages from the last day that are neither answered nor marked as done. */
   | Readonly<{ kind: "new-messages"; count: number }>
   /** The time in minutes that the oldest due job has waited. */
@@ -253,6 +255,7 @@ const kindsExcludedFromEmail: readonly Alert["kind"][] = [
   "ride-unready",
   "new-messages",
   "horse-number",
+  "guest-joins",
 ];
 
 /** Whether the email from `notifyOperator` leaves this alert out. */

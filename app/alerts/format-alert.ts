@@ -174,6 +174,8 @@ export function formatAlert(alert: Alert, locale: Locale): { text: string; note:
           names: getListFormat(locale).format(alert.names),
         }),
       );
+    case "guest-joins":
+      return createTextOnly(fillPlural(words.guestJoins, alert.count));
     case "new-messages":
       return createTextOnly(fillPlural(words.newMessages, alert.count));
     case "block": {

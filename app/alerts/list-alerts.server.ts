@@ -5,6 +5,7 @@ import { listEndingAllotments } from "../agencies/allotments.server.ts";
 import { getLastBackupTime } from "../backup/last-backup.server.ts";
 import type { BookingDependencies } from "../bookings/booking-dependencies.server.ts";
 import { countUnpaidHolds } from "../bookings/checkout/count-unpaid-holds.server.ts";
+import { countEarlierJoins } from "../bookings/customers/list-earlier-joins.server.ts";
 import { listOpenManualMessages } from "../bookings/manual-messages/manual-messages.server.ts";
 import { getClockErrorSeconds } from "../bookings/payment/check-payment-clock.server.ts";
 import { listMissingProviders } from "../bookings/payment/missing-providers.server.ts";
@@ -99,6 +100,7 @@ export async function listAlerts(deps: AlertDependencies): Promise<Alert[]> {
     schedules,
     ofGuides,
     ofRiders,
+    joins,
   ] = await Promise.all([
     notifier.getHealth(),
     listOwedRefunds(db, now),
@@ -126,6 +128,7 @@ export async function listAlerts(deps: AlertDependencies): Promise<Alert[]> {
     listContentSchedules(db),
     listGuideAlerts(db, now),
     listRiderAlerts(db, { now, siteUrl: env.siteUrl }),
+    countEarlierJoins(db),
   ]);
   const isOldEnough = (since: Date) => now.getTime() - since.getTime() < shownForMs;
   const minutes = Math.floor(Math.max(0, ...jobs.map((one) => one.oldestSeconds)) / 60);
@@ -171,6 +174,7 @@ export async function listAlerts(deps: AlertDependencies): Promise<Alert[]> {
     ...(guests > 0 ? [{ kind: "undecided", guests } as const] : []),
     ...(late.count > 0 ? [{ kind: "messages", ...late } as const] : []),
     ...(fresh > 0 ? [{ kind: "new-messages", count: fresh } as const] : []),
+    ...(joins > 0 ? [{ kind: "guest-joins", count: joins } as const] : []),
     ...(minutes >= lateMinutes ? [{ kind: "late-jobs", minutes } as const] : []),
     ...(proxyUnnamed ? [{ kind: "unnamed-proxy" } as const] : []),
     ...(secretsLost && isOldEnough(secretsLost) ? [{ kind: "secrets-lost" } as const] : []),

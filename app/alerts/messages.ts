@@ -173,6 +173,10 @@ const en = {
     one: "Tomorrow we don't know where to pick up {names}",
     other: "Tomorrow we don't know where to pick up {count} guests: {names}",
   } as Plural,
+  guestJoins: {
+    one: "{count} older booking may be of another guest than its page says",
+    other: "{count} older bookings may be of other guests than their pages say",
+  } as Plural,
   newMessages: {
     one: "{count} new message to answer",
     other: "{count} new messages to answer",
@@ -376,6 +380,10 @@ export const alertMessages: Localized<typeof en> = createTranslations({
     noPickupPlace: {
       one: "Mañana no sabemos dónde pasar por {names}",
       other: "Mañana no sabemos dónde pasar por {count} clientes: {names}",
+    },
+    guestJoins: {
+      one: "{count} reservación antigua quizá es de otro cliente y no del de su ficha",
+      other: "{count} reservaciones antiguas quizá son de otros clientes y no de los de sus fichas",
     },
     newMessages: {
       one: "{count} mensaje nuevo por contestar",

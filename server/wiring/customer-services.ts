@@ -4,8 +4,10 @@ import { addCustomerNote } from "#app/bookings/customers/customer-notes.server.t
 import { findCustomerOfBooking } from "#app/bookings/customers/customer-store.server.ts";
 import { findCustomer } from "#app/bookings/customers/find-customer.server.ts";
 import { findCustomerByReference } from "#app/bookings/customers/find-customer-by-reference.server.ts";
+import { listEarlierJoins } from "#app/bookings/customers/list-earlier-joins.server.ts";
 import { listMergeSuggestions } from "#app/bookings/customers/list-merge-suggestions.server.ts";
 import {
+  answerEarlierJoin,
   keepCustomersApart,
   mergeCustomers,
   separateBooking,
@@ -17,10 +19,11 @@ export function createCustomerServices(deps: BookingDependencies) {
   return {
     ...bindDependencies(deps, {
       ...{ addCustomerNote, mergeCustomers, keepCustomersApart, separateBooking },
+      answerEarlierJoin,
     }),
     ...bindDependencies(deps.db, {
       ...{ countEarlierBookings, findCustomer, findCustomerByReference, findCustomerOfBooking },
-      listMergeSuggestions,
+      ...{ listMergeSuggestions, listEarlierJoins },
     }),
   };
 }

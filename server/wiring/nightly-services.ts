@@ -1,6 +1,7 @@
 import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
 import { assignMissingCustomers } from "#app/bookings/customers/assign-customers.server.ts";
 import { eraseOldCustomerNotes } from "#app/bookings/customers/customer-notes.server.ts";
+import { examineEarlierJoins } from "#app/bookings/customers/examine-joins.server.ts";
 import { eraseUnpaidRecords } from "#app/bookings/privacy/erase-legacy-records.server.ts";
 import { eraseOldGuests } from "#app/bookings/privacy/erase-old-guests.server.ts";
 import { remindGuests } from "#app/bookings/reminders/remind-guests.server.ts";
@@ -28,7 +29,7 @@ export function createNightlyServices(deps: BookingDependencies) {
      * Erases personal data that has reached the age in the operator's setting or the privacy
      * notice, unpaid records that nobody opened, catalog drafts and uploads older than a
      * day, the day sheets of past days, old answers of riders, and old notes about customers. Also
-     * assigns bookings of a process of a former release to customers.
+     * assigns bookings of a process of a former release to customers, and examines why.
      */
     async eraseOldGuests() {
       await deleteOldDrafts(db, clock.now());
@@ -37,6 +38,7 @@ export function createNightlyServices(deps: BookingDependencies) {
       await eraseOldAnswers(db, toLocalDate(clock.now()));
       await eraseUnpaidRecords(deps);
       await assignMissingCustomers(db, clock.now());
+      await examineEarlierJoins(db);
       return eraseOldGuests(deps, async (before) => {
         const notes = await eraseOldCustomerNotes(db, before);
         return notes + (await eraseOldMessages(db, before, forget));

@@ -44,6 +44,11 @@ import { createPaymentRequest } from "#app/bookings/payment-requests/create-paym
 import { listPaymentRequests } from "#app/bookings/payment-requests/payment-request-store.server.ts";
 import { withdrawPaymentRequest } from "#app/bookings/payment-requests/withdraw-payment-request.server.ts";
 import { countOldGuests } from "#app/bookings/privacy/erase-old-guests.server.ts";
+import {
+  chooseGuestBookings,
+  type GuestChoice,
+  listGuestBookings,
+} from "#app/bookings/privacy/guest-bookings.server.ts";
 import { eraseGuest, exportGuestData } from "#app/bookings/privacy/guest-data.server.ts";
 import { setRetention } from "#app/bookings/privacy/set-retention.server.ts";
 import { countBookingsSince } from "#app/bookings/records/count-bookings-since.server.ts";
@@ -139,17 +144,33 @@ export function createOperatorServices(
     ...bindDependencies(watched, { listAlerts }),
     /** Whether the guest can be reached by email. */
     isReachable: (guest: Parameters<typeof isReachable>[0]) => isReachable(guest, deps),
-    /** Returns all stored data about the person with an email address, including their messages. */
-    exportGuestData: async (email: string) => ({
-      ...(await exportGuestData(db, email)),
-      messages: await listMessagesBySender(db, email),
-      agencies: await listAgenciesByContact(db, email),
-    }),
-    eraseGuest: (email: string) =>
-      eraseGuest(deps, email, async (tx) => {
-        await eraseMessagesBySender(tx, email, forget);
-        await eraseAgencyContact(tx, email);
-      }),
+    ...bindDependencies(db, { listGuestBookings }),
+    /**
+     * Returns all stored data about the person with an email address, including their messages. If a
+     * person said that a booking is of somebody else, messages under the address are left out. Null
+     * if the bookings about which the person was asked have changed.
+     */
+    async exportGuestData(email: string, choice?: GuestChoice) {
+      const chosen = choice && (await chooseGuestBookings(db, email, choice));
+      if (chosen?.outcome === "other-bookings") return null;
+      const leftOut = chosen?.leftOut.length ?? 0;
+      return {
+        ...(await exportGuestData(db, email, chosen)),
+        messages: leftOut > 0 ? [] : await listMessagesBySender(db, email),
+        agencies: leftOut > 0 ? [] : await listAgenciesByContact(db, email),
+        leftOut,
+      };
+    },
+    eraseGuest: (email: string, choice: GuestChoice) =>
+      eraseGuest(
+        deps,
+        email,
+        async (tx) => {
+          await eraseMessagesBySender(tx, email, forget);
+          await eraseAgencyContact(tx, email);
+        },
+        choice,
+      ),
     /**
      * Returns how many months after a ride personal data is erased, and how many bookings are due
      * for erasure now.

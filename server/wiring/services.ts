@@ -12,6 +12,7 @@ import { notifyOperator } from "#app/alerts/notify-operator.server.ts";
 import { clearUnlistedProxy, recordUnlistedProxy } from "#app/alerts/untrusted-proxy.server.ts";
 import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
 import { assignMissingCustomers } from "#app/bookings/customers/assign-customers.server.ts";
+import { examineEarlierJoins } from "#app/bookings/customers/examine-joins.server.ts";
 import { canSendEmails } from "#app/bookings/guest-email.ts";
 import { canSeeAllRides } from "#app/bookings/guides/guide-visibility.server.ts";
 import { recordManualMessage } from "#app/bookings/manual-messages/record-manual-message.server.ts";
@@ -83,6 +84,9 @@ export async function createServices(parts: WiringDependencies) {
   await migrateClosedDays(db, clock.now());
   await migratePhones(db, clock.now());
   await assignMissingCustomers(db, clock.now());
+  void examineEarlierJoins(db).catch((error: unknown) =>
+    log.warn({ err: error }, "the joins of a former release will be examined at night"),
+  );
   if (env.trustProxy > 0) await clearUnlistedProxy(db);
   const payments = await createPaymentGateways(parts);
   const mailer = createMailer({

@@ -33,6 +33,7 @@ export const screens: Readonly<Record<string, (ids: ScreenIds) => string[]>> = {
   "/admin/bookings/:id": ({ booking }) => [`/admin/bookings/${booking}`],
   "/admin/bookings/:id/cancel": ({ booking }) => [`/admin/bookings/${booking}/cancel`],
   "/admin/bookings/:id/move": ({ booking }) => [`/admin/bookings/${booking}/move`],
+  "/admin/customers/joins": () => ["/admin/customers/joins"],
   "/admin/customers/:id": ({ customer }) => [`/admin/customers/${customer}`],
   "/admin/cash": () => ["/admin/cash"],
   "/admin/horses": () => ["/admin/horses", "/admin/horses?count=ask"],

@@ -38,6 +38,7 @@ import { setOffered } from "#app/bookings/closures/set-offered.server.ts";
 import { addCustomerNote } from "#app/bookings/customers/customer-notes.server.ts";
 import { findCustomerOfBooking } from "#app/bookings/customers/customer-store.server.ts";
 import {
+  answerEarlierJoin,
   keepCustomersApart,
   mergeCustomers,
   separateBooking,
@@ -123,6 +124,7 @@ import {
   adminSessions,
   auditEntries,
   type bookings,
+  customerBookings,
   handMessages,
   payments,
 } from "#db/schema.ts";
@@ -546,6 +548,14 @@ const deeds: Readonly<
     const id = await customerOf(await booked());
     const { id: bookingId } = await booked();
     return () => separateBooking(world.deps, { id, bookingId });
+  },
+  "customers.answerEarlierJoin": async () => {
+    await booked();
+    const { id: bookingId } = await booked();
+    const joinedBy = "earlier-rule" as const;
+    const own = eq(customerBookings.bookingId, bookingId);
+    await world.db.update(customerBookings).set({ joinedBy }).where(own);
+    return () => answerEarlierJoin(world.deps, { bookingId, isSame: true });
   },
   "horses.addHorse": async () => () =>
     addHorse(world.db, { id: randomUUID(), typed: newHorse(), now: defaultNow }),

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { count, eq } from "drizzle-orm";
+import { count, eq, inArray } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { runAsActor } from "#app/accounts/audit-log/current-actor.server.ts";
 import { changeDetails } from "#app/bookings/changes/change-booking-details.server.ts";
@@ -10,9 +10,12 @@ import {
   eraseOldCustomerNotes,
 } from "#app/bookings/customers/customer-notes.server.ts";
 import { findCustomerOfBooking } from "#app/bookings/customers/customer-store.server.ts";
+import { examineEarlierJoins } from "#app/bookings/customers/examine-joins.server.ts";
 import { findCustomer } from "#app/bookings/customers/find-customer.server.ts";
+import { listEarlierJoins } from "#app/bookings/customers/list-earlier-joins.server.ts";
 import { listMergeSuggestions } from "#app/bookings/customers/list-merge-suggestions.server.ts";
 import {
+  answerEarlierJoin,
   keepCustomersApart,
   mergeCustomers,
   separateBooking,
@@ -184,14 +187,104 @@ describe("assignCustomers", () => {
   });
 });
 
+const readJoins = async (ids: readonly string[]) => {
+  const rows = await world.db
+    .select()
+    .from(customerBookings)
+    .where(inArray(customerBookings.bookingId, [...ids]));
+  return ids.map((id) => rows.find(({ bookingId }) => bookingId === id)?.joinedBy);
+};
+
+/** Puts bookings into one record, as a former release did. */
+async function joinAsBefore(ids: readonly string[]) {
+  const [customerId] = await Promise.all(ids.slice(0, 1).map(customerOf));
+  await world.db
+    .update(customerBookings)
+    .set({ customerId, joinedBy: null })
+    .where(inArray(customerBookings.bookingId, [...ids]));
+}
+
+describe("examineEarlierJoins", () => {
+  it("bookings that the present rule would not have joined are asked about, in several processes", async () => {
+    const contact = newContact();
+    const ids = [
+      await book({ firstName: "John", lastName: "Smith", ...contact }),
+      await book({ firstName: "John", lastName: "Smith", ...contact }),
+      await book({ firstName: "Mary", lastName: "Smith", ...contact }),
+      await book({ firstName: "John", lastName: "Smith", ...contact }),
+    ];
+    await joinAsBefore(ids);
+    await Promise.all([examineEarlierJoins(world.db), examineEarlierJoins(world.db)]);
+    // Mary has shown that several people use the address, so the last is a question, too.
+    const reasons = ["first", "rule", "earlier-rule", "earlier-rule"];
+    expect(await readJoins(ids)).toEqual(reasons);
+    await examineEarlierJoins(world.db);
+    expect(await readJoins(ids)).toEqual(reasons);
+    const asked = await listEarlierJoins(world.db);
+    expect(asked.filter(({ bookingId }) => ids.includes(bookingId))).toMatchObject([
+      { name: "Mary Smith", other: { bookingId: ids[0] } },
+      { name: "John Smith", other: { bookingId: ids[0] } },
+    ]);
+  });
+
+  it("a merge that a former rule made becomes a question, and one of the team stays", async () => {
+    const [ofTeam, byTeam] = [await book(ana), await book({ ...ana, firstName: "Anita" })];
+    await mergeCustomers(world.deps, {
+      id: await customerOf(ofTeam),
+      otherId: await customerOf(byTeam),
+    });
+    const [ofRule, byRule] = [await book(rosa), await book({ ...rosa, firstName: "Rosita" })];
+    const [primaryId, merged] = [await customerOf(ofRule), await customerOf(byRule)];
+    await world.db
+      .update(customers)
+      .set({ primaryId, mergedInto: primaryId })
+      .where(eq(customers.id, merged));
+    await world.db
+      .update(customerBookings)
+      .set({ joinedBy: null })
+      .where(inArray(customerBookings.bookingId, [ofTeam, byTeam, ofRule, byRule]));
+    await examineEarlierJoins(world.db);
+    expect(await readJoins([ofTeam, byTeam, ofRule, byRule])).toEqual([
+      ...["first", "first", "first", "earlier-rule"],
+    ]);
+    await answerEarlierJoin(world.deps, { bookingId: byRule, isSame: false });
+    expect(await customerOf(byRule)).not.toBe(primaryId);
+    expect(await customerOf(byTeam)).toBe(await customerOf(ofTeam));
+  });
+
+  it("two people who answer differently at once leave one answer", async () => {
+    const contact = newContact();
+    const ids = [
+      await book({ firstName: "John", lastName: "Smith", ...contact }),
+      await book({ firstName: "Mary", lastName: "Smith", ...contact }),
+    ];
+    await joinAsBefore(ids);
+    await examineEarlierJoins(world.db);
+    const [, bookingId = ""] = ids;
+    const answers = await Promise.all(
+      [true, false].map((isSame) => answerEarlierJoin(world.deps, { bookingId, isSame })),
+    );
+    expect(answers.toSorted()).toEqual(["done", "unchanged"]);
+    expect(["team", "first"]).toContain((await readJoins([bookingId]))[0]);
+  });
+});
+
 describe("updateCustomer", () => {
   it("a corrected address joins the booking with the customer who has it", async () => {
     const { email, phone } = newContact();
     const known = await customerOf(await book({ ...ana, email, phone }));
     const typo = await book({ ...ana, email: `x${email}` });
     expect(await customerOf(typo)).not.toBe(known);
+    const former = await customerOf(typo);
+    await note(former, "Rides well");
     await changeDetails(world.deps, typo, { email, phone }, "operator");
     expect(await customerOf(typo)).toBe(known);
+    // The rule has joined it, not the team, and the former page and its notes lead to the guest.
+    const { bookings: own, notes, id } = await getCustomer(former);
+    expect(id).toBe(known);
+    expect(own.map(({ customerId }) => customerId)).toEqual([known, known]);
+    expect(notes.map(({ text }) => text)).toEqual(["Rides well"]);
+    expect(await readJoins([typo])).toEqual(["rule"]);
   });
 
   it("a booking keeps its customer when its contact data changes, and leaves it with another name", async () => {
@@ -267,7 +360,9 @@ describe("mergeCustomers", () => {
     const [first, second] = [await book({ ...ana, email }), await book({ ...ana, email })];
     const id = await customerOf(first);
     expect(await separateBooking(world.deps, { id, bookingId: second })).toBe("done");
-    expect(await separateBooking(world.deps, { id, bookingId: second })).toBe("unknown");
+    // A form that is submitted twice reports the same.
+    expect(await separateBooking(world.deps, { id, bookingId: second })).toBe("done");
+    expect(await separateBooking(world.deps, { id: second, bookingId: second })).toBe("unknown");
     expect(await separateBooking(world.deps, { id, bookingId: first })).toBe("unchanged");
     await changeDetails(world.deps, second, { phone }, "operator");
     expect(await customerOf(second)).not.toBe(id);

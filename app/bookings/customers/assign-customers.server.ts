@@ -50,7 +50,8 @@ export async function assignCustomers(
     if (!match) added.push(customerId);
     const primaryId = match?.primaryId ?? customerId;
     addToIndex(known, { ...guest, customerId, primaryId, isBooked: false });
-    return { bookingId: guest.bookingId, customerId };
+    const joinedBy = match ? ("rule" as const) : ("first" as const);
+    return { bookingId: guest.bookingId, customerId, joinedBy };
   });
   if (added.length > 0) {
     await tx.insert(customers).values(added.map((id) => ({ id, primaryId: id, madeAt: now })));

@@ -58,6 +58,18 @@ export async function listGuestsByContacts(
   return rows;
 }
 
+/** Lists the guests of the bookings in the given records, oldest booking first. */
+export async function listGuestsOfRecords(
+  db: Database | Transaction,
+  recordIds: readonly string[],
+): Promise<KnownGuest[]> {
+  if (recordIds.length === 0) return [];
+  const { rows } = await db.execute<KnownGuest>(sql`select ${guestOfBooking} ${fromCustomers}
+    where c.id in ${[...recordIds]} and b.erased_at is null
+    order by b.booking_timestamp, b.id`);
+  return rows;
+}
+
 /** Lists the guests with the whole name of the given one, newest booking first. */
 export async function listNamesakes(
   db: Database | Transaction,

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { runInTransaction } from "#db/database.ts";
+import { runInTransaction, type Transaction } from "#db/database.ts";
 import { customerBookings, separateCustomers } from "#db/schema.ts";
 import { recordAuditEntry } from "../../accounts/audit-log/record-audit-entry.server.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
@@ -9,6 +9,7 @@ import {
   insertSeparation,
   joinCustomers,
   listRecordIds,
+  listSeparateCustomers,
   lockMerges,
   separateCustomer,
 } from "./customer-store.server.ts";
@@ -94,21 +95,78 @@ export async function separateBooking(
       .where(eq(customerBookings.bookingId, bookingId))
       .for("update");
     await lockMerges(tx);
-    if (!row || (await findPrimaryId(tx, row.customerId)) !== id) return "unknown";
-    const own = await tx
-      .select({ id: customerBookings.bookingId })
+    const primaryId = row && (await findPrimaryId(tx, row.customerId));
+    if (!row || !primaryId) return "unknown";
+    if (primaryId !== id) {
+      // The form was submitted twice, or somebody else has separated the booking.
+      const apart = await listSeparateCustomers(tx, [row.customerId]);
+      return row.joinedBy === "first" && apart.has(id) ? "done" : "unknown";
+    }
+    return moveToOwnRecord(tx, row, { primaryId, now });
+  });
+}
+
+/** The row of a booking in its customer's record. */
+type RecordRow = typeof customerBookings.$inferSelect;
+
+/**
+ * Gives a booking a record of its own, which is kept apart from its former customer. The caller must
+ * have locked the row and called `lockMerges`.
+ */
+async function moveToOwnRecord(
+  tx: Transaction,
+  { bookingId, customerId: formerId }: RecordRow,
+  { primaryId, now }: Readonly<{ primaryId: string; now: Date }>,
+): Promise<CustomerChange> {
+  const own = await tx
+    .select({ id: customerBookings.bookingId })
+    .from(customerBookings)
+    .where(eq(customerBookings.customerId, formerId))
+    .limit(2);
+  if (own.length < 2) return "unchanged";
+  const customerId = await insertCustomer(tx, now);
+  await tx
+    .update(customerBookings)
+    .set({ customerId, joinedBy: "first" })
+    .where(eq(customerBookings.bookingId, bookingId));
+  await insertSeparation(tx, primaryId, customerId);
+  await recordAuditEntry(tx, {
+    ...{ at: now, action: "customer-kept-apart", kind: "customer", about: primaryId },
+  });
+  return "done";
+}
+
+/**
+ * Stores what the team says about a booking that an earlier rule joined with a customer: it is of
+ * this guest, or it gets a customer of its own. `unchanged` means that nobody is asked about it any
+ * more, because somebody has answered.
+ */
+export async function answerEarlierJoin(
+  { db, clock }: Deps,
+  { bookingId, isSame }: Readonly<{ bookingId: string; isSame: boolean }>,
+): Promise<CustomerChange> {
+  const now = clock.now();
+  return runInTransaction(db, async (tx) => {
+    const [row] = await tx
+      .select()
       .from(customerBookings)
-      .where(eq(customerBookings.customerId, row.customerId))
-      .limit(2);
-    if (own.length < 2) return "unchanged";
-    const customerId = await insertCustomer(tx, now);
+      .where(eq(customerBookings.bookingId, bookingId))
+      .for("update");
+    await lockMerges(tx);
+    const primaryId = row && (await findPrimaryId(tx, row.customerId));
+    if (!row || !primaryId) return "unknown";
+    if (row.joinedBy !== "earlier-rule") return "unchanged";
+    if (!isSame) {
+      const moved = await moveToOwnRecord(tx, row, { primaryId, now });
+      if (moved === "done") return moved;
+    }
+    // A booking that is alone in its record by now has nothing to be parted from.
     await tx
       .update(customerBookings)
-      .set({ customerId })
+      .set({ joinedBy: isSame ? "team" : "first" })
       .where(eq(customerBookings.bookingId, bookingId));
-    await insertSeparation(tx, id, customerId);
     await recordAuditEntry(tx, {
-      ...{ at: now, action: "customer-kept-apart", kind: "customer", about: id },
+      ...{ at: now, action: "customer-join-kept", kind: "customer", about: primaryId },
     });
     return "done";
   });

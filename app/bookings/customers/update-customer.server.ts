@@ -1,13 +1,12 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, count, eq, ne } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
-import { bookings, customerBookings } from "#db/schema.ts";
+import { bookings, customerBookings, customers } from "#db/schema.ts";
 import { assignCustomers, findSameGuest, lockContacts } from "./assign-customers.server.ts";
 import {
   type GuestOfBooking,
   guestIdentityColumns,
   hasCustomer,
   joinCustomers,
-  listRecordIds,
   listSeparateCustomers,
   lockMerges,
 } from "./customer-store.server.ts";
@@ -20,8 +19,8 @@ const comparedBookings = 100;
 /**
  * Decides again whose booking it is, after its name or contact data has changed. It stays with its
  * customer while another booking of the record has its whole given name. A booking that has its
- * record to itself keeps it; if the new data matches another customer, the two become one. The caller
- * must have locked the booking.
+ * record to itself keeps it; if the new data matches another customer, it joins the record of that
+ * one, and its former record, with its notes, leads there. The caller must have locked the booking.
  */
 export async function updateCustomer(tx: Transaction, bookingId: string, now: Date): Promise<void> {
   const [guest] = await tx
@@ -52,16 +51,31 @@ function listOtherBookings(tx: Transaction, { bookingId, customerId }: GuestOfCu
     .limit(comparedBookings);
 }
 
-/** Joins the customer of a single booking with the one that its guest matches now, if any. */
+/** Joins a booking that has its record to itself with the guest that it matches now, if any. */
 async function joinMatchingCustomer(tx: Transaction, guest: GuestOfCustomer): Promise<void> {
   await lockContacts(tx, [guest]);
   await lockMerges(tx);
   const known = await listGuestsByContacts(tx, [guest]);
   const own = known.find(({ bookingId }) => bookingId === guest.bookingId);
   // The team has merged the record with others by hand, so nothing is decided without the team.
-  if (!own || (await listRecordIds(tx, own.primaryId)).length > 1) return;
+  if (!own || (await countBookings(tx, own.primaryId)) > 1) return;
   const apart = await listSeparateCustomers(tx, [own.customerId]);
   const others = known.filter((one) => one !== own && !apart.has(one.primaryId));
   const match = findSameGuest(guest, others, await listAgencyContacts(tx));
-  if (match) await joinCustomers(tx, match.primaryId, own.primaryId);
+  if (!match) return;
+  await tx
+    .update(customerBookings)
+    .set({ customerId: match.customerId, joinedBy: "rule" })
+    .where(eq(customerBookings.bookingId, guest.bookingId));
+  await joinCustomers(tx, match.primaryId, own.primaryId);
+}
+
+/** Counts the bookings of all records of a customer. */
+async function countBookings(tx: Transaction, primaryId: string): Promise<number> {
+  const [row] = await tx
+    .select({ bookings: count() })
+    .from(customerBookings)
+    .innerJoin(customers, eq(customers.id, customerBookings.customerId))
+    .where(eq(customers.primaryId, primaryId));
+  return row?.bookings ?? 0;
 }

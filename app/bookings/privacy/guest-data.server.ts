@@ -26,13 +26,22 @@ import { eraseQuoteOfBooking } from "../quotes/erase-enquiries.server.ts";
 import { openOrderStates } from "../refunds/refund-orders.server.ts";
 import { eraseRiders, listBookingRiders } from "../riders/rider-store.server.ts";
 import { eraseWaivers, exportWaivers } from "../waivers/waiver-store.server.ts";
+import { chooseGuestBookings, type GuestChoice } from "./guest-bookings.server.ts";
 
 /**
  * Returns everything that is stored about the guest with the given email address, for this guest to
- * read.
+ * read: about the bookings with the address, or about those that a person chose. Notes about the
+ * guest are left out with any booking, because they may be about somebody else.
  */
-export async function exportGuestData(db: Database, email: string) {
-  const own = await db.select().from(bookings).where(matchesEmail(bookings.email, email));
+export async function exportGuestData(
+  db: Database,
+  email: string,
+  chosen?: Readonly<{ ids: readonly string[]; leftOut: readonly unknown[] }>,
+) {
+  const isOwn = chosen
+    ? inArray(bookings.id, [...chosen.ids])
+    : matchesEmail(bookings.email, email);
+  const own = await db.select().from(bookings).where(isOwn);
   const ids = own.map(({ id }) => id);
   if (ids.length === 0) {
     return {
@@ -73,7 +82,7 @@ export async function exportGuestData(db: Database, email: string) {
       })
       .from(auditEntries)
       .where(and(inArray(auditEntries.aboutId, ids), eq(auditEntries.aboutKind, "booking"))),
-    customerNotes: await listNotesAbout(db, ids),
+    customerNotes: chosen?.leftOut.length ? [] : await listNotesAbout(db, ids),
     quotes: await db.select().from(quotes).where(inArray(quotes.id, ids)),
     mails: await db
       .select({
@@ -90,7 +99,13 @@ export async function exportGuestData(db: Database, email: string) {
 }
 
 export type ErasureResult =
-  | { outcome: "erased"; bookings: number }
+  /**
+   * `leftOut` counts the bookings of which a person said that they are of somebody else. If there
+   * are any, messages under the address and notes about the guest stay.
+   */
+  | { outcome: "erased"; bookings: number; leftOut: number }
+  /** The bookings about which the person was asked have changed, so nothing was erased. */
+  | { outcome: "other-bookings" }
   /**
    * The guest has a future ride, so the data cannot be erased yet. `reference` names its booking.
    */
@@ -101,34 +116,43 @@ export type ErasureResult =
 /**
  * Erases all data of a guest in one transaction: the personal fields of the guest's bookings, the
  * messages about them, the data in the queue and in the sandbox, and whatever `alsoErase` erases.
+ * `choice` has what a person said about the bookings that a rule joined; without one, the bookings
+ * with the address are erased.
  * The bookings themselves stay, so that seats and sums remain correct.
  */
 export async function eraseGuest(
   deps: BookingDependencies,
   email: string,
   alsoErase: (tx: Transaction) => Promise<void>,
+  choice?: GuestChoice,
 ): Promise<ErasureResult> {
   const now = deps.clock.now();
   // Records without an email address do not belong to any one guest.
-  if (!email.trim()) return { outcome: "erased", bookings: 0 };
+  if (!email.trim()) return { outcome: "erased", bookings: 0, leftOut: 0 };
   return runInTransaction(deps.db, async (tx) => {
+    const chosen = choice && (await chooseGuestBookings(tx, email, choice));
+    if (chosen?.outcome === "other-bookings") return chosen;
     const own = await tx
       .select()
       .from(bookings)
-      .where(matchesEmail(bookings.email, email))
+      .where(chosen ? inArray(bookings.id, chosen.ids) : matchesEmail(bookings.email, email))
       .for("update");
     const obstacle = await findErasureObstacle(tx, deps, own, now);
     if (obstacle) return obstacle;
-    for (const { id } of own) await eraseBooking(tx, deps, id, { now, actor: "operator" });
-    // This also deletes emails to this address about bookings that have a different address now.
-    await deps.forget.eraseByEmail(tx, email);
-    await alsoErase(tx);
+    const leftOut = chosen?.leftOut.length ?? 0;
+    const how = { now, actor: "operator", withNotes: leftOut === 0 } as const;
+    for (const { id } of own) await eraseBooking(tx, deps, id, how);
+    if (leftOut === 0) {
+      // This also deletes emails to this address about bookings that have a different address now.
+      await deps.forget.eraseByEmail(tx, email);
+      await alsoErase(tx);
+    }
     // The audit entry does not say whose data was erased.
     await recordAuditEntry(tx, {
       ...{ at: now, action: "guest-erased", kind: "guest" },
       after: { bookings: own.length },
     });
-    return { outcome: "erased", bookings: own.length };
+    return { outcome: "erased", bookings: own.length, leftOut };
   });
 }
 
@@ -139,7 +163,11 @@ export async function eraseBooking(
   tx: Transaction,
   { forget }: Pick<BookingDependencies, "forget">,
   id: string,
-  { now, actor }: { now: Date; actor: "operator" | "system" },
+  {
+    now,
+    actor,
+    withNotes = actor === "operator",
+  }: { now: Date; actor: "operator" | "system"; withNotes?: boolean },
 ): Promise<void> {
   await tx
     .update(bookings)
@@ -183,7 +211,7 @@ export async function eraseBooking(
     .where(and(eq(auditEntries.aboutId, id), eq(auditEntries.aboutKind, "booking")));
   await recordHistory(tx, { bookingId: id, at: now, actor, event: "erased" });
   await forget.eraseByBooking(tx, id);
-  await eraseCustomerOfBooking(tx, id, { withNotes: actor === "operator" });
+  await eraseCustomerOfBooking(tx, id, { withNotes });
   await eraseRiders(tx, id);
   await eraseWaivers(tx, id);
   await eraseQuoteOfBooking(tx, id, forget);

@@ -70,6 +70,8 @@ export async function handleBookingForm(submission: Submission) {
   if (intent === "repaid") return recordRepaymentFromForm(submission, file);
   if (intent === "retry") return retryRefundFromForm(submission, file);
   if (intent === "agency") return setAgency(submission);
+  if (intent === "same-guest" || intent === "other-guest")
+    return answerSimilarGuest(submission, intent);
   if (intent === "collect" || intent === "give-back")
     return recordManualPaymentFromForm(submission, file, intent);
   if (intent === "make-link") return handlePaymentLink(submission, makePaymentLink);
@@ -203,6 +205,24 @@ async function undoChangeFromForm({ services, facts, by, id, form }: Submission)
   const refusal = typeof outcome === "string" ? `undo-${outcome}` : getRefusalMessageKey(outcome);
   const seatsLeft = typeof outcome === "object" && "seatsLeft" in outcome ? outcome.seatsLeft : 0;
   return createRefusal(facts, { form: "undo", refusal, seatsLeft }, 409);
+}
+
+/** Merges the guest of the booking with another one, or keeps the two apart. */
+async function answerSimilarGuest(
+  { services, facts, id: bookingId, form }: Submission,
+  intent: "same-guest" | "other-guest",
+) {
+  const otherId = getFormText(form, "id");
+  if (!isId(otherId)) throw new Response("This form is not known.", { status: 400 });
+  const { customers } = services;
+  const id = await customers.findCustomerOfBooking(bookingId);
+  const isSame = intent === "same-guest";
+  const answer = isSame ? customers.mergeCustomers : customers.keepCustomersApart;
+  const outcome = id ? await answer({ id, otherId }) : "unknown";
+  facts.log.info({ bookingId, intent, outcome }, "the operator answered who is the same guest");
+  return outcome === "unknown"
+    ? createRefusal(facts, { form: "guest", refusal: "guest-changed" }, 409)
+    : redirectToBooking(bookingId, intent);
 }
 
 /** Assigns the booking to an agency, or to none. */

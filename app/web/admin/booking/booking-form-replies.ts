@@ -82,6 +82,7 @@ export type BookingReply = Readonly<{
     | "money"
     | "undo"
     | "agency"
+    | "guest"
     | "link"
     | "hold"
     | AdjustForm;

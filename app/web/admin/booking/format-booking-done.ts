@@ -11,6 +11,7 @@ import { paymentHoldMessages } from "#app/web/admin/booking/payment-hold-message
 import { paymentLinkMessages } from "#app/web/admin/booking/payment-link-messages.ts";
 import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
 import { adminUndoMessages } from "#app/web/admin/ui/undo-messages.ts";
+import { customerMessages } from "../customer/messages.ts";
 import { getUndoMessages } from "../ui/undo-form.tsx";
 import { formatPastNotification } from "./booking-messages.tsx";
 import type { BookingPage } from "./loader.server.ts";
@@ -51,6 +52,8 @@ export function formatBookingDone(
     ...manualBookingMessages[locale].done,
     ...paymentLinkMessages[locale].done,
     "transfer-received": transferReceivedMessages[locale].done,
+    "same-guest": customerMessages[locale].done.merged,
+    "other-guest": customerMessages[locale].done["kept-apart"],
     ...paymentHoldMessages[locale].done,
   };
   const until = page.hold ? formatInstant(page.hold.until, locale, timeZone) : "";

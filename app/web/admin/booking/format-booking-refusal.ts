@@ -9,6 +9,7 @@ import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
 import { paymentLinkMessages } from "#app/web/admin/booking/payment-link-messages.ts";
 import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
+import { customerMessages } from "../customer/messages.ts";
 import { getUndoMessages } from "../ui/undo-form.tsx";
 import type { BookingReply } from "./booking-form-replies.ts";
 import type { ManualPaymentProblem } from "./manual-payment-form.ts";
@@ -57,6 +58,7 @@ export function formatBookingRefusal(reply: BookingReply, locale: Locale): strin
     agency,
     "link-not-open": paymentLinkMessages[locale].problems["link-not-open"],
     ...getUndoMessages(locale),
+    "guest-changed": customerMessages[locale].problems["changed-meanwhile"],
   };
   if (reply.refusal === "conflict") {
     const { title, choose } = conflictMessages[locale];

@@ -37,6 +37,13 @@ import { getGuestContact } from "./guest-contact.server.ts";
 import { getPaymentHoldView } from "./payment-hold-view.server.ts";
 import { getPaymentLinkView } from "./payment-link-view.server.ts";
 
+/** Lists who may be the same guest as that of a booking; see `listMergeSuggestions`. */
+async function listSimilarGuests({ customers }: Services, bookingId: string) {
+  const customerId = await customers.findCustomerOfBooking(bookingId);
+  const customer = customerId && (await customers.findCustomer(customerId));
+  return customer ? customers.listMergeSuggestions(customer) : [];
+}
+
 /** Returns the data of a booking's page. Throws 404 if no booking has this id. */
 export async function getAdminBookingPage(
   services: Services,
@@ -111,6 +118,7 @@ export async function getAdminBookingPage(
       : null,
     revision: booking.revision,
     customer: await getCustomerLink(services, id),
+    similarGuests: await listSimilarGuests(services, id),
     people: buildAnsweredRiders(await services.operator.listBookingRiders([id]), {
       ...{ canAnswer: acceptsAnswers(booking, now), locale, account },
       guides: await listGuidesOfRide(services, managed?.key),

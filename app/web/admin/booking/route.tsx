@@ -9,6 +9,7 @@ import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { ReopenDay } from "../close-days/closed-day-notices.tsx";
+import { SuggestedGuests } from "../customer/suggested-guests.tsx";
 import { HiddenHealth, RiderAnswersList } from "../departure-day/rider-answers-list.tsx";
 import { riderAnswersAdminMessages } from "../departure-day/rider-answers-messages.ts";
 import { SignedWaiverList } from "../departure-day/waiver-panel.tsx";
@@ -164,6 +165,11 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
             locale={locale}
           />
           <BookingFacts page={page} locale={locale} />
+          <SuggestedGuests
+            suggestions={page.similarGuests}
+            intents={{ merge: "same-guest", keepApart: "other-guest" }}
+            locale={locale}
+          />
           {page.people.length > 0 && (
             <Panel id="riders" title={riderAnswersAdminMessages[locale].title}>
               <RiderAnswersList riders={page.people} locale={locale} />

@@ -3,6 +3,9 @@ import { getOrdinalRules } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { customerMessages, type OrdinalTexts } from "./messages.ts";
 
+/** The path of the list of bookings that an earlier rule joined with a guest. */
+export const customerJoinsPath = "/admin/customers/joins";
+
 /** Returns the path of a customer's page. */
 export function getCustomerPath(id: string): string {
   return `/admin/customers/${id}`;

@@ -1,14 +1,13 @@
 import { Form } from "react-router";
 import type { Locale } from "#app/i18n/locale.ts";
-import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Button } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
 import { OneButtonForm } from "../ui/one-button-form.tsx";
 import { CollapsedPanel, Panel } from "../ui/panel.tsx";
 import type { CustomerReply } from "./action.server.ts";
-import { getCustomerPath } from "./format-customer.ts";
 import type { CustomerPage } from "./loader.server.ts";
 import { customerMessages } from "./messages.ts";
+import { SuggestedGuests } from "./suggested-guests.tsx";
 
 type MergePanelProps = Readonly<{
   page: Pick<CustomerPage, "suggestions" | "merged">;
@@ -22,35 +21,11 @@ export function MergePanels({ page: { suggestions, merged }, reply, locale }: Me
   const refused = reply?.field === "reference" ? reply : undefined;
   return (
     <>
-      {suggestions.length > 0 && (
-        <Panel id="suggestions" title={words.title}>
-          <p className="mt-2">{words.intro}</p>
-          <ul className="mt-3 grid gap-4">
-            {suggestions.map(({ customerId, name, reason }) => (
-              <li key={customerId}>
-                <Anchor href={getCustomerPath(customerId)} className="font-bold underline">
-                  {name || noName}
-                </Anchor>
-                <p>{words.reasons[reason]}</p>
-                <div className="mt-2 flex flex-wrap gap-2">
-                  <OneButtonForm
-                    intent="merge"
-                    id={customerId}
-                    label={words.merge}
-                    about={name || noName}
-                  />
-                  <OneButtonForm
-                    intent="keep-apart"
-                    id={customerId}
-                    label={words.keepApart}
-                    about={name || noName}
-                  />
-                </div>
-              </li>
-            ))}
-          </ul>
-        </Panel>
-      )}
+      <SuggestedGuests
+        suggestions={suggestions}
+        intents={{ merge: "merge", keepApart: "keep-apart" }}
+        locale={locale}
+      />
       {merged.length > 0 && (
         <Panel id="merged" title={words.merged}>
           <ul className="mt-2 grid gap-3">

@@ -56,6 +56,7 @@ export const accessRules: Readonly<Record<string, Rule>> = {
   "/admin/bookings/:id/receipts/:paymentId": office,
   "/admin/bookings.csv": office,
   "/admin/lists/:list": office,
+  "/admin/customers/joins": office,
   "/admin/customers/:id": office,
   "/admin/agencies": office,
   "/admin/agencies/:id": office,

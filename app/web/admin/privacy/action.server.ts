@@ -8,6 +8,8 @@ import { isRetention } from "#app/platform/retention-setting.server.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 
+import { readGuestChoice } from "./guest-choice.ts";
+
 type Submission = Readonly<{ services: Services; facts: RequestFacts; form: FormData }>;
 
 export type PrivacyReply = Readonly<{
@@ -15,8 +17,9 @@ export type PrivacyReply = Readonly<{
   email: string;
 }> &
   Readonly<
-    | { outcome: "erased"; bookings: number }
+    | { outcome: "erased"; bookings: number; leftOut: number }
     | { outcome: "rides-ahead" | "payment-open"; reference: string }
+    | { outcome: "other-bookings" }
     | { outcome: "not-the-same" }
     | { outcome: "retention-refused" }
     | RetentionConflict
@@ -36,10 +39,13 @@ async function eraseGuestFromForm({ services, facts: { id, log }, form }: Submis
   if (!email || typed?.toLowerCase() !== email.toLowerCase()) {
     return data<PrivacyReply>({ id, email, outcome: "not-the-same" }, { status: 400 });
   }
-  const erasure = await services.operator.eraseGuest(email);
+  const erasure = await services.operator.eraseGuest(email, readGuestChoice(form));
   log.info({ outcome: erasure.outcome }, "the operator had a guest's data erased");
   if (erasure.outcome === "erased") {
     return data<PrivacyReply>({ id, email: "", ...erasure });
+  }
+  if (erasure.outcome === "other-bookings") {
+    return data<PrivacyReply>({ id, email, ...erasure }, { status: 409 });
   }
   const reference = formatReference(erasure.reference);
   return data<PrivacyReply>({ id, email, outcome: erasure.outcome, reference }, { status: 409 });

@@ -1,14 +1,20 @@
+import { redirect } from "react-router";
 import { toLocalDate } from "#app/platform/local-time.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import type { Route } from "./+types/guest-data-export";
 import { readEmail } from "./action.server.ts";
+import { readGuestChoice } from "./guest-choice.ts";
 
 /** `POST /admin/privacy/export`: everything stored about a guest, as a file. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const services = context.get(servicesContext);
-  const email = readEmail(await request.formData(), "email");
+  const form = await request.formData();
+  const email = readEmail(form, "email");
   if (email === null) return new Response("Not an email address.", { status: 400 });
-  const stored = await services.operator.exportGuestData(email);
+  const stored = await services.operator.exportGuestData(email, readGuestChoice(form));
+  if (!stored) {
+    return redirect(`/admin/privacy?changed=yes&email=${encodeURIComponent(email)}`, 303);
+  }
   context
     .get(requestContext)
     .log.info(

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
+import type { GuestBooking } from "#app/bookings/privacy/guest-bookings.server.ts";
 import { textRules } from "#app/forms/text-rules.ts";
 import { fillMessage, fillPlural, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -8,11 +9,15 @@ import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Button } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { getAskedName, getTheirsName } from "./guest-choice.ts";
+import { WhoseBookings } from "./whose-bookings.tsx";
 
 type PrivacyFoundProps = Readonly<{
   found: Readonly<{
     email: string;
-    bookings: readonly Readonly<{ id: string; reference: string; date: string }>[];
+    bookings: readonly (GuestBooking & Readonly<{ isTicked: boolean }>)[];
+    /** Whether a person has said which of the bookings are of this guest. */
+    isAnswered: boolean;
     mails: number;
     messages: number;
     /** Number of agencies whose contact data contains the email address. */
@@ -24,7 +29,16 @@ type PrivacyFoundProps = Readonly<{
 /** Shows the data stored about a guest, with forms for exporting and erasing it. */
 export function GuestDataResults({ found, locale }: PrivacyFoundProps) {
   const messages = adminPrivacyMessages[locale];
-  const { bookings, mails, messages: written, contacts, email } = found;
+  const { bookings, isAnswered, mails, messages: written, contacts, email } = found;
+  const questions = bookings.filter(({ question }) => question !== null);
+  const mustAsk = questions.length > 0 && !isAnswered;
+  const choice = questions.flatMap(({ id, isTicked }) => [
+    <input key={id} type="hidden" name={getAskedName(id)} value="yes" />,
+    ...(isTicked
+      ? [<input key={`${id} ticked`} type="hidden" name={getTheirsName(id)} value="yes" />]
+      : []),
+  ]);
+  const leftOut = questions.filter(({ isTicked }) => !isTicked).length;
   const isNothing = bookings.length + written + contacts === 0;
   return (
     <Panel id="found" title={fillMessage(messages.found.title, { email })}>
@@ -37,7 +51,7 @@ export function GuestDataResults({ found, locale }: PrivacyFoundProps) {
               {fillPlural(messages.found.bookings, bookings.length)}
               {bookings.length > 0 && (
                 <ul className="ml-4">
-                  {bookings.map(({ id, reference, date }) => (
+                  {bookings.map(({ id, reference, name, date }) => (
                     <li key={id}>
                       <Anchor
                         href={`/admin/bookings/${id}`}
@@ -45,6 +59,7 @@ export function GuestDataResults({ found, locale }: PrivacyFoundProps) {
                       >
                         {fillMessage(messages.found.booking, {
                           reference,
+                          name,
                           date: formatDate(date, locale),
                         })}
                       </Anchor>
@@ -59,11 +74,20 @@ export function GuestDataResults({ found, locale }: PrivacyFoundProps) {
               <li>{fillPlural(adminAgenciesMessages[locale].contacts, contacts)}</li>
             )}
           </ul>
+          {questions.length > 0 && <WhoseBookings {...{ email, questions, locale }} />}
+        </>
+      )}
+      {!isNothing && !mustAsk && (
+        <>
+          {leftOut > 0 && (
+            <p className="mt-5 font-semibold">{fillPlural(messages.who.leftOut, leftOut)}</p>
+          )}
           <h3 className="mt-5 text-[1.0625rem] font-bold">{messages.export.title}</h3>
           <p>{messages.export.text}</p>
           {/* The response is a file, so the browser must submit this form without React Router. */}
           <form method="post" action="/admin/privacy/export" className="mt-2">
             <input type="hidden" name="email" value={email} />
+            {choice}
             <Button variant="quiet" size="small" icon="download-simple">
               {messages.export.submit}
             </Button>
@@ -78,6 +102,7 @@ export function GuestDataResults({ found, locale }: PrivacyFoundProps) {
           >
             <input type="hidden" name="intent" value="erase" />
             <input type="hidden" name="email" value={email} />
+            {choice}
             <TextField
               name="typed"
               type="email"

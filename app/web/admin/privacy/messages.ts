@@ -17,7 +17,20 @@ const en = {
     bookings: { one: "{count} booking", other: "{count} bookings" } as Plural,
     messages: { one: "{count} contact message", other: "{count} contact messages" } as Plural,
     mails: { one: "{count} email", other: "{count} emails" } as Plural,
-    booking: "{reference}, {date}",
+    booking: "{reference}, {name}, {date}",
+  },
+  who: {
+    title: "Which of these are this guest's?",
+    text: "No person has put these under this guest: a rule did, or several guests have used the address. Look at the names and tick those that are theirs. The others stay as they are.",
+    reasons: { rule: "Joined by the rule", shared: "The address has several guests" },
+    submit: "Go on with the ticked ones",
+    leftOut: {
+      one: "{count} booking is left out. Messages under the address and notes about the guest are left out, too, because they may be somebody else's.",
+      other:
+        "{count} bookings are left out. Messages under the address and notes about the guest are left out, too, because they may be somebody else's.",
+    } as Plural,
+    changed:
+      "The guest's bookings have changed in the meantime, so nothing has happened. Look at the list again.",
   },
   export: {
     title: "Hand it over",
@@ -32,6 +45,11 @@ const en = {
     done: {
       one: "Erased. {count} booking still counts, without a name.",
       other: "Erased. {count} bookings still count, without a name.",
+    } as Plural,
+    leftOut: {
+      one: "{count} booking was left out and keeps its data, and so do messages under the address and notes about the guest.",
+      other:
+        "{count} bookings were left out and keep their data, and so do messages under the address and notes about the guest.",
     } as Plural,
     refusals: {
       "rides-ahead":
@@ -80,7 +98,20 @@ export const adminPrivacyMessages: Localized<AdminPrivacyMessages> = createTrans
       bookings: { one: "{count} reservación", other: "{count} reservaciones" },
       messages: { one: "{count} mensaje de contacto", other: "{count} mensajes de contacto" },
       mails: { one: "{count} correo", other: "{count} correos" },
-      booking: "{reference}, {date}",
+      booking: "{reference}, {name}, {date}",
+    },
+    who: {
+      title: "¿Cuáles son de este cliente?",
+      text: "Nadie del equipo las puso con este cliente: fue una regla, o varios clientes han usado el correo. Revisa los nombres y marca las que sean suyas. Las demás se quedan como están.",
+      reasons: { rule: "La unió la regla", shared: "El correo es de varios clientes" },
+      submit: "Seguir con las marcadas",
+      leftOut: {
+        one: "{count} reservación queda fuera. También quedan fuera los mensajes con este correo y las notas sobre el cliente, porque pueden ser de otra persona.",
+        other:
+          "{count} reservaciones quedan fuera. También quedan fuera los mensajes con este correo y las notas sobre el cliente, porque pueden ser de otra persona.",
+      },
+      changed:
+        "Mientras tanto cambiaron las reservaciones del cliente, así que no pasó nada. Revisa la lista otra vez.",
     },
     export: {
       title: "Entregarlo",
@@ -95,6 +126,11 @@ export const adminPrivacyMessages: Localized<AdminPrivacyMessages> = createTrans
       done: {
         one: "Borrado. {count} reservación se sigue contando, sin nombre.",
         other: "Borrado. {count} reservaciones se siguen contando, sin nombre.",
+      },
+      leftOut: {
+        one: "{count} reservación quedó fuera y conserva sus datos, igual que los mensajes con este correo y las notas sobre el cliente.",
+        other:
+          "{count} reservaciones quedaron fuera y conservan sus datos, igual que los mensajes con este correo y las notas sobre el cliente.",
       },
       refusals: {
         "rides-ahead":

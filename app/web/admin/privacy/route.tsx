@@ -20,22 +20,27 @@ import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import { Panel } from "../ui/panel.tsx";
 import type { Route } from "./+types/route";
 import { handlePrivacyForm, type PrivacyReply, readEmail } from "./action.server.ts";
+import { answeredField, readGuestChoice } from "./guest-choice.ts";
 import { GuestDataResults } from "./guest-data-results.tsx";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const email = readEmail(url.searchParams, "email");
   const stored = email ? await services.operator.exportGuestData(email) : null;
+  const bookings = email ? await services.operator.listGuestBookings(email) : [];
+  const { ticked } = readGuestChoice(url.searchParams);
   return {
     locale: getInterfaceLanguage(request),
     asked: url.searchParams.get("email") ?? "",
+    hasChanged: url.searchParams.get("changed") === "yes",
     found: stored && {
       email: email ?? "",
-      bookings: stored.bookings.map(({ id, reference, bookingDate }) => ({
-        id,
+      bookings: bookings.map(({ reference, ...booking }) => ({
+        ...booking,
         reference: formatReference(reference),
-        date: bookingDate,
+        isTicked: ticked.includes(booking.id),
       })),
+      isAnswered: url.searchParams.get(answeredField) === "yes",
       mails: stored.mails.length,
       messages: stored.messages.length,
       contacts: stored.agencies.length,
@@ -66,7 +71,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** The page on which staff find, export and erase the data stored about a guest. */
 export default function Privacy({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: actionData, unanswered } = useLastReply(given);
-  const { locale, asked, found, saved, retention, most } = loaderData;
+  const { locale, asked, hasChanged, found, saved, retention, most } = loaderData;
   const messages = adminPrivacyMessages[locale];
   const { find } = messages;
   const conflict = actionData?.outcome === "conflict" ? actionData : undefined;
@@ -84,6 +89,11 @@ export default function Privacy({ loaderData, actionData: given }: Route.Compone
           attempt={actionData.id}
         >
           {formatReply(actionData, locale, most)}
+        </FocusedNotice>
+      )}
+      {hasChanged && !given && (
+        <FocusedNotice kind="error" attempt="changed">
+          {messages.who.changed}
         </FocusedNotice>
       )}
       {saved && !given && (
@@ -154,7 +164,12 @@ function formatReply(reply: PrivacyReply, locale: Locale, most: number): string 
   const { erase, retention } = adminPrivacyMessages[locale];
   switch (reply.outcome) {
     case "erased":
-      return fillPlural(erase.done, reply.bookings);
+      return [
+        fillPlural(erase.done, reply.bookings),
+        ...(reply.leftOut > 0 ? [fillPlural(erase.leftOut, reply.leftOut)] : []),
+      ].join(" ");
+    case "other-bookings":
+      return adminPrivacyMessages[locale].who.changed;
     case "conflict": {
       const { title, choose } = conflictMessages[locale];
       return `${title} ${choose}`;

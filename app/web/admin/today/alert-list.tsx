@@ -9,6 +9,7 @@ import { Notice } from "#app/web/ui/notice.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { getAllotmentPath } from "../allotment/allotment-links.ts";
 import { guideCashPath } from "../cash/cash-view.ts";
+import { customerJoinsPath } from "../customer/format-customer.ts";
 import { getDayPath } from "../departures/departure-view.ts";
 import { getEmailsPath } from "../emails/emails-query.ts";
 import { getInboxPath } from "../inbox/inbox-view.ts";
@@ -129,6 +130,8 @@ function getAlertPath(alert: Alert): string | null {
       return guideCashPath;
     case "horse-number":
       return "/admin/horses";
+    case "guest-joins":
+      return customerJoinsPath;
     case "messages":
     case "new-messages":
       return getInboxPath();

@@ -1,0 +1,116 @@
+import { useLocation } from "react-router";
+import type { EarlierJoin } from "#app/bookings/customers/list-earlier-joins.server.ts";
+import { formatReference } from "#app/bookings/format-reference.ts";
+import { fillMessage, formatDate } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { Anchor } from "#app/web/ui/anchor.tsx";
+import { TextLink } from "#app/web/ui/text-link.tsx";
+import { getCustomerPath } from "../customer/format-customer.ts";
+import { customerMessages } from "../customer/messages.ts";
+import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
+import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { FocusedNotice } from "../ui/focused-notice.tsx";
+import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
+import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
+import { OneButtonForm } from "../ui/one-button-form.tsx";
+import type { Route } from "./+types/route";
+import { handleJoinForm } from "./action.server.ts";
+import { customerJoinMessages } from "./messages.ts";
+
+const operations = ["kept", "parted", "answered"] as const;
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  return {
+    locale: getInterfaceLanguage(request),
+    joins: await context.get(servicesContext).customers.listEarlierJoins(),
+    done: operations.find((one) => one === url.searchParams.get("done")) ?? null,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return handleJoinForm({
+    services: context.get(servicesContext),
+    facts: context.get(requestContext),
+    form: await request.formData(),
+  });
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return keepPageOnNetworkError(request, serverAction);
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return loaderData
+    ? createAdminMeta(customerJoinMessages[loaderData.locale].title, findBrand(matches))
+    : [];
+}
+
+/** Lists the bookings that an earlier rule joined with a guest, with two answers for each. */
+export default function CustomerJoins({ loaderData, actionData: given }: Route.ComponentProps) {
+  const { answer: reply, unanswered } = useLastReply(given);
+  const { key } = useLocation();
+  const { locale, joins, done } = loaderData;
+  const words = customerJoinMessages[locale];
+  return (
+    <div className="mx-auto grid max-w-[48rem] gap-5 text-base">
+      <div className="min-w-0 wrap-anywhere">
+        <h1 className="mt-1 text-[2rem] leading-[1.1]">{words.title}</h1>
+        <p className="mt-2">{joins.length > 0 ? words.intro : words.none}</p>
+      </div>
+      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
+      {done && !given && (
+        <FocusedNotice kind="ok" attempt={`${done} ${key}`}>
+          {words.done[done]}
+        </FocusedNotice>
+      )}
+      {reply && !unanswered && (
+        <FocusedNotice kind="error" attempt={reply.id}>
+          {words[reply.problem]}
+        </FocusedNotice>
+      )}
+      <ul className="grid gap-6">
+        {joins.map((join) => (
+          <JoinLine key={join.bookingId} join={join} locale={locale} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function JoinLine({ join, locale }: Readonly<{ join: EarlierJoin; locale: Locale }>) {
+  const words = customerJoinMessages[locale];
+  const { noName } = customerMessages[locale];
+  const reference = formatReference(join.reference);
+  const about = join.name || reference;
+  return (
+    <li className="min-w-0 wrap-anywhere">
+      <Anchor href={`/admin/bookings/${join.bookingId}`} className="font-bold underline">
+        {[join.name || noName, reference, formatDate(join.date, locale)].join(" · ")}
+      </Anchor>
+      <p className="text-muted">{[join.email, join.phone].filter(Boolean).join(" · ")}</p>
+      <p>
+        {join.other
+          ? fillMessage(words.on, {
+              name: join.other.name || noName,
+              reference: formatReference(join.other.reference),
+              date: formatDate(join.other.date, locale),
+            })
+          : words.onAlone}{" "}
+        <TextLink href={getCustomerPath(join.customerId)}>
+          {words.page}
+          <span className="sr-only">: {about}</span>
+        </TextLink>
+      </p>
+      {join.other && (
+        <p className="text-muted">
+          {[join.other.email, join.other.phone].filter(Boolean).join(" · ")}
+        </p>
+      )}
+      <div className="mt-2 flex flex-wrap gap-2">
+        <OneButtonForm intent="keep" id={join.bookingId} label={words.keep} about={about} />
+        <OneButtonForm intent="part" id={join.bookingId} label={words.part} about={about} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import type { MergeSuggestion } from "#app/bookings/customers/list-merge-suggestions.server.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { Anchor } from "#app/web/ui/anchor.tsx";
+import { OneButtonForm } from "../ui/one-button-form.tsx";
+import { Panel } from "../ui/panel.tsx";
+import { getCustomerPath } from "./format-customer.ts";
+import { customerMessages } from "./messages.ts";
+
+type SuggestedGuestsProps = Readonly<{
+  suggestions: readonly MergeSuggestion[];
+  /** The values of `intent` with which the page's forms merge, or keep apart. */
+  intents: Readonly<{ merge: string; keepApart: string }>;
+  locale: Locale;
+}>;
+
+/** Lists who may be the same guest, each with two buttons. Renders nothing without anybody. */
+export function SuggestedGuests({ suggestions, intents, locale }: SuggestedGuestsProps) {
+  const { merge: words, noName } = customerMessages[locale];
+  if (suggestions.length === 0) return null;
+  return (
+    <Panel id="suggestions" title={words.title}>
+      <p className="mt-2">{words.intro}</p>
+      <ul className="mt-3 grid gap-4">
+        {suggestions.map(({ customerId, name, reason }) => (
+          <li key={customerId}>
+            <Anchor href={getCustomerPath(customerId)} className="font-bold underline">
+              {name || noName}
+            </Anchor>
+            <p>{words.reasons[reason]}</p>
+            <div className="mt-2 flex flex-wrap gap-2">
+              <OneButtonForm
+                intent={intents.merge}
+                id={customerId}
+                label={words.merge}
+                about={name || noName}
+              />
+              <OneButtonForm
+                intent={intents.keepApart}
+                id={customerId}
+                label={words.keepApart}
+                about={name || noName}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
