@@ -173,7 +173,7 @@ describe("assignCustomers", () => {
 
   it("assignMissingCustomers assigns old bookings as if they had just been made, in several processes", async () => {
     const { email, phone } = newContact();
-    const ids = [await book({ ...ana, email, phone }), await book({ ...ana, email })];
+    const ids = [await book({ ...ana, email, phone }), await bookLater({ ...ana, email })];
     const other = await book({ ...rosa, phone: newContact().phone });
     await world.db.delete(customerBookings);
     const now = world.clock.now();
@@ -204,14 +204,20 @@ async function joinAsBefore(ids: readonly string[]) {
     .where(inArray(customerBookings.bookingId, [...ids]));
 }
 
+/** Books a minute after the booking before, because the order of bookings matters here. */
+async function bookLater(change: Partial<ManualBookingRequest>): Promise<string> {
+  world.clock.set(new Date(world.clock.now().getTime() + 60_000));
+  return book(change);
+}
+
 describe("examineEarlierJoins", () => {
   it("bookings that the present rule would not have joined are asked about, in several processes", async () => {
     const contact = newContact();
     const ids = [
-      await book({ firstName: "John", lastName: "Smith", ...contact }),
-      await book({ firstName: "John", lastName: "Smith", ...contact }),
-      await book({ firstName: "Mary", lastName: "Smith", ...contact }),
-      await book({ firstName: "John", lastName: "Smith", ...contact }),
+      await bookLater({ firstName: "John", lastName: "Smith", ...contact }),
+      await bookLater({ firstName: "John", lastName: "Smith", ...contact }),
+      await bookLater({ firstName: "Mary", lastName: "Smith", ...contact }),
+      await bookLater({ firstName: "John", lastName: "Smith", ...contact }),
     ];
     await joinAsBefore(ids);
     await Promise.all([examineEarlierJoins(world.db), examineEarlierJoins(world.db)]);
@@ -228,12 +234,17 @@ describe("examineEarlierJoins", () => {
   });
 
   it("a merge that a former rule made becomes a question, and one of the team stays", async () => {
-    const [ofTeam, byTeam] = [await book(ana), await book({ ...ana, firstName: "Anita" })];
-    await mergeCustomers(world.deps, {
-      id: await customerOf(ofTeam),
-      otherId: await customerOf(byTeam),
-    });
-    const [ofRule, byRule] = [await book(rosa), await book({ ...rosa, firstName: "Rosita" })];
+    const [ofTeam, byTeam] = [
+      await bookLater(ana),
+      await bookLater({ ...ana, firstName: "Anita" }),
+    ];
+    const pair = { id: await customerOf(ofTeam), otherId: await customerOf(byTeam) };
+    const actor = { id: randomUUID(), name: "Ana" };
+    await runAsActor(actor, () => mergeCustomers(world.deps, pair));
+    const [ofRule, byRule] = [
+      await bookLater(rosa),
+      await bookLater({ ...rosa, firstName: "Rosita" }),
+    ];
     const [primaryId, merged] = [await customerOf(ofRule), await customerOf(byRule)];
     await world.db
       .update(customers)
@@ -255,8 +266,8 @@ describe("examineEarlierJoins", () => {
   it("two people who answer differently at once leave one answer", async () => {
     const contact = newContact();
     const ids = [
-      await book({ firstName: "John", lastName: "Smith", ...contact }),
-      await book({ firstName: "Mary", lastName: "Smith", ...contact }),
+      await bookLater({ firstName: "John", lastName: "Smith", ...contact }),
+      await bookLater({ firstName: "Mary", lastName: "Smith", ...contact }),
     ];
     await joinAsBefore(ids);
     await examineEarlierJoins(world.db);

@@ -210,7 +210,7 @@ describe("eraseGuest", () => {
       await notifier.sendDelivery(id, { lastTry: true });
     }
     expect(await readdir(directory)).not.toEqual([]);
-    expect(await erase()).toEqual({ outcome: "erased", bookings: 2 });
+    expect(await erase()).toEqual({ outcome: "erased", bookings: 2, leftOut: 0 });
     expect(await found()).toEqual([]);
     expect(await numbers()).toEqual(before);
     const { rows } = await world.db.execute(sql`select * from hold_origins`);
@@ -265,6 +265,6 @@ describe("eraseGuest", () => {
 
   it("eraseGuest with an empty address erases nobody", async () => {
     const blank = await eraseGuest(world.deps, "  ", async () => {});
-    expect(blank).toEqual({ outcome: "erased", bookings: 0 });
+    expect(blank).toEqual({ outcome: "erased", bookings: 0, leftOut: 0 });
   });
 });

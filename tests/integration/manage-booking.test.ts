@@ -395,7 +395,7 @@ describe("a guest's data", () => {
     const erase = () => eraseGuest(world.deps, email, async () => {});
     expect(await erase()).toEqual({ outcome: "rides-ahead", reference });
     world.clock.set(toInstant("2026-12-30", "10:00"));
-    expect(await erase()).toEqual({ outcome: "erased", bookings: 1 });
+    expect(await erase()).toEqual({ outcome: "erased", bookings: 1, leftOut: 0 });
     expect(await world.findBooking(bookingId)).toMatchObject({
       firstName: "",
       email: "",

@@ -219,7 +219,7 @@ describe("the riders' data", () => {
     world.clock.set(new Date("2026-12-20T18:00:00Z"));
     const erased = await eraseGuest(world.deps, email, async () => {});
     world.clock.set(new Date("2026-12-01T18:00:00Z"));
-    expect(erased).toEqual({ outcome: "erased", bookings: 1 });
+    expect(erased).toEqual({ outcome: "erased", bookings: 1, leftOut: 0 });
     expect(await findRiderByToken(world.db, before?.token ?? "")).toBeUndefined();
     expect((await ridersOf(bookingId)).every(({ isAnswered }) => !isAnswered)).toBe(true);
   });

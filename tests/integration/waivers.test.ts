@@ -215,7 +215,7 @@ describe("the life of a waiver", () => {
     world.clock.set(new Date("2027-03-01T18:00:00Z"));
     const erased = await eraseGuest(world.deps, booking.email, async () => {});
     world.clock.set(now);
-    expect(erased).toEqual({ outcome: "erased", bookings: 1 });
+    expect(erased).toEqual({ outcome: "erased", bookings: 1, leftOut: 0 });
     expect(await signedOf(booking.bookingId)).toEqual([]);
     expect(await signedOf(other.bookingId)).toHaveLength(1);
   });
