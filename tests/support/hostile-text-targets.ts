@@ -359,6 +359,37 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     fields: ["intent", "note", "id"],
     isOperators: true,
   },
+  "an answer about an earlier join": {
+    getPath: () => "/admin/customers/joins",
+    by: "form",
+    base: { intent: "keep", id: byHand },
+    fields: ["intent", "id"],
+    isOperators: true,
+  },
+  "an answer about a similar guest": {
+    getPath: getBookingPath,
+    by: "form",
+    base: { intent: "same-guest", id: byHand },
+    fields: ["id"],
+    isOperators: true,
+  },
+  "cash that a guide hands in": {
+    getPath: () => `/admin/departures/${day}`,
+    by: "form",
+    base: { intent: "hand-in", id: byHand, shown: "0", amount: "10", remark: "" },
+    fields: ["amount", "remark", "id", "shown"],
+    isOperators: true,
+  },
+  "cash that the office records": {
+    getPath: () => "/admin/cash",
+    by: "form",
+    base: {
+      ...{ intent: "record", id: byHand, account: byHand, day, shown: "0" },
+      ...{ kind: "add", amount: "10", remark: "" },
+    },
+    fields: ["account", "day", "amount", "remark", "id", "shown"],
+    isOperators: true,
+  },
   "a merge of customers": {
     getPath: getCustomerPath,
     by: "form",
