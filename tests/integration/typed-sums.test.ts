@@ -276,7 +276,8 @@ describe.each(Object.entries(forms))("the form for %s", (_name, form) => {
       const typed = { ...form.typed, [form.field]: text };
       const asked = await page.press(form.submit, typed, form.where);
       const about = text.slice(0, 20);
-      expect(asked.status, about).toBe(400);
+      // A form with many fields is larger than any request may be.
+      expect(text === longText ? [400, 413] : [400], about).toContain(asked.status);
       expect(await countMoneyLines(), about).toEqual(before);
       const buttons = asked.document
         .findAll("button")
