@@ -15,6 +15,8 @@ const modules: Record<PageName, string> = {
   changeRiders: "web/manage/riders/route.tsx",
   riderAnswers: "web/manage/rider-answers/route.tsx",
   singleRiderAnswers: "web/manage/rider-answers/route.tsx",
+  riderRefund: "web/manage/rider-refund/route.tsx",
+  singleRiderRefund: "web/manage/rider-refund/route.tsx",
   riderWaivers: "web/manage/waiver/route.tsx",
   singleRiderWaiver: "web/manage/waiver/route.tsx",
   payBooking: "web/manage/payment-request/route.tsx",

@@ -121,6 +121,7 @@ const singleFields: Readonly<Record<Exclude<SettingName, ListName>, readonly Fie
     createField("helmets-belowAge", "number"),
   ],
   weightLimitKg: [createField("weightLimitKg", "number")],
+  refundsRefusedRiders: [createField("refundsRefusedRiders", "tick")],
   ridersPerGuide: [createField("ridersPerGuide", "number")],
   vetVisitsAYear: [createField("vetVisitsAYear", "number")],
   insurance: createLocalizedFields("insurance", textLimits.sentence),

@@ -7,7 +7,14 @@ export const settingGroups = {
   media: ["videos", "map", "socialFeed"],
   payments: ["acceptedPayments", "instalmentsFromMxn", "bankTransfer", "taxesIncluded", "tips"],
   currencies: ["guestCurrencies", "exchangeRates", "exchangeRatesUrl"],
-  welfare: ["helmets", "weightLimitKg", "ridersPerGuide", "vetVisitsAYear", "insurance"],
+  welfare: [
+    "helmets",
+    "weightLimitKg",
+    "refundsRefusedRiders",
+    "ridersPerGuide",
+    "vetVisitsAYear",
+    "insurance",
+  ],
   whatsapp: [
     "confirmationText",
     "reminderText",

@@ -131,6 +131,7 @@ const shape = {
   ),
   helmets: createSettingSchema(helmets.nullable()),
   weightLimitKg: createSettingSchema(createIntegerSchema(numberLimits.weightLimitKg).nullable()),
+  refundsRefusedRiders: createSettingSchema(z.boolean()),
   ridersPerGuide: createSettingSchema(createIntegerSchema(numberLimits.ridersPerGuide).nullable()),
   vetVisitsAYear: createSettingSchema(createIntegerSchema(numberLimits.vetVisitsAYear).nullable()),
   insurance: createSettingSchema(createLocalizedSentenceSchema(textLimits.sentence).nullable()),

@@ -97,6 +97,7 @@ export function parseSettingTexts(
         .filter(Boolean);
     case "everyEvent":
     case "guidesSeeAllRides":
+    case "refundsRefusedRiders":
       return texts[setting] !== undefined;
     case "taxesIncluded":
       return texts.taxesIncluded === undefined ? null : true;

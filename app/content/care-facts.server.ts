@@ -119,3 +119,13 @@ function formatCountWithNoun(
 export function formatTaxesIncluded(locale: Locale): string | null {
   return getPublishedBusiness().taxesIncluded.value ? careMessages[locale].facts.taxes : null;
 }
+
+/**
+ * Returns the sentence about the refund for riders whom we cannot take, which the terms and the pages
+ * about the riders say; null while the owner has switched this refund off.
+ */
+export function formatRefusedRiderRefund(locale: Locale): string | null {
+  return getPublishedBusiness().refundsRefusedRiders.value
+    ? careMessages[locale].refusedRiders
+    : null;
+}

@@ -76,28 +76,39 @@ export async function findNearestFreeDates(
   deps: Deps,
   tour: TourId,
   around: LocalDate,
-  { participants, isPrivate }: SeatRequest,
+  party: SeatRequest,
 ): Promise<LocalDate[]> {
   const now = deps.clock.now();
   const today = toLocalDate(now);
   const middle = around < today ? today : around;
   const offsets = Array.from({ length: 14 }, (_, index) => index + 1);
   const days = [...offsets, ...offsets.map((offset) => -offset)].map((by) => addDays(middle, by));
-  const { catalog } = await readCatalog(deps.db);
-  const free = (await getDaysAvailability(deps, catalog, tour, days.sort())).filter((day) =>
-    day.departures.some(
-      (departure) =>
-        departure.refusal === null &&
-        departure.seatsLeft >= participants &&
-        (isPrivate ? departure.isEmpty : departure.minRiders <= participants),
-    ),
-  );
+  const free = await listDaysWithRoom(deps, { tour, days: days.sort() }, party);
   const getDistance = (date: LocalDate) => Math.abs(Date.parse(date) - Date.parse(middle));
   return free
-    .map(({ date }) => date)
     .sort((a, b) => getDistance(a) - getDistance(b) || a.localeCompare(b))
     .slice(0, 3)
     .sort();
+}
+
+/** Returns those of the given days, which are in order, on which a departure has room for the party. */
+export async function listDaysWithRoom(
+  deps: Deps,
+  { tour, days }: Readonly<{ tour: TourId; days: readonly LocalDate[] }>,
+  { participants, isPrivate }: SeatRequest,
+): Promise<LocalDate[]> {
+  const { catalog } = await readCatalog(deps.db);
+  const all = await getDaysAvailability(deps, catalog, tour, days);
+  return all
+    .filter((day) =>
+      day.departures.some(
+        (departure) =>
+          departure.refusal === null &&
+          departure.seatsLeft >= participants &&
+          (isPrivate ? departure.isEmpty : departure.minRiders <= participants),
+      ),
+    )
+    .map(({ date }) => date);
 }
 
 async function getDaysAvailability(

@@ -34,6 +34,14 @@ export const pages = {
     es: "/es/reserva/gestionar/:token/datos-personas",
   },
   singleRiderAnswers: { en: "/booking/rider/:token", es: "/es/reserva/persona/:token" },
+  riderRefund: {
+    en: "/booking/manage/:token/rider-refund",
+    es: "/es/reserva/gestionar/:token/reembolso-persona",
+  },
+  singleRiderRefund: {
+    en: "/booking/rider/:token/refund",
+    es: "/es/reserva/persona/:token/reembolso",
+  },
   riderWaivers: {
     en: "/booking/manage/:token/waivers",
     es: "/es/reserva/gestionar/:token/responsivas",

@@ -18,6 +18,8 @@ const unlisted = [
   "changeRiders",
   "riderAnswers",
   "singleRiderAnswers",
+  "riderRefund",
+  "singleRiderRefund",
   "riderWaivers",
   "singleRiderWaiver",
   "payBooking",

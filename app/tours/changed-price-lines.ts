@@ -61,6 +61,18 @@ export function limitAgreedLines(
   return createAdjustmentLines("agreed", Math.max(-ridersMxn, sumMxn(agreed)));
 }
 
+/**
+ * Returns the price lines of a private ride after one of its riders, whom we cannot take, left with
+ * their share. The price is for the whole party, so the share is an equal part of it.
+ */
+export function lowerPrivatePrice(booking: Priced): PriceLine[] {
+  return getPriceLines(booking).map((line) =>
+    line.kind === "private"
+      ? { ...line, eachMxn: line.eachMxn - Math.floor(line.eachMxn / booking.participants) }
+      : line,
+  );
+}
+
 /** Returns the sum of the riders' lines, in whole pesos. */
 function sumRidersMxn({ adult, child, private: wholeParty }: RiderLines): number {
   return sumMxn([...adult, ...child, ...wholeParty]);

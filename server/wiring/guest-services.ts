@@ -4,6 +4,7 @@ import { findCancellationTime } from "#app/bookings/changes/booking-last-change.
 import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
 import { changeDetails } from "#app/bookings/changes/change-booking-details.server.ts";
 import { changeRiders } from "#app/bookings/changes/change-riders.server.ts";
+import { refundRefusedRider } from "#app/bookings/changes/refund-refused-rider.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
 import type { BookingRequest } from "#app/bookings/checkout/booking-request.ts";
 import type { CheckoutVisit } from "#app/bookings/checkout/checkout.server.ts";
@@ -35,12 +36,14 @@ import { recordMoneyMovement } from "#app/bookings/refunds/record-provider-refun
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import { retryRefund, retryRefunds } from "#app/bookings/refunds/retry-refunds.server.ts";
 import { findPlannedHorses } from "#app/bookings/reminders/find-planned-horses.server.ts";
+import { findCarryingDay } from "#app/bookings/riders/find-carrying-day.server.ts";
 import { listPartyRiders } from "#app/bookings/riders/party-riders.server.ts";
 import { findRiderByToken, listBookingRiders } from "#app/bookings/riders/rider-store.server.ts";
 import {
   deleteRiderAnswers,
   saveRiderAnswers,
 } from "#app/bookings/riders/save-rider-answers.server.ts";
+import { findWeightLimitKg } from "#app/bookings/riders/weight-limits.server.ts";
 import { getMonthAvailability } from "#app/departures/get-month-availability.server.ts";
 import {
   createNetworkLimit,
@@ -134,7 +137,9 @@ export function createGuestServices(
         rescheduleBooking,
         changeDetails,
         changeRiders,
+        refundRefusedRider,
         deleteRiderAnswers,
+        findCarryingDay,
         saveRiderAnswers,
         getOrCreateGuestRequest,
         openPaymentRequest,
@@ -144,6 +149,7 @@ export function createGuestServices(
       ...bindDependencies(db, {
         findCancellationTime,
         findRiderByToken,
+        findWeightLimitKg,
         listBookingRiders,
         listPartyRiders,
       }),

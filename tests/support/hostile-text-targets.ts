@@ -4,6 +4,7 @@ import { agencyFields } from "#app/agencies/agency-form.ts";
 import { manualBookingFields } from "#app/bookings/manual/manual-booking-form.ts";
 import { quoteFields } from "#app/bookings/quotes/quote-form.ts";
 import { recordColumns } from "#app/bookings/records/api-record.ts";
+import { healthRemarks } from "#app/bookings/riders/rider-answers.ts";
 import { waiverFields } from "#app/bookings/waivers/waiver-form.ts";
 import { waiverTextFields } from "#app/bookings/waivers/waiver-text.ts";
 import { textRules } from "#app/forms/text-rules.ts";
@@ -132,6 +133,30 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     by: "form",
     base: { id: byHand, participants: "3", children: "0", revision: "0", total: "1", back: "0" },
     fields: ["id", "participants", "children", "revision", "total", "back"],
+  },
+  "a rider's answers": {
+    getPath: () => `${getManagePath()}/rider-details`,
+    by: "form",
+    base: { "name-1": "Ana", "weight-1": "62", "unit-1": "kg", "height-1": "165" },
+    fields: [
+      ...["name-1", "weight-1", "unit-1", "height-1", "experience-1", "otherHealth-1"],
+      ...healthRemarks.map((remark) => `health-1-${remark}`),
+      ...["consent-1", "asked-1", "delete", ...toShownFieldNames(["1"])],
+    ],
+    wishes: ["unit-1", "experience-1", "consent-1", "asked-1", ...toShownFieldNames(["1"])],
+  },
+  "a rider's refund, asked": {
+    getPath: () => `${getManagePath()}/rider-refund`,
+    by: "address",
+    base: {},
+    fields: ["rider"],
+    wishes: ["rider"],
+  },
+  "a rider's refund, agreed": {
+    getPath: () => `${getManagePath()}/rider-refund`,
+    by: "form",
+    base: { id: byHand, rider: "00000000", revision: "0", total: "1", back: "0" },
+    fields: ["id", "rider", "revision", "total", "back"],
   },
   sandbox: {
     getPath: () => `/sandbox/checkout/${existing.session}`,
@@ -905,6 +930,7 @@ export function useFieldTargetSite() {
       const pages = [
         ...["/booking", "/contact", "/search", getManagePath(), `${getManagePath()}/cancel`],
         `${getManagePath()}/riders?participants=3`,
+        ...[`${getManagePath()}/rider-details`, `${getManagePath()}/rider-refund`],
         ...[
           `/sandbox/checkout/${existing.session}`,
           "/admin",
@@ -929,7 +955,14 @@ export function useFieldTargetSite() {
             /<(?:input|textarea|select|button)\b[^>]*\sname="([^"]+)"/g,
           )) {
             // Each member of the staff has a checkbox with the account's id in its name.
-            asked.add(name.replace(/^(guide|was)-[\da-f-]{36}$/, `$1-${byHand}`));
+            const field = name.replace(/^(guide|was)-[\da-f-]{36}$/, `$1-${byHand}`);
+            // The questions about each rider have the same names, with the rider's number.
+            asked.add(
+              field.replace(
+                /^(?<field>(?:name|weight|unit|height|experience)-|shown\.)2$/,
+                "$<field>1",
+              ),
+            );
           }
         }
       }

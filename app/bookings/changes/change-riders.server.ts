@@ -1,70 +1,29 @@
-import { and, eq, sql } from "drizzle-orm";
-import { runInTransaction, type Transaction } from "#db/database.ts";
-import { bookingHistory } from "#db/schema.ts";
+import { runInTransaction } from "#db/database.ts";
 import type { Refusal } from "../../departures/availability.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
 import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts";
 import { raiseToPaidAmount, repriceParty } from "../../tours/changed-price-lines.ts";
 import { getPricesOn } from "../../tours/prices.ts";
-import { type Party, type PriceLine, sumMxn, sumMxnOfKind } from "../../tours/pricing.ts";
+import { type Party, type PriceLine, sumMxn } from "../../tours/pricing.ts";
 import { computeRefundCentavos } from "../../tours/refund-steps.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import type { BookingRow } from "../booking-store.server.ts";
-import { computeBalanceCentavos, computeNewlyOverpaidCentavos } from "../ledger/booking-balance.ts";
-import {
-  type LedgerSums,
-  type MoneyByHolder,
-  splitMoneyByHolder,
-  splitOwedByHolder,
-} from "../ledger/money-breakdown.ts";
 import { lockScheduled, type ManagedBooking, toManagedBooking } from "../managed-booking.server.ts";
 import type { RefundedDifference } from "../refunds/refund-difference.server.ts";
 import { getCardRefundable } from "../refunds/refund-orders.server.ts";
-import type { PartyRider } from "../riders/party-rider.ts";
 import { listPartyRiders } from "../riders/party-riders.server.ts";
 import { getPartyOfBooking } from "../sold-party.ts";
 import { countRidersLeftToAdd, hasUsedUpChanges } from "./change-limits.server.ts";
 import { findRiderChangeRefusal } from "./find-rider-change-refusal.server.ts";
+import { isFormProcessed } from "./is-form-processed.server.ts";
 import { type PartyProblem, type PartyWish, resolveParty } from "./resolve-party.ts";
+import {
+  type AgreedSums,
+  buildRidersOffer,
+  findChangedTerms,
+  type RidersOffer,
+} from "./riders-offer.ts";
 import { isSameParty, saveParty } from "./save-party.server.ts";
-
-/** The price and refund of a different number of riders, to which the guest has to agree. */
-export type RidersOffer = Readonly<{
-  party: Party;
-  /** All riders before the change, and those of them who leave by name. */
-  riders: readonly PartyRider[];
-  leaving: readonly PartyRider[];
-  /** The ages of the children among the added riders. */
-  ages: readonly (number | null)[];
-  from: Party;
-  /** The booking's revision for which the offer was calculated. */
-  revision: number;
-  fromMxn: number;
-  totalMxn: number;
-  /**
-   * The part of the total, in pesos, that was paid for seats given up after the refund deadline.
-   */
-  keptMxn: number;
-  /** The pesos that the business keeps for the seats that are given up in this change. */
-  notRefundedMxn: number;
-  backCentavos: number;
-  /** The refunded amount, split by who refunds it. */
-  backFrom: MoneyByHolder;
-  /** The amount to pay on the day, before and after the change. */
-  toPayBeforeCentavos: number;
-  toPayCentavos: number;
-}>;
-
-/**
- * The sums that a guest agreed to. If a form is submitted twice, its `formId` (see `readFormId`)
- * makes sure that the booking changes only once.
- */
-export type AgreedSums = Readonly<{
-  formId: string;
-  revision: number;
-  totalMxn: number;
-  backCentavos: number;
-}>;
 
 export type RidersChange =
   | { outcome: "changed"; booking: BookingRow; givenBack: RefundedDifference }
@@ -149,25 +108,6 @@ export async function changeRiders(
   });
 }
 
-async function isFormProcessed(
-  tx: Transaction,
-  bookingId: string,
-  formId: string,
-): Promise<boolean> {
-  const made = await tx
-    .select({ id: bookingHistory.id })
-    .from(bookingHistory)
-    .where(
-      and(
-        eq(bookingHistory.bookingId, bookingId),
-        eq(bookingHistory.event, "party-changed"),
-        sql`${bookingHistory.detail} ->> 'formId' = ${formId}`,
-      ),
-    )
-    .limit(1);
-  return made.length > 0;
-}
-
 /**
  * Returns the price lines of the new party. After the deadline for a full refund, the new total
  * keeps the part of what was paid for the old party that is not refunded.
@@ -184,39 +124,4 @@ function getNewPriceLines(
   const lessMxn = Math.max(0, paidMxn - sumMxn(lines));
   const backMxn = Math.floor(computeRefundCentavos(refundPercent, lessMxn * 100) / 100);
   return raiseToPaidAmount(lines, paidMxn - backMxn);
-}
-
-function buildRidersOffer(
-  booking: BookingRow,
-  party: Party,
-  lines: readonly PriceLine[],
-  { sums, byCard }: Readonly<{ sums: LedgerSums; byCard: number }>,
-): Omit<RidersOffer, "riders" | "leaving" | "ages"> {
-  const total = sumMxn(lines);
-  const after = { ...booking, totalPrice: total };
-  const collected = sums.collectedCentavos;
-  const back = computeNewlyOverpaidCentavos(booking, after, collected);
-  const card = Math.min(back, byCard);
-  const toPay = (priced: BookingRow) => Math.max(0, computeBalanceCentavos(priced, collected));
-  const keptMxn = sumMxnOfKind(lines, "kept");
-  const keptBefore = sumMxnOfKind(booking.priceLines ?? [], "kept");
-  return {
-    party,
-    from: getPartyOfBooking(booking),
-    revision: booking.revision,
-    fromMxn: booking.totalPrice,
-    totalMxn: total,
-    keptMxn,
-    notRefundedMxn: Math.max(0, keptMxn - keptBefore),
-    backCentavos: back,
-    backFrom: { ...splitOwedByHolder(splitMoneyByHolder(sums), back - card), card },
-    toPayBeforeCentavos: toPay(booking),
-    toPayCentavos: toPay(after),
-  };
-}
-
-function findChangedTerms(agreed: AgreedSums, offer: RidersOffer): "booking" | "sum" | null {
-  if (agreed.revision !== offer.revision) return "booking";
-  const isSame = agreed.totalMxn === offer.totalMxn && agreed.backCentavos === offer.backCentavos;
-  return isSame ? null : "sum";
 }

@@ -24,6 +24,8 @@ export type CancellationDecision = Readonly<{
   /** Why the operator gives back another sum than the policy; null without a reason. */
   reason?: string | null;
   by: "guest" | "operator" | "unanswered-offer";
+  /** Whether the only rider is one whom we cannot take (`refundRefusedRider`). */
+  cannotRide?: true;
   now: Date;
 }>;
 
@@ -38,7 +40,7 @@ export async function endConfirmedBooking(
   scheduled: ScheduledBooking,
   how: CancellationDecision,
 ): Promise<void> {
-  const { refund, back, reason = null, by, now } = how;
+  const { refund, back, reason = null, by, cannotRide, now } = how;
   const { booking, departureId } = scheduled;
   const { collectedCentavos } = scheduled.sums;
   await releaseSeats(tx, departureId, booking.participants);
@@ -67,6 +69,7 @@ export async function endConfirmedBooking(
     detail: {
       ...{ refund, by, collectedCentavos, ...(refund === "part" && { backCentavos: back }) },
       ...(reason !== null && { reason }),
+      ...(cannotRide && { cannotRide }),
       ...(canUndo && { paymentStatusBefore: booking.paymentStatus }),
     },
   });

@@ -35,6 +35,8 @@ export type NewParty = Readonly<{
    * stored one stays.
    */
   adultBookingId?: string | null;
+  /** Whether somebody leaves because we cannot take them (`refundRefusedRider`). */
+  cannotRide?: true;
 }>;
 
 export function isSameParty(one: Party, other: Party): boolean {
@@ -58,7 +60,7 @@ export async function saveParty(
   tx: Transaction,
   deps: BookingDependencies,
   { catalog, scheduled }: Readonly<{ catalog: Catalog; scheduled: ScheduledBooking }>,
-  { resolved, lines, way, by, actor, formId, adultBookingId }: NewParty,
+  { resolved, lines, way, by, actor, formId, adultBookingId, cannotRide }: NewParty,
 ): Promise<{ booking: BookingRow; givenBack: RefundedDifference }> {
   const { booking } = scheduled;
   const { party, leaving, ages } = resolved;
@@ -86,6 +88,7 @@ export async function saveParty(
       by,
       revision: stored.revision,
       ...(formId && { formId }),
+      ...(cannotRide && { cannotRide }),
       ...(leaving.length > 0 && { left: leaving.map((rider) => toLeftRider(rider, before)) }),
     },
   });

@@ -119,12 +119,16 @@ export async function eraseOldAnswers(db: Database, today: LocalDate): Promise<n
   return erased.length;
 }
 
-/** Deletes what the history says about riders who left a booking (`LeftRider`). */
+/** Deletes what the history says about riders who left a booking (`LeftRider`), and why. */
 async function eraseLeftRiders(db: Database | Transaction, which: SQL): Promise<void> {
   await db
     .update(bookingHistory)
-    .set({ detail: sql`${bookingHistory.detail} - 'left'` })
+    .set({ detail: sql`${bookingHistory.detail} - 'left' - 'cannotRide'` })
     .where(
-      and(which, eq(bookingHistory.event, "party-changed"), sql`${bookingHistory.detail} ? 'left'`),
+      and(
+        which,
+        inArray(bookingHistory.event, ["party-changed", "cancelled"]),
+        sql`${bookingHistory.detail} ?| array['left', 'cannotRide']`,
+      ),
     );
 }

@@ -1,6 +1,7 @@
 import type { Database, Transaction } from "#db/database.ts";
 import type { LocalDate } from "../../platform/local-time.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
+import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
 import { listHeaviestRidersKg } from "../../tours/catalog/counted-horses.server.ts";
 
 /** Returns the most that a rider may weigh on a day, in kilograms; null if there is no limit. */
@@ -17,4 +18,10 @@ export async function readWeightLimits(
 ): Promise<WeightLimits> {
   const counted = await listHeaviestRidersKg(db, days);
   return (day) => counted.get(day) ?? business.weightLimitKg.value;
+}
+
+/** Returns the most that a rider may weigh on a day, in kilograms; null if there is no limit. */
+export async function findWeightLimitKg(db: Database, day: LocalDate): Promise<number | null> {
+  const { catalog } = await readCatalog(db);
+  return (await readWeightLimits(db, catalog, [day]))(day);
 }

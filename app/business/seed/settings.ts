@@ -109,6 +109,11 @@ export const seedSettings = {
    * states it.
    */
   weightLimitKg: markAsExample<number | null>(100),
+  /**
+   * Whether a rider whom we cannot take, because of a pregnancy or the weight that our horses carry,
+   * gets their part back in full until the ride starts (docs/rulings.md 27).
+   */
+  refundsRefusedRiders: { value: true as boolean },
   /** The most riders for each guide. If null, no page states it. */
   ridersPerGuide: markAsExample<number | null>(6),
   /** The number of vet visits per horse and year. If null, no page states it. */

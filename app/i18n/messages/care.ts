@@ -19,6 +19,9 @@ const en = {
     taxes: "Taxes included",
     span: "{least} to {most}",
   },
+  /** What riders get back whom the site refuses after the payment (docs/rulings.md 27). */
+  refusedRiders:
+    "If a rider can't ride because of a pregnancy, or weighs more than our horses carry, and we know it before the ride starts, that rider's part is refunded in full, whatever the hour.",
   speaks: "Speaks {languages}",
   coats: {
     bay: { gelding: "Bay gelding", mare: "Bay mare" },
@@ -51,6 +54,8 @@ export const careMessages: Localized<CareMessages> = createTranslations({
       taxes: "IVA incluido",
       span: "{least} a {most}",
     },
+    refusedRiders:
+      "Si alguien no puede montar por un embarazo, o pesa más de lo que cargan nuestros caballos, y lo sabemos antes de que empiece el paseo, devolvemos completa la parte de esa persona, a la hora que sea.",
     speaks: "Habla {languages}",
     coats: {
       bay: { gelding: "Caballo colorado", mare: "Yegua colorada" },

@@ -41,6 +41,8 @@ const ended = z.object({
   collectedCentavos: z.number().optional(),
   backCentavos: z.number().optional(),
   reason: z.string().nullish(),
+  // Erased 30 days after the ride.
+  cannotRide: z.boolean().optional(),
 });
 
 const counted = z.object({
@@ -53,6 +55,8 @@ const grown = z.object({
   to: counted,
   totalFrom: z.number(),
   totalTo: z.number(),
+  // Erased 30 days after the ride.
+  cannotRide: z.boolean().optional(),
 });
 const priced = z.object({ from: z.number(), to: z.number(), reason: z.string().nullish() });
 const sum = z.object({
@@ -80,7 +84,7 @@ function formatMoneyEvent(event: string, detail: unknown, locale: Locale): strin
     const change = grown.safeParse(detail).data;
     return (
       (change &&
-        fillMessage(events[event], {
+        fillMessage(events[change.cannotRide ? "party-changed-cannot-ride" : event], {
           from: formatRiders(change.from),
           to: formatRiders(change.to),
           totalFrom: formatPesos(change.totalFrom),
@@ -183,12 +187,18 @@ function describeDetail({ event, detail }: Line, locale: Locale): string | undef
     const end = ended.safeParse(detail).data;
     const isUnpaid = end?.refund === "full" && end.collectedCentavos === 0;
     const how = isUnpaid ? "unpaid" : end?.by === "unanswered-offer" ? "unanswered" : end?.refund;
-    const text = how === "part" ? history.cancelledPart : getMessage(`cancelled-${how}`);
+    const text = end?.cannotRide
+      ? history.events["cancelled-cannot-ride"]
+      : how === "part"
+        ? history.cancelledPart
+        : getMessage(`cancelled-${how}`);
     const formatCentavos = (centavos = 0) => formatMoney(centavos / 100, locale);
     const said =
       text &&
       fillMessage(text, {
-        amount: formatCentavos(end?.backCentavos),
+        amount: formatCentavos(
+          end?.refund === "full" ? end.collectedCentavos : (end?.backCentavos ?? 0),
+        ),
         paid: formatCentavos(end?.collectedCentavos),
       });
     if (!said || !end?.reason) return said;

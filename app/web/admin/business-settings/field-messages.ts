@@ -29,6 +29,7 @@ const en = {
     tips: "Tips",
     helmets: "Helmets",
     weightLimitKg: "Weight limit",
+    refundsRefusedRiders: "Riders you can't take",
     ridersPerGuide: "Riders per guide",
     vetVisitsAYear: "Vet visits",
     insurance: "Insurance",
@@ -154,6 +155,10 @@ const en = {
     weightLimitKg: {
       label: "Most a rider may weigh, in kg",
       hint: "Empty: not said. If your horses count one by one, pages say what the strongest one in service carries.",
+    },
+    refundsRefusedRiders: {
+      label: "They get their part back in full",
+      hint: "For riders who are pregnant, or heavier than your horses carry, until the ride starts. The terms and the riders' page say so. Without the check mark, the usual refund holds.",
     },
     ridersPerGuide: { label: "Most riders with one guide", hint: "Empty: not said." },
     vetVisitsAYear: { label: "Times a vet sees each horse in a year", hint: "Empty: not said." },
@@ -286,6 +291,7 @@ export const adminBusinessFieldMessages: Localized<typeof en> = createTranslatio
       tips: "Propinas",
       helmets: "Cascos",
       weightLimitKg: "Peso máximo",
+      refundsRefusedRiders: "Personas que no pueden montar",
       ridersPerGuide: "Jinetes por guía",
       vetVisitsAYear: "Visitas del veterinario",
       insurance: "Seguro",
@@ -414,6 +420,10 @@ export const adminBusinessFieldMessages: Localized<typeof en> = createTranslatio
       weightLimitKg: {
         label: "Lo más que puede pesar un jinete, en kg",
         hint: "Vacío: no se dice. Si tus caballos se cuentan uno por uno, las páginas dicen lo que carga el más fuerte en servicio.",
+      },
+      refundsRefusedRiders: {
+        label: "Se les devuelve su parte completa",
+        hint: "Para quien está embarazada o pesa más de lo que cargan tus caballos, hasta que empiece el paseo. Lo dicen los términos y la página de los jinetes. Sin la marca vale el reembolso de siempre.",
       },
       ridersPerGuide: { label: "Máximo de jinetes con un guía", hint: "Vacío: no se dice." },
       vetVisitsAYear: {

@@ -75,6 +75,11 @@ export function BookingConfirmed({ page, booking, extras, press }: ConfirmedProp
             <ButtonLink href={extras.links.manageHref} variant="line">
               {extras.links.manage}
             </ButtonLink>
+            {extras.links.riders && (
+              <ButtonLink href={extras.links.riders.href} variant="line">
+                {extras.links.riders.label}
+              </ButtonLink>
+            )}
             {extras.chat && (
               <ButtonLink
                 href={extras.chat.url}

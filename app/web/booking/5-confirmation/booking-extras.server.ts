@@ -8,6 +8,7 @@ import {
 } from "#app/bookings/payment-sessions/checkout-session-access.ts";
 import { getRefundState } from "#app/bookings/refund-terms.ts";
 import { getReminderTime } from "#app/bookings/reminders/reminder-schedule.ts";
+import { acceptsAnswers } from "#app/bookings/riders/accepts-answers.ts";
 import { formatRidersOfBooking } from "#app/bookings/sold-party.ts";
 import { getSky } from "#app/departures/sky-events.ts";
 import { fillMessage, formatTime } from "#app/i18n/format.ts";
@@ -59,6 +60,12 @@ export function getBookingExtras(
           calendarHref: getPagePath("bookingCalendar", locale, booking.manageToken),
           manageHref: getPagePath("manageBooking", locale, booking.manageToken),
           manage: manageMessages[locale].actions.manage,
+          riders: acceptsAnswers(booking, now)
+            ? {
+                href: getPagePath("riderAnswers", locale, booking.manageToken),
+                label: manageMessages[locale].answers.link,
+              }
+            : null,
         }
       : null,
   };

@@ -73,7 +73,13 @@ export type BookingExtras = Readonly<{
    * Links to the guest's own pages. Null when the session id no longer gives access to them; the
    * guest's details are then left out, too.
    */
-  links: Readonly<{ calendarHref: string; manageHref: string; manage: string }> | null;
+  links: Readonly<{
+    calendarHref: string;
+    manageHref: string;
+    manage: string;
+    /** The link to the questions about the riders; null once they are closed. */
+    riders: Readonly<{ href: string; label: string }> | null;
+  }> | null;
   /**
    * Additional texts of the booking with their labels; empty when the guest's details are left out.
    */

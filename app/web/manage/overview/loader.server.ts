@@ -15,12 +15,14 @@ import { fillMessage, formatDate, formatMoney, formatTime } from "#app/i18n/form
 import { getLocaleOfPath, type Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { formatBusinessPhone } from "#app/notifications/email/booking-email-content.ts";
+import { isLocalDate } from "#app/platform/local-time.ts";
 import { getPublishedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
 import { formatLastRefundHours, formatLimitedRefundFacts } from "#app/tours/format-refund-steps.ts";
 import type { ManageMessages } from "#app/web/manage/messages.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { createEmptyValues } from "../../booking/booking-form.server.ts";
 import {
+  clampMonth,
   getInitialMonths,
   listMonthChoices,
   listTourChoices,
@@ -61,7 +63,9 @@ export async function getManagePage(
     }),
     notice: buildStageNotice(page, managed, services.clock.now()),
     balance: getBalanceSection(managed, page),
-    change: mayChange ? await getChangeView(services, managed, page) : null,
+    change: mayChange
+      ? await getChangeView(services, managed, page, url.searchParams.get("day"))
+      : null,
     details: mayChange ? toDetailTexts(managed.booking) : null,
     riders: getRidersSection(managed, page),
     answers: await getAnswersSection(services, managed, page),
@@ -111,6 +115,7 @@ async function getChangeView(
   services: MonthSource,
   managed: ManagedBooking,
   { locale, words, facts }: BookingPage,
+  day: string | null,
 ): Promise<ChangeView> {
   const { booking, key, hasOffer } = managed;
   const general = getBookingMessages(locale, booking.participants);
@@ -118,8 +123,14 @@ async function getChangeView(
   const tour = listTourChoices(catalog, locale, general).find(({ id }) => id === key.tour);
   if (!tour) throw new Error(`there is no tour ${key.tour}`);
   // A departure that the operator has cancelled cannot be chosen again.
-  const date = hasOffer ? "" : booking.bookingDate;
-  const wanted = { month: getMonth(booking.bookingDate), date };
+  const ownDay = hasOffer ? "" : booking.bookingDate;
+  // A link may suggest another day, which the calendar then shows as chosen.
+  const isBookable =
+    day !== null &&
+    isLocalDate(day) &&
+    clampMonth(getMonth(day), services.clock.now()) === getMonth(day);
+  const date = isBookable ? day : ownDay;
+  const wanted = { month: getMonth(date || booking.bookingDate), date };
   const cutoff = getChangeDeadline(catalog, booking, key);
   const until = formatLocalInstant(cutoff, locale);
   // No deadline is shown once it has passed. None is shown either if the operator has cancelled the

@@ -7,7 +7,6 @@ import { getWeightUnit } from "#app/bookings/riders/get-weight-unit.ts";
 import { getConsentFor, healthConsentMessages } from "#app/bookings/riders/health-consent.ts";
 import {
   formatAnswersValue,
-  getRidingAdvice,
   healthRemarks,
   noAnswers,
   noHealth,
@@ -17,14 +16,11 @@ import {
 } from "#app/bookings/riders/rider-answers.ts";
 import { riderMessages } from "#app/bookings/riders/rider-messages.ts";
 import type { BookingRider } from "#app/bookings/riders/rider-store.server.ts";
-import { findRidingObstacle } from "#app/bookings/riders/riding-obstacle.ts";
 import { healthRule, riderAnswersRetentionDays } from "#app/business/facts.ts";
-import { getWeightLimitKg } from "#app/content/care-facts.server.ts";
+import { formatRefusedRiderRefund } from "#app/content/care-facts.server.ts";
 import { fillMessage, formatDate } from "#app/i18n/format.ts";
-import { getListFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
-import { kilogramsInAPound } from "#app/i18n/units.ts";
 import { getBookingEmailContent } from "#app/notifications/email/booking-email-content.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import type { HealthRemark } from "#db/schema.ts";
@@ -32,6 +28,7 @@ import { getManagedBookingPage } from "../managed-booking-page.server.ts";
 import { paymentRequestMessages } from "../payment-request/messages.ts";
 import { redirectToBooking } from "../redirect-to-booking.server.ts";
 import { getWaiverProgress } from "../waiver/waiver-progress.server.ts";
+import { getAdviceNotices } from "./advice-notices.server.ts";
 import { getConsentValue, getHealthFieldName } from "./answers-form.server.ts";
 import type { AnswersVisit } from "./answers-visit.ts";
 import { type AskedRider, listRidersOfBooking } from "./list-asked-riders.server.ts";
@@ -75,7 +72,8 @@ export async function getAnswersPage(visit: AnswersVisit, done: string | null) {
   const all = await listRidersOfBooking(visit);
   const asked = only === null ? all : all.filter(({ position }) => position === only);
   const deletable = asked.filter(({ asksHealth, isAnswered }) => asksHealth && isAnswered);
-  const outcome = (["saved", "unchanged", "deleted"] as const).find((one) => one === done) ?? null;
+  const outcome =
+    (["saved", "unchanged", "deleted", "taken-off"] as const).find((one) => one === done) ?? null;
   if (!isOpen && only === null && deletable.length === 0 && !outcome)
     throw redirectToBooking(visit);
   const getTitle = (rider: AskedRider) =>
@@ -105,6 +103,7 @@ export async function getAnswersPage(visit: AnswersVisit, done: string | null) {
     healthRule: titled.some(({ rider }) => rider.asksHealth && !rider.isMinor)
       ? healthRule[locale]
       : null,
+    refundRule: isOpen ? formatRefusedRiderRefund(locale) : null,
     whoSees: fillMessage(say.whoSees, days),
     back: only === null ? links.self : null,
     newTab: words.newTab,
@@ -136,15 +135,7 @@ export async function getAnswersPage(visit: AnswersVisit, done: string | null) {
           ...{ services, booking, riders: asked, isSingle: only !== null, locale },
         })
       : null,
-    advice: buildAdviceNotices(titled, {
-      locale,
-      isSingle: only !== null,
-      links: {
-        write: links.whatsApp,
-        riders: managed.ridersChange === "yes" && booking.participants > 1 ? links.riders : null,
-        refund: links.cancel,
-      },
-    }),
+    advice: isOpen ? await getAdviceNotices(visit, titled) : [],
   };
 }
 
@@ -200,53 +191,4 @@ function formatShareLink(
   const url = `${services.env.siteUrl}${getPagePath("singleRiderAnswers", locale, token)}`;
   const text = fillMessage(riderAnswersMessages[locale].share.message, { brand, url });
   return `https://wa.me/?${new URLSearchParams({ text })}`;
-}
-
-type NoticeContext = Readonly<{
-  locale: Locale;
-  isSingle: boolean;
-  /** `riders` is null if the riders cannot be changed. */
-  links: Readonly<{ write: string; riders: string | null; refund: string }>;
-}>;
-
-/**
- * Builds the notices about riders who cannot ride or should ask a doctor first, with what they can
- * do. Another day is offered to nobody here, because no horse carries who is above the limit.
- */
-function buildAdviceNotices(
-  titled: readonly Readonly<{ rider: AskedRider; title: string }>[],
-  { locale, isSingle, links }: NoticeContext,
-) {
-  const say = riderAnswersMessages[locale].advice;
-  const kg = getWeightLimitKg();
-  // Whoever may not read a rider's health here must not learn of it from a notice either.
-  const judge = ({ rider }: (typeof titled)[number]) => {
-    const answers = rider.asksHealth ? rider.answers : { ...rider.answers, ...noHealth };
-    return findRidingObstacle(answers, kg) ?? getRidingAdvice(answers.health);
-  };
-  return (["pregnancy", "too-heavy", "ask-doctor"] as const).flatMap((kind) => {
-    const own = titled.filter((one) => judge(one) === kind);
-    if (own.length === 0) return [];
-    const limit = { kg: kg ?? 0, lb: Math.floor((kg ?? 0) / kilogramsInAPound) };
-    const riders = getListFormat(locale).format(own.map(({ title }) => title));
-    const words = say[kind];
-    return [
-      {
-        kind,
-        title: isSingle ? words.singleTitle : words.title,
-        text: fillMessage(isSingle ? words.single : words.text, { ...limit, riders }),
-        exits: [
-          { href: links.write, label: say.write, isExternal: true },
-          ...(isSingle || kind === "ask-doctor"
-            ? []
-            : [
-                ...(links.riders === null
-                  ? []
-                  : [{ href: links.riders, label: say.riders, isExternal: false }]),
-                { href: links.refund, label: say.refund, isExternal: false },
-              ]),
-        ],
-      },
-    ];
-  });
 }

@@ -51,6 +51,7 @@ function AnswersForm({ page, reply }: ScreenProps) {
     <Form method="post" noValidate preventScrollReset className="mt-8 grid gap-8">
       <OriginalValueFields key={`${reply?.id} ${JSON.stringify(shown)}`} shown={shown} />
       {healthRule && <p>{healthRule}</p>}
+      {page.refundRule && <p>{page.refundRule}</p>}
       {riders.map((rider) => (
         <RiderFields key={rider.position} {...{ page, rider, reply }} />
       ))}
@@ -112,14 +113,19 @@ function Outcome({ page, reply }: ScreenProps) {
       {!reply && done && (
         <div ref={notice} tabIndex={-1} className="mt-6">
           <Notice kind="ok" title={say.outcomes[done]}>
-            {page.isOpen && <p>{say.savedText}</p>}
+            {done === "taken-off" ? (
+              <p>{say.takenOffText}</p>
+            ) : (
+              page.isOpen && <p>{say.savedText}</p>
+            )}
           </Notice>
         </div>
       )}
-      {advice.map(({ kind, title, text, exits }) => (
+      {advice.map(({ kind, title, text, more, exits }) => (
         <div key={kind} className="mt-6">
           <Notice kind="tip" title={title}>
             <p>{text}</p>
+            {more && <p className="mt-2">{more}</p>}
             <ButtonRow className="mt-4">
               {exits.map(({ href, label, isExternal }) => (
                 <ButtonLink

@@ -1,5 +1,5 @@
 import { getLocaleOfPath } from "#app/i18n/locale.ts";
-import { findPageByPath } from "#app/routing/paths.ts";
+import { findPageByPath, type PageName } from "#app/routing/paths.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { runWithDatabase } from "../../errors/service-unavailable.server.ts";
 import { getBookingByLink } from "../find-booking-by-link.server.ts";
@@ -14,25 +14,35 @@ type Link = Readonly<{
   findLabel?: (field: string) => string | undefined;
 }>;
 
+/** Returns what the link of a rider gives who has left the booking, instead of a 404. */
+type WhenGone<T> = Readonly<{ whenGone?: () => T }>;
+
+const singlePages: readonly (string | undefined)[] = [
+  "singleRiderAnswers",
+  "singleRiderRefund",
+  "singleRiderWaiver",
+] satisfies PageName[];
+
 /**
  * Runs `work` for the riders of a link: all riders of the booking with a manage token, or the single
  * rider with a rider's token. Throws a 404 if there are none, and a 503 that keeps the form while
  * the database is unavailable.
  */
-export function withRidersByLink<T>(
-  { services, token, url, form, findLabel }: Link,
+export function withRidersByLink<T, Gone = never>(
+  { services, token, url, form, findLabel, whenGone }: Link & WhenGone<Gone>,
   work: (visit: AnswersVisit) => Promise<T>,
-): Promise<T> {
+): Promise<T | Gone> {
   const { pathname } = url;
   const locale = getLocaleOfPath(pathname);
   const { page: opened } = findPageByPath(pathname) ?? {};
-  const isSingle = opened === "singleRiderAnswers" || opened === "singleRiderWaiver";
+  const isSingle = singlePages.includes(opened);
   const page = { locale, pageGroup: "guest", path: pathname, form, labels: listLabels() } as const;
   return runWithDatabase(
     services,
     () => page,
-    async () => {
+    async (): Promise<T | Gone> => {
       const rider = isSingle ? await services.guest.findRiderByToken(token) : undefined;
+      if (isSingle && !rider && whenGone && /^[0-9a-f]{32}$/.test(token)) return whenGone();
       const manageToken = isSingle ? (rider?.manageToken ?? "") : token;
       const managed = await getBookingByLink(services, manageToken, locale);
       return work({ services, managed, locale, only: rider?.position ?? null });

@@ -1,3 +1,4 @@
+import { asksHealth } from "#app/bookings/riders/asks-health.ts";
 import { isMinor } from "#app/bookings/riders/is-minor.ts";
 import type { BookingRider } from "#app/bookings/riders/rider-store.server.ts";
 import type { AnswersVisit } from "./answers-visit.ts";
@@ -5,22 +6,17 @@ import type { AnswersVisit } from "./answers-visit.ts";
 /** A rider of a link, and whether somebody with this link is asked about the rider's health. */
 export type AskedRider = BookingRider & Readonly<{ asksHealth: boolean; isMinor: boolean }>;
 
-/**
- * Lists all riders of a booking. On the booking's own page, the first adult is the booker, who
- * answers for themselves and for minors; another adult's health is asked, and shown, only under
- * that rider's own link (docs/rulings.md 27).
- */
+/** Lists all riders of a booking, as the visitor's link knows them. */
 export async function listRidersOfBooking({
   services,
   managed,
   only,
 }: AnswersVisit): Promise<AskedRider[]> {
   const riders = await services.guest.listBookingRiders([managed.booking.id]);
-  const booker = riders.find((rider) => !isMinor(rider));
   return riders.map((rider) => ({
     ...rider,
     isMinor: isMinor(rider),
-    asksHealth: only !== null || isMinor(rider) || rider === booker,
+    asksHealth: asksHealth(only === null ? "booking" : "rider", rider, riders),
   }));
 }
 

@@ -36,8 +36,10 @@ const en = {
     saved: "Thank you, we've got it",
     unchanged: "Nothing changed",
     deleted: "Your answers are deleted",
+    "taken-off": "The rider is off the booking",
   },
   savedText: "You can change the answers here until the day of the ride.",
+  takenOffText: "What was paid for this place goes back the way it was paid.",
   unchanged: "Nothing changed",
   errors: {
     title: {
@@ -79,9 +81,9 @@ const en = {
     "too-heavy": {
       title: "Right now we don't have a horse for every rider",
       singleTitle: "Right now we don't have a horse for you",
-      text: "{riders}: our horses carry up to {kg} kg ({lb} lb). We keep to this for their backs and for the rider's safety. We're sorry. Somebody else can take the place: replace the answers with theirs. Here's what else you can do:",
+      text: "{riders}: the horses for this ride carry up to {kg} kg ({lb} lb). We keep to this for their backs and for the rider's safety. We're sorry. Somebody else can take the place: replace the answers with theirs. Here's what else you can do:",
       single:
-        "Our horses carry up to {kg} kg ({lb} lb). We keep to this for their backs and for your safety. We're sorry. Write to us and we'll look for a way. Whoever booked can also check whether the booking can still be changed.",
+        "The horses for this ride carry up to {kg} kg ({lb} lb). We keep to this for their backs and for your safety. We're sorry. Somebody else can take your place, or write to us and we'll look for a way together.",
     },
     "ask-doctor": {
       title: "Please talk to a doctor first",
@@ -91,6 +93,12 @@ const en = {
         "Please ask your doctor before the ride whether riding is fine for you, and tell us what they say.",
     },
     write: "Write to us",
+    day: "On {date} we have a horse that carries more, and there's room for all of you.",
+    singleDay:
+      "On {date} we have a horse that carries more. Whoever booked can move the booking to that day.",
+    move: "Move to {date}",
+    part: "See the refund for {rider}",
+    ownPart: "See the refund of your part",
     riders: "Take a rider off",
     refund: "See what you'd get back",
   },
@@ -136,8 +144,10 @@ export const riderAnswersMessages = createTranslations({
       saved: "Gracias, ya lo tenemos",
       unchanged: "No cambió nada",
       deleted: "Se borraron tus respuestas",
+      "taken-off": "La persona ya no está en la reservación",
     },
     savedText: "Aquí puedes cambiar las respuestas hasta el día del paseo.",
+    takenOffText: "Lo que se pagó por este lugar se devuelve por donde llegó.",
     unchanged: "No cambió nada",
     errors: {
       title: {
@@ -179,9 +189,9 @@ export const riderAnswersMessages = createTranslations({
       "too-heavy": {
         title: "Por ahora no tenemos caballo para cada quien",
         singleTitle: "Por ahora no tenemos caballo para ti",
-        text: "{riders}: nuestros caballos cargan hasta {kg} kg ({lb} lb). Respetamos ese límite para cuidar su lomo y la seguridad de quien monta. Lo sentimos mucho. Otra persona puede tomar el lugar: cambia las respuestas por las suyas. También puedes:",
+        text: "{riders}: los caballos de este paseo cargan hasta {kg} kg ({lb} lb). Respetamos ese límite para cuidar su lomo y la seguridad de quien monta. Lo sentimos mucho. Otra persona puede tomar el lugar: cambia las respuestas por las suyas. También puedes:",
         single:
-          "Nuestros caballos cargan hasta {kg} kg ({lb} lb). Respetamos ese límite para cuidar su lomo y tu seguridad. Lo sentimos mucho. Escríbenos y buscamos la forma; quien reservó también puede ver si la reservación todavía se puede cambiar.",
+          "Los caballos de este paseo cargan hasta {kg} kg ({lb} lb). Respetamos ese límite para cuidar su lomo y tu seguridad. Lo sentimos mucho. Otra persona puede tomar tu lugar, o escríbenos y juntos buscamos la forma.",
       },
       "ask-doctor": {
         title: "Antes de montar, consulta a tu médico",
@@ -190,6 +200,12 @@ export const riderAnswersMessages = createTranslations({
         single: "Antes del paseo, pregúntale a tu médico si puedes montar y cuéntanos qué te dice.",
       },
       write: "Escríbenos",
+      day: "El {date} tenemos un caballo que carga más, y hay lugar para todos ustedes.",
+      singleDay:
+        "El {date} tenemos un caballo que carga más. Quien reservó puede cambiar la reservación a ese día.",
+      move: "Cambiar al {date}",
+      part: "Ver lo que se devuelve por {rider}",
+      ownPart: "Ver lo que se devuelve de tu parte",
       riders: "Quitar a una persona",
       refund: "Ver cuánto se te devuelve",
     },

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { RidersOffer } from "#app/bookings/changes/change-riders.server.ts";
+import type { RidersOffer } from "#app/bookings/changes/riders-offer.ts";
 import { formatRefundForGuest, toRefundSums } from "#app/bookings/ledger/format-refund.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { formatLeftRiders } from "#app/bookings/riders/format-rider.ts";

@@ -1,0 +1,111 @@
+import { getRidingAdvice, noHealth } from "#app/bookings/riders/rider-answers.ts";
+import { findRidingObstacle } from "#app/bookings/riders/riding-obstacle.ts";
+import { formatRefusedRiderRefund } from "#app/content/care-facts.server.ts";
+import { getDepartureStart } from "#app/departures/departure-start.ts";
+import { fillMessage, formatDate } from "#app/i18n/format.ts";
+import { getListFormat } from "#app/i18n/intl-formatters.ts";
+import { kilogramsInAPound } from "#app/i18n/units.ts";
+import { getQuestionLink } from "#app/notifications/question-chat.ts";
+import { getPagePath } from "#app/routing/paths.ts";
+import type { AnswersVisit } from "./answers-visit.ts";
+import type { AskedRider } from "./list-asked-riders.server.ts";
+import { riderAnswersMessages } from "./messages.ts";
+
+type TitledRider = Readonly<{ rider: AskedRider; title: string }>;
+
+/** What a rider can do whom we cannot take. */
+type Exit = Readonly<{ href: string; label: string; isExternal: boolean }>;
+
+const kinds = ["pregnancy", "too-heavy", "ask-doctor"] as const;
+
+/**
+ * Returns the notices about riders who cannot ride or should ask a doctor first, with what they can
+ * do. A weight is judged by the horses of the day of the ride, as for the operator's alerts.
+ */
+export async function getAdviceNotices(visit: AnswersVisit, titled: readonly TitledRider[]) {
+  const { services, managed, locale, only } = visit;
+  const say = riderAnswersMessages[locale].advice;
+  const kg = await services.guest.findWeightLimitKg(managed.key.date);
+  // Whoever may not read a rider's health here must not learn of it from a notice either.
+  const judge = ({ rider }: TitledRider) => {
+    const answers = rider.asksHealth ? rider.answers : { ...rider.answers, ...noHealth };
+    return findRidingObstacle(answers, kg) ?? getRidingAdvice(answers.health);
+  };
+  const notices = kinds.map(async (kind) => {
+    const own = titled.filter((one) => judge(one) === kind);
+    if (own.length === 0) return [];
+    const limit = { kg: kg ?? 0, lb: Math.floor((kg ?? 0) / kilogramsInAPound) };
+    const riders = getListFormat(locale).format(own.map(({ title }) => title));
+    const words = say[kind];
+    const day = kind === "too-heavy" ? await findDay(visit, own) : null;
+    const write = {
+      href: getQuestionLink(managed.booking, locale),
+      label: say.write,
+      isExternal: true,
+    };
+    return [
+      {
+        kind,
+        title: only === null ? words.title : words.singleTitle,
+        text: fillMessage(only === null ? words.text : words.single, { ...limit, riders }),
+        more: day && fillMessage(only === null ? say.day : say.singleDay, { date: day.text }),
+        exits: kind === "ask-doctor" ? [write] : [write, ...listExits(visit, own, day)],
+      },
+    ];
+  });
+  return (await Promise.all(notices)).flat();
+}
+
+/** Finds a day on which a horse in service carries the heaviest of these riders. */
+async function findDay(
+  { services, managed, locale }: AnswersVisit,
+  own: readonly TitledRider[],
+): Promise<Readonly<{ date: string; text: string }> | null> {
+  if (!managed.canReschedule) return null;
+  const kg = Math.max(...own.map(({ rider }) => rider.answers.weightKg ?? 0));
+  const date = await services.guest.findCarryingDay(managed, kg);
+  return date === null ? null : { date, text: formatDate(date, locale, "day") };
+}
+
+/**
+ * Lists the ways out beside writing to us: another day, the rider's part back, or what the usual terms
+ * give while the owner has switched that off. A rider's own link leads to no page of the booking.
+ */
+function listExits(
+  { managed, locale, only, services }: AnswersVisit,
+  own: readonly TitledRider[],
+  day: Readonly<{ date: string; text: string }> | null,
+): Exit[] {
+  const say = riderAnswersMessages[locale].advice;
+  const { booking, key, hasOffer, ridersChange } = managed;
+  const token = booking.manageToken;
+  const toExit = (href: string, label: string): Exit => ({ href, label, isExternal: false });
+  const manage = getPagePath("manageBooking", locale, token);
+  const move =
+    only === null && day
+      ? [toExit(`${manage}?day=${day.date}#change`, fillMessage(say.move, { date: day.text }))]
+      : [];
+  const isGivenBack =
+    formatRefusedRiderRefund(locale) !== null &&
+    !hasOffer &&
+    services.clock.now() < getDepartureStart(key);
+  if (isGivenBack) {
+    const refunds = own.flatMap(({ rider, title }) => {
+      if (only !== null) {
+        const path = getPagePath("singleRiderRefund", locale, rider.token);
+        return rider.isMinor ? [] : [toExit(path, say.ownPart)];
+      }
+      const path = getPagePath("riderRefund", locale, token);
+      const label = fillMessage(say.part, { rider: title });
+      return [toExit(`${path}?rider=${rider.token.slice(0, 8)}`, label)];
+    });
+    return [...move, ...refunds];
+  }
+  if (only !== null) return move;
+  const isChangeable = ridersChange === "yes" && booking.participants > 1;
+  return [
+    ...move,
+    ...(isChangeable ? [toExit(getPagePath("changeRiders", locale, token), say.riders)] : []),
+    toExit(getPagePath("cancelBooking", locale, token), say.refund),
+  ];
+}

@@ -1,0 +1,110 @@
+import { redirect } from "react-router";
+import type { RefusedRiderProblem } from "#app/bookings/changes/refund-refused-rider.server.ts";
+import { getPublishedBusiness } from "#app/business/published-business.server.ts";
+import { formatRefusedRiderRefund } from "#app/content/care-facts.server.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { bookingMessages } from "#app/i18n/messages/booking.ts";
+import { getBookingEmailContent } from "#app/notifications/email/booking-email-content.ts";
+import { getQuestionLink } from "#app/notifications/question-chat.ts";
+import { getPagePath } from "#app/routing/paths.ts";
+import { manageMessages } from "#app/web/manage/messages.ts";
+import { redirectToBooking } from "../redirect-to-booking.server.ts";
+import type { AnswersVisit } from "../rider-answers/answers-visit.ts";
+import { riderRefundMessages } from "./messages.ts";
+import { buildRefundOffer, type RefundOfferView } from "./refund-offer.server.ts";
+
+/**
+ * Returns the key of the rider that the page is about: the only one of a rider's own link, or the one
+ * that the address or the form names.
+ */
+export async function getRiderKey(
+  { services, managed, only }: AnswersVisit,
+  named: string | null,
+): Promise<string> {
+  if (only === null) return (named ?? "").slice(0, 20);
+  const riders = await services.guest.listPartyRiders(managed.booking.id);
+  return riders.find(({ position }) => position === only)?.key ?? "";
+}
+
+/** Returns the path of the questions about the riders of a visitor's link. */
+export function getAnswersPath({ locale, managed, only }: AnswersVisit, token: string): string {
+  return only === null
+    ? getPagePath("riderAnswers", locale, managed.booking.manageToken)
+    : getPagePath("singleRiderAnswers", locale, token);
+}
+
+/** Redirects to the page that says first what became of a booking that has ended. */
+export function redirectToEnd(visit: AnswersVisit, token: string): Response {
+  return visit.only === null
+    ? redirectToBooking(visit)
+    : redirect(getAnswersPath(visit, token), 303);
+}
+
+/** What the page shows: the terms to agree to, or why there are none. */
+type Shown =
+  | Readonly<{ offer: RefundOfferView; problem: null }>
+  | Readonly<{ offer: null; problem: string }>;
+
+/**
+ * Returns the page on which somebody sees what goes back for a rider whom we cannot take, before
+ * they say yes. Opening it changes nothing.
+ */
+export async function getRefundPage(visit: AnswersVisit, token: string, named: string | null) {
+  const { services, managed, locale, only } = visit;
+  const { booking } = managed;
+  const say = riderRefundMessages[locale];
+  const isOwn = only !== null;
+  const link = isOwn ? "rider" : "booking";
+  const key = await getRiderKey(visit, named);
+  const result = await services.guest.refundRefusedRider(booking.id, { key, link, agreed: null });
+  const isEnded = result.outcome === "problem" && result.problem === "ended";
+  if (isEnded || (result.outcome !== "problem" && result.outcome !== "offer")) {
+    throw redirectToEnd(visit, token);
+  }
+  const shown: Shown =
+    result.outcome === "offer"
+      ? { offer: buildRefundOffer(managed, result.offer, { locale, isOwn }), problem: null }
+      : { offer: null, problem: formatProblem(result.problem, locale) };
+  return {
+    ...getPageFrame(locale),
+    kind: "refund" as const,
+    title: say.title[isOwn ? "own" : "other"],
+    rule: formatRefusedRiderRefund(locale),
+    back: { href: getAnswersPath(visit, token), label: say.back[isOwn ? "own" : "other"] },
+    write: getQuestionLink(booking, locale),
+    tour: getBookingEmailContent(booking, locale).tour,
+    date: {
+      label: manageMessages[locale].labels.date,
+      day: formatDay(booking.bookingDate, locale),
+    },
+    ...shown,
+  };
+}
+
+/** Returns what a rider's own link shows after the rider has left the booking. */
+export function getGonePage(locale: Locale) {
+  const { gone } = riderRefundMessages[locale];
+  return { ...getPageFrame(locale), kind: "gone" as const, ...gone };
+}
+
+function getPageFrame(locale: Locale) {
+  return {
+    say: riderRefundMessages[locale],
+    brand: getPublishedBusiness().brand.value,
+    newTab: manageMessages[locale].newTab,
+    unreachable: bookingMessages[locale].unreachable,
+  };
+}
+
+function formatDay(date: string, locale: Locale): string {
+  return formatDate(date, locale, "long");
+}
+
+function formatProblem(problem: RefusedRiderProblem, locale: Locale): string {
+  const { problems } = riderRefundMessages[locale];
+  return problem === "ended" ? "" : problems[problem];
+}
+
+export type RefundPage = Awaited<ReturnType<typeof getRefundPage>>;
+export type GonePage = ReturnType<typeof getGonePage>;

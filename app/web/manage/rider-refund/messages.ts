@@ -1,0 +1,142 @@
+import type { RefusedRiderProblem } from "#app/bookings/changes/refund-refused-rider.server.ts";
+import { createTranslations } from "../../../i18n/translations.ts";
+
+/** The problems that the page names. After the end of a booking, other pages say what holds. */
+type NamedProblem = Exclude<RefusedRiderProblem, "ended">;
+
+const en = {
+  title: { other: "Refund of one rider's part", own: "Refund of your part" },
+  lead: {
+    other:
+      "We can't take {rider} on this ride, so this part goes back in full. Nothing changes until you say yes.",
+    own: "We can't take you on this ride, so your part goes back in full. Nothing changes until you say yes.",
+  },
+  back: { other: "Back to the riders", own: "Back to your answers" },
+  labels: { rider: "Rider", riders: "Riders", before: "Total so far", total: "New total" },
+  change: "{from}, then {to}",
+  goesBack: "Goes back",
+  who: "It goes to whoever paid, the way it was paid.",
+  nothing: "Nothing has been paid for this place yet, so there is nothing to give back.",
+  /** Where the money goes, for a rider who may not have paid it. */
+  places: {
+    card: "{amount} goes back to the payment method it was paid with. Banks usually show it within {least} to {most} business days.",
+    hand: "{amount} goes back in cash or by bank transfer; we arrange it with whoever booked.",
+    agency: "{amount} is with the hotel or agency that took the booking: they give it back.",
+  },
+  toPay: "Left to pay on the day: {to} instead of {from}.",
+  kept: "{amount} was kept for places given up earlier and stays with us.",
+  last: "Nobody else is on this booking, so all of it is canceled.",
+  leaves: {
+    other:
+      "No longer coming: {rider}. What was answered for this rider is erased. A waiver that was signed stays with the booking.",
+    own: "You no longer come. What you answered is erased. A waiver that was signed stays with the booking.",
+  },
+  told: "We tell whoever booked. This can't be undone here.",
+  yes: {
+    other: "Yes, take {rider} off",
+    own: "Yes, take me off",
+    last: "Yes, cancel the booking",
+  },
+  busy: "Taking off...",
+  no: "Change nothing",
+  write: "Write to us",
+  unchanged: "Nothing was changed",
+  news: {
+    booking:
+      "Your booking has changed in the meantime. Below is how it stands now: please check it and say yes again.",
+    sum: "The sums have changed in the meantime. The ones below are the new ones: please check them and say yes again.",
+    form: "We couldn't read the form. Below is how the booking stands now: please say yes again.",
+  },
+  problems: {
+    "called-off":
+      "We called this ride off. Whoever booked chooses another day or all of the money back on the booking's page.",
+    started: "The ride has begun, so nobody can be taken off here anymore. Please write to us.",
+    "other-riders": "This rider isn't in the booking anymore.",
+    "ask-booker":
+      "For somebody under 18, whoever booked asks for this refund on the booking's page.",
+    "usual-terms":
+      "The usual refund holds here: whoever booked sees it on the booking's page. Please write to us if you have questions.",
+    "can-ride":
+      "What was answered names no reason against the ride anymore, so the usual refund holds.",
+    "only-adult":
+      "Only children would be left, and they can't ride without an adult. Please write to us, and we'll find a way together.",
+    "no-price": "We can't work out the price without this rider here. Please write to us.",
+  } satisfies Record<NamedProblem, string>,
+  gone: {
+    title: "This rider isn't on the ride anymore",
+    text: "What was answered here is erased. Whoever booked sees what was paid and what goes back.",
+  },
+};
+
+export type RiderRefundMessages = typeof en;
+
+export const riderRefundMessages = createTranslations({
+  en,
+  es: {
+    title: { other: "Devolución de la parte de una persona", own: "Devolución de tu parte" },
+    lead: {
+      other:
+        "No podemos llevar a {rider} en este paseo, así que devolvemos completa su parte. Nada cambia hasta que digas que sí.",
+      own: "No podemos llevarte en este paseo, así que devolvemos completa tu parte. Nada cambia hasta que digas que sí.",
+    },
+    back: { other: "Volver a los datos de las personas", own: "Volver a tus respuestas" },
+    labels: {
+      rider: "Persona",
+      riders: "Personas",
+      before: "Total hasta ahora",
+      total: "Nuevo total",
+    },
+    change: "{from}, después {to}",
+    goesBack: "Se devuelve",
+    who: "Se le devuelve a quien pagó, por donde llegó el pago.",
+    nothing: "Todavía no se ha pagado nada por este lugar, así que no hay nada que devolver.",
+    places: {
+      card: "{amount} regresan al medio de pago con que se pagó. Los bancos suelen mostrarlo en {least} a {most} días hábiles.",
+      hand: "{amount} se devuelven en efectivo o por transferencia; lo acordamos con quien reservó.",
+      agency: "{amount} los tiene el hotel o la agencia que hizo la reservación: ahí se devuelven.",
+    },
+    toPay: "Por pagar el día del paseo: {to} en lugar de {from}.",
+    kept: "{amount} se quedan con nosotros por los lugares que se dejaron antes.",
+    last: "No hay nadie más en esta reservación, así que se cancela completa.",
+    leaves: {
+      other:
+        "Ya no viene: {rider}. Se borra lo que se contestó por esta persona. Si se firmó una carta responsiva, se queda con la reservación.",
+      own: "Ya no vienes. Se borra lo que contestaste. Si se firmó una carta responsiva, se queda con la reservación.",
+    },
+    told: "Le avisamos a quien reservó. Aquí no se puede deshacer.",
+    yes: {
+      other: "Sí, quitar a {rider}",
+      own: "Sí, quitarme del paseo",
+      last: "Sí, cancelar la reservación",
+    },
+    busy: "Quitando...",
+    no: "No cambiar nada",
+    write: "Escríbenos",
+    unchanged: "No cambió nada",
+    news: {
+      booking:
+        "Mientras tanto cambió tu reservación. Abajo está como quedó: revísala y di que sí otra vez.",
+      sum: "Mientras tanto cambiaron las cantidades. Abajo están las nuevas: revísalas y di que sí otra vez.",
+      form: "No pudimos leer el formulario. Abajo está la reservación como quedó: di que sí otra vez.",
+    },
+    problems: {
+      "called-off":
+        "Suspendimos este paseo. Quien reservó elige otro día o todo su dinero en la página de la reservación.",
+      started: "El paseo ya empezó y aquí ya no se puede quitar a nadie. Escríbenos, por favor.",
+      "other-riders": "Esta persona ya no está en la reservación.",
+      "ask-booker":
+        "Por una persona menor de 18 años, quien reservó pide esta devolución en la página de la reservación.",
+      "usual-terms":
+        "Aquí vale el reembolso de siempre: quien reservó lo ve en la página de la reservación. Si tienes dudas, escríbenos.",
+      "can-ride":
+        "Según las respuestas ya no hay nada que impida montar, así que vale el reembolso de siempre.",
+      "only-adult":
+        "Solo quedarían menores de edad, y no pueden montar sin una persona adulta. Escríbenos y juntos buscamos la forma.",
+      "no-price": "Aquí no podemos calcular el precio sin esta persona. Escríbenos, por favor.",
+    },
+    gone: {
+      title: "Esta persona ya no está en el paseo",
+      text: "Se borró lo que se contestó aquí. Quien reservó ve qué se pagó y qué se devuelve.",
+    },
+  },
+});

@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import type { RefusedRiderOffer } from "#app/bookings/changes/refund-refused-rider.server.ts";
+import { formatRefundForGuest, toRefundSums } from "#app/bookings/ledger/format-refund.ts";
+import type { MoneyByHolder } from "#app/bookings/ledger/money-breakdown.ts";
+import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
+import { formatRiderTitle } from "#app/bookings/riders/format-rider.ts";
+import { bankRefundWorkingDays } from "#app/business/facts.ts";
+import { fillMessage, formatMoney } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { formatQuantity } from "#app/i18n/quantities.ts";
+import { riderRefundMessages } from "./messages.ts";
+
+/** What taking a rider off costs and gives back, formatted for the page. */
+export type RefundOfferView = Readonly<{
+  lead: string;
+  rider: string;
+  riders: string;
+  before: string;
+  total: string;
+  /** What goes back; null if nothing does. */
+  back: string | null;
+  sentences: readonly string[];
+  yes: string;
+  /** The values that the form sends back. By sending the form, the guest agrees to them. */
+  agreed: Readonly<Record<string, string | number>>;
+}>;
+
+/** Formats the terms on which a rider is taken off, with a new form id. */
+export function buildRefundOffer(
+  { booking }: ManagedBooking,
+  offer: RefusedRiderOffer,
+  { locale, isOwn }: Readonly<{ locale: Locale; isOwn: boolean }>,
+): RefundOfferView {
+  const say = riderRefundMessages[locale];
+  const reader = isOwn ? "own" : "other";
+  const formatCentavos = (centavos: number) => formatMoney(centavos / 100, locale);
+  const rider = formatRiderTitle(offer.rider, offer.index, locale);
+  const { backCentavos, toPayCentavos, toPayBeforeCentavos, keptMxn } = offer;
+  const formatRiders = (count: number) => formatQuantity(count, "riders", locale);
+  const { participants } = booking;
+  const sentences = [
+    backCentavos === 0 && say.nothing,
+    ...(backCentavos > 0
+      ? [
+          say.who,
+          ...(isOwn
+            ? formatPlaces(offer.backFrom, locale)
+            : formatRefundForGuest(
+                toRefundSums(offer.backFrom, "will"),
+                booking.broughtBy,
+                locale,
+              )),
+        ]
+      : []),
+    toPayCentavos < toPayBeforeCentavos &&
+      fillMessage(say.toPay, {
+        from: formatCentavos(toPayBeforeCentavos),
+        to: formatCentavos(toPayCentavos),
+      }),
+    offer.isLast && keptMxn > 0 && fillMessage(say.kept, { amount: formatMoney(keptMxn, locale) }),
+    offer.isLast && say.last,
+    fillMessage(say.leaves[reader], { rider }),
+    say.told,
+  ];
+  return {
+    lead: fillMessage(say.lead[reader], { rider }),
+    rider,
+    riders: fillMessage(say.change, {
+      from: formatRiders(participants),
+      to: formatRiders(participants - 1),
+    }),
+    before: formatMoney(offer.fromMxn, locale),
+    total: formatMoney(offer.totalMxn, locale),
+    back: backCentavos > 0 ? formatCentavos(backCentavos) : null,
+    sentences: sentences.filter((sentence) => sentence !== false),
+    yes: offer.isLast ? say.yes.last : fillMessage(say.yes[reader], { rider }),
+    agreed: {
+      id: randomUUID(),
+      rider: offer.rider.key,
+      revision: offer.revision,
+      total: offer.totalMxn,
+      back: backCentavos,
+    },
+  };
+}
+
+/** Says where the money goes without speaking of the reader's own payment. */
+function formatPlaces(places: MoneyByHolder, locale: Locale): string[] {
+  const say = riderRefundMessages[locale].places;
+  return (["card", "hand", "agency"] as const).flatMap((holder) =>
+    places[holder] > 0
+      ? [
+          fillMessage(say[holder], {
+            amount: formatMoney(places[holder] / 100, locale),
+            ...bankRefundWorkingDays,
+          }),
+        ]
+      : [],
+  );
+}
