@@ -2,6 +2,7 @@ import { riderMessages } from "../../app/bookings/riders/rider-messages.ts";
 import { locales } from "../../app/i18n/locale.ts";
 import { manageMessages } from "../../app/web/manage/messages.ts";
 import { riderAnswersMessages } from "../../app/web/manage/rider-answers/messages.ts";
+import { riderRefundMessages } from "../../app/web/manage/rider-refund/messages.ts";
 import { getDayAhead } from "./guest-journey.ts";
 import { createPaidBookingLink } from "./manage-steps.ts";
 import { expectAccessible, expectNoSidewaysScrolling } from "./page-assertions.ts";
@@ -61,9 +62,15 @@ for (const [index, locale] of locales.entries()) {
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 700 });
     await expectNoSidewaysScrolling(page);
-    await main.getByRole("link", { name: say.advice.refund }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      manageMessages[locale].cancelPage.title,
-    );
+    await main.getByRole("link", { name: say.advice.part.replace("{rider}", "Lou") }).click();
+    const refund = riderRefundMessages[locale];
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(refund.title.other);
+    await expect(page.getByRole("main")).toContainText(/1,850/);
+    await expectAccessible(page);
+    await expectNoSidewaysScrolling(page);
+    await page.getByRole("button", { name: refund.yes.other.replace("{rider}", "Lou") }).click();
+    await page.waitForURL("**?done=taken-off");
+    await expect(page.getByRole("main")).toContainText(say.outcomes["taken-off"]);
+    await expectAccessible(page);
   });
 }

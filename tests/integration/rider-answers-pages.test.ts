@@ -15,6 +15,7 @@ import { bookings } from "#db/schema.ts";
 import { bookPaidRide } from "../support/book-paid-ride.ts";
 import { logIn } from "../support/guest-requests.ts";
 import { parseHtmlDocument } from "../support/html-document.ts";
+import { publishSettings } from "../support/publish-settings.ts";
 import { useSite } from "../support/use-site.ts";
 import { createVisitorBrowser } from "../support/visitor-without-scripts.ts";
 
@@ -86,10 +87,22 @@ describe("the page about the riders in a browser without scripts", () => {
       ...{ "name-2": "Bo", "weight-2": String(limit + 1), "unit-2": "kg" },
     });
     expect(saved.text).toContain(say.advice["too-heavy"].title);
-    expect(saved.text).toContain(`Bo: our horses carry up to ${limit} kg`);
-    const links = saved.document.findAll("a").map((link) => link.getAttribute("href"));
-    expect(links).toContain(getPagePath("changeRiders", "en", booking.manageToken));
-    expect(links).toContain(getPagePath("cancelBooking", "en", booking.manageToken));
+    expect(saved.text).toContain(`Bo: the horses for this ride carry up to ${limit} kg`);
+    const listLinks = (page: typeof saved) =>
+      page.document.findAll("a").map((link) => link.getAttribute("href"));
+    const riderRefund = getPagePath("riderRefund", "en", booking.manageToken);
+    expect(listLinks(saved).some((link) => link?.startsWith(`${riderRefund}?rider=`))).toBe(true);
+    // Without the refund for refused riders, the usual terms are the ways out.
+    await publishSettings(connection.db, { refundsRefusedRiders: { value: false } });
+    await expect
+      .poll(async () => listLinks(await open(path)), { timeout: 20_000 })
+      .toEqual(
+        expect.arrayContaining([
+          getPagePath("changeRiders", "en", booking.manageToken),
+          getPagePath("cancelBooking", "en", booking.manageToken),
+        ]),
+      );
+    await publishSettings(connection.db, { refundsRefusedRiders: { value: true } });
     const fits = await saved.press(say.save, { "weight-2": String(limit), "unit-2": "kg" });
     expect(fits.text).not.toContain(say.advice["too-heavy"].title);
   });
@@ -299,6 +312,8 @@ describe("the address of the page about the riders", () => {
     expect((await post(path, {})).status).toBe(400);
     expect((await post(path, { "weight-1": long })).status).toBe(400);
     expect((await post(path, { "weight-1": "", "name-1": long })).status).toBe(400);
+    const note = { "weight-1": "", "otherHealth-1": "x".repeat(64 * 1024), "consent-1": "2-self" };
+    expect([400, 413]).toContain((await post(path, note)).status);
     expect((await post(path, { "weight-9": "70", ...shown })).status).toBe(409);
     expect((await post(path, { "weight-1": "70" })).status).toBe(409);
     expect((await post(path, { "weight--1' or 1=1": "70" })).status).toBe(400);

@@ -104,7 +104,7 @@ export function MoveForm({ page, change, reply }: MoveFormProps) {
           conflicts={conflict?.conflicts}
         />
         {/* If only the pickup time changes, the form sends no day. */}
-        {selection.date !== change.values.date && (
+        {selection.date !== change.ownDay && (
           <input type="hidden" name="date" value={selection.date} />
         )}
         <div className="min-w-0">

@@ -149,6 +149,7 @@ async function getChangeView(
     until: isClosed ? null : fillMessage(words.move.until, until),
     refundNote: formatRefundNote(managed, words, locale),
     ride: formatRideValue(key, booking.pickupTime),
+    ownDay,
     values: { ...createEmptyValues(key.tour), date, pickupTime: booking.pickupTime },
     ...(await getMonthsForBooking(services, managed, wanted, locale)),
     monthChoices: listMonthChoices(services.clock.now(), locale),

@@ -131,6 +131,8 @@ export type ChangeView = Readonly<{
   /** Departure and pickup time as one value. The form sends it back as the value that it showed. */
   ride: string;
   values: BookingValues;
+  /** The booked day, which the form does not send; empty if it cannot be chosen again. */
+  ownDay: string;
   month: string;
   months: readonly MonthView[];
   monthChoices: readonly MonthChoice[];

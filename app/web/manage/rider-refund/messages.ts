@@ -16,7 +16,7 @@ const en = {
   change: "{from}, then {to}",
   goesBack: "Goes back",
   who: "It goes to whoever paid, the way it was paid.",
-  nothing: "Nothing has been paid for this place yet, so there is nothing to give back.",
+  nothing: "Nothing has been paid for this place yet, so there's nothing to give back.",
   /** Where the money goes, for a rider who may not have paid it. */
   places: {
     card: "{amount} goes back to the payment method it was paid with. Banks usually show it within {least} to {most} business days.",
@@ -53,7 +53,7 @@ const en = {
     started: "The ride has begun, so nobody can be taken off here anymore. Please write to us.",
     "other-riders": "This rider isn't in the booking anymore.",
     "ask-booker":
-      "For somebody under 18, whoever booked asks for this refund on the booking's page.",
+      "For a child or a teenager, whoever booked asks for this refund on the booking's page.",
     "usual-terms":
       "The usual refund holds here: whoever booked sees it on the booking's page. Please write to us if you have questions.",
     "can-ride":
@@ -125,7 +125,7 @@ export const riderRefundMessages = createTranslations({
       started: "El paseo ya empezó y aquí ya no se puede quitar a nadie. Escríbenos, por favor.",
       "other-riders": "Esta persona ya no está en la reservación.",
       "ask-booker":
-        "Por una persona menor de 18 años, quien reservó pide esta devolución en la página de la reservación.",
+        "Por una persona menor de edad, quien reservó pide esta devolución en la página de la reservación.",
       "usual-terms":
         "Aquí vale el reembolso de siempre: quien reservó lo ve en la página de la reservación. Si tienes dudas, escríbenos.",
       "can-ride":
