@@ -44,7 +44,7 @@ export function formatCareFacts(locale: Locale): StatedFacts {
  * strongest horse in service carries, if horses count one by one (ADR 62), and otherwise the limit
  * in the settings.
  */
-export function getWeightLimitKg(): number | null {
+function getWeightLimitKg(): number | null {
   return getPublishedVersion().heaviestRiderKg ?? getPublishedBusiness().weightLimitKg.value;
 }
 

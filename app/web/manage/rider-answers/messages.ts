@@ -6,7 +6,7 @@ const en = {
   singleLead:
     "You're riding with us: {tour}, {date}. Before the ride we choose a horse for you, so that it carries you with ease. Answer what you like: nothing here is required.",
   whoSees:
-    "Anybody with this link can read and change the answers. We use them only to choose horses and to look after you on the ride, and delete them {days} days after it.",
+    "Anybody with this link can read and change the answers. We use them only to choose horses, to say if riding isn't safe for you, and to look after you on the ride, and delete them {days} days after it.",
   back: "Back to your booking",
   answered: "Answered",
   answeredWith: "Answered: {answers}",
@@ -114,7 +114,7 @@ export const riderAnswersMessages = createTranslations({
     singleLead:
       "Vas a montar con nosotros: {tour}, {date}. Antes del paseo elegimos para ti un caballo que te lleve sin esfuerzo. Contesta lo que quieras: nada es obligatorio.",
     whoSees:
-      "Quien tenga este enlace puede leer y cambiar las respuestas. Solo las usamos para elegir los caballos y cuidarte en el paseo, y las borramos {days} días después.",
+      "Quien tenga este enlace puede leer y cambiar las respuestas. Solo las usamos para elegir los caballos, decirte si no es seguro que montes y cuidarte en el paseo, y las borramos {days} días después.",
     back: "Volver a tu reservación",
     answered: "Ya hay respuestas",
     answeredWith: "Ya nos contaste: {answers}",
