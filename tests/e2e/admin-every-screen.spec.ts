@@ -6,7 +6,7 @@ import {
   refusedScreens,
   type ScreenIds,
   screens,
-} from "./admin-screen-paths.ts";
+} from "../support/admin-screen-paths.ts";
 import { expectEveryControlByKeyboard } from "./expect-keyboard-access.ts";
 import {
   doubleTextSize,

@@ -1,5 +1,5 @@
 import { pagesWithoutLogin } from "../../../app/web/admin/layout/access-rules.ts";
-import { findIds, type ScreenIds, screens } from "../../e2e/admin-screen-paths.ts";
+import { findIds, type ScreenIds, screens } from "../../support/admin-screen-paths.ts";
 import { expectEveryControlByKeyboard } from "../../e2e/expect-keyboard-access.ts";
 import {
   doubleTextSize,

@@ -103,7 +103,7 @@ export function BookingConfirmed({ page, booking, extras, press }: ConfirmedProp
         <ConfirmedSteps page={page} view={view} extras={extras} />
         <div className="mt-16 flex flex-col gap-6 rounded-card ground-sand p-6 lg:flex-row lg:items-center lg:justify-between lg:px-9 lg:py-8">
           <p className="max-w-[38rem]">
-            {extras && (
+            {extras && !extras.hasStarted && (
               <>
                 <strong className="font-bold">{words.plansTitle}</strong> {extras.refundSentence}
               </>

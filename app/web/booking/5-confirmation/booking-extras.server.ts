@@ -10,6 +10,7 @@ import { getRefundState } from "#app/bookings/refund-terms.ts";
 import { getReminderTime } from "#app/bookings/reminders/reminder-schedule.ts";
 import { acceptsAnswers } from "#app/bookings/riders/accepts-answers.ts";
 import { formatRidersOfBooking } from "#app/bookings/sold-party.ts";
+import { getDepartureStart } from "#app/departures/departure-start.ts";
 import { getSky } from "#app/departures/sky-events.ts";
 import { fillMessage, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -22,6 +23,7 @@ import {
 } from "#app/notifications/email/booking-email-content.ts";
 import { buildReturnRows } from "#app/notifications/email/guest-email-parts.ts";
 import { buildQuestionChat } from "#app/notifications/question-chat.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import { formatLastRefundHours, formatRefundPercent } from "#app/tours/format-refund-steps.ts";
 import { isFullRefundOnly } from "#app/tours/refund-steps.ts";
@@ -41,6 +43,8 @@ export function getBookingExtras(
   const sky = getSky(booking.bookingDate);
   const said = getBookingEmailContent(booking, locale);
   const { departure, toPay, comesAlone, pickup } = said;
+  const reminderTime = getReminderTime(booking.bookingDate);
+  const isReminded = booking.bookingTimestamp < reminderTime;
   return {
     toPay: toPay && fillMessage(manageMessages[locale].toPay, { amount: toPay }),
     reference: formatReference(booking.reference),
@@ -53,7 +57,9 @@ export function getBookingExtras(
     phase: sky.phase,
     moonAge: sky.moonAge,
     refundSentence: formatRefundSentence(booking, locale, words, now),
-    isReminded: booking.bookingTimestamp < getReminderTime(booking.bookingDate),
+    isReminded: isReminded && now < reminderTime,
+    isBookedToday: toLocalDate(now) === toLocalDate(booking.bookingTimestamp),
+    hasStarted: now >= getDepartureStart(getDepartureKey(booking, said)),
     additional: listLabelledTexts(redactForSession(booking, visit), locale),
     links: isSessionAccessOpen(booking, visit)
       ? {

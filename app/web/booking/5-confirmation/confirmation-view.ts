@@ -67,8 +67,12 @@ export type BookingExtras = Readonly<{
   returnRows: EmailTicket["rows"];
   /** Whether emails reach the guest. */
   isMailed: boolean;
-  /** Whether the guest gets a reminder on the evening before the ride. */
+  /** Whether the guest will still get a reminder on the evening before the ride. */
   isReminded: boolean;
+  /** Whether the guest booked today. */
+  isBookedToday: boolean;
+  /** Whether the ride has started, so that nothing about it lies ahead. */
+  hasStarted: boolean;
   /**
    * Links to the guest's own pages. Null when the session id no longer gives access to them; the
    * guest's details are then left out, too.

@@ -15,7 +15,10 @@ type ConfirmedStepsProps = Readonly<{
 
 /** What the guest does today and before the ride, and what happens on its day. */
 export function ConfirmedSteps({ page, view, extras }: ConfirmedStepsProps) {
+  if (extras?.hasStarted) return null;
   const { next } = page.words;
+  // The browser alone knows a booking only right after its payment.
+  const isToday = extras?.isBookedToday ?? true;
   const place = view.pickupLocation;
   const inMail = areGuestDetailsHidden(extras) && extras?.isMailed;
   const placeless = inMail ? next.dayInMail : next.dayPlaceless;
@@ -26,7 +29,7 @@ export function ConfirmedSteps({ page, view, extras }: ConfirmedStepsProps) {
       <h2 className="mb-7 text-h2">{next.title}</h2>
       <NextSteps
         steps={[
-          { title: next.todayTitle, text: formatToday(page, extras) },
+          { title: isToday ? next.todayTitle : next.laterTitle, text: formatToday(page, extras) },
           // The page mentions a reminder only if the server says that one will be sent.
           extras?.isReminded
             ? { title: next.beforeTitle, text: `${next.reminder} ${packing}` }

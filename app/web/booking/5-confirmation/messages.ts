@@ -43,6 +43,8 @@ const en = {
   next: {
     title: "What happens now",
     todayTitle: "Today",
+    /** Replaces the title above on later days. */
+    laterTitle: "Your ticket",
     today:
       "Check your email. Our message is your ticket, with a calendar file and the link to change or cancel.",
     todayUnmailed:
@@ -174,6 +176,7 @@ export const confirmationMessages: Localized<ConfirmationMessages> = createTrans
     next: {
       title: "Qué sigue",
       todayTitle: "Hoy",
+      laterTitle: "Tu boleto",
       today:
         "Revisa tu correo. El mensaje es tu boleto, con un archivo para tu calendario y el enlace para cambiar o cancelar.",
       todayUnmailed:

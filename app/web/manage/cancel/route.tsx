@@ -111,7 +111,7 @@ export default function CancelBooking({ loaderData: page, actionData }: Route.Co
             <PickupRow page={page} facts={facts} />
             <TicketRow label={words.labels.riders}>{facts.riders}</TicketRow>
             <TicketRow label={say.youPaid}>{page.paid}</TicketRow>
-            {refund.deadline && (
+            {refund.deadline && refund.kind !== "none" && (
               <TicketRow label={refund.kind === "part" ? say.partDeadline : say.deadline}>
                 {refund.deadline}
               </TicketRow>

@@ -1,6 +1,6 @@
 import pg from "pg";
-import { settingGroupIds } from "../../app/business/business-groups.ts";
-import { addDays, addMonths, toLocalDate } from "../../app/platform/local-time.ts";
+import { settingGroupIds } from "#app/business/business-groups.ts";
+import { addDays, addMonths, toLocalDate } from "#app/platform/local-time.ts";
 
 /** The ids and the day that the addresses of the screens contain. */
 export type ScreenIds = Readonly<

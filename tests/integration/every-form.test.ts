@@ -1,0 +1,151 @@
+import pg from "pg";
+import { beforeAll, expect, it } from "vitest";
+import { locales } from "#app/i18n/locale.ts";
+import { addDays, toLocalDate } from "#app/platform/local-time.ts";
+import { getPagePath } from "#app/routing/paths.ts";
+import { unreadableFormMessages } from "#app/web/errors/unreadable-form-messages.ts";
+import { findIds, screens } from "../support/admin-screen-paths.ts";
+import {
+  createFormBrowser,
+  type FilledForm,
+  type FormAnswer,
+  listFilledForms,
+  listRepeatedFields,
+} from "../support/form-walk.ts";
+import { bookOnline } from "../support/guest-requests.ts";
+import { publicPages } from "../support/public-pages.ts";
+import { adminPassword } from "../support/site-process.ts";
+import { useSite } from "../support/use-site.ts";
+
+const site = useSite({ data: "season" });
+
+/** Forms that end what other forms need, and are therefore sent after them. */
+const ending = /cancel|call-off|close|reopen|people|second-factor|retire|erase|take-off/;
+/** Secrets, which no page sends back. */
+const neverReturned = /^(code|password)$/;
+
+let forms: Map<string, FilledForm>;
+let answers: { form: FilledForm; answer: FormAnswer }[];
+
+beforeAll(async () => {
+  const browser = createFormBrowser(site.url);
+  const logIn = () => browser.logIn(adminPassword);
+  await logIn();
+  forms = new Map();
+  answers = [];
+  const collect = ({ document, address }: FormAnswer) => {
+    for (const form of listFilledForms(document, address)) {
+      if (!forms.has(form.kind)) forms.set(form.kind, form);
+    }
+  };
+  for (const address of await listStartAddresses()) {
+    const page = await browser.open(address);
+    if (page.status !== 200) throw new Error(`${address} answers ${page.status}`);
+    collect(page);
+  }
+  // The answer to a form can contain another form, such as the question before a refund.
+  for (let rest = listRest(); rest.length > 0; rest = listRest()) {
+    for (const form of rest) {
+      const answer = await browser.submit(form);
+      answers.push({ form, answer });
+      // A list of a page's content names its fields anew after each change, without an end.
+      if (!form.page.startsWith("/admin/content/")) collect(answer);
+      if (/^\/admin/.test(form.page) && !(await browser.isLoggedIn())) await logIn();
+    }
+  }
+}, 900_000);
+
+function listRest(): FilledForm[] {
+  const sent = new Set(answers.map(({ form }) => form.kind));
+  const rest = [...forms.values()].filter(({ kind, takesFile }) => !sent.has(kind) && !takesFile);
+  const first = rest.filter(({ kind }) => !ending.test(kind));
+  return first.length > 0 ? first : rest;
+}
+
+/** Lists the public pages, the pages behind a guest's links, and the operator's screens. */
+async function listStartAddresses(): Promise<string[]> {
+  const client = new pg.Client({ connectionString: site.connectionString });
+  await client.connect();
+  await client.query(
+    "insert into waiver_texts (number, en, es, made_at, made_by) values (1, 'I ride', 'Yo monto', now(), 'Ana')",
+  );
+  await client.query(
+    "insert into stored_settings (name, value) values ('waiver-on-since', now()::text)",
+  );
+  const { rows: bookings } = await client.query<{ id: string; token: string }>(`
+    select distinct on (state, source) id, manage_token as token from bookings
+    where not is_block and booking_date > current_date + 1
+    order by state, source, participants desc`);
+  const [paid] = bookings;
+  const { rows: links } = await client.query<{ token: string }>(
+    `insert into payment_requests (id, booking_id, amount_centavos, collects, state, made_at, expires_at)
+     values (gen_random_uuid(), $1, 10000, 'balance', 'open', now(), now() + interval '1 day') returning token`,
+    [paid?.id],
+  );
+  const { rows: riders } = await client.query<{ token: string }>(
+    "select token from riders where booking_id = any($1) limit 1",
+    [bookings.map(({ id }) => id)],
+  );
+  await client.end();
+  const { sessionId } = await bookOnline(site.url, { date: addDays(toLocalDate(new Date()), 20) });
+  const ids = await findIds(site.connectionString);
+  const forGuests = locales.flatMap((locale) => [
+    ...bookings.flatMap(({ token }) => [
+      getPagePath("manageBooking", locale, token),
+      getPagePath("cancelBooking", locale, token),
+      `${getPagePath("changeRiders", locale, token)}?participants=3`,
+      getPagePath("riderAnswers", locale, token),
+      getPagePath("riderWaivers", locale, token),
+    ]),
+    ...riders.flatMap(({ token }) => [
+      getPagePath("singleRiderAnswers", locale, token),
+      getPagePath("singleRiderWaiver", locale, token),
+    ]),
+    ...links.map(({ token }) => getPagePath("payBooking", locale, token)),
+  ]);
+  return [
+    ...publicPages.flat(),
+    ...forGuests,
+    `/sandbox/checkout/${sessionId}`,
+    ...Object.values(screens).flatMap((list) => list(ids)),
+    ...bookings.map(({ id }) => `/admin/bookings/${id}`),
+  ];
+}
+
+const describeForm = ({ page, kind }: FilledForm) => `${page}: ${kind}`;
+
+it("no form of the product sends a field twice when everything in it is filled in and ticked", () => {
+  const repeated = [...forms.values()].flatMap((form) => {
+    const names = listRepeatedFields(form);
+    return names.length > 0 ? [`${describeForm(form)} repeats ${names}`] : [];
+  });
+  expect(repeated).toEqual([]);
+  expect(forms.size).toBeGreaterThan(150);
+});
+
+it("every filled form is accepted, or refused with a message on a page of the product", () => {
+  const unreadable = locales.flatMap((locale) => Object.values(unreadableFormMessages[locale]));
+  const bad = answers.filter(({ answer: { status, html, document } }) => {
+    // A wrong password from somebody who is already logged in leads to Today without a message.
+    if (status < 400 || status === 401) return false;
+    const isTold =
+      document.findAll('[aria-invalid="true"], [role="alert"], [data-outcome]').length > 0;
+    return status >= 500 || !isTold || unreadable.some((text) => html.includes(text));
+  });
+  expect(
+    bad.map(({ form, answer }) => [answer.status, describeForm(form), answer.html.slice(-1_500)]),
+  ).toEqual([]);
+});
+
+it("a form that is refused for its values comes back with everything that was typed", () => {
+  const lost = answers.flatMap(({ form, answer }) => {
+    if (answer.status !== 400) return [];
+    const back = new Map(
+      listFilledForms(answer.document, answer.address).flatMap((one) => one.fields),
+    );
+    return form.typed
+      .filter(([name, value]) => !neverReturned.test(name) && back.get(name) !== value)
+      .map(([name]) => `${describeForm(form)} lost ${name}`);
+  });
+  expect(lost).toEqual([]);
+});
