@@ -1,5 +1,4 @@
 import { pagesWithoutLogin } from "../../../app/web/admin/layout/access-rules.ts";
-import { findIds, type ScreenIds, screens } from "../../support/admin-screen-paths.ts";
 import { expectEveryControlByKeyboard } from "../../e2e/expect-keyboard-access.ts";
 import {
   doubleTextSize,
@@ -8,6 +7,7 @@ import {
   expectNothingCut,
 } from "../../e2e/page-assertions.ts";
 import { createOwnSite, expect, logIn } from "../../e2e/site-fixture.ts";
+import { findIds, type ScreenIds, screens } from "../../support/admin-screen-paths.ts";
 
 // These tests check every screen of the operator in both languages at all widths. `npm test` checks
 // each screen once (tests/e2e/admin-every-screen.spec.ts).
