@@ -109,17 +109,17 @@ test("a private ride costs the private price and is refused when the departure h
   page,
 }) => {
   await open(page, inPeriod, 2);
-  await page.getByRole("checkbox").check();
+  await page.locator("#isPrivate").check();
   await expect(page.getByText(who.hasRiders)).toBeVisible();
   await choosePickup(page);
   await fillGuest(page);
   await page.getByRole("button", { name: bookingWords.en.continue }).click();
   const notice = page.getByRole("alert");
   await expect(notice).toContainText(refusals.hasRiders.slice(0, 26));
-  await expect(page.getByRole("checkbox")).toBeChecked();
+  await expect(page.locator("#isPrivate")).toBeChecked();
 
   await open(page, plainDay, 2);
-  await page.getByRole("checkbox").check();
+  await page.locator("#isPrivate").check();
   await expect(total(page)).toContainText("15,000");
   await choosePickup(page);
   await fillGuest(page);
@@ -127,7 +127,7 @@ test("a private ride costs the private price and is refused when the departure h
   await page.waitForURL("**/sandbox/checkout/*");
   expect(await readStoredBooking(page)).toMatchObject({ participants: 2, totalPrice: 15_000 });
   await returnWithoutHold(page);
-  await expect(page.getByRole("checkbox")).toBeChecked();
+  await expect(page.locator("#isPrivate")).toBeChecked();
 });
 
 test.describe("booking a child without scripts", () => {
