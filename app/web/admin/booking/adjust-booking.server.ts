@@ -88,18 +88,25 @@ async function changePartyFromForm(submission: Submission) {
   // The total holds only for the riders who were named with it.
   const isNamed = getFormText(form, "shownOff") === off.join(" ") && !wantsChange(form);
   const shownMxn = isNamed ? readWholeNumber(form, "shown") : null;
-  if (shownMxn !== null) {
-    const wish = [riders, isPrivate, ...off, ...ages].join(" ");
-    const look = findTotalLook(form, money, { act: "party", wish, totalMxn: shownMxn, way });
-    if (look) return showLook(submission, "party", look);
-  }
-  const changed = await services.operator.changeParty(id, {
+  const wish = {
     shown: shown.party ?? null,
     party: { participants: riders, isPrivate, off, ages },
     adultIn: getFormText(form, "adultIn"),
-    ...{ shownMxn, way, by: submission.by },
+    ...{ way, by: submission.by },
     seenState: formatMoneyState(money.booking, money.collectedCentavos),
+  };
+  const seen = [riders, isPrivate, ...off, ...ages].join(" ");
+  const look =
+    shownMxn !== null &&
+    findTotalLook(form, money, { act: "party", wish: seen, totalMxn: shownMxn, way });
+  // A wish that is not possible is refused before anything is shown.
+  const changed = await services.operator.changeParty(id, {
+    ...wish,
+    shownMxn: look ? null : shownMxn,
   });
+  if (look && changed.outcome === "other-total" && changed.totalMxn === shownMxn) {
+    return showLook(submission, "party", look);
+  }
   facts.log.info({ bookingId: id, outcome: changed.outcome }, "the operator changed the riders");
   switch (changed.outcome) {
     case "changed":

@@ -165,10 +165,10 @@ export async function handleMoveForm(
   const money = getBookingMoney(file);
   const way = readRefundMethod(form);
   const shownMxn = wantsChange(form) ? null : readWholeNumber(form, "shown");
-  if (isOtherTour && shownMxn !== null) {
-    const look = findTotalLook(form, money, { act: "move", wish: ride, totalMxn: shownMxn, way });
-    if (look) return refuse("look-again", { refundLook: look });
-  }
+  const look =
+    isOtherTour &&
+    shownMxn !== null &&
+    findTotalLook(form, money, { act: "move", wish: ride, totalMxn: shownMxn, way });
   const changed = !isOtherTour
     ? await services.guest.rescheduleBooking(id, {
         ...{ date, start, pickupTime, shown },
@@ -177,9 +177,13 @@ export async function handleMoveForm(
     : await services.operator.changeTour(id, {
         key: { tour, date, start },
         pickupTime,
-        ...{ shownMxn, way, shown, by },
+        // A move that is not possible is refused before anything is shown.
+        ...{ shownMxn: look ? null : shownMxn, way, shown, by },
         seenState: formatMoneyState(money.booking, money.collectedCentavos),
       });
+  if (look && changed.outcome === "other-total" && changed.totalMxn === shownMxn) {
+    return refuse("look-again", { refundLook: look });
+  }
   return toMoveAnswer(id, changed, (refusal, more) =>
     refuse(refusal, { ...(shown !== null && { shown: { ride: shown } }), ...more }),
   );
