@@ -92,7 +92,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     provider: "sandbox",
     edits: [
       {
-        file: "app/departures/herd-capacity.ts",
+        file: "app/departures/workday.ts",
         find: "horse.restMinutes <= mostRest && isInService(horse, days)",
         put: "horse.restMinutes <= mostRest",
       },

@@ -6,7 +6,9 @@ import type { BookingDependencies } from "#app/bookings/booking-dependencies.ser
 import { assignGuides } from "#app/bookings/guides/ride-guides.server.ts";
 import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { addHorse } from "#app/horses/update-horse.server.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import { toInstant, toLocalDate } from "#app/platform/local-time.ts";
+import { horsesMessages } from "#app/web/admin/horses/messages.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { accounts } from "#db/schema.ts";
 import { createCookieFetch } from "../support/cookie-fetch.ts";
@@ -160,6 +162,9 @@ it("a guide's remark takes a horse out of service, and a bad one keeps what was 
   expect((await sendOnDay("ana", { ...remark, horse: "", remark: "limps" })).status).toBe(400);
   const out = await sendOnDay("ana", { ...remark, remark: "Limps since noon", out: "yes" });
   expect(out.done).toContain("done=horse-out");
+  const sheet = (await (await browsers.get("ana")?.(out.done))?.text()) ?? "";
+  const supplies = { today: 0, tomorrow: 0, todayNumber: 12, tomorrowNumber: 12 };
+  expect(sheet).toContain(fillMessage(horsesMessages.en.sales.number, supplies));
   const today = (await (await browsers.get("mar")?.("/admin"))?.text()) ?? "";
   expect(today).toContain("Limps since noon");
 });

@@ -67,7 +67,7 @@ export const accessRules: Readonly<Record<string, Rule>> = {
     open: "run-office",
     send: {
       store: "run-office",
-      ...{ count: "change-settings", uncount: "change-settings" },
+      ...{ count: "change-settings", uncount: "change-settings", rules: "change-settings" },
       ...{ "show-plan": "change-settings", "hide-plan": "change-settings" },
       ...{ "show-week": "change-settings", "hide-week": "change-settings" },
     },
