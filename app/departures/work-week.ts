@@ -70,7 +70,7 @@ export function countFreeHorses(
 const neverAll = { needs: [], isComplete: false };
 
 /** How many days of work of one horse a week takes, and how many its horses may do. */
-export type WeekWork = Readonly<{ needed: number; possible: number; isProven: boolean }>;
+type WeekWork = Readonly<{ needed: number; possible: number; isProven: boolean }>;
 
 /** Returns the work of a week; `needed` is more than `possible` if horses do not get their days off. */
 export function getWeekWork(days: readonly DayNeeds[], workdays: number): WeekWork {

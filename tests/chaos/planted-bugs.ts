@@ -126,17 +126,6 @@ export const plantedBugs: readonly PlantedBug[] = [
     ],
   },
   {
-    name: "a sale locks its day and not its week",
-    provider: "sandbox",
-    edits: [
-      {
-        file: "app/departures/lock-departures.server.ts",
-        find: "  if (daysOffAWeek === null) return [...days];",
-        put: "  if (daysOffAWeek !== 99) return [...days];",
-      },
-    ],
-  },
-  {
     name: "a day is locked by the rows that it has alone",
     provider: "sandbox",
     edits: [
