@@ -13,6 +13,7 @@ const modules: Record<PageName, string> = {
   manageBooking: "web/manage/overview/route.tsx",
   cancelBooking: "web/manage/cancel/route.tsx",
   changeRiders: "web/manage/riders/route.tsx",
+  correctAges: "web/manage/ages/route.tsx",
   riderAnswers: "web/manage/rider-answers/route.tsx",
   singleRiderAnswers: "web/manage/rider-answers/route.tsx",
   riderRefund: "web/manage/rider-refund/route.tsx",

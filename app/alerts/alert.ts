@@ -84,6 +84,8 @@ export type Alert =
    */
   | (Readonly<{ kind: "cannot-ride" | "read-answers"; position: number; rider: string | null }> &
       AlertBooking)
+  /** A booking of children whose adult rides in another booking that is cancelled or moved. */
+  | (Readonly<{ kind: "adult-away" }> & AlertBooking)
   /** A guest who was not sure before paying whether the horses can carry everybody. */
   | (Readonly<{ kind: "ask-weights" }> & AlertBooking)
   /**
@@ -219,7 +221,8 @@ export function getAlertKey(alert: Alert): string {
     case "read-answers":
       return `${alert.kind} ${alert.bookingId} ${alert.position}`;
     case "ask-weights":
-      return `ask-weights ${alert.bookingId}`;
+    case "adult-away":
+      return `${alert.kind} ${alert.bookingId}`;
     case "unpublished-pages":
       return `unpublished-pages ${alert.id}`;
     case "horse-taken-out":

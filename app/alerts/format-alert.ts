@@ -155,6 +155,14 @@ export function formatAlert(alert: Alert, locale: Locale): { text: string; note:
         }),
       );
     }
+    case "adult-away":
+      return createTextOnly(
+        fillMessage(words.adultAway, {
+          name: alert.guest,
+          date: formatDate(alert.date, locale, "short"),
+          time: formatTime(alert.start, locale),
+        }),
+      );
     case "ride-unready":
       return createTextOnly(formatUnreadyRide(alert, locale));
     case "horse-taken-out":

@@ -14,12 +14,13 @@ import type { Catalog } from "../tours/catalog/catalog.ts";
 import { readCatalog } from "../tours/catalog/catalog-store.server.ts";
 import { findTourById } from "../tours/find-tour.ts";
 import type { Alert } from "./alert.ts";
+import { listAdultAlerts } from "./list-adult-alerts.server.ts";
 import { type BookingToCheck, createAnswerAlerts, createRideAlerts } from "./rider-alerts.ts";
 
 /** At most this many alerts about answers are listed; the bookings and day sheets show all. */
 const maxAnswersShown = 20;
 
-/** Lists what the answers of the riders leave to the office, soonest rides first. */
+/** Lists what the riders of bookings and their answers leave to the office, soonest rides first. */
 export async function listRiderAlerts(
   db: Database,
   { now, siteUrl }: Readonly<{ now: Date; siteUrl: string }>,
@@ -50,7 +51,8 @@ export async function listRiderAlerts(
     );
     return createRideAlerts(own, assignment, siteUrl);
   });
-  return [...ofAnswers.slice(0, maxAnswersShown), ...ofRides];
+  const ofAdults = await listAdultAlerts(db, catalog, { now, siteUrl });
+  return [...ofAdults, ...ofAnswers.slice(0, maxAnswersShown), ...ofRides];
 }
 
 type Days = Readonly<{ today: LocalDate; near: readonly LocalDate[]; now: Date }>;

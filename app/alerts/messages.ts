@@ -153,6 +153,7 @@ const en = {
       unnamed: "{name} ({date}, {time}) isn't sure of everybody's weight: ask",
     },
   },
+  adultAway: "{name} ({date}, {time}): only children, and their adult no longer rides then: look",
   unready: {
     text: "{ride}, {date}: {what}",
     answers: "no answers yet from {names}",
@@ -364,6 +365,7 @@ export const alertMessages: Localized<typeof en> = createTranslations({
         unnamed: "{name} ({date}, {time}) no sabe bien cuánto pesa cada quien: pregunta",
       },
     },
+    adultAway: "{name} ({date}, {time}): solo van menores y su adulto ya no va: revisa",
     unready: {
       text: "{ride}, {date}: {what}",
       answers: "faltan las respuestas de {names}",

@@ -97,6 +97,7 @@ function countMissingHorses(riders: DepartureAssignment["riders"]): number {
     .length;
 }
 
-function getGuestName({ firstName, lastName, reference }: BookingRow): string {
+/** Returns the name of the guest who booked, or else the reference of the booking. */
+export function getGuestName({ firstName, lastName, reference }: BookingRow): string {
   return `${firstName} ${lastName}`.trim() || reference;
 }

@@ -29,6 +29,10 @@ export const pages = {
     en: "/booking/manage/:token/riders",
     es: "/es/reserva/gestionar/:token/personas",
   },
+  correctAges: {
+    en: "/booking/manage/:token/ages",
+    es: "/es/reserva/gestionar/:token/edades",
+  },
   riderAnswers: {
     en: "/booking/manage/:token/rider-details",
     es: "/es/reserva/gestionar/:token/datos-personas",

@@ -16,6 +16,7 @@ const unlisted = [
   "manageBooking",
   "cancelBooking",
   "changeRiders",
+  "correctAges",
   "riderAnswers",
   "singleRiderAnswers",
   "riderRefund",

@@ -9,6 +9,7 @@ import {
 import { cancelBookingForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
 import { changeParty } from "#app/bookings/changes/change-party.server.ts";
 import { changeTour } from "#app/bookings/changes/change-tour.server.ts";
+import { correctAges } from "#app/bookings/changes/correct-ages.server.ts";
 import { listRidesToMove } from "#app/bookings/changes/list-rides-to-move.server.ts";
 import { undoBookingChange } from "#app/bookings/changes/undo-booking-change.server.ts";
 import {
@@ -93,6 +94,7 @@ export function createOperatorServices(
       changeParty,
       changePrice,
       changeTour,
+      correctAges,
       addTeamNote,
       refundBooking,
       recordNoShow,

@@ -23,6 +23,7 @@ import { cancelBookingForOperator } from "#app/bookings/changes/cancel-booking.s
 import { changeDetails } from "#app/bookings/changes/change-booking-details.server.ts";
 import { changeParty } from "#app/bookings/changes/change-party.server.ts";
 import { changeTour } from "#app/bookings/changes/change-tour.server.ts";
+import { correctAges } from "#app/bookings/changes/correct-ages.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
 import { undoBookingChange } from "#app/bookings/changes/undo-booking-change.server.ts";
 import { findUndoableLine } from "#app/bookings/changes/undo-window.ts";
@@ -62,6 +63,7 @@ import { changePrice } from "#app/bookings/refunds/change-price.server.ts";
 import { recordManualRepayment } from "#app/bookings/refunds/record-manual-repayment.server.ts";
 import { refundBooking } from "#app/bookings/refunds/refund-booking.server.ts";
 import { retryRefund } from "#app/bookings/refunds/retry-refunds.server.ts";
+import { listPartyRiders } from "#app/bookings/riders/party-riders.server.ts";
 import {
   setWaiverAsked,
   updateWaiverText,
@@ -721,6 +723,13 @@ const deeds: Readonly<
     });
     const shownMxn = sight.outcome === "other-total" ? sight.totalMxn : totalPrice;
     return () => changeTour(world.deps, id, { ...wish, pickupTime: "08:00", shownMxn, ...how });
+  },
+  "operator.correctAges": async () => {
+    const { id } = await booked();
+    const [, child] = await listPartyRiders(world.db, id);
+    const ages = { [child?.key ?? ""]: 12 };
+    const wish = { ages, adultIn: "", revision: 0, shownMxn: null, ...how };
+    return () => correctAges(world.deps, id, wish);
   },
   "operator.closeDays": async () => () =>
     closeDays(world.deps, choice(newDay()), { named: [], reason: "other" }),

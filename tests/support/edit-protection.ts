@@ -80,6 +80,7 @@ export const editProtection: Readonly<
   "operator.changeParty": "compared",
   "operator.changePrice": "seen",
   "operator.changeTour": "compared",
+  "operator.correctAges": "seen",
   "operator.closeDays": "seen",
   "operator.cancelDepartures": "one act",
   "operator.cancelStartedDeparture": "one act",

@@ -64,6 +64,7 @@ export const changingServices = [
   "operator.changeParty",
   "operator.changePrice",
   "operator.changeTour",
+  "operator.correctAges",
   "operator.closeDays",
   "operator.cancelDepartures",
   "operator.cancelStartedDeparture",

@@ -78,8 +78,18 @@ describe("parseManualBookingForm", () => {
     },
   );
 
-  it("a party of children alone is refused", () => {
-    expect(errorsOf({ childAges: "7, 10", participants: "2" })).toEqual({
+  it("a party of children alone has to say in which booking its adult rides", () => {
+    const children = { childAges: "7, 10", participants: "2" };
+    expect(errorsOf(children)).toEqual({ adultIn: "no-adult" });
+    expect(errorsOf({ ...children, adultIn: "  " })).toEqual({ adultIn: "no-adult" });
+    expect(errorsOf({ ...children, adultIn: "K7P-4TX".repeat(9362) })).toEqual({
+      adultIn: "unknown-adult",
+    });
+    expect(parseManualBookingForm(typed({ ...children, adultIn: "K7P-4TX" }), 12)).toMatchObject({
+      ok: true,
+      typed: { adultIn: "K7P-4TX" },
+    });
+    expect(errorsOf({ ...children, participants: "1", adultIn: "K7P-4TX" })).toEqual({
       childAges: "children-alone",
     });
   });
@@ -89,7 +99,8 @@ describe("parseManualBookingForm", () => {
     [{ participants: "0" }, { participants: "not-a-number-of-riders" }],
     [{ participants: "2.5" }, { participants: "not-a-number-of-riders" }],
     [{ participants: "１２" }, { participants: "not-a-number-of-riders" }],
-    [{ children: "2" }, { children: "children-alone" }],
+    [{ children: "2" }, { adultIn: "no-adult" }],
+    [{ children: "3" }, { children: "children-alone" }],
     [{ children: "-1" }, { children: "children-alone" }],
     [{ agreedMxn: "3400.50" }, { agreedMxn: "not-a-sum" }],
     [{ agreedMxn: "9999999" }, { agreedMxn: "not-a-sum" }],

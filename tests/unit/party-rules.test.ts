@@ -1,16 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { getRuleEffect, ruleCells, type WayIn } from "#app/bookings/booking-rules.ts";
+import { resolveAges, type TypedAges } from "#app/bookings/changes/resolve-ages.ts";
 import { resolveParty } from "#app/bookings/changes/resolve-party.ts";
 import type { PartyRider } from "#app/bookings/riders/party-rider.ts";
-import {
-  findTooYoung,
-  lacksAdult,
-  partyRuleEffects,
-  type WayIn,
-} from "#app/bookings/riders/party-rules.ts";
+import { findTooYoung, lacksAdult } from "#app/bookings/riders/party-rules.ts";
 import { noAnswers } from "#app/bookings/riders/rider-answers.ts";
 
 const listing = { minimumAge: 10, childBelowAge: 12 };
-const ways = Object.keys(partyRuleEffects) as WayIn[];
+const ways = Object.keys(ruleCells) as WayIn[];
 
 function createRider(index: number, age: number | null, known: Partial<PartyRider> = {}) {
   const isChild = age !== null && age < 18;
@@ -27,7 +24,7 @@ describe("the rules of a party", () => {
   it("a way in refuses a child below the least age only where the table says so", () => {
     for (const way of ways) {
       const isRefused = findTooYoung(way, listing, [{ age: 9 }], false).length > 0;
-      expect([way, isRefused]).toEqual([way, partyRuleEffects[way]["least-age"] === "refuse"]);
+      expect([way, isRefused]).toEqual([way, getRuleEffect(way, "least-age") === "refuse"]);
       expect(findTooYoung(way, listing, [{ age: 10 }, { age: null }], false)).toEqual([]);
       expect(findTooYoung(way, listing, [{ age: 6 }], true)).toEqual([]);
     }
@@ -36,10 +33,9 @@ describe("the rules of a party", () => {
   it("a way in refuses a party without an adult unless the table lets the team name one", () => {
     const children = [{ age: 17, isChild: true }];
     for (const way of ways) {
-      const { adult } = partyRuleEffects[way];
-      const isRefused = adult === "refuse" || adult === "ask";
+      const isRefused = ["refuse", "ask"].includes(getRuleEffect(way, "adult"));
       expect([way, lacksAdult(way, children)]).toEqual([way, isRefused]);
-      expect([way, lacksAdult(way, children, true)]).toEqual([way, adult === "refuse"]);
+      expect(lacksAdult(way, children, true)).toBe(false);
       expect(lacksAdult(way, [...children, { age: null, isChild: false }])).toBe(false);
     }
   });
@@ -71,5 +67,49 @@ describe("resolveParty", () => {
     expect(resolve({ participants: 2, off: ["key-9"] })).toEqual({
       ...{ ok: false, problem: "other-riders" },
     });
+  });
+});
+
+describe("resolveAges", () => {
+  const from = { participants: 3, children: 1, isPrivate: false };
+  const prices = { pricePerPersonMxn: 1_850, childPriceMxn: 1_000 };
+  const riders = [createRider(1, null), createRider(2, 11, { price: "child" }), createRider(3, 15)];
+  const resolve = (ages: TypedAges, change: Partial<Parameters<typeof resolveAges>[1]> = {}) =>
+    resolveAges(listing, { from, riders, prices, ...change }, ages, {
+      ...{ side: "guest", isAdultElsewhere: false },
+    });
+
+  it("resolveAges gives a rider whose age changes the price of the new age, and nobody else", () => {
+    expect(resolve({ "key-2": 12 })).toMatchObject({ ok: true, party: { children: 0 } });
+    expect(resolve({ "key-3": 10 })).toMatchObject({ ok: true, party: { children: 2 } });
+    const swapped = resolve({ "key-2": 15, "key-3": 11 });
+    expect(swapped).toMatchObject({
+      party: { children: 1 },
+      corrected: [{ price: "adult" }, { price: "child" }],
+    });
+    expect(resolve({ "key-2": 11, "key-1": null })).toMatchObject({ corrected: [] });
+    const { childPriceMxn: _, ...without } = prices;
+    expect(resolve({ "key-3": 10 }, { prices: without })).toMatchObject({ party: { children: 1 } });
+    const alone = { ...from, children: 0, isPrivate: true };
+    expect(resolve({ "key-3": 6 }, { from: alone })).toMatchObject({ ok: true });
+  });
+
+  it("resolveAges refuses riders who left, the youngest, and a party of children", () => {
+    expect(resolve({ "key-9": 12 })).toMatchObject({ problem: "other-riders" });
+    expect(resolve({ "key-2": 9, "key-3": 0 })).toEqual({
+      ...{ ok: false, problem: "too-young", keys: ["key-2", "key-3"] },
+    });
+    expect(resolve({ "key-1": 17 })).toMatchObject({ problem: "no-adult", keys: ["key-1"] });
+    expect(resolve({ "key-1": 17, "key-3": null })).toMatchObject({ ok: true });
+    const children = riders.slice(1);
+    expect(resolve({ "key-3": 16 }, { riders: children })).toMatchObject({ ok: true });
+  });
+
+  it("resolveAges turns a child without an age into an adult, or keeps it", () => {
+    const unknown = [createRider(1, null), createRider(2, null, { price: "child", isChild: true })];
+    expect(resolve({ "key-2": null }, { riders: unknown })).toMatchObject({
+      party: { children: 0 },
+    });
+    expect(resolve({}, { riders: unknown })).toMatchObject({ corrected: [] });
   });
 });

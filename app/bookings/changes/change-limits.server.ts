@@ -28,7 +28,7 @@ export async function hasUsedUpChanges(
       and(
         eq(bookingHistory.bookingId, bookingId),
         eq(bookingHistory.actor, "guest"),
-        sql`${bookingHistory.event} in ('moved', 'details-changed', 'party-changed')`,
+        sql`${bookingHistory.event} in ('moved', 'details-changed', 'party-changed', 'ages-corrected')`,
         gt(bookingHistory.at, new Date(now.getTime() - dayMs)),
       ),
     );

@@ -1,29 +1,21 @@
 import { runInTransaction } from "#db/database.ts";
 import type { Refusal } from "../../departures/availability.ts";
-import type { Catalog } from "../../tours/catalog/catalog.ts";
 import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts";
-import { raiseToPaidAmount, repriceParty } from "../../tours/changed-price-lines.ts";
-import { getPricesOn } from "../../tours/prices.ts";
-import { type Party, type PriceLine, sumMxn } from "../../tours/pricing.ts";
-import { computeRefundCentavos } from "../../tours/refund-steps.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import type { BookingRow } from "../booking-store.server.ts";
-import { lockScheduled, type ManagedBooking, toManagedBooking } from "../managed-booking.server.ts";
+import { lockScheduled, toManagedBooking } from "../managed-booking.server.ts";
 import type { RefundedDifference } from "../refunds/refund-difference.server.ts";
 import { getCardRefundable } from "../refunds/refund-orders.server.ts";
+import { findAdultBooking } from "../riders/find-adult-booking.server.ts";
 import { listPartyRiders } from "../riders/party-riders.server.ts";
 import { getPartyOfBooking } from "../sold-party.ts";
 import { countRidersLeftToAdd, hasUsedUpChanges } from "./change-limits.server.ts";
 import { findRiderChangeRefusal } from "./find-rider-change-refusal.server.ts";
 import { isFormProcessed } from "./is-form-processed.server.ts";
 import { type PartyProblem, type PartyWish, resolveParty } from "./resolve-party.ts";
-import {
-  type AgreedSums,
-  buildRidersOffer,
-  findChangedTerms,
-  type RidersOffer,
-} from "./riders-offer.ts";
+import { type AgreedSums, buildRidersOffer, type RidersOffer } from "./riders-offer.ts";
 import { isSameParty, saveParty } from "./save-party.server.ts";
+import { findChangedTerms, getGuestPriceLines } from "./totals-offer.ts";
 
 export type RidersChange =
   | { outcome: "changed"; booking: BookingRow; givenBack: RefundedDifference }
@@ -79,7 +71,11 @@ export async function changeRiders(
     const riders = await listPartyRiders(tx, bookingId);
     const listing = catalog.listings[view.key.tour];
     const wanted = { ...wish, isPrivate: false };
-    const resolved = resolveParty(listing, { from, riders }, wanted, { side: "guest" });
+    const adultIn = await findAdultBooking(tx, booking, "");
+    const resolved = resolveParty(listing, { from, riders }, wanted, {
+      side: "guest",
+      isAdultElsewhere: adultIn !== null,
+    });
     if (!resolved.ok) return { outcome: "party", problem: resolved.problem };
     const { party, leaving, ages } = resolved;
     if (leaving.length === 0 && isSameParty(from, party)) return { outcome: "unchanged" };
@@ -90,7 +86,7 @@ export async function changeRiders(
       const left = await countRidersLeftToAdd(tx, bookingId, listing.capacity);
       if (added > left) return { outcome: "too-many-added", left };
     }
-    const lines = getNewPriceLines(catalog, view, party, scheduled.sums.collectedCentavos);
+    const lines = getGuestPriceLines(catalog, view, party, scheduled.sums.collectedCentavos);
     if (!lines) return { outcome: "no-price" };
     const card = await getCardRefundable(tx, bookingId);
     const money = { sums: scheduled.sums, byCard: card.centavos };
@@ -106,22 +102,4 @@ export async function changeRiders(
     const stored = await saveParty(tx, deps, { catalog, scheduled }, change);
     return { outcome: "changed", ...stored };
   });
-}
-
-/**
- * Returns the price lines of the new party. After the deadline for a full refund, the new total
- * keeps the part of what was paid for the old party that is not refunded.
- */
-function getNewPriceLines(
-  catalog: Catalog,
-  { booking, key, refundPercent }: ManagedBooking,
-  party: Party,
-  collectedCentavos: number,
-): readonly PriceLine[] | null {
-  const lines = repriceParty(booking, party, getPricesOn(catalog.listings[key.tour], key.date));
-  if (!lines || refundPercent === 100) return lines;
-  const paidMxn = Math.min(booking.totalPrice, Math.ceil(collectedCentavos / 100));
-  const lessMxn = Math.max(0, paidMxn - sumMxn(lines));
-  const backMxn = Math.floor(computeRefundCentavos(refundPercent, lessMxn * 100) / 100);
-  return raiseToPaidAmount(lines, paidMxn - backMxn);
 }

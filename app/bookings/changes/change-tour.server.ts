@@ -20,6 +20,7 @@ import { lockForMove, type ScheduledBooking, toManagedBooking } from "../managed
 import { getTermsAfterMove } from "../refund-terms.ts";
 import { settlePriceChange, storePrice } from "../refunds/change-price.server.ts";
 import type { RefundedDifference, RefundMethod } from "../refunds/refund-difference.server.ts";
+import { findMissedLeastAge } from "./find-missed-least-age.server.ts";
 import { findRideConflict, type RideConflict } from "./find-ride-conflict.server.ts";
 import { getPriceLinesOnTour } from "./price-on-other-tour.ts";
 import { moveSeats, toMoveDetail } from "./store-move.server.ts";
@@ -47,6 +48,8 @@ export type TourChange =
   | { outcome: "other-total"; totalMxn: number; fromMxn: number }
   /** The tour has no price for private rides. */
   | { outcome: "no-price" }
+  /** A rider is below the age from which riders may go on the tour. */
+  | { outcome: "too-young"; leastAge: number }
   | { outcome: "refused"; refusal: Refusal };
 
 /**
@@ -78,6 +81,9 @@ export async function changeTour(
     const typed = formatRideValue(wish.key, wish.pickupTime);
     const conflict = await findRideConflict(tx, scheduled, typed, wish.shown);
     if (conflict) return conflict;
+    const listing = catalog.listings[wish.key.tour];
+    const leastAge = await findMissedLeastAge(tx, listing, booking, "operator");
+    if (leastAge !== null) return { outcome: "too-young", leastAge };
     const lines = getPriceLinesOnTour(catalog, booking, wish.key);
     if (!lines) return { outcome: "no-price" };
     const state = await getLockedDepartureState(tx, catalog, wish.key, ride, { now, own: booking });

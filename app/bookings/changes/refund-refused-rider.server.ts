@@ -16,6 +16,7 @@ import {
 import { closeUnpayableSessions } from "../payment-sessions/close-request-sessions.server.ts";
 import { getCardRefundable } from "../refunds/refund-orders.server.ts";
 import { asksHealth, type RiderLink } from "../riders/asks-health.ts";
+import { findAdultBooking } from "../riders/find-adult-booking.server.ts";
 import { isMinor } from "../riders/is-minor.ts";
 import type { PartyRider } from "../riders/party-rider.ts";
 import { listPartyRiders } from "../riders/party-riders.server.ts";
@@ -24,16 +25,11 @@ import { findRidingObstacle } from "../riders/riding-obstacle.ts";
 import { readWeightLimits } from "../riders/weight-limits.server.ts";
 import { getPartyOfBooking } from "../sold-party.ts";
 import { endConfirmedBooking } from "./end-confirmed-booking.server.ts";
-import { findAdultBooking } from "./find-adult-booking.server.ts";
 import { isFormProcessed } from "./is-form-processed.server.ts";
 import { type ResolvedParty, resolveParty } from "./resolve-party.ts";
-import {
-  type AgreedSums,
-  buildRidersOffer,
-  findChangedTerms,
-  type RidersOffer,
-} from "./riders-offer.ts";
+import { type AgreedSums, buildRidersOffer, type RidersOffer } from "./riders-offer.ts";
 import { saveParty } from "./save-party.server.ts";
+import { findChangedTerms } from "./totals-offer.ts";
 
 /** What it means to take off a rider who cannot ride, to which the guest has to agree. */
 export type RefusedRiderOffer = Readonly<{

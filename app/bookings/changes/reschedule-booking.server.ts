@@ -22,6 +22,7 @@ import type { BookingRow } from "../booking-store.server.ts";
 import { findScheduledById, isChangeable, lockForMove } from "../managed-booking.server.ts";
 import { getPartyOfBooking } from "../sold-party.ts";
 import { hasUsedUpChanges } from "./change-limits.server.ts";
+import { findMissedLeastAge } from "./find-missed-least-age.server.ts";
 import { findRideConflict, type RideConflict } from "./find-ride-conflict.server.ts";
 import { moveSeats, storeMove } from "./store-move.server.ts";
 import { findUndoableLine } from "./undo-window.ts";
@@ -33,6 +34,8 @@ export type RescheduleResult =
   /** Somebody else moved the booking after the form was opened. */
   | RideConflict
   | { outcome: "too-late" }
+  /** A rider is below the age from which riders may go on the ride. */
+  | { outcome: "too-young"; leastAge: number }
   /**
    * The guest has reached the daily limit of changes to this booking. The operator has no limit.
    */
@@ -144,6 +147,12 @@ async function moveBooking(
   ) {
     return { outcome: "too-many-changes" as const };
   }
+  // Undoing a move brings back a ride for which the ages were accepted.
+  const leastAge =
+    stays || wish.undoes !== undefined
+      ? null
+      : await findMissedLeastAge(tx, catalog.listings[tour], party, wish.by);
+  if (leastAge !== null) return { outcome: "too-young" as const, leastAge };
   const state = await getLockedDepartureState(tx, catalog, key, departure, { now, own: party });
   const refusal = findRoomRefusal(catalog.listings[tour], state, party);
   // A booking that changes only its pickup keeps its seats, even if it has a single rider or its

@@ -1,8 +1,9 @@
 import type { Party } from "../../tours/pricing.ts";
 import type { Listing } from "../../tours/tour-listing.ts";
+import type { WayIn } from "../booking-rules.ts";
 import { countAtChildPrice } from "../riders/child-ages.ts";
 import type { PartyRider } from "../riders/party-rider.ts";
-import { findTooYoung, lacksAdult, type RiderAge, type WayIn } from "../riders/party-rules.ts";
+import { findTooYoung, lacksAdult, type RiderAge } from "../riders/party-rules.ts";
 
 /** Who leaves a party and who joins it, as a form says it. */
 export type PartyWish = Readonly<{
@@ -51,6 +52,7 @@ export function resolveParty(
 ): ({ ok: true } & ResolvedParty) | { ok: false; problem: PartyProblem } {
   const { participants, isPrivate, off = [], ages } = wish;
   const fail = (problem: PartyProblem) => ({ ok: false as const, problem });
+  if (participants < 1) return fail("no-adult");
   const leaving = riders.filter(({ key }) => off.includes(key));
   if (leaving.length < new Set(off).size) return fail("other-riders");
   const staying = riders.filter((rider) => !leaving.includes(rider));
@@ -60,7 +62,11 @@ export function resolveParty(
   if (joining.includes(null)) return fail("missing-ages");
   const way: WayIn = `${side}-${added > 0 ? "add" : "take-off"}`;
   const children = joining.map((age) => ({ age, isChild: true }));
-  if (findTooYoung(way, listing, children, isPrivate).length > 0) return fail("too-young");
+  // A private ride takes younger children, so all ages are new to a party that shares its ride.
+  const isNewlyShared = from.isPrivate && !isPrivate;
+  const checked = isNewlyShared ? [...staying, ...children] : children;
+  const ageWay = isNewlyShared ? (`${side}-add` as const) : way;
+  if (findTooYoung(ageWay, listing, checked, isPrivate).length > 0) return fail("too-young");
   const adults = Array<RiderAge>(Math.max(0, added - joining.length)).fill({
     age: null,
     isChild: false,

@@ -38,7 +38,8 @@ import { generateReference } from "../generate-reference.server.ts";
 import { checkHoldDeadline, type HoldDeadlineRefusal } from "../payment-hold.ts";
 import { createRequestInTransaction } from "../payment-requests/create-payment-request.server.ts";
 import { minRequestCentavos } from "../payment-requests/payment-request-limits.ts";
-import { findTooYoung } from "../riders/party-rules.ts";
+import { findAdultBooking } from "../riders/find-adult-booking.server.ts";
+import { findTooYoung, lacksAdult, type RiderAge } from "../riders/party-rules.ts";
 import { saveChildAges } from "../riders/rider-store.server.ts";
 import type { TeamNote } from "../team-notes.ts";
 import { toGuestColumns } from "../to-guest-columns.server.ts";
@@ -56,6 +57,10 @@ export type ManualBookingRequest = Readonly<Record<LegacyFieldName, string>> &
     party: Party;
     /** The ages of the children in years, as far as the operator knows them. */
     childAges?: readonly number[];
+    /** The reference of the booking in which the adult of the party rides; empty if not named. */
+    adultIn?: string;
+    /** Which rules hold (`ruleCells`): those of an offer, or of a booking that the team enters. */
+    wayIn?: "manual-booking" | "quote";
     /** The country that the operator chose for a phone number without its code. */
     phoneCountry?: string;
     /** A pickup time of the ride, or `noPickup` if the riders come to the start on their own. */
@@ -103,8 +108,11 @@ export type ManualBookingResult =
   | { outcome: "unknown-agency" }
   /** The allotment has ended or belongs to another departure. */
   | { outcome: "hold-over" }
-  /** A child is below the age of the ride. */
-  | { outcome: "too-young" }
+  /**
+   * A child is below the age of the ride; only children would ride; or the booking that the team
+   * named is not another one of the same ride with an adult.
+   */
+  | { outcome: "too-young" | "no-adult" | "unknown-adult" }
   | { outcome: "refused"; refusal: Refusal }
   | HoldRefusal;
 
@@ -152,8 +160,9 @@ export async function createManualBookingInTransaction(
   const agency = wish.agencyId ? await findAgencyById(tx, wish.agencyId) : undefined;
   if (wish.agencyId && (!agency || agency.closedAt)) return { outcome: "unknown-agency" };
   const listing = catalog.listings[key.tour];
-  const ages = (wish.childAges ?? []).map((age) => ({ age }));
-  if (findTooYoung("manual-booking", listing, ages, party.isPrivate).length > 0) {
+  const { wayIn = "manual-booking" } = wish;
+  const riders = listWishedRiders(wish);
+  if (findTooYoung(wayIn, listing, riders, party.isPrivate).length > 0) {
     return { outcome: "too-young" };
   }
   const lines = getManualPriceLines(version, wish);
@@ -170,6 +179,10 @@ export async function createManualBookingInTransaction(
   // and the booking exists by now.
   const [meanwhile] = await tx.select().from(bookings).where(eq(bookings.id, wish.id));
   if (meanwhile) return { outcome: "booked", booking: meanwhile };
+  const named = { id: wish.id, departureId: id, adultBookingId: null };
+  const adultBookingId = await findAdultBooking(tx, named, wish.adultIn ?? "");
+  if (adultBookingId === "unknown") return { outcome: "unknown-adult" };
+  if (lacksAdult(wayIn, riders, adultBookingId !== null)) return { outcome: "no-adult" };
   const allotment = wish.allotmentId ? await lockActiveAllotment(tx, wish.allotmentId) : null;
   if (wish.allotmentId && allotment?.departureId !== id) return { outcome: "hold-over" };
   // The seats of the allotment that the party uses count as free; its other seats stay held.
@@ -195,7 +208,7 @@ export async function createManualBookingInTransaction(
     tx,
     deps,
     version,
-    { wish, agency, heldUntil: hold?.until ?? null },
+    { wish, agency, heldUntil: hold?.until ?? null, adultBookingId },
     id,
     now,
   );
@@ -209,6 +222,19 @@ export async function createManualBookingInTransaction(
     });
   }
   return { outcome: "booked", booking };
+}
+
+/**
+ * Returns the riders of a wish: the children whose ages are known, those at the child's price, and
+ * everybody else as an adult. A private ride has one price, so it counts no children by price.
+ */
+function listWishedRiders({ party, childAges = [] }: ManualBookingRequest): RiderAge[] {
+  const { participants, children, isPrivate } = party;
+  const priced = isPrivate ? 0 : children;
+  return Array.from({ length: Math.max(participants, childAges.length) }, (_, index) => ({
+    age: childAges[index] ?? null,
+    isChild: index < Math.max(childAges.length, priced),
+  }));
 }
 
 /** Checks the deadline and the sum of a booking that is to be held until it is paid. */
@@ -248,10 +274,12 @@ async function storeManualBooking(
     wish,
     agency,
     heldUntil,
+    adultBookingId,
   }: Readonly<{
     wish: ManualBookingRequest;
     agency: AgencyRow | undefined;
     heldUntil: Date | null;
+    adultBookingId: string | null;
   }>,
   departure: number,
   now: Date,
@@ -267,6 +295,7 @@ async function storeManualBooking(
       state: heldUntil ? "held" : "confirmed",
       holdExpiresAt: heldUntil,
       departureId: departure,
+      adultBookingId,
       ...toGuestColumns(wish, wish.phoneCountry),
       bookingDate: key.date,
       bookingTimestamp: now,

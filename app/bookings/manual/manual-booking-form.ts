@@ -35,6 +35,7 @@ export const manualBookingFields = [
   "participants",
   "children",
   "childAges",
+  "adultIn",
   "isPrivate",
   "name",
   "phone",
@@ -64,6 +65,8 @@ export type ManualBookingErrorCode =
   | "children-alone"
   | "not-ages"
   | "too-young"
+  | "no-adult"
+  | "unknown-adult"
   | "not-a-sum"
   | "choose-payment"
   | PartPaymentProblem
@@ -86,6 +89,8 @@ export type TypedManualBooking = BookingDetails &
     children: number;
     /** The ages of the children in years, as far as the operator knows them. */
     childAges: number[];
+    /** The reference of the booking in which the adult of the party rides; empty if not named. */
+    adultIn: string;
     isPrivate: boolean;
     terms: ManualPaymentTerms;
     part: PartPayment;
@@ -156,6 +161,7 @@ function createSchema(maxRiders: number) {
       context.issues.push({ code: "custom", message: "not-ages", input: typed });
       return z.NEVER;
     }),
+    adultIn: z.string().max(20, "unknown-adult"),
     isPrivate: z.enum(["", "on"], "invalid-text").transform((text) => text !== ""),
     name: createOptionalTextSchema(textRules.name),
     terms: z.enum(manualPaymentTerms, "choose-payment"),
@@ -195,12 +201,16 @@ export function parseManualBookingForm(
   const { data } = read;
   const paid = parsePartPayment(texts);
   if (!paid.ok) errors[paid.field] ??= paid.problem;
-  // A child may only ride with an adult. A private ride has one price for all its riders.
-  if (data && !data.isPrivate && data.children > 0 && data.children >= data.participants) {
-    errors.children ??= "children-alone";
-  }
-  if (data && data.childAges.length >= data.participants) {
-    errors.childAges ??= "children-alone";
+  // A private ride has one price for all its riders, so it counts no children by price.
+  const priced = data && !data.isPrivate ? data.children : 0;
+  if (data && priced > data.participants) errors.children ??= "children-alone";
+  if (data && data.childAges.length > data.participants) errors.childAges ??= "children-alone";
+  // A child may only ride with an adult, who may be in another booking.
+  if (
+    data?.adultIn.trim() === "" &&
+    Math.max(priced, data.childAges.length) === data.participants
+  ) {
+    errors.adultIn ??= "no-adult";
   }
   if (!data || !paid.ok || Object.keys(errors).length > 0) return { ok: false, errors };
   const { name, ...rest } = data;

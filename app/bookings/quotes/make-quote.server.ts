@@ -46,7 +46,7 @@ export async function makeQuote(deps: BookingDependencies, wish: QuoteWish): Pro
       return { outcome: "unknown-enquiry" };
     }
     if (await isBookingWithoutQuote(tx, wish.booking.id)) return { outcome: "id-taken" };
-    const request: ManualBookingRequest = { ...wish.booking, terms: "link" };
+    const request: ManualBookingRequest = { ...wish.booking, terms: "link", wayIn: "quote" };
     const booked = await createManualBookingInTransaction(tx, deps, request);
     if (booked.outcome !== "booked") return booked;
     const { id } = booked.booking;

@@ -74,7 +74,10 @@ export function parseQuoteForm(
   const empty = Object.fromEntries(manualBookingFields.map((name) => [name, ""]));
   const booking = { ...empty, ...shared, terms: "link" } as ManualBookingTexts;
   const parsed = parseManualBookingForm(booking, maxRiders);
-  const errors: QuoteErrors = parsed.ok ? {} : { ...parsed.errors };
+  const { adultIn, ...found } = parsed.ok ? {} : parsed.errors;
+  const errors: QuoteErrors = found;
+  // An offer has no other booking in which the adult may ride.
+  if (adultIn) errors.childAges ??= "children-alone";
   // The offer is sent to an email address or a phone number, so one of them is required.
   if (texts.email.trim() === "" && texts.phone.trim() === "") errors.email ??= "no-address";
   const hasDeposit = texts.depositMxn.trim() !== "";

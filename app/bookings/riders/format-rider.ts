@@ -3,6 +3,7 @@ import { fillMessage } from "../../i18n/format.ts";
 import { getListFormat } from "../../i18n/intl-formatters.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import type { BookingRow } from "../booking-store.server.ts";
+import type { CorrectedAge } from "./party-rider.ts";
 import { noAnswers, type RiderFacts, type RiderHealth } from "./rider-answers.ts";
 import { riderMessages } from "./rider-messages.ts";
 import type { BookingRider } from "./rider-store.server.ts";
@@ -39,6 +40,22 @@ export function formatLeftRiders(
     formatRiderTitle({ ...rider, answers: { ...noAnswers, name } }, index, locale, reader),
   );
   return getListFormat(locale).format(titles);
+}
+
+/** Formats corrected ages as a list: "Ana (8 years old), now 11 years old". */
+export function formatCorrectedAges(
+  ages: readonly CorrectedAge[],
+  locale: Locale,
+  reader: "guest" | "team",
+): string {
+  const words = riderMessages[locale];
+  const said = ages.map(({ to, ...rider }) =>
+    fillMessage(words.corrected, {
+      rider: formatLeftRiders([rider], locale, reader),
+      age: to === null ? words.adult : fillMessage(words.years, { age: to }),
+    }),
+  );
+  return said.join("; ");
 }
 
 /**

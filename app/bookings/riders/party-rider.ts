@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { BookingRider } from "./rider-store.server.ts";
 
 /** A rider as the pages know one on which somebody says who no longer comes. */
@@ -18,6 +19,22 @@ export type LeftRider = Readonly<{
   /** The rider's place in the booking before the change, from 0. */
   index: number;
 }>;
+
+/** The `LeftRider` of a history line. */
+export const leftRiderSchema = z.object({
+  name: z.string().nullable(),
+  age: z.number().nullable(),
+  price: z.enum(["adult", "child"]),
+  index: z.number(),
+});
+
+/** The corrected ages of a history line. Lines whose ages were erased have none. */
+export const correctedAgesSchema = z.object({
+  ages: z.array(leftRiderSchema.extend({ to: z.number().nullable() })).min(1),
+});
+
+/** What the history keeps about a corrected age, as long: the rider before it, and the new age. */
+export type CorrectedAge = LeftRider & Readonly<{ to: number | null }>;
 
 /** Returns what the history says about a rider who leaves: never an answer about health or weight. */
 export function toLeftRider(rider: PartyRider, before: readonly PartyRider[]): LeftRider {

@@ -5,6 +5,9 @@ const en = {
   rider: { guest: "Rider {number}", team: "Rider {number}" },
   child: "{rider} (child)",
   aged: "{rider} ({age} years old)",
+  corrected: "{rider}, now {age}",
+  years: "{age} years old",
+  adult: "18 or older",
   weightDoubt: {
     units: "{given} is {converted}: pounds or kilos?",
     sure: "{kg} ({lb}): is that right?",
@@ -33,6 +36,9 @@ const es: typeof en = {
   rider: { guest: "Persona {number}", team: "Jinete {number}" },
   child: "{rider} (niño o niña)",
   aged: "{rider} ({age} años)",
+  corrected: "{rider}, ahora {age}",
+  years: "{age} años",
+  adult: "18 o más",
   weightDoubt: {
     units: "{given} son {converted}: ¿libras o kilos?",
     sure: "{kg} ({lb}): ¿está bien?",

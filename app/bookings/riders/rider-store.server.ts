@@ -94,7 +94,7 @@ export async function findRiderByToken(
 export async function eraseRiders(tx: Transaction, bookingId: string): Promise<void> {
   await tx.delete(riderDetails).where(eq(riderDetails.bookingId, bookingId));
   await tx.delete(chosenHorses).where(eq(chosenHorses.bookingId, bookingId));
-  await eraseLeftRiders(tx, eq(bookingHistory.bookingId, bookingId));
+  await eraseRidersInHistory(tx, eq(bookingHistory.bookingId, bookingId));
   await tx
     .update(riders)
     .set({ age: null, token: sql`replace(gen_random_uuid()::text, '-', '')` })
@@ -111,7 +111,7 @@ export async function eraseOldAnswers(db: Database, today: LocalDate): Promise<n
     .from(bookings)
     .where(lt(bookings.bookingDate, addDays(today, -riderAnswersRetentionDays)));
   await db.delete(chosenHorses).where(inArray(chosenHorses.bookingId, old));
-  await eraseLeftRiders(db, inArray(bookingHistory.bookingId, old));
+  await eraseRidersInHistory(db, inArray(bookingHistory.bookingId, old));
   const erased = await db
     .delete(riderDetails)
     .where(inArray(riderDetails.bookingId, old))
@@ -119,16 +119,16 @@ export async function eraseOldAnswers(db: Database, today: LocalDate): Promise<n
   return erased.length;
 }
 
-/** Deletes what the history says about riders who left a booking (`LeftRider`), and why. */
-async function eraseLeftRiders(db: Database | Transaction, which: SQL): Promise<void> {
+/** Deletes what the history says about riders who left, why they did, and about corrected ages. */
+async function eraseRidersInHistory(db: Database | Transaction, which: SQL): Promise<void> {
   await db
     .update(bookingHistory)
-    .set({ detail: sql`${bookingHistory.detail} - 'left' - 'cannotRide'` })
+    .set({ detail: sql`${bookingHistory.detail} - 'left' - 'ages' - 'cannotRide'` })
     .where(
       and(
         which,
-        inArray(bookingHistory.event, ["party-changed", "cancelled"]),
-        sql`${bookingHistory.detail} ?| array['left', 'cannotRide']`,
+        inArray(bookingHistory.event, ["party-changed", "ages-corrected", "cancelled"]),
+        sql`${bookingHistory.detail} ?| array['left', 'ages', 'cannotRide']`,
       ),
     );
 }

@@ -142,6 +142,8 @@ const en = {
       "party-changed": "Riders changed from {from} to {to}, total from {totalFrom} to {totalTo}",
       "party-changed-cannot-ride":
         "A rider who can't ride was taken off: from {from} to {to}, total from {totalFrom} to {totalTo}",
+      "ages-corrected": "Ages corrected: {ages}",
+      "adult-named": "It was said in which booking their adult rides",
       "price-changed": "Total changed from {from} to {to}: {reason}",
       "refund-ordered": "{amount} is going back to the card: {reason}",
       "part-refunded": "{amount} went back to the card",
@@ -194,6 +196,7 @@ const en = {
       moved: "Moved",
       "details-changed": "Contact details or pickup corrected",
       "party-changed": "Riders changed",
+      "ages-corrected": "Ages corrected",
       "price-changed": "Price changed",
       "refund-ordered": "Part of the money is going back to the card",
       "part-refunded": "Part of the money went back to the card",
@@ -441,6 +444,8 @@ export const adminBookingMessages: Localized<AdminBookingMessages> = createTrans
         "party-changed": "Jinetes, de {from} a {to}; total, de {totalFrom} a {totalTo}",
         "party-changed-cannot-ride":
           "Se quitó a un jinete que no puede montar: de {from} a {to}; total, de {totalFrom} a {totalTo}",
+        "ages-corrected": "Edades corregidas: {ages}",
+        "adult-named": "Se dijo en qué reservación va su adulto",
         "price-changed": "Total, de {from} a {to}: {reason}",
         "refund-ordered": "Regresan {amount} a la tarjeta: {reason}",
         "part-refunded": "Ya regresaron {amount} a la tarjeta",
@@ -487,6 +492,7 @@ export const adminBookingMessages: Localized<AdminBookingMessages> = createTrans
         moved: "Se movió",
         "details-changed": "Se corrigieron sus datos o dónde pasamos",
         "party-changed": "Cambiaron los jinetes",
+        "ages-corrected": "Se corrigieron las edades",
         "price-changed": "Cambió el precio",
         "refund-ordered": "Va de regreso a la tarjeta una parte del dinero",
         "part-refunded": "Regresó a la tarjeta una parte del dinero",

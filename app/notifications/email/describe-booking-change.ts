@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { bookingHistory } from "#db/schema.ts";
 import { textFieldNames } from "../../bookings/fields.ts";
-import { formatLeftRiders } from "../../bookings/riders/format-rider.ts";
+import { formatCorrectedAges, formatLeftRiders } from "../../bookings/riders/format-rider.ts";
+import { correctedAgesSchema, leftRiderSchema } from "../../bookings/riders/party-rider.ts";
 import { formatRidersOfBooking } from "../../bookings/sold-party.ts";
 import { timeZone } from "../../business/facts.ts";
 import { formatPickup } from "../../departures/pickup.ts";
@@ -14,7 +15,13 @@ import { emailMessages } from "./messages.ts";
 type HistoryLine = Pick<typeof bookingHistory.$inferSelect, "at" | "actor" | "event" | "detail">;
 
 /** The events of a booking's history that count as changes. */
-export const changeEvents = ["moved", "details-changed", "party-changed", "price-changed"] as const;
+export const changeEvents = [
+  "moved",
+  "details-changed",
+  "party-changed",
+  "ages-corrected",
+  "price-changed",
+] as const;
 
 // These schemas match the `detail` that the use cases write. A history entry with any other content
 // is described without details.
@@ -25,15 +32,8 @@ const corrected = z.object({
 });
 
 const count = z.object({ participants: z.number(), children: z.number(), isPrivate: z.boolean() });
-/** A rider who left by name; see `LeftRider`. */
-const leftRider = z.object({
-  name: z.string().nullable(),
-  age: z.number().nullable(),
-  price: z.enum(["adult", "child"]),
-  index: z.number(),
-});
 const party = z.object({
-  left: z.array(leftRider).default([]),
+  left: z.array(leftRiderSchema).default([]),
   from: count,
   to: count,
   totalFrom: z.number(),
@@ -41,7 +41,7 @@ const party = z.object({
 });
 const price = z.object({ from: z.number(), to: z.number() });
 
-/** Describes a change of riders or price in the words of its reader. The list is empty for other events. */
+/** Describes a change of riders, ages or price in the words of its reader. The list is empty for other events. */
 export function describePartyAndPriceChange(
   { event, detail }: Pick<HistoryLine, "event" | "detail">,
   locale: Locale,
@@ -60,6 +60,11 @@ export function describePartyAndPriceChange(
   if (event === "price-changed") {
     const { data: told } = price.safeParse(detail);
     return told ? formatSums(told.from, told.to) : [];
+  }
+  if (event === "ages-corrected") {
+    const { data: corrected } = correctedAgesSchema.safeParse(detail);
+    const ages = corrected && formatCorrectedAges(corrected.ages, locale, reader);
+    return [ages ? fillMessage(changed.ages, { ages }) : changed.agesBare];
   }
   const { data: told } = party.safeParse(event === "party-changed" ? detail : null);
   if (!told) return [];

@@ -144,6 +144,7 @@ function getManageLinks({ booking }: ManagedBooking, locale: Locale): ManageLink
     self: getPagePath("manageBooking", locale, token),
     cancel: getPagePath("cancelBooking", locale, token),
     riders: getPagePath("changeRiders", locale, token),
+    ages: getPagePath("correctAges", locale, token),
     answers: getPagePath("riderAnswers", locale, token),
     voucher: getPagePath("bookingVoucher", locale, token),
     calendar: getPagePath("bookingCalendar", locale, token),

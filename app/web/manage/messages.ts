@@ -60,6 +60,7 @@ const en = {
       same: "Nothing changed. Your ride is already on {date}. {arrival}",
     },
     riders: "Done. Your booking is now for {riders}.",
+    ages: "Done. The ages are corrected.",
     saved: "Saved.",
     savedText: "We're sending the corrected ticket to {email}.",
     unchanged: "You didn't change anything, so it all stays as it was.",
@@ -118,6 +119,8 @@ const en = {
       other: "{count} things to fix before we can move your booking",
     },
     refused: "Your booking stays as it is",
+    tooYoung:
+      "This ride is now for ages {age} and up, so somebody in your booking couldn't ride that day. Message us on WhatsApp, or correct the ages below.",
   },
   unknownLink: {
     title: "This link doesn't open a booking",
@@ -144,6 +147,13 @@ const en = {
     "dispute-lost": "Your bank has already given you the money back for this booking.",
     unpaid: "You only pay for those who ride.",
     kept: "Your total includes {amount} for places given up after the refund deadline. It counts toward riders you add.",
+  },
+  ages: {
+    heading: "How old the riders are",
+    known: "On {date}: {riders}.",
+    none: "As far as we know, everybody is 18 or older on {date}.",
+    moved: "Ages on {date}: {riders}. Still right on that day?",
+    link: "Correct the ages",
   },
   answers: {
     heading: "The right horse for every rider",
@@ -275,6 +285,7 @@ export const manageMessages: Localized<ManageMessages> = createTranslations({
         same: "Nada cambió. Tu paseo ya es el {date}. {arrival}",
       },
       riders: "Listo. Tu reservación ahora es para {riders}.",
+      ages: "Listo. Las edades quedaron corregidas.",
       saved: "Guardado.",
       savedText: "Te estamos enviando el boleto corregido a {email}.",
       unchanged: "No cambiaste nada, así que todo sigue igual.",
@@ -335,6 +346,8 @@ export const manageMessages: Localized<ManageMessages> = createTranslations({
         other: "Hay {count} cosas por corregir antes de cambiar tu reservación",
       },
       refused: "Tu reservación sigue como estaba",
+      tooYoung:
+        "Este paseo ahora es desde los {age} años, así que alguien de tu reservación no podría montar ese día. Escríbenos por WhatsApp o corrige las edades más abajo.",
     },
     unknownLink: {
       title: "Este enlace no abre ninguna reservación",
@@ -363,6 +376,13 @@ export const manageMessages: Localized<ManageMessages> = createTranslations({
       "dispute-lost": "Tu banco ya te devolvió el dinero de esta reservación.",
       unpaid: "Solo pagan quienes vayan.",
       kept: "Tu total incluye {amount} por lugares que dejaste cuando ya no había reembolso. Cuenta para las personas que agregues.",
+    },
+    ages: {
+      heading: "Las edades de quienes montan",
+      known: "El {date}: {riders}.",
+      none: "Hasta donde sabemos, todos tienen 18 años o más el {date}.",
+      moved: "Edades el {date}: {riders}. ¿Siguen siendo las correctas ese día?",
+      link: "Corregir las edades",
     },
     answers: {
       heading: "El caballo adecuado para cada quien",

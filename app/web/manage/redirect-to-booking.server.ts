@@ -3,7 +3,7 @@ import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 
-type Done = "moved" | "same" | "saved" | "riders" | "unchanged";
+type Done = "moved" | "same" | "saved" | "riders" | "ages" | "unchanged";
 
 /**
  * Redirects to the booking's page, which can be reloaded without repeating the change. `done` names

@@ -43,6 +43,7 @@ function servicesAt(now: Date, seatsLeft = 12, areEmailsSent = true) {
     guest: {
       isReachable: (guest: Parameters<typeof isReachable>[0]) =>
         isReachable(guest, { areEmailsSent }),
+      listPartyRiders: async () => [],
       listBookingRiders: async () => [],
       findPlannedHorses: async () => null,
     },

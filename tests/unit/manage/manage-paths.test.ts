@@ -11,6 +11,7 @@ const pages = [
   "manageBooking",
   "cancelBooking",
   "changeRiders",
+  "correctAges",
   "riderAnswers",
   "singleRiderAnswers",
   "riderWaivers",

@@ -102,6 +102,10 @@ const all: readonly Alert[] = [
     })),
   ),
   {
+    ...{ kind: "adult-away", bookingId: "b", guest: "Hannah", isAlone: false, chat: null },
+    ...{ tour: "sunset", ride: null, date: "2026-12-02", start: "16:00" },
+  },
+  {
     ...{ kind: "ask-weights", bookingId: "b", guest: "Hannah", isAlone: true, chat: null },
     ...{ tour: "sunset", ride: null, date: "2026-12-02", start: "16:00" },
   },

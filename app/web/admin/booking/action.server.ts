@@ -24,6 +24,7 @@ import { getRefusalMessageKey } from "../close-days/refusal-message-key.ts";
 import { findLookAgain, wantsChange } from "../ui/look-again-form.ts";
 import { handleAdjustForm, isAdjustForm } from "./adjust-booking.server.ts";
 import type { BookingReply } from "./booking-form-replies.ts";
+import { correctAgesFromForm } from "./correct-ages.server.ts";
 import { getBookingOr404 } from "./loader.server.ts";
 import {
   type ManualPaymentTexts,
@@ -79,6 +80,7 @@ export async function handleBookingForm(submission: Submission) {
   if (intent === "transfer-received") return handleTransfer(submission);
   if (intent === "extend-hold") return handlePaymentHold(submission, extendHoldFromForm);
   if (intent === "release-hold") return handlePaymentHold(submission, releaseHoldFromForm);
+  if (intent === "ages") return correctAgesFromForm(submission, file);
   if (intent === "undo") return undoChangeFromForm(submission);
   if (isAdjustForm(intent)) {
     const maxRiders = Math.max(
@@ -92,7 +94,7 @@ export async function handleBookingForm(submission: Submission) {
 }
 
 /** Intents of the forms that require a booking that is neither cancelled nor erased. */
-const intentsForActiveBookings = ["details", "party", "price"] as const;
+const intentsForActiveBookings = ["details", "party", "price", "ages"] as const;
 
 function requiresActiveBooking(
   intent: unknown,

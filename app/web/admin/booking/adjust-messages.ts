@@ -102,6 +102,7 @@ const en = {
   },
   done: {
     party: "Saved.",
+    ages: "The ages are saved.",
     price: "The new price is saved.",
     refund: "Done, it's noted.",
     note: "The note is saved.",
@@ -218,6 +219,7 @@ export const adminAdjustMessages: Localized<AdminAdjustMessages> = createTransla
     },
     done: {
       party: "Guardado.",
+      ages: "Las edades quedaron guardadas.",
       price: "Ya quedó el precio nuevo.",
       refund: "Listo, quedó anotado.",
       note: "Ya quedó la nota.",

@@ -44,6 +44,21 @@ export type AdjustReply = Readonly<{
   sumMxn: number;
 }>;
 
+export type AgesProblem = "missing-ages" | "too-young";
+
+/** Why corrected ages were not stored, with what was chosen. */
+export type AgesReply = Readonly<{
+  /** The chosen ages by the key of the rider, the adult's booking, and the way of a refund. */
+  values: Readonly<Record<string, string>>;
+  adultIn: string;
+  way: string;
+  /** What is wrong with an age, by the key of the rider. */
+  errors: Readonly<Record<string, AgesProblem>>;
+  adultError: "no-adult" | "unknown-adult" | null;
+  /** The total that the operator must see before the ages are saved. */
+  preview: Readonly<{ totalMxn: number; fromMxn: number }> | null;
+}>;
+
 /**
  * Fields for which the value that the form showed is compared with the stored value, to detect
  * conflicting edits.
@@ -85,6 +100,7 @@ export type BookingReply = Readonly<{
     | "guest"
     | "link"
     | "hold"
+    | "ages"
     | AdjustForm;
   /** Empty if the operator returned from the second page of a form. */
   refusal: string;
@@ -111,6 +127,8 @@ export type BookingReply = Readonly<{
   paymentHold?: PaymentHoldReply;
   /** Set only in replies to the forms that change riders, price and notes. */
   adjust?: AdjustReply;
+  /** Set only in replies to the form that corrects ages. */
+  ages?: AgesReply;
   /** Set if the operator has to see first what goes back. */
   refundLook?: RefundLook;
 }>;

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { textFieldNames } from "#app/bookings/fields.ts";
 import { formatReference } from "#app/bookings/format-reference.ts";
 import { manualMessageTexts } from "#app/bookings/manual-messages/messages.ts";
+import { formatCorrectedAges } from "#app/bookings/riders/format-rider.ts";
+import { correctedAgesSchema } from "#app/bookings/riders/party-rider.ts";
 import { formatRidersOfBooking } from "#app/bookings/sold-party.ts";
 import { timeZone } from "#app/business/facts.ts";
 import { formatPickup, hasNoPickup } from "#app/departures/pickup.ts";
@@ -68,7 +70,7 @@ const sum = z.object({
 const extended = z.object({ until: z.iso.datetime() });
 const telling = z.object({ about: z.string() });
 
-/** Describes events about riders, price and partial refunds. Returns null for any other event. */
+/** Describes events about riders, their ages, price and partial refunds. Returns null for any other event. */
 function formatMoneyEvent(event: string, detail: unknown, locale: Locale): string | null {
   const { events } = adminBookingMessages[locale].history;
   const formatPesos = (amount: number) => formatMoney(amount, locale);
@@ -92,6 +94,12 @@ function formatMoneyEvent(event: string, detail: unknown, locale: Locale): strin
         })) ??
       null
     );
+  }
+  if (event === "ages-corrected") {
+    const { data: corrected } = correctedAgesSchema.safeParse(detail);
+    if (!corrected) return null;
+    const ages = formatCorrectedAges(corrected.ages, locale, "team");
+    return fillMessage(events[event], { ages });
   }
   if (event === "price-changed") {
     const { data: change } = priced.safeParse(detail);

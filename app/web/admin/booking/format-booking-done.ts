@@ -32,7 +32,7 @@ const notifiedChanges = [
 ];
 
 /** Values of `done` in the URL for changes whose notice says how money is refunded. */
-const refundingChanges = ["full", "part", "party", "price", "refund", "moved"];
+const refundingChanges = ["full", "part", "party", "ages", "price", "refund", "moved"];
 
 /**
  * Returns the text about a successful change, with how money is refunded and how the guest is

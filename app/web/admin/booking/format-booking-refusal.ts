@@ -7,6 +7,7 @@ import { fillMessage, formatInstant, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
+import { agesAdminMessages } from "#app/web/admin/booking/ages-messages.ts";
 import { paymentLinkMessages } from "#app/web/admin/booking/payment-link-messages.ts";
 import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
 import { customerMessages } from "../customer/messages.ts";
@@ -50,12 +51,17 @@ export function formatBookingRefusal(reply: BookingReply, locale: Locale): strin
   if (adjust?.preview) {
     return `${formatTotalPreview(adjust.preview, locale)} ${adjusting.preview.after}`;
   }
+  const { ages } = reply;
+  if (ages?.preview) {
+    return `${formatTotalPreview(ages.preview, locale)} ${adjusting.preview.after}`;
+  }
   const ofAdjusting: Readonly<Record<string, string>> = adjusting.refusals;
   const { refused: agency } = adminAgenciesMessages[locale].booking;
   const words: Readonly<Record<string, string>> = {
     ...refusals,
     ...ofAdjusting,
     agency,
+    "other-revision": agesAdminMessages[locale]["other-revision"],
     "link-not-open": paymentLinkMessages[locale].problems["link-not-open"],
     ...getUndoMessages(locale),
     "guest-changed": customerMessages[locale].problems["changed-meanwhile"],

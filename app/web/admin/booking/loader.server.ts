@@ -33,6 +33,7 @@ import type { Services } from "#server/wiring/services.ts";
 import { getAllotmentPath } from "../allotment/allotment-links.ts";
 import { buildAnsweredRiders } from "../departure-day/rider-answers-view.server.ts";
 import { listReceiptLinks } from "../receipt/receipt-links.server.ts";
+import { getAgesView } from "./ages-view.server.ts";
 import { getGuestContact } from "./guest-contact.server.ts";
 import { getPaymentHoldView } from "./payment-hold-view.server.ts";
 import { getPaymentLinkView } from "./payment-link-view.server.ts";
@@ -56,6 +57,7 @@ export async function getAdminBookingPage(
   if (booking.isBlock) throw redirect(getAllotmentPath(id));
   const now = services.clock.now();
   const isPrivate = booking.erasedAt === null;
+  const riders = await services.operator.listPartyRiders(id);
   const mails = await services.notifier.listDeliveriesAbout(id);
   const undoable = isPrivate ? findUndoableLine(history, now) : null;
   // A cancellation cannot be undone once a message about it is queued; a later note or payment can.
@@ -132,7 +134,8 @@ export async function getAdminBookingPage(
     isNoShow: booking.noShowAt !== null,
     canBeMissing:
       managed !== null && now >= getFirstPickup(getPublishedCatalog(), booking, managed.key),
-    adjust: getAdjustOptions(file, await services.operator.listPartyRiders(id)),
+    adjust: getAdjustOptions(file, riders),
+    ages: await getAgesView(services, file, riders, locale),
     orders: file.refundOrders.map(
       ({ id: orderId, amountCentavos, state, dueAt, doneAt, reason }) => ({
         id: orderId,

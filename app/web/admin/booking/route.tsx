@@ -39,6 +39,7 @@ import { BookingHistory } from "./booking-history.tsx";
 import { BookingGuestMessages } from "./booking-messages.tsx";
 import { BookingMoney } from "./booking-money.tsx";
 import { BookingPayments } from "./booking-payments.tsx";
+import { CorrectAgesPanel } from "./correct-ages-form.tsx";
 import { formatBookingDone } from "./format-booking-done.ts";
 import { formatBookingRefusal } from "./format-booking-refusal.ts";
 import { listPartyChanges } from "./list-party-changes.ts";
@@ -147,7 +148,10 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
         </FocusedNotice>
       )}
       {actionData && actionData.refusal !== "" && !unanswered && (
-        <FocusedNotice kind={actionData.adjust?.preview ? "tip" : "error"} attempt={actionData.id}>
+        <FocusedNotice
+          kind={actionData.adjust?.preview || actionData.ages?.preview ? "tip" : "error"}
+          attempt={actionData.id}
+        >
           {formatBookingRefusal(actionData, locale)}
           {actionData.refusal === "day-closed" && <ReopenDay date={page.date} locale={locale} />}
         </FocusedNotice>
@@ -209,6 +213,7 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
                 {messages.move}
               </PanelLink>
               <ChangePartyPanel {...forms} key={`party ${noteKey}`} />
+              <CorrectAgesPanel {...forms} key={`ages ${noteKey}`} />
               <BookingEditPanel {...forms} change={page.change} key={`changes ${formKey}`} />
               <PanelLink href={`/admin/bookings/${page.id}/cancel`} icon="calendar-x" tone="red">
                 {messages.cancel.open}

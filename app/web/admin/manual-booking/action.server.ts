@@ -104,6 +104,9 @@ export async function handleManualBookingForm({ services, facts, by, date, form 
       return refuse({ errors: { restBy: booked.outcome }, totalMxn: booked.totalMxn }, 400);
     case "too-young":
       return refuse({ errors: { childAges: "too-young" } }, 400);
+    case "no-adult":
+    case "unknown-adult":
+      return refuse({ errors: { adultIn: booked.outcome } }, 409);
     case "unknown-agency":
       return refuse({ errors: { agencyId: "unknown-agency" } }, 400);
     case "deadline-passed":

@@ -146,7 +146,7 @@ export function ManualBookingForm({ page, ride, reply, isUnanswered }: ManualBoo
             name="children"
             label={fillMessage(messages.children, { age: ride.childBelowAge })}
             min={0}
-            max={Math.max(0, riders - 1)}
+            max={riders}
             defaultValue={start.children || "0"}
             decreaseLabel={messages.fewerChildren}
             increaseLabel={messages.moreChildren}

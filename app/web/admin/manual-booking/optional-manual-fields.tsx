@@ -11,7 +11,7 @@ import type { PhoneCountry } from "#app/business/phone-countries.server.ts";
 import { hasNoPickup } from "#app/departures/pickup.ts";
 import { pickupMessages } from "#app/departures/pickup-messages.ts";
 import { getFieldTexts } from "#app/i18n/field-texts.ts";
-import { formatTime } from "#app/i18n/format.ts";
+import { fillMessage, formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
 import { ChoiceGroup, ChoicePill } from "#app/web/ui/choice-fields.tsx";
@@ -59,6 +59,7 @@ export function OptionalManualFields({
   const text = { optionalLabel: messages.optional, start, errors };
   const folded = [
     "childAges",
+    "adultIn",
     "pickupTime",
     "pickupLocation",
     "agencyId",
@@ -85,11 +86,20 @@ export function OptionalManualFields({
         </label>
         <TextField
           name="childAges"
-          label={messages.childAges}
+          label={fillMessage(messages.childAges, { date: formatDate(page.date, locale, "short") })}
           hint={messages.childAgesHint}
           defaultValue={start.childAges}
           error={errors.childAges}
           maxLength={100}
+          {...optional}
+        />
+        <TextField
+          name="adultIn"
+          label={messages.adultIn}
+          hint={messages.adultInHint}
+          defaultValue={start.adultIn}
+          error={errors.adultIn}
+          maxLength={20}
           {...optional}
         />
         <SelectField

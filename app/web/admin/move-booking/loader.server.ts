@@ -3,12 +3,14 @@ import type { TourChange } from "#app/bookings/changes/change-tour.server.ts";
 import { getPriceLinesOnTour } from "#app/bookings/changes/price-on-other-tour.ts";
 import { formatReference } from "#app/bookings/format-reference.ts";
 import { formatMoneyState } from "#app/bookings/ledger/money-state.ts";
+import { formatRiderTitle } from "#app/bookings/riders/format-rider.ts";
 import { formatRideValue } from "#app/departures/format-ride-value.ts";
 import { hasNoPickup, listPickupsAhead } from "#app/departures/pickup.ts";
 import type { Conflicts } from "#app/edit-conflicts/conflict.ts";
 import type { EndedBooking } from "#app/edit-conflicts/conflict-text.ts";
 import type { FieldTexts } from "#app/edit-conflicts/merge-fields.ts";
 import { getFormText } from "#app/forms/form-text.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { isTimeOfDay } from "#app/i18n/time-of-day.ts";
 import { addDays, isLocalDate, type LocalDate, toLocalDate } from "#app/platform/local-time.ts";
 import { type TourId, tourIds } from "#app/tours/all-tours.ts";
@@ -32,7 +34,11 @@ const daysShown = 14;
  * Returns the days and rides to which a booking can be moved. Throws 404 if the booking does not
  * exist.
  */
-export async function getMovePage(services: Services, id: string, url: URL) {
+export async function getMovePage(
+  services: Services,
+  id: string,
+  { url, locale }: Readonly<{ url: URL; locale: Locale }>,
+) {
   const { booking, managed, refundableByCard } = await getBookingOr404(services, id);
   const now = services.clock.now();
   const today = toLocalDate(now);
@@ -47,6 +53,7 @@ export async function getMovePage(services: Services, id: string, url: URL) {
       : [];
   const closed = await services.operator.listClosedDays(from, addDays(from, daysShown - 1));
   const own = managed?.key;
+  const riders = await services.operator.listPartyRiders(id);
   const seats = rides.map((ride) => ({
     ...ride,
     pickups: listPickupsAhead(ride.date, ride.pickups, now).filter((pickup) =>
@@ -67,6 +74,10 @@ export async function getMovePage(services: Services, id: string, url: URL) {
      */
     nowValue: own ? formatRideValue(own, booking.pickupTime) : "",
     riders: booking.participants,
+    /** What the children of the booking are called, with their ages, in the team's language. */
+    children: riders.flatMap((rider, index) =>
+      rider.isChild ? [formatRiderTitle(rider, index, locale, "team")] : [],
+    ),
     /** True if money can be refunded to the guest's card. */
     hasCardMoney: refundableByCard > 0,
     totalMxn: booking.totalPrice,
@@ -123,6 +134,8 @@ export type MoveRefusal = Readonly<{
   refusal: string;
   seatsLeft: number;
   preview: Readonly<{ totalMxn: number; fromMxn: number }> | null;
+  /** The least age of the ride, if a rider is younger. */
+  leastAge?: number;
   ride: string;
   way: string;
   /** Set if the operator has to see first what goes back. */
@@ -218,6 +231,8 @@ function toMoveAnswer(
     case "no-price":
     case "money-changed":
       return refuse(changed.outcome);
+    case "too-young":
+      return refuse("too-young", { leastAge: changed.leastAge });
     default:
       return refuse("not-confirmed");
   }

@@ -5,11 +5,14 @@ import { getRideTitle } from "#app/departures/ride-title.ts";
 import { formatBookingEnd } from "#app/edit-conflicts/conflict-text.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { fillMessage, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
+import { getListFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
+import { agesAdminMessages } from "#app/web/admin/booking/ages-messages.ts";
 import { type AdminMoveMessages, adminMoveMessages } from "#app/web/admin/move-booking/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { Anchor } from "#app/web/ui/anchor.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { RefundLookPage } from "../booking/refund-look-page.tsx";
 import { formatTotalPreview } from "../booking/total-preview.tsx";
@@ -26,8 +29,9 @@ import { MoveDayList } from "./move-day-list.tsx";
 import { MoveRideForm } from "./move-ride-form.tsx";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
-  const page = await getMovePage(context.get(servicesContext), params.id, url);
-  return { locale: getInterfaceLanguage(request), page };
+  const locale = getInterfaceLanguage(request);
+  const page = await getMovePage(context.get(servicesContext), params.id, { url, locale });
+  return { locale, page };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -97,6 +101,17 @@ export default function MoveBookingScreen({ loaderData, actionData: given }: Rou
           })}
         </p>
       )}
+      {page.canMove && page.children.length > 0 && (
+        <p className="mt-3">
+          {fillMessage(agesAdminMessages[locale].moved, {
+            date: formatDate(page.date ?? now?.date ?? "", locale, "day"),
+            riders: getListFormat(locale).format(page.children),
+          })}{" "}
+          <Anchor href={`/admin/bookings/${page.id}#ages`} className="underline">
+            {agesAdminMessages[locale].title}
+          </Anchor>
+        </p>
+      )}
       {page.canMove ? (
         <div className="mt-4 grid gap-4">
           <MoveDayList page={page} words={words} locale={locale} />
@@ -121,6 +136,9 @@ function formatMoveRefusal(answer: MoveRefusal, words: AdminMoveMessages, locale
     return `${formatTotalPreview(answer.preview, locale)} ${adjusting.preview.after}`;
   }
   if (answer.refusal === "choose") return words.choose;
+  if (answer.leastAge !== undefined) {
+    return fillMessage(agesAdminMessages[locale].movedTooYoung, { age: answer.leastAge });
+  }
   if (answer.ended) return formatBookingEnd(answer.ended, locale);
   if (answer.refusal === "conflict") {
     const { title, choose } = conflictMessages[locale];

@@ -151,6 +151,9 @@ function refuseOffer(made: Exclude<MadeQuote, { outcome: "made" }>, refuse: Refu
       return redirect("/admin/messages?said=gone", 303);
     case "too-young":
       return refuse(400, { errors: { childAges: "too-young" } });
+    case "no-adult":
+    case "unknown-adult":
+      return refuse(400, { errors: { childAges: "children-alone" } });
     case "unknown-pickup":
       return refuse(400, { errors: { pickupTime: "unknown-pickup" } });
     case "pickup-over":

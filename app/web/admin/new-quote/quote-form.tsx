@@ -9,6 +9,7 @@ import { textRules } from "#app/forms/text-rules.ts";
 import {
   fillMessage,
   fillPlural,
+  formatDate,
   formatInstant,
   formatMoney,
   formatTime,
@@ -99,7 +100,7 @@ export function QuoteForm({ page, ride, reply }: QuoteFormProps) {
         )}
         <TextField
           {...getProps("childAges")}
-          label={words.childAges}
+          label={fillMessage(words.childAges, { date: formatDate(date, locale, "short") })}
           hint={words.childAgesHint}
           optionalLabel={words.optional}
           maxLength={100}

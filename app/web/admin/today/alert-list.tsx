@@ -124,6 +124,8 @@ function getAlertPath(alert: Alert): string | null {
     case "read-answers":
     case "ask-weights":
       return `/admin/bookings/${alert.bookingId}`;
+    case "adult-away":
+      return `/admin/bookings/${alert.bookingId}#ages`;
     case "horse-taken-out":
       return `/admin/horses/${alert.horse.horseId}`;
     case "guide-cash":

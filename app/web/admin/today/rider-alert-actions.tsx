@@ -33,6 +33,7 @@ export function RiderAlertActions({ alert, locale }: ActionsProps) {
     }
     case "read-answers":
     case "ask-weights":
+    case "adult-away":
       return (
         <p className="mt-1 mb-2 flex flex-wrap gap-2">
           <ChatLink chat={alert.chat} guest={alert.guest} locale={locale} />

@@ -1,4 +1,6 @@
+import { fillMessage } from "#app/i18n/format.ts";
 import { Button } from "#app/web/ui/button.tsx";
+import { TextLink } from "#app/web/ui/text-link.tsx";
 import {
   Ticket,
   TicketBody,
@@ -46,6 +48,12 @@ export function MoveTicket({ page, change, selection, isMoving }: MoveTicketProp
             <TicketRow label={labels.riders}>{change.participants}</TicketRow>
           </TicketRows>
         </TicketBody>
+        {page.ages?.moved && day && !isSame && (
+          <p className="px-6 pb-4">
+            {fillMessage(page.ages.moved, { date: day.shortLabel })}{" "}
+            <TextLink href={page.links.ages}>{page.words.ages.link}</TextLink>
+          </p>
+        )}
         <TicketStub>
           <Total label={page.facts?.isPaid ? move.paid : labels.total}>
             {allowLineBreak(page.facts?.total ?? "")}

@@ -5,7 +5,7 @@ import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { hasNoPickup } from "#app/departures/pickup.ts";
 import type { Conflict, Conflicts } from "#app/edit-conflicts/conflict.ts";
 import { formatBookingEnd, formatConflict } from "#app/edit-conflicts/conflict-text.ts";
-import { formatDate, formatTime } from "#app/i18n/format.ts";
+import { fillMessage, formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { isLocalDate } from "#app/platform/local-time.ts";
 import { getPagePath } from "#app/routing/paths.ts";
@@ -100,6 +100,14 @@ async function moveBooking(visit: Visit, form: SubmittedForm, posted: FormData) 
       return createLateReply(visit);
     case "too-many-changes":
       return data(await createMoveReply(visit, form, createTooManyReply(locale)), { status: 429 });
+    case "too-young": {
+      const { tooYoung } = manageMessages[locale].move;
+      const date = fillMessage(tooYoung, { age: moved.leastAge });
+      const invalid = { errors: { date: "too-young" }, messages: { date } } as const;
+      return data(await createMoveReply(visit, form, { kind: "invalid", ...invalid }), {
+        status: 409,
+      });
+    }
     case "refused": {
       const { refusal, nearestFreeDates } = moved;
       const { tour } = managed.key;

@@ -28,6 +28,7 @@ import {
   listTourChoices,
 } from "../../booking/booking-view.server.ts";
 import { getMonth } from "../../booking/booking-view.ts";
+import { getAgesSection } from "../ages/ages-section.server.ts";
 import { formatLocalInstant } from "../format-local-instant.server.ts";
 import { getManagedBookingPage } from "../managed-booking-page.server.ts";
 import { markDaysWithoutRoom, markOwnDay } from "../mark-days.ts";
@@ -40,7 +41,10 @@ import type { BookingPage, ChangeView, ManagePageData } from "./manage-view.ts";
 export type MonthSource = Pick<Services, "seats" | "clock">;
 type PageSource = MonthSource &
   Readonly<{
-    guest: Pick<Services["guest"], "isReachable" | "listBookingRiders" | "findPlannedHorses">;
+    guest: Pick<
+      Services["guest"],
+      "isReachable" | "listBookingRiders" | "listPartyRiders" | "findPlannedHorses"
+    >;
     waivers: Pick<Services["waivers"], "getWaiverSetting" | "listSignedWaivers">;
   }>;
 
@@ -68,6 +72,7 @@ export async function getManagePage(
       : null,
     details: mayChange ? toDetailTexts(managed.booking) : null,
     riders: getRidersSection(managed, page),
+    ages: await getAgesSection(services, managed, page),
     answers: await getAnswersSection(services, managed, page),
     horses: await getPlannedHorsesSection(services, managed, page),
   };
@@ -219,6 +224,8 @@ function buildDoneNotice(
         title: fillMessage(notices.riders, values),
         text: getEmailSentence(notices.movedText),
       };
+    case "ages":
+      return { title: notices.ages, text: null };
     case "moved":
       return {
         title: fillMessage(notices.moved, values),

@@ -91,6 +91,7 @@ export type ManageLinks = Readonly<{
   self: string;
   cancel: string;
   riders: string;
+  ages: string;
   answers: string;
   voucher: string;
   calendar: string;
@@ -149,6 +150,11 @@ export type ManagePageData = BookingPage &
     details: DetailTexts | null;
     /** The section about adding and removing riders; null if the riders cannot be changed. */
     riders: Readonly<{ sentences: readonly string[]; hasPage: boolean }> | null;
+    /**
+     * The section about the riders' ages; null if they cannot be corrected. `moved` asks about them
+     * on another day, with the placeholder `{date}`; null if no rider is known to be a child.
+     */
+    ages: Readonly<{ text: string; moved: string | null }> | null;
     /** The section about the riders' weight and experience; null once the answers are closed. */
     answers: Readonly<{
       text: string;

@@ -11,6 +11,7 @@ import { TextLink } from "#app/web/ui/text-link.tsx";
 import { buildBookingValues } from "../../booking/booking-view.ts";
 import { submitOrKeepPage } from "../../errors/unavailable-data.ts";
 import type { LayoutHandle } from "../../layout/layout-props.ts";
+import { AgesSection } from "../ages/ages-section.tsx";
 import { BookingError } from "../booking-error.tsx";
 import { getDetailLabels } from "../details/details-form.server.ts";
 import { DetailsForm } from "../details/details-form.tsx";
@@ -156,6 +157,7 @@ export default function Manage({ loaderData: page, actionData: reply }: Route.Co
         />
       )}
       <RidersSection page={page} />
+      <AgesSection page={page} />
       {change && details && (
         <DetailsForm
           key={`details ${change.key}`}

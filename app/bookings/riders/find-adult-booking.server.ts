@@ -2,8 +2,8 @@ import { and, eq, inArray, ne } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
 import type { BookingRow } from "../booking-store.server.ts";
-import { listPartyRiders } from "../riders/party-riders.server.ts";
-import { mayBeAdult } from "../riders/party-rules.ts";
+import { listPartyRiders } from "./party-riders.server.ts";
+import { mayBeAdult } from "./party-rules.ts";
 
 /**
  * Returns the id of the booking in which the adult of a party rides: the one that the team names by
