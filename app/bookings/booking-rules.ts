@@ -70,7 +70,7 @@ export const ruleCells = {
   },
   "guest-ages": {
     ...{ "least-age": refuse, adult: refuse, riders: isNotNew, horses: isNotNew },
-    ...{ weight: isNotNew, "fewest-riders": isNotNew, "closing-time": refuse },
+    ...{ weight: isNotNew, "fewest-riders": isTold, "closing-time": refuse },
   },
   "team-add": {
     ...{ "least-age": refuse, adult: ask, riders: refuse, horses: refuse },
@@ -86,21 +86,22 @@ export const ruleCells = {
   },
   "team-ages": {
     ...{ "least-age": refuse, adult: ask, riders: isNotNew, horses: isNotNew },
-    ...{ weight: isNotNew, "fewest-riders": isNotNew, "closing-time": untilStart },
+    ...{ weight: isNotNew, "fewest-riders": isTold, "closing-time": untilStart },
   },
   "manual-booking": {
     ...{ "least-age": refuse, adult: ask, riders: refuse, horses: refuse },
     ...{ weight: isAnsweredLater, "fewest-riders": isTold, "closing-time": untilStart },
   },
   quote: {
-    ...{ "least-age": refuse, adult: refuse, riders: refuse, horses: refuse },
+    ...{ "least-age": refuse, adult: ask, riders: refuse, horses: refuse },
     weight: isAnsweredLater,
     "fewest-riders": free("The riders of an offer count once it is paid."),
     // Its deadline is at the latest when bookings close.
     "closing-time": refuse,
   },
   "payment-link": {
-    ...{ "least-age": isChecked, adult: isChecked, riders: isChecked, horses: isChecked },
+    ...{ "least-age": isChecked, riders: isChecked, horses: isChecked },
+    adult: warn("The team is told if the adult's booking was canceled or moved meanwhile."),
     ...{ weight: isAnsweredLater, "fewest-riders": isTold, "closing-time": refuse },
   },
   "agency-seats": {

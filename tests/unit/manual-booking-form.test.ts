@@ -33,6 +33,7 @@ describe("parseManualBookingForm", () => {
         participants: 2,
         children: 0,
         childAges: [],
+        adultIn: "",
         isPrivate: false,
         holdFor: "",
         linkMxn: null,

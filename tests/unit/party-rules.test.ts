@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { getRuleEffect, ruleCells, type WayIn } from "#app/bookings/booking-rules.ts";
+import { bookingRules, getRuleEffect, ruleCells, type WayIn } from "#app/bookings/booking-rules.ts";
 import { resolveAges, type TypedAges } from "#app/bookings/changes/resolve-ages.ts";
 import { resolveParty } from "#app/bookings/changes/resolve-party.ts";
 import type { PartyRider } from "#app/bookings/riders/party-rider.ts";
@@ -21,6 +21,31 @@ function createRider(index: number, age: number | null, known: Partial<PartyRide
 }
 
 describe("the rules of a party", () => {
+  // The integration test compares ways in with the table, which some of them read. This copy fails
+  // if a cell is changed without a decision.
+  it("the table of rules says what it said when it was decided", () => {
+    const table = ways.map((way) =>
+      [way, ...bookingRules.map((rule) => getRuleEffect(way, rule))].join(" "),
+    );
+    expect([`way ${bookingRules.join(" ")}`, ...table]).toEqual([
+      "way least-age adult riders weight horses fewest-riders closing-time",
+      "booking-form refuse refuse refuse warn refuse refuse refuse",
+      "guest-add refuse refuse refuse unknown refuse refuse refuse",
+      "guest-take-off free refuse refuse free free refuse refuse",
+      "guest-move refuse warn refuse warn refuse refuse refuse",
+      "guest-ages refuse refuse free free free warn refuse",
+      "team-add refuse ask refuse unknown refuse warn free",
+      "team-take-off free ask refuse free free warn free",
+      "team-move refuse warn refuse warn refuse warn free",
+      "team-ages refuse ask free free free warn free",
+      "manual-booking refuse ask refuse unknown refuse warn free",
+      "quote refuse ask refuse unknown refuse free refuse",
+      "payment-link free warn free unknown free warn refuse",
+      "agency-seats unknown unknown refuse unknown refuse free free",
+      "legacy-api unknown unknown refuse unknown free free free",
+    ]);
+  });
+
   it("a way in refuses a child below the least age only where the table says so", () => {
     for (const way of ways) {
       const isRefused = findTooYoung(way, listing, [{ age: 9 }], false).length > 0;

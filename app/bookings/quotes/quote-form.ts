@@ -15,6 +15,7 @@ const sharedQuoteFields = [
   "participants",
   "children",
   "childAges",
+  "adultIn",
   "isPrivate",
   "pickupTime",
   "pickupLocation",
@@ -74,10 +75,7 @@ export function parseQuoteForm(
   const empty = Object.fromEntries(manualBookingFields.map((name) => [name, ""]));
   const booking = { ...empty, ...shared, terms: "link" } as ManualBookingTexts;
   const parsed = parseManualBookingForm(booking, maxRiders);
-  const { adultIn, ...found } = parsed.ok ? {} : parsed.errors;
-  const errors: QuoteErrors = found;
-  // An offer has no other booking in which the adult may ride.
-  if (adultIn) errors.childAges ??= "children-alone";
+  const errors: QuoteErrors = parsed.ok ? {} : { ...parsed.errors };
   // The offer is sent to an email address or a phone number, so one of them is required.
   if (texts.email.trim() === "" && texts.phone.trim() === "") errors.email ??= "no-address";
   const hasDeposit = texts.depositMxn.trim() !== "";

@@ -6,6 +6,7 @@ import { toInstant } from "#app/platform/local-time.ts";
 const valid: QuoteTexts = {
   participants: "4",
   children: "0",
+  adultIn: "",
   childAges: "12",
   isPrivate: "on",
   pickupTime: "14:30",
@@ -46,7 +47,7 @@ describe("parseQuoteForm", () => {
 
   it.each([
     [{ participants: "13" }, { participants: "not-a-number-of-riders" }],
-    [{ participants: "1" }, { childAges: "children-alone" }],
+    [{ participants: "1" }, { adultIn: "no-adult" }],
     [{ agreedMxn: "a lot" }, { agreedMxn: "not-a-sum" }],
     [{ depositMxn: "-5" }, { depositMxn: "not-a-sum" }],
     [{ untilDay: "" }, { untilDay: "not-a-time" }],

@@ -153,7 +153,7 @@ function refuseOffer(made: Exclude<MadeQuote, { outcome: "made" }>, refuse: Refu
       return refuse(400, { errors: { childAges: "too-young" } });
     case "no-adult":
     case "unknown-adult":
-      return refuse(400, { errors: { childAges: "children-alone" } });
+      return refuse(409, { errors: { adultIn: made.outcome } });
     case "unknown-pickup":
       return refuse(400, { errors: { pickupTime: "unknown-pickup" } });
     case "pickup-over":

@@ -105,6 +105,13 @@ export function QuoteForm({ page, ride, reply }: QuoteFormProps) {
           optionalLabel={words.optional}
           maxLength={100}
         />
+        <TextField
+          {...getProps("adultIn")}
+          label={words.adultIn}
+          hint={words.adultInHint}
+          optionalLabel={words.optional}
+          maxLength={20}
+        />
         <label className="tick">
           <input type="checkbox" name="isPrivate" defaultChecked={start.isPrivate !== ""} />
           {words.private}
