@@ -158,6 +158,12 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     base: { id: byHand, rider: "00000000", revision: "0", total: "1", back: "0" },
     fields: ["id", "rider", "revision", "total", "back"],
   },
+  ages: {
+    getPath: () => `${getManagePath()}/ages`,
+    by: "form",
+    base: { revision: "0", "rider-age-00000000": "12" },
+    fields: ["rider-age-00000000", "revision", "total", "back"],
+  },
   sandbox: {
     getPath: () => `/sandbox/checkout/${existing.session}`,
     by: "form",
@@ -260,6 +266,13 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     ],
     isOperators: true,
     wishes: ["way", ...toShownFieldNames(["party"]), ...toChoiceFieldNames("party")],
+  },
+  "operator's ages": {
+    getPath: getBookingPath,
+    by: "form",
+    base: { intent: "ages", revision: "0", "rider-age-00000000": "12" },
+    fields: ["rider-age-00000000", "revision", "adultIn", "way"],
+    isOperators: true,
   },
   "operator's undoing": {
     getPath: getBookingPath,
@@ -929,7 +942,7 @@ export function useFieldTargetSite() {
       const onDay = `/admin/departures/${day}`;
       const pages = [
         ...["/booking", "/contact", "/search", getManagePath(), `${getManagePath()}/cancel`],
-        `${getManagePath()}/riders?participants=3`,
+        ...[`${getManagePath()}/riders?participants=3`, `${getManagePath()}/ages`],
         ...[`${getManagePath()}/rider-details`, `${getManagePath()}/rider-refund`],
         ...[
           `/sandbox/checkout/${existing.session}`,
