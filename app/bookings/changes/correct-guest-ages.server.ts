@@ -9,6 +9,7 @@ import { getCardRefundable } from "../refunds/refund-orders.server.ts";
 import { findAdultBooking } from "../riders/find-adult-booking.server.ts";
 import { listPartyRiders } from "../riders/party-riders.server.ts";
 import { getPartyOfBooking } from "../sold-party.ts";
+import { canCorrectAges } from "./can-correct-ages.ts";
 import { hasUsedUpChanges } from "./change-limits.server.ts";
 import { type AgesProblem, resolveAges, type TypedAges } from "./resolve-ages.ts";
 import { saveAges } from "./save-ages.server.ts";
@@ -96,12 +97,4 @@ export async function correctGuestAges(
     const stored = await saveAges(tx, deps, booking, { corrected, riders, lines, ...how });
     return { outcome: "changed", ...stored };
   });
-}
-
-/** Returns whether the guest of a booking may correct the ages of its riders. */
-export function canCorrectAges({
-  canReschedule,
-  booking,
-}: Readonly<{ canReschedule: boolean; booking: Pick<BookingRow, "noShowAt"> }>): boolean {
-  return canReschedule && booking.noShowAt === null;
 }

@@ -1,4 +1,4 @@
-import { canCorrectAges } from "#app/bookings/changes/correct-guest-ages.server.ts";
+import { canCorrectAges } from "#app/bookings/changes/can-correct-ages.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { formatRiderTitle } from "#app/bookings/riders/format-rider.ts";
 import { fillMessage, formatDate } from "#app/i18n/format.ts";

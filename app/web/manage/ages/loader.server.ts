@@ -1,4 +1,4 @@
-import { canCorrectAges } from "#app/bookings/changes/correct-guest-ages.server.ts";
+import { canCorrectAges } from "#app/bookings/changes/can-correct-ages.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { getAgeChoice } from "#app/bookings/riders/age-choices.ts";
 import { getAskedBelowAge, getLeastAge } from "#app/bookings/riders/child-ages.ts";
