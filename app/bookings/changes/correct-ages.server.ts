@@ -7,6 +7,7 @@ import { getPricesOn } from "../../tours/prices.ts";
 import { sumMxn } from "../../tours/pricing.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import type { BookingRow } from "../booking-store.server.ts";
+import { hasMoneyChanged } from "../ledger/money-state.server.ts";
 import { lockScheduled, toManagedBooking } from "../managed-booking.server.ts";
 import type { RefundedDifference, RefundMethod } from "../refunds/refund-difference.server.ts";
 import { findAdultBooking } from "../riders/find-adult-booking.server.ts";
@@ -27,11 +28,14 @@ export type AgesRequest = Readonly<{
   /** How to refund the difference if the new price is lower than what was paid. */
   way: RefundMethod;
   by: string;
+  /** The state of the money that the team has seen (`formatMoneyState`). */
+  seenState?: string;
 }>;
 
 export type AgesChange =
   | { outcome: "changed"; booking: BookingRow; givenBack: RefundedDifference }
-  | { outcome: "unchanged" | "not-confirmed" | "no-price" }
+  /** `money-changed`: the booking's money has changed since the team saw it. */
+  | { outcome: "unchanged" | "not-confirmed" | "no-price" | "money-changed" }
   /** The booking has changed since the form was opened, so nothing was stored. */
   | { outcome: "other-revision" }
   /** Nothing was stored, because the team has to see the new total first. */
@@ -48,7 +52,7 @@ export type AgesChange =
 export async function correctAges(
   deps: BookingDependencies,
   bookingId: string,
-  { ages, adultIn, revision, shownMxn, way, by }: AgesRequest,
+  { ages, adultIn, revision, shownMxn, way, by, seenState }: AgesRequest,
 ): Promise<AgesChange> {
   const now = deps.clock.now();
   return runInTransaction(deps.db, async (tx): Promise<AgesChange> => {
@@ -85,6 +89,7 @@ export async function correctAges(
     if (totalMxn !== fromMxn && shownMxn !== totalMxn) {
       return { outcome: "other-total", totalMxn, fromMxn };
     }
+    if (await hasMoneyChanged(tx, booking, seenState)) return { outcome: "money-changed" };
     const stored = await saveAges(tx, deps, booking, {
       ...{ corrected, riders, lines, way, by, actor: "operator" },
       ...(isNamed && { adultBookingId: adult }),

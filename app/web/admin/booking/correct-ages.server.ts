@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { formatMoneyState } from "#app/bookings/ledger/money-state.ts";
 import type { BookingDetails } from "#app/bookings/records/get-booking-details.server.ts";
 import { parseAgeChoices, readAgeChoices } from "#app/bookings/riders/age-choices.ts";
 import { getAskedBelowAge } from "#app/bookings/riders/child-ages.ts";
@@ -8,9 +9,11 @@ import { getPublishedListing } from "#app/tours/catalog/published-catalog.server
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { getRefusalMessageKey } from "../close-days/refusal-message-key.ts";
+import { wantsChange } from "../ui/look-again-form.ts";
 import { readRefundMethod, readWholeNumber } from "./adjust-booking.server.ts";
 import type { AgesProblem, AgesReply, BookingReply } from "./booking-form-replies.ts";
 import { redirectToBooking } from "./redirect-to-admin-booking.server.ts";
+import { findTotalLook, getBookingMoney, type RefundLook } from "./refund-look.ts";
 
 type Submission = Readonly<{
   services: Services;
@@ -24,29 +27,42 @@ type Submission = Readonly<{
 /** Corrects the ages of the form, or returns why nothing was stored. */
 export async function correctAgesFromForm(
   { services, facts, id, by, form }: Submission,
-  { booking }: BookingDetails,
+  file: BookingDetails,
 ) {
+  const money = getBookingMoney(file);
   const values = readAgeChoices(form);
   const adultIn = getFormText(form, "adultIn");
   const typed = { values, adultIn: adultIn.slice(0, 20), way: getFormText(form, "way") };
-  const refuse = (status: number, refusal: string, change: Partial<AgesReply> = {}) =>
+  const refuse = (
+    status: number,
+    refusal: string,
+    change: Partial<AgesReply> = {},
+    refundLook?: RefundLook,
+  ) =>
     data<BookingReply>(
       {
         ...{ id: facts.id, form: "ages", refusal, seatsLeft: 0, errors: {}, details: null },
+        ...(refundLook && { refundLook }),
         ages: { ...typed, errors: {}, adultError: null, preview: null, ...change },
       },
       { status },
     );
   const refuseAt = (keys: readonly string[], problem: AgesProblem) =>
     refuse(400, "fields", { errors: Object.fromEntries(keys.map((key) => [key, problem])) });
-  const listing = getPublishedListing(getTourOfBooking(booking));
+  const listing = getPublishedListing(getTourOfBooking(file.booking));
   const { ages, invalid } = parseAgeChoices(values, getAskedBelowAge(listing));
   if (invalid.length > 0) return refuseAt(invalid, "missing-ages");
+  const way = readRefundMethod(form);
+  const shownMxn = wantsChange(form) ? null : readWholeNumber(form, "shown");
+  if (shownMxn !== null) {
+    const wish = [adultIn, ...Object.entries(ages).flat()].join(" ");
+    const look = findTotalLook(form, money, { act: "ages", wish, totalMxn: shownMxn, way });
+    if (look) return refuse(look.isChanged ? 409 : 200, "look-again", {}, look);
+  }
   const changed = await services.operator.correctAges(id, {
-    ...{ ages, adultIn, by },
+    ...{ ages, adultIn, shownMxn, way, by },
     revision: readWholeNumber(form, "revision") ?? -1,
-    shownMxn: readWholeNumber(form, "shown"),
-    way: readRefundMethod(form),
+    seenState: formatMoneyState(money.booking, money.collectedCentavos),
   });
   facts.log.info({ bookingId: id, outcome: changed.outcome }, "the operator corrected ages");
   switch (changed.outcome) {
@@ -67,6 +83,7 @@ export async function correctAgesFromForm(
       return refuse(409, "fields", { adultError: problem });
     }
     case "other-revision":
+    case "money-changed":
     case "no-price":
     case "not-confirmed":
       return refuse(409, changed.outcome);

@@ -37,6 +37,7 @@ export function RefundLookPage({ attempt, look, page, about = [], locale }: Refu
     "give-back": refund.title,
     price: toTotal,
     party: toTotal,
+    ages: toTotal,
     move: toTotal,
     retry: refund.retryTitle,
     repaid: refund.repaidTitle,

@@ -11,7 +11,7 @@ import { findLookAgain, type LookAgain } from "../ui/look-again-form.ts";
 /** What the second page of a refund says. */
 export type RefundLook = LookAgain &
   Readonly<{
-    act: "refund" | "give-back" | "price" | "retry" | "repaid" | "party" | "move";
+    act: "refund" | "give-back" | "price" | "retry" | "repaid" | "party" | "ages" | "move";
     /** The parts that go back, by their way. */
     parts: readonly Readonly<{ way: RefundMethod; centavos: number }>[];
     /** The total before and after; null if it stays. */
@@ -59,7 +59,7 @@ export function findTotalLook(
 }
 
 type NewTotal = Readonly<{
-  act: "party" | "move";
+  act: "party" | "ages" | "move";
   wish: string;
   totalMxn: number;
   way: RefundMethod;
