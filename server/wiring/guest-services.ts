@@ -4,8 +4,8 @@ import { findCancellationTime } from "#app/bookings/changes/booking-last-change.
 import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
 import { changeDetails } from "#app/bookings/changes/change-booking-details.server.ts";
 import { changeRiders } from "#app/bookings/changes/change-riders.server.ts";
-import { refundRefusedRider } from "#app/bookings/changes/refund-refused-rider.server.ts";
 import { correctGuestAges } from "#app/bookings/changes/correct-guest-ages.server.ts";
+import { refundRefusedRider } from "#app/bookings/changes/refund-refused-rider.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
 import type { BookingRequest } from "#app/bookings/checkout/booking-request.ts";
 import type { CheckoutVisit } from "#app/bookings/checkout/checkout.server.ts";

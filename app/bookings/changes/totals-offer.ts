@@ -84,7 +84,7 @@ export function buildTotalsOffer(
 /** Returns what has changed since the guest agreed; null if the offer is still the same. */
 export function findChangedTerms(
   agreed: AgreedTotals,
-  offer: TotalsOffer,
+  offer: Pick<TotalsOffer, keyof AgreedTotals>,
 ): "booking" | "sum" | null {
   if (agreed.revision !== offer.revision) return "booking";
   const isSame = agreed.totalMxn === offer.totalMxn && agreed.backCentavos === offer.backCentavos;
