@@ -29,7 +29,7 @@ export type FormAnswer = Readonly<{
  * Returns a name for an address or field without its ids, days, tokens and numbers, so that the
  * same form of two bookings counts as one.
  */
-export function toKind(text: string): string {
+function toKind(text: string): string {
   return (
     text
       .replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, "ID")

@@ -10,6 +10,7 @@ import { waiverTextFields } from "#app/bookings/waivers/waiver-text.ts";
 import { textRules } from "#app/forms/text-rules.ts";
 import { absenceFields } from "#app/horses/absence-form.ts";
 import { horseFields, toHorseTexts } from "#app/horses/horse-form.ts";
+import { horseRuleFields } from "#app/horses/horse-rules-form.ts";
 import { enquiryFields } from "#app/inbox/enquiry-form.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { holdFields } from "#app/web/admin/allotment/action.server.ts";
@@ -441,6 +442,14 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     base: { intent: "store", id: byHand, ...canela },
     fields: [...horseFields, "id"],
     isOperators: true,
+  },
+  "the horses' rules": {
+    getPath: () => "/admin/horses",
+    by: "form",
+    base: { intent: "rules", mostHoursADay: "6", daysOffAWeek: "1" },
+    fields: [...horseRuleFields, ...toShownFieldNames(horseRuleFields)],
+    isOperators: true,
+    wishes: toShownFieldNames(horseRuleFields),
   },
   "a horse's change": {
     getPath: () => `/admin/horses/${horse}`,
