@@ -96,9 +96,9 @@ const en = {
   shortWeek:
     "{first} to {last}: the rides take {needed}, and with their days off the horses have {possible}",
   horsesWithoutDaysOff: {
-    one: "In {count} week the horses don’t get their days off. Its rides sell nothing more: {weeks}.",
+    one: "There is {count} week in which the horses don’t get their days off. Its rides sell nothing more: {weeks}.",
     other:
-      "In {count} weeks the horses don’t get their days off. Their rides sell nothing more: {weeks}.",
+      "There are {count} weeks in which the horses don’t get their days off. Their rides sell nothing more: {weeks}.",
   } as Plural,
   missingHorses: {
     today: {
@@ -153,7 +153,7 @@ const en = {
       unnamed: "{name} ({date}, {time}) isn't sure of everybody's weight: ask",
     },
   },
-  adultAway: "{name} ({date}, {time}): only children, and their adult no longer rides then: look",
+  adultAway: "{name} ({date}, {time}): only children, and their adult is no longer on that ride. Name another adult's booking",
   unready: {
     text: "{ride}, {date}: {what}",
     answers: "no answers yet from {names}",
@@ -175,8 +175,8 @@ const en = {
     other: "Tomorrow we don't know where to pick up {count} guests: {names}",
   } as Plural,
   guestJoins: {
-    one: "{count} older booking may be of another guest than its page says",
-    other: "{count} older bookings may be of other guests than their pages say",
+    one: "{count} older booking may be filed under the wrong guest",
+    other: "{count} older bookings may be filed under the wrong guest",
   } as Plural,
   newMessages: {
     one: "{count} new message to answer",
@@ -309,9 +309,9 @@ export const alertMessages: Localized<typeof en> = createTranslations({
     shortWeek:
       "del {first} al {last}: los paseos ocupan {needed} y, con sus descansos, hay {possible}",
     horsesWithoutDaysOff: {
-      one: "En {count} semana los caballos se quedan sin sus días de descanso. Sus paseos ya no venden lugares: {weeks}.",
+      one: "Hay {count} semana en que los caballos no tienen sus días de descanso. Sus paseos ya no venden lugares: {weeks}.",
       other:
-        "En {count} semanas los caballos se quedan sin sus días de descanso. Sus paseos ya no venden lugares: {weeks}.",
+        "Hay {count} semanas en que los caballos no tienen sus días de descanso. Sus paseos ya no venden lugares: {weeks}.",
     },
     missingHorses: {
       today: {
@@ -365,7 +365,7 @@ export const alertMessages: Localized<typeof en> = createTranslations({
         unnamed: "{name} ({date}, {time}) no sabe bien cuánto pesa cada quien: pregunta",
       },
     },
-    adultAway: "{name} ({date}, {time}): solo van menores y su adulto ya no va: revisa",
+    adultAway: "{name} ({date}, {time}): solo van menores y su adulto ya no va en ese paseo. Indica la reservación de otro adulto",
     unready: {
       text: "{ride}, {date}: {what}",
       answers: "faltan las respuestas de {names}",
@@ -384,8 +384,8 @@ export const alertMessages: Localized<typeof en> = createTranslations({
       other: "Mañana no sabemos dónde pasar por {count} clientes: {names}",
     },
     guestJoins: {
-      one: "{count} reservación antigua quizá es de otro cliente y no del de su ficha",
-      other: "{count} reservaciones antiguas quizá son de otros clientes y no de los de sus fichas",
+      one: "{count} reservación antigua quizá está en la ficha de otro cliente",
+      other: "{count} reservaciones antiguas quizá están en fichas de otros clientes",
     },
     newMessages: {
       one: "{count} mensaje nuevo por contestar",

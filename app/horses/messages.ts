@@ -75,7 +75,7 @@ const en = {
     "too-lively": "is lively, and the rider's experience isn't known",
     resting: "needs its rest",
     "most-rides": "has done its rides of the day",
-    "most-hours": "would be ridden for more hours than a day may have",
+    "most-hours": "would go over its hours for the day",
     "day-off": "has its day off",
   },
 };

@@ -21,7 +21,7 @@ const en = {
   },
   /** What riders get back whom the site refuses after the payment (docs/rulings.md 27). */
   refusedRiders:
-    "If a rider can't ride because of a pregnancy, or weighs more than our horses carry, and we know it before the ride starts, that rider's part is refunded in full, whatever the hour.",
+    "If a rider can't ride because of a pregnancy, or weighs more than our horses carry, and we know it before the ride starts, we refund that rider's share in full, whatever the hour.",
   speaks: "Speaks {languages}",
   coats: {
     bay: { gelding: "Bay gelding", mare: "Bay mare" },

@@ -136,6 +136,7 @@ const en = {
       "cancelled-full": "Canceled, with all their money to go back",
       "cancelled-unpaid": "Canceled; nothing had been paid",
       "cancelled-cannot-ride": "The only rider can't ride: canceled, with {amount} to go back",
+      "cancelled-cannot-ride-unpaid": "The only rider can't ride: canceled, nothing to go back",
       "cancelled-none": "Canceled without a refund",
       "cancelled-unanswered": "No answer in time: canceled, with all their money to go back",
       "cancelled-undone": "Cancellation undone before the guest was told",
@@ -143,7 +144,7 @@ const en = {
       "party-changed-cannot-ride":
         "A rider who can't ride was taken off: from {from} to {to}, total from {totalFrom} to {totalTo}",
       "ages-corrected": "Ages corrected: {ages}",
-      "adult-named": "It was said in which booking their adult rides",
+      "adult-named": "The booking their adult rides in was named",
       "price-changed": "Total changed from {from} to {to}: {reason}",
       "refund-ordered": "{amount} is going back to the card: {reason}",
       "part-refunded": "{amount} went back to the card",
@@ -436,6 +437,8 @@ export const adminBookingMessages: Localized<AdminBookingMessages> = createTrans
         cancelled: "Cancelada",
         "cancelled-cannot-ride":
           "La única persona no puede montar: cancelada, se devuelven {amount}",
+        "cancelled-cannot-ride-unpaid":
+          "La única persona no puede montar: cancelada, no hay nada que devolver",
         "cancelled-full": "Cancelada; se le devuelve todo",
         "cancelled-unpaid": "Cancelada; no había pagado nada",
         "cancelled-none": "Cancelada sin reembolso",
@@ -445,7 +448,7 @@ export const adminBookingMessages: Localized<AdminBookingMessages> = createTrans
         "party-changed-cannot-ride":
           "Se quitó a un jinete que no puede montar: de {from} a {to}; total, de {totalFrom} a {totalTo}",
         "ages-corrected": "Edades corregidas: {ages}",
-        "adult-named": "Se dijo en qué reservación va su adulto",
+        "adult-named": "Se indicó en qué reservación va su adulto",
         "price-changed": "Total, de {from} a {to}: {reason}",
         "refund-ordered": "Regresan {amount} a la tarjeta: {reason}",
         "part-refunded": "Ya regresaron {amount} a la tarjeta",

@@ -152,7 +152,7 @@ const en = {
     heading: "How old the riders are",
     known: "On {date}: {riders}.",
     none: "As far as we know, everybody is 18 or older on {date}.",
-    moved: "Ages on {date}: {riders}. Still right on that day?",
+    moved: "Ages: {riders}. If they're different on {date}, move the booking first and then correct them.",
     link: "Correct the ages",
   },
   answers: {
@@ -347,7 +347,7 @@ export const manageMessages: Localized<ManageMessages> = createTranslations({
       },
       refused: "Tu reservación sigue como estaba",
       tooYoung:
-        "Este paseo ahora es desde los {age} años, así que alguien de tu reservación no podría montar ese día. Escríbenos por WhatsApp o corrige las edades más abajo.",
+        "Este paseo ahora es a partir de los {age} años, así que alguien de tu reservación no podría montar ese día. Escríbenos por WhatsApp o corrige las edades más abajo.",
     },
     unknownLink: {
       title: "Este enlace no abre ninguna reservación",
@@ -381,7 +381,7 @@ export const manageMessages: Localized<ManageMessages> = createTranslations({
       heading: "Las edades de quienes montan",
       known: "El {date}: {riders}.",
       none: "Hasta donde sabemos, todos tienen 18 años o más el {date}.",
-      moved: "Edades el {date}: {riders}. ¿Siguen siendo las correctas ese día?",
+      moved: "Edades: {riders}. Si el {date} serán otras, primero cambia el día y luego corrígelas.",
       link: "Corregir las edades",
     },
     answers: {

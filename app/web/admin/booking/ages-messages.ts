@@ -3,7 +3,7 @@ import { createTranslations } from "../../../i18n/translations.ts";
 
 const en = {
   title: "Correct the ages",
-  text: "How old everybody is on {date}, the day of the ride. Where the tour has a price for children, the total follows.",
+  text: "How old everybody is on {date}, the day of the ride. Where the tour has a price for children, the total changes with them.",
   adultNow: "Their adult is in booking {reference}.",
   age: "{rider}: age on {date}",
   adult: "18 or older",
@@ -16,12 +16,12 @@ const en = {
     "too-young": "This ride is for ages {age} and up.",
     "no-adult":
       "Only riders under 18 would be left. Leave an adult, or say in which booking their adult rides.",
-    "unknown-adult": "No booking of this ride with an adult has that reference.",
+    "unknown-adult": "That isn't the reference of another booking of this ride with an adult.",
   },
   "other-revision":
     "This booking has changed in the meantime. Check the ages, then save them again.",
   /** On the page on which a booking is moved, before its riders: "Rider 2 (8 years old)". */
-  moved: "Ages on {date}: {riders}. Still right on that day?",
+  moved: "Ages: {riders}. If they're different on {date}, move the booking first and then correct them.",
   movedTooYoung:
     "This ride is for ages {age} and up, and a rider of this booking is younger. Correct the age if it's wrong, or choose another ride.",
 };
@@ -42,15 +42,15 @@ export const agesAdminMessages: Localized<AgesAdminMessages> = createTranslation
     saveAtPrice: "Guardar las edades a este precio",
     problems: {
       "missing-ages": "Elige la edad.",
-      "too-young": "Este paseo es desde los {age} años.",
+      "too-young": "Este paseo es a partir de los {age} años.",
       "no-adult":
         "Solo quedarían menores de 18. Deja a un adulto o di en qué reservación va su adulto.",
-      "unknown-adult": "Ninguna reservación de este paseo con un adulto tiene esa clave.",
+      "unknown-adult": "Esa clave no es de otra reservación de este paseo en la que vaya un adulto.",
     },
     "other-revision":
       "Esta reservación cambió mientras tanto. Revisa las edades y guárdalas de nuevo.",
-    moved: "Edades el {date}: {riders}. ¿Siguen siendo las correctas ese día?",
+    moved: "Edades: {riders}. Si el {date} serán otras, primero cambia el día y luego corrígelas.",
     movedTooYoung:
-      "Este paseo es desde los {age} años, y alguien de esta reservación es menor. Corrige la edad si está mal, o elige otro paseo.",
+      "Este paseo es a partir de los {age} años y alguien de esta reservación tiene menos. Corrige la edad si está mal o elige otro paseo.",
   },
 });

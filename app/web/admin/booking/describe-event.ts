@@ -196,7 +196,7 @@ function describeDetail({ event, detail }: Line, locale: Locale): string | undef
     const isUnpaid = end?.refund === "full" && end.collectedCentavos === 0;
     const how = isUnpaid ? "unpaid" : end?.by === "unanswered-offer" ? "unanswered" : end?.refund;
     const text = end?.cannotRide
-      ? history.events["cancelled-cannot-ride"]
+      ? history.events[isUnpaid ? "cancelled-cannot-ride-unpaid" : "cancelled-cannot-ride"]
       : how === "part"
         ? history.cancelledPart
         : getMessage(`cancelled-${how}`);

@@ -158,7 +158,7 @@ const en = {
     },
     refundsRefusedRiders: {
       label: "They get their part back in full",
-      hint: "For riders who are pregnant, or heavier than your horses carry, until the ride starts. The terms and the riders' page say so. Without the check mark, the usual refund holds.",
+      hint: "For riders who are pregnant, or heavier than your horses carry, until the ride starts. The terms and the riders' page say so. Without the check mark, the usual refund terms apply.",
     },
     ridersPerGuide: { label: "Most riders with one guide", hint: "Empty: not said." },
     vetVisitsAYear: { label: "Times a vet sees each horse in a year", hint: "Empty: not said." },
@@ -423,7 +423,7 @@ export const adminBusinessFieldMessages: Localized<typeof en> = createTranslatio
       },
       refundsRefusedRiders: {
         label: "Se les devuelve su parte completa",
-        hint: "Para quien está embarazada o pesa más de lo que cargan tus caballos, hasta que empiece el paseo. Lo dicen los términos y la página de los jinetes. Sin la marca vale el reembolso de siempre.",
+        hint: "Para quien está embarazada o pesa más de lo que cargan tus caballos, hasta que empiece el paseo. Lo dicen los términos y la página de los jinetes. Sin la marca aplica la política de reembolso de siempre.",
       },
       ridersPerGuide: { label: "Máximo de jinetes con un guía", hint: "Vacío: no se dice." },
       vetVisitsAYear: {

@@ -6,17 +6,17 @@ const en = {
   intro:
     "An earlier rule put these bookings on the page of a guest who has another name or other contact data. Today we would have asked you. Say of each whether it's the same guest.",
   none: "There's nothing to answer: every booking stands where you or today's rule put it.",
-  on: "Stands on the page of {name}, with booking {reference} of {date}.",
-  onAlone: "Stands on the page of a guest who has no other booking left.",
+  on: "It's on the page of {name}, with booking {reference} of {date}.",
+  onAlone: "It's on the page of a guest with no other booking left.",
   page: "This page",
   keep: "Same guest",
   part: "Another guest",
   done: {
     kept: "Noted: it's the same guest.",
-    parted: "Parted. That booking has a guest's page of its own now.",
+    parted: "Separated. That booking now has its own guest page.",
     answered: "Somebody has answered that already, so nothing changed.",
   },
-  gone: "This booking is no guest's anymore, so nothing changed.",
+  gone: "This booking no longer belongs to a guest, so nothing changed.",
 };
 
 export type CustomerJoinMessages = typeof en;

@@ -32,7 +32,7 @@ const en = {
     left: { one: "{all}: {count} left", other: "{all}: {count} left" } as Plural,
     short: { one: "{all}: {count} too few", other: "{all}: {count} too few" } as Plural,
     /** Added where the rest and the rides a day of the horses are the limit. */
-    byWork: "{text}, with their rest and their work of the day",
+    byWork: "{text}, given their rest and daily limits",
     byDaysOff: "{text}, with their days off this week",
   },
   states: {
@@ -190,7 +190,7 @@ export const adminDeparturesMessages: Localized<AdminDeparturesMessages> = creat
       inUse: "{riders} en {ride} {times}",
       left: { one: "{all}: queda {count}", other: "{all}: quedan {count}" },
       short: { one: "{all}: falta {count}", other: "{all}: faltan {count}" },
-      byWork: "{text}, por su descanso y su trabajo del día",
+      byWork: "{text}, por su descanso y sus límites del día",
       byDaysOff: "{text}, por sus días de descanso de la semana",
     },
     states: {

@@ -30,11 +30,11 @@ const en = {
     submit: "Use the number again",
   },
   shortages: {
-    none: "No day becomes short of horses.",
-    one: "On this day there will be too few horses. Nothing is canceled, but its rides sell nothing more:",
+    none: "There are enough horses on every day and in every week.",
+    one: "There are too few horses then. Nothing is canceled, but those rides sell nothing more:",
     other:
-      "On these days there will be too few horses. Nothing is canceled, but their rides sell nothing more:",
-    more: { one: "and {count} more day", other: "and {count} more days" } as Plural,
+      "There are too few horses then. Nothing is canceled, but those rides sell nothing more:",
+    more: { one: "and {count} more", other: "and {count} more" } as Plural,
   },
   cancel: "Leave it as it is",
   noHorses: "No horse is in service today, so no ride could be sold. Nothing was changed.",
@@ -76,11 +76,11 @@ export const horseCountMessages: Localized<typeof en> = createTranslations({
       submit: "Volver al número",
     },
     shortages: {
-      none: "Ningún día se queda corto de caballos.",
-      one: "Este día van a faltar caballos. No se cancela nada, pero ya no se venden lugares en sus paseos:",
+      none: "Los caballos alcanzan todos los días y todas las semanas.",
+      one: "Entonces no alcanzan los caballos. No se cancela nada, pero esos paseos ya no venden lugares:",
       other:
-        "Estos días van a faltar caballos. No se cancela nada, pero ya no se venden lugares en sus paseos:",
-      more: { one: "y {count} día más", other: "y {count} días más" },
+        "Entonces no alcanzan los caballos. No se cancela nada, pero esos paseos ya no venden lugares:",
+      more: { one: "y {count} más", other: "y {count} más" },
     },
     cancel: "Dejarlo como está",
     noHorses:

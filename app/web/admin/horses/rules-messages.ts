@@ -10,7 +10,7 @@ const en = {
     "The horses don't count one by one, so sales don't keep to these rules and guests don't read about them. The proposal of who rides which horse keeps to them.",
   mostHoursADay: "Most hours in a day",
   mostHoursHint:
-    "A number from {least} to {most}, such as 4 or 5.5. The rides' own times count, from start to end. Empty: no rule.",
+    "A number from {least} to {most}, such as 4 or 5.5. Rides count from start to end, without preparation or rest. Empty: no rule.",
   daysOffAWeek: "Days off a week",
   daysOffHint:
     "A whole number from {least} to {most}. A week is Sunday to Saturday, and days out of service are days off. Empty: no rule.",
@@ -26,7 +26,7 @@ const en = {
       "Days off a week: write a whole number from {least} to {most}, or leave it empty.",
   },
   tooLong:
-    "No horse can go on these rides, so they sell nothing. They take longer than a day's hours:",
+    "No horse may go on these rides, because they're longer than the most hours in a day. They sell nothing:",
   longRide: "{ride}, {start}: {hours} hours",
   off: "No rule",
   done: "The rules are saved.",
@@ -59,7 +59,7 @@ export const horseRulesMessages: Localized<typeof en> = createTranslations({
         "Días de descanso por semana: escribe un número entero de {least} a {most}, o déjalo vacío.",
     },
     tooLong:
-      "Ningún caballo puede ir a estos paseos, así que no venden lugares. Duran más que las horas de un día:",
+      "Ningún caballo puede ir a estos paseos, porque duran más que el máximo de horas al día. No venden lugares:",
     longRide: "{ride}, {start}: {hours} horas",
     off: "Sin regla",
     done: "Se guardaron las reglas.",

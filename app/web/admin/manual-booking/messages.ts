@@ -76,9 +76,9 @@ const en = {
     "invalid-email": "Check the address: it needs a name, an @ and what comes after it.",
     "invalid-phone": "Enter 7 to 15 digits, for example 954 133 4455.",
     "not-a-number-of-riders": "Enter a number of riders from 1 to {most}.",
-    "children-alone": "At least one rider is an adult. Choose fewer children.",
+    "children-alone": "There are more children than riders. Correct one of the two numbers.",
     "no-adult": "All of them are under 18. Say in which booking their adult rides.",
-    "unknown-adult": "No booking of this ride with an adult has that reference.",
+    "unknown-adult": "That isn't the reference of another booking of this ride with an adult.",
     "too-young":
       "A child is too young for this ride. Younger children come on a private ride only.",
     "not-ages": "Enter the ages of riders under 18, such as 7, 10.",
@@ -231,9 +231,9 @@ export const manualBookingMessages: Localized<ManualBookingMessages> = createTra
       "invalid-email": "Revisa el correo: lleva un nombre, una @ y lo que sigue.",
       "invalid-phone": "Escribe de 7 a 15 dígitos, por ejemplo 954 133 4455.",
       "not-a-number-of-riders": "Escribe cuántos jinetes van, de 1 a {most}.",
-      "children-alone": "Al menos un jinete es adulto. Elige menos menores.",
+      "children-alone": "Hay más menores que jinetes. Corrige uno de los dos números.",
       "no-adult": "Todos son menores de 18. Di en qué reservación va su adulto.",
-      "unknown-adult": "Ninguna reservación de este paseo con un adulto tiene esa clave.",
+      "unknown-adult": "Esa clave no es de otra reservación de este paseo en la que vaya un adulto.",
       "too-young":
         "Alguien no tiene la edad para este paseo. Los más chicos van solo en un paseo privado.",
       "not-ages": "Escribe las edades de quienes no han cumplido 18, como 7, 10.",

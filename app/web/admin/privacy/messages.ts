@@ -21,7 +21,7 @@ const en = {
   },
   who: {
     title: "Which of these are this guest's?",
-    text: "No person has put these under this guest: a rule did, or several guests have used the address. Look at the names and tick those that are theirs. The others stay as they are.",
+    text: "A rule put these under this guest, or several guests have used the address. Look at the names and tick those that are theirs. The others stay as they are.",
     reasons: { rule: "Joined by the rule", shared: "The address has several guests" },
     submit: "Go on with the ticked ones",
     leftOut: {
@@ -102,7 +102,7 @@ export const adminPrivacyMessages: Localized<AdminPrivacyMessages> = createTrans
     },
     who: {
       title: "¿Cuáles son de este cliente?",
-      text: "Nadie del equipo las puso con este cliente: fue una regla, o varios clientes han usado el correo. Revisa los nombres y marca las que sean suyas. Las demás se quedan como están.",
+      text: "Una regla las puso con este cliente, o varios clientes han usado el correo. Revisa los nombres y marca las que sean suyas. Las demás se quedan como están.",
       reasons: { rule: "La unió la regla", shared: "El correo es de varios clientes" },
       submit: "Seguir con las marcadas",
       leftOut: {

@@ -11,7 +11,7 @@ const en = {
   save: "Save the ages",
   busy: "Saving...",
   errors: {
-    title: "One thing to fix before we can save the ages",
+    title: "Please fix this before we save the ages",
     "missing-ages": "Choose the age.",
     "too-young": "This ride is for ages {age} and up. Message us on WhatsApp and we'll find a way.",
     "no-adult": "At least one rider has to be an adult. Children can't ride without one.",
@@ -55,14 +55,14 @@ export const agesMessages: Localized<AgesMessages> = createTranslations({
     age: "{rider}: edad el {date}",
     adult: "18 o más",
     unknownChild: "Menor de 18, sin edad",
-    rules: "Se puede montar desde los {age} años, y los menores van con un adulto.",
+    rules: "Se puede montar a partir de los {age} años, y los menores van con un adulto.",
     save: "Guardar las edades",
     busy: "Guardando...",
     errors: {
       title: "Falta corregir algo antes de guardar las edades",
       "missing-ages": "Elige la edad.",
       "too-young":
-        "Este paseo es desde los {age} años. Escríbenos por WhatsApp y buscamos una solución.",
+        "Este paseo es a partir de los {age} años. Escríbenos por WhatsApp y buscamos una solución.",
       "no-adult": "Al menos una persona tiene que ser adulta. Los menores no montan sin un adulto.",
     },
     offer: {

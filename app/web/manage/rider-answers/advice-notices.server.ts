@@ -56,12 +56,13 @@ export async function getAdviceNotices(visit: AnswersVisit, titled: readonly Tit
   return (await Promise.all(notices)).flat();
 }
 
-/** Finds a day on which a horse in service carries the heaviest of these riders. */
+/** Finds a day on which a horse in service carries the only rider of these; null for several. */
 async function findDay(
   { services, managed, locale }: AnswersVisit,
   own: readonly TitledRider[],
 ): Promise<Readonly<{ date: string; text: string }> | null> {
-  if (!managed.canReschedule) return null;
+  // A day with one stronger horse does not help two riders.
+  if (!managed.canReschedule || own.length > 1) return null;
   const kg = Math.max(...own.map(({ rider }) => rider.answers.weightKg ?? 0));
   const date = await services.guest.findCarryingDay(managed, kg);
   return date === null ? null : { date, text: formatDate(date, locale, "day") };

@@ -39,7 +39,7 @@ const en = {
     "taken-off": "The rider is off the booking",
   },
   savedText: "You can change the answers here until the day of the ride.",
-  takenOffText: "What was paid for this place goes back the way it was paid.",
+  takenOffText: "Anything due back for this place goes back the way it was paid.",
   unchanged: "Nothing changed",
   errors: {
     title: {
@@ -93,12 +93,12 @@ const en = {
         "Please ask your doctor before the ride whether riding is fine for you, and tell us what they say.",
     },
     write: "Write to us",
-    day: "On {date} we have a horse that carries more, and there's room for all of you.",
+    day: "On {date} we have a horse that can carry this weight, and there's room for all of you.",
     singleDay:
-      "On {date} we have a horse that carries more. Whoever booked can move the booking to that day.",
+      "On {date} we have a horse that can carry you. Whoever booked can move the booking to that day.",
     move: "Move to {date}",
     part: "See the refund for {rider}",
-    ownPart: "See the refund of your part",
+    ownPart: "See the refund for your place",
     riders: "Take a rider off",
     refund: "See what you'd get back",
   },
@@ -147,7 +147,7 @@ export const riderAnswersMessages = createTranslations({
       "taken-off": "La persona ya no está en la reservación",
     },
     savedText: "Aquí puedes cambiar las respuestas hasta el día del paseo.",
-    takenOffText: "Lo que se pagó por este lugar se devuelve por donde llegó.",
+    takenOffText: "Si hay algo que devolver por este lugar, se devuelve por donde llegó.",
     unchanged: "No cambió nada",
     errors: {
       title: {
@@ -200,12 +200,12 @@ export const riderAnswersMessages = createTranslations({
         single: "Antes del paseo, pregúntale a tu médico si puedes montar y cuéntanos qué te dice.",
       },
       write: "Escríbenos",
-      day: "El {date} tenemos un caballo que carga más, y hay lugar para todos ustedes.",
+      day: "El {date} tenemos un caballo que carga ese peso, y hay lugar para todos ustedes.",
       singleDay:
-        "El {date} tenemos un caballo que carga más. Quien reservó puede cambiar la reservación a ese día.",
+        "El {date} tenemos un caballo que puede llevarte. Quien reservó puede cambiar la reservación a ese día.",
       move: "Cambiar al {date}",
-      part: "Ver lo que se devuelve por {rider}",
-      ownPart: "Ver lo que se devuelve de tu parte",
+      part: "Ver el reembolso por {rider}",
+      ownPart: "Ver el reembolso por tu lugar",
       riders: "Quitar a una persona",
       refund: "Ver cuánto se te devuelve",
     },

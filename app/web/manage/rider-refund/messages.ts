@@ -5,18 +5,23 @@ import { createTranslations } from "../../../i18n/translations.ts";
 type NamedProblem = Exclude<RefusedRiderProblem, "ended">;
 
 const en = {
-  title: { other: "Refund of one rider's part", own: "Refund of your part" },
+  title: { other: "Refund for one rider", own: "Refund for your place" },
   lead: {
     other:
       "We can't take {rider} on this ride, so this part goes back in full. Nothing changes until you say yes.",
     own: "We can't take you on this ride, so your part goes back in full. Nothing changes until you say yes.",
+  },
+  /** Replaces the lead when nothing goes back. */
+  leadUnpaid: {
+    other: "We can't take {rider} on this ride. Nothing changes until you say yes.",
+    own: "We can't take you on this ride. Nothing changes until you say yes.",
   },
   back: { other: "Back to the riders", own: "Back to your answers" },
   labels: { rider: "Rider", riders: "Riders", before: "Total so far", total: "New total" },
   change: "{from}, then {to}",
   goesBack: "Goes back",
   who: "It goes to whoever paid, the way it was paid.",
-  nothing: "Nothing has been paid for this place yet, so there's nothing to give back.",
+  nothing: "Nothing goes back now: what was paid so far doesn't exceed the new total.",
   /** Where the money goes, for a rider who may not have paid it. */
   places: {
     card: "{amount} goes back to the payment method it was paid with. Banks usually show it within {least} to {most} business days.",
@@ -29,15 +34,18 @@ const en = {
   leaves: {
     other:
       "No longer coming: {rider}. What was answered for this rider is erased. A waiver that was signed stays with the booking.",
-    own: "You no longer come. What you answered is erased. A waiver that was signed stays with the booking.",
+    own: "You won't be on this ride. What you answered is erased. A waiver that was signed stays with the booking.",
   },
-  told: "We tell whoever booked. This can't be undone here.",
+  told: {
+    other: "This can't be undone here.",
+    own: "We tell whoever booked. This can't be undone here.",
+  },
   yes: {
     other: "Yes, take {rider} off",
     own: "Yes, take me off",
     last: "Yes, cancel the booking",
   },
-  busy: "Taking off...",
+  busy: "One moment...",
   no: "Change nothing",
   write: "Write to us",
   unchanged: "Nothing was changed",
@@ -53,18 +61,18 @@ const en = {
     started: "The ride has begun, so nobody can be taken off here anymore. Please write to us.",
     "other-riders": "This rider isn't in the booking anymore.",
     "ask-booker":
-      "For a child or a teenager, whoever booked asks for this refund on the booking's page.",
+      "For riders under 18, whoever booked asks for this refund on the page with all riders' answers.",
     "usual-terms":
-      "The usual refund holds here: whoever booked sees it on the booking's page. Please write to us if you have questions.",
+      "The usual refund terms apply here: whoever booked sees them on the booking's page. Please write to us if you have questions.",
     "can-ride":
-      "What was answered names no reason against the ride anymore, so the usual refund holds.",
+      "The answers no longer give a reason not to ride, so the usual refund terms apply.",
     "only-adult":
       "Only children would be left, and they can't ride without an adult. Please write to us, and we'll find a way together.",
     "no-price": "We can't work out the price without this rider here. Please write to us.",
   } satisfies Record<NamedProblem, string>,
   gone: {
-    title: "This rider isn't on the ride anymore",
-    text: "What was answered here is erased. Whoever booked sees what was paid and what goes back.",
+    title: "You're no longer on this ride",
+    text: "What you answered here is erased. Whoever booked sees what was paid and what goes back.",
   },
 };
 
@@ -73,11 +81,15 @@ export type RiderRefundMessages = typeof en;
 export const riderRefundMessages = createTranslations({
   en,
   es: {
-    title: { other: "Devolución de la parte de una persona", own: "Devolución de tu parte" },
+    title: { other: "Reembolso por una persona", own: "Reembolso por tu lugar" },
     lead: {
       other:
         "No podemos llevar a {rider} en este paseo, así que devolvemos completa su parte. Nada cambia hasta que digas que sí.",
       own: "No podemos llevarte en este paseo, así que devolvemos completa tu parte. Nada cambia hasta que digas que sí.",
+    },
+    leadUnpaid: {
+      other: "No podemos llevar a {rider} en este paseo. Nada cambia hasta que digas que sí.",
+      own: "No podemos llevarte en este paseo. Nada cambia hasta que digas que sí.",
     },
     back: { other: "Volver a los datos de las personas", own: "Volver a tus respuestas" },
     labels: {
@@ -89,7 +101,7 @@ export const riderRefundMessages = createTranslations({
     change: "{from}, después {to}",
     goesBack: "Se devuelve",
     who: "Se le devuelve a quien pagó, por donde llegó el pago.",
-    nothing: "Todavía no se ha pagado nada por este lugar, así que no hay nada que devolver.",
+    nothing: "Por ahora no se devuelve nada: lo pagado hasta hoy no pasa del nuevo total.",
     places: {
       card: "{amount} regresan al medio de pago con que se pagó. Los bancos suelen mostrarlo en {least} a {most} días hábiles.",
       hand: "{amount} se devuelven en efectivo o por transferencia; lo acordamos con quien reservó.",
@@ -100,16 +112,19 @@ export const riderRefundMessages = createTranslations({
     last: "No hay nadie más en esta reservación, así que se cancela completa.",
     leaves: {
       other:
-        "Ya no viene: {rider}. Se borra lo que se contestó por esta persona. Si se firmó una carta responsiva, se queda con la reservación.",
-      own: "Ya no vienes. Se borra lo que contestaste. Si se firmó una carta responsiva, se queda con la reservación.",
+        "Ya no va: {rider}. Se borra lo que se contestó por esta persona. Si se firmó una carta responsiva, se queda con la reservación.",
+      own: "Ya no irás a este paseo. Se borra lo que contestaste. Si se firmó una carta responsiva, se queda con la reservación.",
     },
-    told: "Le avisamos a quien reservó. Aquí no se puede deshacer.",
+    told: {
+      other: "Aquí no se puede deshacer.",
+      own: "Le avisamos a quien reservó. Aquí no se puede deshacer.",
+    },
     yes: {
       other: "Sí, quitar a {rider}",
       own: "Sí, quitarme del paseo",
       last: "Sí, cancelar la reservación",
     },
-    busy: "Quitando...",
+    busy: "Un momento...",
     no: "No cambiar nada",
     write: "Escríbenos",
     unchanged: "No cambió nada",
@@ -125,18 +140,18 @@ export const riderRefundMessages = createTranslations({
       started: "El paseo ya empezó y aquí ya no se puede quitar a nadie. Escríbenos, por favor.",
       "other-riders": "Esta persona ya no está en la reservación.",
       "ask-booker":
-        "Por una persona menor de edad, quien reservó pide esta devolución en la página de la reservación.",
+        "Si es menor de edad, quien reservó pide este reembolso en la página con las respuestas de todas las personas.",
       "usual-terms":
-        "Aquí vale el reembolso de siempre: quien reservó lo ve en la página de la reservación. Si tienes dudas, escríbenos.",
+        "Aquí aplica la política de reembolso de siempre: quien reservó la ve en la página de la reservación. Si tienes dudas, escríbenos.",
       "can-ride":
-        "Según las respuestas ya no hay nada que impida montar, así que vale el reembolso de siempre.",
+        "Según las respuestas ya no hay nada que impida montar, así que aplica la política de reembolso de siempre.",
       "only-adult":
         "Solo quedarían menores de edad, y no pueden montar sin una persona adulta. Escríbenos y juntos buscamos la forma.",
       "no-price": "Aquí no podemos calcular el precio sin esta persona. Escríbenos, por favor.",
     },
     gone: {
-      title: "Esta persona ya no está en el paseo",
-      text: "Se borró lo que se contestó aquí. Quien reservó ve qué se pagó y qué se devuelve.",
+      title: "Ya no estás en este paseo",
+      text: "Se borró lo que contestaste aquí. Quien reservó ve qué se pagó y qué se devuelve.",
     },
   },
 });

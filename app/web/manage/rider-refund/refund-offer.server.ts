@@ -60,10 +60,10 @@ export function buildRefundOffer(
     offer.isLast && keptMxn > 0 && fillMessage(say.kept, { amount: formatMoney(keptMxn, locale) }),
     offer.isLast && say.last,
     fillMessage(say.leaves[reader], { rider }),
-    say.told,
+    say.told[reader],
   ];
   return {
-    lead: fillMessage(say.lead[reader], { rider }),
+    lead: fillMessage((backCentavos > 0 ? say.lead : say.leadUnpaid)[reader], { rider }),
     rider,
     riders: fillMessage(say.change, {
       from: formatRiders(participants),
