@@ -153,7 +153,8 @@ const en = {
       unnamed: "{name} ({date}, {time}) isn't sure of everybody's weight: ask",
     },
   },
-  adultAway: "{name} ({date}, {time}): only children, and their adult is no longer on that ride. Name another adult's booking",
+  adultAway:
+    "{name} ({date}, {time}): only children, and their adult is no longer on that ride. Name another adult's booking",
   unready: {
     text: "{ride}, {date}: {what}",
     answers: "no answers yet from {names}",
@@ -365,7 +366,8 @@ export const alertMessages: Localized<typeof en> = createTranslations({
         unnamed: "{name} ({date}, {time}) no sabe bien cuánto pesa cada quien: pregunta",
       },
     },
-    adultAway: "{name} ({date}, {time}): solo van menores y su adulto ya no va en ese paseo. Indica la reservación de otro adulto",
+    adultAway:
+      "{name} ({date}, {time}): solo van menores y su adulto ya no va en ese paseo. Indica la reservación de otro adulto",
     unready: {
       text: "{ride}, {date}: {what}",
       answers: "faltan las respuestas de {names}",

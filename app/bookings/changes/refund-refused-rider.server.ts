@@ -120,7 +120,7 @@ export async function refundRefusedRider(
     const riders = await listPartyRiders(tx, bookingId);
     const found = findRefusedRider(view, riders, request, now);
     if ("problem" in found) return { outcome: "problem", ...found };
-    const problem = await findAnswerProblem(tx, catalog, view, riders, { ...request, ...found });
+    const problem = await findAnswerProblem(tx, catalog, view, { ...request, ...found });
     if (problem) return { outcome: "problem", problem };
     const { rider } = found;
     const index = riders.indexOf(rider);
@@ -178,14 +178,13 @@ async function findAnswerProblem(
   tx: Transaction,
   catalog: Catalog,
   { key }: ManagedBooking,
-  riders: readonly PartyRider[],
   { rider, link }: Readonly<{ rider: PartyRider; link: RiderLink }>,
 ): Promise<RefusedRiderProblem | null> {
   if (!catalog.business.refundsRefusedRiders.value) return "usual-terms";
   const limits = await readWeightLimits(tx, catalog, [key.date]);
   const { answers } = rider;
   // Otherwise the booker could find out about another adult's pregnancy.
-  const known = asksHealth(link, rider, riders) ? answers : { ...answers, ...noHealth };
+  const known = asksHealth(link, rider) ? answers : { ...answers, ...noHealth };
   return findRidingObstacle(known, limits(key.date)) === null ? "can-ride" : null;
 }
 

@@ -152,7 +152,8 @@ const en = {
     heading: "How old the riders are",
     known: "On {date}: {riders}.",
     none: "As far as we know, everybody is 18 or older on {date}.",
-    moved: "Ages: {riders}. If they're different on {date}, move the booking first and then correct them.",
+    moved:
+      "Ages: {riders}. If they're different on {date}, move the booking first and then correct them.",
     link: "Correct the ages",
   },
   answers: {
@@ -381,7 +382,8 @@ export const manageMessages: Localized<ManageMessages> = createTranslations({
       heading: "Las edades de quienes montan",
       known: "El {date}: {riders}.",
       none: "Hasta donde sabemos, todos tienen 18 años o más el {date}.",
-      moved: "Edades: {riders}. Si el {date} serán otras, primero cambia el día y luego corrígelas.",
+      moved:
+        "Edades: {riders}. Si el {date} serán otras, primero cambia el día y luego corrígelas.",
       link: "Corregir las edades",
     },
     answers: {

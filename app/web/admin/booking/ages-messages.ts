@@ -21,7 +21,8 @@ const en = {
   "other-revision":
     "This booking has changed in the meantime. Check the ages, then save them again.",
   /** On the page on which a booking is moved, before its riders: "Rider 2 (8 years old)". */
-  moved: "Ages: {riders}. If they're different on {date}, move the booking first and then correct them.",
+  moved:
+    "Ages: {riders}. If they're different on {date}, move the booking first and then correct them.",
   movedTooYoung:
     "This ride is for ages {age} and up, and a rider of this booking is younger. Correct the age if it's wrong, or choose another ride.",
 };
@@ -45,7 +46,8 @@ export const agesAdminMessages: Localized<AgesAdminMessages> = createTranslation
       "too-young": "Este paseo es a partir de los {age} años.",
       "no-adult":
         "Solo quedarían menores de 18. Deja a un adulto o di en qué reservación va su adulto.",
-      "unknown-adult": "Esa clave no es de otra reservación de este paseo en la que vaya un adulto.",
+      "unknown-adult":
+        "Esa clave no es de otra reservación de este paseo en la que vaya un adulto.",
     },
     "other-revision":
       "Esta reservación cambió mientras tanto. Revisa las edades y guárdalas de nuevo.",

@@ -54,16 +54,19 @@ export async function correctAgesFromForm(
   if (invalid.length > 0) return refuseAt(invalid, "missing-ages");
   const way = readRefundMethod(form);
   const shownMxn = wantsChange(form) ? null : readWholeNumber(form, "shown");
-  if (shownMxn !== null) {
-    const wish = [adultIn, ...Object.entries(ages).flat()].join(" ");
-    const look = findTotalLook(form, money, { act: "ages", wish, totalMxn: shownMxn, way });
-    if (look) return refuse(look.isChanged ? 409 : 200, "look-again", {}, look);
-  }
+  const wish = [adultIn, ...Object.entries(ages).flat()].join(" ");
+  const look =
+    shownMxn !== null && findTotalLook(form, money, { act: "ages", wish, totalMxn: shownMxn, way });
+  // Ages that are not possible, or that have another total, are told before a sum is shown.
   const changed = await services.operator.correctAges(id, {
-    ...{ ages, adultIn, shownMxn, way, by },
+    ...{ ages, adultIn, way, by },
+    shownMxn: look ? null : shownMxn,
     revision: readWholeNumber(form, "revision") ?? -1,
     seenState: formatMoneyState(money.booking, money.collectedCentavos),
   });
+  if (look && changed.outcome === "other-total" && changed.totalMxn === shownMxn) {
+    return refuse(look.isChanged ? 409 : 200, "look-again", {}, look);
+  }
   facts.log.info({ bookingId: id, outcome: changed.outcome }, "the operator corrected ages");
   switch (changed.outcome) {
     case "changed":

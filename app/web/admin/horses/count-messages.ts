@@ -32,8 +32,7 @@ const en = {
   shortages: {
     none: "There are enough horses on every day and in every week.",
     one: "There are too few horses then. Nothing is canceled, but those rides sell nothing more:",
-    other:
-      "There are too few horses then. Nothing is canceled, but those rides sell nothing more:",
+    other: "There are too few horses then. Nothing is canceled, but those rides sell nothing more:",
     more: { one: "and {count} more", other: "and {count} more" } as Plural,
   },
   cancel: "Leave it as it is",

@@ -233,7 +233,8 @@ export const manualBookingMessages: Localized<ManualBookingMessages> = createTra
       "not-a-number-of-riders": "Escribe cuántos jinetes van, de 1 a {most}.",
       "children-alone": "Hay más menores que jinetes. Corrige uno de los dos números.",
       "no-adult": "Todos son menores de 18. Di en qué reservación va su adulto.",
-      "unknown-adult": "Esa clave no es de otra reservación de este paseo en la que vaya un adulto.",
+      "unknown-adult":
+        "Esa clave no es de otra reservación de este paseo en la que vaya un adulto.",
       "too-young":
         "Alguien no tiene la edad para este paseo. Los más chicos van solo en un paseo privado.",
       "not-ages": "Escribe las edades de quienes no han cumplido 18, como 7, 10.",

@@ -16,7 +16,7 @@ export async function listRidersOfBooking({
   return riders.map((rider) => ({
     ...rider,
     isMinor: isMinor(rider),
-    asksHealth: asksHealth(only === null ? "booking" : "rider", rider, riders),
+    asksHealth: asksHealth(only === null ? "booking" : "rider", rider),
   }));
 }
 

@@ -64,8 +64,7 @@ const en = {
       "For riders under 18, whoever booked asks for this refund on the page with all riders' answers.",
     "usual-terms":
       "The usual refund terms apply here: whoever booked sees them on the booking's page. Please write to us if you have questions.",
-    "can-ride":
-      "The answers no longer give a reason not to ride, so the usual refund terms apply.",
+    "can-ride": "The answers no longer give a reason not to ride, so the usual refund terms apply.",
     "only-adult":
       "Only children would be left, and they can't ride without an adult. Please write to us, and we'll find a way together.",
     "no-price": "We can't work out the price without this rider here. Please write to us.",
