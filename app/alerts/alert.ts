@@ -117,9 +117,9 @@ export type Alert =
       shortage: ShortageAhead;
       held: readonly Allotment[];
     }>
-  /** The later days on which riders have no horse. */
   /** Weeks in which the rides that are sold leave horses without their days off. */
   | Readonly<{ kind: "horse-days-off"; shortages: readonly ShortageAhead[] }>
+  /** The later days on which riders have no horse. */
   | Readonly<{ kind: "later-horses"; shortages: readonly ShortageAhead[] }>
   /**
    * Rides sell from another number of horses than are in service. `form` has the fields that set the

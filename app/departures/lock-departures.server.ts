@@ -24,8 +24,8 @@ type DepartureRow = typeof departures.$inferSelect;
 /**
  * Locks departures and returns the ids of all rows on their days, keyed by `formatDepartureKey`.
  * THE LOCKING RULE: code that changes seats first locks, in one call, every day on which the
- * departures use horses, and all days of these weeks while horses have days off, earliest day first; then the rows of all tours on these days, lowest id
- * first; and only then bookings. This way no other transaction can sell the same horses, even for
+ * departures use horses, and all days of these weeks while horses have days off, earliest day
+ * first; then the rows of all tours on these days, lowest id first; and only then bookings. This way no other transaction can sell the same horses, even for
  * departures that have no row yet. Expired holds on these days are released.
  */
 export async function lockDepartures(
