@@ -115,8 +115,9 @@ type FoundDeparture = Readonly<{
 
 /**
  * Returns the departures of all tours that have rows in the database in the calendar weeks of a
- * period, over which horses have their days off, the times at which they use horses, the horses if they count one by one, and the closed days, in three queries. Expired holds
- * are not counted, even if no job has released them yet. The seats of `own` count as free.
+ * period, over which horses have their days off; the times at which they use horses; the horses if
+ * they count one by one; and the closed days, in three queries. Expired holds are not counted, even
+ * if no job has released them yet. The seats of `own` count as free.
  */
 export async function getStoredDepartures(
   db: Database | Transaction,
