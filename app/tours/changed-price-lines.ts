@@ -63,14 +63,26 @@ export function limitAgreedLines(
 
 /**
  * Returns the price lines of a private ride after one of its riders, whom we cannot take, left with
- * their share. The price is for the whole party, so the share is an equal part of it.
+ * their share. The price is for the whole party, and so is the surcharge or discount that the operator
+ * agreed, so the share is an equal part of both. Where the tour had no price for a private ride, the
+ * riders' prices are the price of the party. Money kept for places given up stays. Returns null if the
+ * total would be negative.
  */
-export function lowerPrivatePrice(booking: Priced): PriceLine[] {
-  return getPriceLines(booking).map((line) =>
-    line.kind === "private"
-      ? { ...line, eachMxn: line.eachMxn - Math.floor(line.eachMxn / booking.participants) }
-      : line,
-  );
+export function lowerPrivatePrice(booking: Priced): PriceLine[] | null {
+  const { participants } = booking;
+  const before = groupPriceLines(getPriceLines(booking));
+  const partyMxn = sumRidersMxn(before);
+  const agreedMxn = partyMxn + sumMxn(before.agreed);
+  const lowerMxn = partyMxn - Math.floor(partyMxn / participants);
+  // A discount can be larger than the price of the ride if money is kept for places given up.
+  const shareMxn = Math.max(0, Math.floor(agreedMxn / participants));
+  const lines = joinPriceLines({
+    ...before,
+    ...{ adult: [], child: [] },
+    private: [{ kind: "private", count: 1, eachMxn: lowerMxn }],
+    agreed: createAdjustmentLines("agreed", agreedMxn - shareMxn - lowerMxn),
+  });
+  return sumMxn(lines) < 0 ? null : lines;
 }
 
 /** Returns the sum of the riders' lines, in whole pesos. */

@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { raiseToPaidAmount, repriceParty, setRetainedMxn } from "#app/tours/changed-price-lines.ts";
+import {
+  lowerPrivatePrice,
+  raiseToPaidAmount,
+  repriceParty,
+  setRetainedMxn,
+} from "#app/tours/changed-price-lines.ts";
 import { countChildren, type PriceLine, sumMxn } from "#app/tours/pricing.ts";
 
 const today = { pricePerPersonMxn: 2_000, childPriceMxn: 900, privateRideMxn: 15_000 };
@@ -79,6 +84,77 @@ describe("repriceParty", () => {
         expect(countChildren(lines)).toBe(children);
         const back = repriceParty(booked(lines, to), party(from), today) ?? [];
         if (from <= to - children) expect(back).toEqual([adults(from)]);
+      }),
+    );
+  });
+});
+
+describe("lowerPrivatePrice", () => {
+  const line = (kind: PriceLine["kind"], eachMxn: number): PriceLine => ({
+    kind,
+    count: 1,
+    eachMxn,
+  });
+  /** Returns the totals after each of the riders but the last left. */
+  function listTotals(priceLines: PriceLine[] | null, participants: number) {
+    let lines = priceLines;
+    return Array.from({ length: participants - 1 }, (_, gone) => {
+      lines = lowerPrivatePrice(booked(lines, participants - gone, true));
+      return lines && sumMxn(lines);
+    });
+  }
+
+  it("lowerPrivatePrice takes an equal share of the agreed price for each rider", () => {
+    const half = [line("private", 8_000), line("agreed", -4_000)];
+    expect(lowerPrivatePrice(booked(half, 4, true))).toEqual([
+      line("private", 6_000),
+      line("agreed", -3_000),
+    ]);
+    expect(listTotals(half, 4)).toEqual([3_000, 2_000, 1_000]);
+    expect(listTotals([line("private", 8_000), line("agreed", 2_000)], 4)).toEqual([
+      7_500, 5_000, 2_500,
+    ]);
+    expect(listTotals([line("private", 8_000)], 4)).toEqual([6_000, 4_000, 2_000]);
+  });
+
+  it("lowerPrivatePrice takes nothing from a ride that was agreed to be free", () => {
+    expect(listTotals([line("private", 8_000), line("agreed", -8_000)], 4)).toEqual([0, 0, 0]);
+  });
+
+  it("lowerPrivatePrice leaves money that was kept for places given up", () => {
+    const kept = line("kept", 1_000);
+    expect(lowerPrivatePrice(booked([line("private", 8_000), kept], 4, true))).toEqual([
+      line("private", 6_000),
+      kept,
+    ]);
+    expect(listTotals([line("private", 8_000), line("agreed", -8_500), kept], 4)).toEqual([
+      500, 500, 500,
+    ]);
+  });
+
+  it("lowerPrivatePrice divides the riders' prices where there was none for a private ride", () => {
+    expect(listTotals([adults(4, 2_000), line("agreed", -4_000)], 4)).toEqual([
+      3_000, 2_000, 1_000,
+    ]);
+    const old = { ...booked(null, 4, true), totalPrice: 8_000 };
+    expect(lowerPrivatePrice(old)).toEqual([line("private", 6_000)]);
+  });
+
+  it("lowerPrivatePrice returns null instead of a negative total", () => {
+    const broken = [line("private", 2_000), line("agreed", -4_000)];
+    expect(lowerPrivatePrice(booked(broken, 2, true))).toBeNull();
+  });
+
+  it("lowerPrivatePrice takes the same share in pesos for every rider and never a negative one", () => {
+    const sums = fc.integer({ min: 0, max: 30_000 });
+    fc.assert(
+      fc.property(sums, sums, fc.integer({ min: 2, max: 12 }), (listed, agreed, riders) => {
+        const lines = [line("private", listed), line("agreed", agreed - listed)];
+        for (const [gone, total] of listTotals(lines, riders).entries()) {
+          const exact = (agreed * (riders - gone - 1)) / riders;
+          expect(total).toBeGreaterThanOrEqual(exact);
+          expect(total).toBeLessThan(exact + riders);
+        }
       }),
     );
   });
