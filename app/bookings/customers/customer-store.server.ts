@@ -70,8 +70,9 @@ export async function listRecordIds(
 }
 
 /**
- * Makes all changes of `primary_id` wait for each other until the transaction ends. Every other lock
- * must have been taken before.
+ * Makes all changes of `primary_id` wait for each other until the transaction ends. Locks of bookings
+ * and of contact data must have been taken before, and rows of customers are locked after, so that no
+ * two transactions wait for each other.
  */
 export async function lockMerges(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('customer merges'), 0)`);

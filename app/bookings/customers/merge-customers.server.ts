@@ -89,12 +89,7 @@ export async function separateBooking(
 ): Promise<CustomerChange> {
   const now = clock.now();
   return runInTransaction(db, async (tx) => {
-    const [row] = await tx
-      .select()
-      .from(customerBookings)
-      .where(eq(customerBookings.bookingId, bookingId))
-      .for("update");
-    await lockMerges(tx);
+    const row = await lockRecordRow(tx, bookingId);
     const primaryId = row && (await findPrimaryId(tx, row.customerId));
     if (!row || !primaryId) return "unknown";
     if (primaryId !== id) {
@@ -109,9 +104,20 @@ export async function separateBooking(
 /** The row of a booking in its customer's record. */
 type RecordRow = typeof customerBookings.$inferSelect;
 
+/** Locks the merges and then the row of a booking, in the order in which `updateCustomer` does. */
+async function lockRecordRow(tx: Transaction, bookingId: string): Promise<RecordRow | undefined> {
+  await lockMerges(tx);
+  const [row] = await tx
+    .select()
+    .from(customerBookings)
+    .where(eq(customerBookings.bookingId, bookingId))
+    .for("update");
+  return row;
+}
+
 /**
  * Gives a booking a record of its own, which is kept apart from its former customer. The caller must
- * have locked the row and called `lockMerges`.
+ * have called `lockRecordRow`.
  */
 async function moveToOwnRecord(
   tx: Transaction,
@@ -147,12 +153,7 @@ export async function answerEarlierJoin(
 ): Promise<CustomerChange> {
   const now = clock.now();
   return runInTransaction(db, async (tx) => {
-    const [row] = await tx
-      .select()
-      .from(customerBookings)
-      .where(eq(customerBookings.bookingId, bookingId))
-      .for("update");
-    await lockMerges(tx);
+    const row = await lockRecordRow(tx, bookingId);
     const primaryId = row && (await findPrimaryId(tx, row.customerId));
     if (!row || !primaryId) return "unknown";
     if (row.joinedBy !== "earlier-rule") return "unchanged";
