@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { count, eq, inArray } from "drizzle-orm";
+import { setTimeout as sleep } from "node:timers/promises";
+import { count, eq, inArray, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { runAsActor } from "#app/accounts/audit-log/current-actor.server.ts";
 import { changeDetails } from "#app/bookings/changes/change-booking-details.server.ts";
@@ -9,7 +10,10 @@ import {
   addCustomerNote,
   eraseOldCustomerNotes,
 } from "#app/bookings/customers/customer-notes.server.ts";
-import { findCustomerOfBooking } from "#app/bookings/customers/customer-store.server.ts";
+import {
+  findCustomerOfBooking,
+  lockMerges,
+} from "#app/bookings/customers/customer-store.server.ts";
 import { examineEarlierJoins } from "#app/bookings/customers/examine-joins.server.ts";
 import { findCustomer } from "#app/bookings/customers/find-customer.server.ts";
 import { listEarlierJoins } from "#app/bookings/customers/list-earlier-joins.server.ts";
@@ -27,6 +31,7 @@ import {
 import { eraseOldGuests } from "#app/bookings/privacy/erase-old-guests.server.ts";
 import { eraseGuest, exportGuestData } from "#app/bookings/privacy/guest-data.server.ts";
 import { addDays } from "#app/platform/local-time.ts";
+import { runInTransaction } from "#db/database.ts";
 import { bookings, customerBookings, customerNotes, customers } from "#db/schema.ts";
 import { createManualBookingRequest } from "../support/manual-booking.ts";
 import { createTestAgency } from "../support/test-agency.ts";
@@ -263,6 +268,37 @@ describe("examineEarlierJoins", () => {
     expect(await customerOf(byTeam)).toBe(await customerOf(ofTeam));
   });
 
+  it("merges of a former rule become questions with a customer into whom the team has merged another", async () => {
+    const ids = [
+      await bookLater(ana),
+      await bookLater({ ...ana, firstName: "Anita" }),
+      await bookLater({ ...rosa, firstName: "Rosita" }),
+      await bookLater({ ...rosa, firstName: "Rosalba" }),
+    ];
+    const [primaryId = "", byTeam = "", ...byRule] = await Promise.all(ids.map(customerOf));
+    const actor = { id: randomUUID(), name: "Ana" };
+    const pair = { id: primaryId, otherId: byTeam };
+    await runAsActor(actor, () => mergeCustomers(world.deps, pair));
+    await world.db
+      .update(customers)
+      .set({ primaryId, mergedInto: primaryId })
+      .where(inArray(customers.id, byRule));
+    await world.db
+      .update(customerBookings)
+      .set({ joinedBy: null })
+      .where(inArray(customerBookings.bookingId, ids));
+    await examineEarlierJoins(world.db);
+    // Nobody knows any more which of them the team merged, so it is asked about all of them.
+    expect(await readJoins(ids)).toEqual(["first", ...ids.slice(1).map(() => "earlier-rule")]);
+    const asked = (await listEarlierJoins(world.db)).map(({ bookingId }) => bookingId);
+    expect(asked).toEqual(expect.arrayContaining(ids.slice(1)));
+    const [, ofTeam = "", ofRule = ""] = ids;
+    await answerEarlierJoin(world.deps, { bookingId: ofTeam, isSame: true });
+    await answerEarlierJoin(world.deps, { bookingId: ofRule, isSame: false });
+    expect(await customerOf(ofTeam)).toBe(primaryId);
+    expect(await customerOf(ofRule)).not.toBe(primaryId);
+  });
+
   it("two people who answer differently at once leave one answer", async () => {
     const contact = newContact();
     const ids = [
@@ -277,6 +313,37 @@ describe("examineEarlierJoins", () => {
     );
     expect(answers.toSorted()).toEqual(["done", "unchanged"]);
     expect(["team", "first"]).toContain((await readJoins([bookingId]))[0]);
+  });
+});
+
+describe("the locks of merges", () => {
+  /** Waits until a transaction waits for the lock of the merges. */
+  async function untilSomebodyWaits() {
+    const waits = sql`select 1 from pg_locks inner join pg_database as own on own.oid = database
+      where own.datname = current_database() and locktype = 'advisory' and not granted`;
+    while ((await world.db.execute(waits)).rows.length === 0) await sleep(10);
+  }
+
+  it("answers and separations that wait for a correction do not hold the row that it needs", async () => {
+    const ids = [await bookLater(ana), await bookLater({ ...ana, firstName: "Anita" })];
+    await joinAsBefore(ids);
+    const [, bookingId = ""] = ids;
+    const id = await customerOf(bookingId);
+    for (const [change, result] of [
+      [() => answerEarlierJoin(world.deps, { bookingId, isSame: true }), "unchanged"],
+      [() => separateBooking(world.deps, { id, bookingId }), "done"],
+    ] as const) {
+      const changing = await runInTransaction(world.db, async (tx) => {
+        await lockMerges(tx);
+        const waiting = change();
+        await untilSomebodyWaits();
+        const isRow = eq(customerBookings.bookingId, bookingId);
+        const row = tx.select().from(customerBookings).where(isRow);
+        expect(await row.for("update", { skipLocked: true })).toHaveLength(1);
+        return { waiting };
+      });
+      expect(await changing.waiting).toBe(result);
+    }
   });
 });
 

@@ -32,16 +32,21 @@ export async function examineEarlierJoins(db: Database): Promise<void> {
 }
 
 /**
- * A former release joined a corrected booking by merging its record, as the team does. Such a record
- * is one that was merged without an entry in the audit log; its bookings are moved instead.
+ * A former release joined a corrected booking by merging its record, as the team does. The audit log
+ * has an entry for each merge of the team, which names only the customer that both became. Where more
+ * records were merged into a customer than it has entries, nobody knows which of them the team merged,
+ * so the bookings of all of them are moved and examined like those that a rule joined.
  */
 async function undoMergesByRule(db: Database): Promise<void> {
+  // The records of one customer have an index, and `merged_into` has none.
   await db.execute(sql`update customer_bookings set customer_id = record.merged_into
     from customers as record
     where record.id = customer_bookings.customer_id and record.merged_into is not null
       and customer_bookings.joined_by is null
-      and not exists (select 1 from audit_entries
-        where action = 'customer-merged' and about_id = record.merged_into::text)`);
+      and (select count(*) from customers as merged
+          where merged.primary_id = record.primary_id and merged.merged_into = record.merged_into)
+        > (select count(*) from audit_entries
+          where action = 'customer-merged' and about_id = record.merged_into::text)`);
 }
 
 async function examineRecords(tx: Transaction, recordIds: readonly string[]): Promise<void> {
