@@ -54,7 +54,7 @@ import { extendHold } from "#app/bookings/payment-holds/extend-hold.server.ts";
 import { releaseHeldBooking } from "#app/bookings/payment-holds/release-held-booking.server.ts";
 import { createPaymentRequest } from "#app/bookings/payment-requests/create-payment-request.server.ts";
 import { withdrawPaymentRequest } from "#app/bookings/payment-requests/withdraw-payment-request.server.ts";
-import { eraseGuest, exportGuestData } from "#app/bookings/privacy/guest-data.server.ts";
+import { exportGuestData } from "#app/bookings/privacy/guest-data.server.ts";
 import { setRetention } from "#app/bookings/privacy/set-retention.server.ts";
 import { loseEnquiry, withdrawQuote } from "#app/bookings/quotes/lose-quote.server.ts";
 import { makeQuote } from "#app/bookings/quotes/make-quote.server.ts";
@@ -131,6 +131,7 @@ import {
   payments,
 } from "#db/schema.ts";
 import { createBackupServices } from "#server/wiring/backup-services.ts";
+import { eraseWholeGuest } from "../support/erase-whole-guest.ts";
 import { createManualBookingRequest } from "../support/manual-booking.ts";
 import { createQuoteWish } from "../support/quote.ts";
 import type { changingServices } from "../support/service-effects.ts";
@@ -740,7 +741,7 @@ const deeds: Readonly<
   "operator.eraseGuest": async () => {
     const booking = await booked({ email: `${randomUUID()}@erase.example` });
     world.clock.set(new Date("2028-01-01T12:00:00Z"));
-    return () => eraseGuest(world.deps, booking.email, async () => {});
+    return () => eraseWholeGuest(world.deps, booking.email);
   },
   "operator.refundBooking": async () => {
     const { id } = await booked();
@@ -968,7 +969,7 @@ describe("an audit log line", () => {
     const exported = await exportGuestData(world.db, email);
     expect(JSON.stringify(exported.changesByTheTeam)).toContain("Quetzalli");
     world.clock.set(new Date("2028-01-01T12:00:00Z"));
-    await asAna(() => eraseGuest(world.deps, email, async () => {}));
+    await asAna(() => eraseWholeGuest(world.deps, email));
     const all = JSON.stringify(await world.db.select().from(auditEntries));
     for (const trace of ["Quetzal", "quetzal", "111 2233", "sister"]) {
       expect(all).not.toContain(trace);

@@ -13,7 +13,6 @@ import { endUnpaidHolds } from "#app/bookings/payment/end-unpaid-holds.server.ts
 import { openPaymentRequest } from "#app/bookings/payment/open-payment-request.server.ts";
 import { releaseHeldBooking } from "#app/bookings/payment-holds/release-held-booking.server.ts";
 import { findOpenRequest } from "#app/bookings/payment-requests/payment-request-store.server.ts";
-import { eraseGuest } from "#app/bookings/privacy/guest-data.server.ts";
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import { remindGuests } from "#app/bookings/reminders/remind-guests.server.ts";
 import { getDepartureOccupancy } from "#app/departures/get-departure-occupancy.server.ts";
@@ -23,6 +22,7 @@ import { emailMessages } from "#app/notifications/email/messages.ts";
 import { renderPlainText } from "#app/notifications/email/render-plain-text.ts";
 import { toInstant } from "#app/platform/local-time.ts";
 import { bookings, payments } from "#db/schema.ts";
+import { eraseWholeGuest } from "../support/erase-whole-guest.ts";
 import { createManualBookingRequest } from "../support/manual-booking.ts";
 import { defaultNow } from "../support/use-booking-database.ts";
 import { guestEmail, operatorEmail, useNotifiers } from "../support/use-notifiers.ts";
@@ -292,7 +292,7 @@ describe("the notification about a cancellation", () => {
     await tell(id);
     expect(await given.listDeliveries(id)).toHaveLength(2);
     await refundPayment(world.deps, (await findLatestPayment(world.db, id))?.id ?? "");
-    const erased = await eraseGuest(world.deps, email, async () => {});
+    const erased = await eraseWholeGuest(world.deps, email);
     expect(erased.outcome).toBe("erased");
     await tell(id);
     expect(await given.listDeliveries(id)).toEqual([]);

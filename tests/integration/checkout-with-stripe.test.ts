@@ -8,7 +8,6 @@ import { setOffered } from "#app/bookings/closures/set-offered.server.ts";
 import { findManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { eraseOldGuests } from "#app/bookings/privacy/erase-old-guests.server.ts";
-import { eraseGuest } from "#app/bookings/privacy/guest-data.server.ts";
 import { listOwedRefunds } from "#app/bookings/refunds/list-owed-refunds.server.ts";
 import { recordManualRepayment } from "#app/bookings/refunds/record-manual-repayment.server.ts";
 import { recordMoneyMovement } from "#app/bookings/refunds/record-provider-refunds.server.ts";
@@ -18,6 +17,7 @@ import { createGateways } from "#app/payments/gateways.ts";
 import { toInstant } from "#app/platform/local-time.ts";
 import { writeRetention } from "#app/platform/retention-setting.server.ts";
 import { bookingHistory, bookings, payments } from "#db/schema.ts";
+import { eraseWholeGuest } from "../support/erase-whole-guest.ts";
 import { publishSettings } from "../support/publish-settings.ts";
 import {
   createBookingRequest,
@@ -213,7 +213,7 @@ describe("a refund that the bank returns", () => {
     // The data of a guest who is still owed money cannot be erased.
     const email = "closed.card@example.com";
     await world.db.update(bookings).set({ email }).where(eq(bookings.id, booking.id));
-    expect(await eraseGuest(deps(), email, async () => {})).toMatchObject({
+    expect(await eraseWholeGuest(deps(), email)).toMatchObject({
       outcome: "payment-open",
     });
     const eraser = { ...deps(), clock: { now: () => toInstant("2027-12-18", "12:00") } };

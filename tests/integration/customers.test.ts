@@ -29,10 +29,11 @@ import {
   type ManualBookingRequest,
 } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { eraseOldGuests } from "#app/bookings/privacy/erase-old-guests.server.ts";
-import { eraseGuest, exportGuestData } from "#app/bookings/privacy/guest-data.server.ts";
+import { exportGuestData } from "#app/bookings/privacy/guest-data.server.ts";
 import { addDays } from "#app/platform/local-time.ts";
 import { runInTransaction } from "#db/database.ts";
 import { bookings, customerBookings, customerNotes, customers } from "#db/schema.ts";
+import { eraseWholeGuest } from "../support/erase-whole-guest.ts";
 import { createManualBookingRequest } from "../support/manual-booking.ts";
 import { createTestAgency } from "../support/test-agency.ts";
 import { defaultNow, useBookingDatabase } from "../support/use-booking-database.ts";
@@ -485,9 +486,10 @@ describe("customer notes", () => {
     expect(exported).toMatchObject([{ text: "Likes Canela" }]);
     const actor = { id: randomUUID(), name: "Ana" };
     world.clock.set(new Date("2028-01-01T12:00:00Z"));
-    await runAsActor(actor, () => eraseGuest(world.deps, email, async () => {}));
-    // The other booking was made without the address, so it stays.
-    expect(await getCustomer(id)).toMatchObject({ notes: [], bookings: [{}] });
+    const erased = await runAsActor(actor, () => eraseWholeGuest(world.deps, email));
+    // The other booking was made without the address, and the team says that it is this guest's.
+    expect(erased).toEqual({ outcome: "erased", bookings: 2, leftOut: 0 });
+    expect(await world.db.$count(customerNotes, eq(customerNotes.customerId, id))).toBe(0);
   });
 
   it("old bookings are erased with their customer and its notes, and newer ones keep theirs", async () => {

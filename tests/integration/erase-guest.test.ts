@@ -11,7 +11,6 @@ import { getHoldOrigin } from "#app/bookings/checkout/hold-origins.server.ts";
 import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { reconcilePayments } from "#app/bookings/payment/reconcile-payments.server.ts";
-import { eraseGuest } from "#app/bookings/privacy/guest-data.server.ts";
 import { storeContactMessage } from "#app/inbox/contact-store.server.ts";
 import { eraseMessagesBySender } from "#app/inbox/guest-messages.server.ts";
 import { createMessageEraser } from "#app/notifications/deliveries/erase-deliveries.server.ts";
@@ -28,6 +27,7 @@ import { deleteJobs } from "#jobs/delete-jobs.server.ts";
 import { type JobQueue, openQueue } from "#jobs/job-queue.server.ts";
 import { startWorker } from "#jobs/job-worker.server.ts";
 import { createJobServices } from "../support/create-job-services.ts";
+import { eraseWholeGuest } from "../support/erase-whole-guest.ts";
 import { eraseNothing } from "../support/test-erase-messages.ts";
 import { createBookingRequest, createVisit, defaultNow } from "../support/use-booking-database.ts";
 import { useNotifiers } from "../support/use-notifiers.ts";
@@ -64,7 +64,7 @@ afterAll(() => rm(directory, { recursive: true, force: true }));
 
 const withFiles = () => createMessageEraser({ forgetMails: folder.deleteFiles, deleteJobs });
 const erase = (also = (tx: Transaction) => eraseMessagesBySender(tx, guest.email, withFiles())) =>
-  eraseGuest({ ...world.deps, forget: withFiles() }, guest.email.toUpperCase(), also);
+  eraseWholeGuest({ ...world.deps, forget: withFiles() }, guest.email.toUpperCase(), also);
 
 /** Returns every row of every table, including the queue's, that contains a word of the guest. */
 async function found(): Promise<string[]> {
@@ -264,7 +264,7 @@ describe("eraseGuest", () => {
   });
 
   it("eraseGuest with an empty address erases nobody", async () => {
-    const blank = await eraseGuest(world.deps, "  ", async () => {});
+    const blank = await eraseWholeGuest(world.deps, "  ");
     expect(blank).toEqual({ outcome: "erased", bookings: 0, leftOut: 0 });
   });
 });

@@ -15,7 +15,6 @@ import { createManualBooking } from "#app/bookings/manual/create-manual-booking.
 import { listOpenManualMessages } from "#app/bookings/manual-messages/manual-messages.server.ts";
 import { markGuestNotified } from "#app/bookings/manual-messages/mark-guest-notified.server.ts";
 import { recordManualMessage } from "#app/bookings/manual-messages/record-manual-message.server.ts";
-import { eraseGuest } from "#app/bookings/privacy/guest-data.server.ts";
 import { changePrice } from "#app/bookings/refunds/change-price.server.ts";
 import { remindGuests } from "#app/bookings/reminders/remind-guests.server.ts";
 import { buildGuestMessage } from "#app/notifications/guest-message-status.ts";
@@ -23,6 +22,7 @@ import { addDays, toInstant } from "#app/platform/local-time.ts";
 import { describeEvent } from "#app/web/admin/booking/describe-event.ts";
 import { runInTransaction } from "#db/database.ts";
 import { auditEntries, bookingHistory, deliveries, handMessages } from "#db/schema.ts";
+import { eraseWholeGuest } from "../support/erase-whole-guest.ts";
 import { createManualBookingRequest } from "../support/manual-booking.ts";
 import { defaultNow } from "../support/use-booking-database.ts";
 import { useNotifiers } from "../support/use-notifiers.ts";
@@ -340,7 +340,7 @@ describe("markGuestNotified", () => {
     const ride = newRide();
     const id = await phoned(ride, { email: "not an address" });
     world.clock.set(toInstant(addDays(ride.date, 2), "12:00"));
-    await eraseGuest(world.deps, "not an address", async () => {});
+    await eraseWholeGuest(world.deps, "not an address");
     expect(await allOf(id)).toEqual([]);
   });
 });

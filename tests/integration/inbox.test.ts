@@ -3,7 +3,6 @@ import { eq, like } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { formatAlert } from "#app/alerts/format-alert.ts";
 import { alertMessages } from "#app/alerts/messages.ts";
-import { eraseGuest } from "#app/bookings/privacy/guest-data.server.ts";
 import {
   answerMessage,
   type MessageAnswer,
@@ -21,6 +20,7 @@ import { toInstant } from "#app/platform/local-time.ts";
 import { adminEmailsMessages } from "#app/web/admin/emails/messages.ts";
 import { runInTransaction } from "#db/database.ts";
 import { bookings, contactMessages, contactReplies, deliveries } from "#db/schema.ts";
+import { eraseWholeGuest } from "../support/erase-whole-guest.ts";
 import { eraseNothing } from "../support/test-erase-messages.ts";
 import { defaultNow } from "../support/use-booking-database.ts";
 import { operatorEmail, useNotifiers } from "../support/use-notifiers.ts";
@@ -238,7 +238,9 @@ describe("erasing messages", () => {
       { subject: hannah.subject, replies: [{ text: expect.stringContaining("Luna") }] },
     ]);
     expect(JSON.stringify(await listMessagesBySender(world.db, leaving))).not.toContain("searched");
-    await eraseGuest(world.deps, leaving, (tx) => eraseMessagesBySender(tx, leaving, eraseNothing));
+    await eraseWholeGuest(world.deps, leaving, (tx) =>
+      eraseMessagesBySender(tx, leaving, eraseNothing),
+    );
     const replies = await world.db.select().from(contactReplies);
     expect(replies.map(({ messageId }) => messageId)).toEqual([other]);
     expect((await mailsWith("contact")).every(({ subject }) => subject.includes(other))).toBe(true);

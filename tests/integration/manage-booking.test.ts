@@ -10,11 +10,12 @@ import { setCapacity } from "#app/bookings/closures/set-capacity.server.ts";
 import { setOffered } from "#app/bookings/closures/set-offered.server.ts";
 import { findManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
-import { eraseGuest, exportGuestData } from "#app/bookings/privacy/guest-data.server.ts";
+import { exportGuestData } from "#app/bookings/privacy/guest-data.server.ts";
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import { remindGuests } from "#app/bookings/reminders/remind-guests.server.ts";
 import { toInstant } from "#app/platform/local-time.ts";
 import { payments } from "#db/schema.ts";
+import { eraseWholeGuest } from "../support/erase-whole-guest.ts";
 import {
   createBookingRequest,
   defaultNow,
@@ -392,7 +393,7 @@ describe("a guest's data", () => {
     expect(told.payments).toHaveLength(1);
     expect(JSON.stringify(told)).not.toContain((await world.findBooking(bookingId)).manageToken);
     const { reference } = await world.findBooking(bookingId);
-    const erase = () => eraseGuest(world.deps, email, async () => {});
+    const erase = () => eraseWholeGuest(world.deps, email);
     expect(await erase()).toEqual({ outcome: "rides-ahead", reference });
     world.clock.set(toInstant("2026-12-30", "10:00"));
     expect(await erase()).toEqual({ outcome: "erased", bookings: 1, leftOut: 0 });

@@ -7,13 +7,13 @@ import {
 } from "#app/bookings/changes/cancel-booking.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
 import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
-import { eraseGuest } from "#app/bookings/privacy/guest-data.server.ts";
 import { storeContactMessage } from "#app/inbox/contact-store.server.ts";
 import type { Notifier } from "#app/notifications/notifier.server.ts";
 import type { PushPayload } from "#app/notifications/push/push-kinds.ts";
 import { maxPushPhones } from "#app/notifications/push/push-subscriptions.server.ts";
 import { runInTransaction } from "#db/database.ts";
 import { accounts, deliveries, type PushKind, ringingPhones } from "#db/schema.ts";
+import { eraseWholeGuest } from "../support/erase-whole-guest.ts";
 import {
   createPhone,
   decryptPush,
@@ -359,7 +359,7 @@ it("a queued push notification is erased with its guest's data", async () => {
   await notifier.queueConfirmation(id);
   expect(await pushes()).toHaveLength(1);
   world.clock.advance(60 * 24 * 60);
-  await eraseGuest({ ...world.deps, forget: eraseNothing }, email, async () => {});
+  await eraseWholeGuest({ ...world.deps, forget: eraseNothing }, email);
   expect(await pushes()).toEqual([]);
 });
 

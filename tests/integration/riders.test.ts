@@ -2,7 +2,6 @@ import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
-import { eraseGuest } from "#app/bookings/privacy/guest-data.server.ts";
 import { currentConsentNumber, firstConsentNumber } from "#app/bookings/riders/health-consent.ts";
 import {
   formatAnswersValue,
@@ -17,6 +16,7 @@ import {
 import { saveRiderAnswers } from "#app/bookings/riders/save-rider-answers.server.ts";
 import type { PriceLine } from "#app/tours/pricing.ts";
 import { bookings, riderDetails } from "#db/schema.ts";
+import { eraseWholeGuest } from "../support/erase-whole-guest.ts";
 import { useBookingDatabase } from "../support/use-booking-database.ts";
 
 const world = useBookingDatabase();
@@ -217,7 +217,7 @@ describe("the riders' data", () => {
     const [before] = await ridersOf(bookingId);
     expect(await findRiderByToken(world.db, before?.token ?? "")).toMatchObject({ position: 1 });
     world.clock.set(new Date("2026-12-20T18:00:00Z"));
-    const erased = await eraseGuest(world.deps, email, async () => {});
+    const erased = await eraseWholeGuest(world.deps, email);
     world.clock.set(new Date("2026-12-01T18:00:00Z"));
     expect(erased).toEqual({ outcome: "erased", bookings: 1, leftOut: 0 });
     expect(await findRiderByToken(world.db, before?.token ?? "")).toBeUndefined();

@@ -11,12 +11,12 @@ import { reopenDays, undoCloseDays } from "#app/bookings/closures/reopen-days.se
 import { listManualPayments } from "#app/bookings/ledger/ledger-store.server.ts";
 import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { recordManualPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
-import { eraseGuest } from "#app/bookings/privacy/guest-data.server.ts";
 import { listTeamNotes } from "#app/bookings/team-notes.ts";
 import { allWeekdays } from "#app/departures/day-selection.ts";
 import { setMessageDone, undoMessageDone } from "#app/inbox/answer-message.server.ts";
 import { toInstant } from "#app/platform/local-time.ts";
 import { bookingHistory, contactMessages, departures } from "#db/schema.ts";
+import { eraseWholeGuest } from "../support/erase-whole-guest.ts";
 import { createManualBookingRequest } from "../support/manual-booking.ts";
 import { defaultNow, useBookingDatabase } from "../support/use-booking-database.ts";
 
@@ -94,7 +94,7 @@ describe("undoing a team note", () => {
     await note(id, "Allergic to bees");
     const line = await lineOf(id);
     world.clock.set(new Date("2026-12-20T12:00:00Z"));
-    await eraseGuest(world.deps, "ana@example.com", async () => {});
+    await eraseWholeGuest(world.deps, "ana@example.com");
     const kept = [await historyOf(id), await world.findBooking(id)];
     expect(JSON.stringify(kept)).not.toContain("bees");
     expect(await undo(id, line)).toBe("changed");

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
-import { eraseGuest, exportGuestData } from "#app/bookings/privacy/guest-data.server.ts";
+import { exportGuestData } from "#app/bookings/privacy/guest-data.server.ts";
 import { noAnswers } from "#app/bookings/riders/rider-answers.ts";
 import { eraseOldAnswers, listBookingRiders } from "#app/bookings/riders/rider-store.server.ts";
 import { saveRiderAnswers } from "#app/bookings/riders/save-rider-answers.server.ts";
@@ -19,6 +19,7 @@ import {
   listWaiverTexts,
 } from "#app/bookings/waivers/waiver-store.server.ts";
 import { bookings, riders, storedSettings, waivers, waiverTexts } from "#db/schema.ts";
+import { eraseWholeGuest } from "../support/erase-whole-guest.ts";
 import { defaultNow, useBookingDatabase } from "../support/use-booking-database.ts";
 
 const world = useBookingDatabase();
@@ -213,7 +214,7 @@ describe("the life of a waiver", () => {
     const [booking, other] = [await buy(), await buy()];
     for (const one of [booking, other]) await sign(one, 0);
     world.clock.set(new Date("2027-03-01T18:00:00Z"));
-    const erased = await eraseGuest(world.deps, booking.email, async () => {});
+    const erased = await eraseWholeGuest(world.deps, booking.email);
     world.clock.set(now);
     expect(erased).toEqual({ outcome: "erased", bookings: 1, leftOut: 0 });
     expect(await signedOf(booking.bookingId)).toEqual([]);

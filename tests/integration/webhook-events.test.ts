@@ -9,12 +9,12 @@ import { cancelDeparture } from "#app/bookings/closures/cancel-departure.server.
 import { reopenDeparture } from "#app/bookings/closures/reopen-departure.server.ts";
 import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { recordManualPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
-import { eraseGuest } from "#app/bookings/privacy/guest-data.server.ts";
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import type { Notifier } from "#app/notifications/notifier.server.ts";
 import type { AutomationEvent } from "#app/notifications/webhook/automation-event.ts";
 import { runInTransaction } from "#db/database.ts";
 import { bookings, deliveries } from "#db/schema.ts";
+import { eraseWholeGuest } from "../support/erase-whole-guest.ts";
 import { createManualBookingRequest } from "../support/manual-booking.ts";
 import { defaultNow } from "../support/use-booking-database.ts";
 import { useNotifiers } from "../support/use-notifiers.ts";
@@ -205,9 +205,7 @@ describe("an automation webhook that receives every event", () => {
     const payment = await findLatestPayment(world.db, id);
     await refundPayment(world.deps, payment?.id ?? "");
     expect(await typesOf(id)).toEqual(["booking.cancelled"]);
-    expect((await eraseGuest(world.deps, "gone@example.com", async () => {})).outcome).toBe(
-      "erased",
-    );
+    expect((await eraseWholeGuest(world.deps, "gone@example.com")).outcome).toBe("erased");
     expect(await typesOf(id)).toEqual([]);
     // The job about the completed refund runs after the guest's data was erased.
     await tell(notifier, id);

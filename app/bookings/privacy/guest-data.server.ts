@@ -116,30 +116,29 @@ export type ErasureResult =
 /**
  * Erases all data of a guest in one transaction: the personal fields of the guest's bookings, the
  * messages about them, the data in the queue and in the sandbox, and whatever `alsoErase` erases.
- * `choice` has what a person said about the bookings that a rule joined; without one, the bookings
- * with the address are erased.
+ * `choice` has what a person said about the bookings that a rule joined.
  * The bookings themselves stay, so that seats and sums remain correct.
  */
 export async function eraseGuest(
   deps: BookingDependencies,
   email: string,
   alsoErase: (tx: Transaction) => Promise<void>,
-  choice?: GuestChoice,
+  choice: GuestChoice,
 ): Promise<ErasureResult> {
   const now = deps.clock.now();
   // Records without an email address do not belong to any one guest.
   if (!email.trim()) return { outcome: "erased", bookings: 0, leftOut: 0 };
   return runInTransaction(deps.db, async (tx) => {
-    const chosen = choice && (await chooseGuestBookings(tx, email, choice));
-    if (chosen?.outcome === "other-bookings") return chosen;
+    const chosen = await chooseGuestBookings(tx, email, choice);
+    if (chosen.outcome === "other-bookings") return chosen;
     const own = await tx
       .select()
       .from(bookings)
-      .where(chosen ? inArray(bookings.id, chosen.ids) : matchesEmail(bookings.email, email))
+      .where(inArray(bookings.id, chosen.ids))
       .for("update");
     const obstacle = await findErasureObstacle(tx, deps, own, now);
     if (obstacle) return obstacle;
-    const leftOut = chosen?.leftOut.length ?? 0;
+    const leftOut = chosen.leftOut.length;
     const how = { now, actor: "operator", withNotes: leftOut === 0 } as const;
     for (const { id } of own) await eraseBooking(tx, deps, id, how);
     if (leftOut === 0) {
