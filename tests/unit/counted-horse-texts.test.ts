@@ -27,11 +27,9 @@ describe("texts about horses that count one by one", () => {
     const horses = { number: 12, left: 2, inUse: [{ ...use, riders: 9 }] };
     expect(formatHorses(horses, "en")).toMatch(/^12 horses, 9 on .+: 2 left$/);
     const limited = { ...horses, isLimitedByWork: true } as const;
-    expect(formatHorses(limited, "en")).toMatch(
-      /: 2 left, with their rest and their work of the day$/,
-    );
+    expect(formatHorses(limited, "en")).toMatch(/: 2 left, given their rest and daily limits$/);
     expect(formatHorses({ ...limited, left: -1 }, "es")).toMatch(
-      /: falta 1, por su descanso y su trabajo del día$/,
+      /: falta 1, por su descanso y sus límites del día$/,
     );
     const daysOff = { ...horses, isLimitedByDaysOff: true } as const;
     expect(formatHorses(daysOff, "en")).toMatch(/: 2 left, with their days off this week$/);

@@ -135,14 +135,10 @@ const en = {
       cancelled: "Canceled",
       "cancelled-full": "Canceled, with all their money to go back",
       "cancelled-unpaid": "Canceled; nothing had been paid",
-      "cancelled-cannot-ride": "The only rider can't ride: canceled, with {amount} to go back",
-      "cancelled-cannot-ride-unpaid": "The only rider can't ride: canceled, nothing to go back",
       "cancelled-none": "Canceled without a refund",
       "cancelled-unanswered": "No answer in time: canceled, with all their money to go back",
       "cancelled-undone": "Cancellation undone before the guest was told",
       "party-changed": "Riders changed from {from} to {to}, total from {totalFrom} to {totalTo}",
-      "party-changed-cannot-ride":
-        "A rider who can't ride was taken off: from {from} to {to}, total from {totalFrom} to {totalTo}",
       "ages-corrected": "Ages corrected: {ages}",
       "adult-named": "The booking their adult rides in was named",
       "price-changed": "Total changed from {from} to {to}: {reason}",
@@ -184,6 +180,13 @@ const en = {
      */
     /** A part goes back, and why it is not the policy's sum. */
     cancelledPart: "Canceled; {amount} of {paid} to go back",
+    /** A rider of the booking can't ride. */
+    cannotRide: {
+      cancelled: "The only rider can't ride: canceled, with {amount} to go back",
+      unpaid: "The only rider can't ride: canceled, nothing to go back",
+      party:
+        "A rider who can't ride was taken off: from {from} to {to}, total from {totalFrom} to {totalTo}",
+    },
     cancelledBecause: "{event}. Reason: {reason}",
     /** What a payment link collects. */
     requestParts: {
@@ -435,18 +438,12 @@ export const adminBookingMessages: Localized<AdminBookingMessages> = createTrans
         "ride-called-off-weather": "Paseo suspendido por el clima",
         "ride-back-on": "El paseo sí sale",
         cancelled: "Cancelada",
-        "cancelled-cannot-ride":
-          "La única persona no puede montar: cancelada, se devuelven {amount}",
-        "cancelled-cannot-ride-unpaid":
-          "La única persona no puede montar: cancelada, no hay nada que devolver",
         "cancelled-full": "Cancelada; se le devuelve todo",
         "cancelled-unpaid": "Cancelada; no había pagado nada",
         "cancelled-none": "Cancelada sin reembolso",
         "cancelled-unanswered": "No eligió a tiempo: cancelada, se le devuelve todo",
         "cancelled-undone": "Se deshizo la cancelación antes de avisarle al cliente",
         "party-changed": "Jinetes, de {from} a {to}; total, de {totalFrom} a {totalTo}",
-        "party-changed-cannot-ride":
-          "Se quitó a un jinete que no puede montar: de {from} a {to}; total, de {totalFrom} a {totalTo}",
         "ages-corrected": "Edades corregidas: {ages}",
         "adult-named": "Se indicó en qué reservación va su adulto",
         "price-changed": "Total, de {from} a {to}: {reason}",
@@ -483,6 +480,12 @@ export const adminBookingMessages: Localized<AdminBookingMessages> = createTrans
         "block-booked": "Lugares apartados que ya se reservaron: {seats}, con la clave {reference}",
       },
       cancelledPart: "Cancelada; se devuelven {amount} de {paid}",
+      cannotRide: {
+        cancelled: "La única persona no puede montar: cancelada, se devuelven {amount}",
+        unpaid: "La única persona no puede montar: cancelada, no hay nada que devolver",
+        party:
+          "Se quitó a un jinete que no puede montar: de {from} a {to}; total, de {totalFrom} a {totalTo}",
+      },
       cancelledBecause: "{event}. Motivo: {reason}",
       requestParts: {
         booking: "todo el precio",

@@ -35,6 +35,9 @@ const figuresAllowed = [
   /^sumMessages\.problems\.not-a-sum: /,
   // This text has the example of a booking reference.
   /^manageMessages\.unknownLink\.help: /,
+  // These texts name the age of adults in Mexican law.
+  /^(riderMessages|agesMessages|manageMessages\.ages|riderRefundMessages\.problems)\.[^:]+: \D+ ?18\b\D*$/,
+  /^(riderMessages|agesMessages)\.adult: 18 /,
 ];
 
 /** All quantities that the texts may spell out in words, each with its reason. */

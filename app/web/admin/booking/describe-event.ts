@@ -72,7 +72,7 @@ const telling = z.object({ about: z.string() });
 
 /** Describes events about riders, their ages, price and partial refunds. Returns null for any other event. */
 function formatMoneyEvent(event: string, detail: unknown, locale: Locale): string | null {
-  const { events } = adminBookingMessages[locale].history;
+  const { events, cannotRide } = adminBookingMessages[locale].history;
   const formatPesos = (amount: number) => formatMoney(amount, locale);
   const formatRiders = ({ children, ...party }: z.infer<typeof counted>) =>
     formatRidersOfBooking(
@@ -86,7 +86,7 @@ function formatMoneyEvent(event: string, detail: unknown, locale: Locale): strin
     const change = grown.safeParse(detail).data;
     return (
       (change &&
-        fillMessage(events[change.cannotRide ? "party-changed-cannot-ride" : event], {
+        fillMessage(change.cannotRide ? cannotRide.party : events[event], {
           from: formatRiders(change.from),
           to: formatRiders(change.to),
           totalFrom: formatPesos(change.totalFrom),
@@ -196,7 +196,7 @@ function describeDetail({ event, detail }: Line, locale: Locale): string | undef
     const isUnpaid = end?.refund === "full" && end.collectedCentavos === 0;
     const how = isUnpaid ? "unpaid" : end?.by === "unanswered-offer" ? "unanswered" : end?.refund;
     const text = end?.cannotRide
-      ? history.events[isUnpaid ? "cancelled-cannot-ride-unpaid" : "cancelled-cannot-ride"]
+      ? history.cannotRide[isUnpaid ? "unpaid" : "cancelled"]
       : how === "part"
         ? history.cancelledPart
         : getMessage(`cancelled-${how}`);
