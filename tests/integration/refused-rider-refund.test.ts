@@ -259,6 +259,14 @@ describe("the links that may take a refused rider off", () => {
     expect(await takeOff(id, key, "rider")).toEqual({ outcome: "taken-off" });
   });
 
+  it("the booking's link learns of no other pregnancy after the booker has left", async () => {
+    const { id } = await ride(3);
+    expect(await takeOff(id, await answer(id, 1, pregnant))).toEqual({ outcome: "taken-off" });
+    const key = await answer(id, 2, pregnant);
+    expect(await ask(id, key, "booking")).toEqual(problem("can-ride"));
+    expect(await ask(id, key, "rider")).toMatchObject({ outcome: "offer" });
+  });
+
   it("the booking's link may where the weight alone is the reason, and a minor's own link may not", async () => {
     const { id } = await ride(3, [16]);
     const minor = (await who(id)).find(({ age }) => age === 16);
@@ -324,7 +332,7 @@ describe("the money of a refused rider", () => {
   it("each rider of a private ride at half the price gets half of the usual share", async () => {
     const { id } = await privateRide({ agreedMxn: 4_000 });
     for (const totalMxn of [3_000, 2_000, 1_000]) {
-      const key = await answer(id, (await who(id))[0]?.position ?? 0, pregnant);
+      const key = await answer(id, (await who(id))[0]?.position ?? 0, { weightKg: 130 });
       expect(await getOffer(id, key)).toMatchObject({ totalMxn, backCentavos: 100_000 });
       expect(await takeOff(id, key)).toEqual({ outcome: "taken-off" });
     }
@@ -333,7 +341,7 @@ describe("the money of a refused rider", () => {
   it("riders of a private ride that was agreed to be free get nothing back", async () => {
     const { id } = await privateRide({ agreedMxn: 0 });
     for (const participants of [3, 2, 1]) {
-      const key = await answer(id, (await who(id))[0]?.position ?? 0, pregnant);
+      const key = await answer(id, (await who(id))[0]?.position ?? 0, { weightKg: 130 });
       expect(await getOffer(id, key)).toMatchObject({ totalMxn: 0, backCentavos: 0 });
       expect(await takeOff(id, key)).toEqual({ outcome: "taken-off" });
       expect(await world.findBooking(id)).toMatchObject({ participants, totalPrice: 0 });
@@ -346,7 +354,7 @@ describe("the money of a refused rider", () => {
       const paid = await getCollectedCentavos(world.db, id);
       for (let left = participants; left > 0; left -= 1) {
         const [first] = await who(id);
-        const key = await answer(id, first?.position ?? 0, pregnant);
+        const key = await answer(id, first?.position ?? 0, { weightKg: 130 });
         expect(["taken-off", "cancelled"]).toContain((await takeOff(id, key)).outcome);
         await runRefunds(id);
       }
