@@ -5,12 +5,14 @@ import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
+import { horseRulesSetting, parseHorseRules } from "#app/tours/catalog/horse-rules.ts";
 import { adminAccountMessages } from "#app/web/admin/account/messages.ts";
 import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
 import { adminContentMessages } from "#app/web/admin/content/messages.ts";
 import { adminGuidesMessages } from "#app/web/admin/departure-day/guides-messages.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 import { horsesMessages } from "#app/web/admin/horses/messages.ts";
+import { horseRulesMessages } from "#app/web/admin/horses/rules-messages.ts";
 import { adminMoveMessages } from "#app/web/admin/move-booking/messages.ts";
 import { adminPushMessages } from "#app/web/admin/phones/push-messages.ts";
 import { adminPrivacyMessages } from "#app/web/admin/privacy/messages.ts";
@@ -174,6 +176,38 @@ const forms: readonly EditingForm[] = [
         stored,
         apart: [{ phone }, { name, commission: "12.5" }, { phone, name, points: "1250" }],
         same: ["name", { name }, { name: other }, { name }, { name: other }],
+      };
+    },
+  },
+  {
+    service: "horses.changeHorseRules",
+    button: (locale) => horseRulesMessages[locale].submit,
+    async prepare() {
+      const name = horseRulesSetting;
+      await row("delete from stored_settings where name = $1", name);
+      const stored = async () => {
+        const { value = null } = await row(
+          "select value from stored_settings where name = $1",
+          name,
+        );
+        const { mostHoursADay, daysOffAWeek } = parseHorseRules(value);
+        return { mostHoursADay: String(mostHoursADay), daysOffAWeek: String(daysOffAWeek) };
+      };
+      return {
+        address: "/admin/horses",
+        stored,
+        apart: [
+          { mostHoursADay: "5" },
+          { daysOffAWeek: "2" },
+          { mostHoursADay: "5", daysOffAWeek: "2" },
+        ],
+        same: [
+          "daysOffAWeek",
+          { daysOffAWeek: "1" },
+          { daysOffAWeek: "3" },
+          { daysOffAWeek: "1" },
+          { daysOffAWeek: "3" },
+        ],
       };
     },
   },
