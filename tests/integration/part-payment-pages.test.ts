@@ -77,7 +77,7 @@ describe("the form of a manual booking", () => {
     const { errors } = partPaymentMessages[locale];
     const amount = formatMoney(3700, locale);
     for (const [received, error] of [
-      ["0", sumMessages[locale].problems.zero],
+      ["0", errors["nothing-received"]],
       ["half", sumMessages[locale].problems["not-a-sum"]],
       ["3,701", fillMessage(errors["more-than-total"], { amount })],
     ] as const) {
