@@ -39,7 +39,7 @@ const warn = (why: string) => ({ effect: "warn", why }) as const;
 const unknown = (why: string) => ({ effect: "unknown", why }) as const;
 const free = (why: string) => ({ effect: "free", why }) as const;
 
-const isNotNew = free("Nobody new rides.");
+const isNotNew = free("The change adds no rider.");
 const isChecked = free("This was checked when the booking was entered.");
 const isAnsweredLater = unknown("Weights are asked for by a link, after the change.");
 const isMeasuredAgain = warn("What riders answered is compared with the limit of the new day.");

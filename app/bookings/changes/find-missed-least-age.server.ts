@@ -8,7 +8,7 @@ import { findTooYoung } from "../riders/party-rules.ts";
 
 /**
  * Returns the least age, in years, of a ride to which a booking is to be moved, if one of its riders
- * is younger; null if nobody is known to be.
+ * is younger; null if no rider is known to be younger.
  */
 export async function findMissedLeastAge(
   tx: Transaction,

@@ -36,7 +36,7 @@ export type RefusedRiderOffer = Readonly<{
   rider: PartyRider;
   /** The rider's place in the booking, from 0. */
   index: number;
-  /** Whether nobody is left, so that the whole booking is cancelled. */
+  /** Whether this is the only rider, so that the whole booking is cancelled. */
   isLast: boolean;
 }> &
   Pick<
@@ -158,7 +158,7 @@ export async function refundRefusedRider(
 
 type Problem = Readonly<{ problem: RefusedRiderProblem }>;
 
-/** Finds the rider of the request, or why nobody can be taken off in this way now. */
+/** Returns the rider of the request, or the reason why this refund is not possible now. */
 function findRefusedRider(
   { isConfirmed, hasOffer, booking, key }: ManagedBooking,
   riders: readonly PartyRider[],

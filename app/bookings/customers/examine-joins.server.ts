@@ -34,8 +34,8 @@ export async function examineEarlierJoins(db: Database): Promise<void> {
 /**
  * A former release joined a corrected booking by merging its record, as the team does. The audit log
  * has an entry for each merge of the team, which names only the customer that both became. Where more
- * records were merged into a customer than it has entries, nobody knows which of them the team merged,
- * so the bookings of all of them are moved and examined like those that a rule joined.
+ * records were merged into a customer than it has entries, the log does not tell which of them the team
+ * merged, so the bookings of all of them are moved and examined like those that a rule joined.
  */
 async function undoMergesByRule(db: Database): Promise<void> {
   // The records of one customer have an index, and `merged_into` has none.

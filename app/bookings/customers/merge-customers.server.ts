@@ -144,8 +144,8 @@ async function moveToOwnRecord(
 
 /**
  * Stores what the team says about a booking that an earlier rule joined with a customer: it is of
- * this guest, or it gets a customer of its own. `unchanged` means that nobody is asked about it any
- * more, because somebody has answered.
+ * this guest, or it gets a customer of its own. `unchanged` means that another
+ * person has answered before.
  */
 export async function answerEarlierJoin(
   { db, clock }: Deps,

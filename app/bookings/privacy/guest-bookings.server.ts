@@ -12,7 +12,7 @@ export type GuestBooking = Readonly<{
   phone: string;
   hasAddress: boolean;
   /**
-   * Why a person has to say whether the booking is of this guest; null if nobody is asked. `rule`: a
+   * Why a person has to say whether the booking is of this guest; null without a question. `rule`: a
    * rule joined it with the guest, not a person. `shared`: several guests have used the address.
    */
   question: "rule" | "shared" | null;

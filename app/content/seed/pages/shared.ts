@@ -22,7 +22,7 @@ export const sharedSeed: SeedPage<typeof sharedPage> = {
   horses: {
     texts: [
       {
-        en: "Each of them works {horseHours} a day at the most.",
+        en: "Each of them works {horseHours} a day at most.",
         es: "Cada uno trabaja cuando mucho {horseHours} al día.",
       },
       {

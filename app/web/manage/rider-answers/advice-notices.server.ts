@@ -26,7 +26,7 @@ export async function getAdviceNotices(visit: AnswersVisit, titled: readonly Tit
   const { services, managed, locale, only } = visit;
   const say = riderAnswersMessages[locale].advice;
   const kg = await services.guest.findWeightLimitKg(managed.key.date);
-  // Whoever may not read a rider's health here must not learn of it from a notice either.
+  // A notice must not reveal health answers that this link may not read.
   const judge = ({ rider }: TitledRider) => {
     const answers = rider.asksHealth ? rider.answers : { ...rider.answers, ...noHealth };
     return findRidingObstacle(answers, kg) ?? getRidingAdvice(answers.health);
