@@ -364,7 +364,7 @@ describe("the money of a refused rider", () => {
   });
 });
 
-describe("forms that come twice, late or in bad times", () => {
+describe("forms sent twice, late, or while the database or Stripe fails", () => {
   it("a form that is sent three times at once takes the rider off and gives back once", async () => {
     const { id, sessionId } = await ride(3);
     const key = await answer(id, 1, pregnant);

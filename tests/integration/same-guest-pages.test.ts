@@ -88,7 +88,7 @@ const answer = (intent: string, id: string) =>
   ]);
 
 describe("the list of earlier joins", () => {
-  it("a family of an earlier rule is one line under what needs attention, and is parted once", async () => {
+  it("a booking that an earlier rule joined with a relative is listed on Today and separated once", async () => {
     const { john, mary } = await bookFamily();
     expect((await getRow(john)).joinedBy).toBe("first");
     expect((await getRow(mary)).joinedBy).toBe("earlier-rule");

@@ -133,7 +133,7 @@ describe("rules of the horses", () => {
     );
   });
 
-  it("a horse is not ridden for more than the hours of a day, and does no longer ride", () => {
+  it("a horse has no more hours than a day may have, in several rides or in one", () => {
     const rules = { ...noHorseRules, mostHoursADay: 5 };
     const herd = { since, horses: [horse], rules };
     const evening = createUse(0, "16:00", 180, 0);

@@ -64,7 +64,7 @@ export function resolveAges(
   return { ok: true, corrected, party: { ...from, children } };
 }
 
-/** A rider at the child's price without an age becomes an adult, too. */
+/** Returns whether an entered age changes a rider. "Adult" (null) also corrects a child without an age. */
 function isCorrection({ age, isChild }: PartyRider, typed: number | null): boolean {
   return typed === null ? isChild || age !== null : typed !== age;
 }
