@@ -6,6 +6,7 @@ import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
 import { findManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { listSoloRiders } from "#app/bookings/reminders/list-solo-riders.server.ts";
+import { listPartyRiders } from "#app/bookings/riders/party-riders.server.ts";
 import { listBookingRiders } from "#app/bookings/riders/rider-store.server.ts";
 import { getChangeDeadline } from "#app/bookings/sold-ride.ts";
 import { getWaiverSetting } from "#app/bookings/waivers/waiver-store.server.ts";
@@ -97,6 +98,7 @@ async function said(id: string) {
   const guest = {
     isReachable: () => true,
     listBookingRiders: (ids: readonly string[]) => listBookingRiders(world.db, ids),
+    listPartyRiders: (booking: string) => listPartyRiders(world.db, booking),
     findPlannedHorses: async () => null,
   };
   const waivers = { getWaiverSetting: () => getWaiverSetting(world.db) };
