@@ -4,7 +4,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { toLocalTime } from "#app/platform/local-time.ts";
 import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
 import { Badge } from "#app/web/ui/badges.tsx";
-import { Button, ButtonRow } from "#app/web/ui/button.tsx";
+import { Button } from "#app/web/ui/button.tsx";
 import { getDayPath } from "../departures/departure-view.ts";
 import { guideWorkMessages } from "./guide-work-messages.ts";
 import type { SheetLine } from "./ride-manifest.server.ts";
@@ -28,7 +28,7 @@ export function CheckIn({ rider, date, locale }: CheckInProps) {
         </Badge>
       )}
       {(canMarkArrived || canMarkMissing) && (
-        <ButtonRow>
+        <>
           {canMarkArrived && (
             <CheckInForm
               {...{ rider, date }}
@@ -45,7 +45,7 @@ export function CheckIn({ rider, date, locale }: CheckInProps) {
               label={isNoShow ? noShow.unmark : noShow.mark}
             />
           )}
-        </ButtonRow>
+        </>
       )}
     </>
   );
@@ -61,7 +61,7 @@ type CheckInFormProps = Readonly<{
 
 function CheckInForm({ rider, date, intent, value, label }: CheckInFormProps) {
   return (
-    <Form method="post" action={getDayPath(date)} className="mt-2 print:hidden">
+    <Form method="post" action={getDayPath(date)} className="print:hidden">
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="booking" value={rider.id} />
       <input type="hidden" name={intent === "arrived" ? "arrived" : "came"} value={value} />

@@ -28,13 +28,17 @@ export function CollectPanel({ rider, date, reply, locale }: CollectProps) {
   if (!collecting || (collecting.payments.length === 0 && balanceMxn <= 0)) return null;
   const messages = guideWorkMessages[locale].collect;
   return (
-    <div className="col-span-full">
-      {collecting.payments.map((payment) => (
-        <CollectedLine key={payment.id} {...{ payment, rider, date, locale }} />
-      ))}
+    <>
+      {collecting.payments.length > 0 && (
+        <div className="w-full">
+          {collecting.payments.map((payment) => (
+            <CollectedLine key={payment.id} {...{ payment, rider, date, locale }} />
+          ))}
+        </div>
+      )}
       {balanceMxn > 0 && (
-        <details className="ride-forms" open={reply !== undefined}>
-          <summary>
+        <details className="rider-collect" open={reply !== undefined}>
+          <summary className="button button-quiet button-compact">
             {messages.open}
             <span className="sr-only">: {rider.name || rider.reference}</span>
           </summary>
@@ -45,7 +49,7 @@ export function CollectPanel({ rider, date, reply, locale }: CollectProps) {
           />
         </details>
       )}
-    </div>
+    </>
   );
 }
 
@@ -87,7 +91,7 @@ function CollectForm({ rider, date, reply, locale }: CollectProps) {
   const owed = toSumText(Math.round(balanceMxn * 100));
   const getError = (field: string) => (reply?.field === field ? reply.text : undefined);
   return (
-    <Form method="post" action={getDayPath(date)} className="grid gap-4 px-4 pt-1 pb-5" noValidate>
+    <Form method="post" action={getDayPath(date)} className="grid gap-4 pt-2 pb-3" noValidate>
       <input type="hidden" name="intent" value="collect" />
       <input type="hidden" name="booking" value={rider.id} />
       <input type="hidden" name="id" value={collecting?.nextId ?? ""} />

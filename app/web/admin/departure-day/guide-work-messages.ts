@@ -8,7 +8,7 @@ const en = {
     badge: "Arrived, {time}",
   },
   collect: {
-    open: "Note what you collected",
+    open: "Collect",
     submit: "Collected",
     line: {
       cash: "Collected {amount} in cash: {by}, {at}",
@@ -37,7 +37,7 @@ const en = {
       "Write the remark in up to 200 characters, without web addresses or card numbers.",
   },
   remark: {
-    open: "Remark on a horse",
+    open: "Horse remark",
     horse: "Horse",
     choose: "Choose a horse",
     remark: "What you noticed",
@@ -67,7 +67,7 @@ export const guideWorkMessages: Localized<typeof en> = createTranslations({
       badge: "Llegaron, {time}",
     },
     collect: {
-      open: "Anotar lo que cobraste",
+      open: "Cobrar",
       submit: "Cobrado",
       line: {
         cash: "Se cobraron {amount} en efectivo: {by}, {at}",
@@ -96,7 +96,7 @@ export const guideWorkMessages: Localized<typeof en> = createTranslations({
         "Escribe la observación en 200 caracteres o menos, sin direcciones de internet ni números de tarjeta.",
     },
     remark: {
-      open: "Observación sobre un caballo",
+      open: "Nota de un caballo",
       horse: "Caballo",
       choose: "Elige un caballo",
       remark: "Qué notaste",

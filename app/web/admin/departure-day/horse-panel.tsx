@@ -25,46 +25,50 @@ export function HorsePanel({ panel, departure, reply, locale }: PanelProps) {
   const messages = horsePanelMessages[locale];
   const { completed, riders, summary } = panel;
   return (
-    <div className="px-4 pb-3 wrap-anywhere">
-      <h3 className="text-[1.0625rem] font-bold">{messages.title}</h3>
-      {completed && (
-        <p className="font-semibold">
-          {fillMessage(messages.completed, {
-            by: formatPerson(completed.by, locale),
-            at: formatInstant(completed.at, locale, timeZone),
-          })}
-        </p>
-      )}
-      {summary.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-      <details className="folded-riders">
-        <summary>
-          {fillPlural(messages.given, riders.length, {
-            given: riders.filter(({ horseId }) => horseId !== "").length,
-          })}
-        </summary>
-        <ul>
-          {riders.map(({ field, name, lines }) => (
-            <li key={field} className="rider-remarks">
-              <span className="font-semibold">{name}</span>
-              {(lines.length > 0 ? lines : [messages.noHorse]).map((line) => (
-                <span key={line} className="block">
-                  {line}
-                </span>
-              ))}
-            </li>
-          ))}
-        </ul>
-      </details>
-      <details className="ride-forms" open={reply !== undefined}>
-        <summary>{messages.choose}</summary>
-        {/* New choices replace the form, so that its lists and hidden values always agree. */}
-        <HorseForm
-          key={`${reply?.id} ${completed?.at} ${riders.map(getShownHorse).join()}`}
-          {...{ panel, departure, reply, locale }}
-        />
-      </details>
+    <div className="wrap-anywhere">
+      <div className="px-4">
+        <h3 className="sr-only">{messages.title}</h3>
+        {completed && (
+          <p className="font-semibold">
+            {fillMessage(messages.completed, {
+              by: formatPerson(completed.by, locale),
+              at: formatInstant(completed.at, locale, timeZone),
+            })}
+          </p>
+        )}
+        {summary.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      <div className="ride-actions">
+        <details className="ride-forms folded-riders">
+          <summary>
+            {fillPlural(messages.given, riders.length, {
+              given: riders.filter(({ horseId }) => horseId !== "").length,
+            })}
+          </summary>
+          <ul className="px-4">
+            {riders.map(({ field, name, lines }) => (
+              <li key={field} className="rider-remarks">
+                <span className="font-semibold">{name}</span>
+                {(lines.length > 0 ? lines : [messages.noHorse]).map((line) => (
+                  <span key={line} className="block">
+                    {line}
+                  </span>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </details>
+        <details className="ride-forms" open={reply !== undefined}>
+          <summary>{messages.choose}</summary>
+          {/* New choices replace the form, so that its lists and hidden values always agree. */}
+          <HorseForm
+            key={`${reply?.id} ${completed?.at} ${riders.map(getShownHorse).join()}`}
+            {...{ panel, departure, reply, locale }}
+          />
+        </details>
+      </div>
     </div>
   );
 }

@@ -106,7 +106,9 @@ export function DepartureSheet(props: RideSheetProps) {
     ...stops.flatMap(({ lines }) => lines),
     ...riders.filter(({ isPaying }) => isPaying),
   ];
-  const stopOf = new Map(stops.map((stop) => [stop.lines[0]?.id, stop]));
+  const stopOf = new Map(
+    stops.flatMap((stop) => (stop.lines.length > 1 ? stop.lines.map(({ id }) => [id, stop]) : [])),
+  );
   const owed = getTotalToCollectMxn(riders);
   return (
     <section
@@ -126,9 +128,9 @@ export function DepartureSheet(props: RideSheetProps) {
           {fillMessage(messages.ofCapacity, { capacity: ride.capacity })}
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3">
         <RideStateBadge ride={ride} locale={locale} />
-        <div>
+        <div className="empty:hidden">
           <RideRemarks ride={ride} linked={canManage} locale={locale} />
         </div>
         {riders.length === 0 && isOfferedBookedOrClosed(ride) && (
@@ -222,8 +224,8 @@ function isDepartureReply(
 
 type RiderProps = Readonly<{
   rider: SheetLine;
-  /** The pickup stop, if this rider is the first one at the stop; undefined for the others. */
-  stop: PickupStop | undefined;
+  /** The pickup stop, if other bookings are picked up there too; undefined otherwise. */
+  stop: PickupStop<SheetLine> | undefined;
   date: string;
   canManage: boolean;
   /** The reply if the form about collected money was just refused; undefined otherwise. */
@@ -238,7 +240,7 @@ function RiderLineItem({ rider, stop, date, canManage, reply, locale }: RiderPro
   const place = formatDateAndPickup({ time: rider.pickupTime, place: rider.place }, locale);
   return (
     <li className="rider" data-paying={rider.isPaying || undefined}>
-      {stop && stop.lines.length > 1 && (
+      {stop?.lines[0] === rider && (
         <p className="rider-stop">
           {fillMessage(atStopInAll, {
             time: formatPickup(stop.time, locale),
@@ -252,31 +254,31 @@ function RiderLineItem({ rider, stop, date, canManage, reply, locale }: RiderPro
         <span className="rider-tick" aria-hidden="true" />
       </span>
       <div className="min-w-0 wrap-anywhere">
-        <p className="text-[1.0625rem] font-bold">
-          {canManage ? (
-            <Anchor href={`/admin/bookings/${rider.id}`} className="underline">
-              {name || rider.reference}
-            </Anchor>
-          ) : (
-            name || rider.reference
-          )}
-        </p>
-        <RepeatGuestBadge earlier={rider.earlier} locale={locale} />
-        <p className="font-semibold">
-          {formatRidersOfBooking(
-            fillPlural(messages.riders, rider.party.participants),
-            rider.party,
-            locale,
-          )}
-        </p>
-        {place && (
+        <div className="rider-line">
+          <p className="text-[1.0625rem] font-bold">
+            {canManage ? (
+              <Anchor href={`/admin/bookings/${rider.id}`} className="underline">
+                {name || rider.reference}
+              </Anchor>
+            ) : (
+              name || rider.reference
+            )}
+          </p>
+          <p className="font-semibold">
+            {formatRidersOfBooking(
+              fillPlural(messages.riders, rider.party.participants),
+              rider.party,
+              locale,
+            )}
+          </p>
+          <RepeatGuestBadge earlier={rider.earlier} locale={locale} />
+        </div>
+        {place && !stop && (
           <p className="flex items-start gap-1.5">
             <Icon name="map-pin" className="mt-[0.1em] flex-none" />
             {place}
           </p>
         )}
-        <Balance mxn={rider.balanceMxn} locale={locale} />
-        <DepositBadge deposit={rider.deposit} locale={locale} />
         <p>
           {phone || messages.noPhone}, {messages.speaks[rider.language]}, {rider.reference}
         </p>
@@ -288,7 +290,6 @@ function RiderLineItem({ rider, stop, date, canManage, reply, locale }: RiderPro
             <Remarks text={text} />
           </p>
         ))}
-        <RiderAnswersList riders={rider.people} locale={locale} />
         {rider.teamNote && (
           <p className="rider-remarks">
             <span className="font-semibold">{team}: </span>
@@ -302,17 +303,25 @@ function RiderLineItem({ rider, stop, date, canManage, reply, locale }: RiderPro
             })}
           </p>
         )}
-        {!rider.isPaying && !rider.isUndecided && (
-          <CheckIn rider={rider} date={date} locale={locale} />
-        )}
+        <div className="rider-line">
+          <Balance mxn={rider.balanceMxn} locale={locale} />
+          <DepositBadge deposit={rider.deposit} locale={locale} />
+          <RiderAnswersList riders={rider.people} locale={locale} />
+        </div>
         {(rider.isPaying || rider.isUndecided) && (
           <Badge kind="pending">{formatPending(rider, locale)}</Badge>
         )}
       </div>
-      <RiderContactLinks name={name} links={rider.links} chat={rider.chat} locale={locale} />
-      {!rider.isPaying && !rider.isUndecided && (
-        <CollectPanel rider={rider} date={date} reply={reply} locale={locale} />
-      )}
+      {/* What is tapped during the ride stands in one row, so that more guests fit on a phone. */}
+      <div className="rider-acts">
+        {!rider.isPaying && !rider.isUndecided && (
+          <>
+            <CheckIn rider={rider} date={date} locale={locale} />
+            <CollectPanel rider={rider} date={date} reply={reply} locale={locale} />
+          </>
+        )}
+        <RiderContactLinks name={name} links={rider.links} chat={rider.chat} locale={locale} />
+      </div>
     </li>
   );
 }

@@ -4,8 +4,8 @@ import { createTranslations } from "../../../i18n/translations.ts";
 const en = {
   title: "Riders",
   unweighed: {
-    one: "{count} weight is missing",
-    other: "{count} weights are missing",
+    one: "{count} weight missing",
+    other: "{count} weights missing",
   } as Plural,
   askWeight: "Ask for the weight of:",
   progress: {
