@@ -474,8 +474,8 @@ export const waivers = pgTable(
       .references(() => bookings.id, { onDelete: "cascade" }),
     /** The position that the rider had within the booking when the waiver was signed. */
     position: integer("position").notNull(),
-    /** The rider's token, by which the rider is recognized. It makes a second waiver impossible. */
-    riderToken: text("rider_token").notNull().unique(),
+    /** The rider's token, by which the rider is recognized. */
+    riderToken: text("rider_token").notNull(),
     riderName: text("rider_name").notNull(),
     /** The age that was known when the waiver was signed; null if none was. */
     riderAge: integer("rider_age"),
@@ -493,7 +493,11 @@ export const waivers = pgTable(
     /** SHA-256 of all the other values except the token, in hexadecimal (`hash-waiver.server.ts`). */
     sha256: text("sha256").notNull(),
   },
-  (table) => [index("waivers_booking").on(table.bookingId)],
+  (table) => [
+    index("waivers_booking").on(table.bookingId),
+    // A second waiver is signed by a parent or guardian of a minor who had signed alone.
+    unique("waivers_rider_token_role").on(table.riderToken, table.role),
+  ],
 );
 
 /** A horse that riders are given. It can be retired but not deleted, because past rides name it. */

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { exportGuestData } from "#app/bookings/privacy/guest-data.server.ts";
@@ -165,6 +165,32 @@ describe("signWaiver", () => {
     expect(await sign(booking, 0)).toEqual({ outcome: "not-needed" });
     await set({ bookingDate: booking.date, state: "cancelled" });
     expect(await sign(booking, 0)).toEqual({ outcome: "not-needed" });
+  });
+
+  it("a waiver that a rider signed alone does not count once the rider is a minor", async () => {
+    const booking = await buy();
+    await sign(booking, 0);
+    const setAge = (age: number) =>
+      world.db
+        .update(riders)
+        .set({ age })
+        .where(and(eq(riders.bookingId, booking.bookingId), eq(riders.position, 1)));
+    const isMissing = async () => {
+      const people = await listBookingRiders(world.db, [booking.bookingId]);
+      return areWaiversMissing(world.db, people.slice(0, 1));
+    };
+    expect(await isMissing()).toBe(false);
+    await setAge(15);
+    expect(await isMissing()).toBe(true);
+    expect(await sign(booking, 0)).toEqual({ outcome: "rider-is-minor" });
+    const byParent = { signing: { ...self, role: "guardian", signerName: "Eva" } } as const;
+    const both = await Promise.all([sign(booking, 0, byParent), sign(booking, 0, byParent)]);
+    expect(both.map(({ outcome }) => outcome).sort()).toEqual(["already-signed", "signed"]);
+    expect(await isMissing()).toBe(false);
+    const roles = (await signedOf(booking.bookingId)).map(({ role }) => role);
+    expect(roles.sort()).toEqual(["guardian", "self"]);
+    await setAge(30);
+    expect(await isMissing()).toBe(false);
   });
 
   it("areWaiversMissing is true until every rider has signed", async () => {

@@ -7,7 +7,7 @@ import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { acceptsAnswers } from "../riders/accepts-answers.ts";
 import { listBookingRiders } from "../riders/rider-store.server.ts";
 import { hashWaiver } from "./hash-waiver.server.ts";
-import { findSignerRole } from "./signer-role.ts";
+import { findSignerRole, findValidWaiver } from "./signer-role.ts";
 import type { Signing } from "./waiver-form.ts";
 import { getWaiverSetting } from "./waiver-store.server.ts";
 
@@ -34,8 +34,8 @@ export type SignWaiverResult =
   | { outcome: "not-needed" };
 
 /**
- * Stores a signed waiver with its hash. A rider has at most one waiver. If two forms arrive at the
- * same time, the first one is stored, because the rider's token is unique among waivers.
+ * Stores a signed waiver with its hash. A rider has at most one waiver that counts. If two forms
+ * arrive at the same time, the first one is stored, because the booking is locked.
  */
 export async function signWaiver(
   { db, clock }: Pick<BookingDependencies, "db" | "clock">,
@@ -51,11 +51,12 @@ export async function signWaiver(
     const rider = (await listBookingRiders(tx, [bookingId])).find(
       ({ token }) => token === riderToken,
     );
-    const [earlier] = await tx
-      .select({ id: waivers.id })
+    const earlier = await tx
+      .select({ riderToken: waivers.riderToken, role: waivers.role })
       .from(waivers)
       .where(eq(waivers.riderToken, riderToken));
-    if (earlier) return { outcome: "already-signed" };
+    const isSigned = rider ? findValidWaiver(earlier, rider) : earlier[0];
+    if (isSigned) return { outcome: "already-signed" };
     if (!booking || !acceptsAnswers(booking, now)) return { outcome: "not-needed" };
     if (!rider) return { outcome: "other-riders" };
     const { isOn, newest } = await getWaiverSetting(tx);

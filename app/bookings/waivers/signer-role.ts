@@ -1,4 +1,4 @@
-import type { SignerRole } from "#db/schema.ts";
+import type { SignerRole, waivers } from "#db/schema.ts";
 import { adultAge } from "../../business/facts.ts";
 import type { BookingRider } from "../riders/rider-store.server.ts";
 
@@ -13,4 +13,20 @@ export function findSignerRole({
 }: Pick<BookingRider, "age" | "price">): SignerRole | null {
   if (age !== null) return age < adultAge ? "guardian" : "self";
   return price === "child" ? "guardian" : null;
+}
+
+/**
+ * Finds the waiver that counts for a rider. One that the rider signed alone does not count anymore
+ * once the rider turns out to be a minor: it stays stored, and a parent or guardian signs another.
+ */
+export function findValidWaiver<
+  Waiver extends Pick<typeof waivers.$inferSelect, "riderToken" | "role">,
+>(
+  signed: readonly Waiver[],
+  rider: Pick<BookingRider, "token" | "age" | "price">,
+): Waiver | undefined {
+  return signed.find(
+    ({ riderToken, role }) =>
+      riderToken === rider.token && (role === "guardian" || findSignerRole(rider) !== "guardian"),
+  );
 }

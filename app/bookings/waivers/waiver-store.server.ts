@@ -6,6 +6,7 @@ import { isId } from "../booking-id.ts";
 import { findBookingById } from "../booking-store.server.ts";
 import type { BookingRider } from "../riders/rider-store.server.ts";
 import { hashWaiver } from "./hash-waiver.server.ts";
+import { findValidWaiver } from "./signer-role.ts";
 import type { WaiverSetting, WaiverText } from "./waiver-text.ts";
 
 /** The stored setting whose presence means that waivers are asked for. */
@@ -55,11 +56,11 @@ export async function listSignedWaivers(
 /** Returns whether guests are asked to sign and at least one of these riders has no waiver yet. */
 export async function areWaiversMissing(
   db: Database,
-  riders: readonly Pick<BookingRider, "bookingId" | "token">[],
+  riders: readonly Pick<BookingRider, "bookingId" | "token" | "age" | "price">[],
 ): Promise<boolean> {
   if (!(await getWaiverSetting(db)).isOn) return false;
   const signed = await listSignedWaivers(db, [...new Set(riders.map((one) => one.bookingId))]);
-  return riders.some(({ token }) => !signed.some(({ riderToken }) => riderToken === token));
+  return riders.some((rider) => !findValidWaiver(signed, rider));
 }
 
 /** Returns the stored waivers of bookings with everything that they say, for their guest to read. */

@@ -2,6 +2,7 @@ import type { Rider } from "#app/bookings/records/list-riders.server.ts";
 import { acceptsAnswers } from "#app/bookings/riders/accepts-answers.ts";
 import { formatRiderOfRide } from "#app/bookings/riders/format-rider.ts";
 import type { BookingRider } from "#app/bookings/riders/rider-store.server.ts";
+import { findValidWaiver } from "#app/bookings/waivers/signer-role.ts";
 import type { SignedWaiver } from "#app/bookings/waivers/waiver-store.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { getPagePath } from "#app/routing/paths.ts";
@@ -55,7 +56,7 @@ export function buildWaiverPanel(
       .filter(({ bookingId }) => bookingId === booking.id)
       .map((rider, index) => ({
         rider: formatRiderOfRide(rider, index, booking, locale),
-        waiver: signed.find(({ riderToken }) => riderToken === rider.token),
+        waiver: findValidWaiver(signed, rider),
         key: `${booking.id} ${rider.position}`,
         path: acceptsAnswers(booking, now)
           ? getPagePath("singleRiderWaiver", booking.language, rider.token)

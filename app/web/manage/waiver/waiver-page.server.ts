@@ -2,7 +2,7 @@ import { acceptsAnswers } from "#app/bookings/riders/accepts-answers.ts";
 import { formatRiderTitle } from "#app/bookings/riders/format-rider.ts";
 import { noAnswers } from "#app/bookings/riders/rider-answers.ts";
 import type { BookingRider } from "#app/bookings/riders/rider-store.server.ts";
-import { findSignerRole } from "#app/bookings/waivers/signer-role.ts";
+import { findSignerRole, findValidWaiver } from "#app/bookings/waivers/signer-role.ts";
 import { listParagraphs } from "#app/bookings/waivers/waiver-text.ts";
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
 import { fillMessage, fillPlural } from "#app/i18n/format.ts";
@@ -21,8 +21,7 @@ export async function getWaiverVisit(visit: AnswersVisit, search: URLSearchParam
   const signed = await services.waivers.listSignedWaivers([managed.booking.id]);
   const asked =
     only ?? Number(search.get("rider") ?? (riders.length === 1 ? riders[0]?.position : 0));
-  const findSigned = ({ token }: BookingRider) =>
-    signed.find(({ riderToken }) => riderToken === token) ?? null;
+  const findSigned = (rider: BookingRider) => findValidWaiver(signed, rider) ?? null;
   const opened = riders.find(({ position }) => position === asked) ?? null;
   return { riders, findSigned, opened };
 }

@@ -1,6 +1,7 @@
 import type { BookingRow } from "#app/bookings/booking-store.server.ts";
 import { acceptsAnswers } from "#app/bookings/riders/accepts-answers.ts";
 import type { BookingRider } from "#app/bookings/riders/rider-store.server.ts";
+import { findValidWaiver } from "#app/bookings/waivers/signer-role.ts";
 import { fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { getPagePath } from "#app/routing/paths.ts";
@@ -40,8 +41,7 @@ export async function getWaiverProgress({
   if (!isOn || !acceptsAnswers(booking, clock.now())) return null;
   const say = waiverMessages[locale];
   const signed = await waivers.listSignedWaivers([booking.id]);
-  const tokens = signed.map(({ riderToken }) => riderToken);
-  const count = riders.filter(({ token }) => tokens.includes(token)).length;
+  const count = riders.filter((rider) => findValidWaiver(signed, rider)).length;
   const isComplete = count === riders.length;
   const progress = fillPlural(say.progress, riders.length, { signed: count });
   return {
