@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
 import { compressBuilt } from "./scripts/assets/compress-assets.ts";
-import { writeGuestsManifest } from "./scripts/assets/guests-manifest.ts";
+import { writeGuestsManifests } from "./scripts/assets/guests-manifests.ts";
 
 export default {
   ssr: true,
@@ -14,7 +14,7 @@ export default {
   // additional file costs a request.
   splitRouteModules: false,
   async buildEnd({ reactRouterConfig }) {
-    await writeGuestsManifest(reactRouterConfig.buildDirectory);
+    await writeGuestsManifests(reactRouterConfig.buildDirectory);
     await compressBuilt(join(reactRouterConfig.buildDirectory, "client"));
   },
 } satisfies Config;

@@ -9,7 +9,7 @@ import {
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { toSingleQuotedLiteral } from "#app/web/delivery/inline-call.ts";
 import {
-  createGuestsManifest,
+  createGuestsManifests,
   getPageStart,
   type PageStart,
   renderPageStart,
@@ -20,7 +20,7 @@ import {
 
 const typed = "</script><script>alert(1)</script><!--";
 const files = [
-  "/assets/guests-manifest-1.js",
+  "/assets/visitors-manifest-1.js",
   "/assets/runtime.js",
   "/assets/framework.js",
   "/assets/shared.js",
@@ -72,6 +72,7 @@ function buildWith(render: (context: EntryContext) => void): ServerBuild {
       routes: {
         root: chunk("root"),
         tours: chunk("tours", "tours"),
+        manage: chunk("manage", "/booking/manage/:token"),
         bookings: chunk("bookings", "/admin/bookings"),
         feed: chunk("feed", "feed.xml", false),
       },
@@ -115,14 +116,19 @@ test("renderPageStart omits the page data when it is in a separate file", async 
   expect(script).toContain('["/tours/start-1234.js",');
 });
 
-test("createGuestsManifest returns a manifest with only the routes of guests' pages", () => {
-  const { url, text } = createGuestsManifest(buildWith(() => {}).assets);
-  expect(url).toBe("/assets/guests-manifest-1.js");
-  const window: Record<string, { version: string; routes: object }> = {};
-  new Function("window", text)(window);
-  expect(window.__reactRouterManifest?.version).toBe("1");
-  expect(Object.keys(window.__reactRouterManifest?.routes ?? {})).toEqual(["root", "tours"]);
-  expect(JSON.stringify(window.__reactRouterManifest?.routes)).not.toContain("imports");
+test("createGuestsManifests returns one manifest with the bookings' pages and one without", () => {
+  const manifests = createGuestsManifests(buildWith(() => {}).assets).map(({ url, text }) => {
+    const window: Record<string, { version: string; routes: object }> = {};
+    new Function("window", text)(window);
+    const { version, routes } = window.__reactRouterManifest ?? {};
+    expect(version).toBe("1");
+    expect(JSON.stringify(routes)).not.toContain("imports");
+    return [url, Object.keys(routes ?? {})];
+  });
+  expect(manifests).toEqual([
+    ["/assets/guests-manifest-1.js", ["root", "tours", "manage"]],
+    ["/assets/visitors-manifest-1.js", ["root", "tours"]],
+  ]);
 });
 
 let page: EventTarget;

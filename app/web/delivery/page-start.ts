@@ -17,6 +17,8 @@ export type PageStart = Readonly<{
   routes: Readonly<Record<string, string>>;
 }>;
 
+type PageRoute = Readonly<{ id: string; path?: string }>;
+
 /** The event that root.tsx dispatches on the window once React has hydrated the page. */
 export const readyEvent = "page-ready";
 
@@ -24,30 +26,48 @@ export const readyEvent = "page-ready";
  * Whether a route is one of the operator's. Links from guests' pages to such routes always load a
  * new document.
  */
-const isOperatorRoute = ({ id, path = "" }: { id: string; path?: string }) =>
+const isOperatorRoute = ({ id, path = "" }: PageRoute) =>
   id === "operator" || path.startsWith("/admin");
 
-const toGuestsManifestUrl = (url: string) => url.replace("/manifest-", "/guests-manifest-");
+/**
+ * Whether a route is a page of one booking or rider, which only a secret link opens. Links and
+ * redirects from other pages to such routes always load a new document, so that a visitor who has
+ * not booked does not download their list.
+ */
+const isBookingRoute = ({ path = "" }: PageRoute) => path.includes("/:token");
+
+/** Returns the address of the route manifest that a page with these routes needs. */
+function getManifestUrl({ url }: ServerBuild["assets"], routes: readonly PageRoute[]): string {
+  if (routes.some(isOperatorRoute)) return url;
+  const kind = routes.some(isBookingRoute) ? "guests" : "visitors";
+  return url.replace("/manifest-", `/${kind}-manifest-`);
+}
 
 /**
- * Returns the route manifest for guests' pages. It omits the operator's routes, routes that are not
- * pages, and values that are false, which mean the same as missing ones. It also omits the imports of
- * the routes: React Router reads them only for links that preload their page, which the site has not.
- * The lists of styles keep their order, in which the server writes them into the page.
+ * Returns the route manifests that replace React Router's own: one for pages that everybody can
+ * open, and one for the pages of bookings, which contains both. They omit the operator's routes,
+ * routes that are not pages, and values that are false, which mean the same as missing ones. They
+ * also omit the imports of the routes: React Router reads them only for links that preload their
+ * page, which the site has not. The lists of styles keep their order, in which the server writes
+ * them into the page.
  */
-export function createGuestsManifest(manifest: ServerBuild["assets"]): {
-  url: string;
-  text: string;
-} {
-  const guests = Object.entries(manifest.routes)
-    .filter(([, route]) => route && !isOperatorRoute(route) && Object(route).hasDefaultExport)
-    .map(([id, route]) => [id, { ...route, imports: undefined }]);
-  const kept = JSON.stringify(
-    { ...manifest, routes: Object.fromEntries(guests) },
-    (_, value: unknown) => (value === false ? undefined : value),
-  );
-  const text = `window.__reactRouterManifest=${kept};`;
-  return { url: toGuestsManifestUrl(manifest.url), text };
+export function createGuestsManifests(
+  manifest: ServerBuild["assets"],
+): { url: string; text: string }[] {
+  const guests = Object.values(manifest.routes)
+    .filter((route) => route !== undefined)
+    .filter((route) => !isOperatorRoute(route) && Object(route).hasDefaultExport);
+  return [guests, guests.filter((route) => !isBookingRoute(route))].map((routes) => {
+    const kept = routes.map((route) => [route.id, { ...route, imports: undefined }]);
+    const text = JSON.stringify(
+      { ...manifest, routes: Object.fromEntries(kept) },
+      (_, value: unknown) => (value === false ? undefined : value),
+    );
+    return {
+      url: getManifestUrl(manifest, routes),
+      text: `window.__reactRouterManifest=${text};`,
+    };
+  });
 }
 
 /**
@@ -60,7 +80,7 @@ export async function getPageStart(context: EntryContext): Promise<PageStart> {
   const routes = matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
   const data = toSingleQuotedLiteral(await new Response(serverHandoffStream).text());
   const files = new Set([
-    routes.some(isOperatorRoute) ? manifest.url : toGuestsManifestUrl(manifest.url),
+    getManifestUrl(manifest, routes),
     ...manifest.entry.imports.toReversed(),
     ...routes.flatMap((route) => [...(route.imports?.toReversed() ?? []), route.module]),
     manifest.entry.module,

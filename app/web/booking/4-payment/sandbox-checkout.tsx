@@ -2,6 +2,7 @@ import {
   data,
   isRouteErrorResponse,
   redirect,
+  redirectDocument,
   useLocation,
   useRouteLoaderData,
 } from "react-router";
@@ -47,7 +48,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const { desk, session } = await getSandboxSession(context.get(servicesContext), params.sessionId);
   const form = await request.formData();
   const outcome = form.get("outcome");
-  if (outcome === "abandon") return redirect(session.cancelUrl, 303);
+  if (outcome === "abandon") return redirectDocument(session.cancelUrl, 303);
   if (outcome === "decline") {
     await desk.decline(session.id);
     return redirect(url.pathname, 303);
@@ -57,7 +58,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const plan = findInstalmentPlan(session, Number(months));
   if (months !== "" && plan === null) return data({ refused: true }, { status: 400 });
   const next = await desk.pay(session.id, plan);
-  return next ? redirect(next, 303) : data({ refused: true }, { status: 409 });
+  return next ? redirectDocument(next, 303) : data({ refused: true }, { status: 409 });
 }
 
 /**

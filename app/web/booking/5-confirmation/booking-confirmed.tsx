@@ -72,11 +72,11 @@ export function BookingConfirmed({ page, booking, extras, press }: ConfirmedProp
             <ButtonLink href={extras.links.calendarHref} document icon="calendar-check">
               {words.addToCalendar}
             </ButtonLink>
-            <ButtonLink href={extras.links.manageHref} variant="line">
+            <ButtonLink href={extras.links.manageHref} document variant="line">
               {extras.links.manage}
             </ButtonLink>
             {extras.links.riders && (
-              <ButtonLink href={extras.links.riders.href} variant="line">
+              <ButtonLink href={extras.links.riders.href} document variant="line">
                 {extras.links.riders.label}
               </ButtonLink>
             )}

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, redirectDocument } from "react-router";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { joinClassNames } from "#app/web/ui/class-names.ts";
 import type { LayoutHandle } from "../../layout/layout-props.ts";
@@ -22,7 +22,7 @@ export const handle: LayoutHandle = { header: "over", toasts: true };
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const found = await getConfirmationPage(services, url, context.get(requestContext).clientAddress);
-  if ("elsewhere" in found) throw redirect(found.elsewhere, 303);
+  if ("elsewhere" in found) throw redirectDocument(found.elsewhere, 303);
   const headers = new Headers();
   for (const cookie of listExpiredCheckoutCookies(request, found.paidKey, services)) {
     headers.append("set-cookie", cookie);
