@@ -17,7 +17,9 @@ import { changeDetails } from "#app/bookings/changes/change-booking-details.serv
 import { changeParty } from "#app/bookings/changes/change-party.server.ts";
 import { changeRiders } from "#app/bookings/changes/change-riders.server.ts";
 import { changeTour } from "#app/bookings/changes/change-tour.server.ts";
+import { refundRefusedRider } from "#app/bookings/changes/refund-refused-rider.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
+import type { AgreedSums } from "#app/bookings/changes/riders-offer.ts";
 import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
 import { cancelDeparture } from "#app/bookings/closures/cancel-departure.server.ts";
 import { closeExpiredOffers } from "#app/bookings/closures/close-expired-offers.server.ts";
@@ -33,6 +35,10 @@ import { changePrice } from "#app/bookings/refunds/change-price.server.ts";
 import { refundBooking } from "#app/bookings/refunds/refund-booking.server.ts";
 import { retryRefunds } from "#app/bookings/refunds/retry-refunds.server.ts";
 import { remindGuests } from "#app/bookings/reminders/remind-guests.server.ts";
+import { currentConsentNumber } from "#app/bookings/riders/health-consent.ts";
+import { listPartyRiders } from "#app/bookings/riders/party-riders.server.ts";
+import { noAnswers } from "#app/bookings/riders/rider-answers.ts";
+import { saveRiderAnswers } from "#app/bookings/riders/save-rider-answers.server.ts";
 import { saveRecord } from "#app/legacy-api/save-api-record.server.ts";
 import { claimMs } from "#app/notifications/deliveries/delivery-store.server.ts";
 import type { PaymentGateway } from "#app/payments/gateway.ts";
@@ -238,6 +244,8 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
         return waitForAll(listBookings(one.guest).map((id) => changeRidersAsOffice(id, one)));
       case "own-riders":
         return waitForAll(listBookings(one.guest).map((id) => changeOwnRiders(id, one)));
+      case "cannot-ride":
+        return waitForAll(listBookings(one.guest).map((id) => giveUpRefusedRider(id, one)));
       case "tour":
         return waitForAll(listBookings(one.guest).map((id) => moveToHotSprings(id, one)));
       case "price":
@@ -505,9 +513,35 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
     const forms = Array.from({ length: one.copies }, () =>
       changeRiders(deps, id, { ...wish, agreed }),
     );
-    const office = { riders: one.office ?? 0, way: "card", private: false } as const;
-    const others = one.office === null ? [] : [changeRidersAsOffice(id, office)];
-    await waitForAll([...forms, ...others]);
+    await waitForAll([...forms, ...changeAtOffice(id, one.office)]);
+  }
+
+  /** Says that the first rider is pregnant, and gives up her place for her part of the price. */
+  async function giveUpRefusedRider(
+    id: string,
+    one: Extract<Step, { do: "cannot-ride" }>,
+  ): Promise<void> {
+    const [rider] = await listPartyRiders(db, id);
+    if (!rider) return;
+    const { position, key } = rider;
+    const consentNumber = currentConsentNumber;
+    const answers = { ...noAnswers, name: "Lou", health: ["pregnancy" as const], consentNumber };
+    const shown = JSON.stringify([null, null, null, null, []]);
+    await saveRiderAnswers(deps, id, [{ position, answers, shown }], "en");
+    const ask = (agreed: AgreedSums | null) =>
+      refundRefusedRider(deps, id, { key, link: "booking", agreed });
+    const first = await ask(null);
+    if (first.outcome !== "offer") return;
+    const { revision, totalMxn, backCentavos } = first.offer;
+    const agreed = { formId: randomUUID(), revision, totalMxn, backCentavos };
+    const forms = Array.from({ length: one.copies }, () => ask(agreed));
+    await waitForAll([...forms, ...changeAtOffice(id, one.office)]);
+  }
+
+  /** Sets the number of riders as the operator; does nothing without a number. */
+  function changeAtOffice(id: string, riders: number | null): Promise<void>[] {
+    if (riders === null) return [];
+    return [changeRidersAsOffice(id, { riders, way: "card", private: false })];
   }
 
   /** Moves the booking to the first hot springs ride of a day. */

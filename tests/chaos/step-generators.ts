@@ -114,6 +114,12 @@ export type Step =
    * the operator sets that number of riders at the same moment.
    */
   | { do: "own-riders"; guest: number; riders: number; copies: number; office: number | null }
+  /**
+   * The first rider of a booking is pregnant, and the guest gives up her place for her part of the
+   * price, `copies` times at the same moment. If `office` is set, the operator sets that number of
+   * riders at the same moment.
+   */
+  | { do: "cannot-ride"; guest: number; copies: number; office: number | null }
   | { do: "price"; guest: number; pesos: number; way: Way }
   | { do: "give-back"; guest: number; pesos: number; way: "card" | "cash"; copies: number }
   | { do: "tour"; guest: number; day: number; way: Way }
@@ -292,6 +298,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       riders: fc.integer({ min: 1, max: 8 }),
       copies: fc.constantFrom(1, 2, 2),
       office: fc.option(fc.integer({ min: 1, max: 8 }), { freq: 2 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: createConstantChoice("cannot-ride"),
+      guest,
+      copies: fc.constantFrom(1, 2),
+      office: fc.option(fc.integer({ min: 1, max: 8 }), { freq: 3 }),
     }),
   },
   {
@@ -530,6 +545,12 @@ const lateRiders: fc.Arbitrary<Action[]> = fc
         office: fc.option(fc.integer({ min: 1, max: 8 }), { freq: 3 }),
       }),
     ),
+    fc.record({
+      do: createConstantChoice("cannot-ride"),
+      guest: newest,
+      copies: fc.constantFrom(1, 2),
+      office: fc.option(fc.integer({ min: 1, max: 8 }), { freq: 3 }),
+    }),
     fc.record({ do: createConstantChoice("cancel"), guest: newest, by }),
   )
   .map((steps) => steps.map((one) => createSingleStepAction(one as Step)));
