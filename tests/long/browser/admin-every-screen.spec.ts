@@ -31,11 +31,15 @@ for (const locale of ["en", "es"] as const) {
         const answer = await page.goto(address);
         expect(answer?.status(), address).toBe(200);
         await expect(page.locator("html")).toHaveAttribute("lang", locale);
-        await expectAccessible(page);
+        await page.locator("main details").evaluateAll((all) => {
+          for (const folded of all) (folded as HTMLDetailsElement).open = true;
+        });
+        // The pages in frames have tests of their own, and their landmarks are not the screen's.
+        await expectAccessible(page, { except: "iframe" });
         await expectNothingCut(page);
         await expectEveryControlByKeyboard(page);
         await page.setViewportSize({ width: 1440, height: 900 });
-        await expectAccessible(page);
+        await expectAccessible(page, { except: "iframe" });
         await page.setViewportSize({ width: 320, height: 800 });
         await expectNoSidewaysScrolling(page);
         await expectNothingCut(page);
