@@ -12,14 +12,16 @@ export type Connection = Readonly<{ db: Database; pool: pg.Pool; connectionStrin
 /**
  * Opens a pool of at most `max` connections. Broken connections are replaced. `onError` receives
  * the errors of idle connections. A query on a broken connection throws `DatabaseUnavailable`
- * (db/database-unavailable.ts).
+ * (db/database-unavailable.ts). `release` tells the database which release of the site it is
+ * (`isOtherReleaseConnected`).
  */
 export function connect(
   connectionString: string,
   onError: (error: Error) => void,
   max = 16,
+  release = "",
 ): Connection {
-  const options = getConnectionOptions(connectionString, "marea-web");
+  const options = getConnectionOptions(connectionString, `marea-web ${release}`.trim());
   const pool = new Pool({ ...options, max, idleTimeoutMillis: 30_000 });
   pool.on("error", onError);
   return { db: drizzle(pool, { schema }), pool, connectionString };

@@ -27,6 +27,7 @@ import { createServices, type Services } from "#server/wiring/services.ts";
 import { createHealth, type Health } from "./http/health.ts";
 import { createMetrics, type Metrics } from "./http/metrics.ts";
 import { openSiteSecrets } from "./open-site-secrets.ts";
+import { getReleaseName } from "./release-name.ts";
 import { migrateWithBackup } from "./update-stored-data.ts";
 
 /**
@@ -91,6 +92,7 @@ export async function openSite(
       connectionString,
       (error) => log.warn({ err: error }, "a connection to the database ended"),
       env.databasePoolMax,
+      getReleaseName(),
     );
     closers.push(() => connection.pool.end());
     ending.throwIfAborted();
@@ -188,6 +190,7 @@ function createSite({ env, log, connection, queue, secrets, close }: SiteParts):
       if (!services) throw new Error("the jobs need the services, which were not created");
       const { adminAuth } = services;
       const jobs = services;
+      void completeCatalog(services, log, ending);
       if (env.worksJobs) await retryUntilAvailable(() => startWorker(queue, jobs), ending);
       const password = await retryUntilAvailable(() => adminAuth.createFirstPassword(), ending);
       for (const line of await listEnvironmentWarnings()) printLine(line);
@@ -212,6 +215,27 @@ function createSite({ env, log, connection, queue, secrets, close }: SiteParts):
     printLine,
     close,
   };
+}
+
+/** How often a process looks whether the last process of another release has ended. */
+const otherReleasePollMs = 20_000;
+
+/**
+ * Stores what this release adds to the catalog once no process of another release is connected
+ * (`ensureCatalog`). Ends without an error when `ending` aborts.
+ */
+async function completeCatalog(
+  { catalog }: Services,
+  log: Logger,
+  ending: AbortSignal,
+): Promise<void> {
+  try {
+    while (!(await retryUntilAvailable(catalog.completeCatalog, ending))) {
+      await sleep(otherReleasePollMs, undefined, { signal: ending, ref: false });
+    }
+  } catch (error) {
+    if (!ending.aborted) log.error({ err: error }, "the catalog of this release was not stored");
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { StartupError } from "#app/platform/startup-error.ts";
+import { isOfSite } from "#db/other-releases.ts";
 import { runWithClient } from "#db/run-with-client.ts";
 
 /** The table that marks an unfinished restore. The site does not start while it exists. */
@@ -32,8 +33,7 @@ function queryTarget(connectionString: string): Promise<RestoreTarget> {
     const { rows } = await client.query<{ unfinished: boolean; made: boolean; users: number }>(
       `select to_regclass('public.${restoreMarker}') is not null as unfinished,
          to_regclass('public.bookings') is not null as made,
-         (select count(*)::int from pg_stat_activity
-          where datname = current_database() and application_name in ('marea-web', 'marea-jobs')) as users`,
+         (select count(*)::int from pg_stat_activity where ${isOfSite}) as users`,
     );
     const { unfinished = false, made = false, users = 0 } = rows[0] ?? {};
     if (unfinished || !made)

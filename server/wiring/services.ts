@@ -163,7 +163,11 @@ export async function createServices(parts: WiringDependencies) {
     waivers: createWaiverServices(deps),
     customers: createCustomerServices(deps),
     quotes: createQuoteServices(deps),
-    catalog: createCatalogServices(deps),
+    catalog: {
+      ...createCatalogServices(deps),
+      /** Stores what this release adds to the catalog; false while another release is connected. */
+      completeCatalog: () => ensureReadableCatalog(db, clock.now()),
+    },
     content: createContentServices(deps),
     pictures,
     rates: {
@@ -222,10 +226,10 @@ export async function createServices(parts: WiringDependencies) {
  * Throws if this process cannot read the published catalog: it would fail at every booking, so the
  * previous process has to continue.
  */
-async function ensureReadableCatalog(db: Database, now: Date): Promise<void> {
+async function ensureReadableCatalog(db: Database, now: Date): Promise<boolean> {
   const getMaxRiders: Parameters<typeof ensureCatalog>[2] = (tx, catalog) =>
     getMaxRidersAhead(tx, catalog, now);
-  await ensureCatalog(db, now, getMaxRiders).catch((error: unknown) => {
+  return ensureCatalog(db, now, getMaxRiders).catch((error: unknown) => {
     if (!(error instanceof ZodError)) throw error;
     throw new StartupError(
       "What is sold was published by another version of this site, and this one cannot read it. Start that version again and bring an earlier catalog back under Tours and prices, or restore a backup (npm run restore).",

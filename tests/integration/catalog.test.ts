@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import fc from "fast-check";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
 import { findManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
@@ -17,6 +17,7 @@ import { ensureCatalog, publishCatalog } from "#app/tours/catalog/publish-catalo
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { getListedPriceLines, type Party, sumMxn } from "#app/tours/pricing.ts";
 import type { DepartureTime, Listing } from "#app/tours/tour-listing.ts";
+import { connect } from "#db/database.ts";
 import { bookingHistory, bookings, catalogVersions, departures, payments } from "#db/schema.ts";
 import { defaultNow, listOutcomes, useBookingDatabase } from "../support/use-booking-database.ts";
 
@@ -115,6 +116,29 @@ describe("the versions of the catalog", () => {
       number: newest.number + 2,
       catalog: newest.catalog,
     });
+  });
+
+  it("ensureCatalog stores nothing while a process of another release is connected", async () => {
+    const { number, catalog } = await readCatalog(world.db);
+    const { "hot-springs": _new, ...others } = catalog.listings;
+    const { horses: _none, ...old } = catalog;
+    await world.db.insert(catalogVersions).values({
+      ...{ number: number + 1, document: { ...old, listings: others } },
+      ...{ digest: "of-another-release", madeBy: "test", madeAt: defaultNow },
+    });
+    const other = connect(world.connectionString, () => {}, 1, "of-before");
+    await other.pool.query("select 1");
+    const same = connect(world.connectionString, () => {}, 1);
+    await same.pool.query("select 1");
+    expect(await ensureCatalog(world.db, defaultNow)).toBe(false);
+    const read = await readCatalog(world.db);
+    expect(read.number).toBe(number + 1);
+    expect(read.catalog.listings).toEqual(catalog.listings);
+    expect(read.catalog.horses).toMatchObject({ isUnchecked: true });
+    await other.pool.end();
+    await vi.waitFor(async () => expect(await ensureCatalog(world.db, defaultNow)).toBe(true));
+    expect((await readCatalog(world.db)).number).toBe(number + 2);
+    await same.pool.end();
   });
 
   it("an update sets the number of horses to the maximum sold at any minute, until the owner confirms it", async () => {

@@ -228,6 +228,7 @@ export const unauditedServices: Readonly<Record<string, string>> = {
   "adminAuth.submitCode": "opens a session; a new device is noted",
   "adminAuth.logIn": "opens a session; a new device is noted",
   "adminAuth.logOut": "ends one's own session",
+  "catalog.completeCatalog": "what the release adds; the catalog's versions name its author",
   "catalog.saveCatalogDraft": "a look at pages before publishing, deleted after a day",
   "notifier.sendTestWebhook": "stores nothing",
   "pictures.startUpload": "an upload that counts once it is complete, deleted after a day",

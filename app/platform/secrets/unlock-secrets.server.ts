@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
+import { isOfSite } from "#db/other-releases.ts";
 import { StartupError } from "../startup-error.ts";
 import { readSetting, writeSetting } from "../stored-settings.server.ts";
 import { createSecretCipher, DecryptionError, type SecretCipher } from "./secret-cipher.server.ts";
@@ -54,8 +55,7 @@ export async function encryptPlainSecrets(
   cipher: SecretCipher,
 ): Promise<void> {
   const { rows } = await db.execute<{ others: number }>(sql`
-    select count(*)::int as others from pg_stat_activity
-    where datname = current_database() and application_name in ('marea-web', 'marea-jobs')`);
+    select count(*)::int as others from pg_stat_activity where ${sql.raw(isOfSite)}`);
   if (rows[0]?.others === 0) await encryptStoredSecrets(db, { to: cipher });
 }
 

@@ -4,6 +4,7 @@ import type { Database, Transaction } from "#db/database.ts";
 import { catalogVersions } from "#db/schema.ts";
 import type { Catalog, CatalogVersion } from "./catalog.ts";
 import { catalogSchema } from "./catalog-schema.ts";
+import { seedCatalog } from "./seed-catalog.server.ts";
 
 /**
  * The id of an advisory lock. Sales hold it shared. Publications and changes of the horses hold it
@@ -77,7 +78,10 @@ async function loadDocument(
     .select({ document: catalogVersions.document })
     .from(catalogVersions)
     .where(eq(catalogVersions.number, number));
-  const catalog = catalogSchema.parse(row?.document);
+  const stored = row?.document as Catalog | undefined;
+  // The listing of a new tour is stored only when no process of another release runs anymore.
+  const listings = { ...seedCatalog().listings, ...stored?.listings };
+  const catalog = catalogSchema.parse(stored && { ...stored, listings });
   const [oldest] = parsed.keys();
   if (oldest !== undefined && parsed.size >= maxParsed) parsed.delete(oldest);
   parsed.set(digest, catalog);

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { desc } from "drizzle-orm";
 import { type Database, runInTransaction, type Transaction } from "#db/database.ts";
+import { isOtherReleaseConnected } from "#db/other-releases.ts";
 import { catalogVersions } from "#db/schema.ts";
 import { recordAuditEntry } from "../../accounts/audit-log/record-audit-entry.server.ts";
 import { addMissingSettings } from "../../business/parse-stored-business.ts";
@@ -61,15 +62,17 @@ const files = "files";
 /**
  * Keeps the newest version equal to the tours' folders until somebody publishes a version, because
  * the build's pages show prices from the folders. After that, it only adds missing listings,
- * settings and horses. Throws a ZodError if this build cannot read the newest version. Several
- * processes may call this at the same time.
+ * settings and horses. Stores nothing while a process of another release is connected, because it
+ * may be unable to read the new version; until then, missing values are added when a version is read.
+ * Returns false if this has to be called again for that reason. Throws a ZodError if this build
+ * cannot read the newest version. Several processes may call this at the same time.
  */
 export async function ensureCatalog(
   db: Database,
   now: Date,
   getMaxRiders: GetMaxRiders = async () => 0,
-): Promise<void> {
-  await runInTransaction(db, async (tx) => {
+): Promise<boolean> {
+  return runInTransaction(db, async (tx) => {
     await lockCatalogForChange(tx);
     const [newest] = await tx
       .select()
@@ -77,7 +80,10 @@ export async function ensureCatalog(
       .orderBy(desc(catalogVersions.number))
       .limit(1);
     const seed = seedCatalog();
-    if (!newest) return storeVersion(tx, { number: 1, catalog: seed }, files, now);
+    if (!newest) {
+      await storeVersion(tx, { number: 1, catalog: seed }, files, now);
+      return true;
+    }
     const stored = newest.document as Catalog;
     const isOfFiles = newest.madeBy === files;
     const merged = isOfFiles
@@ -97,10 +103,12 @@ export async function ensureCatalog(
     const read = catalogSchema.parse(merged) as Catalog;
     const horses = stored.horses ? read.horses : await computeInitialHorses(tx, read, getMaxRiders);
     const catalog = { ...merged, horses };
-    if (isDeepStrictEqual(stored, catalog)) return;
+    if (isDeepStrictEqual(stored, catalog)) return true;
+    if (await isOtherReleaseConnected(tx)) return false;
     // The author stays the same, so that a version that somebody published is not treated as one
     // from the folders later.
-    return storeVersion(tx, { number: newest.number + 1, catalog }, newest.madeBy, now);
+    await storeVersion(tx, { number: newest.number + 1, catalog }, newest.madeBy, now);
+    return true;
   });
 }
 
