@@ -32,9 +32,9 @@ export function getPriceLines({
 /**
  * Returns the price lines of a booking after its party changes (ADR 44). Riders who stay keep their
  * prices, and added riders pay `prices`. A party that becomes private or stops being private pays
- * `prices` for everyone. The operator's surcharge or discount stays. Money kept for places given up
- * is credited against a higher price (ADR 48). Returns null if the tour has no price for an added
- * child or a private ride.
+ * `prices` for everyone. The operator's surcharge or discount stays for riders who stay: riders who
+ * leave take their share of it along. Money kept for places given up is credited against a higher
+ * price (ADR 48). Returns null if the tour has no price for an added child or a private ride.
  */
 export function repriceParty(
   booking: Priced & Readonly<{ isPrivate: boolean }>,
@@ -48,7 +48,10 @@ export function repriceParty(
   const grownMxn = Math.max(0, ridersMxn - sumRidersMxn(before));
   return joinPriceLines({
     ...riders,
-    agreed: limitAgreedLines(before, ridersMxn),
+    agreed:
+      to.participants < booking.participants && to.isPrivate === booking.isPrivate
+        ? shareAgreedLines(before, ridersMxn)
+        : limitAgreedLines(before, ridersMxn),
     kept: createAdjustmentLines("kept", Math.max(0, sumMxn(before.kept) - grownMxn)),
   });
 }
@@ -59,6 +62,18 @@ export function limitAgreedLines(
   ridersMxn: number,
 ): PriceLine[] {
   return createAdjustmentLines("agreed", Math.max(-ridersMxn, sumMxn(agreed)));
+}
+
+/**
+ * Returns the surcharge or discount that is left for riders' lines of a smaller sum, so that the price
+ * that the operator agreed falls in the same proportion, rounded up to whole pesos.
+ */
+function shareAgreedLines(before: PriceLinesByKind, ridersMxn: number): PriceLine[] {
+  const beforeMxn = sumRidersMxn(before);
+  const agreedMxn = Math.max(0, beforeMxn + sumMxn(before.agreed));
+  if (beforeMxn === 0) return limitAgreedLines(before, ridersMxn);
+  const shareMxn = Math.ceil((agreedMxn * ridersMxn) / beforeMxn);
+  return createAdjustmentLines("agreed", shareMxn - ridersMxn);
 }
 
 /**

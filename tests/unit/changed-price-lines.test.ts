@@ -56,7 +56,24 @@ describe("repriceParty", () => {
   it("repriceParty keeps an agreed discount and never returns a negative total", () => {
     const off: PriceLine = { kind: "agreed", count: 1, eachMxn: -2_500 };
     expect(repriceParty(booked([adults(2), off], 2), party(3), today)).toContainEqual(off);
-    expect(sumMxn(repriceParty(booked([adults(2), off], 2), party(1), today) ?? [])).toBe(0);
+    const more: PriceLine = { kind: "agreed", count: 1, eachMxn: -5_000 };
+    expect(sumMxn(repriceParty(booked([adults(2), more], 2), party(1), today) ?? [])).toBe(0);
+  });
+
+  it("repriceParty lets riders who leave take their share of an agreed price along", () => {
+    const agree = (eachMxn: number): PriceLine => ({ kind: "agreed", count: 1, eachMxn });
+    const four = booked([adults(4), agree(-4_400)], 4);
+    const totalOf = (riders: number) => sumMxn(repriceParty(four, party(riders), today) ?? []);
+    expect([4, 3, 2, 1].map(totalOf)).toEqual([3_000, 2_250, 1_500, 750]);
+    const dearer = booked([adults(4), agree(600)], 4);
+    expect(repriceParty(dearer, party(3), today)).toEqual([adults(3), agree(450)]);
+    // A child takes less along than an adult.
+    const child: PriceLine = { kind: "child", count: 1, eachMxn: 900 };
+    const family = booked([adults(1), child, agree(-1_375)], 2);
+    expect(sumMxn(repriceParty(family, party(1), today) ?? [])).toBe(925);
+    // An agreed price that is given back in parts never falls below the exact share.
+    const odd = booked([adults(3), agree(-2_350)], 3);
+    expect(sumMxn(repriceParty(odd, party(2), today) ?? [])).toBe(2_134);
   });
 
   it("repriceParty offsets the price of riders who are added again against the retained amount", () => {
