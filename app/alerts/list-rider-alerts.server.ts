@@ -20,6 +20,9 @@ import { type BookingToCheck, createAnswerAlerts, createRideAlerts } from "./rid
 /** At most this many alerts about answers are listed; the bookings and day sheets show all. */
 const maxAnswersShown = 20;
 
+/** Of how many later days the horses are looked at for guests who were unsure about a weight. */
+const maxLaterDays = 10;
+
 /** Lists what the riders of bookings and their answers leave to the office, soonest rides first. */
 export async function listRiderAlerts(
   db: Database,
@@ -37,17 +40,26 @@ export async function listRiderAlerts(
   const ofAnswers = parties.flatMap((one) =>
     createAnswerAlerts(one, { siteUrl, limitKg: limits(one.key.date) }),
   );
+  // Guests who were unsure about a weight are told that we write if no horse carries somebody, so
+  // the horses of their rides are looked at as soon as all weights are known.
+  const promised = parties.filter(({ booking, key, riders }) => {
+    const isWeighed = riders.every(({ answers }) => answers.weightKg !== null);
+    return booking.isWeightUnsure && isWeighed && !near.includes(key.date);
+  });
+  const later = [...new Set(promised.map(({ key }) => key.date))].slice(0, maxLaterDays);
   const days = await Promise.all(
-    near.map((day) => listDayAssignments(db, now, { day, locale: "en" })),
+    [...near, ...later].map((day) => listDayAssignments(db, now, { day, locale: "en" })),
   );
+  const assignments = days.flatMap(({ departures }) => departures);
   const byRide = Map.groupBy(
-    parties.filter(({ key }) => near.includes(key.date) && now < getDepartureStart(key)),
+    [...parties.filter(({ key }) => near.includes(key.date)), ...promised].filter(
+      ({ key }) => now < getDepartureStart(key),
+    ),
     ({ key }) => formatDepartureKey(key),
   );
   const ofRides = [...byRide.values()].flatMap((own) => {
-    const [first] = own;
-    const assignment = days[near.indexOf(first?.key.date ?? "")]?.departures.find(
-      ({ departureId }) => departureId === first?.booking.departureId,
+    const assignment = assignments.find(
+      ({ departureId }) => departureId === own[0]?.booking.departureId,
     );
     return createRideAlerts(own, assignment, siteUrl);
   });

@@ -149,8 +149,9 @@ const en = {
       unnamed: "A rider with {name} ({date}, {time}): read the answers before the ride",
     },
     "ask-weights": {
-      named: "{name} ({date}, {time}) isn't sure of everybody's weight: ask",
-      unnamed: "{name} ({date}, {time}) isn't sure of everybody's weight: ask",
+      named: "{name} ({date}, {time}): somebody may be above the weight limit. Ask for the weights",
+      unnamed:
+        "{name} ({date}, {time}): somebody may be above the weight limit. Ask for the weights",
     },
   },
   adultAway:
@@ -362,8 +363,9 @@ export const alertMessages: Localized<typeof en> = createTranslations({
         unnamed: "Alguien que va con {name} ({date}, {time}): lee lo que contestó antes del paseo",
       },
       "ask-weights": {
-        named: "{name} ({date}, {time}) no sabe bien cuánto pesa cada quien: pregunta",
-        unnamed: "{name} ({date}, {time}) no sabe bien cuánto pesa cada quien: pregunta",
+        named: "{name} ({date}, {time}): puede que alguien pese más del límite. Pregunta los pesos",
+        unnamed:
+          "{name} ({date}, {time}): puede que alguien pese más del límite. Pregunta los pesos",
       },
     },
     adultAway:

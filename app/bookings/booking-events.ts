@@ -4,6 +4,10 @@ import type { RefundKind } from "./refund-terms.ts";
 /** The side that changed a booking: the guest or the team. */
 export type ChangedBy = "guest" | "operator";
 
+/** Who changed or cancelled a booking, as messages say it. `rider` is one of the riders, who used
+ * the own link and need not be the guest who booked. */
+export type ChangeAuthor = ChangedBy | "rider";
+
 /** A booking event that triggers notifications or jobs outside of this module. */
 export type BookingEvent = Readonly<
   | { type: "booking-confirmed"; bookingId: string }
@@ -19,6 +23,8 @@ export type BookingEvent = Readonly<
       bookingId: string;
       refund: RefundKind;
       by: "guest" | "operator" | "unanswered-offer";
+      /** Whether the last rider did it with the own link. `by` is then "guest". */
+      byRider?: true;
       /** The refunded amount in centavos; absent from events that earlier versions queued. */
       refundCentavos?: number;
       /** The centavos that the operator refunds manually; absent if there are none. */
@@ -50,6 +56,8 @@ export type BookingEvent = Readonly<
        * guests could cause.
        */
       by?: ChangedBy;
+      /** Whether one of the riders made the change with the own link. `by` is then "guest". */
+      byRider?: true;
     }
   /** The departure was cancelled, so the guest chooses between another date and a full refund. */
   | {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { and, eq, like } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
 import { runAsActor } from "#app/accounts/audit-log/current-actor.server.ts";
@@ -8,6 +9,7 @@ import {
 } from "#app/bookings/changes/cancel-booking.server.ts";
 import { changeDetails } from "#app/bookings/changes/change-booking-details.server.ts";
 import { changeParty } from "#app/bookings/changes/change-party.server.ts";
+import { refundRefusedRider } from "#app/bookings/changes/refund-refused-rider.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
 import { cancelDepartures } from "#app/bookings/closures/cancel-departure.server.ts";
 import { reopenDeparture } from "#app/bookings/closures/reopen-departure.server.ts";
@@ -17,6 +19,10 @@ import { markGuestNotified } from "#app/bookings/manual-messages/mark-guest-noti
 import { recordManualMessage } from "#app/bookings/manual-messages/record-manual-message.server.ts";
 import { changePrice } from "#app/bookings/refunds/change-price.server.ts";
 import { remindGuests } from "#app/bookings/reminders/remind-guests.server.ts";
+import { currentConsentNumber } from "#app/bookings/riders/health-consent.ts";
+import { listPartyRiders } from "#app/bookings/riders/party-riders.server.ts";
+import { noAnswers } from "#app/bookings/riders/rider-answers.ts";
+import { saveRiderAnswers } from "#app/bookings/riders/save-rider-answers.server.ts";
 import { buildGuestMessage } from "#app/notifications/guest-message-status.ts";
 import { addDays, toInstant } from "#app/platform/local-time.ts";
 import { describeEvent } from "#app/web/admin/booking/describe-event.ts";
@@ -342,5 +348,53 @@ describe("markGuestNotified", () => {
     world.clock.set(toInstant(addDays(ride.date, 2), "12:00"));
     await eraseWholeGuest(world.deps, "not an address");
     expect(await allOf(id)).toEqual([]);
+  });
+});
+
+describe("a rider who leaves with the own link", () => {
+  const health = ["pregnancy" as const];
+
+  /** Takes the second rider off, who answers on the own page that she is pregnant. */
+  async function leave(id: string) {
+    const rider = (await listPartyRiders(world.db, id))[1];
+    if (!rider) throw new Error(`booking ${id} has no second rider`);
+    const answers = { ...noAnswers, name: "Nora", health, consentNumber: currentConsentNumber };
+    const shown = JSON.stringify([null, null, null, null, []]);
+    const riders = [{ position: rider.position, answers, shown }];
+    await saveRiderAnswers(world.deps, id, riders, "en");
+    const request = { key: rider.key, link: "rider" as const };
+    const asked = await refundRefusedRider(world.deps, id, { ...request, agreed: null });
+    if (asked.outcome !== "offer") throw new Error(JSON.stringify(asked));
+    const { revision, totalMxn, backCentavos } = asked.offer;
+    const agreed = { formId: randomUUID(), revision, totalMxn, backCentavos };
+    const left = await refundRefusedRider(world.deps, id, { ...request, agreed });
+    expect(left.outcome).toBe("taken-off");
+  }
+
+  it("a guest whom no email reaches has to be told, and is still told of the booking", async () => {
+    const told = await phoned(newRide());
+    await leave(told);
+    expect(await aboutOf(told)).toBe("riders");
+    const untold = await phoned(newRide(), {}, false);
+    await leave(untold);
+    expect(await aboutOf(untold)).toBe("confirmed");
+  });
+
+  it("emails to the guest and the operator name the rider's link and not the guest as the author", async () => {
+    const id = await given.createPaidBooking({ date: newRide().date, participants: 3 });
+    await leave(id);
+    await recordMails([id]);
+    const texts = [await mailsTo(id, "changed"), await mailsTo(id, "changed-notice")].map(
+      ([mail]) => JSON.stringify(mail?.payload),
+    );
+    expect(texts[0]).toContain("gave up their place with their own link");
+    expect(texts[0]).not.toContain("your change");
+    expect(texts[1]).toContain("desde su propio enlace");
+    for (const text of texts) expect(text).not.toMatch(/pregnan|embaraz/i);
+    const [line] = await world.db
+      .select()
+      .from(bookingHistory)
+      .where(and(eq(bookingHistory.bookingId, id), eq(bookingHistory.event, "party-changed")));
+    expect(line?.detail).toMatchObject({ byRider: true });
   });
 });

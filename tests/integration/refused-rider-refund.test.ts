@@ -312,9 +312,9 @@ describe("the money of a refused rider", () => {
     });
     expect(refunded).toMatchObject({ outcome: "given-back" });
     const key = await answer(id, 1, pregnant);
-    expect(await getOffer(id, key)).toMatchObject({ backCentavos: 185_000 });
+    expect(await getOffer(id, key)).toMatchObject({ backCentavos: 160_000 });
     await takeOff(id, key);
-    expect(await getCollectedCentavos(world.db, id)).toBe(740_000 - 100_000 - 185_000);
+    expect(await getCollectedCentavos(world.db, id)).toBe(740_000 - 100_000 - 160_000);
   });
 
   it("the part of a private ride is an equal share of its price", async () => {

@@ -49,7 +49,7 @@ const lines: Readonly<Record<string, Line>> = {
   },
   "a weight has to be asked": {
     ...{ answers: null, mended: { "weight-1": "60 kg" }, isUnsure: true },
-    text: (name) => new RegExp(`${name}[^(]*\\([^)]*\\) isn't sure of everybody's weight: ask`),
+    text: (name) => new RegExp(`${name}[^(]*\\([^)]*\\): somebody may be above the weight limit`),
   },
   "a rider of tomorrow has not answered": {
     ...{ answers: null, mended: { "weight-1": "60 kg" }, isTomorrow: true },

@@ -26,6 +26,8 @@ export type CancellationDecision = Readonly<{
   by: "guest" | "operator" | "unanswered-offer";
   /** Whether the only rider is one whom we cannot take (`refundRefusedRider`). */
   cannotRide?: true;
+  /** Whether that rider does this with the own link. */
+  byRider?: true | undefined;
   now: Date;
 }>;
 
@@ -40,7 +42,7 @@ export async function endConfirmedBooking(
   scheduled: ScheduledBooking,
   how: CancellationDecision,
 ): Promise<void> {
-  const { refund, back, reason = null, by, cannotRide, now } = how;
+  const { refund, back, reason = null, by, cannotRide, byRider, now } = how;
   const { booking, departureId } = scheduled;
   const { collectedCentavos } = scheduled.sums;
   await releaseSeats(tx, departureId, booking.participants);
@@ -70,6 +72,7 @@ export async function endConfirmedBooking(
       ...{ refund, by, collectedCentavos, ...(refund === "part" && { backCentavos: back }) },
       ...(reason !== null && { reason }),
       ...(cannotRide && { cannotRide }),
+      ...(byRider && { byRider }),
       ...(canUndo && { paymentStatusBefore: booking.paymentStatus }),
     },
   });
@@ -82,6 +85,7 @@ export async function endConfirmedBooking(
     bookingId,
     refund,
     by,
+    ...(byRider && { byRider }),
     refundCentavos,
     revision,
     ...(canUndo && { canUndo }),

@@ -1,5 +1,6 @@
 import { runInTransaction, type Transaction } from "#db/database.ts";
 import { getDepartureStart } from "../../departures/departure-start.ts";
+import { findScheduledRide } from "../../departures/departure-times.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
 import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts";
 import { lowerPrivatePrice, repriceParty } from "../../tours/changed-price-lines.ts";
@@ -25,6 +26,7 @@ import { findRidingObstacle } from "../riders/riding-obstacle.ts";
 import { readWeightLimits } from "../riders/weight-limits.server.ts";
 import { getPartyOfBooking } from "../sold-party.ts";
 import { endConfirmedBooking } from "./end-confirmed-booking.server.ts";
+import { findRiderChangeRefusal } from "./find-rider-change-refusal.server.ts";
 import { isFormProcessed } from "./is-form-processed.server.ts";
 import { type ResolvedParty, resolveParty } from "./resolve-party.ts";
 import { type AgreedSums, buildRidersOffer, type RidersOffer } from "./riders-offer.ts";
@@ -38,6 +40,8 @@ export type RefusedRiderOffer = Readonly<{
   index: number;
   /** Whether this is the only rider, so that the whole booking is cancelled. */
   isLast: boolean;
+  /** The tour's fewest riders if the ride then has fewer; null otherwise. */
+  missedMinimum: number | null;
 }> &
   Pick<
     RidersOffer,
@@ -123,14 +127,21 @@ export async function refundRefusedRider(
     const problem = await findAnswerProblem(tx, catalog, view, { ...request, ...found });
     if (problem) return { outcome: "problem", problem };
     const { rider } = found;
+    const byRider = request.link === "rider" || undefined;
     const index = riders.indexOf(rider);
     if (riders.length === 1) {
-      const offer = { rider, index, isLast: true, ...buildLastOffer(view, scheduled) };
+      const offer = {
+        rider,
+        index,
+        isLast: true,
+        missedMinimum: null,
+        ...buildLastOffer(view, scheduled),
+      };
       const news = agreed && findChangedTerms(agreed, offer);
       if (!agreed || news) return { outcome: "offer", offer, news };
       const { backCentavos: back, keptMxn } = offer;
       const refund = keptMxn === 0 ? "full" : back > 0 ? "part" : "none";
-      const decision = { refund, back, by: "guest", cannotRide: true, now } as const;
+      const decision = { refund, back, by: "guest", cannotRide: true, byRider, now } as const;
       await endConfirmedBooking(tx, deps, scheduled, decision);
       return { outcome: "cancelled" };
     }
@@ -140,7 +151,8 @@ export async function refundRefusedRider(
     const card = await getCardRefundable(tx, bookingId);
     const money = { sums: scheduled.sums, byCard: card.centavos };
     const sums = buildRidersOffer(scheduled.booking, resolved.party, lines, money);
-    const offer = { rider, index, isLast: false, ...sums };
+    const missedMinimum = await findMissedMinimum(tx, catalog, scheduled, resolved.party, now);
+    const offer = { rider, index, isLast: false, missedMinimum, ...sums };
     const news = agreed && findChangedTerms(agreed, offer);
     if (!agreed || news) return { outcome: "offer", offer, news };
     const { formId } = agreed;
@@ -148,7 +160,10 @@ export async function refundRefusedRider(
       tx,
       deps,
       { catalog, scheduled },
-      { resolved, lines, way: "card", by: "guest", actor: "guest", formId, cannotRide: true },
+      {
+        ...{ resolved, lines, way: "card", by: "guest", actor: "guest", formId },
+        ...{ cannotRide: true, ...(byRider && { byRider }) },
+      },
     );
     return { outcome: "taken-off" };
   });
@@ -195,7 +210,7 @@ async function findAnswerProblem(
 function buildLastOffer(
   { money, balanceCentavos }: ManagedBooking,
   { booking, sums }: ScheduledBooking,
-): Omit<RefusedRiderOffer, "rider" | "index" | "isLast"> {
+): Omit<RefusedRiderOffer, "rider" | "index" | "isLast" | "missedMinimum"> {
   const keptMxn = sumMxnOfKind(booking.priceLines ?? [], "kept");
   const back = Math.max(0, sums.collectedCentavos - keptMxn * 100);
   return {
@@ -237,4 +252,19 @@ async function resolveSmallerParty(
     ? lowerPrivatePrice(booking)
     : repriceParty(booking, party, getPricesOn(listing, key.date));
   return lines ? { resolved, lines } : { problem: "no-price" };
+}
+
+/** Returns the tour's fewest riders if a ride has fewer with the smaller party; null otherwise. */
+async function findMissedMinimum(
+  tx: Transaction,
+  catalog: Catalog,
+  scheduled: ScheduledBooking,
+  party: ResolvedParty["party"],
+  now: Date,
+): Promise<number | null> {
+  const { key } = scheduled;
+  const listing = catalog.listings[key.tour];
+  if (party.isPrivate || !findScheduledRide(listing, key)) return null;
+  const refusal = await findRiderChangeRefusal(tx, catalog, scheduled, party, now);
+  return refusal?.reason === "needs-company" ? listing.minimumRiders : null;
 }

@@ -37,6 +37,8 @@ export type NewParty = Readonly<{
   adultBookingId?: string | null;
   /** Whether somebody leaves because we cannot take them (`refundRefusedRider`). */
   cannotRide?: true;
+  /** Whether the rider who leaves does this with the own link. */
+  byRider?: true;
 }>;
 
 export function isSameParty(one: Party, other: Party): boolean {
@@ -60,7 +62,7 @@ export async function saveParty(
   tx: Transaction,
   deps: BookingDependencies,
   { catalog, scheduled }: Readonly<{ catalog: Catalog; scheduled: ScheduledBooking }>,
-  { resolved, lines, way, by, actor, formId, adultBookingId, cannotRide }: NewParty,
+  { resolved, lines, way, by, actor, formId, adultBookingId, cannotRide, byRider }: NewParty,
 ): Promise<{ booking: BookingRow; givenBack: RefundedDifference }> {
   const { booking } = scheduled;
   const { party, leaving, ages } = resolved;
@@ -89,6 +91,7 @@ export async function saveParty(
       revision: stored.revision,
       ...(formId && { formId }),
       ...(cannotRide && { cannotRide }),
+      ...(byRider && { byRider }),
       ...(leaving.length > 0 && { left: leaving.map((rider) => toLeftRider(rider, before)) }),
     },
   });
@@ -97,6 +100,7 @@ export async function saveParty(
     reason: null,
     by,
     actor,
+    byRider,
   });
   return { booking: stored, givenBack };
 }

@@ -143,8 +143,12 @@ function isGuestEvent(event: BookingEvent): event is GuestEvent {
   }
 }
 
-/** Returns whether guests made the change themselves. They see its result on their page. */
+/**
+ * Returns whether guests made the change themselves. They see its result on their page. Of what a
+ * rider does with the own link they have to be told.
+ */
 function isChangeByGuest(event: GuestEvent): boolean {
+  if ("byRider" in event && event.byRider) return false;
   if (event.type === "booking-changed") return (event.by ?? "guest") === "guest";
   return event.type === "booking-cancelled" && event.by === "guest";
 }

@@ -127,6 +127,8 @@ export type PriceSettlement = Readonly<{
   reason: string | null;
   by: string;
   actor: ChangedBy;
+  /** Whether one of the riders caused it with the own link. */
+  byRider?: true | undefined;
 }>;
 
 /**
@@ -139,7 +141,7 @@ export async function settlePriceChange(
   deps: BookingDependencies,
   before: BookingRow,
   after: BookingRow,
-  { actor, ...how }: PriceSettlement,
+  { actor, byRider, ...how }: PriceSettlement,
 ): Promise<RefundedDifference> {
   const centavos = computeNewlyOverpaidCentavos(
     before,
@@ -155,6 +157,7 @@ export async function settlePriceChange(
     revision,
     previousEmail: null,
     by: actor,
+    ...(byRider && { byRider }),
   });
   return givenBack;
 }

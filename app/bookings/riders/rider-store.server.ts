@@ -123,12 +123,12 @@ export async function eraseOldAnswers(db: Database, today: LocalDate): Promise<n
 async function eraseRidersInHistory(db: Database | Transaction, which: SQL): Promise<void> {
   await db
     .update(bookingHistory)
-    .set({ detail: sql`${bookingHistory.detail} - 'left' - 'ages' - 'cannotRide'` })
+    .set({ detail: sql`${bookingHistory.detail} - 'left' - 'ages' - 'cannotRide' - 'byRider'` })
     .where(
       and(
         which,
         inArray(bookingHistory.event, ["party-changed", "ages-corrected", "cancelled"]),
-        sql`${bookingHistory.detail} ?| array['left', 'ages', 'cannotRide']`,
+        sql`${bookingHistory.detail} ?| array['left', 'ages', 'cannotRide', 'byRider']`,
       ),
     );
 }

@@ -100,6 +100,7 @@ const en = {
       operator: "Operator",
       provider: "Card, online",
       system: "Automatic",
+      rider: "A rider, with their own link",
     },
     events: {
       held: "Places held while the guest pays",
@@ -404,6 +405,7 @@ export const adminBookingMessages: Localized<AdminBookingMessages> = createTrans
         operator: "Operador",
         provider: "Tarjeta en línea",
         system: "Automático",
+        rider: "Una persona del grupo, desde su enlace",
       },
       events: {
         held: "Lugares apartados mientras paga",

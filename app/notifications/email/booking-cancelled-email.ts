@@ -19,7 +19,7 @@ import type { EmailContext, TicketEmail } from "./email-content.ts";
 import { buildGuestEmail, buildTicket } from "./guest-email-parts.ts";
 
 export type CancelledBooking = Readonly<{
-  by: Extract<BookingEvent, { type: "booking-cancelled" }>["by"];
+  by: Extract<BookingEvent, { type: "booking-cancelled" }>["by"] | "rider";
   refund: RefundKind;
   /** The amount in centavos that had been paid. Set for a refund of a part. */
   paidCentavos?: number;

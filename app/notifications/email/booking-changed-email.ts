@@ -1,4 +1,4 @@
-import type { ChangedBy } from "../../bookings/booking-events.ts";
+import type { ChangeAuthor } from "../../bookings/booking-events.ts";
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import { formatRefundForGuest, toRefundSums } from "../../bookings/ledger/format-refund.ts";
 import { fillMessage } from "../../i18n/format.ts";
@@ -8,13 +8,13 @@ import type { EmailContext, TicketEmail } from "./email-content.ts";
 import { buildRideEmail } from "./ride-email.ts";
 
 /**
- * Builds the email that shows the current state of a booking after the guest or the operator
- * changed it.
+ * Builds the email that shows the current state of a booking after the guest, one of the riders or
+ * the operator changed it.
  */
 export function buildBookingChangedEmail(
   booking: BookingRow,
   context: EmailContext,
-  by: ChangedBy,
+  by: ChangeAuthor,
   changes: readonly string[] = [],
 ): TicketEmail {
   const words = getBookingEmailContent(booking, booking.language);
@@ -36,7 +36,7 @@ export function buildBookingChangedEmail(
     ],
     calendar: "replaced",
     closing: [
-      fillMessage(by === "guest" ? messages.notYou : messages.notWanted, {
+      fillMessage(by !== "operator" ? messages.notYou : messages.notWanted, {
         phone: formatBusinessPhone(),
       }),
     ],

@@ -1,5 +1,5 @@
 import type { CloseReason } from "#db/schema.ts";
-import type { ChangedBy } from "../../bookings/booking-events.ts";
+import type { ChangeAuthor } from "../../bookings/booking-events.ts";
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import { formatReference } from "../../bookings/format-reference.ts";
 import { formatRefundForGuest, toRefundSums } from "../../bookings/ledger/format-refund.ts";
@@ -27,7 +27,7 @@ export function buildDepartureCancelledEmail(
   booking: BookingRow,
   offerExpiresAt: Date,
   context: EmailContext,
-  { changedBy, reason = "other" }: { changedBy?: ChangedBy; reason?: CloseReason } = {},
+  { changedBy, reason = "other" }: { changedBy?: ChangeAuthor; reason?: CloseReason } = {},
 ): TicketEmail {
   const words = getBookingEmailContent(booking, booking.language);
   const { messages, locale, tour, date } = words;

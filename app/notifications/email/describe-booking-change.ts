@@ -82,11 +82,14 @@ function formatRiderCount({ children, ...counted }: z.infer<typeof count>, local
   return formatRidersOfBooking(counted.participants, { ...counted, priceLines }, locale);
 }
 
+const byRiderSchema = z.object({ byRider: z.literal(true) });
+
 /** Describes a history entry for the operator: when it happened, who did it, and what changed. */
 export function describeChange({ at, actor, event, detail }: HistoryLine, locale: Locale): string {
   const { notice } = emailMessages[locale];
   const when = formatInstant(at, locale, timeZone);
-  const by = notice.changed.by[actor];
+  const isByRider = byRiderSchema.safeParse(detail).success;
+  const by = notice.changed.by[isByRider ? "rider" : actor];
   const formatDateAndPickup = ({ date, pickupTime }: z.infer<typeof stop>) =>
     `${formatDate(date, locale, "day")}, ${formatPickup(pickupTime, locale)}`;
   const others = describePartyAndPriceChange({ event, detail }, locale, "team");

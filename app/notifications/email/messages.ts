@@ -93,6 +93,7 @@ const en = {
     noted: {
       guest: "We've made your change.",
       operator: "We've changed your booking for you.",
+      rider: "One of your party gave up their place with their own link.",
     },
     what: "What changed: {changes}.",
     riders: "riders from {from} to {to}",
@@ -141,6 +142,8 @@ const en = {
     title: "Your booking is canceled",
     guest: "As you asked, we've canceled your {tour} on {date}.",
     operator: "We've canceled your {tour} on {date}.",
+    rider:
+      "The last rider gave up the place with their own link, so your {tour} on {date} is canceled.",
     "unanswered-offer":
       "We had to call off your {tour} on {date} and offered you the choice of another date or canceling. We didn't hear from you in time, so we've canceled the booking.",
     unpaid: "You hadn't paid anything yet, so there's nothing to settle.",
@@ -319,8 +322,16 @@ const en = {
       text: {
         guest: "{name} changed the booking. The ticket shows how it stands now.",
         operator: "The booking of {name} was changed here. The ticket shows how it stands now.",
+        rider:
+          "A rider of the booking of {name} gave up their place with their own link. The ticket shows how it stands now.",
       },
-      by: { guest: "guest", operator: "office", system: "system", provider: "payment provider" },
+      by: {
+        guest: "guest",
+        operator: "office",
+        system: "system",
+        provider: "payment provider",
+        rider: "a rider",
+      },
       list: "Changes so far",
       moved: "{at}, {by}: from {from} to {to}",
       corrected: "{at}, {by}: {fields} corrected",
@@ -331,6 +342,7 @@ const en = {
       title: "A booking was canceled",
       guest: "{name} canceled.",
       operator: "You canceled the booking of {name}.",
+      rider: "The last rider of the booking of {name} gave up the place, so it's canceled.",
       "unanswered-offer":
         "{name} chose neither another date nor a refund in time, so the booking is canceled.",
       noRefund: "No money goes back.",
@@ -474,6 +486,7 @@ export const emailMessages: Localized<MailMessages> = createTranslations({
       noted: {
         guest: "Ya hicimos tu cambio.",
         operator: "Hicimos un cambio en tu reservación.",
+        rider: "Una persona de tu grupo dejó su lugar desde su propio enlace.",
       },
       what: "Lo que cambió: {changes}.",
       riders: "personas, de {from} a {to}",
@@ -525,6 +538,8 @@ export const emailMessages: Localized<MailMessages> = createTranslations({
       title: "Tu reservación está cancelada",
       guest: "Como nos pediste, cancelamos tu {tour} del {date}.",
       operator: "Cancelamos tu {tour} del {date}.",
+      rider:
+        "La última persona dejó su lugar desde su propio enlace, así que tu {tour} del {date} quedó cancelado.",
       "unanswered-offer":
         "Tuvimos que suspender tu {tour} del {date} y te dimos a elegir entre otra fecha y cancelar. No supimos de ti a tiempo, así que cancelamos la reservación.",
       unpaid: "Todavía no habías pagado nada, así que no queda nada pendiente.",
@@ -702,8 +717,11 @@ export const emailMessages: Localized<MailMessages> = createTranslations({
         text: {
           guest: "{name} cambió su reservación. El boleto muestra cómo queda.",
           operator: "Aquí se cambió la reservación de {name}. El boleto muestra cómo queda.",
+          rider:
+            "Una persona de la reservación de {name} dejó su lugar desde su propio enlace. El boleto muestra cómo queda.",
         },
         by: {
+          rider: "una persona del grupo",
           guest: "quien reservó",
           operator: "la oficina",
           system: "el sistema",
@@ -719,6 +737,8 @@ export const emailMessages: Localized<MailMessages> = createTranslations({
         title: "Se canceló una reservación",
         guest: "{name} canceló.",
         operator: "Cancelaste la reservación de {name}.",
+        rider:
+          "La última persona de la reservación de {name} dejó su lugar, así que quedó cancelada.",
         "unanswered-offer":
           "{name} no eligió a tiempo entre otra fecha y un reembolso, así que la reservación quedó cancelada.",
         noRefund: "No se devuelve dinero.",

@@ -1,4 +1,4 @@
-import type { ChangedBy } from "../../bookings/booking-events.ts";
+import type { ChangeAuthor } from "../../bookings/booking-events.ts";
 import { sumMoneyByHolder } from "../../bookings/ledger/money-breakdown.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { type CancelledBooking, getRefundByHolder } from "./booking-cancelled-email.ts";
@@ -29,7 +29,7 @@ export type OperatorNotification =
       /** The provider's page for responding to the dispute; null if the provider has none. */
       link: string | null;
     }>
-  | { kind: "changed"; by: ChangedBy; changes: readonly string[] }
+  | { kind: "changed"; by: ChangeAuthor; changes: readonly string[] }
   | ({ kind: "cancelled" } & CancelledBooking)
   | { kind: "calledOff" | "backOn" | "reminder" }
   /** The guest said no to an offer. */

@@ -100,7 +100,8 @@ async function queueChangeMessages(
   news: News<"booking-changed">,
 ) {
   const { id, revision } = booking;
-  const { previousEmail, by = "guest" } = news;
+  const { previousEmail } = news;
+  const by = news.byRider ? "rider" : (news.by ?? "guest");
   // The warning to the previous address stays correct after later events, unless the booking has
   // that address again.
   if (
@@ -140,7 +141,8 @@ async function queueCancellationMessages(
   booking: BookingRow,
   news: News<"booking-cancelled">,
 ) {
-  const { by, refund } = news;
+  const { refund } = news;
+  const by = news.byRider ? ("rider" as const) : news.by;
   const refundCentavos =
     refund === "none"
       ? 0

@@ -33,7 +33,7 @@ export function BookingHistory({ page, locale }: { page: BookingPage; locale: Lo
               </time>
               ,{" "}
               {line.account === null
-                ? history.actors[line.actor]
+                ? history.actors[line.detail.byRider === true ? "rider" : line.actor]
                 : formatPerson(line.account, locale)}
             </span>
           </li>

@@ -125,6 +125,7 @@ export async function getAdminBookingPage(
       ...{ canAnswer: acceptsAnswers(booking, now), locale, account },
       guides: await listGuidesOfRide(services, managed?.key),
     }),
+    isWeightUnsure: booking.isWeightUnsure,
     waivers: (await services.waivers.listSignedWaivers([id])).map(
       ({ id: waiverId, riderName, signerName, didNotRide }) => ({
         ...{ id: waiverId, riderName, signerName, didNotRide },

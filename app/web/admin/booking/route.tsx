@@ -176,6 +176,9 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
           />
           {page.people.length > 0 && (
             <Panel id="riders" title={riderAnswersAdminMessages[locale].title}>
+              {page.isWeightUnsure && (
+                <p className="rider-remarks">{riderAnswersAdminMessages[locale].weightUnsure}</p>
+              )}
               <RiderAnswersList riders={page.people} locale={locale} />
               <HiddenHealth riders={page.people} locale={locale} />
             </Panel>

@@ -12,6 +12,8 @@ const en = {
     one: "{answered} of {count} rider answered",
     other: "{answered} of {count} riders answered",
   } as Plural,
+  weightUnsure:
+    "Ticked when booking: somebody may weigh more than the limit, or they weren't sure.",
   goneForGood: "What the riders told us was deleted. Undo brings back the booking, but not that.",
   hiddenHealth: {
     guide: {
@@ -37,6 +39,7 @@ export const riderAnswersAdminMessages = createTranslations({
       one: "Respuestas: {answered} de {count} jinete",
       other: "Respuestas: {answered} de {count} jinetes",
     },
+    weightUnsure: "Al reservar marcó que alguien puede pesar más del límite, o que no sabían.",
     goneForGood:
       "Se borró lo que contaron los jinetes. Con «Deshacer» regresa la reservación, pero eso no.",
     hiddenHealth: {

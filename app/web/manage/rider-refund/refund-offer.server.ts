@@ -59,6 +59,7 @@ export function buildRefundOffer(
       }),
     offer.isLast && keptMxn > 0 && fillMessage(say.kept, { amount: formatMoney(keptMxn, locale) }),
     offer.isLast && say.last,
+    offer.missedMinimum !== null && fillMessage(say.missedMinimum, { count: offer.missedMinimum }),
     fillMessage(say.leaves[reader], { rider }),
     say.told[reader],
   ];
