@@ -3,6 +3,7 @@ import { formatLaterRefunds } from "#app/bookings/format-later-refunds.ts";
 import { formatReference } from "#app/bookings/format-reference.ts";
 import { formatRefundForGuest, toRefundSums } from "#app/bookings/ledger/format-refund.ts";
 import { moneyMessages } from "#app/bookings/ledger/messages.ts";
+import { type MoneyByHolder, sumMoneyByHolder } from "#app/bookings/ledger/money-breakdown.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { getPaidSession } from "#app/bookings/paid-session.ts";
 import { toRefundShare } from "#app/bookings/refund-terms.ts";
@@ -103,9 +104,17 @@ function getBookingFacts(
     phase: intoSunset ? sky.phase : null,
     isPaid: booking.paymentStatus === "paid",
     toPay: said.toPay && fillMessage(words.toPay, { amount: said.toPay }),
+    received: said.toPay ? formatReceived(managed.money.held, locale, words) : null,
     moneyBack: listRefundTexts(managed, locale),
     isTest: isTestSession(getPaidSession(booking)),
   };
+}
+
+/** Says how much of the price was received so far; null if nothing was. */
+function formatReceived(held: MoneyByHolder, locale: Locale, words: ManageMessages): string | null {
+  const centavos = sumMoneyByHolder(held);
+  if (centavos === 0) return null;
+  return fillMessage(words.received, { amount: formatMoney(centavos / 100, locale) });
 }
 
 /**

@@ -37,6 +37,7 @@ const en = {
   localTimes: "All times are local time in {place} ({offset}).",
   paid: "Paid",
   toPay: "{amount} to pay on the day",
+  received: "{amount} received so far",
   newTab: "(opens in a new tab)",
   actions: {
     manage: "Change or cancel",
@@ -263,6 +264,7 @@ export const manageMessages: Localized<ManageMessages> = createTranslations({
     localTimes: "Todas las horas son las de {place} ({offset}).",
     paid: "Pagado",
     toPay: "{amount} por pagar el día del paseo",
+    received: "Ya recibimos {amount}",
     newTab: "(se abre en otra pestaña)",
     actions: {
       manage: "Cambiar o cancelar",

@@ -74,6 +74,7 @@ export function ManageTicket({ page, facts }: ManageTicketProps) {
           <p className="w-full">
             <PaymentBadge page={page} facts={facts} />
           </p>
+          {facts.received && <p className="w-full text-small text-muted">{facts.received}</p>}
           {facts.isTest && (
             <p className="w-full">
               <Chip tone="gold">{words.test}</Chip>
