@@ -463,6 +463,9 @@ describe("the page that changes riders, without scripts", () => {
     const yes = (riders: string) => fillMessage(say.offer.yes, { riders });
     let page = await (await open(`${link}/riders?participants=4`)).press(yes("4 riders"));
     expect(page.text).toContain("to pay on the day");
+    expect(page.text).toContain(
+      fillMessage(manageMessages.en.received, { amount: money(3_700, "en") }),
+    );
     // The fourth rider was not paid for, so less is due on the day.
     page = await open(`${link}/riders?participants=3`);
     expect(page.text).toContain(say.offer.payLess);
