@@ -22,11 +22,15 @@ const isolated = [
   "tests/unit/tours/third-tour.test.ts",
 ];
 
+/** A deprecated call of our code or of the database driver fails the test file that makes it. */
+const setupFiles = ["tests/support/deprecations/vitest-setup.ts"];
+
 /**
  * The limits for tests that start and kill servers. They are generous, so that no test fails on a
  * slow machine.
  */
 const withServers = {
+  setupFiles,
   globalSetup: ["tests/support/compile-cache.ts", "tests/support/database-server.ts"],
   testTimeout: 300_000,
   hookTimeout: 300_000,
@@ -40,13 +44,14 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          setupFiles,
           include: ["app/**/*.test.{ts,tsx}", "tests/unit/**/*.test.{ts,tsx}"],
           exclude: isolated,
           isolate: false,
           testTimeout: 60_000,
         },
       },
-      { test: { name: "unit-isolated", include: isolated, testTimeout: 60_000 } },
+      { test: { name: "unit-isolated", setupFiles, include: isolated, testTimeout: 60_000 } },
       {
         test: {
           ...withServers,

@@ -132,7 +132,7 @@ export async function getStoredDepartures(
     : sql`0`;
   const isOther = own ? sql`b.id <> ${own.id}` : sql`true`;
   // One query returns all data of the departures, because every calendar runs it.
-  const departuresFound = db.execute<FoundDeparture>(sql`
+  const { rows: found } = await db.execute<FoundDeparture>(sql`
     select d.tour_id as tour, d.date::text as date, d.start_time as start, d.capacity,
       d.capacity_is_own as "capacityIsOwn", d.closed_at is not null as closed,
       d.closed_reason as "closedReason", d.offered,
@@ -149,11 +149,9 @@ export async function getStoredDepartures(
     -- The index begins with the tour.
     where d.tour_id in ${Object.keys(catalog.listings)} and d.date between ${from} and ${until}
     group by d.id`);
-  const [{ rows: found }, closedDays, herd] = await Promise.all([
-    departuresFound,
-    listClosedDays(db, from, until),
-    findCountedHerd(db, from),
-  ]);
+  // One after the other, because a transaction has one connection, which runs one query at a time.
+  const closedDays = await listClosedDays(db, from, until);
+  const herd = await findCountedHerd(db, from);
   const rows = found.map(({ undecided, closedReason, capacityIsOwn, hasPrivateParty, ...row }) => {
     const { taken, confirmed } = row;
     const listing = getListingOfTour(catalog, row.tour);

@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page, request } from "@playwright/test";
 import { prepareFirstStart, prepareSeason } from "../support/database-templates.ts";
+import { watchDeprecations } from "../support/deprecations/deprecation-watch.ts";
 import { adminPassword, type SiteProcess, startSite } from "../support/site-process.ts";
 import { createTestDatabase, type TestDatabase } from "../support/test-database.ts";
 
@@ -79,6 +80,7 @@ export function createOwnSite(options: OwnSiteOptions = {}): { test: typeof test
 }
 
 async function openSite({ data = "empty", settings = {} }: OwnSiteOptions) {
+  const requireNoDeprecation = watchDeprecations();
   const prepare = data === "season" ? prepareSeason : prepareFirstStart;
   const database: TestDatabase = await createTestDatabase(prepare);
   const site = await startSite({
@@ -91,6 +93,7 @@ async function openSite({ data = "empty", settings = {} }: OwnSiteOptions) {
     async close() {
       await site.stop();
       await database.drop();
+      requireNoDeprecation();
     },
   };
 }

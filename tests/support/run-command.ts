@@ -6,8 +6,8 @@ export type ProgramResult = Readonly<{ code: number; output: string }>;
 
 /** Returns the variables that every process of the site gets from the test run. */
 export function getProcessEnvironment(): NodeJS.ProcessEnv {
-  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
-  return { PATH, HOME, NODE_COMPILE_CACHE };
+  const { PATH, HOME, NODE_COMPILE_CACHE, NODE_OPTIONS, DEPRECATIONS_FILE } = process.env;
+  return { PATH, HOME, NODE_COMPILE_CACHE, NODE_OPTIONS, DEPRECATIONS_FILE };
 }
 
 /** Runs a command of `server/` until it ends. Returns its exit code and everything it printed. */
