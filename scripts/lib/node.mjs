@@ -5,28 +5,30 @@ import { ROOT } from "./project.mjs";
 
 /** The first version of Node that can run the server's TypeScript without a build. */
 const MINIMUM_VERSION = 24;
+const PLATFORM = `${process.platform}-${process.arch}`;
 
 /**
  * Finds the Node that runs the site: the Node installed on this machine if it is new enough, else
- * the packaged one. npm puts the packaged Node first on the PATH, so the path of the installed one
- * comes from an environment variable.
- * @param {(string | undefined)[]} ofMachine
+ * the packaged one.
+ * @param {(string | undefined)[]} [ofMachine]
  */
-export function findNode(
-  root = ROOT,
-  ofMachine = [process.env.npm_node_execpath, process.execPath],
-) {
-  const packaged = join(
-    root,
-    "node_modules",
-    `node-${process.platform}-${process.arch}`,
-    "bin/node",
-  );
-  const found = [...ofMachine, packaged].find((node) => node && isNewEnough(node));
+export function findNode(root = ROOT, ofMachine) {
+  const packaged = join(root, "node_modules", `node-${PLATFORM}`, "bin/node");
+  const found = findMachineNode(ofMachine) ?? (isNewEnough(packaged) ? packaged : undefined);
   if (found) return found;
   throw new CommandFailure(
-    `The project brings no Node for ${process.platform}-${process.arch} and this one is ${process.version}; install Node ${MINIMUM_VERSION} or newer and run the command again.`,
+    `The site needs Node ${MINIMUM_VERSION} or newer. This machine has ${process.version}, and the packages contain none for ${PLATFORM}. Install Node ${MINIMUM_VERSION} (https://nodejs.org) and run the command again.`,
   );
+}
+
+/**
+ * Finds a Node of this machine that is new enough. npm puts the packaged Node first on the PATH, so
+ * the path of the installed one comes from an environment variable.
+ * @param {(string | undefined)[]} ofMachine
+ * @returns {string | undefined}
+ */
+export function findMachineNode(ofMachine = [process.env.npm_node_execpath, process.execPath]) {
+  return ofMachine.find((node) => node && isNewEnough(node));
 }
 
 /**

@@ -54,10 +54,10 @@ describe("isInstalled", () => {
   };
   const { "": _site, "node_modules/node-plan9-mips": _foreign, ...present } = wanted;
 
-  function installed(packages: object): boolean {
+  function installed(packages: object, ownNode?: string): boolean {
     write("package-lock.json", { packages: wanted });
     write("node_modules/.package-lock.json", { packages });
-    return isInstalled(folder);
+    return isInstalled(folder, () => ownNode);
   }
 
   it("isInstalled accepts node_modules that match the lock file on this platform", () => {
@@ -75,6 +75,12 @@ describe("isInstalled", () => {
     const older = { ...react, version: "18.0.0" };
     expect(installed({ ...present, "node_modules/react": older })).toBe(false);
     expect(installed({ [`node_modules/node-${PLATFORM}`]: node })).toBe(false);
+  });
+
+  it("isInstalled requires the packaged Node only where the machine has no Node that is new enough", () => {
+    const { [`node_modules/node-${PLATFORM}`]: _node, ...withoutNode } = present;
+    expect(installed(withoutNode)).toBe(false);
+    expect(installed(withoutNode, "/usr/bin/node")).toBe(true);
   });
 
   it("isInstalled rejects node_modules of another platform", () => {
@@ -173,7 +179,7 @@ describe("findNode", () => {
 
   it("findNode returns the machine's Node if it is new enough, and otherwise the packaged one", () => {
     const [older, newer] = [program("20/node", "v20.11.0"), program("26/node", "v26.1.0")];
-    expect(() => findNode(folder, [undefined, older])).toThrow("install Node 24 or newer");
+    expect(() => findNode(folder, [undefined, older])).toThrow("The site needs Node 24 or newer");
     const packaged = program(`node_modules/node-${PLATFORM}/bin/node`, "v24.21.0");
     expect(findNode(folder, [older, older])).toBe(packaged);
     expect(findNode(folder, [newer, packaged])).toBe(newer);
