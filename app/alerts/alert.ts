@@ -175,6 +175,8 @@ export type Alert =
    * negative when it is behind.
    */
   | Readonly<{ kind: "clock"; seconds: number }>
+  /** The packaged Node that runs the site, when it is old. Only accounts with the settings see it. */
+  | Readonly<{ kind: "old-node"; version: string; releasedOn: LocalDate }>
   /**
    * Requests come through a reverse proxy that the settings do not list as trusted, so the site
    * does not see the guests' addresses.

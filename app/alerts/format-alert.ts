@@ -234,6 +234,14 @@ export function formatAlert(alert: Alert, locale: Locale): { text: string; note:
           seconds: Math.abs(alert.seconds),
         }),
       );
+    case "old-node":
+      return {
+        text: fillMessage(words.oldNode, {
+          version: alert.version,
+          date: formatDate(alert.releasedOn, locale, "date"),
+        }),
+        note: words.oldNodeMend,
+      };
     case "unnamed-proxy":
       return { text: words.unnamedProxy, note: words.unnamedProxyMend };
     case "secrets-lost":

@@ -23,6 +23,7 @@ import type { Notifier } from "../notifications/notifier.server.ts";
 import { getRefundChatLink } from "../notifications/whatsapp-texts.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Env } from "../platform/env.server.ts";
+import { findOldNode } from "../platform/packaged-node.ts";
 import { getSecretsLostTime } from "../platform/secrets/lost-secrets.server.ts";
 import type { Alert } from "./alert.ts";
 import { type DiskSpace, getDiskSpace } from "./disk-space.server.ts";
@@ -41,6 +42,8 @@ export type AlertDependencies = Readonly<{
   env: Pick<Env, "siteUrl" | "dataDir" | "paymentProvider">;
   gateways: BookingDependencies["gateways"];
   notifier: Pick<Notifier, "getHealth">;
+  /** The path of the Node that runs the site; without one, its age is not looked at. */
+  nodePath?: string;
 }>;
 
 /** Unknown payments and lost secrets are shown for two weeks. */
@@ -131,6 +134,7 @@ export async function listAlerts(deps: AlertDependencies): Promise<Alert[]> {
     countEarlierJoins(db),
   ]);
   const isOldEnough = (since: Date) => now.getTime() - since.getTime() < shownForMs;
+  const oldNode = isPublic ? findOldNode(deps.nodePath ?? "", now) : null;
   const minutes = Math.floor(Math.max(0, ...jobs.map((one) => one.oldestSeconds)) / 60);
   return [
     ...(health.mailTrouble ? [{ kind: "mails", ...health.mailTrouble } as const] : []),
@@ -180,6 +184,7 @@ export async function listAlerts(deps: AlertDependencies): Promise<Alert[]> {
     ...(secretsLost && isOldEnough(secretsLost) ? [{ kind: "secrets-lost" } as const] : []),
     ...(isPublic && env.paymentProvider === "sandbox" ? [{ kind: "sandbox" } as const] : []),
     ...(seconds === 0 ? [] : [{ kind: "clock", seconds } as const]),
+    ...(oldNode ? [{ kind: "old-node", ...oldNode } as const] : []),
     ...(isNearlyFull(disk)
       ? [{ kind: "disk", freeMb: Math.floor(disk.freeBytes / 1e6) } as const]
       : []),

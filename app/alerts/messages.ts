@@ -202,6 +202,9 @@ const en = {
     "The site makes one every night if it's running then. An owner can make one now, under Backup; if it keeps failing, whoever looks after the site finds why in the log.",
   clockFast: "The server's clock is {seconds} seconds fast",
   clockSlow: "The server's clock is {seconds} seconds slow",
+  oldNode: "The server runs on Node {version} of {date}, which has missed months of security fixes",
+  oldNodeMend:
+    "Whoever looks after the server installs a newer version of the site, as docs/operations.md says.",
   unnamedProxy:
     "A proxy stands in front of the site and its settings don't say so: all your guests look like one, and one of them can use up the limits for everyone.",
   unnamedProxyMend:
@@ -413,6 +416,10 @@ export const alertMessages: Localized<typeof en> = createTranslations({
       "El sitio hace uno cada noche si está encendido. El dueño o la dueña puede hacer uno ahora, en Respaldo; si sigue fallando, quien cuida el sitio encuentra el motivo en el registro.",
     clockFast: "El reloj del servidor va {seconds} segundos adelantado",
     clockSlow: "El reloj del servidor va {seconds} segundos atrasado",
+    oldNode:
+      "El servidor usa Node {version}, del {date}: le faltan meses de correcciones de seguridad",
+    oldNodeMend:
+      "Quien administra el servidor instala una versión más reciente del sitio, como explica docs/operations.md.",
     unnamedProxy:
       "Hay un proxy delante del sitio y la configuración no lo dice: todos tus visitantes parecen uno solo, y uno puede agotar los límites de todos.",
     unnamedProxyMend:

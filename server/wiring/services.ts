@@ -129,7 +129,8 @@ export async function createServices(parts: WiringDependencies) {
     queueOperatorEmail: notifier.queueContactMessage,
     queueFloodEmail: notifier.queueContactFloodAlert,
   };
-  const watched = { db, clock, env, notifier, gateways: payments.gateways };
+  const nodePath = process.execPath;
+  const watched = { db, clock, env, notifier, nodePath, gateways: payments.gateways };
   void checkPaymentClock(deps);
   const agencies = createAgencyServices(deps);
   return {

@@ -149,6 +149,7 @@ const all: readonly Alert[] = [
   { kind: "backup", hours: 40 },
   { kind: "backup", hours: null },
   { kind: "clock", seconds: -90 },
+  { kind: "old-node", version: "24.21.0", releasedOn: "2026-09-10" },
   { kind: "unnamed-proxy" },
   { kind: "secrets-lost" },
   { kind: "sandbox" },

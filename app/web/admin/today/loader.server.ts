@@ -72,15 +72,17 @@ export async function getTodayPage(
       // Rides that are over come last.
       .sort((a, b) => Number(a.isOver) - Number(b.isOver)),
   });
+  const canChangeSettings = hasPermission(account, "change-settings");
   return {
     today,
     isOver: rides.every((ride) => ride.key.date !== today || isOverOrClosed(ride, now)),
     days: [buildDay(today, riders[0]), buildDay(tomorrow, riders[1])],
     canManage,
-    alerts,
+    // Only owners hear of the server's programs.
+    alerts: alerts.filter(({ kind }) => canChangeSettings || kind !== "old-node"),
     booked,
     newest,
-    canChangeSettings: hasPermission(account, "change-settings"),
+    canChangeSettings,
   };
 }
 
