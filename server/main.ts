@@ -13,6 +13,7 @@ import { createSiteHeaders } from "./http/security-headers.ts";
 import { createStaticFiles, readStyles } from "./http/static-files.ts";
 import { truncateForLog } from "./http/truncate-log-text.ts";
 import { createWeb, monitoringPaths } from "./http/web-app.ts";
+import { writeProxyPage } from "./pages/proxy-page-file.ts";
 import { openPublishedVersions } from "./pages/published-versions.ts";
 import { loadEnvSettings } from "./settings.ts";
 import { runUntilShutdown, waitForShutdown } from "./shutdown.ts";
@@ -99,7 +100,10 @@ async function runServer(ending: AbortSignal): Promise<void> {
     await listen(server, site.env);
     // The supervisor restarts the server only after this message (scripts/lib/supervise.mjs).
     process.send?.("serving");
-    void versions.follow(ending, web.cache.renderPublicPages);
+    void versions.follow(ending, async () => {
+      await writeProxyPage(env.proxyPageFolder, services.log);
+      await web.cache.renderPublicPages();
+    });
     await site.startWork(ending);
     site.printLine(`Ready: ${site.env.siteUrl}`);
     const { message: why } = await waitForShutdown(ending);

@@ -70,6 +70,7 @@ export const envSchema = z.object({
   BACKUP_KEEP: createOptionalSchema(
     createNumberSchema(1, backupRetentionDays, ", as the privacy notice says"),
   ),
+  PROXY_PAGE_DIR: createOptionalSchema(z.string()),
   PUBLIC_ANON_KEY: createOptionalSchema(
     z.string().regex(/^[\w.-]{8,400}$/, "must be 8 or more letters, digits, dots or dashes"),
   ),

@@ -38,6 +38,8 @@ export type Env = Readonly<{
   backupFolder: string | undefined;
   /** The number of nightly backups to keep in each folder. */
   backupsKept: number;
+  /** The folder into which the site writes the page for its reverse proxy; undefined for none. */
+  proxyPageFolder: string | undefined;
   adminPassword: string | undefined;
   /** The key of the secrets in the database; undefined if the key is in the data folder. */
   secretsKey: string | undefined;
@@ -103,6 +105,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     metricsToken: env.METRICS_TOKEN,
     backupFolder: env.BACKUP_DIR && resolve(env.BACKUP_DIR),
     backupsKept: env.BACKUP_KEEP ?? backupRetentionDays,
+    proxyPageFolder: env.PROXY_PAGE_DIR && resolve(env.PROXY_PAGE_DIR),
     adminPassword: env.ADMIN_PASSWORD,
     secretsKey: env.SECRETS_KEY,
     passwordHashCost: getPasswordHashCost(env.TEST_PASSWORD_HASH, siteUrl),

@@ -36,7 +36,7 @@ export function renderPlainErrorDocument({
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(`${title} | ${getPublishedBusiness().brand.value}`)}</title>
-<style nonce="${nonce}">${style}</style>
+<style nonce="${nonce}">${plainDocumentStyle}</style>
 </head>
 <body><main>
 <h1>${escapeHtml(title)}</h1>
@@ -47,10 +47,12 @@ export function renderPlainErrorDocument({
 `;
 }
 
-const style =
+/** The style of documents that have nothing but a title and a few paragraphs. */
+export const plainDocumentStyle =
   `body{margin:0;background:${cream};color:${ink};font:1.125rem/1.5 system-ui,sans-serif}` +
   "main{max-width:36rem;margin:0 auto;padding:20vh 1.5rem}h1{line-height:1.15}a{color:inherit}";
 
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+/** Escapes a text for HTML, also within an attribute in double quotes. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }
