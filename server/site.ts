@@ -11,7 +11,7 @@ import {
   type StoredPublication,
 } from "#app/content/publication/publications.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
-import { type Env, readEnv } from "#app/platform/env.server.ts";
+import { type Env, getRestartCount, readEnv } from "#app/platform/env.server.ts";
 import { listEnvironmentWarnings } from "#app/platform/environment-warnings.server.ts";
 import { createLogger, type Logger } from "#app/platform/logger.server.ts";
 import type { SecretCipher } from "#app/platform/secrets/secret-cipher.server.ts";
@@ -211,6 +211,7 @@ function createSite({ env, log, connection, queue, secrets, close }: SiteParts):
       readFigures: () => getMetricsFigures(connection.db, systemClock.now()),
       pool: connection.pool,
       dataDir: env.dataDir,
+      restarts: getRestartCount(),
     }),
     printLine,
     close,

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
+import { getLastBackupTime } from "../backup/last-backup.server.ts";
 
 type Counts = Readonly<Record<string, number>>;
 
@@ -19,6 +20,10 @@ export type MetricsFigures = Readonly<{
   undecided: number;
   /** The time in seconds since the oldest refund became due; 0 when none is due. */
   oldestRefundSeconds: number;
+  /** The time of the last backup in seconds since 1970; 0 when there is none. */
+  lastBackupSeconds: number;
+  /** The number of uploaded pictures whose files are still missing half an hour later. */
+  stuckPictures: number;
   /**
    * For each queue, the number of due jobs, and the time in seconds that the oldest of them has
    * waited.
@@ -26,9 +31,11 @@ export type MetricsFigures = Readonly<{
   jobs: readonly Readonly<{ queue: string; waiting: number; oldestSeconds: number }>[];
 }>;
 
+type StoredFigures = Omit<MetricsFigures, "jobs" | "lastBackupSeconds">;
+
 export async function getMetricsFigures(db: Database, now: Date): Promise<MetricsFigures> {
   const at = now.toISOString();
-  const { rows } = await db.execute<{ figures: Omit<MetricsFigures, "jobs"> }>(sql`
+  const { rows } = await db.execute<{ figures: StoredFigures }>(sql`
     select jsonb_build_object(
       'bookings', (select coalesce(jsonb_object_agg(state, n), '{}')
         from (select state, count(*) n from bookings group by state) counted),
@@ -45,12 +52,15 @@ export async function getMetricsFigures(db: Database, now: Date): Promise<Metric
       'oldestRefundSeconds', (select coalesce(extract(epoch from ${at}::timestamptz
         - min(since))::int, 0) from (
           select coalesce(refund_due_at, created_at) as since from payments where state = 'refund-due'
-          union all select due_at from refund_orders where state = 'due') as due)
+          union all select due_at from refund_orders where state = 'due') as due),
+      'stuckPictures', (select count(*) from uploaded_pictures
+        where state = 'waiting' and uploaded_at < ${at}::timestamptz - interval '30 minutes')
     ) as figures`);
   const jobs = await countLateJobs(db);
+  const backup = await getLastBackupTime(db);
   const figures = rows[0]?.figures;
   if (!figures) throw new Error("the figures could not be read");
-  return { ...figures, jobs };
+  return { ...figures, jobs, lastBackupSeconds: backup ? backup.getTime() / 1_000 : 0 };
 }
 
 /** Counts the due jobs of each queue. It uses the database's clock, as the queue does. */

@@ -122,6 +122,14 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   };
 }
 
+/**
+ * Returns how often the supervisor has started this process again. It passes the number on itself
+ * (scripts/lib/supervise.mjs), so it is no setting.
+ */
+export function getRestartCount(source: NodeJS.ProcessEnv = process.env): number {
+  return Number(source.SERVER_RESTARTS ?? 0);
+}
+
 /** Returns the bucket of pictures. Throws if only some of its settings are set. */
 function getPictureStoreSettings(env: z.infer<typeof envSchema>): Env["pictureStore"] {
   const settings = {

@@ -64,11 +64,12 @@ async function supervise(program, args, env) {
 
   let pause = 0;
   let hasServed = false;
-  for (;;) {
+  for (let restarts = 0; ; restarts += 1) {
     const since = Date.now();
     child = spawn(program, args, {
       cwd: ROOT,
-      env,
+      // The server reports the number in its metrics.
+      env: { ...env, SERVER_RESTARTS: String(restarts) },
       stdio: ["inherit", "inherit", "inherit", "ipc"],
     });
     const end = await waitForEnd(child);

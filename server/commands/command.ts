@@ -2,6 +2,7 @@ import { requireUnmovedDatabase } from "#app/backup/database-move.server.ts";
 import { requireFinishedRestore } from "#app/backup/restore-target.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
+import { isDatabaseUnavailable, toUnavailableError } from "#db/database-unavailable.ts";
 import { explainFileError } from "#db/embedded/explain-failures.ts";
 import { runWithClient } from "#db/run-with-client.ts";
 import { loadEnvSettings } from "../settings.ts";
@@ -50,11 +51,28 @@ export async function runWithSettings(main: (settings: Settings) => Promise<void
     const printLine = (line: string) => void process.stdout.write(`${line}\n`);
     await main({ env: loadEnvSettings(), printLine });
   } catch (error) {
-    const told = explainFileError(error, (error as NodeJS.ErrnoException).path ?? process.cwd());
+    const found = explainLostDatabase(error);
+    const told = explainFileError(found, (found as NodeJS.ErrnoException).path ?? process.cwd());
     console.error(isExpectedError(told) ? `\n${told.message}\n` : error);
     process.exitCode = 1;
   }
   process.exit();
+}
+
+/**
+ * Returns a StartupError if an error, or one of its causes, means that the database stopped while
+ * the command used it, for example because the site that runs it was stopped. Returns all other
+ * errors unchanged.
+ */
+function explainLostDatabase(error: unknown): unknown {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if (current instanceof StartupError) return error;
+    if (!isDatabaseUnavailable(toUnavailableError(current))) continue;
+    return new StartupError(
+      "The database stopped while this command used it. Wait until the site has stopped or started completely, then run the command again.",
+    );
+  }
+  return error;
 }
 
 /** Whether an error is a StartupError or Node's error about an unknown option. */

@@ -9,6 +9,8 @@ type Parts = Readonly<{
   readFigures: () => Promise<MetricsFigures>;
   pool: pg.Pool;
   dataDir: string;
+  /** How often the supervisor has started this process again. */
+  restarts: number;
 }>;
 
 /** The kinds of requests that are counted separately. */
@@ -29,7 +31,8 @@ export type Metrics = Readonly<{
  * Creates the metrics of this process, together with the figures of the business, which are the
  * same in every process.
  */
-export function createMetrics({ readFigures: figures, pool, dataDir }: Parts): Metrics {
+export function createMetrics(parts: Parts): Metrics {
+  const { readFigures: figures, pool, dataDir } = parts;
   const register = new Registry();
   collectDefaultMetrics({ register });
   const registers = [register];
@@ -51,6 +54,11 @@ export function createMetrics({ readFigures: figures, pool, dataDir }: Parts): M
   const up = createGauge("database_up", "Whether the database answered.");
   const connections = createGauge("database_connections", "Of this process's pool.", ["state"]);
   const free = createGauge("disk_free_bytes", "On the disk of the data folder.");
+  const memory = createGauge("memory_available_bytes", "Of the machine, or of its limit for us.");
+  const restarts = createGauge("server_restarts", "Since the service started.");
+  restarts.set(parts.restarts);
+  const backedUp = createGauge("last_backup_timestamp_seconds", "0 when there is none.");
+  const stuck = createGauge("stuck_pictures", "Uploaded, and not ready after half an hour.");
   const byState = {
     bookings: createGauge("bookings", "Bookings by state.", ["state"]),
     payments: createGauge("payments", "Payments by state.", ["state"]),
@@ -74,6 +82,8 @@ export function createMetrics({ readFigures: figures, pool, dataDir }: Parts): M
     heldSeats.set(now.heldSeats);
     undecided.set(now.undecided);
     refund.set(now.oldestRefundSeconds);
+    backedUp.set(now.lastBackupSeconds);
+    stuck.set(now.stuckPictures);
     waiting.reset();
     oldest.reset();
     for (const { queue, waiting: count, oldestSeconds } of now.jobs) {
@@ -95,6 +105,7 @@ export function createMetrics({ readFigures: figures, pool, dataDir }: Parts): M
       connections.set({ state: "waited for" }, waitingCount);
       const { bavail, bsize } = await statfs(dataDir);
       free.set(bavail * bsize);
+      memory.set(process.availableMemory());
       // While the database is unavailable, its figures keep their last values. `up` shows that they
       // are outdated.
       const answered = await readFigures().then(

@@ -41,6 +41,8 @@ type Variables = { facts: RequestFacts };
 /** The paths for monitoring. They are answered immediately and never queued. */
 export const monitoringPaths: readonly string[] = ["/healthz", "/readyz", "/metrics"];
 
+const livenessPaths: readonly string[] = ["/healthz", "/readyz"];
+
 const maximumBodyBytes = 64 * 1024;
 
 /**
@@ -81,7 +83,9 @@ export function createWeb(parts: Parts) {
     // The query is not logged, because it can contain a payment session or a visitor's search.
     const seconds = (performance.now() - started) / 1_000;
     parts.metrics.recordResponse(getRequestKind(context), context.res.status, seconds);
-    facts.log.info(
+    // Proxies and supervisors ask for these every second or so.
+    const level = livenessPaths.includes(context.req.path) ? "debug" : "info";
+    facts.log[level](
       {
         method: context.req.method,
         path: truncateForLog(redactPathForLog(context.req.path)),

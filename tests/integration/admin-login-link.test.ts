@@ -5,7 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { prepareFirstStart } from "../support/database-templates.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
+import { runCommand } from "../support/run-command.ts";
 import { adminPassword, type SiteProcess, startSite } from "../support/site-process.ts";
+import { relayOneConnection } from "../support/stopping-database.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
 // The operator logs in on a new phone while strangers use up every login attempt.
@@ -114,5 +116,20 @@ describe("a new device of the operator", () => {
     expect(stderr).toBe("");
     expect((await logIn(adminPassword)).status).toBe(429);
     expect((await logIn(adminPassword, stdout.trim())).status).toBe(303);
+  });
+
+  it("the command ends with a sentence when the database stops under it", async () => {
+    const stopping = await relayOneConnection(database.connectionString);
+    try {
+      const { code, output } = await runCommand("login-link", [], {
+        DATABASE_URL: stopping.connectionString,
+        SITE_URL: site.url,
+      });
+      expect(code).toBe(1);
+      expect(output).toContain("The database stopped while this command used it.");
+      expect(output).not.toMatch(/^\s+at /m);
+    } finally {
+      stopping.close();
+    }
   });
 });

@@ -26,6 +26,7 @@ describe("Monitoring", () => {
       DATABASE_URL: database.connectionString,
       METRICS_TOKEN: token,
       DRAIN_SECONDS: "4",
+      LOG_LEVEL: "info",
     });
   });
   afterAll(async () => void (await site.stop()));
@@ -61,6 +62,11 @@ describe("Monitoring", () => {
     expect(of("marea_database_up")).toBe(1);
     expect(of("marea_disk_free_bytes")).toBeGreaterThan(1e6);
     expect(of("marea_oldest_refund_due_seconds")).toBe(0);
+    expect(of("marea_memory_available_bytes")).toBeGreaterThan(1e6);
+    expect(of("process_resident_memory_bytes")).toBeGreaterThan(1e6);
+    expect(of("marea_server_restarts")).toBe(0);
+    expect(of("marea_last_backup_timestamp_seconds")).toBe(0);
+    expect(of("marea_stuck_pictures")).toBe(0);
     expect(of("nodejs_eventloop_lag_p99_seconds")).toBeDefined();
     for (const authorization of ["", "Bearer", `Bearer ${token}x`, `Basic ${token}`]) {
       const answer = await fetch(`${site.url}/metrics`, { headers: { authorization } });
@@ -83,6 +89,9 @@ describe("Monitoring", () => {
     expect((await metrics())("marea_database_up")).toBe(0);
     await enableDatabase(database.connectionString);
     await expect.poll(ready).toEqual({ code: 200, status: "ready", ...all });
+    const log = site.readOutput();
+    expect(log).toContain("/no-such-page");
+    expect(log).not.toMatch(/"path":"\/(healthz|readyz)"/);
   });
 
   it("the Today screen shows no alerts while nothing needs attention", async () => {

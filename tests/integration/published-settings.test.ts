@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -10,6 +10,7 @@ import { listPrerenderedPaths } from "#app/routing/paths.ts";
 import { endpointModules } from "#app/seo/endpoint-paths.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { revertCatalog } from "#app/tours/catalog/revert-catalog.server.ts";
+import { proxyPageMessages } from "#app/web/errors/proxy-page-messages.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { bookOnline, logIn, payInSandbox } from "../support/guest-requests.ts";
 import { projectFolder } from "../support/project-copy.ts";
@@ -19,7 +20,8 @@ import { useSite } from "../support/use-site.ts";
 
 const dataDir = makeTemporaryFolder();
 afterAll(() => removeDataDir(dataDir));
-const site = useSite({ settings: { DATA_DIR: dataDir } });
+const proxyPages = join(dataDir, "proxy");
+const site = useSite({ settings: { DATA_DIR: dataDir, PROXY_PAGE_DIR: proxyPages } });
 let connection: Connection;
 
 beforeAll(() => {
@@ -78,6 +80,21 @@ it("published settings appear everywhere within seconds, and the former ones dis
   expect(await text("/.well-known/security.txt")).toContain("mailto:hola@rancho.mx");
   expect(await text("/llms.txt")).toMatch(/^# Rancho & Hijos/);
   expect(JSON.parse(await text("/site.webmanifest"))).toMatchObject({ name: "Rancho & Hijos" });
+});
+
+it("the page for a proxy whose site is down has the published phone number and both languages", async () => {
+  const file = join(proxyPages, "502.html");
+  const page = await readFile(file, "utf8");
+  expect(page).not.toMatch(former);
+  for (const locale of ["en", "es"] as const) {
+    expect(page).toContain(`<section lang="${locale}">`);
+    expect(page).toContain(proxyPageMessages[locale].text.replaceAll('"', "&quot;"));
+  }
+  expect(page).toMatch(/tel:\+529541334455.*954 133 4455/);
+  expect(page).toContain("https://wa.me/529541334455");
+  expect(page).toContain("Rancho &amp; Hijos");
+  // The proxy is another user.
+  expect((await stat(file)).mode & 0o777).toBe(0o644);
 });
 
 it("the HTTP headers of every page follow the published settings", async () => {

@@ -58,6 +58,7 @@ function start(settings: Record<string, string> = {}, script = "start"): void {
   }
 }
 
+const metricsToken = "a-token-of-some-length";
 const patient = { timeout: 240_000, interval: 100 };
 const isServing = () =>
   fetch(`http://127.0.0.1:${port}/healthz`).then(
@@ -114,7 +115,7 @@ async function bookingsAfterReturn(sessionIds: string[]) {
 // One test starts the site three times with a database, which takes minutes on a busy machine.
 describe("npm start", { timeout: 900_000 }, () => {
   it("`npm start` restarts a killed server and its database with every paid booking, and stops cleanly", async () => {
-    start();
+    start({ METRICS_TOKEN: metricsToken });
     await serving();
     const url = `http://127.0.0.1:${port}`;
     const date = addDays(toLocalDate(new Date()), 30);
@@ -139,6 +140,10 @@ describe("npm start", { timeout: 900_000 }, () => {
     expect(readServerProcessId(cluster())).not.toBe(first.database);
     expect(await bookingsAfterReturn(sessionIds)).toEqual(bookings);
 
+    const figures = await fetch(`${url}/metrics`, {
+      headers: { authorization: `Bearer ${metricsToken}` },
+    });
+    expect(await figures.text()).toMatch(/^marea_server_restarts 2$/m);
     expect(times("ended by SIGKILL; it starts again")).toBe(2);
     expect(times("Admin password")).toBe(1);
     command.kill("SIGTERM");
