@@ -14,7 +14,7 @@ export type ShippedProxy = Readonly<{
   stop(): Promise<void>;
 }>;
 
-type Places = Readonly<{
+export type Places = Readonly<{
   /** An empty folder. */
   folder: string;
   /** The port of the site. */
@@ -87,20 +87,24 @@ export async function startNginx({ folder, site, page }: Places): Promise<Shippe
   return createProxy(child, ports, () => readPrinted() + readFiles());
 }
 
-/** Starts Caddy with deploy/Caddyfile and certificates of its own. */
-export async function startCaddy({ folder, site, page }: Places): Promise<ShippedProxy> {
+/** Starts Caddy with one of its files in deploy/ and certificates of its own. */
+export async function startCaddy(
+  { folder, site, page }: Places,
+  name: "Caddyfile" | "compose.Caddyfile" = "Caddyfile",
+): Promise<ShippedProxy> {
   const ports = { https: await findFreePort(), http: await findFreePort() };
-  const shipped = readFileSync(join(projectFolder, "deploy/Caddyfile"), "utf8")
-    .replaceAll("/var/cache/marea", page)
-    .replaceAll("127.0.0.1:3000", `127.0.0.1:${site}`)
+  const shipped = readFileSync(join(projectFolder, "deploy", name), "utf8")
+    .replaceAll(/\/var\/cache\/marea|(?<=root \* )\/proxy-page/g, page)
+    .replaceAll(/127\.0\.0\.1:3000|web\d:3000/g, `127.0.0.1:${site}`)
     .replace(
       /^\{$/m,
       `{\nadmin off\nlocal_certs\nskip_install_trust\nhttps_port ${ports.https}\nhttp_port ${ports.http}`,
     );
   const file = join(folder, "Caddyfile");
   writeFileSync(file, shipped);
+  const homes = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
   const child = spawn("caddy", ["run", "--config", file, "--adapter", "caddyfile"], {
-    env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+    env: { ...process.env, ...homes, SITE_URL: "https://example.com" },
     stdio: ["ignore", "pipe", "pipe"],
   });
   return createProxy(child, ports, collectOutput(child));

@@ -153,8 +153,8 @@ export const privacySeed: SeedPage<typeof legalPage> = {
           },
           {
             text: {
-              en: "Our server's log says which page was asked for and when. It doesn't say by whom.",
-              es: "La bitácora de nuestro servidor dice qué página se pidió y cuándo. No dice quién la pidió.",
+              en: "Our server's logs say which page was asked for and when. They don't say by whom: they have neither your network address nor the private links to your booking.",
+              es: "Las bitácoras de nuestro servidor dicen qué página se pidió y cuándo. No dicen quién la pidió: no llevan tu dirección de red ni los enlaces privados de tu reservación.",
             },
             points: [],
           },
