@@ -14,7 +14,7 @@ const oldNodeDays = 180;
  * Whether a path is that of the packaged Node. A Node of the machine gets its updates with the
  * machine.
  */
-export function isPackagedNode(path: string): boolean {
+function isPackagedNode(path: string): boolean {
   return /\/node_modules\/node-[a-z0-9]+-[a-z0-9]+\/bin\/node$/.test(path);
 }
 

