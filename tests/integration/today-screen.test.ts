@@ -72,19 +72,6 @@ const ridesOf = ({ days }: Page, index: number) =>
   }));
 
 describe("the Today screen", () => {
-  it("the Today screen shows the alert about the server's Node to owners only", async () => {
-    const alerts = [
-      { kind: "old-node", version: "24.21.0", releasedOn: "2026-09-10" },
-      { kind: "disk", freeMb: 1 },
-    ] as const;
-    const kinds = async (role: Account["role"]) =>
-      (await pageAt("07:00", day, { account: { ...owner, role }, alerts })).alerts.map(
-        ({ kind }) => kind,
-      );
-    expect(await kinds("owner")).toEqual(["old-node", "disk"]);
-    expect(await kinds("office")).toEqual(["disk"]);
-  });
-
   it("the Today screen shows the riders of today and tomorrow with pickups and balances", async () => {
     await paidBooking({ date: day, participants: 3, pickupTime: "15:00" });
     await book({
@@ -155,6 +142,19 @@ describe("the Today screen", () => {
       toCollectMxn: 0,
       is: "closed",
     });
+  });
+
+  it("the Today screen shows the alert about the server's Node to owners only", async () => {
+    const alerts = [
+      { kind: "old-node", version: "24.21.0", releasedOn: "2026-09-10" },
+      { kind: "disk", freeMb: 1 },
+    ] as const;
+    const kinds = async (role: Account["role"]) =>
+      (await pageAt("07:00", day, { account: { ...owner, role }, alerts })).alerts.map(
+        ({ kind }) => kind,
+      );
+    expect(await kinds("owner")).toEqual(["old-node", "disk"]);
+    expect(await kinds("office")).toEqual(["disk"]);
   });
 });
 
