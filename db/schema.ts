@@ -227,10 +227,12 @@ export type PictureState = "waiting" | "ready" | "failed";
 export const uploadedPictures = pgTable("uploaded_pictures", {
   /** The first 16 digits of the SHA-256 of the original. */
   id: text("id").primaryKey(),
+  /** The SHA-256 of the file as it came. Its content is kept only until there is a master. */
   sha256: text("sha256").notNull().unique(),
   /** The name of the file on the device from which it was uploaded. */
   fileName: text("file_name").notNull(),
   type: text("type").notNull(),
+  /** What it takes in the store: the file as it came, later all its files together. */
   bytes: integer("bytes").notNull(),
   /** The size in pixels when upright, and the most frequent colour; null until it is ready. */
   width: integer("width"),
@@ -239,6 +241,8 @@ export const uploadedPictures = pgTable("uploaded_pictures", {
   state: text("state").$type<PictureState>().notNull(),
   /** The percentage of files that have been made. */
   progress: integer("progress").notNull().default(0),
+  /** How often it has been read. A picture that ended its process twice is not read again. */
+  attempts: integer("attempts").notNull().default(0),
   /** The code of the reason why it failed. */
   problem: text("problem"),
   /** The name of the account that uploaded it. */
@@ -246,7 +250,7 @@ export const uploadedPictures = pgTable("uploaded_pictures", {
   uploadedAt: createInstantColumn("uploaded_at").notNull(),
 });
 
-/** The files that were made from an original, such as `800.avif`, and the original itself. */
+/** The files that were made from an original: its master, such as `master.jpg`, and `800.avif`. */
 export const pictureFiles = pgTable(
   "picture_files",
   {
@@ -270,7 +274,10 @@ export const pictureBlobs = pgTable(
   (table) => [primaryKey({ columns: [table.sha256, table.piece] })],
 );
 
-/** Uploads that are not complete. They are deleted after a day. */
+/**
+ * The uploads of the last hour. A complete one has the result, so that a repeated request gets the
+ * same answer.
+ */
 export const pictureUploads = pgTable("picture_uploads", {
   id: uuid("id").primaryKey().defaultRandom(),
   /** The account that uploads it. Nobody else may continue it. */
@@ -282,6 +289,9 @@ export const pictureUploads = pgTable("picture_uploads", {
   bytes: integer("bytes").notNull(),
   received: integer("received").notNull().default(0),
   startedAt: createInstantColumn("started_at").notNull(),
+  /** The picture that it became, or the code of the reason why it became none. */
+  pictureId: text("picture_id"),
+  problem: text("problem"),
 });
 
 /** The pieces of an upload in the database, so that any process may receive the next one. */

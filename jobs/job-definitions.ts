@@ -26,6 +26,7 @@ export type JobData = {
   "fetch-rates": Record<string, never>;
   /** Makes the files of an uploaded picture. */
   "make-picture": { pictureId: string };
+  "tend-pictures": Record<string, never>;
   "tell-operator": Record<string, never>;
   "tend-messages": Record<string, never>;
 };
@@ -65,9 +66,11 @@ export const queues: Readonly<Record<JobName, QueueOptions>> = {
   "tend-messages": { policy: "exclusive", retryLimit: 0, expireInSeconds: 300 },
   "publish-scheduled": { policy: "exclusive", retryLimit: 0, expireInSeconds: 120 },
   "fetch-rates": { policy: "exclusive", retryLimit: 0, expireInSeconds: 120 },
-  // A job that ends with its process starts again. The limit is above that of the process that reads
-  // the original, and of the pictures before it.
-  "make-picture": { retryLimit: 3, retryDelay: 5, expireInSeconds: 600 },
+  // A job whose web server was ended has no heartbeat, so it starts again within two minutes. The
+  // limit is above that of the process that reads the original, and of the pictures before it.
+  "make-picture": { retryLimit: 3, retryDelay: 5, expireInSeconds: 600, heartbeatSeconds: 30 },
+  // Ten masters take two minutes each at most, and wait for uploads in between.
+  "tend-pictures": { policy: "exclusive", retryLimit: 0, expireInSeconds: 3_600 },
   // After a full disk, an hour later there may be space again. The next night makes another backup
   // in any case.
   "back-up": { policy: "exclusive", retryLimit: 3, retryDelay: 1_200, expireInSeconds: 3_600 },

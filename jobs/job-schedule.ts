@@ -31,6 +31,9 @@ const recurring: readonly Readonly<{ job: JobName; cron: string }>[] = [
   // Fetches the exchange rates of the day, if the operator gave an address for them. It runs often,
   // so that a new address is used soon and a failure is retried.
   { job: "fetch-rates", cron: "*/10 * * * *" },
+  // Deletes unfinished and failed uploads within an hour, and replaces the originals of an earlier
+  // release.
+  { job: "tend-pictures", cron: "*/10 * * * *" },
   // Emails the operator about alerts that have been open for an hour.
   { job: "tell-operator", cron: "*/10 * * * *" },
   // Retries messages that have used up their attempts, and finds confirmed bookings without a

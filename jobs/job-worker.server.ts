@@ -32,7 +32,7 @@ export type JobServices = Pick<Services, "log"> &
     }>;
     content: Readonly<{ publishScheduledContent: Work }>;
     backup: Readonly<{ createNightlyBackup: Work }>;
-    pictures: Pick<Services["pictures"], "makePictureFiles">;
+    pictures: Pick<Services["pictures"], "makePictureFiles" | "tendPictures">;
     rates: Readonly<{ fetchRates: Work }>;
     alerts: Readonly<{ notifyOperator: Work }>;
   }>;
@@ -67,6 +67,7 @@ function createHandlers(services: JobServices): Handlers {
     "erase-old-guests": () => services.nightly.eraseOldGuests(),
     "publish-scheduled": () => services.content.publishScheduledContent(),
     "make-picture": ({ pictureId }) => services.pictures.makePictureFiles(pictureId),
+    "tend-pictures": () => services.pictures.tendPictures(),
     "back-up": () => services.backup.createNightlyBackup(),
     "fetch-rates": () => services.rates.fetchRates(),
     "tell-operator": () => services.alerts.notifyOperator(),

@@ -42,6 +42,7 @@ const workByQueue: Readonly<Record<string, BackgroundWork>> = {
   "publish-scheduled": "publishing",
   "fetch-rates": "rates",
   "make-picture": "picture",
+  "tend-pictures": "picture",
   "tell-operator": "telling",
   "tend-messages": "messages",
 };

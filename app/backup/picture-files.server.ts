@@ -1,4 +1,14 @@
-import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import {
+  copyFile,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
 
@@ -13,10 +23,17 @@ const pieceBytes = 1024 * 1024;
 /** Files without a row are deleted after this time: all archives that name them are gone by then. */
 const keptDays = 15;
 
-/** Lists the hashes of all contents that the database names. */
+/** The masters of pictures. A ready picture of an earlier release has its original until a job makes one. */
+const masters = `select p.id, coalesce(f.sha256, p.sha256) as sha256,
+  coalesce(split_part(f.name, '.', 2), replace(p.type, 'image/', '')) as extension
+  from public.uploaded_pictures p
+  left join public.picture_files f on f.picture_id = p.id and f.name like 'master.%'
+  where p.state = 'ready'`;
+
+/** Lists the hashes of all contents that ready pictures have. Others are still being made, or failed. */
 async function listHashes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ sha256: string }>(
-    "select sha256 from public.uploaded_pictures union select sha256 from public.picture_files",
+    `select sha256 from (${masters}) m union select sha256 from public.picture_files`,
   );
   return rows.map(({ sha256 }) => sha256);
 }
@@ -43,6 +60,11 @@ export async function writePictureFiles(
   const folder = join(backups, picturesFolder);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const present = new Set(await readdir(folder));
+  // A file is deleted some time after the last archive that names it, not after it was written.
+  const now = new Date();
+  for (const sha256 of hashes) {
+    if (present.has(sha256)) await utimes(join(folder, sha256), now, now);
+  }
   let missing = 0;
   for (const sha256 of hashes.filter((one) => !present.has(one))) {
     const content = (await readContent(client, sha256)) ?? (await readElsewhere(sha256));
@@ -54,23 +76,23 @@ export async function writePictureFiles(
 }
 
 /**
- * Writes the originals of uploaded pictures to a folder, named by their ids. Returns how many were
+ * Writes the masters of uploaded pictures to a folder, named by their ids. Returns how many were
  * written and how many could not be read.
  */
-export async function writeOriginals(
+export async function writeMasters(
   client: pg.Client,
   folder: string,
   readElsewhere: ReadPicture = async () => null,
 ): Promise<{ written: number; missing: number }> {
-  const { rows } = await client.query<{ id: string; sha256: string; type: string }>(
-    "select id, sha256, type from public.uploaded_pictures order by id",
+  const { rows } = await client.query<{ id: string; sha256: string; extension: string }>(
+    `${masters} order by p.id`,
   );
   if (rows.length > 0) await mkdir(folder);
   let written = 0;
-  for (const { id, sha256, type } of rows) {
+  for (const { id, sha256, extension } of rows) {
     const content = (await readContent(client, sha256)) ?? (await readElsewhere(sha256));
     if (!content) continue;
-    await writeFile(join(folder, `${id}.${type.replace("image/", "")}`), content, { mode: 0o600 });
+    await writeFile(join(folder, `${id}.${extension}`), content, { mode: 0o600 });
     written += 1;
   }
   return { written, missing: rows.length - written };

@@ -69,9 +69,22 @@ export async function listMigrationHashes(client: pg.Client): Promise<string[]> 
   return rows.map(({ hash }) => hash);
 }
 
-/** Writes the rows of a table, one JSON object per line. Returns the number of rows. */
-export function writeTable(client: pg.Client, { name, columns }: Table, file: string) {
-  const query = `select ${joinColumnNames(columns)} from public."${name}"`;
+/** The SQL conditions of tables with rows that a backup and an export leave out: unfinished pictures. */
+export const finishedRows: Readonly<Record<string, string>> = {
+  uploaded_pictures: "state = 'ready'",
+};
+
+/**
+ * Writes the rows of a table, one JSON object per line. `conditions` has an SQL condition for tables
+ * of which only some rows are written. Returns the number of rows.
+ */
+export function writeTable(
+  client: pg.Client,
+  { name, columns }: Table,
+  file: string,
+  conditions: typeof finishedRows = {},
+) {
+  const query = `select ${joinColumnNames(columns)} from public."${name}" where ${conditions[name] ?? true}`;
   return writeRows(client, query, file, name === largeTable ? largeRowsPerFetch : rowsPerFetch);
 }
 

@@ -6,6 +6,7 @@ import { type BackupManifest, getTableFileName, jobsFile, manifestFile } from ".
 import { listFilesBelow, packFolder } from "./pack-folder.server.ts";
 import { type ReadPicture, writePictureFiles } from "./picture-files.server.ts";
 import {
+  finishedRows,
   listMigrationHashes,
   listTables,
   runInSnapshot,
@@ -71,7 +72,8 @@ async function writeDatabase(
       if (!withLogins && excludedTables.includes(table.name)) continue;
       // A move is one file, so it contains the pictures.
       if (!withLogins && separateTables.includes(table.name)) continue;
-      const rows = await writeTable(client, table, join(content, getTableFileName(table.name)));
+      const file = join(content, getTableFileName(table.name));
+      const rows = await writeTable(client, table, file, withLogins ? {} : finishedRows);
       say(`  ${table.name}: ${rows}`);
       tables.push({ name: table.name, rows, columns: [...table.columns] });
     }

@@ -1,8 +1,14 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { packFolder } from "./pack-folder.server.ts";
-import { type ReadPicture, writeOriginals } from "./picture-files.server.ts";
-import { describeTables, listTables, runInSnapshot, writeTable } from "./read-tables.server.ts";
+import { type ReadPicture, writeMasters } from "./picture-files.server.ts";
+import {
+  describeTables,
+  finishedRows,
+  listTables,
+  runInSnapshot,
+  writeTable,
+} from "./read-tables.server.ts";
 
 /**
  * The tables of an export, without the site's secrets, logins, limits and queue (docs/export.md).
@@ -69,7 +75,7 @@ type ExportOptions = Readonly<{
 }>;
 
 /**
- * Writes the exported tables as JSON lines, a description of their columns, and the originals of
+ * Writes the exported tables as JSON lines, a description of their columns, and the masters of
  * uploaded pictures to a tar file. Returns the file's path.
  */
 export async function writeExport({
@@ -85,9 +91,11 @@ export async function writeExport({
         if (!exportedTables.includes(table.name)) continue;
         const columns = table.columns.filter((name) => !omittedColumns[table.name]?.includes(name));
         const file = join(content, "tables", `${table.name}.jsonl.gz`);
-        say(`  ${table.name}: ${await writeTable(client, { ...table, columns }, file)}`);
+        say(
+          `  ${table.name}: ${await writeTable(client, { ...table, columns }, file, finishedRows)}`,
+        );
       }
-      const pictures = await writeOriginals(client, join(content, "pictures"), readPicture);
+      const pictures = await writeMasters(client, join(content, "pictures"), readPicture);
       if (pictures.written > 0) say(`  pictures: ${pictures.written} files`);
       if (pictures.missing > 0) say(`  pictures that could not be read: ${pictures.missing}`);
       const tables = (await describeTables(client, exportedTables)).map(({ table, columns }) => ({

@@ -1,4 +1,4 @@
-import { inArray, sql } from "drizzle-orm";
+import { and, inArray, sql } from "drizzle-orm";
 import { type Database, runInTransaction, type Transaction } from "#db/database.ts";
 import { pictureFiles, uploadedPictures } from "#db/schema.ts";
 import type { PictureStore } from "./store/picture-store.ts";
@@ -14,7 +14,11 @@ export async function lockPicture(tx: Transaction, id: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${pictureLockClass}, hashtext(${id}))`);
 }
 
-/** Removes contents of a picture from the store, unless a picture still has them. */
+/** Whether the file as it came is needed: until there is a master, unless it failed. */
+export const needsOriginal = sql<boolean>`(${uploadedPictures.state} = 'waiting' or ${uploadedPictures.state} = 'ready' and not exists (
+  select from ${pictureFiles} where ${pictureFiles.pictureId} = ${uploadedPictures.id} and ${pictureFiles.name} like 'master.%'))`;
+
+/** Removes contents of a picture from the store, unless a picture still needs them. */
 export async function removeUnusedContents(
   { db, store }: Readonly<{ db: Database; store: PictureStore }>,
   id: string,
@@ -26,7 +30,7 @@ export async function removeUnusedContents(
     const originals = await tx
       .select({ sha256: uploadedPictures.sha256 })
       .from(uploadedPictures)
-      .where(inArray(uploadedPictures.sha256, [...hashes]));
+      .where(and(inArray(uploadedPictures.sha256, [...hashes]), needsOriginal));
     const files = await tx
       .select({ sha256: pictureFiles.sha256 })
       .from(pictureFiles)

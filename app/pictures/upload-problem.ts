@@ -4,23 +4,39 @@ export type UploadProblem =
   | "type-unknown"
   | "file-too-large"
   | "too-many-pixels"
+  /** A HEIC needs its whole picture in memory several times, which a small machine does not have. */
+  | "heic-too-large"
   /** The file is damaged or cut off. */
   | "unreadable"
   /** The received bytes are not those that were announced. */
   | "size-differs"
   /** The account has started many uploads and completed none of them. */
   | "too-many-uploads"
+  /** The site has taken as many uploads in the last hour as the settings allow. */
+  | "too-many-this-hour"
+  /** All pictures together take as much space as the settings allow. */
+  | "no-space"
   /** Processing took too long or too much memory, or its process ended. */
   | "timed-out"
   | "out-of-memory"
-  | "crashed";
+  | "crashed"
+  /** The system has ended the process twice. */
+  | "killed";
 
-/** The most bytes and pixels of an original. Phones take up to 50 megapixels. */
+/** The most bytes of an original. */
 export const maxPictureBytes = 25 * 1024 * 1024;
+
+/** The most pixels of a JPEG, which is shrunk while it is read. Phones take up to 108 megapixels. */
+export const maxJpegPixels = 120_000_000;
+
+/** The most pixels of other originals. */
 export const maxPicturePixels = 60_000_000;
 
-/** The most bytes of a piece of an upload. */
-export const maxPieceBytes = 1024 * 1024;
+/** The longest side in pixels of the master that replaces an original. */
+export const masterSide = 6_000;
+
+/** The bytes of each piece of an upload except the last. */
+export const pieceBytes = 1024 * 1024;
 
 /** The most uploads of one account that are not complete. */
 export const maxUnfinishedUploads = 20;

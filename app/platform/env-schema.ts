@@ -98,6 +98,8 @@ export const envSchema = z.object({
   PICTURES_S3_REGION: createOptionalSchema(z.string()),
   PICTURES_S3_KEY: createOptionalSchema(z.string()),
   PICTURES_S3_SECRET: createOptionalSchema(z.string()),
+  PICTURES_MAX_GB: createOptionalSchema(createNumberSchema(1, 1_000)),
+  PICTURES_PER_HOUR: createOptionalSchema(createNumberSchema(1, 10_000)),
   HOST: createOptionalSchema(z.string()),
   PAYMENTS: createOptionalSchema(createChoiceSchema(...providerNames)),
   TRUST_PROXY: createOptionalSchema(
@@ -131,6 +133,8 @@ export const publicSettings: ReadonlySet<string> = new Set<keyof typeof envSchem
   "PICTURES_S3_ENDPOINT",
   "PICTURES_S3_BUCKET",
   "PICTURES_S3_REGION",
+  "PICTURES_MAX_GB",
+  "PICTURES_PER_HOUR",
   "PAYMENTS",
   "MAIL_FROM",
   "OPERATOR_EMAIL",

@@ -59,6 +59,8 @@ export type Env = Readonly<{
   stripe: Readonly<{ secretKey: string; webhookSecret: string }> | undefined;
   /** The S3-compatible store of uploaded pictures; undefined if they are in the database. */
   pictureStore: PictureStoreSettings | undefined;
+  /** The bytes that all uploaded pictures may take together, and the uploads in an hour. */
+  pictureLimits: Readonly<{ totalBytes: number; hourly: number }>;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
   operatorEmail: string | undefined;
@@ -112,6 +114,10 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     publicAnonKey: env.PUBLIC_ANON_KEY ?? "marea-public-anon-key",
     ...getPaymentSettings(env),
     pictureStore: getPictureStoreSettings(env),
+    pictureLimits: {
+      totalBytes: (env.PICTURES_MAX_GB ?? 5) * 1e9,
+      hourly: env.PICTURES_PER_HOUR ?? 200,
+    },
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     operatorEmail: env.OPERATOR_EMAIL,

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { type Context, Hono, type Next } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
-import { maxPictureBytes, maxPieceBytes } from "#app/pictures/upload-problem.ts";
+import { maxPictureBytes, pieceBytes } from "#app/pictures/upload-problem.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import { createCanonicalUrlGuard } from "./canonical-urls.ts";
 import { createErrorResponse } from "./error-responses.ts";
@@ -174,7 +174,7 @@ function limitBodies() {
   const limit = (maxSize: number, message: string) =>
     bodyLimit({ maxSize, onError: (context) => createErrorResponse(context, 413, message) });
   const usual = limit(maximumBodyBytes, "The request is larger than 64 kB.");
-  const piece = limit(maxPieceBytes, "The piece is larger than 1 MB.");
+  const piece = limit(pieceBytes, "The piece is larger than 1 MB.");
   const file = limit(maxPictureBytes + maximumBodyBytes, "The file is larger than 25 MB.");
   return (context: Context, next: Next) => {
     const { method, path } = context.req;

@@ -8,7 +8,6 @@ import { remindGuests } from "#app/bookings/reminders/remind-guests.server.ts";
 import { eraseOldAnswers } from "#app/bookings/riders/rider-store.server.ts";
 import { eraseOldMessages } from "#app/inbox/erase-old-messages.server.ts";
 import { retryConfirmations } from "#app/notifications/deliveries/retry-confirmations.server.ts";
-import { deleteOldUploads } from "#app/pictures/upload-picture.server.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
 import { deleteOldDrafts } from "#app/tours/catalog/catalog-drafts.server.ts";
 import { runInTransaction } from "#db/database.ts";
@@ -27,13 +26,11 @@ export function createNightlyServices(deps: BookingDependencies) {
     },
     /**
      * Erases personal data that has reached the age in the operator's setting or the privacy
-     * notice, unpaid records that nobody opened, catalog drafts and uploads older than a
-     * day, the day sheets of past days, old answers of riders, and old notes about customers. Also
-     * assigns bookings of a process of a former release to customers, and examines why.
+     * notice, unpaid records that nobody opened, catalog drafts older than a day, the day
+     * sheets of past days, old answers of riders, and old notes about customers. Also assigns bookings of a process of a former release to customers, and examines why.
      */
     async eraseOldGuests() {
       await deleteOldDrafts(db, clock.now());
-      await deleteOldUploads(db, clock.now());
       await runInTransaction(db, (tx) => forget.eraseSheetsBefore(tx, toLocalDate(clock.now())));
       await eraseOldAnswers(db, toLocalDate(clock.now()));
       await eraseUnpaidRecords(deps);

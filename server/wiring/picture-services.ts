@@ -9,12 +9,13 @@ import { createPictureCache } from "#app/pictures/picture-cache.server.ts";
 import { readPictureFile } from "#app/pictures/read-picture-file.server.ts";
 import { createDatabaseStore } from "#app/pictures/store/database-store.server.ts";
 import { createS3Store } from "#app/pictures/store/s3-store.server.ts";
+import { tendPictures } from "#app/pictures/tend-pictures.server.ts";
 import {
   completeUpload,
   findUpload,
   savePiece,
   startUpload,
-  storeOriginal,
+  storeFile,
   type UploadDependencies,
 } from "#app/pictures/upload-picture.server.ts";
 import { bindDependencies } from "./bind-dependencies.ts";
@@ -25,7 +26,7 @@ export function createPictureServices({ env, clock, log, connection, queue }: Wi
   const { db } = connection;
   const store = env.pictureStore ? createS3Store(env.pictureStore) : createDatabaseStore(db);
   const deps: UploadDependencies = {
-    ...{ db, clock, store },
+    ...{ db, clock, store, limits: env.pictureLimits },
     queueProcessing: (tx, pictureId) => queue.enqueue(tx, "make-picture", { pictureId }),
   };
   const cache = createPictureCache({
@@ -38,9 +39,10 @@ export function createPictureServices({ env, clock, log, connection, queue }: Wi
       findUpload,
       savePiece,
       completeUpload,
-      storeOriginal,
+      storeFile,
     }),
     makePictureFiles: (pictureId: string) => makePictureFiles({ db, store, log }, pictureId),
+    tendPictures: () => tendPictures({ db, clock, store, log }),
     readFile: cache.read,
     readContent: store.get,
     ...bindDependencies(db, { listUploadedPictures, findUploadedPicture }),

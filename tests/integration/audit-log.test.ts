@@ -113,6 +113,7 @@ import {
   completeUpload,
   savePiece,
   startUpload,
+  storeFile,
   storeOriginal,
   type UploadDependencies,
 } from "#app/pictures/upload-picture.server.ts";
@@ -255,8 +256,10 @@ const uploads: UploadDependencies = {
     put: async () => {},
     has: async () => true,
     get: async () => null,
+    read: async function* () {},
     remove: async () => {},
   },
+  limits: { totalBytes: 1e9, hourly: 100 },
   queueProcessing: async () => {},
 };
 
@@ -455,7 +458,11 @@ const deeds: Readonly<
     const draft = { page: "home", seen: defaultNow, newest, choices: {} } as const;
     return () => settleDraftConflicts(world.db, { ...draft, by, now: defaultNow });
   },
-  "pictures.storeOriginal": async () => () => storePicture("store"),
+  "pictures.storeFile": async () => {
+    const accountId = await findAccountId();
+    const original = createPictureHead("store");
+    return () => storeFile(uploads, { accountId, fileName: "store.jpg", original, by });
+  },
   "pictures.completeUpload": async () => {
     const content = createPictureHead("complete");
     const accountId = await findAccountId();

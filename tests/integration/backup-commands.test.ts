@@ -131,7 +131,7 @@ async function storePicture(connectionString: string): Promise<void> {
   await createDatabaseStore(db).put(pictureHash, picture);
   await db.insert(uploadedPictures).values({
     ...{ id: pictureHash.slice(0, 16), sha256: pictureHash, type: "image/jpeg", fileName: "a.jpg" },
-    ...{ bytes: picture.length, state: "waiting", uploadedBy: "Ana", uploadedAt: new Date() },
+    ...{ bytes: picture.length, state: "ready", uploadedBy: "Ana", uploadedAt: new Date() },
   });
   await pool.end();
 }

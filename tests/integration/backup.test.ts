@@ -91,7 +91,7 @@ async function storePicture(): Promise<void> {
   await createDatabaseStore(world.db).put(pictureHash, picture);
   await world.db.insert(uploadedPictures).values({
     ...{ id: pictureHash.slice(0, 16), sha256: pictureHash, type: "image/jpeg", fileName: "a.jpg" },
-    ...{ bytes: picture.length, state: "waiting", uploadedBy: "Ana", uploadedAt: new Date() },
+    ...{ bytes: picture.length, state: "ready", uploadedBy: "Ana", uploadedAt: new Date() },
   });
 }
 
@@ -296,7 +296,7 @@ describe("a backup", () => {
     const sha256 = hashContent(other);
     await world.db.insert(uploadedPictures).values({
       ...{ id: sha256.slice(0, 16), sha256, type: "image/jpeg", fileName: "b.jpg" },
-      ...{ bytes: 500, state: "waiting", uploadedBy: "Ana", uploadedAt: new Date() },
+      ...{ bytes: 500, state: "ready", uploadedBy: "Ana", uploadedAt: new Date() },
     });
     const bucket = join(folder, "bucket");
     await writeBackup({

@@ -250,9 +250,10 @@ describe("a version that no build could read", () => {
 describe("an original that is deleted", () => {
   const log = pino({ level: "silent" });
   const clock = createSettableClock(now);
+  const limits = { totalBytes: 1e9, hourly: 100 };
 
   async function upload(photo: Buffer, into: PictureStore) {
-    const deps = { db: world.db, clock, store: into, queueProcessing: async () => {} };
+    const deps = { db: world.db, clock, store: into, limits, queueProcessing: async () => {} };
     return storeOriginal(deps, { fileName: "a.jpg", original: photo, by });
   }
 
@@ -292,7 +293,7 @@ describe("an original that is deleted", () => {
 
   it("storeOriginal takes a name that is cut within a character", async () => {
     const photo = await createPhoto({ width: 500, height: 300 });
-    const deps = { db: world.db, clock, store: store(), queueProcessing: async () => {} };
+    const deps = { db: world.db, clock, store: store(), queueProcessing: async () => {}, limits };
     const fileName = `${"🐎".repeat(70)}.jpg1`;
     await storeOriginal(deps, { fileName, original: photo, by });
     const rows = await world.db.select().from(uploadedPictures);

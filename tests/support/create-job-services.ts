@@ -30,7 +30,7 @@ export function createJobServices(
     },
     content: { publishScheduledContent: idle },
     backup: { createNightlyBackup: idle },
-    pictures: { makePictureFiles: idle },
+    pictures: { makePictureFiles: idle, tendPictures: idle },
     rates: { fetchRates: idle },
     alerts: { notifyOperator: idle },
   };

@@ -41,7 +41,7 @@ export const editProtection: Readonly<
   "content.saveSection": "compared",
   "content.scheduleContentDrafts": "seen",
   "content.settleDraftConflicts": "seen",
-  "pictures.storeOriginal": "added",
+  "pictures.storeFile": "added",
   "pictures.completeUpload": "added",
   "pictures.deletePicture": "one act",
   "guest.changeDetails": "compared",

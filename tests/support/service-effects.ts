@@ -41,7 +41,7 @@ export const changingServices = [
   "waivers.updateWaiverText",
   "waivers.setWaiverAsked",
   "horses.setHorseVisibility",
-  "pictures.storeOriginal",
+  "pictures.storeFile",
   "pictures.completeUpload",
   "pictures.deletePicture",
   "guest.changeDetails",
@@ -231,7 +231,7 @@ export const unauditedServices: Readonly<Record<string, string>> = {
   "catalog.completeCatalog": "what the release adds; the catalog's versions name its author",
   "catalog.saveCatalogDraft": "a look at pages before publishing, deleted after a day",
   "notifier.sendTestWebhook": "stores nothing",
-  "pictures.startUpload": "an upload that counts once it is complete, deleted after a day",
+  "pictures.startUpload": "an upload that counts once it is complete, deleted after an hour",
   "pictures.savePiece": "a piece of such an upload",
   "operator.markRecordOpened":
     "that somebody looked at a record, which only keeps it from being deleted",

@@ -1,24 +1,32 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { open, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { cream } from "../../media/colours.ts";
 import { AVIF, getShareFile, listWidths, SHARE, WEBP } from "../../media/picture-formats.ts";
-import { maxPicturePixels } from "../upload-problem.ts";
-import { decodeHeic } from "./decode-heic.ts";
-import { detectPictureType, type PictureType } from "./picture-type.ts";
+import { masterSide, maxJpegPixels, maxPicturePixels } from "../upload-problem.ts";
+import { decodeHeic, getMaxHeicPixels } from "./decode-heic.ts";
+import { detectPictureType, headBytes, type PictureType } from "./picture-type.ts";
 import { UploadError } from "./upload-error.ts";
 
-/** What is known about an original once it has been read. */
-export type EncodedPicture = Readonly<{
+/** The clean copy that replaces an original: upright, without metadata, at most 6,000 pixels long. */
+export type PictureMaster = Readonly<{
+  /** The type of the original. */
   type: PictureType;
-  /** The size in pixels when upright. */
+  /** The size of the master in pixels. */
   width: number;
   height: number;
-  /** The most frequent colour, `#rrggbb`. */
-  ground: string;
-  /** The names of the files, such as `800.avif`. */
-  files: readonly string[];
+  /** The name of the file: `master.jpg`, or `master.png` for PNG and pictures with holes. */
+  master: string;
 }>;
+
+/** What is known about a picture once it has been read. */
+export type EncodedPicture = PictureMaster &
+  Readonly<{
+    /** The most frequent colour, `#rrggbb`. */
+    ground: string;
+    /** The names of the files in all widths, such as `800.avif`. */
+    files: readonly string[];
+  }>;
 
 // Only the loaders of the accepted types can run, even if a file is made to look like another one.
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -31,29 +39,77 @@ sharp.unblock({
   ],
 });
 sharp.cache(false);
+// Each further thread has its own rows of the picture in memory.
+sharp.concurrency(1);
+
+/** Optimised coding would keep the whole picture in memory. */
+const masterJpeg = { quality: 92, optimiseCoding: false };
 
 /**
- * Writes a picture in all widths of the site into a folder: turned upright, in sRGB, and without
- * metadata, so that no file says where it was taken. `report` gets the percentage that is done.
- * Throws an UploadError if the file is no picture that the site takes.
+ * Writes the master of a picture into a folder, and its files in all widths of the site: turned
+ * upright, in sRGB, and without metadata, so that no file says where it was taken. `report` gets the
+ * percentage that is done. Throws an UploadError if the file is no picture that the site takes.
  */
 export async function encodePicture(
   file: string,
   folder: string,
-  report: (percent: number) => void,
+  { bytes, report }: Readonly<{ bytes: number; report: (percent: number) => void }>,
 ): Promise<EncodedPicture> {
-  const original = await readFile(file);
-  const type = detectPictureType(original);
+  const master = await writeMaster(file, folder, bytes);
+  return { ...master, ...(await writeWidths(join(folder, master.master), folder, report)) };
+}
+
+/**
+ * Writes the master of a picture into a folder. Throws an UploadError if the file is no picture that
+ * the site takes, or needs more than `bytes` of memory.
+ */
+export async function writeMaster(
+  file: string,
+  folder: string,
+  bytes: number,
+): Promise<PictureMaster> {
+  const type = detectPictureType(await readHead(file));
   if (!type) throw new UploadError("type-unknown");
-  const { width, height, base } = await decodeUpright(original, type).catch((error: Error) => {
+  try {
+    const image = type === "image/heic" ? await openHeic(file, bytes) : await openOther(file, type);
+    const upright = image
+      .autoOrient()
+      .resize({ width: masterSide, height: masterSide, fit: "inside", withoutEnlargement: true })
+      .toColourspace("srgb");
+    const { hasAlpha = false } = await image.metadata();
+    const isLossless = type === "image/png" || (hasAlpha && type !== "image/heic");
+    const master = isLossless ? "master.png" : "master.jpg";
+    const { width, height } = await (isLossless ? upright.png() : upright.jpeg(masterJpeg)).toFile(
+      join(folder, master),
+    );
+    return { type, width, height, master };
+  } catch (error) {
     if (error instanceof UploadError) throw error;
-    const isTooLarge = /pixel limit|dimension|too large/i.test(error.message);
+    const isTooLarge = /pixel limit|dimension|too large/i.test((error as Error).message);
     throw new UploadError(isTooLarge ? "too-many-pixels" : "unreadable");
-  });
+  }
+}
+
+async function readHead(file: string): Promise<Uint8Array> {
+  await using opened = await open(file);
+  const { buffer, bytesRead } = await opened.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+  return buffer.subarray(0, bytesRead);
+}
+
+async function writeWidths(
+  master: string,
+  folder: string,
+  report: (percent: number) => void,
+): Promise<Pick<EncodedPicture, "ground" | "files">> {
+  const { width } = await sharp(master).metadata();
+  const widths = listWidths(width);
+  const base = await sharp(master)
+    .resize({ width: widths.at(-1) ?? width })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const { channels } = base.info;
   const raw = { width: base.info.width, height: base.info.height, channels };
   const create = () => sharp(base.data, { raw });
-  const widths = listWidths(width);
   const jobs = [
     ...widths.flatMap((one) => [
       { name: `${one}.webp`, image: () => create().resize({ width: one }).webp(WEBP) },
@@ -68,7 +124,7 @@ export async function encodePicture(
     done += 1;
     report(Math.round((done / jobs.length) * 100));
   }
-  return { type, width, height, ground, files: jobs.map(({ name }) => name) };
+  return { ground, files: jobs.map(({ name }) => name) };
 }
 
 function createShare(image: Sharp, widths: readonly number[]): Sharp {
@@ -78,33 +134,19 @@ function createShare(image: Sharp, widths: readonly number[]): Sharp {
     .jpeg({ quality: SHARE.quality, mozjpeg: true });
 }
 
-/**
- * Decodes an original once and returns its upright size, and its pixels in the largest width that
- * is needed.
- */
-async function decodeUpright(original: Buffer, type: PictureType) {
-  const image = type === "image/heic" ? await openHeic(original) : await openOther(original);
-  const { width, height } = (await image.metadata()).autoOrient;
-  const largest = listWidths(width).at(-1) ?? width;
-  const base = await image
-    .autoOrient()
-    .resize({ width: largest })
-    .toColourspace("srgb")
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { width, height, base };
-}
-
-async function openOther(original: Buffer): Promise<Sharp> {
-  const image = sharp(original, { limitInputPixels: maxPicturePixels, failOn: "truncated" });
+/** The loader shrinks a JPEG while it reads it, so that large ones take little memory. */
+async function openOther(file: string, type: PictureType): Promise<Sharp> {
+  const limitInputPixels = type === "image/jpeg" ? maxJpegPixels : maxPicturePixels;
+  const image = sharp(file, { limitInputPixels, failOn: "truncated" });
   const { width, height } = await image.metadata();
-  if (width * height > maxPicturePixels) throw new UploadError("too-many-pixels");
+  if (width * height > limitInputPixels) throw new UploadError("too-many-pixels");
   return image;
 }
 
 /** HEIC files of phones are turned upright by their decoder. */
-async function openHeic(original: Buffer): Promise<Sharp> {
-  const { data, width, height } = await decodeHeic(original, maxPicturePixels);
+async function openHeic(file: string, bytes: number): Promise<Sharp> {
+  const maxPixels = Math.min(maxPicturePixels, getMaxHeicPixels(bytes));
+  const { data, width, height } = await decodeHeic(await readFile(file), maxPixels);
   return sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
 }
 

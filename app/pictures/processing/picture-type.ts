@@ -10,7 +10,7 @@ export const pictureTypes = [
 export type PictureType = (typeof pictureTypes)[number];
 
 /** The number of bytes at the start of a file that `detectPictureType` needs. */
-const headBytes = 64;
+export const headBytes = 64;
 
 /**
  * Returns the type of a picture by its first bytes; null if it is none that the site takes. Neither

@@ -1,19 +1,25 @@
 /**
- * The process that reads an original and writes its files: `node picture-worker.ts FILE FOLDER`. A
- * file that crashes a decoder or needs too much memory ends only this process. Each line of its
- * output is a JSON object: progress, the result, or the code of a problem.
+ * The process that reads an original and writes its files: `node picture-worker.ts FILE FOLDER BYTES`,
+ * with `master` behind it if only the master is missing. BYTES is the memory that it may take. A file
+ * that crashes a decoder or needs too much memory ends only this process. Each line of its output is
+ * a JSON object: progress, the result, or the code of a problem.
  */
-import { encodePicture } from "./encode-picture.ts";
+import { encodePicture, writeMaster } from "./encode-picture.ts";
 import { UploadError } from "./upload-error.ts";
 
-const [file = "", folder = ""] = process.argv.slice(2);
+const [file = "", folder = "", bytes, part] = process.argv.slice(2);
 
 function print(line: object): void {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 
+const options = { bytes: Number(bytes), report: (percent: number) => print({ percent }) };
 try {
-  print({ result: await encodePicture(file, folder, (percent) => print({ percent })) });
+  const result =
+    part === "master"
+      ? { ...(await writeMaster(file, folder, options.bytes)), ground: "", files: [] }
+      : await encodePicture(file, folder, options);
+  print({ result });
 } catch (error) {
   if (!(error instanceof UploadError)) throw error;
   print({ problem: error.problem });

@@ -1,12 +1,15 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import type { Content } from "../store/picture-store.ts";
 import type { UploadProblem } from "../upload-problem.ts";
 import type { EncodedPicture } from "./encode-picture.ts";
+import { getPictureMemory } from "./picture-memory.server.ts";
+import { createPictureCommand, type PictureSandbox } from "./picture-sandbox.server.ts";
 
-/** A file of a picture: its name, such as `800.avif`, and its content. */
+/** A file of a picture: its name, such as `master.jpg` or `800.avif`, and its content. */
 export type PictureVariant = Readonly<{ name: string; content: Buffer }>;
 
 export type ProcessedPicture =
@@ -16,24 +19,34 @@ export type ProcessedPicture =
 /** The limits of the process that reads an original. */
 export type ProcessLimits = Readonly<{ milliseconds: number; bytes: number }>;
 
-const usualLimits: ProcessLimits = { milliseconds: 120_000, bytes: 1_200 * 1024 * 1024 };
+const getUsualLimits = (): ProcessLimits => ({ milliseconds: 120_000, bytes: getPictureMemory() });
 const memoryCheckMs = 100;
 
-type Options = Readonly<{
+/** The code with which bubblewrap reports that SIGKILL ended its program. */
+const killedCode = 128 + 9;
+
+export type ProcessOptions = Readonly<{
   report: (percent: number) => void | Promise<void>;
+  /** Whether only the master is made. */
+  onlyMaster?: boolean;
   limits?: ProcessLimits;
   /** The program that reads the original. Tests replace it by one that fails. */
   worker?: string;
+  /** The sandbox instead of the best one of this machine. */
+  sandbox?: PictureSandbox;
 }>;
 
 /** The last of the pictures that wait to be processed, so that only one is at a time. */
 let lastInLine: Promise<unknown> = Promise.resolve();
 
 /**
- * Reads an original in a process of its own and returns its files in all widths, or why it cannot
- * be used. One picture is processed at a time.
+ * Reads an original in a process of its own and returns its master and its files in all widths, or
+ * why it cannot be used. One picture is processed at a time.
  */
-export function processPicture(original: Buffer, options: Options): Promise<ProcessedPicture> {
+export function processPicture(
+  original: Content,
+  options: ProcessOptions,
+): Promise<ProcessedPicture> {
   const done = lastInLine.then(() => processInFolder(original, options));
   lastInLine = done.catch(() => {});
   return done;
@@ -59,7 +72,10 @@ async function removeAbandonedFolders(): Promise<void> {
   }
 }
 
-async function processInFolder(original: Buffer, options: Options): Promise<ProcessedPicture> {
+async function processInFolder(
+  original: Content,
+  options: ProcessOptions,
+): Promise<ProcessedPicture> {
   await removeAbandonedFolders();
   const folder = await mkdtemp(join(tmpdir(), folderPrefix));
   try {
@@ -68,7 +84,7 @@ async function processInFolder(original: Buffer, options: Options): Promise<Proc
     const outcome = await runWorker(file, folder, options);
     if ("problem" in outcome) return outcome;
     const variants: PictureVariant[] = [];
-    for (const name of outcome.picture.files) {
+    for (const name of [outcome.picture.master, ...outcome.picture.files]) {
       variants.push({ name, content: await readFile(join(folder, name)) });
     }
     return { picture: outcome.picture, variants };
@@ -84,12 +100,24 @@ const defaultWorker = join(import.meta.dirname, "picture-worker.ts");
 async function runWorker(
   file: string,
   folder: string,
-  { report, limits = usualLimits, worker = defaultWorker }: Options,
+  {
+    report,
+    limits = getUsualLimits(),
+    worker = defaultWorker,
+    onlyMaster,
+    sandbox,
+  }: ProcessOptions,
 ): Promise<Outcome> {
-  const child = spawn(process.execPath, ["--max-old-space-size=256", worker, file, folder], {
+  const { bytes } = limits;
+  const args = [file, folder, String(bytes), ...(onlyMaster ? ["master"] : [])];
+  const [program = "", ...command] = await createPictureCommand(
+    { worker, folder, args, bytes },
+    sandbox,
+  );
+  const child = spawn(program, command, {
     stdio: ["ignore", "pipe", "ignore"],
     // The worker needs none of the site's secrets.
-    env: {},
+    env: { MALLOC_ARENA_MAX: "1" },
   });
   let outcome: Outcome = { problem: "crashed" };
   const stop = (problem: UploadProblem) => {
@@ -98,11 +126,11 @@ async function runWorker(
   };
   const timer = setTimeout(() => stop("timed-out"), limits.milliseconds);
   const watch = setInterval(async () => {
-    if ((await readMemory(child)) > limits.bytes) stop("out-of-memory");
+    if ((await readMemory(child.pid)) > bytes) stop("out-of-memory");
   }, memoryCheckMs);
-  const hasEnded = new Promise<void>((resolve) => {
-    child.once("error", () => resolve());
-    child.once("close", () => resolve());
+  const ended = new Promise<boolean>((resolve) => {
+    child.once("error", () => resolve(false));
+    child.once("close", (code, signal) => resolve(signal === "SIGKILL" || code === killedCode));
   });
   try {
     for await (const line of createInterface({ input: child.stdout })) {
@@ -111,8 +139,10 @@ async function runWorker(
       if (said.result) outcome = { picture: said.result };
       if (said.problem) outcome = { problem: said.problem };
     }
-    await hasEnded;
-    return outcome;
+    const isKilled = await ended;
+    return isKilled && "problem" in outcome && outcome.problem === "crashed"
+      ? { problem: "killed" }
+      : outcome;
   } finally {
     clearTimeout(timer);
     clearInterval(watch);
@@ -131,8 +161,14 @@ function parseLine(line: string): WorkerLine {
   }
 }
 
-/** Returns the bytes of memory that a process uses; 0 where the system does not say. */
-async function readMemory({ pid }: ChildProcess): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
-  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;
+/**
+ * Returns the bytes of memory of a process and its child processes that the kernel cannot take back;
+ * 0 where the system does not say. Inside bubblewrap, the worker is a child process.
+ */
+async function readMemory(pid: number | undefined): Promise<number> {
+  const read = (name: string) => readFile(`/proc/${pid}/${name}`, "utf8").catch(() => "");
+  const own = Number(/^RssAnon:\s+(\d+) kB/m.exec(await read("status"))?.[1] ?? 0) * 1024;
+  const children = (await read(`task/${pid}/children`)).split(" ").filter(Boolean);
+  const others = await Promise.all(children.map((child) => readMemory(Number(child))));
+  return others.reduce((sum, bytes) => sum + bytes, own);
 }

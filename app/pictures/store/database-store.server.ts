@@ -1,22 +1,33 @@
-import { asc, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { type Database, runInTransaction } from "#db/database.ts";
 import { pictureBlobs } from "#db/schema.ts";
-import type { PictureStore } from "./picture-store.ts";
+import { type Content, joinPieces, type PictureStore } from "./picture-store.ts";
 
 /** The size of a row's content. A larger one would take several times its size in memory. */
-const pieceBytes = 1024 * 1024;
+const rowBytes = 1024 * 1024;
 
 /** Creates a store in the site's own database. */
 export function createDatabaseStore(db: Database): PictureStore {
+  async function* read(sha256: string): AsyncIterable<Buffer> {
+    for (let piece = 0; ; piece += 1) {
+      const [row] = await db
+        .select({ content: pictureBlobs.content })
+        .from(pictureBlobs)
+        .where(and(eq(pictureBlobs.sha256, sha256), eq(pictureBlobs.piece, piece)));
+      if (!row) return;
+      yield row.content;
+    }
+  }
   return {
     async put(sha256, content) {
       await runInTransaction(db, async (tx) => {
-        for (let piece = 0; piece * pieceBytes < content.length; piece += 1) {
-          const start = piece * pieceBytes;
+        let piece = 0;
+        for await (const row of toRows(content)) {
           await tx
             .insert(pictureBlobs)
-            .values({ sha256, piece, content: content.subarray(start, start + pieceBytes) })
+            .values({ sha256, piece, content: row })
             .onConflictDoNothing();
+          piece += 1;
         }
       });
     },
@@ -24,15 +35,19 @@ export function createDatabaseStore(db: Database): PictureStore {
       return (await db.$count(pictureBlobs, eq(pictureBlobs.sha256, sha256))) > 0;
     },
     async get(sha256) {
-      const rows = await db
-        .select({ content: pictureBlobs.content })
-        .from(pictureBlobs)
-        .where(eq(pictureBlobs.sha256, sha256))
-        .orderBy(asc(pictureBlobs.piece));
-      return rows.length === 0 ? null : Buffer.concat(rows.map(({ content }) => content));
+      const content = await joinPieces(read(sha256));
+      return content.length === 0 ? null : content;
     },
+    read,
     async remove(sha256) {
       await db.delete(pictureBlobs).where(eq(pictureBlobs.sha256, sha256));
     },
   };
+}
+
+async function* toRows(content: Content): AsyncIterable<Buffer> {
+  if (!Buffer.isBuffer(content)) return yield* content;
+  for (let start = 0; start < content.length; start += rowBytes) {
+    yield content.subarray(start, start + rowBytes);
+  }
 }

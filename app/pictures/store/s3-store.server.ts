@@ -1,5 +1,5 @@
 import { AwsClient } from "aws4fetch";
-import type { PictureStore } from "./picture-store.ts";
+import { joinPieces, type PictureStore } from "./picture-store.ts";
 
 /** The settings of an S3-compatible store. */
 export type S3Settings = Readonly<{
@@ -31,7 +31,8 @@ export function createS3Store({ endpoint, bucket, ...keys }: S3Settings): Pictur
   };
   return {
     async put(sha256, content) {
-      const { status } = await send("PUT", sha256, content);
+      const whole = Buffer.isBuffer(content) ? content : await joinPieces(content);
+      const { status } = await send("PUT", sha256, whole);
       if (status === 404) throw new Error(`the picture store has no bucket "${bucket}"`);
     },
     async has(sha256) {
@@ -40,6 +41,11 @@ export function createS3Store({ endpoint, bucket, ...keys }: S3Settings): Pictur
     async get(sha256) {
       const response = await send("GET", sha256);
       return response.ok ? Buffer.from(await response.arrayBuffer()) : null;
+    },
+    async *read(sha256) {
+      const response = await send("GET", sha256);
+      if (!response.ok || !response.body) return;
+      for await (const piece of response.body) yield Buffer.from(piece);
     },
     async remove(sha256) {
       await send("DELETE", sha256);

@@ -1,17 +1,23 @@
 import { access, mkdtemp, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { getPictureMemory } from "#app/pictures/processing/picture-memory.server.ts";
+import { findPictureSandbox } from "#app/pictures/processing/picture-sandbox.server.ts";
 import { detectPictureType } from "#app/pictures/processing/picture-type.ts";
 import {
   type ProcessedPicture,
   processPicture,
 } from "#app/pictures/processing/process-picture.server.ts";
+import { findChildProcess } from "../../support/child-process.ts";
 import { createDeclaredPng, createPhoto } from "../../support/create-photo.ts";
 import { makeTemporaryFolder } from "../../support/temporary-data-dir.ts";
 
 const report = () => {};
+const megabyte = 1024 * 1024;
+const isInBubblewrap = (await findPictureSandbox()) === "bwrap";
 
 function getVariant(processed: ProcessedPicture, name: string): Buffer {
   const found = "variants" in processed && processed.variants.find((one) => one.name === name);
@@ -64,6 +70,54 @@ describe("processPicture", () => {
       expect(content.includes("SecretCamera"), name).toBe(false);
     }
   });
+
+  it("processPicture makes a master of at most 6,000 pixels, and only that if it is asked to", async () => {
+    const photo = await createPhoto({ width: 6_400, height: 1_600, orientation: 6 });
+    const processed = await processPicture(photo, { report, onlyMaster: true });
+    if (!("variants" in processed)) throw new Error(processed.problem);
+    expect(processed.variants.map(({ name }) => name)).toEqual(["master.jpg"]);
+    const { width, height, orientation } = await sharp(
+      getVariant(processed, "master.jpg"),
+    ).metadata();
+    expect({ width, height, orientation }).toEqual({ width: 1_500, height: 6_000 });
+  });
+
+  it("processPicture reads a JPEG of 108 megapixels in the memory of the smallest machine", async () => {
+    const large = await sharp({
+      create: { width: 12_000, height: 9_000, channels: 3, background: "#884422" },
+    })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const limits = { milliseconds: 60_000, bytes: getPictureMemory(512 * megabyte) };
+    const processed = await processPicture(large, { report, limits, onlyMaster: true });
+    expect(processed).toMatchObject({ picture: { width: 4_500, height: 6_000 } });
+  });
+
+  it("processPicture refuses a HEIC that the machine has no memory for", async () => {
+    const heic = await readFile(join(import.meta.dirname, "../../support/two-colours.heic"));
+    const limits = { milliseconds: 60_000, bytes: 64 * megabyte };
+    expect(await processPicture(heic, { report, limits })).toEqual({ problem: "heic-too-large" });
+  });
+
+  it.runIf(process.platform === "linux")(
+    "processPicture starts a process that dies before the site and can gain no privilege",
+    async () => {
+      const worker = join(makeTemporaryFolder(), "waiting.mjs");
+      await writeFile(worker, "setTimeout(() => {}, 20_000);");
+      const done = processPicture(Buffer.from("x"), { report, worker });
+      let pid: number | undefined;
+      while (!pid) {
+        pid = findChildProcess("waiting.mjs");
+        await sleep(10);
+      }
+      expect(await readFile(`/proc/${pid}/oom_score_adj`, "utf8")).toBe("1000\n");
+      expect(await readFile(`/proc/${pid}/status`, "utf8")).toMatch(/NoNewPrivs:\s+1/);
+      expect(await readFile(`/proc/${pid}/limits`, "utf8")).toMatch(/core file size\s+0 /);
+      process.kill(pid, "SIGKILL");
+      expect(await done).toEqual({ problem: "killed" });
+    },
+  );
 
   it("processPicture removes originals that a killed process has left, and no recent ones", async () => {
     const [left, recent] = [await leaveOriginal(), await leaveOriginal()];
@@ -135,7 +189,8 @@ describe("processPicture", () => {
   it.each([
     ["hangs", "await new Promise((resolve) => setTimeout(resolve, 60_000));", "timed-out"],
     ["ends", "process.exit(3);", "crashed"],
-    ["is killed", "process.kill(process.pid, 'SIGSEGV');", "crashed"],
+    ["ends with a fault", "process.kill(process.pid, 'SIGSEGV');", "crashed"],
+    ["is killed by the system", "process.kill(process.pid, 'SIGKILL');", "killed"],
     ["prints no JSON", "console.log('{');", "crashed"],
     [
       "takes too much memory",
@@ -149,6 +204,53 @@ describe("processPicture", () => {
     const milliseconds = problem === "timed-out" ? 500 : 20_000;
     const limits = { milliseconds, bytes: 300_000_000 };
     expect(await processPicture(Buffer.from("x"), { report, worker, limits })).toEqual({ problem });
+  });
+});
+
+describe.runIf(isInBubblewrap)("a process in bubblewrap", () => {
+  /** Runs a program as a worker. Its file `answer` has what it found out. */
+  const run = async (program: string) => {
+    const worker = join(makeTemporaryFolder(), "curious.mjs");
+    await writeFile(
+      worker,
+      `const [, , file, folder] = process.argv;
+      import { readdirSync, writeFileSync, existsSync } from "node:fs";
+      import { networkInterfaces } from "node:os";
+      const say = (answer) => { writeFileSync(folder + "/answer", String(answer));
+        console.log(JSON.stringify({ result: { master: "answer", files: [] } })); };
+      const attempt = (work) => { try { work(); return "done"; } catch ({ code }) { return code; } };
+      ${program}`,
+    );
+    return String(getVariant(await processPicture(Buffer.from("x"), { report, worker }), "answer"));
+  };
+
+  it("a process in bubblewrap has no network, no secrets and no other process", async () => {
+    expect(
+      await run(
+        "say(Object.values(networkInterfaces()).flat().filter((one) => !one.internal).length)",
+      ),
+    ).toBe("0");
+    const files = ["/proc/1/environ", "/etc/passwd", join(import.meta.dirname, "../../../.git")];
+    expect(await run(`say(${JSON.stringify(files)}.some(existsSync))`)).toBe("false");
+  });
+
+  it("a process in bubblewrap writes only its own folder", async () => {
+    const file = join(import.meta.dirname, "../../../app/x");
+    expect(await run(`say(attempt(() => writeFileSync(${JSON.stringify(file)}, "")))`)).toBe(
+      "EROFS",
+    );
+    expect(await run(`say(attempt(() => writeFileSync(folder + "/x", "")))`)).toBe("done");
+  });
+});
+
+describe("getPictureMemory", () => {
+  it.each([
+    [256, 160],
+    [512, 212],
+    [1_024, 724],
+    [8_192, 1_200],
+  ])("getPictureMemory leaves a machine of %i MB its site: %i MB", (machine, expected) => {
+    expect(getPictureMemory(machine * megabyte)).toBe(expected * megabyte);
   });
 });
 

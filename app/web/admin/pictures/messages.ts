@@ -25,13 +25,20 @@ const en = {
       "That file isn't a JPEG, PNG, WebP, AVIF or HEIC picture. Save it as JPEG and upload it again.",
     "file-too-large": "That file is larger than 25 MB. Make it smaller and upload it again.",
     "too-many-pixels":
-      "That picture has more than 60 megapixels. Make it smaller and upload it again.",
+      "That picture has too many megapixels: a JPEG can have up to 120, other files up to 60. Make it smaller and upload it again.",
+    "heic-too-large":
+      "That HEIC photo is too large for this server. Send it as JPEG: in Photos on the iPhone tap Share, Options and Most Compatible, save it to Files, and upload that file.",
     unreadable: "That file is damaged or incomplete. Upload it again.",
     "size-differs": "The file didn't arrive complete. Upload it again.",
-    "too-many-uploads": "Too many uploads were left unfinished. Try again tomorrow.",
+    "too-many-uploads": "Too many uploads were left unfinished. Try again in an hour.",
+    "too-many-this-hour": "Too many pictures were uploaded in the last hour. Try again in an hour.",
+    "no-space":
+      "There's no space left for pictures. Delete some that no page shows, or ask your technician for more.",
     "timed-out": "That picture took too long to prepare. Make it smaller and upload it again.",
     "out-of-memory": "That picture needs too much memory. Make it smaller and upload it again.",
     crashed: "That picture can't be prepared. Save it as JPEG and upload it again.",
+    killed:
+      "The server ran out of memory twice while it prepared that picture. Make it smaller and upload it again.",
     "no-connection": "The site can't be reached. Check your connection and upload it again.",
     "picture-unknown": "That picture is no longer there.",
     "picture-alt-missing": "Describe the picture in English and in Spanish first.",
@@ -114,13 +121,21 @@ export const adminPicturesMessages: Localized<AdminPicturesMessages> = createTra
         "Ese archivo no es JPEG, PNG, WebP, AVIF ni HEIC. Guárdalo como JPEG y súbelo otra vez.",
       "file-too-large": "Ese archivo pesa más de 25 MB. Hazlo más chico y súbelo otra vez.",
       "too-many-pixels":
-        "Esa imagen tiene más de 60 megapixeles. Hazla más chica y súbela otra vez.",
+        "Esa imagen tiene demasiados megapixeles: un JPEG puede tener hasta 120 y los demás archivos hasta 60. Hazla más chica y súbela otra vez.",
+      "heic-too-large":
+        "Esa foto HEIC es demasiado grande para este servidor. Mándala como JPEG: en Fotos del iPhone toca Compartir, Opciones y Más compatible, guárdala en Archivos y sube ese archivo.",
       unreadable: "Ese archivo está dañado o incompleto. Súbelo otra vez.",
       "size-differs": "El archivo no llegó completo. Súbelo otra vez.",
-      "too-many-uploads": "Hay demasiadas subidas sin terminar. Intenta mañana.",
+      "too-many-uploads": "Hay demasiadas subidas sin terminar. Intenta en una hora.",
+      "too-many-this-hour":
+        "Se subieron demasiadas imágenes en la última hora. Intenta en una hora.",
+      "no-space":
+        "Ya no hay espacio para más imágenes. Borra algunas que no estén en ninguna página, o pídele más espacio a tu técnico.",
       "timed-out": "Preparar esa imagen tardó demasiado. Hazla más chica y súbela otra vez.",
       "out-of-memory": "Esa imagen necesita demasiada memoria. Hazla más chica y súbela otra vez.",
       crashed: "No se puede preparar esa imagen. Guárdala como JPEG y súbela otra vez.",
+      killed:
+        "El servidor se quedó sin memoria dos veces al preparar esa imagen. Hazla más chica y súbela otra vez.",
       "no-connection": "No hay conexión con el sitio. Revisa tu conexión y súbela otra vez.",
       "picture-unknown": "Esa imagen ya no está.",
       "picture-alt-missing": "Primero describe la imagen en inglés y en español.",

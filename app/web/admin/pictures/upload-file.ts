@@ -16,11 +16,13 @@ const maxTries = 8;
 const firstDelayMs = 500;
 
 /**
- * Uploads a file in pieces. After a lost connection it asks how much has arrived and goes on from
- * there, for about two minutes.
+ * Uploads a file in pieces. After a lost connection it sends the same request again, for about two
+ * minutes. The upload has an id from here, so that also its first request can be repeated.
  */
 export async function uploadFile(file: File, options: Options): Promise<UploadOutcome> {
-  const body = new URLSearchParams({ name: file.name, bytes: String(file.size) });
+  const body = new URLSearchParams({
+    ...{ id: createUploadId(), name: file.name, bytes: String(file.size) },
+  });
   const started = await retry(() => fetch(address, { method: "POST", body }), options);
   const { id, pieceBytes, problem } = await readReply(started);
   if (problem || !id || !pieceBytes) return { problem: problem ?? "no-connection" };
@@ -40,6 +42,11 @@ export async function uploadFile(file: File, options: Options): Promise<UploadOu
     });
   const { picture, problem: refused } = await readReply(await retry(complete, options));
   return picture ? { picture } : { problem: refused ?? "no-connection" };
+}
+
+/** `crypto.randomUUID` exists only on https. The server then chooses the id. */
+function createUploadId(): string {
+  return globalThis.crypto?.randomUUID?.() ?? "";
 }
 
 function sendPiece(id: string, start: number, piece: Blob): Promise<Response> {

@@ -1,16 +1,14 @@
 import { getAccount } from "#app/accounts/account-context.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import type { Route } from "./+types/upload";
+import { findUploadId } from "./upload-id.ts";
 
 /** An upload that is not there, or no more, is uploaded again. The same file is stored once. */
 const unknown = () => Response.json({ problem: "size-differs" }, { status: 404 });
 
-/** Whether an id has the form of an upload's id; the database refuses any other text. */
-const isUploadId = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);
-
 /** `GET /admin/pictures/uploads/:id`: how many bytes of an upload have arrived. */
 export async function loader({ context, params: { id } }: Route.LoaderArgs): Promise<Response> {
-  if (!isUploadId(id)) return unknown();
+  if (!findUploadId(id)) return unknown();
   const { pictures } = context.get(servicesContext);
   const upload = await pictures.findUpload({ accountId: getAccount(context).id, id });
   return upload ? Response.json(upload) : unknown();
@@ -19,7 +17,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs): Pro
 /** `PUT` stores the piece that begins at `?start=`; `POST` completes the upload. */
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const { id } = params;
-  if (!isUploadId(id)) return unknown();
+  if (!findUploadId(id)) return unknown();
   const { pictures } = context.get(servicesContext);
   const { id: accountId, name: by } = getAccount(context);
   if (request.method === "PUT") {

@@ -1,10 +1,11 @@
 import { redirect } from "react-router";
 import { getAccount } from "#app/accounts/account-context.ts";
 import { getFormText } from "#app/forms/form-text.ts";
-import { maxPieceBytes } from "#app/pictures/upload-problem.ts";
+import { pieceBytes } from "#app/pictures/upload-problem.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import type { Route } from "./+types/uploads";
 import { getPicturePagePath } from "./picture-place.ts";
+import { findUploadId } from "./upload-id.ts";
 
 /**
  * `POST /admin/pictures/uploads`: without scripts, a whole file; with scripts, the name and size of
@@ -20,15 +21,16 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const target = getFormText(form, "for");
   if (!(file instanceof File)) {
     const started = await pictures.startUpload({
-      ...{ accountId, fileName: getFormText(form, "name") },
+      ...{ accountId, id: findUploadId(getFormText(form, "id")) },
+      fileName: getFormText(form, "name"),
       bytes: Number(getFormText(form, "bytes")),
     });
     return started.outcome === "started"
-      ? Response.json({ id: started.id, pieceBytes: maxPieceBytes }, { status: 201 })
+      ? Response.json({ id: started.id, pieceBytes: pieceBytes }, { status: 201 })
       : Response.json({ problem: started.problem }, { status: 422 });
   }
   const original = Buffer.from(await file.arrayBuffer());
-  const stored = await pictures.storeOriginal({ fileName: file.name, original, by });
+  const stored = await pictures.storeFile({ accountId, fileName: file.name, original, by });
   log.info({ outcome: stored.outcome, bytes: original.length }, "a picture was uploaded");
   if (stored.outcome === "refused") {
     const query = new URLSearchParams({ ...(target && { for: target }), problem: stored.problem });
