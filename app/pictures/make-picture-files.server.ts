@@ -4,10 +4,11 @@ import { pictureFiles, uploadedPictures } from "#db/schema.ts";
 import type { Logger } from "../platform/logger.server.ts";
 import { hashContent } from "./hash-content.server.ts";
 import type { UploadedPicture } from "./list-uploaded-pictures.server.ts";
+import { findPictureSandbox } from "./processing/picture-sandbox.server.ts";
 import { type ProcessOptions, processPicture } from "./processing/process-picture.server.ts";
 import type { PictureStore } from "./store/picture-store.ts";
 import { needsOriginal, removeUnusedContents } from "./unused-contents.server.ts";
-import type { UploadProblem } from "./upload-problem.ts";
+import { smallMasterSide, type UploadProblem } from "./upload-problem.ts";
 
 type Dependencies = Readonly<{
   db: Database;
@@ -26,7 +27,7 @@ export const maxAttempts = 2;
 /**
  * Makes the master and the files of an uploaded picture, stores them, and removes the original; of a
  * picture of an earlier release, only the master. Stores the code of the problem if that is impossible.
- * If the system ends the process, it starts again at once, and gives up the second time. The job may
+ * If the system ends the process, it starts again at once with a smaller master, and gives up the second time. The job may
  * run again at any point.
  */
 export async function makePictureFiles(deps: Dependencies, pictureId: string): Promise<void> {
@@ -70,7 +71,7 @@ async function storeProblem(
 
 /** Returns the problem if the files cannot be made. */
 async function makeFiles(
-  { db, store, worker }: Dependencies,
+  { db, store, log, worker }: Dependencies,
   picture: UploadedPicture,
 ): Promise<UploadProblem | null> {
   const { id } = picture;
@@ -79,6 +80,7 @@ async function makeFiles(
   let stored = 0;
   const processed = await processPicture(store.read(picture.sha256), {
     ...(worker && { worker }),
+    ...(picture.attempts > 1 && { side: smallMasterSide }),
     onlyMaster,
     async report(percent) {
       if (percent < stored + progressStep) return;
@@ -112,6 +114,7 @@ async function makeFiles(
   // Somebody may have deleted the picture in the meantime.
   const left = isKept ? [] : files.map(({ sha256 }) => sha256);
   await removeUnusedContents({ db, store }, id, [picture.sha256, ...left]);
+  log.info({ pictureId: id, sandbox: await findPictureSandbox() }, "a picture was read");
   return null;
 }
 

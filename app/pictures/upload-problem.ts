@@ -35,6 +35,9 @@ export const maxPicturePixels = 60_000_000;
 /** The longest side in pixels of the master that replaces an original. */
 export const masterSide = 6_000;
 
+/** The same in a second attempt after the system ended the first, because it takes a third of the memory. */
+export const smallMasterSide = 3_000;
+
 /** The bytes of each piece of an upload except the last. */
 export const pieceBytes = 1024 * 1024;
 

@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { gunzipSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import pg from "pg";
 import { pino } from "pino";
-import { create } from "tar";
+import { create, extract } from "tar";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { excludedTables } from "#app/backup/backed-up-tables.ts";
 import { createBackup, listBackups } from "#app/backup/create-backup.server.ts";
@@ -14,6 +15,7 @@ import { countRows } from "#app/backup/read-tables.server.ts";
 import { restoreBackup, restoreFiles } from "#app/backup/restore-backup.server.ts";
 import { inspectTarget, requireFinishedRestore } from "#app/backup/restore-target.server.ts";
 import { writeBackup } from "#app/backup/write-backup.server.ts";
+import { writeExport } from "#app/backup/write-data-export.server.ts";
 import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
 import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
@@ -289,6 +291,29 @@ describe("a backup", () => {
     await restoreFrom(backups, complete);
     expect(complete).toContain("  pictures: 1 files");
     expect(await readPicture()).toEqual(picture);
+  });
+
+  it("a backup and an export leave out a picture that failed or is not ready", async () => {
+    const content = randomBytes(500);
+    const sha256 = hashContent(content);
+    await createDatabaseStore(world.db).put(sha256, content);
+    await world.db.insert(uploadedPictures).values({
+      ...{ id: sha256.slice(0, 16), sha256, type: "image/jpeg", fileName: "hidden.jpg" },
+      ...{ bytes: 500, state: "waiting", uploadedBy: "Ana", uploadedAt: new Date() },
+    });
+    const into = join(folder, "unfinished");
+    const { connectionString } = world;
+    const { file } = await writeBackup({ connectionString, dataDir, folder: into });
+    expect(await readdir(join(into, "pictures"))).not.toContain(sha256);
+    const exported = await writeExport({ connectionString, folder: into });
+    for (const archive of [file, exported]) {
+      const unpacked = await mkdtemp(join(folder, "unpacked-"));
+      await extract({ file: archive, cwd: unpacked });
+      const rows = gunzipSync(await readFile(join(unpacked, "tables/uploaded_pictures.jsonl.gz")));
+      expect(rows.toString()).toContain(pictureHash);
+      expect(rows.toString()).not.toContain(sha256);
+    }
+    await world.db.delete(uploadedPictures).where(eq(uploadedPictures.sha256, sha256));
   });
 
   it("a backup reads pictures from a bucket if the database does not have them", async () => {

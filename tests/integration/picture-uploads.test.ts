@@ -70,7 +70,7 @@ beforeAll(async () => {
   for (const { accountId: id, by: name } of [ana, luis]) {
     await world.db.insert(accounts).values({ id, name, role: "owner", language: "en" });
   }
-  photo = await createPhoto({ width: 2_000, height: 1_700, orientation: 6 });
+  photo = await createPhoto({ width: 2_600, height: 1_900, orientation: 6 });
   if (photo.length < 2 * pieceBytes) throw new Error("the photo has too few pieces");
 });
 afterAll(async () => {
@@ -255,7 +255,7 @@ describe("an original", () => {
     await makePictureFiles({ ...deps, log }, id);
     await makePictureFiles({ ...deps, log }, id);
     const [row] = await world.db.select().from(uploadedPictures);
-    expect(row).toMatchObject({ state: "ready", width: 1700, height: 2000, progress: 100 });
+    expect(row).toMatchObject({ state: "ready", width: 1900, height: 2600, progress: 100 });
     const file = await readPictureFile(deps, id, "800.webp");
     expect(file?.sha256).toBe(hashContent(file?.content ?? Buffer.alloc(0)));
     expect(await readPictureFile(deps, id, "801.webp")).toBeNull();
@@ -269,7 +269,7 @@ describe("an original", () => {
     const master = await readPictureFile(deps, id, "master.jpg");
     if (!master) throw new Error("there is no master");
     const { width, height, orientation, exif } = await sharp(master.content).metadata();
-    expect({ width, height, orientation, exif }).toEqual({ width: 1700, height: 2000 });
+    expect({ width, height, orientation, exif }).toEqual({ width: 1900, height: 2600 });
     expect(master.content.includes("SecretCamera")).toBe(false);
     await store();
     expect(await deps.store.has(hashContent(photo))).toBe(false);
@@ -292,7 +292,7 @@ describe("an original", () => {
     expect(await readPictureFile(deps, id, "master.jpg")).not.toBeNull();
     expect(await readPictureFile(deps, id, "800.webp")).toEqual(before);
     const [row] = await world.db.select().from(uploadedPictures);
-    expect(row).toMatchObject({ state: "ready", width: 1700, attempts: 0 });
+    expect(row).toMatchObject({ state: "ready", width: 1900, attempts: 0 });
   });
 
   it("makePictureFiles runs a process again at once that was killed, and gives up the second time", async () => {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { cream } from "../../media/colours.ts";
 import { AVIF, getShareFile, listWidths, SHARE, WEBP } from "../../media/picture-formats.ts";
-import { masterSide, maxJpegPixels, maxPicturePixels } from "../upload-problem.ts";
+import { maxJpegPixels, maxPicturePixels, type UploadProblem } from "../upload-problem.ts";
 import { decodeHeic, getMaxHeicPixels } from "./decode-heic.ts";
 import { detectPictureType, headBytes, type PictureType } from "./picture-type.ts";
 import { UploadError } from "./upload-error.ts";
@@ -18,6 +18,9 @@ export type PictureMaster = Readonly<{
   /** The name of the file: `master.jpg`, or `master.png` for PNG and pictures with holes. */
   master: string;
 }>;
+
+/** The memory that the process may take, in bytes, and the longest side of a master in pixels. */
+export type MasterLimits = Readonly<{ bytes: number; side: number }>;
 
 /** What is known about a picture once it has been read. */
 export type EncodedPicture = PictureMaster &
@@ -53,20 +56,20 @@ const masterJpeg = { quality: 92, optimiseCoding: false };
 export async function encodePicture(
   file: string,
   folder: string,
-  { bytes, report }: Readonly<{ bytes: number; report: (percent: number) => void }>,
+  { report, ...limits }: MasterLimits & Readonly<{ report: (percent: number) => void }>,
 ): Promise<EncodedPicture> {
-  const master = await writeMaster(file, folder, bytes);
+  const master = await writeMaster(file, folder, limits);
   return { ...master, ...(await writeWidths(join(folder, master.master), folder, report)) };
 }
 
 /**
  * Writes the master of a picture into a folder. Throws an UploadError if the file is no picture that
- * the site takes, or needs more than `bytes` of memory.
+ * the site takes, or needs more memory than it may take.
  */
 export async function writeMaster(
   file: string,
   folder: string,
-  bytes: number,
+  { bytes, side }: MasterLimits,
 ): Promise<PictureMaster> {
   const type = detectPictureType(await readHead(file));
   if (!type) throw new UploadError("type-unknown");
@@ -74,7 +77,7 @@ export async function writeMaster(
     const image = type === "image/heic" ? await openHeic(file, bytes) : await openOther(file, type);
     const upright = image
       .autoOrient()
-      .resize({ width: masterSide, height: masterSide, fit: "inside", withoutEnlargement: true })
+      .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
       .toColourspace("srgb");
     const { hasAlpha = false } = await image.metadata();
     const isLossless = type === "image/png" || (hasAlpha && type !== "image/heic");
@@ -85,9 +88,14 @@ export async function writeMaster(
     return { type, width, height, master };
   } catch (error) {
     if (error instanceof UploadError) throw error;
-    const isTooLarge = /pixel limit|dimension|too large/i.test((error as Error).message);
-    throw new UploadError(isTooLarge ? "too-many-pixels" : "unreadable");
+    throw new UploadError(toProblem(error as Error));
   }
+}
+
+/** The errors of libvips have no codes. */
+function toProblem({ message }: Error): UploadProblem {
+  if (/pixel limit|dimension|too large/i.test(message)) return "too-many-pixels";
+  return /memory|alloc/i.test(message) ? "out-of-memory" : "unreadable";
 }
 
 async function readHead(file: string): Promise<Uint8Array> {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Content } from "../store/picture-store.ts";
-import type { UploadProblem } from "../upload-problem.ts";
+import { masterSide, type UploadProblem } from "../upload-problem.ts";
 import type { EncodedPicture } from "./encode-picture.ts";
 import { getPictureMemory } from "./picture-memory.server.ts";
 import { createPictureCommand, type PictureSandbox } from "./picture-sandbox.server.ts";
@@ -29,6 +29,8 @@ export type ProcessOptions = Readonly<{
   report: (percent: number) => void | Promise<void>;
   /** Whether only the master is made. */
   onlyMaster?: boolean;
+  /** The longest side of the master in pixels. */
+  side?: number;
   limits?: ProcessLimits;
   /** The program that reads the original. Tests replace it by one that fails. */
   worker?: string;
@@ -105,11 +107,12 @@ async function runWorker(
     limits = getUsualLimits(),
     worker = defaultWorker,
     onlyMaster,
+    side = masterSide,
     sandbox,
   }: ProcessOptions,
 ): Promise<Outcome> {
   const { bytes } = limits;
-  const args = [file, folder, String(bytes), ...(onlyMaster ? ["master"] : [])];
+  const args = [file, folder, String(bytes), String(side), ...(onlyMaster ? ["master"] : [])];
   const [program = "", ...command] = await createPictureCommand(
     { worker, folder, args, bytes },
     sandbox,
