@@ -57,12 +57,17 @@ function setValues(db: Database, id: string, values: Partial<UploadedPicture>) {
   return db.update(uploadedPictures).set(values).where(eq(uploadedPictures.id, id));
 }
 
-/** A picture that pages may show stays as it is, with its original. */
+/**
+ * A picture that pages may show stays as it is, with its original. A HEIC that needed too much memory
+ * can be sent as JPEG, which its sentence says.
+ */
 async function storeProblem(
   { db, store, log }: Dependencies,
-  { id, sha256, state }: UploadedPicture,
-  problem: UploadProblem,
+  { id, sha256, state, type }: UploadedPicture,
+  cause: UploadProblem,
 ): Promise<void> {
+  const isTooLarge = type === "image/heic" && ["killed", "out-of-memory"].includes(cause);
+  const problem = isTooLarge ? "heic-too-large" : cause;
   log.warn({ pictureId: id, problem }, "a picture cannot be used");
   if (state === "ready") return void (await setValues(db, id, { attempts: maxAttempts }));
   await setValues(db, id, { state: "failed", problem });

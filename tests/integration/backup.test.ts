@@ -296,7 +296,8 @@ describe("a backup", () => {
   it("a backup and an export leave out a picture that failed or is not ready", async () => {
     const content = randomBytes(500);
     const sha256 = hashContent(content);
-    await createDatabaseStore(world.db).put(sha256, content);
+    const store = createDatabaseStore(world.db);
+    await store.put(sha256, content);
     await world.db.insert(uploadedPictures).values({
       ...{ id: sha256.slice(0, 16), sha256, type: "image/jpeg", fileName: "hidden.jpg" },
       ...{ bytes: 500, state: "waiting", uploadedBy: "Ana", uploadedAt: new Date() },
@@ -313,6 +314,7 @@ describe("a backup", () => {
       expect(rows.toString()).toContain(pictureHash);
       expect(rows.toString()).not.toContain(sha256);
     }
+    await store.remove(sha256);
     await world.db.delete(uploadedPictures).where(eq(uploadedPictures.sha256, sha256));
   });
 

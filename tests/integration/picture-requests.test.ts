@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type RequestOptions, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
@@ -92,17 +93,42 @@ describe("the address of uploads", () => {
   });
 
   it("pieces out of order or twice are answered with the bytes that have arrived", async () => {
-    const upload = await start();
-    const piece = new Uint8Array(photo.subarray(0, 1000));
-    expect((await put(`${upload}?start=1000`, piece)).status).toBe(409);
+    const upload = await start(3 * 1024 * 1024);
+    const piece = new Uint8Array(1024 * 1024);
+    expect((await put(`${upload}?start=${piece.length}`, piece)).status).toBe(409);
     for (let n = 0; n < 2; n += 1) {
       const answer = await put(`${upload}?start=0`, piece);
-      expect([answer.status, await answer.json()]).toEqual([200, { received: 1000 }]);
+      expect([answer.status, await answer.json()]).toEqual([200, { received: piece.length }]);
     }
     for (const wrong of ["-1", "x", "1e3", "0.5", ""]) {
       expect((await put(`${upload}?start=${wrong}`, piece)).status, wrong).not.toBe(200);
     }
     expect((await post(upload, new URLSearchParams({ intent: "complete" }))).status).toBe(422);
+  });
+
+  it("the first and the last request of an upload are answered alike when they are repeated", async () => {
+    const id = randomUUID();
+    const begin = async () => {
+      const form = new URLSearchParams({ id, name: "a.jpg", bytes: String(photo.length) });
+      const answer = await post(uploads, form);
+      return [answer.status, await answer.json()];
+    };
+    const first = await begin();
+    expect(first).toEqual([201, { id, pieceBytes: 1024 * 1024 }]);
+    expect(await begin()).toEqual(first);
+    const upload = `${uploads}/${id}`;
+    for (let start = 0; start < photo.length; start += 1024 * 1024) {
+      const piece = new Uint8Array(photo.subarray(start, start + 1024 * 1024));
+      expect((await put(`${upload}?start=${start}`, piece)).status).toBe(200);
+    }
+    const complete = async () => {
+      const answer = await post(upload, new URLSearchParams({ intent: "complete" }));
+      return [answer.status, await answer.json()];
+    };
+    const last = await complete();
+    expect(last).toEqual([200, { picture: expect.stringMatching(/^upload-/) }]);
+    expect(await complete()).toEqual(last);
+    expect(await begin()).toEqual(first);
   });
 
   it("visitors, other sites and other methods are refused", async () => {

@@ -2,7 +2,7 @@ import type { HeifPixels } from "libheif-js/wasm-bundle.js";
 import { UploadError } from "./upload-error.ts";
 
 /** What the decoder takes for each pixel, and what the process takes without it. Both are measured. */
-const [bytesPerPixel, otherBytes] = [12, 64 * 1024 * 1024];
+const [bytesPerPixel, otherBytes] = [12, 80 * 1024 * 1024];
 
 /** Returns the most pixels of a HEIC file that can be decoded in `bytes` of memory. */
 export function getMaxHeicPixels(bytes: number): number {
