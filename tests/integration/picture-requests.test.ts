@@ -100,8 +100,9 @@ describe("the address of uploads", () => {
       const answer = await put(`${upload}?start=0`, piece);
       expect([answer.status, await answer.json()]).toEqual([200, { received: piece.length }]);
     }
+    const small = new Uint8Array(10);
     for (const wrong of ["-1", "x", "1e3", "0.5", ""]) {
-      expect((await put(`${upload}?start=${wrong}`, piece)).status, wrong).not.toBe(200);
+      expect((await put(`${upload}?start=${wrong}`, small)).status, wrong).not.toBe(200);
     }
     expect((await post(upload, new URLSearchParams({ intent: "complete" }))).status).toBe(422);
   });

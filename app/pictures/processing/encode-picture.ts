@@ -99,9 +99,13 @@ function toProblem({ message }: Error): UploadProblem {
 }
 
 async function readHead(file: string): Promise<Uint8Array> {
-  await using opened = await open(file);
-  const { buffer, bytesRead } = await opened.read(Buffer.alloc(headBytes), 0, headBytes, 0);
-  return buffer.subarray(0, bytesRead);
+  const opened = await open(file);
+  try {
+    const { buffer, bytesRead } = await opened.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await opened.close();
+  }
 }
 
 async function writeWidths(
