@@ -4,8 +4,8 @@ import { createTranslations } from "../../../i18n/translations.ts";
 const en = {
   title: "Riders",
   unweighed: {
-    one: "{count} weight missing",
-    other: "{count} weights missing",
+    one: "Weight of {count} rider missing",
+    other: "Weight of {count} riders missing",
   } as Plural,
   askWeight: "Ask for the weight of:",
   progress: {
@@ -33,7 +33,11 @@ export const riderAnswersAdminMessages = createTranslations({
   en,
   es: {
     title: "Jinetes",
-    unweighed: { one: "Falta {count} peso", other: "Faltan {count} pesos" },
+    // The Spanish word for weights is also the currency, so it stands only in the singular.
+    unweighed: {
+      one: "Falta el peso de {count} jinete",
+      other: "Falta el peso de {count} jinetes",
+    },
     askWeight: "Falta preguntar el peso de:",
     progress: {
       one: "Respuestas: {answered} de {count} jinete",
