@@ -74,7 +74,7 @@ describe("formatReceiptText", () => {
 
 describe("listReceiptPayments", () => {
   const at = toInstant("2026-12-01", "12:00");
-  const noted = { at, method: "cash", amountCentavos: 100_00 } as const;
+  const noted = { at, method: "cash", amountCentavos: 100_00, note: null } as const;
 
   it("listReceiptPayments leaves out what was undone, given back or collected by an agency", () => {
     const ledger = {
@@ -82,6 +82,9 @@ describe("listReceiptPayments", () => {
         { ...noted, id: "kept" },
         { ...noted, id: "undone" },
         { ...noted, id: "counter", amountCentavos: -100_00 },
+        { ...noted, id: "given back in error", amountCentavos: -100_00 },
+        { ...noted, id: "undoes it" },
+        { ...noted, id: "undoes another", note: "Undone / Deshecho" },
         { ...noted, id: "agency", method: "agency" as const },
       ],
       payments: [
@@ -92,6 +95,12 @@ describe("listReceiptPayments", () => {
       history: [
         { id: 1, event: "collected", detail: { handPaymentId: "undone" } },
         { id: 2, event: "collected-undone", detail: { undoes: 1 } },
+        { id: 3, event: "given-back", detail: { handPaymentId: "given back in error" } },
+        {
+          id: 4,
+          event: "given-back-undone",
+          detail: { undoes: 3, counterPaymentId: "undoes it" },
+        },
       ],
     };
     expect(listReceiptPayments(ledger).map(({ id }) => id)).toEqual(["kept", "card"]);

@@ -17,9 +17,6 @@ import { rescheduleBooking } from "./reschedule-booking.server.ts";
 import { undoCancellation } from "./undo-cancellation.server.ts";
 import { findUndoableLine, getPreviousRide, type UndoResult } from "./undo-window.ts";
 
-/** The note of a reversing ledger entry, in both languages of the team. */
-const undoneNote = "Undone / Deshecho";
-
 /**
  * Undoes the operator's newest change of a booking, identified by its history line. A payment is
  * undone by a reversing entry, because ledger lines are never deleted.
@@ -134,9 +131,10 @@ async function undoManualPayment(
   const amountCentavos = -payment.amountCentavos;
   const collector =
     collectedBy && collectedDay ? { accountId: collectedBy, day: collectedDay } : undefined;
-  const counter = { id: generateId(), method, amountCentavos, note: undoneNote, by, collector };
+  const counter = { id: generateId(), method, amountCentavos, note: null, by, collector };
   await insertManualPayment(tx, booking, counter, deps.clock.now(), {
     undoes: line.id,
+    counterPaymentId: counter.id,
     event: line.event === "collected" ? "collected-undone" : "given-back-undone",
   });
   await withdrawRequestPaidByHand(tx, payment.id, deps.clock.now());

@@ -1,4 +1,5 @@
 import type { ManualPaymentMethod } from "#db/schema.ts";
+import { findUndonePayments } from "./undone-payments.ts";
 
 /** A payment for which the guest can get a receipt. */
 export type ReceiptPayment = Readonly<{
@@ -15,6 +16,7 @@ type Ledger = Readonly<{
     at: Date;
     method: ManualPaymentMethod;
     amountCentavos: number;
+    note: string | null;
   }>[];
   payments: readonly Readonly<{
     id: string;
@@ -35,14 +37,9 @@ type Ledger = Readonly<{
  * agency's to confirm.
  */
 export function listReceiptPayments({ handPayments, payments, history }: Ledger): ReceiptPayment[] {
-  const undoneLines = new Set(
-    history.filter(({ event }) => event === "collected-undone").map(({ detail }) => detail.undoes),
-  );
-  const undone = new Set(
-    history.filter(({ id }) => undoneLines.has(id)).map(({ detail }) => detail.handPaymentId),
-  );
+  const { undone, counters } = findUndonePayments({ handPayments, history });
   const byHand = handPayments.flatMap(({ id, at, method, amountCentavos }): ReceiptPayment[] =>
-    method === "agency" || amountCentavos <= 0 || undone.has(id)
+    method === "agency" || amountCentavos <= 0 || undone.has(id) || counters.has(id)
       ? []
       : [{ id, method, amountCentavos, at }],
   );

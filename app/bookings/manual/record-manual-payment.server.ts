@@ -138,12 +138,17 @@ export async function insertManualPayment(
   now: Date,
   /**
    * Additional values for the history line. `event` replaces the usual event if this payment undoes
-   * another one.
+   * another one; `counterPaymentId` is then its own id.
    */
   {
     event,
     ...more
-  }: Readonly<{ event?: HistoryEvent; handPaymentId?: string; undoes?: number }> = {},
+  }: Readonly<{
+    event?: HistoryEvent;
+    handPaymentId?: string;
+    counterPaymentId?: string;
+    undoes?: number;
+  }> = {},
 ): Promise<void> {
   const { id: bookingId } = booking;
   await tx.insert(handPayments).values({

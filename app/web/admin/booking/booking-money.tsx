@@ -83,12 +83,14 @@ export function BookingMoney({ page, reply, locale }: BookingMoneyProps) {
               <li key={line.id}>
                 <span className="block font-semibold">
                   {formatPesos(line.amountMxn)}:{" "}
-                  {(line.amountMxn > 0 ? money.methods : money.backMethods)[line.method]}
+                  {line.undoes
+                    ? money.undone
+                    : (line.amountMxn > 0 ? money.methods : money.backMethods)[line.method]}
                 </span>
                 <span className="block text-muted">
                   {formatInstant(line.at, locale, timeZone)},{" "}
                   {fillMessage(money.by, { by: getDisplayName({ name: line.notedBy }, locale) })}
-                  {line.note && `. ${line.note}`}
+                  {line.note && !line.undoes && `. ${line.note}`}
                 </span>
                 <ReceiptButtons
                   receipt={page.receipts.find(({ paymentId }) => paymentId === line.id)}

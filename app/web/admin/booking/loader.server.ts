@@ -8,6 +8,7 @@ import { getDisplayedState } from "#app/bookings/displayed-booking-state.ts";
 import { listAdditionalTexts } from "#app/bookings/field-readers.ts";
 import { formatReference } from "#app/bookings/format-reference.ts";
 import { getRowMoney, sumMoneyByHolder } from "#app/bookings/ledger/money-breakdown.ts";
+import { findUndonePayments } from "#app/bookings/ledger/undone-payments.ts";
 import { parsePreviousStop } from "#app/bookings/manual-messages/ride-before-move.ts";
 import type { BookingDetails } from "#app/bookings/records/get-booking-details.server.ts";
 import { getRefundProgress } from "#app/bookings/refunds/refund-progress.ts";
@@ -217,6 +218,7 @@ async function getAgencyChoice({ agencies }: Services, { booking }: BookingDetai
 /** Returns the agreed price, the payments, and the amounts still to be collected or refunded. */
 function getMoneyView(file: BookingDetails, now: Date) {
   const { booking, managed, handPayments, payments, refundOrders } = file;
+  const { undone, counters } = findUndonePayments(file);
   const { held, owed, toCollectCentavos, end } = managed?.money ?? getRowMoney(booking);
   const lines = booking.priceLines ?? [];
   return {
@@ -232,7 +234,9 @@ function getMoneyView(file: BookingDetails, now: Date) {
     hasRefunds:
       refundOrders.some(({ state }) => state !== "dropped") ||
       payments.some(({ state, refundedCentavos }) => state === "paid" && refundedCentavos > 0) ||
-      handPayments.some(({ amountCentavos }) => amountCentavos < 0),
+      handPayments.some(
+        ({ id, amountCentavos }) => amountCentavos < 0 && !undone.has(id) && !counters.has(id),
+      ),
     collectedMxn: (booking.collectedCentavos ?? 0) / 100,
     /** The part of the collected money that the agency holds. */
     atAgencyMxn: held.agency / 100,
@@ -266,6 +270,8 @@ function getMoneyView(file: BookingDetails, now: Date) {
       amountMxn: amountCentavos / 100,
       note,
       notedBy,
+      /** Whether this line undoes a note, so that no money moved. */
+      undoes: counters.has(id),
     })),
   };
 }
