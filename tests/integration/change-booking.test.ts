@@ -140,8 +140,7 @@ describe("adding riders", () => {
     if (news) await notifier({}).queueBookingNotifications(news);
     const mails = await world.db.select().from(deliveries);
     const letter = JSON.stringify(mails.find(({ subject }) => subject === `changed:${id}:1`));
-    expect(letter).toContain("riders from 2 to 3");
-    expect(letter).toMatch(/price from [^"]*3,700[^"]* to [^"]*5,550/);
+    expect(letter).toMatch(/riders from 2 to 3; the total goes from [^"]*3,700[^"]* to [^"]*5,550/);
     expect(letter).toMatch(/1,850/);
     expect(letter).not.toContain('"Paid"');
   });

@@ -404,7 +404,7 @@ describe("riders who leave by name", () => {
     const left = { name: null, age: 12, price: "adult" };
     expect(line?.detail).toMatchObject({ left: [left] });
     const told = describePartyAndPriceChange(line ?? { event: "", detail: {} }, "es");
-    expect(told[1]).toMatch(/^ya no van: Persona \d \(12 años\)$/);
+    expect(told[0]).toMatch(/^ya no va Persona \d \(12 años\)$/);
     await eraseOldAnswers(world.db, "2027-04-01");
     expect((await linesOfHistory(id))[0]?.detail).not.toHaveProperty("left");
   });

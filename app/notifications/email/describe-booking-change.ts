@@ -6,7 +6,13 @@ import { correctedAgesSchema, leftRiderSchema } from "../../bookings/riders/part
 import { formatRidersOfBooking } from "../../bookings/sold-party.ts";
 import { timeZone } from "../../business/facts.ts";
 import { formatPickup } from "../../departures/pickup.ts";
-import { fillMessage, formatDate, formatInstant, formatMoney } from "../../i18n/format.ts";
+import {
+  fillMessage,
+  fillPlural,
+  formatDate,
+  formatInstant,
+  formatMoney,
+} from "../../i18n/format.ts";
 import { getListFormat } from "../../i18n/intl-formatters.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { bookingFieldMessages } from "../../i18n/messages/booking-fields.ts";
@@ -68,13 +74,29 @@ export function describePartyAndPriceChange(
   }
   const { data: told } = party.safeParse(event === "party-changed" ? detail : null);
   if (!told) return [];
+  const { left } = told;
+  const joined = told.to.participants - told.from.participants + left.length;
   const [from, to] = [formatRiderCount(told.from, locale), formatRiderCount(told.to, locale)];
-  const left =
-    told.left.length > 0
-      ? [fillMessage(changed.left, { riders: formatLeftRiders(told.left, locale, reader) })]
-      : [];
-  const riders = fillMessage(changed.riders, { from, to });
-  return [riders, ...left, ...formatSums(told.totalFrom, told.totalTo)];
+  const changes = [
+    ...(left.length > 0
+      ? [
+          fillPlural(changed.left, left.length, { riders: formatLeftRiders(left, locale, reader) }),
+          ...(joined > 0 ? [fillPlural(changed.joined, joined)] : []),
+        ]
+      : []),
+    ...(from === to ? [] : [fillMessage(changed.riders, { from, to })]),
+    ...formatSums(told.totalFrom, told.totalTo),
+  ];
+  // The names of those who left may be erased since.
+  return changes.length > 0 ? changes : [changed.who];
+}
+
+/**
+ * Joins changes into one text. Names and sums have commas and "and" of their own, so that semicolons
+ * separate the changes.
+ */
+export function joinChanges(changes: readonly string[]): string {
+  return changes.join("; ");
 }
 
 function formatRiderCount({ children, ...counted }: z.infer<typeof count>, locale: Locale): string {
@@ -97,7 +119,7 @@ export function describeChange({ at, actor, event, detail }: HistoryLine, locale
     return fillMessage(notice.changed.other, {
       at: when,
       by,
-      changes: getListFormat(locale).format(others),
+      changes: joinChanges(others),
     });
   }
   const move = moved.safeParse(detail);

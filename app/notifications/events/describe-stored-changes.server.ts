@@ -5,6 +5,7 @@ import {
   changeEvents,
   describeChange,
   describePartyAndPriceChange,
+  joinChanges,
 } from "../email/describe-booking-change.ts";
 import { operatorLocale } from "../email/operator-notification.ts";
 import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
@@ -13,8 +14,8 @@ import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
 const maxListedChanges = 10;
 
 /**
- * Describes the changes of riders and price in the booking's current revision, in the guest's
- * language.
+ * Describes the changes of riders and price in the booking's current revision as one text, in the
+ * guest's language. The list is empty if there are none.
  */
 export async function describeNewestChange(
   deps: NotifierDependencies,
@@ -30,7 +31,8 @@ export async function describeNewestChange(
         sql`${bookingHistory.detail} ->> 'revision' = ${String(revision)}`,
       ),
     );
-  return lines.flatMap((line) => describePartyAndPriceChange(line, language));
+  const changes = lines.flatMap((line) => describePartyAndPriceChange(line, language));
+  return changes.length > 0 ? [joinChanges(changes)] : [];
 }
 
 /** Describes the latest ten changes of the booking in the operator's language, oldest first. */

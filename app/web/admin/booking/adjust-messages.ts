@@ -1,3 +1,4 @@
+import type { Plural } from "../../../i18n/format.ts";
 import type { Localized } from "../../../i18n/locale.ts";
 import { createTranslations } from "../../../i18n/translations.ts";
 
@@ -13,8 +14,11 @@ const en = {
     childAgesHint: "Separated by commas: 7, 10. Whoever isn't listed counts as an adult.",
     adultIn: "Their adult is in booking",
     adultInHint: "The reference of a booking on the same ride.",
-    leaving:
-      "No longer coming: {riders}. Their answers are erased; waivers that were signed stay with the booking.",
+    leaving: {
+      one: "{riders} is no longer coming. Answers are erased; a waiver that was signed stays with the booking.",
+      other:
+        "{riders} are no longer coming. Their answers are erased; waivers that were signed stay with the booking.",
+    } as Plural,
     isPrivate: "Private ride",
     look: "See the new price",
     save: "Save the change",
@@ -128,8 +132,11 @@ export const adminAdjustMessages: Localized<AdminAdjustMessages> = createTransla
       childAgesHint: "Separadas con comas: 7, 10. Quien no aparezca cuenta como adulto.",
       adultIn: "Su adulto va en la reservación",
       adultInHint: "La clave de una reservación del mismo paseo.",
-      leaving:
-        "Ya no van: {riders}. Se borran sus respuestas; las cartas responsivas firmadas se quedan con la reservación.",
+      leaving: {
+        one: "Ya no va {riders}. Se borran sus respuestas; si firmó una carta responsiva, se queda con la reservación.",
+        other:
+          "Ya no van {riders}. Se borran sus respuestas; las cartas responsivas firmadas se quedan con la reservación.",
+      },
       isPrivate: "Paseo privado",
       look: "Ver el precio nuevo",
       save: "Guardar el cambio",

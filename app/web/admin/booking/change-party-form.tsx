@@ -2,7 +2,7 @@ import { formatPartyValue } from "#app/bookings/format-party.ts";
 import { formatLeftRiders } from "#app/bookings/riders/format-rider.ts";
 import { adultAge } from "#app/business/facts.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
-import { fillMessage, formatDate } from "#app/i18n/format.ts";
+import { fillMessage, fillPlural, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
 import { ConflictChoice } from "#app/web/ui/conflict-choice.tsx";
@@ -107,7 +107,9 @@ export function ChangePartyForm({ page, adjust, state, preview, locale }: Change
       )}
       {preview && preview.left.length > 0 && (
         <p>
-          {fillMessage(riders.leaving, { riders: formatLeftRiders(preview.left, locale, "team") })}
+          {fillPlural(riders.leaving, preview.left.length, {
+            riders: formatLeftRiders(preview.left, locale, "team"),
+          })}
         </p>
       )}
       {preview && <input type="hidden" name="shownOff" value={preview.off} />}

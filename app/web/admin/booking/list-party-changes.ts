@@ -1,5 +1,5 @@
 import { formatLeftRiders } from "#app/bookings/riders/format-rider.ts";
-import { fillMessage } from "#app/i18n/format.ts";
+import { fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
 import type { BookingPage } from "./loader.server.ts";
@@ -19,7 +19,11 @@ export function listPartyChanges(
   const count = typed.get("participants");
   return [
     ...(left.length > 0
-      ? [fillMessage(riders.leaving, { riders: formatLeftRiders(left, locale, "team") })]
+      ? [
+          fillPlural(riders.leaving, left.length, {
+            riders: formatLeftRiders(left, locale, "team"),
+          }),
+        ]
       : []),
     ...(count === undefined ? [] : [`${riders.riders}: ${count}`]),
   ];
