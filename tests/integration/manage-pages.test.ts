@@ -2,13 +2,15 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { moneyMessages } from "#app/bookings/ledger/messages.ts";
 import { addressSeveral } from "#app/i18n/address-several.ts";
-import { fillMessage, formatMoney } from "#app/i18n/format.ts";
+import { fillMessage, fillPlural, formatMoney } from "#app/i18n/format.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
+import { agesMessages } from "#app/web/manage/ages/messages.ts";
 import { manageMessages } from "#app/web/manage/messages.ts";
+import { riderAnswersMessages } from "#app/web/manage/rider-answers/messages.ts";
 import { ridersMessages } from "#app/web/manage/riders/messages.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
@@ -456,6 +458,31 @@ describe("the page that changes riders, without scripts", () => {
     expect((await calendarEntry(link, "es")).sequence).toBe("1");
   });
 
+  it("a form of riders, ages or answers that was opened before the cancellation says that it changed nothing", async () => {
+    const link = await bookedLink({ date: ahead(195) }, "es");
+    const words = manageMessages.es;
+    const own = await open(link);
+    const [riders, ages, answers] = [
+      await open(`${link}${parts.es.riders}?participants=3`),
+      await own.followLink(words.ages.link),
+      await own.followLink(words.answers.link),
+    ];
+    await post(`${link}/cancelar`, { refund: "full" });
+    const yes = fillMessage(ridersMessages.es.offer.yes, { riders: "3 personas" });
+    for (const [page, button] of [
+      [riders, yes],
+      [ages, agesMessages.es.save],
+      [answers, riderAnswersMessages.es.save],
+    ] as const) {
+      const late = await page.press(button);
+      expect([button, late.status]).toEqual([button, 409]);
+      expect(late.document.findOne("h1").text).toBe(words.notices.cancelledTitle);
+      expect(late.text).toMatch(/Esta reservación se canceló el .*; no se cambió nada\./);
+      const back = await late.followLink(words.endedForm.link);
+      expect(back.text).toContain(words.notices.cancelledTitle);
+    }
+  });
+
   it("the page that changes riders shows the amount to pay on the day or the amount refunded to the card", async () => {
     const say = ridersMessages.en;
     const date = ahead(190);
@@ -510,8 +537,22 @@ describe("the page that changes riders, without scripts", () => {
     expect(page.document.findOne("#age-1").getAttribute("aria-invalid")).toBe("true");
     page = await ask(`${boxes[2]}=on&added=0`);
     expect(page.text).toContain("Ya no va: Persona 3 (12 años). Se borra lo que contestó.");
-    page = await page.press(fillMessage(say.offer.yes, { riders: "2 personas" }));
+    const swap = await ask(`${boxes[2]}=on&added=1`);
+    expect(swap.text).toContain(fillPlural(say.offer.joining, 1));
+    expect(swap.text).not.toContain("3 personas; después");
+    const swapped = { leaving: "1 persona", joining: 1 };
+    expect(swap.text).toContain(fillMessage(say.offer.yesSwap, swapped));
+    const yes = fillMessage(say.offer.yes, { riders: "2 personas" });
+    const [other, another] = [await ask(`${boxes[2]}=on&added=0`), page];
+    page = await page.press(yes);
     expect(page.text).toContain("2 personas");
+    // The same form again has done its work; a form of another tab names somebody who has left.
+    expect((await another.press(yes)).address).toBe(`${link}?done=riders`);
+    const stale = await other.press(yes);
+    expect(stale.status).toBe(409);
+    expect(stale.text).toContain(say.news.people.title);
+    expect(stale.text).toContain(say.errors["other-riders"]);
+    expect(stale.text).not.toContain(say.errors.nobody);
   });
 
   it("the page that changes riders names the child's price and the ages that pay it", async () => {

@@ -7,7 +7,7 @@ import { ageFieldPrefix } from "#app/bookings/riders/age-choices.ts";
 import { listPartyRiders } from "#app/bookings/riders/party-riders.server.ts";
 import { noAnswers } from "#app/bookings/riders/rider-answers.ts";
 import { saveRiderAnswers } from "#app/bookings/riders/save-rider-answers.server.ts";
-import { fillMessage, formatDate, formatMoney } from "#app/i18n/format.ts";
+import { fillMessage, fillPlural, formatDate, formatMoney } from "#app/i18n/format.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { renderPlainText } from "#app/notifications/email/render-plain-text.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
@@ -253,7 +253,7 @@ describe("the team's pages about who rides", () => {
     expect(page.text).toContain(words.who);
     expect((await page.press(words.look, { added: "-1" })).status).toBe(400);
     const seen = await page.press(words.look, { [`off-${child?.key}`]: "on" });
-    const named = fillMessage(words.leaving, { riders: "Beto (12 years old)" });
+    const named = fillPlural(words.leaving, 1, { riders: "Beto (12 years old)" });
     expect(seen.text).toContain(named);
     expect(await listAges(id)).toHaveLength(3);
     // What goes back has a page of its own.

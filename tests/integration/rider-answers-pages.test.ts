@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { formatReference } from "#app/bookings/format-reference.ts";
 import { healthRemarks } from "#app/bookings/riders/rider-answers.ts";
@@ -11,7 +11,7 @@ import { getPagePath } from "#app/routing/paths.ts";
 import { manageMessages } from "#app/web/manage/messages.ts";
 import { riderAnswersMessages } from "#app/web/manage/rider-answers/messages.ts";
 import { type Connection, connect } from "#db/database.ts";
-import { bookings } from "#db/schema.ts";
+import { bookings, riders as riderRows } from "#db/schema.ts";
 import { bookPaidRide } from "../support/book-paid-ride.ts";
 import { logIn } from "../support/guest-requests.ts";
 import { parseHtmlDocument } from "../support/html-document.ts";
@@ -77,6 +77,24 @@ describe("the page about the riders in a browser without scripts", () => {
     ]);
     const again = await saved.press(say.save);
     expect(again.address).toBe(`${path}?done=unchanged`);
+  });
+
+  it("a form that was opened before a rider left comes back with what was typed for the others", async () => {
+    const { booking, path } = await book("es");
+    const say = riderAnswersMessages.es;
+    const opened = await open(path);
+    await connection.db
+      .delete(riderRows)
+      .where(and(eq(riderRows.bookingId, booking.id), eq(riderRows.position, 3)));
+    const typed = { "name-2": "Lucía", "weight-2": "62" };
+    const returned = await opened.press(say.save, { ...typed, "name-3": "Elena" });
+    expect(returned.status).toBe(409);
+    expect(returned.text).toContain(say.problems["other-riders"]);
+    expect(returned.values).toMatchObject(typed);
+    expect(returned.document.findAll("details.rider-card[open]")).toHaveLength(1);
+    expect((await returned.press(say.save)).address).toBe(`${path}?done=saved`);
+    const [, second] = await listRiders(booking.id);
+    expect(second?.answers).toMatchObject({ name: "Lucía", weightKg: 62 });
   });
 
   it("a rider who is heavier than the horses carry sees the three ways out", async () => {

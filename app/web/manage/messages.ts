@@ -134,6 +134,12 @@ const en = {
     keptTitle: "That's a lot of changes for one day",
     kept: "Nothing was changed this time. Try again tomorrow, or write to us on WhatsApp and we'll change it for you.",
   },
+  /** Answers a form that was opened while the booking could still be changed. */
+  endedForm: {
+    title: "Nothing was changed",
+    text: "This booking can no longer be changed here. Its page says how it stands now.",
+    link: "See your booking",
+  },
   riders: {
     heading: "Add or remove riders",
     link: "Change the riders",
@@ -362,6 +368,11 @@ export const manageMessages: Localized<ManageMessages> = createTranslations({
     tooManyChanges: {
       keptTitle: "Son muchos cambios para un solo día",
       kept: "Esta vez no se cambió nada. Inténtalo mañana o escríbenos por WhatsApp y lo cambiamos por ti.",
+    },
+    endedForm: {
+      title: "No se cambió nada",
+      text: "Esta reservación ya no se puede cambiar aquí. En su página ves cómo está ahora.",
+      link: "Ver tu reservación",
     },
     riders: {
       heading: "Agrega o quita personas",

@@ -20,10 +20,10 @@ describe("riders form", () => {
     });
   });
 
-  const parse = (typed: Record<string, string>, current = 2) => {
+  const parse = (typed: Record<string, string>, current = 2, keys = ["1a", "2b", "3c"]) => {
     const read = readTypedRiders(fields(typed));
     if (!read) throw new Error("the form has no number");
-    return parseRiders(read, { current, most: 12 });
+    return parseRiders(read, { current, most: 12, keys });
   };
 
   it("parseRiders requires whole numbers within the ride's capacity", () => {
@@ -54,6 +54,14 @@ describe("riders form", () => {
     expect(parse({ participants: "1", children: "1" })).toEqual({
       riders: { participants: 1, off: [], ages: [] },
     });
+  });
+
+  it("parseRiders does not count riders who have left already as leaving", () => {
+    const twice = { "off-1a": "on", added: "0" };
+    expect(parse(twice, 1, ["2b"])).toEqual({
+      riders: { participants: 1, off: ["1a"], ages: [] },
+    });
+    expect(parse(twice, 1, ["1a"])).toEqual({ errors: { added: true } });
   });
 
   it("the fields of an offer are read as the same riders", () => {

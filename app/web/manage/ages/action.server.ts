@@ -11,6 +11,7 @@ import { getAskedBelowAge, getLeastAge } from "#app/bookings/riders/child-ages.t
 import { getFormText } from "#app/forms/form-text.ts";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
+import { createEndedFormError } from "../ended-form.server.ts";
 import { redirectToBooking } from "../redirect-to-booking.server.ts";
 import { ridersMessages } from "../riders/messages.ts";
 import type { AgesVisit } from "./loader.server.ts";
@@ -72,7 +73,7 @@ export async function handleAgesForm(visit: AgesVisit, form: FormData) {
     case "unchanged":
       return redirectToBooking(visit, "unchanged");
     case "too-late":
-      return redirectToBooking(visit);
+      throw await createEndedFormError(visit);
     case "other-revision":
       return reply(409, { news: "booking" });
     case "no-price":

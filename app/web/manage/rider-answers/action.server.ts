@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
+import { acceptsAnswers } from "#app/bookings/riders/accepts-answers.ts";
 import {
   formatHealthRemarks,
   formatRiderFacts,
@@ -19,6 +20,7 @@ import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { kilogramsInAPound } from "#app/i18n/units.ts";
+import { createEndedFormError } from "../ended-form.server.ts";
 import { formatAskedWeight, parseAnswersForm, readAnswersForm } from "./answers-form.server.ts";
 import type { AnswersVisit } from "./answers-visit.ts";
 import {
@@ -69,7 +71,11 @@ export async function handleAnswersForm(visit: AnswersVisit, form: FormData, pat
       },
       { status },
     );
-  const otherRiders = { lines: [say.problems["other-riders"]], texts: {}, isOutdated: true };
+  // What was typed for riders who are still in the booking comes back.
+  const otherRiders = { lines: [say.problems["other-riders"]], isOutdated: true };
+  if (visit.only === null && !acceptsAnswers(managed.booking, services.clock.now())) {
+    throw await createEndedFormError(visit);
+  }
   if (hasOthers) return reply(409, otherRiders);
   if (posted.length === 0) throw data(null, { status: 400 });
   const unasked = posted.filter(({ rider, texts }) => !rider.asksHealth && hasHealthTexts(texts));
@@ -123,6 +129,7 @@ export async function handleAnswersForm(visit: AnswersVisit, form: FormData, pat
     case "other-riders":
       return reply(409, otherRiders);
     case "too-late":
+      if (visit.only === null) throw await createEndedFormError(visit);
       return reply(409, { lines: [say.problems["too-late"]], isOutdated: true });
   }
 }

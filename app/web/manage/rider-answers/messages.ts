@@ -62,7 +62,7 @@ const en = {
     "own-health":
       "We can't take answers about another adult's health here, and nothing was saved. Save again without them, and send that rider their own link.",
     "other-riders":
-      "The number of riders of this booking has changed, so nothing was saved. Open the page again and answer for those who ride.",
+      "The riders of this booking have changed, so nothing was saved. What you entered for those who still ride is below: check it and save again.",
   },
   remove: {
     title: "Delete my answers",
@@ -170,7 +170,7 @@ export const riderAnswersMessages = createTranslations({
       "own-health":
         "Aquí no podemos recibir respuestas sobre la salud de otra persona adulta, y no se guardó nada. Guarda otra vez sin ellas y mándale a esa persona su propio enlace.",
       "other-riders":
-        "Cambió el número de personas de esta reservación y no se guardó nada. Abre la página otra vez y contesta por quienes van a montar.",
+        "Cambió quiénes van en esta reservación y no se guardó nada. Abajo está lo que escribiste de quienes siguen: revísalo y guarda otra vez.",
     },
     remove: {
       title: "Borrar mis respuestas",

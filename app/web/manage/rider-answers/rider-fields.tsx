@@ -82,7 +82,7 @@ export function RiderFields({ page, rider, reply }: RiderFieldsProps) {
 /** The frame of one rider's questions: folded on a page of several riders. */
 function RiderCard({
   page: { riders },
-  rider: { position, title, saved },
+  rider: { position, title, saved, texts },
   reply,
   children,
 }: RiderFieldsProps & Readonly<{ children: ReactNode }>) {
@@ -98,8 +98,10 @@ function RiderCard({
   }
   const firstOpen = riders.find((rider) => !rider.isAnswered)?.position;
   const hasError = Object.keys(reply?.errors ?? {}).some((id) => id.endsWith(`-${position}`));
+  const typed = reply?.isOutdated ? reply.texts[position] : undefined;
+  const isUnsaved = typed !== undefined && JSON.stringify(typed) !== JSON.stringify(texts);
   return (
-    <details className="rider-card" open={reply ? hasError : position === firstOpen}>
+    <details className="rider-card" open={reply ? hasError || isUnsaved : position === firstOpen}>
       <summary>
         <span className="text-h3">{title}</span>
         {answered}

@@ -15,14 +15,15 @@ import { getPublishedListing } from "#app/tours/catalog/published-catalog.server
 import { getPricesOn } from "#app/tours/prices.ts";
 import { type RidersMessages, ridersMessages } from "#app/web/manage/riders/messages.ts";
 import type { Services } from "#server/wiring/services.ts";
+import { createEndedFormError } from "../ended-form.server.ts";
 import { getManagedBookingPage } from "../managed-booking-page.server.ts";
 import { redirectToBooking } from "../redirect-to-booking.server.ts";
 import {
+  countLeaving,
   parseAgreedAmounts,
   parseRiders,
   type RidersErrors,
   readTypedRiders,
-  type TypedRiders,
 } from "./riders-form.ts";
 import { buildRidersOfferView, type RidersOfferView } from "./riders-offer.server.ts";
 import { getMaxRiders, getRidersSection } from "./riders-section.server.ts";
@@ -114,8 +115,12 @@ async function getOfferResult(
 ): Promise<RidersResult> {
   const { managed, services } = visit;
   const { participants: current } = managed.booking;
-  const parsed = parseRiders(typed, { current, most: getMaxRiders(managed) });
-  if ("errors" in parsed) return createErrors(getNumberErrors(visit, parsed.errors, typed));
+  const keys = await listRiderKeys(visit);
+  const parsed = parseRiders(typed, { current, most: getMaxRiders(managed), keys });
+  if ("errors" in parsed) {
+    const isNobody = countLeaving(typed, keys) >= current;
+    return createErrors(getNumberErrors(visit, parsed.errors, isNobody));
+  }
   const change = await services.guest.changeRiders(managed.booking.id, {
     ...parsed.riders,
     agreed: null,
@@ -126,15 +131,20 @@ async function getOfferResult(
   return toChangeResult(visit, change);
 }
 
+async function listRiderKeys({ services, managed }: Visit): Promise<string[]> {
+  const riders = await services.guest.listPartyRiders(managed.booking.id);
+  return riders.map(({ key }) => key);
+}
+
 /** Returns the message of a number that is out of range, at its field. */
 function getNumberErrors(
   { locale, managed }: Visit,
   errors: RidersErrors,
-  { off }: TypedRiders,
+  isNobody: boolean,
 ): Record<string, string> {
   const say = ridersMessages[locale].errors;
   const current = managed.booking.participants;
-  if (errors.added && off.length >= current) return { off: say.nobody };
+  if (errors.added && isNobody) return { off: say.nobody };
   const [field = "added"] = Object.keys(errors);
   const most = getMaxRiders(managed);
   const limits = errors.added ? { least: 0, most: most - current } : { least: 1, most };
@@ -211,11 +221,15 @@ export async function handleRidersForm(visit: Visit, form: FormData) {
   );
   const typed = readTypedRiders(fields);
   const { participants: current } = managed.booking;
-  const parsed = typed && parseRiders(typed, { current, most: getMaxRiders(managed) });
+  const keys = await listRiderKeys(visit);
+  const parsed = typed && parseRiders(typed, { current, most: getMaxRiders(managed), keys });
   const agreed = parseAgreedAmounts(fields);
   if (!parsed || !agreed) return createReply(null, 400);
-  // Somebody has left meanwhile, so that the numbers of the form no longer make sense.
-  if ("errors" in parsed) return createReply("people", 409);
+  if ("errors" in parsed) {
+    if (managed.ridersChange === "no") throw await createEndedFormError(visit);
+    // Somebody has left meanwhile, so that the numbers of the form no longer make sense.
+    return createReply("people", 409);
+  }
   const change = await services.guest.changeRiders(managed.booking.id, {
     ...parsed.riders,
     agreed,
@@ -228,7 +242,7 @@ export async function handleRidersForm(visit: Visit, form: FormData) {
       return redirectToBooking(visit, "unchanged");
     case "too-late":
     case "private":
-      return redirectToBooking(visit);
+      throw await createEndedFormError(visit);
     case "offer":
       return createReply(change.news, 409);
     case "too-many-changes":

@@ -38,28 +38,33 @@ export function readTypedRiders(fields: URLSearchParams): TypedRiders | null {
   };
 }
 
-/** Returns the riders who are wished, or the fields that do not contain valid numbers. */
+/**
+ * Returns the riders who are wished, or the fields that do not contain valid numbers. `keys` are
+ * those of the riders in the booking: a form that was sent before may name somebody who has left.
+ */
 export function parseRiders(
   typed: TypedRiders,
-  { current, most }: Readonly<{ current: number; most: number }>,
+  { current, most, keys }: Readonly<{ current: number; most: number; keys: readonly string[] }>,
 ): { riders: PartyWish } | { errors: RidersErrors } {
   const { participants: total, off } = typed;
+  const staying = current - countLeaving(typed, keys);
   const added = typed.added === "" ? 0 : parseWholeNumber(typed.added);
   const participants =
-    total === null
-      ? added === null
-        ? null
-        : current - off.length + added
-      : parseWholeNumber(total);
+    total === null ? (added === null ? null : staying + added) : parseWholeNumber(total);
   if (participants === null || participants < 1 || participants > most) {
     return { errors: total === null ? { added: true } : { participants: true } };
   }
-  const more = Math.max(0, participants - (current - off.length));
+  const more = Math.max(0, participants - staying);
   const children = typed.children === "" ? 0 : parseWholeNumber(typed.children);
   if (children === null || (more > 0 && children > more)) return { errors: { children: true } };
   const chosen = parseAges(typed.ages);
   const ages = Array.from({ length: more > 0 ? children : 0 }, (_, index) => chosen[index] ?? null);
   return { riders: { participants, off, ages } };
+}
+
+/** Returns how many riders of the booking the form takes off. */
+export function countLeaving({ off }: TypedRiders, keys: readonly string[]): number {
+  return keys.filter((key) => off.includes(key)).length;
 }
 
 /** Returns the fields that send a wish again, as `readTypedRiders` reads them. */

@@ -21,8 +21,9 @@ export type RidersOfferView = Readonly<{
   agreed: Readonly<Record<string, string | number>>;
   /** Who leaves and who joins; empty where only a number changes. */
   people: readonly string[];
-  from: string;
-  to: string;
+  /** The riders before and after the change, or only once where they stay the same. */
+  riders: string;
+  yes: string;
   before: string;
   total: string;
   paid: string;
@@ -42,6 +43,8 @@ export function buildRidersOfferView(
   const formatParty = ({ participants, ...party }: RidersOffer["party"]) =>
     formatRiders(formatQuantity(participants, "riders", locale), party, locale);
   const { party, revision, totalMxn, backCentavos, toPayCentavos } = offer;
+  const [from, to] = [formatParty(offer.from), formatParty(party)];
+  const joining = countJoining(offer);
   const isFewer = offer.notRefundedMxn > 0 || backCentavos > 0;
   return {
     formId: randomUUID(),
@@ -62,8 +65,14 @@ export function buildRidersOfferView(
       back: backCentavos,
     },
     people: listPeopleSentences(managed, offer, locale),
-    from: formatParty(offer.from),
-    to: formatParty(party),
+    riders: from === to ? to : fillMessage(say.change, { from, to }),
+    yes:
+      offer.leaving.length > 0 && joining > 0
+        ? fillMessage(say.yesSwap, {
+            leaving: formatQuantity(offer.leaving.length, "riders", locale),
+            joining,
+          })
+        : fillMessage(say.yes, { riders: to }),
     before: formatMoney(offer.fromMxn, locale),
     total: formatMoney(totalMxn, locale),
     paid: formatMoney(managed.refundableMxn, locale),
@@ -75,18 +84,28 @@ export function buildRidersOfferView(
   };
 }
 
-/** Names those who leave, and says what becomes of their answers; says the ages of who joins. */
+function countJoining({ from, party, leaving }: RidersOffer): number {
+  return party.participants - from.participants + leaving.length;
+}
+
+/**
+ * Names those who leave, and says what becomes of their answers, how many others join, and the ages
+ * of who joins.
+ */
 function listPeopleSentences(
   { booking }: ManagedBooking,
-  { riders, leaving, ages }: RidersOffer,
+  offer: RidersOffer,
   locale: Locale,
 ): string[] {
+  const { riders, leaving, ages } = offer;
+  const joining = countJoining(offer);
   const say = ridersMessages[locale].offer;
   const left = leaving.map((rider) => toLeftRider(rider, riders));
   const known = ages.filter((age) => age !== null).map(String);
   return [
     left.length > 0 &&
       fillPlural(say.leaving, left.length, { riders: formatLeftRiders(left, locale, "guest") }),
+    left.length > 0 && joining > 0 && fillPlural(say.joining, joining),
     known.length > 0 &&
       fillPlural(say.ages, known.length, {
         ages: getListFormat(locale).format(known),

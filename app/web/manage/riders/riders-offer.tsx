@@ -1,6 +1,5 @@
 import { type ReactNode, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { fillMessage } from "#app/i18n/format.ts";
 import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import {
   Ticket,
@@ -45,9 +44,7 @@ function OfferTicket({ page, offer, quiet }: OfferTicketProps) {
           </h2>
           <TicketRows className="mt-3" ruled>
             <TicketRow label={words.labels.date}>{facts?.date}</TicketRow>
-            <TicketRow label={say.riders}>
-              {fillMessage(say.change, { from: offer.from, to: offer.to })}
-            </TicketRow>
+            <TicketRow label={say.riders}>{offer.riders}</TicketRow>
             <TicketRow label={say.before}>{offer.before}</TicketRow>
             <TicketRow label={say.total}>{offer.total}</TicketRow>
             <TicketRow label={say.paid}>{offer.paid}</TicketRow>
@@ -72,7 +69,7 @@ function OfferTicket({ page, offer, quiet }: OfferTicketProps) {
             ))}
             <ButtonRow>
               <Button state={formMethod === "POST" ? "busy" : "rest"} busyLabel={say.busy}>
-                {fillMessage(say.yes, { riders: offer.to })}
+                {offer.yes}
               </Button>
               <ButtonLink href={page.links.self} variant="line">
                 {say.no}
@@ -86,8 +83,8 @@ function OfferTicket({ page, offer, quiet }: OfferTicketProps) {
 }
 
 /** Returns a key that is different for each offer. */
-function getOfferKey({ to, main, people }: RidersOfferView): string {
-  return `${to} ${main.amount} ${people.join(" ")}`;
+function getOfferKey({ riders, main, people }: RidersOfferView): string {
+  return `${riders} ${main.amount} ${people.join(" ")}`;
 }
 
 interface ShownProps {
