@@ -1,7 +1,7 @@
 import { formatReference } from "../bookings/format-reference.ts";
 import { getPublishedBusiness, getWhatsAppLink } from "../business/published-business.server.ts";
 import { isExample } from "../business/remaining-examples.ts";
-import { fillMessage } from "../i18n/format.ts";
+import { fillMessage, formatDate } from "../i18n/format.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { whatsAppMessages } from "./whatsapp-messages.ts";
 
@@ -11,6 +11,20 @@ type Referenced = Readonly<{ reference: string }>;
 export function getQuestionLink({ reference }: Referenced, locale: Locale): string {
   const { question } = whatsAppMessages[locale];
   return getWhatsAppLink(fillMessage(question, { reference: formatReference(reference) }));
+}
+
+/**
+ * Returns the link to a chat for a rider who did not book. Its prefilled text names the day of the
+ * ride but not the booking's reference, which only whoever booked knows.
+ */
+export function getRiderQuestionLink(
+  { bookingDate }: Readonly<{ bookingDate: string }>,
+  locale: Locale,
+): string {
+  const { riderQuestion } = whatsAppMessages[locale];
+  return getWhatsAppLink(
+    fillMessage(riderQuestion, { date: formatDate(bookingDate, locale, "day") }),
+  );
 }
 
 /**

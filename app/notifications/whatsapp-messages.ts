@@ -57,6 +57,8 @@ const en = {
   /** The link with which guests write to the team about their booking, and its prefilled text. */
   ask: "Ask us on WhatsApp",
   question: "Hello! I have a question about my booking {reference}.",
+  /** The prefilled text of a rider who did not book. */
+  riderQuestion: "Hello! I have a question about my place on the ride on {date}.",
 };
 
 /** The parts of WhatsApp texts that depend on the booking, in the guest's language. */
@@ -109,5 +111,6 @@ export const whatsAppMessages: Localized<typeof en> = createTranslations({
     answer: "¡Hola, {name}! Gracias por escribirnos.",
     ask: "Pregúntanos por WhatsApp",
     question: "¡Hola! Tengo una pregunta sobre mi reservación {reference}.",
+    riderQuestion: "¡Hola! Tengo una pregunta sobre mi lugar en el paseo del {date}.",
   },
 });

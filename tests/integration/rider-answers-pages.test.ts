@@ -317,7 +317,13 @@ describe("the address of the page about the riders", () => {
       for (const token of ["0".repeat(32), "x", "0".repeat(300)]) {
         const found = await open(getPagePath(page, "es", token));
         expect(found.status).toBe(404);
-        expect(found.text).toContain(manageMessages.es.unknownLink.title);
+        const { unknownLink, unknownRiderLink } = manageMessages.es;
+        const { gone, cutOff } = unknownRiderLink;
+        const own = token.length === 32 ? gone : cutOff;
+        const { title, text } = page === "riderAnswers" ? unknownLink : own;
+        expect(found.document.findOne("h1").text).toBe(title);
+        expect(found.text).toContain(text);
+        expect(found.text.includes("clave")).toBe(page === "riderAnswers");
         expect(found.headers.get("x-robots-tag")).toBe("noindex");
       }
     },

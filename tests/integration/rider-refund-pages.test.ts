@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { formatReference } from "#app/bookings/format-reference.ts";
 import { listOrders } from "#app/bookings/refunds/refund-orders.server.ts";
 import { listBookingRiders } from "#app/bookings/riders/rider-store.server.ts";
 import { setHorsesCounted } from "#app/horses/count-horses.server.ts";
@@ -73,6 +74,12 @@ describe("the page on which a rider's part is refunded", () => {
     expect(second.text).toMatch(/MXN\s1,850/);
     expect(second.text).toContain(en.who);
     expect(second.text).not.toContain(booked.booking.lastName);
+    // A rider's own link shows neither the booking's totals nor its reference.
+    expect(second.text).not.toContain(en.labels.total);
+    expect(second.text).not.toMatch(/MXN\s(3,700|5,550)/);
+    const chats = told.document.findAll('a[href^="https://wa.me/"]');
+    const reference = formatReference(booked.booking.reference);
+    expect(chats.map((link) => link.getAttribute("href")).join()).not.toContain(reference);
     expect(await listRiders(booked.id)).toHaveLength(3);
     const gone = await second.press(en.yes.own);
     expect(gone.status).toBe(200);
@@ -83,6 +90,11 @@ describe("the page on which a rider's part is refunded", () => {
     const again = await postAgain(second);
     expect(again.headers.get("location")).toContain("done=taken-off");
     expect(await listOrders(connection.db, booked.id)).toHaveLength(1);
+    const left = await open(getPagePath("singleRiderAnswers", "en", booked.getOwn(2)));
+    expect([left.status, left.document.findOne("h1").text]).toEqual([
+      404,
+      manageMessages.en.unknownRiderLink.gone.title,
+    ]);
     const unknown = getPagePath("singleRiderRefund", "en", "x");
     expect((await open(`${unknown}?done=taken-off`)).status).toBe(404);
   });

@@ -20,9 +20,7 @@ export async function getBookingByLink(
   token: string,
   locale: Locale,
 ): Promise<ManagedBooking> {
-  const managed = /^[0-9a-f]{32}$/.test(token)
-    ? await services.guest.findManagedBooking(token)
-    : undefined;
+  const managed = isToken(token) ? await services.guest.findManagedBooking(token) : undefined;
   if (managed) return managed;
   throw createUnknownLinkError(locale);
 }
@@ -32,6 +30,23 @@ export function createUnknownLinkError(locale: Locale) {
   const { unknownLink, newTab } = manageMessages[locale];
   const chat = getWhatsAppLink(unknownLink.message);
   return data<UnknownLink>({ unknownLink, newTab, chat }, { status: 404 });
+}
+
+/**
+ * Creates the 404 for the link of one rider. The token of a rider who leaves is deleted, so a complete
+ * one that is unknown was of somebody who has left.
+ */
+export function createUnknownRiderError(token: string, locale: Locale) {
+  const { unknownLink, unknownRiderLink: words, newTab } = manageMessages[locale];
+  const { help, message } = words;
+  const say = { ...unknownLink, ...(isToken(token) ? words.gone : words.cutOff), help, message };
+  const chat = getWhatsAppLink(message);
+  return data<UnknownLink>({ unknownLink: say, newTab, chat }, { status: 404 });
+}
+
+/** Returns whether a text has the form of the secret part of a link. */
+export function isToken(text: string): boolean {
+  return /^[0-9a-f]{32}$/.test(text);
 }
 
 type Visit = Readonly<{

@@ -130,6 +130,19 @@ const en = {
     write: "Message us on WhatsApp",
     message: "Hello! The link to my booking doesn't open. My reference is: ",
   },
+  /** Replaces texts of `unknownLink` for the link of one rider, who has no emails and no reference. */
+  unknownRiderLink: {
+    gone: {
+      title: "You're no longer on this ride",
+      text: "This link was for somebody who isn't in the booking anymore. If you're coming after all, ask whoever booked to send you your link.",
+    },
+    cutOff: {
+      title: "This link isn't complete",
+      text: "Part of it is missing. Open it again from the message it came in, or ask whoever booked to send it to you again.",
+    },
+    help: "Questions? Write to {email}",
+    message: "Hello! The link about my place on a ride doesn't open.",
+  },
   tooManyChanges: {
     keptTitle: "That's a lot of changes for one day",
     kept: "Nothing was changed this time. Try again tomorrow, or write to us on WhatsApp and we'll change it for you.",
@@ -364,6 +377,18 @@ export const manageMessages: Localized<ManageMessages> = createTranslations({
       help: "La clave viene en todos los correos de tu reservación. Escribe a {email}",
       write: "Escribir por WhatsApp",
       message: "¡Hola! No me abre el enlace de mi reservación. Mi clave es: ",
+    },
+    unknownRiderLink: {
+      gone: {
+        title: "Ya no estás en este paseo",
+        text: "Este enlace era de alguien que ya no está en la reservación. Si sí vas a venir, pídele a quien reservó que te mande tu enlace.",
+      },
+      cutOff: {
+        title: "Este enlace no está completo",
+        text: "Le falta una parte. Ábrelo otra vez desde el mensaje en que te llegó o pídeselo de nuevo a quien reservó.",
+      },
+      help: "¿Tienes dudas? Escribe a {email}",
+      message: "¡Hola! No me abre el enlace de mi lugar en un paseo.",
     },
     tooManyChanges: {
       keptTitle: "Son muchos cambios para un solo día",

@@ -5,7 +5,7 @@ import { getDepartureStart } from "#app/departures/departure-start.ts";
 import { fillMessage, formatDate } from "#app/i18n/format.ts";
 import { getListFormat } from "#app/i18n/intl-formatters.ts";
 import { kilogramsInAPound } from "#app/i18n/units.ts";
-import { getQuestionLink } from "#app/notifications/question-chat.ts";
+import { getQuestionLink, getRiderQuestionLink } from "#app/notifications/question-chat.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import type { AnswersVisit } from "./answers-visit.ts";
 import type { AskedRider } from "./list-asked-riders.server.ts";
@@ -39,7 +39,10 @@ export async function getAdviceNotices(visit: AnswersVisit, titled: readonly Tit
     const words = say[kind];
     const day = kind === "too-heavy" ? await findDay(visit, own) : null;
     const write = {
-      href: getQuestionLink(managed.booking, locale),
+      href:
+        only === null
+          ? getQuestionLink(managed.booking, locale)
+          : getRiderQuestionLink(managed.booking, locale),
       label: say.write,
       isExternal: true,
     };
@@ -91,13 +94,14 @@ function listExits(
     !hasOffer &&
     services.clock.now() < getDepartureStart(key);
   if (isGivenBack) {
+    const isUnpaid = managed.refundableMxn === 0;
     const refunds = own.flatMap(({ rider, title }) => {
       if (only !== null) {
         const path = getPagePath("singleRiderRefund", locale, rider.token);
-        return rider.isMinor ? [] : [toExit(path, say.ownPart)];
+        return rider.isMinor ? [] : [toExit(path, isUnpaid ? say.ownLeave : say.ownPart)];
       }
       const path = getPagePath("riderRefund", locale, token);
-      const label = fillMessage(say.part, { rider: title });
+      const label = fillMessage(isUnpaid ? say.leave : say.part, { rider: title });
       return [toExit(`${path}?rider=${rider.token.slice(0, 8)}`, label)];
     });
     return [...move, ...refunds];

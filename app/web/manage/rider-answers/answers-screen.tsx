@@ -27,7 +27,8 @@ export function AnswersScreen({ page, reply }: ScreenProps) {
           <p className="mt-4 text-lead">{page.lead}</p>
           {riders.some(({ share }) => share) && (
             <p className="mt-4">
-              <strong>{say.share.title}.</strong> {say.share.text}
+              <strong>{say.share.title}.</strong> {say.share.text}{" "}
+              {page.refundRule && say.share.refund}
             </p>
           )}
           <AnswersForm {...{ page, reply }} />

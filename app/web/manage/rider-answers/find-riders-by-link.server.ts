@@ -2,7 +2,11 @@ import { getLocaleOfPath } from "#app/i18n/locale.ts";
 import { findPageByPath, type PageName } from "#app/routing/paths.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { runWithDatabase } from "../../errors/service-unavailable.server.ts";
-import { getBookingByLink } from "../find-booking-by-link.server.ts";
+import {
+  createUnknownRiderError,
+  getBookingByLink,
+  isToken,
+} from "../find-booking-by-link.server.ts";
 import type { AnswersVisit } from "./answers-visit.ts";
 
 type Link = Readonly<{
@@ -42,7 +46,10 @@ export function withRidersByLink<T, Gone = never>(
     () => page,
     async (): Promise<T | Gone> => {
       const rider = isSingle ? await services.guest.findRiderByToken(token) : undefined;
-      if (isSingle && !rider && whenGone && /^[0-9a-f]{32}$/.test(token)) return whenGone();
+      if (isSingle && !rider) {
+        if (whenGone && isToken(token)) return whenGone();
+        throw createUnknownRiderError(token, locale);
+      }
       const manageToken = isSingle ? (rider?.manageToken ?? "") : token;
       const managed = await getBookingByLink(services, manageToken, locale);
       return work({ services, managed, locale, only: rider?.position ?? null });

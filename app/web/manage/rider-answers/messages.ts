@@ -25,7 +25,9 @@ const en = {
     "Only this rider can tell us about their health, with their own link. Send it to them here.",
   share: {
     title: "Riders can answer for themselves",
-    text: "Send each rider their own link. It opens only what concerns that rider, never your booking.",
+    text: "Send each rider their own link. They answer for themselves there, and see neither your booking nor the others' answers.",
+    refund:
+      "An adult whom we can't take on this ride can also leave it there, with the refund for their place.",
     send: "Send on WhatsApp",
     message:
       "Tell {brand} a little about yourself before our ride, so that they can choose the right horse for you: {url}",
@@ -99,6 +101,9 @@ const en = {
     move: "Move to {date}",
     part: "See the refund for {rider}",
     ownPart: "See the refund for your place",
+    /** Where nothing was paid, so that nothing goes back. */
+    leave: "Take {rider} off the ride",
+    ownLeave: "Leave this ride",
     riders: "Take a rider off",
     refund: "See what you'd get back",
   },
@@ -133,7 +138,9 @@ export const riderAnswersMessages = createTranslations({
       "De su salud solo nos cuenta esta persona, con su propio enlace. Mándaselo desde aquí.",
     share: {
       title: "Cada quien puede contestar lo suyo",
-      text: "Mándale a cada persona su propio enlace. Con él solo se abre lo que le toca a esa persona, nunca tu reservación.",
+      text: "Mándale a cada persona su propio enlace. Ahí contesta lo suyo y no ve tu reservación ni las respuestas de los demás.",
+      refund:
+        "Si no podemos llevar a una persona adulta, ahí también puede dejar el paseo, con el reembolso de su lugar.",
       send: "Mandar por WhatsApp",
       message:
         "Cuéntale a {brand} un poco de ti antes de nuestro paseo, para que te elijan el caballo adecuado: {url}",
@@ -180,7 +187,7 @@ export const riderAnswersMessages = createTranslations({
     },
     advice: {
       pregnancy: {
-        title: "Este paseo no es para todas las personas",
+        title: "Esta vez, el paseo no es para todos",
         singleTitle: "Esta vez el paseo no es para ti",
         text: "{riders}: ¡felicidades! Durante el embarazo no llevamos a nadie a caballo, por manso que sea, porque una caída puede lastimar a la mamá y al bebé. Lo sentimos mucho. Otra persona puede tomar el lugar: cambia las respuestas por las suyas. También puedes:",
         single:
@@ -206,6 +213,8 @@ export const riderAnswersMessages = createTranslations({
       move: "Cambiar al {date}",
       part: "Ver el reembolso por {rider}",
       ownPart: "Ver el reembolso por tu lugar",
+      leave: "Quitar a {rider} del paseo",
+      ownLeave: "Dejar este paseo",
       riders: "Quitar a una persona",
       refund: "Ver cuánto se te devuelve",
     },

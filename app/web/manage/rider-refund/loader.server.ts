@@ -6,7 +6,7 @@ import { formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { getBookingEmailContent } from "#app/notifications/email/booking-email-content.ts";
-import { getQuestionLink } from "#app/notifications/question-chat.ts";
+import { getQuestionLink, getRiderQuestionLink } from "#app/notifications/question-chat.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import { manageMessages } from "#app/web/manage/messages.ts";
 import { redirectToBooking } from "../redirect-to-booking.server.ts";
@@ -62,6 +62,9 @@ export async function getRefundPage(visit: AnswersVisit, token: string, named: s
   if (isEnded || (result.outcome !== "problem" && result.outcome !== "offer")) {
     throw redirectToEnd(visit, token);
   }
+  const reader = isOwn ? "own" : "other";
+  // Where nothing goes back, the page does not speak of a refund.
+  const isUnpaid = result.outcome === "offer" && result.offer.backCentavos === 0;
   const shown: Shown =
     result.outcome === "offer"
       ? { offer: buildRefundOffer(managed, result.offer, { locale, isOwn }), problem: null }
@@ -69,10 +72,10 @@ export async function getRefundPage(visit: AnswersVisit, token: string, named: s
   return {
     ...getPageFrame(locale),
     kind: "refund" as const,
-    title: say.title[isOwn ? "own" : "other"],
-    rule: formatRefusedRiderRefund(locale),
-    back: { href: getAnswersPath(visit, token), label: say.back[isOwn ? "own" : "other"] },
-    write: getQuestionLink(booking, locale),
+    title: (isUnpaid ? say.titleUnpaid : say.title)[reader],
+    rule: isUnpaid ? null : formatRefusedRiderRefund(locale),
+    back: { href: getAnswersPath(visit, token), label: say.back[reader] },
+    write: isOwn ? getRiderQuestionLink(booking, locale) : getQuestionLink(booking, locale),
     tour: getBookingEmailContent(booking, locale).tour,
     date: {
       label: manageMessages[locale].labels.date,

@@ -6,6 +6,8 @@ type NamedProblem = Exclude<RefusedRiderProblem, "ended">;
 
 const en = {
   title: { other: "Refund for one rider", own: "Refund for your place" },
+  /** Replaces the title when nothing goes back. */
+  titleUnpaid: { other: "Take one rider off", own: "Leave this ride" },
   lead: {
     other:
       "We can't take {rider} on this ride, so this part goes back in full. Nothing changes until you say yes.",
@@ -21,7 +23,12 @@ const en = {
   change: "{from}, then {to}",
   goesBack: "Goes back",
   who: "It goes to whoever paid, the way it was paid.",
-  nothing: "Nothing goes back now: what was paid so far doesn't exceed the new total.",
+  nothing: {
+    other:
+      "There's nothing to pay for this place anymore. What was paid counts toward the new total.",
+    own: "There's nothing to pay for your place anymore.",
+  },
+  nothingPaid: "There's nothing to pay for this place anymore, and nothing had been paid yet.",
   /** Where the money goes, for a rider who may not have paid it. */
   places: {
     card: "{amount} goes back to the payment method it was paid with. Banks usually show it within {least} to {most} business days.",
@@ -83,6 +90,7 @@ export const riderRefundMessages = createTranslations({
   en,
   es: {
     title: { other: "Reembolso por una persona", own: "Reembolso por tu lugar" },
+    titleUnpaid: { other: "Quitar a una persona", own: "Dejar este paseo" },
     lead: {
       other:
         "No podemos llevar a {rider} en este paseo, así que devolvemos completa su parte. Nada cambia hasta que digas que sí.",
@@ -102,7 +110,11 @@ export const riderRefundMessages = createTranslations({
     change: "{from}, después {to}",
     goesBack: "Se devuelve",
     who: "Se le devuelve a quien pagó, por donde llegó el pago.",
-    nothing: "Por ahora no se devuelve nada: lo pagado hasta hoy no pasa del nuevo total.",
+    nothing: {
+      other: "Ya no hay que pagar este lugar. Lo que se pagó cuenta para el nuevo total.",
+      own: "Ya no hay que pagar tu lugar.",
+    },
+    nothingPaid: "Ya no hay que pagar este lugar, y todavía no se había pagado nada.",
     places: {
       card: "{amount} regresan al medio de pago con que se pagó. Los bancos suelen mostrarlo en {least} a {most} días hábiles.",
       hand: "{amount} se devuelven en efectivo o por transferencia; lo acordamos con quien reservó.",

@@ -14,9 +14,8 @@ import { riderRefundMessages } from "./messages.ts";
 export type RefundOfferView = Readonly<{
   lead: string;
   rider: string;
-  riders: string;
-  before: string;
-  total: string;
+  /** What becomes of the booking; null for a rider's own link, which shows nothing of the booking. */
+  booking: Readonly<{ riders: string; before: string; total: string }> | null;
   /** What goes back; null if nothing does. */
   back: string | null;
   sentences: readonly string[];
@@ -27,7 +26,7 @@ export type RefundOfferView = Readonly<{
 
 /** Formats the terms on which a rider is taken off, with a new form id. */
 export function buildRefundOffer(
-  { booking }: ManagedBooking,
+  { booking, refundableMxn }: ManagedBooking,
   offer: RefusedRiderOffer,
   { locale, isOwn }: Readonly<{ locale: Locale; isOwn: boolean }>,
 ): RefundOfferView {
@@ -39,7 +38,7 @@ export function buildRefundOffer(
   const formatRiders = (count: number) => formatQuantity(count, "riders", locale);
   const { participants } = booking;
   const sentences = [
-    backCentavos === 0 && say.nothing,
+    backCentavos === 0 && (refundableMxn === 0 && !isOwn ? say.nothingPaid : say.nothing[reader]),
     ...(backCentavos > 0
       ? [
           say.who,
@@ -52,12 +51,16 @@ export function buildRefundOffer(
               )),
         ]
       : []),
-    toPayCentavos < toPayBeforeCentavos &&
+    !isOwn &&
+      toPayCentavos < toPayBeforeCentavos &&
       fillMessage(say.toPay, {
         from: formatCentavos(toPayBeforeCentavos),
         to: formatCentavos(toPayCentavos),
       }),
-    offer.isLast && keptMxn > 0 && fillMessage(say.kept, { amount: formatMoney(keptMxn, locale) }),
+    !isOwn &&
+      offer.isLast &&
+      keptMxn > 0 &&
+      fillMessage(say.kept, { amount: formatMoney(keptMxn, locale) }),
     offer.isLast && say.last,
     offer.missedMinimum !== null && fillMessage(say.missedMinimum, { count: offer.missedMinimum }),
     fillMessage(say.leaves[reader], { rider }),
@@ -66,12 +69,16 @@ export function buildRefundOffer(
   return {
     lead: fillMessage((backCentavos > 0 ? say.lead : say.leadUnpaid)[reader], { rider }),
     rider,
-    riders: fillMessage(say.change, {
-      from: formatRiders(participants),
-      to: formatRiders(participants - 1),
-    }),
-    before: formatMoney(offer.fromMxn, locale),
-    total: formatMoney(offer.totalMxn, locale),
+    booking: isOwn
+      ? null
+      : {
+          riders: fillMessage(say.change, {
+            from: formatRiders(participants),
+            to: formatRiders(participants - 1),
+          }),
+          before: formatMoney(offer.fromMxn, locale),
+          total: formatMoney(offer.totalMxn, locale),
+        },
     back: backCentavos > 0 ? formatCentavos(backCentavos) : null,
     sentences: sentences.filter((sentence) => sentence !== false),
     yes: offer.isLast ? say.yes.last : fillMessage(say.yes[reader], { rider }),

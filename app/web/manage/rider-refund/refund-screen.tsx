@@ -80,9 +80,13 @@ function OfferTicket({ page, offer }: Readonly<{ page: RefundPage; offer: Refund
         <TicketRows className="mt-3" ruled>
           <TicketRow label={date.label}>{date.day}</TicketRow>
           <TicketRow label={say.labels.rider}>{offer.rider}</TicketRow>
-          <TicketRow label={say.labels.riders}>{offer.riders}</TicketRow>
-          <TicketRow label={say.labels.before}>{offer.before}</TicketRow>
-          <TicketRow label={say.labels.total}>{offer.total}</TicketRow>
+          {offer.booking && (
+            <>
+              <TicketRow label={say.labels.riders}>{offer.booking.riders}</TicketRow>
+              <TicketRow label={say.labels.before}>{offer.booking.before}</TicketRow>
+              <TicketRow label={say.labels.total}>{offer.booking.total}</TicketRow>
+            </>
+          )}
         </TicketRows>
       </TicketBody>
       <TicketStub>
