@@ -533,7 +533,9 @@ describe("the page that changes riders, without scripts", () => {
     // A form from before the update names nobody.
     expect((await ask("participants=2&children=0")).text).toContain(say.errors["choose-riders"]);
     page = await ask("added=1&children=1&age-1=5");
-    expect(page.text).toContain("Este paseo es a partir de los 10 años.");
+    expect(page.text).toContain("Con menos de 6 años no se puede montar");
+    const nine = await ask("added=1&children=1&age-1=9");
+    expect(nine.text).toContain("Este paseo es a partir de los 10 años.");
     expect(page.document.findOne("#age-1").getAttribute("aria-invalid")).toBe("true");
     page = await ask(`${boxes[2]}=on&added=0`);
     expect(page.text).toContain("Ya no va: Persona 3 (12 años). Se borra lo que contestó.");

@@ -9,6 +9,7 @@ import { noAnswers } from "#app/bookings/riders/rider-answers.ts";
 import { saveRiderAnswers } from "#app/bookings/riders/save-rider-answers.server.ts";
 import { fillMessage, fillPlural, formatDate, formatMoney } from "#app/i18n/format.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
+import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { renderPlainText } from "#app/notifications/email/render-plain-text.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
@@ -97,7 +98,9 @@ describe.each(locales)("the page on which a guest corrects ages (%s)", (locale) 
     expect(page.values).toMatchObject({ [field]: "12", [adult]: "adult" });
     expect(normalizeSpaces(page.document.findOne(`label[for="${field}"]`).text)).toContain(short);
     const refusals = [
-      [{ [field]: "0" }, fillMessage(say.errors["too-young"], { age: 10 })],
+      [{ [field]: "9" }, fillMessage(say.errors["too-young"], { age: 10 })],
+      // Nobody of this age rides, so the guest is not told to ask.
+      [{ [field]: "5" }, fillMessage(bookingMessages[locale].who.neverYounger, { age: 6 })],
       [{ [adult]: "17" }, say.errors["no-adult"]],
     ] as const;
     for (const [typed, error] of refusals) {

@@ -57,6 +57,11 @@ export function getLeastAge(
   return isPrivate ? Math.min(privateRideMinimumAge, minimumAge) : minimumAge;
 }
 
+/** Returns the ages in years from which riders may go on a tour, and on a private ride of it. */
+export function getLeastAges(listing: Pick<Listing, "minimumAge">) {
+  return { shared: getLeastAge(listing, false), private: getLeastAge(listing, true) };
+}
+
 /** Returns whether one of the children is too young for a tour, or for a private ride of it. */
 export function isOneTooYoung(
   listing: Pick<Listing, "minimumAge">,

@@ -27,7 +27,7 @@ import { formatCheckoutCookie, getCheckoutKey } from "./4-payment/checkout-cooki
 import type { SubmittedForm } from "./booking-form.server.ts";
 import { clampMonth, getInitialMonths, getShownCatalog } from "./booking-view.server.ts";
 import { type BookingReply, getMonth } from "./booking-view.ts";
-import { getInvalidFields, getRefusedDay } from "./form-refusals.server.ts";
+import { getInvalidFields, getRefusedDay, nameTooYoung } from "./form-refusals.server.ts";
 import { formatDeadline } from "./format-deadline.server.ts";
 import { findHoldOfVisit } from "./loader.server.ts";
 import { buildRefundPromise, getRefundOfNewBooking } from "./refund-promise.server.ts";
@@ -63,7 +63,11 @@ async function handleFormWithDatabase(visit: Visit, form: SubmittedForm) {
     return startPayment(visit, answered, parsed.request);
   }
   const errors = parsed.ok ? {} : parsed.errors;
-  const invalid = getInvalidFields(errors, form.tour, visit.locale, asked);
+  const invalid = nameTooYoung(
+    getInvalidFields(errors, form.tour, visit.locale, asked),
+    answered,
+    visit.locale,
+  );
   return data(await createReply(visit, answered, invalid), { status: 400 });
 }
 

@@ -1,4 +1,6 @@
 import type { FieldErrors } from "#app/bookings/checkout/booking-request.ts";
+import { getLeastAges, parseAges } from "#app/bookings/riders/child-ages.ts";
+import { formatTooYoung } from "#app/bookings/riders/format-too-young.ts";
 import type { Refusal } from "#app/departures/availability.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -9,6 +11,7 @@ import {
   getPublishedCatalog,
   getPublishedListing,
 } from "#app/tours/catalog/published-catalog.server.ts";
+import type { SubmittedForm } from "./booking-form.server.ts";
 import { formatRefusal, getFieldMessages } from "./booking-problems.ts";
 import type { FieldMessages, InvalidFields, OtherDay, RefusedDay } from "./form-problem.ts";
 
@@ -25,6 +28,20 @@ export function getInvalidFields(
   const { capacity } = getPublishedListing(tour);
   const messages = getFieldMessages(bookingMessages[locale], errors, capacity);
   return { kind: "invalid", errors, messages: { ...asked, ...messages } };
+}
+
+/** Names the ages that are too young and those that may ride, in the message about the ages. */
+export function nameTooYoung(
+  invalid: InvalidFields,
+  { values, tour }: Pick<SubmittedForm, "values" | "tour">,
+  locale: Locale,
+): InvalidFields {
+  if (invalid.errors.childAges !== "too-young") return invalid;
+  const listing = getPublishedListing(tour);
+  const isPrivate = values.isPrivate !== "" && listing.privateRideMxn !== undefined;
+  const ages = parseAges(values.childAges);
+  const childAges = formatTooYoung(ages, getLeastAges(listing), isPrivate, locale);
+  return childAges ? { ...invalid, messages: { ...invalid.messages, childAges } } : invalid;
 }
 
 /** Returns the part of a reply that says why a day cannot be booked, and other days that can. */

@@ -51,7 +51,12 @@ const draft: BookingDraft = {
 };
 
 /** Renders the party step for a choice. The day has a departure for parties of at least three. */
-async function shown(tour: TourId, participants: string, date = "2026-12-09") {
+async function shown(
+  tour: TourId,
+  participants: string,
+  date = "2026-12-09",
+  ages: readonly number[] = [],
+) {
   const page = await pageAt("/booking");
   const choice = page.tours.find(({ id }) => id === tour) as TourChoice;
   const start = choice.departures[0]?.start ?? "";
@@ -63,7 +68,7 @@ async function shown(tour: TourId, participants: string, date = "2026-12-09") {
     <PartyStep
       page={page}
       tour={choice}
-      selection={selection}
+      selection={{ ...selection, ages }}
       start={{ ...page.values, participants }}
       errors={{}}
       onParty={() => {}}
@@ -94,6 +99,18 @@ describe("number of riders in the booking form", () => {
     expect((await shown("sunset", "2")).who).toContain("goes out with 3 riders or more");
     expect((await shown("sunset", "2")).selection.isPartyTooSmall).toBe(true);
     expect((await shown("sunset", "3")).selection.isPartyTooSmall).toBe(false);
+  });
+
+  it("the booking form says for which of the young ages a private ride is possible", async () => {
+    const said = async (...ages: number[]) => {
+      const { choice, who } = await shown("sunset", "5", "2026-12-09", ages);
+      const text = who.replaceAll("&#x27;", "'");
+      return [choice.ask.never, choice.ask.younger].map((one) => text.includes(`${one} `));
+    };
+    expect(await said()).toEqual([false, true]);
+    expect(await said(8)).toEqual([false, true]);
+    expect(await said(5)).toEqual([true, false]);
+    expect(await said(5, 8, 11)).toEqual([true, true]);
   });
 
   it("createEmptyValues starts with two riders, or with the tour's capacity if it is smaller", () => {

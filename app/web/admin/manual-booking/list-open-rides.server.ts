@@ -1,4 +1,5 @@
 import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
+import { getLeastAges } from "#app/bookings/riders/child-ages.ts";
 import { type DepartureKey, getBookingCutoff } from "#app/departures/availability.ts";
 import { getDepartureStart } from "#app/departures/departure-start.ts";
 import { getRideAt } from "#app/departures/departure-times.ts";
@@ -30,6 +31,8 @@ export type OpenRide = Readonly<{
   maxRiders: number;
   prices: Prices;
   childBelowAge: number | null;
+  /** The ages from which riders may go on the ride, and on a private one. */
+  leastAges: ReturnType<typeof getLeastAges>;
   /** When bookings of the ride close, until which places can be held for a payment. */
   closes: Date;
   /** The minutes until then; negative if bookings have closed. */
@@ -68,6 +71,7 @@ export function listOpenRides(
         maxRiders: listing.capacity,
         prices: getPricesOn(listing, ride.key.date),
         childBelowAge: listing.childPriceMxn === undefined ? null : (listing.childBelowAge ?? null),
+        leastAges: getLeastAges(listing),
         closes,
         minutesToClose: Math.floor((closes.getTime() - now.getTime()) / 60_000),
       };

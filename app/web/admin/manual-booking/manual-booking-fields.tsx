@@ -25,6 +25,7 @@ import { useCatalogDraft } from "../edit-catalog/use-catalog-draft.ts";
 import { PhoneCountryField } from "../ui/phone-country-field.tsx";
 import type { ManualBookingReply } from "./action.server.ts";
 import { computePartyTotal } from "./compute-party-total.ts";
+import { formatTypedTooYoung } from "./format-typed-too-young.ts";
 import { HoldFields } from "./hold-fields.tsx";
 import type { OpenRide } from "./list-open-rides.server.ts";
 import { getManualBookingDraftName } from "./manual-booking-draft.ts";
@@ -241,7 +242,8 @@ function getFieldMessages(
       const isUnread = code === "not-a-sum" || code === "not-money";
       const rule = isUnread ? manualSumRules[name as keyof typeof manualSumRules] : undefined;
       const said = rule && formatSumProblem(reply?.texts[name] ?? "", rule, locale);
-      return [[name, said ?? fillMessage(words[code], values)]];
+      const young = code === "too-young" && reply && formatTypedTooYoung(reply.texts, ride, locale);
+      return [[name, said || young || fillMessage(words[code], values)]];
     }),
   );
 }

@@ -79,8 +79,7 @@ const en = {
     "children-alone": "There are more children than riders. Correct one of the two numbers.",
     "no-adult": "All of them are under 18. Say in which booking their adult rides.",
     "unknown-adult": "That isn't the reference of another booking of this ride with an adult.",
-    "too-young":
-      "A child is too young for this ride. Younger children come on a private ride only.",
+    "too-young": "Somebody is too young for this ride.",
     "not-ages": "Enter the ages of riders under 18, such as 7, 10.",
     "not-a-sum": "Enter whole pesos, such as 3400.",
     "choose-payment": "Choose how they pay.",
@@ -236,8 +235,7 @@ export const manualBookingMessages: Localized<ManualBookingMessages> = createTra
       "no-adult": "Todos son menores de 18. Di en qué reservación va su adulto.",
       "unknown-adult":
         "Esa clave no es de otra reservación de este paseo en la que vaya un adulto.",
-      "too-young":
-        "Alguien no tiene la edad para este paseo. Los más chicos van solo en un paseo privado.",
+      "too-young": "Alguien no tiene la edad para este paseo.",
       "not-ages": "Escribe las edades de quienes no han cumplido 18, como 7, 10.",
       "not-a-sum": "Escribe pesos sin centavos, por ejemplo 3400.",
       "choose-payment": "Elige cómo pagan.",

@@ -21,6 +21,7 @@ import { Button } from "#app/web/ui/button.tsx";
 import { ChoiceGroup, ChoicePill } from "#app/web/ui/choice-fields.tsx";
 import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/web/ui/field.tsx";
+import { formatTypedTooYoung } from "../manual-booking/format-typed-too-young.ts";
 import type { OpenRide } from "../manual-booking/list-open-rides.server.ts";
 import { ManualBookingRefusal } from "../manual-booking/manual-booking-refusal.tsx";
 import { PhoneCountryField } from "../ui/phone-country-field.tsx";
@@ -248,7 +249,8 @@ function getQuoteErrors(
       const rule =
         code === "not-a-sum" ? quoteSumRules[name as keyof typeof quoteSumRules] : undefined;
       const said = rule && formatSumProblem(reply.texts[name], rule, locale);
-      return [[name, said ?? fillMessage(words[code] ?? "", values)]];
+      const young = code === "too-young" && formatTypedTooYoung(reply.texts, ride, locale);
+      return [[name, said || young || fillMessage(words[code] ?? "", values)]];
     }),
   );
 }

@@ -23,7 +23,9 @@ export function PartyFields(props: PartyFieldsProps) {
   const { page, tour, selection, start, errors, onParty } = props;
   const { words, locale } = page;
   const { prices, riders, cannotBePrivate } = selection;
-  const tooYoung = formatTooYoung(props, selection.ages);
+  const { never, younger } = tour.ask;
+  const young = selection.ages.map((age) => formatTooYoung(props, [age])).filter(Boolean);
+  const tooYoung = young.includes(never) ? never : young[0];
   const formatPrice = (mxn: number) => formatMoney(mxn, locale);
   return (
     <>
@@ -55,7 +57,7 @@ export function PartyFields(props: PartyFieldsProps) {
         role="status"
         className={`mt-2 text-caption ${tooYoung ? "font-semibold text-error" : "text-muted"}`}
       >
-        {tooYoung} {tooYoung !== tour.ask.never && tour.ask.younger} {tour.ask.text}{" "}
+        {tooYoung} {(!tooYoung || young.some((text) => text !== never)) && younger} {tour.ask.text}{" "}
         <button
           type="submit"
           formAction={tour.ask.href}

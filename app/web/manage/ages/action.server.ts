@@ -7,9 +7,10 @@ import {
   parseAgeChoices,
   readAgeChoices,
 } from "#app/bookings/riders/age-choices.ts";
-import { getAskedBelowAge, getLeastAge } from "#app/bookings/riders/child-ages.ts";
+import { getAskedBelowAge, getLeastAges } from "#app/bookings/riders/child-ages.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
+import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
 import { createEndedFormError } from "../ended-form.server.ts";
 import { redirectToBooking } from "../redirect-to-booking.server.ts";
@@ -53,10 +54,19 @@ export async function handleAgesForm(visit: AgesVisit, form: FormData) {
     keys: readonly string[],
     problem: "missing-ages" | "too-young" | "no-adult",
   ) => {
-    const age = getLeastAge(listing, booking.isPrivate);
-    const text = fillMessage(agesMessages[locale].errors[problem], { age });
+    const least = getLeastAges(listing);
+    const age = booking.isPrivate ? least.private : least.shared;
+    // Below the age of a private ride, no other ride is possible, so that nobody needs to ask.
+    const isNever = (one: string) =>
+      problem === "too-young" &&
+      /^\d/.test(values[one] ?? "") &&
+      Number(values[one]) < least.private;
+    const getText = (one: string) =>
+      isNever(one)
+        ? fillMessage(bookingMessages[locale].who.neverYounger, { age: least.private })
+        : fillMessage(agesMessages[locale].errors[problem], { age });
     return reply(400, {
-      errors: Object.fromEntries(keys.map((one) => [`${ageFieldPrefix}${one}`, text])),
+      errors: Object.fromEntries(keys.map((one) => [`${ageFieldPrefix}${one}`, getText(one)])),
     });
   };
   const { ages, invalid } = parseAgeChoices(values, getAskedBelowAge(listing));

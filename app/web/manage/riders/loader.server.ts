@@ -3,7 +3,7 @@ import { data } from "react-router";
 import type { RidersChange } from "#app/bookings/changes/change-riders.server.ts";
 import type { PartyProblem, PartyWish } from "#app/bookings/changes/resolve-party.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
-import { getAskedBelowAge } from "#app/bookings/riders/child-ages.ts";
+import { getAskedBelowAge, getLeastAges } from "#app/bookings/riders/child-ages.ts";
 import { formatRiderTitle } from "#app/bookings/riders/format-rider.ts";
 import { getPartyOfBooking } from "#app/bookings/sold-party.ts";
 import { adultAge } from "#app/business/facts.ts";
@@ -166,8 +166,12 @@ function getPartyErrors(
   if (problem === "missing-ages" || problem === "too-young") {
     const isWrong = (age: number | null) =>
       problem === "missing-ages" ? age === null : age !== null && age < listing.minimumAge;
+    const least = getLeastAges(listing).private;
+    const never = fillMessage(bookingMessages[locale].who.neverYounger, { age: least });
     return Object.fromEntries(
-      ages.flatMap((age, index) => (isWrong(age) ? [[`age-${index + 1}`, text]] : [])),
+      ages.flatMap((age, index) =>
+        isWrong(age) ? [[`age-${index + 1}`, age !== null && age < least ? never : text]] : [],
+      ),
     );
   }
   return { [problem === "no-adult" && off.length === 0 ? "children" : "off"]: text };

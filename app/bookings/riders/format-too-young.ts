@@ -1,0 +1,38 @@
+import { fillMessage } from "../../i18n/format.ts";
+import { getListFormat } from "../../i18n/intl-formatters.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { createTranslations } from "../../i18n/translations.ts";
+import type { getLeastAges } from "./child-ages.ts";
+
+const tooYoungMessages = createTranslations({
+  en: {
+    ride: "Too young for this ride: {ages}. It's for ages {least} and up, or {young} and up on a private ride.",
+    any: "Too young to ride: {ages}. Nobody under {young} rides, not on a private ride either.",
+  },
+  es: {
+    ride: "Con {ages} años no se puede en este paseo: es a partir de los {least} años, o de los {young} si es privado.",
+    any: "Con {ages} años no se puede montar: es a partir de los {young}, también en un paseo privado.",
+  },
+});
+
+/**
+ * Says which of the ages are too young for a ride, and from which age riders may go on it: "Too young
+ * for this ride: 8 and 9." Null if none is too young.
+ */
+export function formatTooYoung(
+  ages: readonly (number | null)[],
+  least: ReturnType<typeof getLeastAges>,
+  isPrivate: boolean,
+  locale: Locale,
+): string | null {
+  const limit = isPrivate ? least.private : least.shared;
+  const young = ages.flatMap((age) => (age !== null && age < limit ? age : []));
+  if (young.length === 0) return null;
+  const words = tooYoungMessages[locale];
+  const isAny = young.every((age) => age < least.private);
+  return fillMessage(isAny ? words.any : words.ride, {
+    ages: getListFormat(locale).format(young.map(String)),
+    least: least.shared,
+    young: least.private,
+  });
+}
