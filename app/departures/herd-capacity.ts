@@ -1,11 +1,6 @@
-import { addDays, type LocalDate } from "../platform/local-time.ts";
+import { addDays, getWeekStart, type LocalDate } from "../platform/local-time.ts";
 import type { Herd } from "./herd.ts";
-import {
-  getWeekStart,
-  type HorseShortageDay,
-  type HorsesLeft,
-  type HorseUse,
-} from "./horse-use.ts";
+import type { HorseShortageDay, HorsesLeft, HorseUse } from "./horse-use.ts";
 import { type DayNeeds, findDayNeeds } from "./horses-of-day.ts";
 import { canWorkWeek, countFreeHorses, getWeekWork } from "./work-week.ts";
 import { countUnserved, createWorkday, listRiders, listWorks, type Workday } from "./workday.ts";

@@ -1,5 +1,5 @@
 import { minutesInDay, toMinutes } from "../i18n/time-of-day.ts";
-import { addDays, type LocalDate, listDays } from "../platform/local-time.ts";
+import { addDays, getWeekStart, type LocalDate, listDays } from "../platform/local-time.ts";
 import type { TourId } from "../tours/all-tours.ts";
 import type { Catalog, Horses } from "../tours/catalog/catalog.ts";
 import { getTourOfRecord } from "../tours/find-tour.ts";
@@ -11,7 +11,6 @@ import {
   formatRideTime,
   getDayOfMinute,
   getMidnight,
-  getWeekStart,
   getWorkday,
   type HorseShortageDay,
   type HorsesLeft,

@@ -1,7 +1,6 @@
 import { toMinutes } from "../i18n/time-of-day.ts";
 import {
   addDays,
-  getWeekday,
   type LocalDate,
   type LocalTime,
   toLocalDate,
@@ -85,11 +84,6 @@ export function getWorkdayMinutes(workday: LocalDate): readonly [from: number, u
 /** Returns the minutes that a horse is ridden on a ride, without the preparation before it. */
 export function getRiddenMinutes({ ends, ride }: Pick<HorseUse, "ends" | "ride">): number {
   return ends - getMidnight(ride.date) - toMinutes(ride.start);
-}
-
-/** Returns the first day, a Sunday, of the calendar week of a day. */
-export function getWeekStart(day: LocalDate): LocalDate {
-  return addDays(day, -(getWeekday(day) % 7));
 }
 
 export function getMidnight(date: LocalDate): number {

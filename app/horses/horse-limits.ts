@@ -1,6 +1,5 @@
 import { calmHorseBelowAge } from "../business/facts.ts";
-import { getWeekStart } from "../departures/horse-use.ts";
-import { addDays } from "../platform/local-time.ts";
+import { addDays, getWeekStart } from "../platform/local-time.ts";
 import { findAbsenceOn } from "./absences.ts";
 import type { Horse, Rider, RideTime } from "./herd.ts";
 

@@ -1,4 +1,4 @@
-import { addDays, getWeekday, type LocalDate } from "../platform/local-time.ts";
+import type { LocalDate } from "../platform/local-time.ts";
 import { type Absence, findAbsenceOn } from "./absences.ts";
 
 /** A ride of a horse in the ledger of rides. */
@@ -45,11 +45,6 @@ export type HorseWeek = Readonly<{
   /** Whether a ride may be missing from the sums because it was not completed. */
   isIncomplete: boolean;
 }>;
-
-/** Returns the Monday of the week of a day. */
-export function getFirstDayOfWeek(day: LocalDate): LocalDate {
-  return addDays(day, 1 - getWeekday(day));
-}
 
 /** Sums up what a horse did on the given days. `unrecorded` has the days with an uncompleted ride. */
 export function sumHorseWeek(

@@ -3,6 +3,9 @@ import type { Locale } from "./locale.ts";
 
 type Style = "long" | "short";
 
+/** The days of the week as calendars show them, from Sunday to Saturday, with the numbers of ISO 8601. */
+export const weekdaysInOrder = [7, 1, 2, 3, 4, 5, 6] as const;
+
 /** Formats the name of a day of the week. 1 is Monday, as in ISO 8601. */
 export function formatWeekday(day: number, locale: Locale, style: Style = "long"): string {
   // 2001-01-01 was a Monday.

@@ -91,6 +91,11 @@ export function listDays(first: LocalDate, last: LocalDate): LocalDate[] {
   return days;
 }
 
+/** Returns the first day, a Sunday, of the calendar week of a day. */
+export function getWeekStart(day: LocalDate): LocalDate {
+  return addDays(day, -(getWeekday(day) % 7));
+}
+
 /** Returns the day of the week as in ISO 8601: 1 is Monday, 7 is Sunday. */
 export function getWeekday(date: LocalDate): Weekday {
   return (new Date(`${date}T00:00:00Z`).getUTCDay() || 7) as Weekday;

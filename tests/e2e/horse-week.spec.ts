@@ -8,10 +8,9 @@ import { plannedHorseMessages } from "../../app/bookings/reminders/planned-horse
 import { noAnswers } from "../../app/bookings/riders/rider-answers.ts";
 import { saveRiderAnswers } from "../../app/bookings/riders/save-rider-answers.server.ts";
 import { addHorseAbsence } from "../../app/horses/horse-absences.server.ts";
-import { getFirstDayOfWeek } from "../../app/horses/horse-week.ts";
 import { addHorse } from "../../app/horses/update-horse.server.ts";
 import { locales } from "../../app/i18n/locale.ts";
-import { addDays, toInstant, toLocalDate } from "../../app/platform/local-time.ts";
+import { addDays, getWeekStart, toInstant, toLocalDate } from "../../app/platform/local-time.ts";
 import { getPagePath } from "../../app/routing/paths.ts";
 import { horseWeekMessages } from "../../app/web/admin/horse-week/messages.ts";
 import { horsesMessages } from "../../app/web/admin/horses/messages.ts";
@@ -30,7 +29,7 @@ test.describe.configure({ mode: "serial" });
 test.use({ viewport: { width: 390, height: 844 } });
 let connection: Connection;
 const today = toLocalDate(new Date());
-const lastMonday = addDays(getFirstDayOfWeek(today), -7);
+const lastSunday = addDays(getWeekStart(today), -7);
 const [canela, moro] = [randomUUID(), randomUUID()];
 
 /** Creates a manual booking of two riders who weigh 60 and 95 kg. */
@@ -65,16 +64,16 @@ test.beforeAll(async () => {
     const typed = { ...testHorse, name, maxRiderKg, picture: "horse-portrait" };
     await addHorse(db, { id, typed, now: new Date() });
   }
-  await db.update(horses).set({ madeAt: toInstant(addDays(lastMonday, -30), "12:00") });
+  await db.update(horses).set({ madeAt: toInstant(addDays(lastSunday, -30), "12:00") });
   await addHorseAbsence(db, {
     ...{ id: randomUUID(), horseId: moro, now: new Date() },
     typed: {
-      ...{ fromDay: addDays(lastMonday, 2), toDay: addDays(lastMonday, 3) },
+      ...{ fromDay: addDays(lastSunday, 2), toDay: addDays(lastSunday, 3) },
       reason: "Cojea de la mano izquierda",
     },
   });
   for (const [day, ridden] of [
-    [lastMonday, [canela, moro]],
+    [lastSunday, [canela, moro]],
     [addDays(today, -1), [canela]],
   ] as const) {
     const { key, booking } = await book(day);
@@ -105,7 +104,7 @@ for (const locale of locales) {
     await page.getByRole("link", { name: horsesMessages[locale].week }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.title);
     await page.getByRole("link", { name: words.previous }).click();
-    await page.waitForURL(`**?day=${lastMonday}`);
+    await page.waitForURL(`**?day=${lastSunday}`);
     const row = page.getByRole("row").filter({ hasText: "Moro" });
     await expect(row).toContainText("Cojea de la mano izquierda");
     await expect(row.getByText(words.cell.out, { exact: true })).toHaveCount(2);

@@ -171,7 +171,7 @@ describe("departures calendar", () => {
   it("parseCalendarSpan returns a whole week or month, and getAdjacentSpan the one before or after it", () => {
     const span = (query: string) => parseCalendarSpan(new URLSearchParams(query), "2026-11-22");
     expect(span("")).toEqual({ view: "list", first: "2026-11-22", days: 14 });
-    expect(span("view=week")).toEqual({ view: "week", first: "2026-11-16", days: 7 });
+    expect(span("view=week")).toEqual({ view: "week", first: "2026-11-22", days: 7 });
     expect(span("view=month&from=2028-02-29")).toEqual({
       view: "month",
       first: "2028-02-01",
@@ -181,7 +181,7 @@ describe("departures calendar", () => {
     expect(getAdjacentSpan(getCalendarSpan("month", "2027-01-31"), -1)).toEqual(
       getCalendarSpan("month", "2026-12-01"),
     );
-    expect(getAdjacentSpan(getCalendarSpan("week", "2026-12-31"), 1).first).toBe("2027-01-04");
+    expect(getAdjacentSpan(getCalendarSpan("week", "2026-12-31"), 1).first).toBe("2027-01-03");
     expect(getSpanPath(getCalendarSpan("month", "2026-11-02"), "2026-11-22")).toBe(
       "/admin/departures?view=month",
     );
@@ -199,7 +199,7 @@ describe("departures calendar", () => {
       for (const week of weeks) {
         expect(week).toHaveLength(7);
         for (const [column, day] of week.entries()) {
-          if (day) expect(getWeekday(day)).toBe(column + 1);
+          if (day) expect(getWeekday(day)).toBe(column || 7);
         }
       }
     }
@@ -208,8 +208,8 @@ describe("departures calendar", () => {
   it("findDayForKey returns the day that a key moves the focus to, even in another month", () => {
     expect(findDayForKey("ArrowRight", "2026-12-31")).toBe("2027-01-01");
     expect(findDayForKey("ArrowUp", "2026-12-01")).toBe("2026-11-24");
-    expect(findDayForKey("Home", "2026-12-05")).toBe("2026-11-30");
-    expect(findDayForKey("End", "2026-12-05")).toBe("2026-12-06");
+    expect(findDayForKey("Home", "2026-12-05")).toBe("2026-11-29");
+    expect(findDayForKey("End", "2026-12-02")).toBe("2026-12-05");
     expect(findDayForKey("PageDown", "2027-01-31")).toBe("2027-02-28");
     expect(findDayForKey("Enter", "2026-12-05")).toBeNull();
   });

@@ -71,9 +71,9 @@ describe("findKeyTarget for arrow keys", () => {
 
 describe("findKeyTarget for other keys", () => {
   it("findKeyTarget for Home or End returns the first or last bookable day of the week", () => {
-    expect(findKeyTarget("Home", day(9), december())).toEqual({ date: day(7) });
-    expect(findKeyTarget("End", day(9), december())).toEqual({ date: day(13) });
-    expect(findKeyTarget("Home", day(9), december([7, 8]))).toEqual({ date: day(9) });
+    expect(findKeyTarget("Home", day(9), december())).toEqual({ date: day(6) });
+    expect(findKeyTarget("End", day(9), december())).toEqual({ date: day(12) });
+    expect(findKeyTarget("Home", day(9), december([6, 7, 8]))).toEqual({ date: day(9) });
   });
 
   it("findKeyTarget for PageUp or PageDown returns the same day of another month, or its last day", () => {
@@ -109,7 +109,7 @@ describe("findNearestBookable", () => {
 
 const daysOfDecember = Array.from({ length: 31 }, (_, index) => index + 1);
 
-it("getWeekdayIndex starts the week on Monday", () => {
-  const monday = "2026-12-07";
-  expect([0, 3, 6, 7].map((days) => getWeekdayIndex(addDays(monday, days)))).toEqual([0, 3, 6, 0]);
+it("getWeekdayIndex starts the week on Sunday", () => {
+  const sunday = "2026-12-06";
+  expect([0, 3, 6, 7].map((days) => getWeekdayIndex(addDays(sunday, days)))).toEqual([0, 3, 6, 0]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { getFirstDayOfWeek, type HorseOfWeek, sumHorseWeek } from "#app/horses/horse-week.ts";
-import { listDays } from "#app/platform/local-time.ts";
+import { type HorseOfWeek, sumHorseWeek } from "#app/horses/horse-week.ts";
+import { getWeekStart, listDays } from "#app/platform/local-time.ts";
 import { formatWorkTime } from "#app/web/admin/horse-week/format-work-time.ts";
 import { findHorseWeekView } from "#app/web/site/about/horse-week-view.ts";
 
@@ -46,11 +46,11 @@ describe("sumHorseWeek", () => {
 });
 
 it.each([
-  ["2026-11-23", "2026-11-23"],
-  ["2026-11-29", "2026-11-23"],
-  ["2027-01-01", "2026-12-28"],
-])("the week of %s begins on Monday, %s", (day, first) => {
-  expect(getFirstDayOfWeek(day)).toBe(first);
+  ["2026-11-22", "2026-11-22"],
+  ["2026-11-28", "2026-11-22"],
+  ["2027-01-01", "2026-12-27"],
+])("the week of %s begins on Sunday, %s", (day, first) => {
+  expect(getWeekStart(day)).toBe(first);
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { allWeekdays } from "#app/departures/day-selection.ts";
-import { formatWeekday } from "#app/i18n/day-names.ts";
+import { formatWeekday, weekdaysInOrder } from "#app/i18n/day-names.ts";
 import { fillMessage, formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale, Localized } from "#app/i18n/locale.ts";
 import { type TourId, tours } from "#app/tours/all-tours.ts";
@@ -131,7 +131,7 @@ export function DaySelectionForm(props: ChoiceFormProps) {
           <legend className="fieldset-legend">{messages.weekdays}</legend>
           <input type="hidden" name="weekdays" value="chosen" />
           <div className="weekday-ticks mt-2">
-            {allWeekdays.map((day) => (
+            {weekdaysInOrder.map((day) => (
               <label key={day} className="tick">
                 <input
                   type="checkbox"

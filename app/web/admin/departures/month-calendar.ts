@@ -3,6 +3,7 @@ import {
   addDays,
   addMonths,
   getWeekday,
+  getWeekStart,
   isLocalDate,
   type LocalDate,
   listDaysOfMonth,
@@ -36,7 +37,7 @@ export function getCalendarSpan(view: CalendarView, day: LocalDate): CalendarSpa
     case "list":
       return { view, first: day, days: daysListed };
     case "week":
-      return { view, first: addDays(day, 1 - getWeekday(day)), days: 7 };
+      return { view, first: getWeekStart(day), days: 7 };
     case "month":
       return {
         view,
@@ -62,14 +63,14 @@ export function getSpanPath({ view, first }: CalendarSpan, today: LocalDate): st
 }
 
 /**
- * Groups days into weeks from Monday to Sunday. Missing days of the first and last week are null.
+ * Groups days into weeks from Sunday to Saturday. Missing days of the first and last week are null.
  */
 export function groupIntoWeeks<T>(
   days: readonly T[],
   dateOf: (day: T) => LocalDate,
 ): (T | null)[][] {
   const [first] = days;
-  const cells: (T | null)[] = first ? Array(getWeekday(dateOf(first)) - 1).fill(null) : [];
+  const cells: (T | null)[] = first ? Array(getWeekday(dateOf(first)) % 7).fill(null) : [];
   cells.push(...days);
   while (cells.length % 7 !== 0) cells.push(null);
   return Array.from({ length: cells.length / 7 }, (_, row) => cells.slice(row * 7, row * 7 + 7));
@@ -106,8 +107,8 @@ const dayKeys: Record<string, number> = {
 export function findDayForKey(key: string, from: LocalDate): LocalDate | null {
   const by = dayKeys[key];
   if (by !== undefined) return addDays(from, by);
-  if (key === "Home") return addDays(from, 1 - getWeekday(from));
-  if (key === "End") return addDays(from, 7 - getWeekday(from));
+  if (key === "Home") return getWeekStart(from);
+  if (key === "End") return addDays(getWeekStart(from), 6);
   if (key === "PageUp") return addMonths(from, -1);
   return key === "PageDown" ? addMonths(from, 1) : null;
 }

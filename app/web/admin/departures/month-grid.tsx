@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { isClosedWithRiders } from "#app/bookings/closures/departures-to-close.ts";
 import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
-import { formatWeekday } from "#app/i18n/day-names.ts";
+import { formatWeekday, weekdaysInOrder } from "#app/i18n/day-names.ts";
 import { fillMessage, fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { LocalDate } from "#app/platform/local-time.ts";
@@ -75,7 +75,7 @@ export function MonthGrid({ days, today, labelledBy, locale }: MonthGridProps) {
     >
       <thead>
         <tr>
-          {[1, 2, 3, 4, 5, 6, 7].map((day) => (
+          {weekdaysInOrder.map((day) => (
             <th key={day} scope="col">
               <span className="sr-only">{formatWeekday(day, locale)}</span>
               <span aria-hidden>{formatWeekday(day, locale, "short")}</span>

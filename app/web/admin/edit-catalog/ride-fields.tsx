@@ -1,5 +1,5 @@
 import { driveToHotelMinutes } from "#app/business/facts.ts";
-import { formatWeekday } from "#app/i18n/day-names.ts";
+import { formatWeekday, weekdaysInOrder } from "#app/i18n/day-names.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
 import { FieldError, TextField } from "#app/web/ui/field.tsx";
@@ -106,7 +106,7 @@ function Weekdays({ source, name }: PartProps) {
     >
       <legend className="fieldset-legend">{messages.weekdays}</legend>
       <div className="weekday-ticks">
-        {([1, 2, 3, 4, 5, 6, 7] as const).map((day) => {
+        {weekdaysInOrder.map((day) => {
           const field = `${name}-weekday-${day}`;
           return (
             <label key={day} className="tick">

@@ -1,7 +1,6 @@
-import { getFirstDayOfWeek } from "#app/horses/horse-week.ts";
 import { fillMessage, fillPlural, formatDate } from "#app/i18n/format.ts";
 import { getListFormat } from "#app/i18n/intl-formatters.ts";
-import { addDays, isLocalDate, toLocalDate } from "#app/platform/local-time.ts";
+import { addDays, getWeekStart, isLocalDate, toLocalDate } from "#app/platform/local-time.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
@@ -18,12 +17,12 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { horses, clock } = context.get(servicesContext);
   const today = toLocalDate(clock.now());
   const asked = url.searchParams.get("day") ?? "";
-  const first = getFirstDayOfWeek(isLocalDate(asked) ? asked : today);
+  const first = getWeekStart(isLocalDate(asked) ? asked : today);
   const last = addDays(first, 6);
   return {
     locale: getInterfaceLanguage(request),
     ...{ today, first, last },
-    isThisWeek: first === getFirstDayOfWeek(today),
+    isThisWeek: first === getWeekStart(today),
     horses: await horses.listHorseWeek({ first, last }),
   };
 }

@@ -26,8 +26,8 @@ export function findKeyTarget(key: string, from: LocalDate, view: MonthView): Ke
   const by = dayKeys[key];
   if (by !== undefined) return findStepTarget(from, by, bookable, view);
   if (key === "Home" || key === "End") {
-    const monday = addDays(from, -getWeekdayIndex(from));
-    const week = bookable.filter((date) => date >= monday && date < addDays(monday, 7));
+    const sunday = addDays(from, -getWeekdayIndex(from));
+    const week = bookable.filter((date) => date >= sunday && date < addDays(sunday, 7));
     const date = key === "Home" ? week[0] : week.at(-1);
     return date ? { date } : null;
   }
@@ -70,7 +70,7 @@ export function findNearestBookable(
   return onward ?? (forward ? bookable.at(-1) : bookable[0]) ?? null;
 }
 
-/** Returns the weekday as a number from 0 (Monday) to 6 (Sunday). */
+/** Returns the weekday as a number from 0 (Sunday) to 6 (Saturday). */
 export function getWeekdayIndex(date: LocalDate): number {
-  return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return new Date(`${date}T00:00:00Z`).getUTCDay();
 }

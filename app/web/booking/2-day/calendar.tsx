@@ -166,7 +166,7 @@ function findDayButton(grid: HTMLElement | null, date: LocalDate): HTMLElement |
 }
 
 /**
- * Groups days into rows from Monday to Sunday. Days of other months are null, and past weeks are
+ * Groups days into rows from Sunday to Saturday. Days of other months are null, and past weeks are
  * left out.
  */
 function groupIntoWeeks(view: MonthView): (DayView | null)[][] {

@@ -43,7 +43,7 @@ export type SkyForecast = Readonly<{
   fullMoon: string;
   /** The next two spans of nights that are dark enough to see the lagoon glow. */
   darkNights: readonly string[];
-  /** Rows from Monday to Sunday. Days before today are null. */
+  /** Rows from Sunday to Saturday. Days before today are null. */
   weeks: readonly (readonly (SkyNight | null)[])[];
 }>;
 
@@ -107,7 +107,7 @@ function formatDayLabel(date: LocalDate, locale: Locale): string {
 
 function groupNightsIntoWeeks(nights: readonly SkyNight[]): (SkyNight | null)[][] {
   const [first] = nights;
-  const blanks = first ? (new Date(`${first.date}T00:00:00Z`).getUTCDay() + 6) % 7 : 0;
+  const blanks = first ? new Date(`${first.date}T00:00:00Z`).getUTCDay() : 0;
   const cells = [...Array<null>(blanks).fill(null), ...nights];
   return Array.from({ length: calendarWeekCount }, (_, week) =>
     cells.slice(week * 7, week * 7 + 7),
