@@ -12,8 +12,14 @@ const en = {
   paid: "It's all paid.",
   left: "Left to pay: {amount}.",
   partly: "We've received {paid}. Left to pay: {amount}.",
-  /** A sum that is not the whole price: "MXN 1,850 of 3,700". */
-  partOf: "{amount} of {total}",
+  /** What a link asks for that is not the whole price: the first part, or what is left. */
+  partOf: {
+    deposit: "the deposit, {amount} of {total},",
+    rest: "what's left, {amount} of {total},",
+    part: "{amount} of {total}",
+  },
+  /** What is still to be paid besides the sum of a link. */
+  restOnDay: "You pay the rest, {rest}, on the day of your ride.",
   payLink:
     "Hi {name}! It's {brand}. You can pay {amount} for your {tour} on {date} ({riders}) here: {link}\n\nThe link is good until {until}, {time}.",
   holdEnded:
@@ -73,7 +79,12 @@ export const whatsAppMessages: Localized<typeof en> = createTranslations({
     paid: "Ya está todo pagado.",
     left: "Falta pagar {amount}.",
     partly: "Recibimos {paid}; falta pagar {amount}.",
-    partOf: "{amount} de {total}",
+    partOf: {
+      deposit: "el anticipo, {amount} de {total},",
+      rest: "lo que falta, {amount} de {total},",
+      part: "{amount} de {total}",
+    },
+    restOnDay: "El resto, {rest}, se paga el día de tu paseo.",
     payLink:
       "¡Hola, {name}! Somos {brand}. Aquí puedes pagar {amount} de tu {tour} del {date} ({riders}): {link}\n\nEl enlace sirve hasta el {until} a las {time}.",
     holdEnded:

@@ -201,13 +201,17 @@ export function formatPaymentLinkText(
 ): string {
   const { language: locale } = booking;
   const say = whatsAppMessages[locale];
-  const { tour, riders, total } = getBookingEmailContent(booking, locale);
+  const { tour, riders, total, money } = getBookingEmailContent(booking, locale);
   const amount = formatMoney(amountCentavos / 100, locale);
-  const isPart = amountCentavos < booking.totalPrice * 100;
+  const totalCentavos = booking.totalPrice * 100;
+  const collected = sumMoneyByHolder(money.held);
+  const restCentavos = totalCentavos - collected - amountCentavos;
+  const isPart = amountCentavos < totalCentavos;
+  const part = restCentavos <= 0 ? "rest" : collected > 0 ? "part" : "deposit";
   const text = fillMessage(addressParty(say.payLink, booking), {
     name: getGreetingName(booking) || say.nameless,
     brand: getPublishedBusiness().brand.value,
-    amount: isPart ? fillMessage(say.partOf, { amount, total }) : amount,
+    amount: isPart ? fillMessage(say.partOf[part], { amount, total }) : amount,
     riders,
     tour,
     date: formatDate(booking.bookingDate, locale, "day"),
@@ -215,7 +219,10 @@ export function formatPaymentLinkText(
     until: formatDate(toLocalDate(expiresAt), locale, "day"),
     time: formatTime(toLocalTime(expiresAt), locale),
   });
-  return text.replaceAll("\u00a0", " ");
+  const rest = formatMoney(restCentavos / 100, locale);
+  const restText =
+    restCentavos > 0 ? ` ${fillMessage(addressParty(say.restOnDay, booking), { rest })}` : "";
+  return (text + restText).replaceAll("\u00a0", " ");
 }
 
 /** Formats the text that says that a guest's places are no longer held, because nobody paid. */

@@ -34,8 +34,8 @@ export const seedChatTexts = {
     es: "Hola, {name}, somos {brand}. Tu reservación {reference} quedó cancelada: {tour}, {date}, {riders}. {payment}\n\nAquí están los detalles: {link}\n\nCualquier duda, contéstanos por aquí.",
   },
   balance: {
-    en: "Hi {name}, it's {brand}. About your ride on {date} ({tour}, {riders}): {payment} Your booking: {link}",
-    es: "Hola, {name}, somos {brand}. Sobre tu paseo del {date} ({tour}, {riders}): {payment} Tu reservación: {link}",
+    en: "Hi {name}, it's {brand}. This is about your ride on {date} ({tour}, {riders}). {payment} Your booking: {link}",
+    es: "Hola, {name}, somos {brand}. Te escribimos por tu paseo del {date} ({tour}, {riders}). {payment} Tu reservación: {link}",
   },
   calledOff: {
     en: "Hi {name}, it's {brand}. We're sorry: we had to call off your ride on {date}. Pick another day, or cancel and get back whatever you've paid, here: {link}",

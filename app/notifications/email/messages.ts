@@ -385,7 +385,7 @@ const en = {
     riders: "Riders",
     arrival: "Pickup",
     button: "Open it in the admin",
-    guestTold: "The guest has been told by email.",
+    guestTold: "The site writes to the guest by email, too: the booking shows whether it was sent.",
     guestUnreachable:
       "We have no usable email address of this guest: please give them the details yourself.",
   },
@@ -783,7 +783,8 @@ export const emailMessages: Localized<MailMessages> = createTranslations({
       pickupPlace: "Dónde pasamos",
       riders: "Jinetes",
       button: "Abrir en la administración",
-      guestTold: "Ya le avisamos por correo.",
+      guestTold:
+        "El sitio también le escribe al cliente por correo: en la reservación ves si ya salió.",
       guestUnreachable:
         "No tenemos un correo que sirva de esta persona: dale tú los detalles, por favor.",
     },

@@ -45,8 +45,13 @@ export function getManagedBookingPage(
   locale: Locale,
   now: Date,
 ): BookingPage {
-  const words = getPartyMessages(locale, managed.booking.participants);
   const stage = getBookingStage(managed, now);
+  const said = getPartyMessages(locale, managed.booking.participants);
+  const isCancelled = stage === "cancelled";
+  // Nobody is picked up or brought back for a cancelled booking.
+  const words = isCancelled
+    ? { ...said, labels: { ...said.labels, ...said.cancelledLabels } }
+    : said;
   return {
     locale,
     words,
@@ -56,7 +61,7 @@ export function getManagedBookingPage(
     facts:
       stage === "unpaid" && getDisplayedState(managed.booking, now) !== "held-until-paid"
         ? null
-        : getBookingFacts(managed, locale, words),
+        : getBookingFacts(managed, locale, words, isCancelled),
     localTimes: fillMessage(words.localTimes, {
       place: getPublishedBusiness().address.value.locality.replaceAll(" ", "\u00a0"),
       offset: formatUtcOffset(getDepartureStart(managed.key), locale),
@@ -70,6 +75,7 @@ function getBookingFacts(
   managed: ManagedBooking,
   locale: Locale,
   words: ManageMessages,
+  isCancelled: boolean,
 ): BookingFacts {
   const { booking, key } = managed;
   const said = getBookingEmailContent(booking, locale);
@@ -92,7 +98,7 @@ function getBookingFacts(
       ? departure.end && formatTimeRange(departure.start, departure.end, locale)
       : formatTime(key.start, locale),
     duration,
-    returnRows: buildReturnRows(said),
+    returnRows: isCancelled ? [] : buildReturnRows(said),
     riders: said.riders,
     name: said.name || words.missing,
     email: booking.email || words.missing,

@@ -32,6 +32,8 @@ const en = {
     total: "Total",
     state: "Status",
   },
+  /** Replaces labels of a canceled booking, for which nobody is picked up. */
+  cancelledLabels: { pickup: "Pickup time", place: "Pickup location" },
   missing: "Not given",
   localTime: "local time",
   localTimes: "All times are local time in {place} ({offset}).",
@@ -86,7 +88,7 @@ const en = {
     owedTitle: "Some money goes back to you",
     cancelledNoRefund: "It was canceled without a refund from us. Nothing more will be charged.",
     heldTitle: "Your places are held until {date}, {time}",
-    held: "Pay with the link that we sent you, and your booking is confirmed. If you can't find it, write to us.",
+    held: "Your booking is confirmed once you've paid with our payment link. If you don't have it yet, or can't find it, write to us.",
     holdEndedTitle: "Your places are no longer held",
     holdEnded:
       "We held them until {date}, {time}, and your payment didn't reach us by then. Your card hasn't been charged. If you've sent a transfer, tell us. If you'd still like to come, write to us.",
@@ -156,7 +158,7 @@ const en = {
   riders: {
     heading: "Add or remove riders",
     link: "Change the riders",
-    add: "You can add riders here while there's room, up to {most} in all, until {date}, {time} (local time). They pay on the day of the ride.",
+    add: "You can add riders here until {date}, {time} (local time), as long as there are places and horses. They pay on the day of the ride.",
     private:
       "Your ride is private: message us on WhatsApp to change how many of you come, and we'll settle the price with you.",
     "full-until": "Places you give up by {date}, {time} are refunded in full.",
@@ -278,6 +280,7 @@ export const manageMessages: Localized<ManageMessages> = createTranslations({
       total: "Total",
       state: "Estado",
     },
+    cancelledLabels: { pickup: "Hora de recogida", place: "Lugar de recogida" },
     missing: "Sin dato",
     localTime: "hora local",
     localTimes: "Todas las horas son las de {place} ({offset}).",
@@ -333,7 +336,7 @@ export const manageMessages: Localized<ManageMessages> = createTranslations({
       owedTitle: "Hay dinero por devolverte",
       cancelledNoRefund: "Se canceló sin reembolso de nuestra parte. No se te cobrará nada más.",
       heldTitle: "Tus lugares están apartados hasta el {date} a las {time}",
-      held: "Paga con el enlace que te mandamos y tu reservación queda confirmada. Si no lo encuentras, escríbenos.",
+      held: "Tu reservación queda confirmada cuando pagas con nuestro enlace de pago. Si todavía no te llega o no lo encuentras, escríbenos.",
       holdEndedTitle: "Tus lugares ya no están apartados",
       holdEnded:
         "Los apartamos hasta el {date} a las {time} y para entonces no nos había llegado tu pago. No se cobró nada a tu tarjeta. Si ya hiciste una transferencia, avísanos. Si todavía quieres venir, escríbenos.",
@@ -402,7 +405,7 @@ export const manageMessages: Localized<ManageMessages> = createTranslations({
     riders: {
       heading: "Agrega o quita personas",
       link: "Cambiar cuántas personas van",
-      add: "Mientras haya lugar, aquí puedes agregar personas, hasta completar {most}. Tienes hasta el {date} a las {time} (hora local). Pagan el día del paseo.",
+      add: "Mientras haya lugares y caballos, aquí puedes agregar personas hasta el {date} a las {time} (hora local). Pagan el día del paseo.",
       private:
         "Tu paseo es privado: escríbenos por WhatsApp para cambiar cuántas personas van y vemos juntos el precio.",
       "full-until":

@@ -3,6 +3,7 @@ import { chatOccasions } from "#app/business/chat-texts.ts";
 import { buildOperatorEmail } from "#app/notifications/email/operator-email.ts";
 import {
   buildChatLink,
+  formatPaymentLinkText,
   formatWhatsAppText,
   getWhatsAppChatLink,
   isAllowedForGuides,
@@ -17,6 +18,30 @@ const at = (date: string, time: string) => ({ siteUrl, now: toInstant(date, time
 const dayBefore = at("2026-12-11", "18:00");
 const english = { language: "en", firstName: "Hannah" } as const;
 const link = `${siteUrl}/es/reserva/gestionar/0f8fad5bd9cb469fa165708677289501`;
+
+describe("formatPaymentLinkText", () => {
+  const format = (collectedCentavos: number, amountCentavos: number, change = {}) =>
+    formatPaymentLinkText(createPaidBookingRow({ collectedCentavos, ...change }), {
+      url: "https://site.test/pay",
+      amountCentavos,
+      expiresAt: toInstant("2026-12-10", "18:00"),
+    });
+
+  it("formatPaymentLinkText calls a first part the deposit, and says what is due on the day", () => {
+    const text = format(0, 2_775_00);
+    expect(text).toContain("pagar el anticipo, $2,775 MXN de $5,550 MXN, de su ");
+    expect(text).toContain("El resto, $2,775 MXN, se paga el día de su paseo.");
+    expect(format(0, 2_775_00, english)).toContain("You pay the rest, MXN 2,775, on the day");
+  });
+
+  it("formatPaymentLinkText says that it collects what is left, or the whole price", () => {
+    expect(format(2_775_00, 2_775_00)).toContain("pagar lo que falta, $2,775 MXN de $5,550 MXN,");
+    expect(format(1_000_00, 1_000_00)).toContain("pagar $1,000 MXN de $5,550 MXN de su ");
+    for (const text of [format(2_775_00, 2_775_00), format(0, 5_550_00)]) {
+      expect(text).not.toContain("El resto");
+    }
+  });
+});
 
 describe("formatWhatsAppText", () => {
   it("formatWhatsAppText reminds of tomorrow's pickup in the guest's language", () => {

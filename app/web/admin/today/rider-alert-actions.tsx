@@ -1,5 +1,6 @@
 import type { Alert } from "#app/alerts/alert.ts";
 import { manualMessageTexts } from "#app/bookings/manual-messages/messages.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminTodayMessages } from "#app/web/admin/today/messages.ts";
 import { ButtonLink } from "#app/web/ui/button.tsx";
@@ -25,7 +26,9 @@ export function RiderAlertActions({ alert, locale }: ActionsProps) {
             size="small"
           >
             {words.takeOff}
-            <span className="sr-only">: {alert.rider ?? alert.guest}</span>
+            <span className="sr-only">
+              : {alert.rider ?? fillMessage(words.somebody, { guest: alert.guest })}
+            </span>
           </ButtonLink>
           <ChatLink chat={alert.chat} guest={alert.guest} locale={locale} />
         </p>

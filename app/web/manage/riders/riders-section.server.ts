@@ -27,10 +27,10 @@ export function getRidersSection(
   const kind = isUnpaid || refundTerms.kind === "called-off" ? "unpaid" : refundTerms.kind;
   return {
     sentences: [
-      fillMessage(say.add, {
-        most: getMaxRiders(managed),
-        ...formatLocalInstant(getBookingCutoff(getPublishedCatalog(), key), locale),
-      }),
+      fillMessage(
+        say.add,
+        formatLocalInstant(getBookingCutoff(getPublishedCatalog(), key), locale),
+      ),
       fillMessage(say[kind], {
         percent: formatRefundPercent(refundPercent, locale),
         hours: formatLastRefundHours(booking.refundSteps, locale),

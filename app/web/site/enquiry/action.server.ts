@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
+import { formatWeightLimit } from "#app/content/care-facts.server.ts";
 import { getFormText } from "#app/forms/form-text.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { type EnquiryErrors, type EnquiryTexts, enquiryFields } from "#app/inbox/enquiry-form.ts";
 import type { EnquiryOutcome } from "#app/inbox/send-enquiry.server.ts";
 import { getPagePath } from "#app/routing/paths.ts";
@@ -35,7 +38,7 @@ export async function handleEnquiryForm(visit: Visit, request: Request) {
   const form = await request.formData();
   if (form.has(carriedField)) {
     return data<EnquiryReply>({
-      ...{ id: randomUUID(), texts: readCarriedTexts(form), questions: {}, controls: {} },
+      ...{ id: randomUUID(), texts: readCarriedTexts(form, locale), questions: {}, controls: {} },
       ...{ errors: {}, problem: null, token: services.contact.openContactForm() },
     });
   }
@@ -78,8 +81,10 @@ export async function handleEnquiryForm(visit: Visit, request: Request) {
 const carriedField = "carried";
 
 /** Returns what the booking form says about the ride and the guest, as texts of the enquiry form. */
-function readCarriedTexts(form: FormData): EnquiryTexts {
+function readCarriedTexts(form: FormData, locale: Locale): EnquiryTexts {
   const readText = (name: string) => getFormText(form, name).slice(0, 200);
+  const limit = formatWeightLimit(locale);
+  const { heavier } = bookingMessages[locale].who;
   const ages: string[] = [];
   while (form.has(`age-${ages.length + 1}`)) ages.push(readText(`age-${ages.length + 1}`));
   return {
@@ -87,7 +92,7 @@ function readCarriedTexts(form: FormData): EnquiryTexts {
     day: readText("date"),
     riders: readText("participants"),
     childAges: ages.filter(Boolean).join(", "),
-    message: "",
+    message: form.has("isWeightUnsure") && limit ? `${fillMessage(heavier, { limit })}.` : "",
     name: `${readText("firstName")} ${readText("lastName")}`.trim(),
     email: readText("email"),
     phone: readText("phone"),
