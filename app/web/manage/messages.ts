@@ -280,7 +280,7 @@ export const manageMessages: Localized<ManageMessages> = createTranslations({
       total: "Total",
       state: "Estado",
     },
-    cancelledLabels: { pickup: "Hora de recogida", place: "Lugar de recogida" },
+    cancelledLabels: { pickup: "Hora", place: "Lugar" },
     missing: "Sin dato",
     localTime: "hora local",
     localTimes: "Todas las horas son las de {place} ({offset}).",

@@ -29,14 +29,14 @@ describe("formatPaymentLinkText", () => {
 
   it("formatPaymentLinkText calls a first part the deposit, and says what is due on the day", () => {
     const text = format(0, 2_775_00);
-    expect(text).toContain("pagar el anticipo, $2,775 MXN de $5,550 MXN, de su ");
-    expect(text).toContain("El resto, $2,775 MXN, se paga el día de su paseo.");
+    expect(text).toContain("pagar el anticipo, $2,775 MXN de $5,550 MXN, de tu ");
+    expect(text).toContain("El resto, $2,775 MXN, se paga el día de tu paseo.");
     expect(format(0, 2_775_00, english)).toContain("You pay the rest, MXN 2,775, on the day");
   });
 
   it("formatPaymentLinkText says that it collects what is left, or the whole price", () => {
     expect(format(2_775_00, 2_775_00)).toContain("pagar lo que falta, $2,775 MXN de $5,550 MXN,");
-    expect(format(1_000_00, 1_000_00)).toContain("pagar $1,000 MXN de $5,550 MXN de su ");
+    expect(format(1_000_00, 1_000_00)).toContain("pagar $1,000 MXN de $5,550 MXN de tu ");
     for (const text of [format(2_775_00, 2_775_00), format(0, 5_550_00)]) {
       expect(text).not.toContain("El resto");
     }
