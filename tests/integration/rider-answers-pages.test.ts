@@ -86,7 +86,7 @@ describe("the page about the riders in a browser without scripts", () => {
     await connection.db
       .delete(riderRows)
       .where(and(eq(riderRows.bookingId, booking.id), eq(riderRows.position, 3)));
-    const typed = { "name-2": "Lucía", "weight-2": "62" };
+    const typed = { "name-2": "Lucía", "weight-2": "62 kg" };
     const returned = await opened.press(say.save, { ...typed, "name-3": "Elena" });
     expect(returned.status).toBe(409);
     expect(returned.text).toContain(say.problems["other-riders"]);
