@@ -134,6 +134,7 @@ export const publicSettings: ReadonlySet<string> = new Set<keyof typeof envSchem
   "PICTURES_S3_BUCKET",
   "PICTURES_S3_REGION",
   "PICTURES_MAX_GB",
+  "PROXY_PAGE_DIR",
   "PICTURES_PER_HOUR",
   "PAYMENTS",
   "MAIL_FROM",

@@ -71,15 +71,17 @@ async function bookAndMove(failures: string[]): Promise<void> {
   const sold = await send("book", form, 303);
   const sessionId = sold.headers.get("location")?.split("/").at(-1) ?? "";
   if (sold.status !== 303) return;
-  await send("pay", payInSandbox(next(1), sessionId), 303);
+  const paid = await send("pay", payInSandbox(next(1), sessionId), 303);
+  const { pathname, search } = new URL(paid.headers.get("location") ?? "", next(1));
+  await send("confirm", fetch(next(2) + pathname + search), 200);
   const token = await findManageToken(sessionId);
   const page = `/booking/manage/${token}`;
-  await send("read", fetch(next(2) + page), 200);
+  await send("read", fetch(next(3) + page), 200);
   const body = new URLSearchParams({
     ...{ form: "move", intent: "move", date: addDays(date, 45), pickupTime: "15:00" },
     "shown.ride": `sunset ${date} 16:00 14:30`,
   });
-  await send("move", fetch(next(3) + page, { method: "POST", body, redirect: "manual" }), 303);
+  await send("move", fetch(next(4) + page, { method: "POST", body, redirect: "manual" }), 303);
 }
 
 const query = async <T extends object>(text: string, values: string[] = []) => {
