@@ -29,6 +29,7 @@ import { reconcileSince } from "#app/bookings/payment/reconcile-since.server.ts"
 import { recordDecline } from "#app/bookings/payment/record-decline.server.ts";
 import { getOrCreateGuestRequest } from "#app/bookings/payment-requests/create-payment-request.server.ts";
 import { findPaymentLink } from "#app/bookings/payment-requests/find-payment-link.server.ts";
+import { findOpenLinkToken } from "#app/bookings/payment-requests/payment-request-store.server.ts";
 import { findSession } from "#app/bookings/payment-sessions/session-gateways.server.ts";
 import { executeRefundOrder } from "#app/bookings/refunds/execute-refund-order.server.ts";
 import { recordDispute } from "#app/bookings/refunds/record-dispute.server.ts";
@@ -150,6 +151,7 @@ export function createGuestServices(
       }),
       ...bindDependencies(db, {
         findCancellationTime,
+        findOpenLinkToken,
         findRiderByToken,
         findWeightLimitKg,
         listBookingRiders,

@@ -48,6 +48,15 @@ export function listOpenRequests(
     .orderBy(sql`${paymentRequests.madeBy} is null`);
 }
 
+/** Returns the secret token of a booking's open payment link, the team's first; null without one. */
+export async function findOpenLinkToken(
+  db: Database | Transaction,
+  bookingId: string,
+): Promise<string | null> {
+  const [request] = await listOpenRequests(db, bookingId);
+  return request?.token ?? null;
+}
+
 /** Returns the request that a payment belongs to; undefined for the payment of a checkout. */
 export async function findPaidRequest(
   db: Database | Transaction,

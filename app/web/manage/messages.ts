@@ -88,7 +88,7 @@ const en = {
     owedTitle: "Some money goes back to you",
     cancelledNoRefund: "It was canceled without a refund from us. Nothing more will be charged.",
     heldTitle: "Your places are held until {date}, {time}",
-    held: "Your booking is confirmed once you've paid with our payment link. If you don't have it yet, or can't find it, write to us.",
+    held: "Your booking is confirmed as soon as you've paid. If anything isn't clear, write to us.",
     holdEndedTitle: "Your places are no longer held",
     holdEnded:
       "We held them until {date}, {time}, and your payment didn't reach us by then. Your card hasn't been charged. If you've sent a transfer, tell us. If you'd still like to come, write to us.",
@@ -96,6 +96,7 @@ const en = {
     unpaid:
       "This booking hasn't been paid. If you're paying right now, finish on the payment page first, then reload this page. Otherwise, no places are being held for you.",
     bookAgain: "Book a ride",
+    payHeld: "Pay and confirm",
   },
   move: {
     heading: "Change the day or the pickup time",
@@ -336,7 +337,7 @@ export const manageMessages: Localized<ManageMessages> = createTranslations({
       owedTitle: "Hay dinero por devolverte",
       cancelledNoRefund: "Se canceló sin reembolso de nuestra parte. No se te cobrará nada más.",
       heldTitle: "Tus lugares están apartados hasta el {date} a las {time}",
-      held: "Tu reservación queda confirmada cuando pagas con nuestro enlace de pago. Si todavía no te llega o no lo encuentras, escríbenos.",
+      held: "Tu reservación queda confirmada en cuanto pagas. Si algo no está claro, escríbenos.",
       holdEndedTitle: "Tus lugares ya no están apartados",
       holdEnded:
         "Los apartamos hasta el {date} a las {time} y para entonces no nos había llegado tu pago. No se cobró nada a tu tarjeta. Si ya hiciste una transferencia, avísanos. Si todavía quieres venir, escríbenos.",
@@ -344,6 +345,7 @@ export const manageMessages: Localized<ManageMessages> = createTranslations({
       unpaid:
         "Esta reservación no está pagada. Si estás pagando en este momento, termina primero en la página de pago y vuelve a cargar esta. Si no, ya no hay lugares apartados para ti.",
       bookAgain: "Reservar un paseo",
+      payHeld: "Pagar y confirmar",
     },
     move: {
       heading: "Cambia el día o la hora",

@@ -46,6 +46,7 @@ function servicesAt(now: Date, seatsLeft = 12, areEmailsSent = true) {
       listPartyRiders: async () => [],
       listBookingRiders: async () => [],
       findPlannedHorses: async () => null,
+      findOpenLinkToken: async () => "0123456789abcdef0123456789abcdef",
     },
     waivers: {
       getWaiverSetting: async () => ({ isOn: false, newest: null }),
@@ -214,6 +215,19 @@ describe.each(locales)("manage page (%s)", (locale) => {
     expect(page.facts).toBeNull();
     expect(JSON.stringify(page)).not.toMatch(/Lucía|lucia@/);
     expect(page.notice?.title).toBe(notices.unpaidTitle);
+    expect(page.unpaidStep).toEqual({ kind: "book", href: page.links.booking });
+  });
+
+  it("the manage page of a booking that is held until it is paid leads to its payment link", async () => {
+    const hour = 3_600_000;
+    const held = (hours: number) =>
+      pageAt(moments.early, locale, {
+        ...{ state: "held", source: "operator" },
+        holdExpiresAt: new Date(moments.early.getTime() + hours * hour),
+      });
+    const href = expect.stringContaining("0123456789abcdef");
+    expect((await held(3)).unpaidStep).toEqual({ kind: "pay", href });
+    expect((await held(-3)).unpaidStep).toMatchObject({ kind: "book" });
   });
 
   it("the WhatsApp link of the manage page contains the booking reference", async () => {

@@ -4,7 +4,7 @@ import { formatRefundForGuest, toRefundSums } from "#app/bookings/ledger/format-
 import { sumMoneyByHolder } from "#app/bookings/ledger/money-breakdown.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { getPaidSession } from "#app/bookings/paid-session.ts";
-import { isOrWasPaymentHold } from "#app/bookings/payment-hold.ts";
+import { isOrWasPaymentHold, isPaymentHold } from "#app/bookings/payment-hold.ts";
 import { minRequestCentavos } from "#app/bookings/payment-requests/payment-request-limits.ts";
 import { getChangeDeadline } from "#app/bookings/sold-ride.ts";
 import { getDepartureStart } from "#app/departures/departure-start.ts";
@@ -16,6 +16,7 @@ import { getLocaleOfPath, type Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { formatBusinessPhone } from "#app/notifications/email/booking-email-content.ts";
 import { isLocalDate } from "#app/platform/local-time.ts";
+import { getPagePath } from "#app/routing/paths.ts";
 import { getPublishedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
 import { formatLastRefundHours, formatLimitedRefundFacts } from "#app/tours/format-refund-steps.ts";
 import type { ManageMessages } from "#app/web/manage/messages.ts";
@@ -43,7 +44,11 @@ type PageSource = MonthSource &
   Readonly<{
     guest: Pick<
       Services["guest"],
-      "isReachable" | "listBookingRiders" | "listPartyRiders" | "findPlannedHorses"
+      | "isReachable"
+      | "listBookingRiders"
+      | "listPartyRiders"
+      | "findPlannedHorses"
+      | "findOpenLinkToken"
     >;
     waivers: Pick<Services["waivers"], "getWaiverSetting" | "listSignedWaivers">;
   }>;
@@ -66,6 +71,7 @@ export async function getManagePage(
       isReachable: services.guest.isReachable(managed.booking),
     }),
     notice: buildStageNotice(page, managed, services.clock.now()),
+    unpaidStep: await getUnpaidStep(services, managed, page),
     balance: getBalanceSection(managed, page),
     change: mayChange
       ? await getChangeView(services, managed, page, url.searchParams.get("day"))
@@ -76,6 +82,20 @@ export async function getManagePage(
     answers: await getAnswersSection(services, managed, page),
     horses: await getPlannedHorsesSection(services, managed, page),
   };
+}
+
+/** Returns what the page of a booking that is not paid leads to. */
+async function getUnpaidStep(
+  { guest, clock }: PageSource,
+  { booking }: ManagedBooking,
+  { stage, links, locale }: BookingPage,
+): Promise<ManagePageData["unpaidStep"]> {
+  if (stage !== "unpaid") return null;
+  const { holdExpiresAt } = booking;
+  const isHeld = isPaymentHold(booking) && holdExpiresAt !== null && clock.now() < holdExpiresAt;
+  if (!isHeld) return { kind: "book", href: links.booking };
+  const token = await guest.findOpenLinkToken(booking.id);
+  return token === null ? null : { kind: "pay", href: getPagePath("payBooking", locale, token) };
 }
 
 /** Returns the section with which the guest pays by card what is left of the price. */

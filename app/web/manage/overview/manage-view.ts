@@ -146,6 +146,11 @@ export type ManagePageData = BookingPage &
     /** The notice about the change that was just made, shown after the redirect. */
     done: Readonly<{ title: string; text: string | null }> | null;
     notice: Readonly<{ title: string; lines: readonly string[] }> | null;
+    /**
+     * What the notice of a booking that is not paid leads to: its payment link, another booking, or
+     * nothing while its places are held and it has no link.
+     */
+    unpaidStep: Readonly<{ kind: "pay" | "book"; href: string }> | null;
     /** The section with which the guest pays what is left; null if nothing can be paid. */
     balance: Readonly<{ heading: string; text: string; button: string }> | null;
     change: ChangeView | null;

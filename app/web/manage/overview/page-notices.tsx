@@ -49,7 +49,7 @@ const kinds: Record<BookingStage, "tip" | "info"> = {
 };
 
 function NextStep({ page }: { page: ManagePageData }) {
-  const { stage, words, links, refund } = page;
+  const { stage, words, links, refund, unpaidStep } = page;
   if (stage === "called-off") {
     return (
       <ButtonRow className="mt-4">
@@ -63,6 +63,15 @@ function NextStep({ page }: { page: ManagePageData }) {
     );
   }
   if (stage === "confirmed" || stage === "too-late") return null;
+  if (stage === "unpaid") {
+    return unpaidStep ? (
+      <ButtonRow className="mt-4">
+        <ButtonLink href={unpaidStep.href} variant="plum">
+          {unpaidStep.kind === "pay" ? words.notices.payHeld : words.notices.bookAgain}
+        </ButtonLink>
+      </ButtonRow>
+    ) : null;
+  }
   return (
     <ButtonRow className="mt-4">
       <ButtonLink href={links.booking} variant="plum">
