@@ -46,11 +46,9 @@ export function createAnswerAlerts(
     const chat = getTalkChatLink(booking, siteUrl);
     return [{ kind, ...about, position, rider: answers.name, chat }];
   });
-  const isUnsure =
-    booking.isWeightUnsure && riders.some(({ answers }) => answers.weightKg === null);
   return [
     ...ofRiders,
-    ...(isUnsure
+    ...(mustAskWeights({ booking, riders })
       ? [
           {
             kind: "ask-weights" as const,
@@ -60,6 +58,11 @@ export function createAnswerAlerts(
         ]
       : []),
   ];
+}
+
+/** Whether a guest was unsure about a weight before paying, and a weight is still missing. */
+function mustAskWeights({ booking, riders }: Pick<BookingToCheck, "booking" | "riders">): boolean {
+  return booking.isWeightUnsure && riders.some(({ answers }) => answers.weightKg === null);
 }
 
 /**
@@ -75,7 +78,8 @@ export function createRideAlerts(
   if (!first) return [];
   const asks = parties.flatMap(({ booking, riders }) => {
     const missing = riders.filter(({ isAnswered }) => !isAnswered).length;
-    if (missing === 0) return [];
+    // Another alert asks this guest with the same text already.
+    if (missing === 0 || mustAskWeights({ booking, riders })) return [];
     return [
       {
         ...{ bookingId: booking.id, guest: getGuestName(booking), missing, riders: riders.length },

@@ -74,7 +74,7 @@ const en = {
     returned: "Refund came back",
     expired: "Expired",
   },
-  needsYou: { title: "Needs your attention" },
+  needsYou: { title: "Needs your attention", later: "Not as urgent" },
   filter: {
     open: "Filters",
     apply: "Apply filters",
@@ -235,7 +235,7 @@ export const adminMessages: Localized<AdminMessages> = createTranslations({
       returned: "Regresó el reembolso",
       expired: "Vencido",
     },
-    needsYou: { title: "Te toca a ti" },
+    needsYou: { title: "Te toca a ti", later: "Menos urgente" },
     filter: {
       open: "Filtros",
       apply: "Aplicar filtros",

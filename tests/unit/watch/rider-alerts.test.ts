@@ -90,6 +90,11 @@ it("createRideAlerts names who has not answered, with one chat for each booking"
   ]);
 });
 
+it("createRideAlerts does not ask a guest again whom the alert about weights asks", () => {
+  const unsure = createParty([{ name: "Ana" }, {}], { isWeightUnsure: true });
+  expect(createRideAlerts([unsure], undefined, siteUrl)).toEqual([]);
+});
+
 it("createRideAlerts counts missing horses, without riders whom no horse helps", () => {
   const causes = ["all-taken", "cannot-ride", "too-heavy", "no-horses", "none-calm"] as const;
   const riders = causes.map((cause) => ({

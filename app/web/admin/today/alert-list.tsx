@@ -24,6 +24,8 @@ type AlertListProps = Readonly<{
   alerts: readonly Alert[];
   /** Whether the account may open the pages of the settings. */
   canChangeSettings: boolean;
+  /** Whether another list with more urgent alerts is on the page. */
+  isLater?: boolean;
   locale: Locale;
 }>;
 
@@ -31,11 +33,12 @@ type AlertListProps = Readonly<{
  * Lists the alerts, each with a link to the page where it can be resolved, if the account may open
  * it. Renders nothing without alerts.
  */
-export function AlertList({ alerts, canChangeSettings, locale }: AlertListProps) {
+export function AlertList({ alerts, canChangeSettings, isLater, locale }: AlertListProps) {
   if (alerts.length === 0) return null;
+  const { title, later } = adminMessages[locale].needsYou;
   return (
     <div className="mt-4">
-      <Notice kind="error" title={adminMessages[locale].needsYou.title}>
+      <Notice kind="error" title={isLater ? later : title}>
         <ul className="grid gap-1.5 wrap-anywhere">
           {alerts.map((alert) => {
             const { text, note } = formatAlert(alert, locale);

@@ -56,7 +56,7 @@ export function Today({ page, locale }: TodayProps) {
           />
         ))}
       </div>
-      <AlertList alerts={routine} {...list} />
+      <AlertList alerts={routine} isLater={urgent.length > 0} {...list} />
       {booked.bookings > 0 && (
         <p className="today-new">
           {fillPlural(messages.bookedSince, booked.bookings, {
