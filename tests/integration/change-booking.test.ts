@@ -489,8 +489,8 @@ describe("an agreed price", () => {
     expect(await price(id, 8_000, 7_000)).toMatchObject({ outcome: "changed" });
     expect(await managed(token)).toMatchObject({ balanceCentavos: 100_000 });
     expect((await world.findBooking(id)).priceLines).toHaveLength(2);
-    // The agreed price stays when a rider leaves.
-    expect(await riders(id, 3, null)).toMatchObject({ totalMxn: 6_150 });
+    // A rider who leaves takes an equal share of the agreed price along.
+    expect(await riders(id, 3, null)).toMatchObject({ totalMxn: 6_000 });
   });
 });
 

@@ -21,6 +21,8 @@ import { createVisitorBrowser } from "../support/visitor-without-scripts.ts";
 // The tests read what guests and the operator see about money that was not paid by card.
 const site = useSite();
 const ahead = (days: number) => addDays(toLocalDate(new Date()), days);
+/** The button of the second page before money goes back. */
+const sayYes = /^Sí, devolver/;
 let connection: Connection;
 let operator: Awaited<ReturnType<typeof createOperatorBrowser>>;
 
@@ -126,7 +128,7 @@ describe("manual refunds", () => {
     );
     const page = await today.follow(/Ofelia Ruiz/);
     expect(page.address).toContain(booking.id);
-    const noted = await page.press("Anotar como devuelto");
+    const noted = await (await page.press("Anotar como devuelto")).press(sayYes);
     expect(noted.text).toContain("Devuelto");
     expect((await operator.open("/admin")).text).not.toContain("Devuelve $3,700 MXN a Ofelia Ruiz");
     expect((await guestOf(booking)).text).toContain(
@@ -151,7 +153,7 @@ describe("manual refunds", () => {
     const today = await operator.open("/admin");
     expect(today.text).toContain("Posada del Mar le tiene que devolver $3,700 MXN a Teresa Luna");
     const page = await today.follow(/Teresa Luna/);
-    await page.press("Anotar como devuelto");
+    await (await page.press("Anotar como devuelto")).press(sayYes);
     expect((await guestOf(booking)).text).toContain("Posada del Mar te devolvió $3,700 MXN.");
   });
 });

@@ -258,6 +258,7 @@ describe("two processes on the same queue", () => {
       ["settle-offers", "*/10 * * * *"],
       ["tell-operator", "*/10 * * * *"],
       ["tend-messages", "35 * * * *"],
+      ["tend-pictures", "*/10 * * * *"],
       ["tend-refunds", "*/10 * * * *"],
     ]);
   });

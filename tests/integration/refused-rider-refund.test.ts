@@ -167,7 +167,7 @@ describe("a rider whom the site refuses after the payment", () => {
     expect((await who(id)).map((rider) => rider.key)).not.toContain(key);
     const [line] = (await historyOf(id)).filter(({ event }) => event === "party-changed");
     const told = describePartyAndPriceChange(line ?? { event: "", detail: {} }, "en");
-    expect(told[1]).toContain("Lou");
+    expect(told[0]).toContain("Lou");
     expect(await world.db.$count(riderDetails, eq(riderDetails.bookingId, id))).toBe(0);
     await runRefunds(id);
     expect(await sentBack(sessionId)).toEqual([185_000]);

@@ -12,7 +12,7 @@ import { seedCatalog } from "./seed-catalog.server.ts";
  */
 const catalogLockId = 7_231_003;
 
-/** A cache of parsed catalogs by digest. */
+/** A cache of parsed catalogs by digest, separately for the newest version. */
 const parsed = new Map<string, Catalog>();
 const maxParsed = 100;
 
@@ -42,7 +42,7 @@ export async function readCatalog(db: Database | Transaction): Promise<CatalogVe
     .orderBy(desc(catalogVersions.number))
     .limit(1);
   if (!newest) throw new Error("the database holds no catalog");
-  return { number: newest.number, catalog: await loadDocument(db, newest) };
+  return { number: newest.number, catalog: await loadDocument(db, newest, addMissingListings) };
 }
 
 /** Returns the number of the newest version; 0 if there is none. */
@@ -60,7 +60,20 @@ export async function findCatalogAt(
     .select({ number: catalogVersions.number, digest: catalogVersions.digest })
     .from(catalogVersions)
     .where(eq(catalogVersions.number, number));
-  return version ? loadDocument(tx, version).catch(toNullIfUnreadable) : null;
+  if (!version) return null;
+  const isNewest = number === (await getNewestCatalogNumber(tx));
+  const complete = isNewest ? addMissingListings : undefined;
+  return loadDocument(tx, version, complete).catch(toNullIfUnreadable);
+}
+
+/**
+ * Adds the listings of new tours to the newest version. They are stored only when no process of
+ * another release runs anymore (`ensureCatalog`).
+ */
+function addMissingListings(stored: unknown): unknown {
+  const { listings } = (stored ?? {}) as Partial<Catalog>;
+  if (typeof listings !== "object") return stored;
+  return { ...(stored as Catalog), listings: { ...seedCatalog().listings, ...listings } };
 }
 
 function toNullIfUnreadable(error: unknown): null {
@@ -71,19 +84,18 @@ function toNullIfUnreadable(error: unknown): null {
 async function loadDocument(
   db: Database | Transaction,
   { number, digest }: Readonly<{ number: number; digest: string }>,
+  complete?: (stored: unknown) => unknown,
 ): Promise<Catalog> {
-  const known = parsed.get(digest);
+  const key = complete ? `complete ${digest}` : digest;
+  const known = parsed.get(key);
   if (known) return known;
   const [row] = await db
     .select({ document: catalogVersions.document })
     .from(catalogVersions)
     .where(eq(catalogVersions.number, number));
-  const stored = row?.document as Catalog | undefined;
-  // The listing of a new tour is stored only when no process of another release runs anymore.
-  const listings = { ...seedCatalog().listings, ...stored?.listings };
-  const catalog = catalogSchema.parse(stored && { ...stored, listings });
+  const catalog = catalogSchema.parse(complete ? complete(row?.document) : row?.document);
   const [oldest] = parsed.keys();
   if (oldest !== undefined && parsed.size >= maxParsed) parsed.delete(oldest);
-  parsed.set(digest, catalog);
+  parsed.set(key, catalog);
   return catalog;
 }
