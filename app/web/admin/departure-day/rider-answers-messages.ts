@@ -4,8 +4,8 @@ import { createTranslations } from "../../../i18n/translations.ts";
 const en = {
   title: "Riders",
   unweighed: {
-    one: "Weight of {count} rider missing",
-    other: "Weight of {count} riders missing",
+    one: "Weight: {count} missing",
+    other: "Weight: {count} missing",
   } as Plural,
   askWeight: "Ask for the weight of:",
   progress: {
@@ -35,8 +35,8 @@ export const riderAnswersAdminMessages = createTranslations({
     title: "Jinetes",
     // The Spanish word for weights is also the currency, so it stands only in the singular.
     unweighed: {
-      one: "Falta el peso de {count} jinete",
-      other: "Falta el peso de {count} jinetes",
+      one: "Peso: falta {count}",
+      other: "Peso: faltan {count}",
     },
     askWeight: "Falta preguntar el peso de:",
     progress: {
