@@ -128,7 +128,7 @@ export function DepartureSheet(props: RideSheetProps) {
           {fillMessage(messages.ofCapacity, { capacity: ride.capacity })}
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
         <RideStateBadge ride={ride} locale={locale} />
         <div className="empty:hidden">
           <RideRemarks ride={ride} linked={canManage} locale={locale} />
