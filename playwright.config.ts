@@ -21,7 +21,7 @@ export default defineConfig({
   retries: 0,
   // The time limit is generous, so that no test fails on a slow machine.
   timeout: 180_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   use: {
     // Traces take over a third of the run's time. Outside CI, the traces of failed tests help to
