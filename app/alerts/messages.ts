@@ -204,7 +204,7 @@ const en = {
   clockSlow: "The server's clock is {seconds} seconds slow",
   oldNode: "The server runs on Node {version} of {date}, which has missed months of security fixes",
   oldNodeMend:
-    "Whoever looks after the server installs a newer version of the site, as docs/operations.md says.",
+    "The person who looks after the server can install a newer version of the site, as docs/operations.md says.",
   unnamedProxy:
     "A proxy stands in front of the site and its settings don't say so: all your guests look like one, and one of them can use up the limits for everyone.",
   unnamedProxyMend:

@@ -15,7 +15,7 @@ export function getQuestionLink({ reference }: Referenced, locale: Locale): stri
 
 /**
  * Returns the link to a chat for a rider who did not book. Its prefilled text names the day of the
- * ride but not the booking's reference, which only whoever booked knows.
+ * ride but not the booking's reference, which only the guest who booked knows.
  */
 export function getRiderQuestionLink(
   { bookingDate }: Readonly<{ bookingDate: string }>,

@@ -39,7 +39,7 @@ export async function makePictureFiles(deps: Dependencies, pictureId: string): P
       .where(and(eq(uploadedPictures.id, pictureId), needsOriginal))
       .returning();
     if (!picture) return;
-    // The web server itself may have been ended, so that nobody could store why.
+    // If the web server itself was ended, no process stored the reason.
     if (picture.attempts > maxAttempts) return storeProblem(deps, picture, "killed");
     const problem = await makeFiles(deps, picture).catch(async (error: unknown) => {
       // A store or database that does not answer is no fault of the picture.

@@ -16,11 +16,11 @@ const failedMinutes = 50;
 /** Two hundred uploads of an hour may wait for each other. After this time, a job has been lost. */
 const waitingMinutes = 120;
 
-/** So many masters are made in one run, one after the other. Uploads get their turn in between. */
+/** The most masters that one run makes. Between runs, new uploads are processed. */
 const mastersPerRun = 10;
 
 /**
- * Deletes uploads that nobody completed and pictures that failed, and replaces originals that an
+ * Deletes uploads that were never completed and pictures that failed, and replaces originals that an
  * earlier release kept by their masters.
  */
 export async function tendPictures(deps: Dependencies): Promise<void> {

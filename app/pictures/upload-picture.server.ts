@@ -322,7 +322,7 @@ const subtractHour = (now: Date) => new Date(now.getTime() - 3_600_000);
 const unfinishedMinutes = 50;
 
 /**
- * Deletes the uploads that nobody has completed within an hour. Complete ones are kept for that time,
+ * Deletes the uploads that were not completed within an hour. Complete ones are kept for that time,
  * for repeated requests and the limit of uploads in an hour.
  */
 export async function deleteOldUploads(db: Database, now: Date): Promise<void> {

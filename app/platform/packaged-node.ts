@@ -1,6 +1,6 @@
 /**
  * The Node that npm installs with the packages, as package.json names it, and the day on which npm
- * published it. Whoever changes the version there changes both here.
+ * published it. A change of the version there has to change both here.
  */
 export const packagedNode = { version: "24.21.0", releasedOn: "2026-09-10" } as const;
 

@@ -1,5 +1,5 @@
 import type { ManualPaymentMethod } from "#db/schema.ts";
-import { findUndonePayments } from "./undone-payments.ts";
+import { findUndonePayments, type LedgerHistory } from "./undone-payments.ts";
 
 /** A payment for which the guest can get a receipt. */
 export type ReceiptPayment = Readonly<{
@@ -24,11 +24,7 @@ type Ledger = Readonly<{
     paidAt: Date | null;
     amountCentavos: number;
   }>[];
-  history: readonly Readonly<{
-    id: number;
-    event: string;
-    detail: Readonly<Record<string, unknown>>;
-  }>[];
+  history: LedgerHistory;
 }>;
 
 /**

@@ -4,13 +4,16 @@ export type UndonePayments = Readonly<{
   counters: ReadonlySet<string>;
 }>;
 
+/** The lines of a booking's history. */
+export type LedgerHistory = readonly Readonly<{
+  id: number;
+  event: string;
+  detail: Readonly<Record<string, unknown>>;
+}>[];
+
 type Ledger = Readonly<{
   handPayments: readonly Readonly<{ id: string; note: string | null }>[];
-  history: readonly Readonly<{
-    id: number;
-    event: string;
-    detail: Readonly<Record<string, unknown>>;
-  }>[];
+  history: LedgerHistory;
 }>;
 
 /** The note of undoing lines that were stored before the history named them. */

@@ -48,7 +48,7 @@ export function getManagedBookingPage(
   const stage = getBookingStage(managed, now);
   const said = getPartyMessages(locale, managed.booking.participants);
   const isCancelled = stage === "cancelled";
-  // Nobody is picked up or brought back for a cancelled booking.
+  // A cancelled booking has neither a pickup nor a way back.
   const words = isCancelled
     ? { ...said, labels: { ...said.labels, ...said.cancelledLabels } }
     : said;

@@ -32,7 +32,7 @@ const en = {
     total: "Total",
     state: "Status",
   },
-  /** Replaces labels of a canceled booking, for which nobody is picked up. */
+  /** Replaces the labels of a canceled booking, which has no pickup. */
   cancelledLabels: { pickup: "Pickup time", place: "Pickup location" },
   missing: "Not given",
   localTime: "local time",

@@ -312,7 +312,7 @@ function RiderLineItem({ rider, stop, date, canManage, reply, locale }: RiderPro
           <Badge kind="pending">{formatPending(rider, locale)}</Badge>
         )}
       </div>
-      {/* What is tapped during the ride stands in one row, so that more guests fit on a phone. */}
+      {/* All buttons of a party share one row, so that more parties fit on a phone. */}
       <div className="rider-acts">
         {!rider.isPaying && !rider.isUndecided && (
           <>

@@ -56,7 +56,7 @@ export async function handleAgesForm(visit: AgesVisit, form: FormData) {
   ) => {
     const least = getLeastAges(listing);
     const age = booking.isPrivate ? least.private : least.shared;
-    // Below the age of a private ride, no other ride is possible, so that nobody needs to ask.
+    // Below the least age of a private ride no ride is possible, so the page offers no contact.
     const isNever = (one: string) =>
       problem === "too-young" &&
       /^\d/.test(values[one] ?? "") &&
