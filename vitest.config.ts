@@ -22,8 +22,14 @@ const isolated = [
   "tests/unit/tours/third-tour.test.ts",
 ];
 
-/** A deprecated call of our code or of the database driver fails the test file that makes it. */
-const setupFiles = ["tests/support/deprecations/vitest-setup.ts"];
+/**
+ * The first counts the processor time of each file. By the second, a deprecated call of our code or
+ * of the database driver fails the test file that makes it.
+ */
+const setupFiles = [
+  "tests/support/processor-time/vitest-setup.ts",
+  "tests/support/deprecations/vitest-setup.ts",
+];
 
 /**
  * The limits for tests that start and kill servers. They are generous, so that no test fails on a

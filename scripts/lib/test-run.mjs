@@ -3,10 +3,13 @@ import { join } from "node:path";
 import { CommandFailure } from "./failure.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { findNode } from "./node.mjs";
+import { formatFileTimes, readFileTimes, readMachineSeconds } from "./processor-time.mjs";
 import { ROOT } from "./project.mjs";
 import { getToolEnvironment, runProgram, say } from "./run.mjs";
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+
+const PROCESSOR_TIMES = join(ROOT, ".cache/test-reports/processor-times.jsonl");
 
 const FOLDERS = ["app", "db", "jobs", "server", "scripts", "bench", "tests"];
 
@@ -29,10 +32,16 @@ const STATIC_CHECKS = [
  */
 export async function runTests(main, { timeoutMinutes = 40 } = {}) {
   const parts = new Parts(timeoutMinutes);
+  const before = readMachineSeconds();
+  rmSync(PROCESSOR_TIMES, { force: true });
   if (await parts.runTask("packages", ensureInstalled)) await main(parts);
   for (const { name, output } of parts.failures) say(`\n--- ${name} failed ---\n${output.trim()}`);
   const { passed, failed, skipped } = parts.counts;
-  say(`\n${(performance.now() / 60_000).toFixed(1)} minutes, ${skipped} tests skipped`);
+  for (const line of ["", ...formatFileTimes(readFileTimes(PROCESSOR_TIMES))]) say(line);
+  const minutes = (performance.now() / 60_000).toFixed(1);
+  const processorMinutes = ((readMachineSeconds() - before) / 60).toFixed(1);
+  say(`\n${minutes} minutes, ${processorMinutes} processor minutes of the whole machine`);
+  say(`${skipped} tests skipped`);
   say(`${passed} passed, ${failed} failed`);
   if (failed > 0) process.exitCode = 1;
 }
@@ -85,7 +94,11 @@ class Parts {
     }[runner];
     if (runner === "vitest") options.push(`--outputFile.json=${file}`);
     options.push(...projects.map((project) => `--project=${project}`), ...patterns);
-    const withReport = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+    const withReport = {
+      ...env,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      PROCESSOR_TIME_FILE: PROCESSOR_TIMES,
+    };
     const { code, output } = await this.startProgram(name, runner, options, withReport);
     const report = existsSync(file) ? readFileSync(file, "utf8") : "";
     const counts = countTests(report, code === 0, patterns.length > 0);

@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page, request } from "@playwright/test";
 import { prepareFirstStart, prepareSeason } from "../support/database-templates.ts";
 import { watchDeprecations } from "../support/deprecations/deprecation-watch.ts";
+import { startProcessorTime } from "../support/processor-time/record.ts";
 import { adminPassword, type SiteProcess, startSite } from "../support/site-process.ts";
 import { createTestDatabase, type TestDatabase } from "../support/test-database.ts";
 
@@ -11,7 +12,16 @@ export { expect } from "@playwright/test";
  * and relative addresses lead to it. A test that needs an exclusive site, other data or other
  * settings uses `createOwnSite` instead.
  */
-export const test = base.extend<object, { site: SiteProcess }>({
+export const test = base.extend<{ processorTime: null }, { site: SiteProcess }>({
+  processorTime: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture names here.
+    async ({}, use, { file }) => {
+      const endProcessorTime = startProcessorTime();
+      await use(null);
+      endProcessorTime(file);
+    },
+    { auto: true },
+  ],
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture names here.
     async ({}, use) => {
