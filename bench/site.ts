@@ -37,7 +37,7 @@ export type MeasuredSite = Readonly<{ url: string; pid: number; stop(): Promise<
  */
 export async function startSite(settings: Record<string, string> = {}): Promise<MeasuredSite> {
   const dataDir = makeTemporaryFolder();
-  const site = await startProcess(process.execPath, [...server.options, "server/main.ts"], {
+  const site = await startProcess(process.execPath, [...server.options, "build/server/main.js"], {
     ...server.env,
     DATA_DIR: dataDir,
     ...settings,

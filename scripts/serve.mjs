@@ -6,7 +6,7 @@ import { ROOT } from "./lib/project.mjs";
 import { serve } from "./lib/supervise.mjs";
 
 await runCommand(async () => {
-  if (!existsSync(join(ROOT, "build/server/index.js"))) {
+  if (!existsSync(join(ROOT, "build/server/main.js"))) {
     throw new CommandFailure("The site is not built. Build it (npm run build), or use npm start.");
   }
   await serve();

@@ -2,6 +2,7 @@
  * Installs the packages if necessary and runs a program of server/commands with the project's Node
  * and settings: node scripts/server-command.mjs backup --keep 14
  */
+import { isBuilt } from "./lib/build.mjs";
 import { runCommand } from "./lib/failure.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { findNode } from "./lib/node.mjs";
@@ -12,5 +13,7 @@ await runCommand(async () => {
   const node = findNode();
   const env = getToolEnvironment(node, server.env);
   const [name, ...args] = process.argv.slice(2);
-  await runAtTerminal(node, [...getSettingsOptions(), `server/commands/${name}.ts`, ...args], env);
+  // The built command starts in a third of the time. The other one works before the first build.
+  const program = isBuilt() ? `build/server/commands/${name}.js` : `server/commands/${name}.ts`;
+  await runAtTerminal(node, [...getSettingsOptions(), program, ...args], env);
 });

@@ -23,6 +23,7 @@ const ASSETS = [
 const INPUTS = [
   "app",
   "db",
+  "jobs",
   "media",
   "public",
   "scripts",
@@ -46,9 +47,13 @@ const STAMP = ".stamp";
  * @param {string} node the path of the Node to build with
  */
 export async function ensureBuilt(node) {
+  if (!isBuilt()) await runWithLock(() => buildPages(node));
+}
+
+/** Returns whether the build has all changes of the sources. */
+export function isBuilt() {
   const began = statSync(join(BUILD, STAMP), { throwIfNoEntry: false })?.mtimeMs;
-  if (began !== undefined && !INPUTS.some((path) => hasChanged(ROOT, path, began))) return;
-  await runWithLock(() => buildPages(node));
+  return began !== undefined && !INPUTS.some((path) => hasChanged(ROOT, path, began));
 }
 
 /**
@@ -86,6 +91,7 @@ async function buildPages(node) {
   rmSync(NEXT, { recursive: true, force: true });
   const env = { BUILD_DIRECTORY: relative(ROOT, NEXT) };
   await runStep(node, "pages", ["node_modules/@react-router/dev/bin.cjs", "build"], env);
+  await runStep(node, "server", ["scripts/bundle-server.ts", join(NEXT, "server")]);
   writeFileSync(join(NEXT, STAMP), "");
   utimesSync(join(NEXT, STAMP), began, began);
   swapBuild(NEXT, BUILD);

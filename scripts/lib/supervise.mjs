@@ -29,7 +29,7 @@ const SOUND_AFTER_MS = 60_000;
 /** Serves the built site and restarts the server when it ends. Never returns. */
 export async function serve() {
   const node = findNode();
-  const args = [...getSettingsOptions(), ...server.options, "server/main.ts"];
+  const args = [...getSettingsOptions(), ...server.options, "build/server/main.js"];
   // The exit is explicit, because handles that were opened during the preparation could keep the
   // process alive.
   process.exit(await supervise(node, args, getToolEnvironment(node, server.env)));

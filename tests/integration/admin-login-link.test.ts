@@ -109,10 +109,14 @@ describe("a new device of the operator", () => {
   });
 
   it("a new device of the operator can log in with a link printed by the command", async () => {
-    const { stdout, stderr } = await run(process.execPath, ["server/commands/login-link.ts"], {
-      cwd: join(import.meta.dirname, "../.."),
-      env: { DATABASE_URL: database.connectionString, SITE_URL: site.url },
-    });
+    const { stdout, stderr } = await run(
+      process.execPath,
+      ["build/server/commands/login-link.js"],
+      {
+        cwd: join(import.meta.dirname, "../.."),
+        env: { DATABASE_URL: database.connectionString, SITE_URL: site.url },
+      },
+    );
     expect(stderr).toBe("");
     expect((await logIn(adminPassword)).status).toBe(429);
     expect((await logIn(adminPassword, stdout.trim())).status).toBe(303);

@@ -147,7 +147,7 @@ it("a published notice appears only on the home, tour, contact and booking pages
 it("the launch check reads the published settings", async () => {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ["server/commands/launch-check.ts"],
+    ["build/server/commands/launch-check.js"],
     {
       cwd: projectFolder,
       env: { ...process.env, DATABASE_URL: site.connectionString, DATA_DIR: dataDir },

@@ -37,7 +37,7 @@ describe("a server process", () => {
   it("a server process exits with one sentence when its port is in use", async () => {
     const other = createServer().listen(0);
     const port = await getPort(other);
-    const { code, output } = await runProgram(["server/main.ts"], {
+    const { code, output } = await runProgram(["build/server/main.js"], {
       DATABASE_URL: empty.connectionString,
       PORT: String(port),
     });

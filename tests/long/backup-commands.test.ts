@@ -32,7 +32,7 @@ function startCommand(
   args: string[],
   settings: Record<string, string>,
 ): ChildProcess {
-  return spawn(process.execPath, [`server/commands/${command}.ts`, ...args], {
+  return spawn(process.execPath, [`build/server/commands/${command}.js`, ...args], {
     cwd: join(import.meta.dirname, "../.."),
     env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: "silent", ...settings },
     stdio: ["ignore", "pipe", "pipe"],

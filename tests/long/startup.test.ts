@@ -20,7 +20,7 @@ const poor = useTestDatabase();
 
 /** Runs the server. `told` is as in `runProgram`. */
 const run = (settings: Record<string, string>, told?: Parameters<typeof runProgram>[2]) =>
-  runProgram(["server/main.ts"], { SECRETS_KEY: testSecretsKey, ...settings }, told);
+  runProgram(["build/server/main.js"], { SECRETS_KEY: testSecretsKey, ...settings }, told);
 
 describe("startup errors", () => {
   it("the server exits with one sentence when its port is taken", async () => {

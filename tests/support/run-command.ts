@@ -10,13 +10,13 @@ export function getProcessEnvironment(): NodeJS.ProcessEnv {
   return { PATH, HOME, NODE_COMPILE_CACHE, NODE_OPTIONS, DEPRECATIONS_FILE };
 }
 
-/** Runs a command of `server/` until it ends. Returns its exit code and everything it printed. */
+/** Runs a built command of `server/` until it ends. Returns its exit code and everything it printed. */
 export function runCommand(
   command: string,
   args: readonly string[],
   settings: Readonly<Record<string, string>>,
 ): Promise<ProgramResult> {
-  const program = [`server/commands/${command}.ts`, ...args];
+  const program = [`build/server/commands/${command}.js`, ...args];
   return runProgram(program, { LOG_LEVEL: "silent", ...settings });
 }
 

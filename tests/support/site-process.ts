@@ -34,7 +34,9 @@ export async function startSite(
   const port = settings.PORT ?? String(await findFreePort());
   const url = `http://127.0.0.1:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), "marea-site-"));
-  const child = spawn(process.execPath, ["server/main.ts"], {
+  // A copy of the project with changed sources shares the build of this one.
+  const program = folder === projectFolder ? "build/server/main.js" : "server/main.ts";
+  const child = spawn(process.execPath, [program], {
     cwd: folder,
     env: {
       ...getProcessEnvironment(),

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 const projectFolder = fileURLToPath(new URL("../../..", import.meta.url));
 /** Matches the rest of a path below the project's folder: our own code, or the database driver. */
 const watched =
-  /^((app|bench|build|db|jobs|scripts|server|tests)\/|(.*\/)?node_modules\/pg(-[a-z]+)?\/)/;
+  /^((app|bench|build(?!\/server\/packages)|db|jobs|scripts|server|tests)\/|(.*\/)?node_modules\/pg(-[a-z]+)?\/)/;
 
 /**
  * Whether a warning is a deprecation that our own code or the database driver caused: the innermost
