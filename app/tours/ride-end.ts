@@ -20,10 +20,11 @@ const endStep = 5;
 export function getRideOnDay(ride: DepartureTime, date: LocalDate): DepartureTime {
   const { end, minutesAfterSunset } = ride;
   if (end === null || minutesAfterSunset === undefined) return ride;
-  const afterSunset = toMinutes(getSunset(date)) + minutesAfterSunset;
-  const latest = Math.ceil(afterSunset / endStep) * endStep;
+  const latest = roundEnd(toMinutes(getSunset(date)) + minutesAfterSunset);
   return latest > toMinutes(end) ? { ...ride, end: toTimeOfDay(latest) } : ride;
 }
+
+const roundEnd = (minutes: number) => Math.ceil(minutes / endStep) * endStep;
 
 /**
  * Returns when a ride is over for a guest: when they are back at their hotel, or, without a pickup,
@@ -66,18 +67,34 @@ export type LateEnds = Readonly<{
 /** Sunsets of the same day in two years differ by less than a minute, so any year will do. */
 const [firstOfYear, daysOfYear] = ["2027-01-01", 365] as const;
 
+let sunsetsOfYear: readonly Readonly<{ date: LocalDate; sunset: number }>[] | undefined;
+
+/** Returns the sunset of each day of a year, in minutes after midnight. */
+function listSunsets() {
+  sunsetsOfYear ??= Array.from({ length: daysOfYear }, (_, index) => {
+    const date = addDays(firstOfYear, index);
+    return { date, sunset: toMinutes(getSunset(date)) };
+  });
+  return sunsetsOfYear;
+}
+
 /** Finds the days on which a ride ends later than scheduled; null if there are none. */
 export function findLateEnds(ride: DepartureTime): LateEnds | null {
   const { end, minutesAfterSunset } = ride;
   if (end === null || minutesAfterSunset === undefined) return null;
-  const days = Array.from({ length: daysOfYear }, (_, index) => addDays(firstOfYear, index));
-  const late = days
-    .map((date) => ({ date, minutes: toMinutes(getRideOnDay(ride, date).end ?? end) }))
-    .filter(({ minutes }) => minutes > toMinutes(end));
+  const late = listSunsets()
+    .map(({ date, sunset }) => ({
+      date,
+      minutes: roundEnd(sunset + minutesAfterSunset) - toMinutes(end),
+    }))
+    .filter(({ minutes }) => minutes > 0);
   const [first, last] = [late[0], late.at(-1)];
   if (!first || !last) return null;
-  const latest = Math.max(...late.map(({ minutes }) => minutes));
-  return { first: first.date, last: last.date, minutes: latest - toMinutes(end) };
+  return {
+    first: first.date,
+    last: last.date,
+    minutes: Math.max(...late.map(({ minutes }) => minutes)),
+  };
 }
 
 /** Returns the usual pickup time, which the booking form proposes; undefined if there is none. */
