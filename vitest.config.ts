@@ -43,6 +43,12 @@ const withServers = {
   expect: { poll: { timeout: 60_000, interval: 100 } },
 };
 
+/**
+ * Tests with servers spend half of their time waiting for servers and timers, so three workers keep
+ * two processors busy.
+ */
+const sharing = 3;
+
 export default defineConfig({
   test: {
     sequence: { sequencer: SlowestFirstSequencer },
@@ -63,19 +69,36 @@ export default defineConfig({
           ...withServers,
           name: "integration",
           sequence: { groupOrder: 1 },
-          include: ["tests/integration/**/*.test.{ts,tsx}"],
-          // The tests spend half of their time waiting for servers and timers, so three workers
-          // keep two processors busy.
-          maxWorkers: 3,
+          include: ["tests/integration/**/*.test.{ts,tsx}", "tests/sweeps/*.test.ts"],
+          maxWorkers: sharing,
         },
       },
       {
         test: {
           ...withServers,
-          name: "long",
+          name: "sweeps",
           sequence: { groupOrder: 2 },
-          include: ["tests/long/**/*.test.{ts,tsx}"],
-          // Some of these tests compare execution times, so nothing may run beside them.
+          include: ["tests/sweeps/*.test.ts"],
+          env: { WHOLE_SWEEPS: "true" },
+          maxWorkers: sharing,
+        },
+      },
+      {
+        test: {
+          ...withServers,
+          name: "operations",
+          sequence: { groupOrder: 3 },
+          include: ["tests/long/operations/*.test.ts"],
+          maxWorkers: sharing,
+        },
+      },
+      {
+        test: {
+          ...withServers,
+          name: "times",
+          sequence: { groupOrder: 4 },
+          include: ["tests/long/times/*.test.ts"],
+          // These tests compare execution times, so nothing may run beside them.
           maxWorkers: 1,
         },
       },

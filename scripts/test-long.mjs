@@ -1,24 +1,51 @@
 /**
  * npm run test:long: runs the tests that take too long to run after every change but have to pass
- * before a release: chaos tests over many minutes, kill and overload tests, tests of all pages, and
- * tests of how execution time grows with input.
+ * before a release. `npm run test:long -- sweeps browser` runs only the named parts and says which
+ * ones it left out.
  */
 import { ensureBuilt } from "./lib/build.mjs";
 import { ensureChromium } from "./lib/chromium.mjs";
-import { runCommand } from "./lib/failure.mjs";
+import { CommandFailure, runCommand } from "./lib/failure.mjs";
 import { findNode } from "./lib/node.mjs";
+import { say } from "./lib/run.mjs";
 import { runTests } from "./lib/test-run.mjs";
 
-/** @type {[name: string, ...args: string[]][]} */
-const chaos = [
-  ["chaos: bookings", "bookings", "--seconds", "300"],
-  ["chaos: faults", "faults", "--seconds", "600"],
-  ["chaos: planted bugs", "bugs", "--seconds", "120"],
-  ["chaos: upgrade of PostgreSQL", "upgrade"],
-];
+/** @typedef {import("./lib/test-run.mjs").Parts} Parts */
 
-await runCommand(() =>
-  runTests(
+/** @type {(...args: string[]) => (parts: Parts, name: string) => Promise<unknown>} */
+const runChaos =
+  (...args) =>
+  (parts, name) =>
+    parts.runProgram(name, "node", ["tests/chaos/run.ts", ...args]);
+
+/** @type {Record<string, (parts: Parts, name: string, env: NodeJS.ProcessEnv) => Promise<unknown>>} */
+const PARTS = {
+  // Sweeps over screens, forms, roles and languages. A sample of each is in npm test.
+  sweeps: (parts, name, env) => parts.runTestRunner(name, "vitest", ["sweeps"], { env }),
+  // Backups, restores, kills, commands, proxies and updates.
+  operations: (parts, name, env) => parts.runTestRunner(name, "vitest", ["operations"], { env }),
+  // Tests that compare execution times, so that nothing may run beside them.
+  times: (parts, name, env) => parts.runTestRunner(name, "vitest", ["times"], { env }),
+  browser: (parts, name, env) => parts.runTestRunner(name, "playwright", ["browser-long"], { env }),
+  bookings: runChaos("bookings", "--seconds", "300"),
+  faults: runChaos("faults", "--seconds", "600"),
+  "planted-bugs": runChaos("bugs", "--seconds", "120"),
+  "postgres-upgrade": runChaos("upgrade"),
+};
+
+const chosen = process.argv.slice(2);
+
+await runCommand(async () => {
+  const unknown = chosen.filter((name) => !Object.hasOwn(PARTS, name));
+  if (unknown.length > 0) {
+    throw new CommandFailure(
+      `There is no part ${unknown.join(", ")}. The parts are ${Object.keys(PARTS).join(", ")}.`,
+    );
+  }
+  const wanted = Object.entries(PARTS).filter(
+    ([name]) => chosen.length === 0 || chosen.includes(name),
+  );
+  await runTests(
     async (parts) => {
       /** @type {NodeJS.ProcessEnv} */
       const env = {};
@@ -26,12 +53,10 @@ await runCommand(() =>
         env.CHROMIUM_PATH = await ensureChromium();
       });
       await parts.runTask("production build", () => ensureBuilt(findNode()));
-      await parts.runTestRunner("long tests", "vitest", ["long"], { env });
-      await parts.runTestRunner("long browser tests", "playwright", ["browser-long"], { env });
-      for (const [name, ...args] of chaos) {
-        await parts.runProgram(name, "node", ["tests/chaos/run.ts", ...args]);
-      }
+      for (const [name, run] of wanted) await run(parts, name, env);
     },
     { timeoutMinutes: 120 },
-  ),
-);
+  );
+  const others = Object.keys(PARTS).filter((name) => !wanted.some(([other]) => other === name));
+  if (others.length > 0) say(`Not run: ${others.join(", ")}.`);
+});

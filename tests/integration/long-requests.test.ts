@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { fetchStatus, type Place, placeGroups, places } from "../support/long-requests.ts";
 import { useSite } from "../support/use-site.ts";
 
-// tests/long/long-requests.test.ts covers how other requests are served during long ones.
+// tests/long/times/long-requests.test.ts covers how other requests are served during long ones.
 const site = useSite({
   settings: { TRUST_PROXY: "2", METRICS_TOKEN: "a-token-for-the-figures" },
 });

@@ -23,7 +23,7 @@ import {
   waitUntilPriceGone,
 } from "../support/watched-publication.ts";
 
-// The tests run two processes of a site; tests/long/published-pages.test.ts runs more and kills
+// The tests run two processes of a site; tests/long/times/published-pages.test.ts runs more and kills
 // them at random moments.
 const database = useTestDatabase({ prepare: prepareFirstStart });
 let connection: Connection;

@@ -6,7 +6,7 @@ import type { changingServices } from "./service-effects.ts";
  * service.
  *
  * - compared: each field is compared with what the form showed; see
- * `tests/integration/edit-protection.test.ts`
+ * `tests/sweeps/edit-protection.test.ts`
  * - boxes: each checkbox is compared separately; the same test covers it
  * - added: the service only adds and replaces nothing
  * - two states: both users can only have set the same state

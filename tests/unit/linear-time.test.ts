@@ -15,7 +15,7 @@ import { parsePath, toCanonicalPath } from "#server/http/request-paths.ts";
 import { hostilePart } from "../support/hostile-text.ts";
 import { addressParts, headerParts } from "../support/long-requests.ts";
 
-// These functions must still work on 16 or 64 kB of hostile text; tests/long/linear-time.test.ts
+// These functions must still work on 16 or 64 kB of hostile text; tests/long/times/linear-time.test.ts
 // measures how their time grows.
 
 const sizes = [16, 64].map((kilobytes) => kilobytes * 1_024);

@@ -4,14 +4,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
-import { getConnectionString } from "../chaos/faults/embedded-cluster.ts";
-import { runWithTestClient } from "../support/database-server.ts";
-import { listProcesses, readServerProcessId } from "../support/embedded-database-processes.ts";
-import { bookOnline, payInSandbox } from "../support/guest-requests.ts";
-import { projectFolder } from "../support/project-copy.ts";
-import { getProcessEnvironment } from "../support/run-command.ts";
-import { findFreePort, startSite } from "../support/site-process.ts";
-import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
+import { getConnectionString } from "../../chaos/faults/embedded-cluster.ts";
+import { runWithTestClient } from "../../support/database-server.ts";
+import { listProcesses, readServerProcessId } from "../../support/embedded-database-processes.ts";
+import { bookOnline, payInSandbox } from "../../support/guest-requests.ts";
+import { projectFolder } from "../../support/project-copy.ts";
+import { getProcessEnvironment } from "../../support/run-command.ts";
+import { findFreePort, startSite } from "../../support/site-process.ts";
+import { makeTemporaryFolder, removeDataDir } from "../../support/temporary-data-dir.ts";
 
 // The tests run `npm start` with the server that it supervises and the embedded database.
 let folder: string;

@@ -11,10 +11,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { recordDatabaseMove } from "#app/backup/database-move.server.ts";
 import { writeBackup } from "#app/backup/write-backup.server.ts";
-import { runCommand } from "../support/run-command.ts";
-import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
-import { useBookingDatabase } from "../support/use-booking-database.ts";
-import { useTestDatabase } from "../support/use-test-database.ts";
+import { runCommand } from "../../support/run-command.ts";
+import { makeTemporaryFolder, removeDataDir } from "../../support/temporary-data-dir.ts";
+import { useBookingDatabase } from "../../support/use-booking-database.ts";
+import { useTestDatabase } from "../../support/use-test-database.ts";
 
 // The tests check which data the operator's commands use and which account owns the files they
 // create.

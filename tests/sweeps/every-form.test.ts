@@ -15,6 +15,7 @@ import {
 import { bookOnline } from "../support/guest-requests.ts";
 import { publicPages } from "../support/public-pages.ts";
 import { adminPassword } from "../support/site-process.ts";
+import { takeSample } from "../support/take-sample.ts";
 import { useSite } from "../support/use-site.ts";
 
 const site = useSite({ data: "season" });
@@ -40,7 +41,7 @@ beforeAll(async () => {
       if (!forms.has(form.kind)) forms.set(form.kind, form);
     }
   };
-  for (const address of await listStartAddresses()) {
+  for (const address of takeSample(await listStartAddresses(), 40)) {
     const page = await browser.open(address);
     if (page.status !== 200) throw new Error(`${address} answers ${page.status}`);
     collect(page);
@@ -124,7 +125,7 @@ it("no form of the product sends a field twice when everything in it is filled i
     return names.length > 0 ? [`${describeForm(form)} repeats ${names}`] : [];
   });
   expect(repeated).toEqual([]);
-  expect(forms.size).toBeGreaterThan(150);
+  expect(forms.size).toBeGreaterThan(process.env.WHOLE_SWEEPS ? 150 : 30);
 });
 
 it("every filled form is accepted, or refused with a message on a page of the product", () => {

@@ -21,8 +21,8 @@ import {
   startDatabaseUser,
   waitForMoreRows,
   waitForServerProcessId,
-} from "../support/embedded-database-processes.ts";
-import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
+} from "../../support/embedded-database-processes.ts";
+import { makeTemporaryFolder, removeDataDir } from "../../support/temporary-data-dir.ts";
 
 let folder: string;
 let users: DatabaseUser[];

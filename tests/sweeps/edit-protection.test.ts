@@ -23,6 +23,7 @@ import { runWithTestClient } from "../support/database-server.ts";
 import { editProtection } from "../support/edit-protection.ts";
 import { createOperatorBrowser } from "../support/operator-without-scripts.ts";
 import { changingServices } from "../support/service-effects.ts";
+import { takeSample } from "../support/take-sample.ts";
 import { useSite } from "../support/use-site.ts";
 
 // Every admin form that changes stored values is opened twice. Storing the second form must keep
@@ -464,7 +465,7 @@ describe("admin forms that change stored values", () => {
         "ownAccount.rename",
       ].includes(service),
   );
-  it.each(named(apart))(
+  it.each(takeSample(named(apart), 3))(
     "two outdated forms that change different fields keep both changes: %s",
     async (_, form) => {
       const target = await form.prepare();
@@ -479,7 +480,7 @@ describe("admin forms that change stored values", () => {
   );
 
   const compared = forms.filter(({ service }) => editProtection[service] === "compared");
-  it.each(inBoth(compared))(
+  it.each(takeSample(inBoth(compared), 6))(
     "an outdated form does not overwrite a field that changed after the form was loaded: %s, in %s",
     async (service, locale, form) => {
       const target = await form.prepare();

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { migrateToLatest } from "#db/migrate.ts";
-import { postBooking } from "../support/guest-requests.ts";
-import { sellOutDeparture } from "../support/sell-out-departure.ts";
-import { type SiteProcess, startSite } from "../support/site-process.ts";
-import { useTestDatabase } from "../support/use-test-database.ts";
+import { postBooking } from "../../support/guest-requests.ts";
+import { sellOutDeparture } from "../../support/sell-out-departure.ts";
+import { type SiteProcess, startSite } from "../../support/site-process.ts";
+import { useTestDatabase } from "../../support/use-test-database.ts";
 
 const database = useTestDatabase({ prepare: migrateToLatest });
 const date = addDays(toLocalDate(new Date()), 30);

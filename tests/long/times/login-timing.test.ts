@@ -7,9 +7,9 @@ import { createLoginLimits, listUnknownDeviceSubjects } from "#app/accounts/logi
 import { connect } from "#db/database.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { accounts, loginAttempts } from "#db/schema.ts";
-import { testSecrets } from "../support/test-secrets.ts";
-import { createSettableClock } from "../support/use-booking-database.ts";
-import { useTestDatabase } from "../support/use-test-database.ts";
+import { testSecrets } from "../../support/test-secrets.ts";
+import { createSettableClock } from "../../support/use-booking-database.ts";
+import { useTestDatabase } from "../../support/use-test-database.ts";
 
 const database = useTestDatabase({ prepare: migrateToLatest });
 const clock = createSettableClock(new Date("2026-12-01T14:00:00Z"));

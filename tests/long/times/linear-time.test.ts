@@ -12,8 +12,8 @@ import { pickEncoding } from "#server/http/compression.ts";
 import { findFormProblem } from "#server/http/form-validation.ts";
 import { getClientAddress } from "#server/http/proxy-headers.ts";
 import { parsePath, toCanonicalPath } from "#server/http/request-paths.ts";
-import { costlyParts } from "../support/hostile-text.ts";
-import { addressParts, headerParts } from "../support/long-requests.ts";
+import { costlyParts } from "../../support/hostile-text.ts";
+import { addressParts, headerParts } from "../../support/long-requests.ts";
 
 const textParts = [
   ...[...costlyParts, "a", "4 ", " ", "\n", "\n ", "\t", "=", "\n=", "'", ",", "\u200d", "é\u200d"],

@@ -14,14 +14,14 @@ import { createDatabaseStore } from "#app/pictures/store/database-store.server.t
 import { connect } from "#db/database.ts";
 import { uploadedPictures } from "#db/schema.ts";
 import { openQueue } from "#jobs/job-queue.server.ts";
-import { runWithTestClient } from "../support/database-server.ts";
-import { runCommand } from "../support/run-command.ts";
-import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
-import { defaultNow, useBookingDatabase } from "../support/use-booking-database.ts";
-import { useTestDatabase } from "../support/use-test-database.ts";
+import { runWithTestClient } from "../../support/database-server.ts";
+import { runCommand } from "../../support/run-command.ts";
+import { makeTemporaryFolder, removeDataDir } from "../../support/temporary-data-dir.ts";
+import { defaultNow, useBookingDatabase } from "../../support/use-booking-database.ts";
+import { useTestDatabase } from "../../support/use-test-database.ts";
 
 // The operator's commands run beside a site with an external database.
-// tests/long/backup-commands.test.ts covers the embedded database.
+// documented-backup-commands.test.ts covers the embedded database.
 const world = useBookingDatabase();
 const clone = useTestDatabase();
 const elsewhere = useTestDatabase();

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
-import { runWithTestClient } from "../support/database-server.ts";
-import { payInSandbox, postBooking } from "../support/guest-requests.ts";
-import { projectFolder } from "../support/project-copy.ts";
-import { getProcessEnvironment } from "../support/run-command.ts";
-import { type SiteProcess, startSite } from "../support/site-process.ts";
-import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
-import { useTestDatabase } from "../support/use-test-database.ts";
+import { runWithTestClient } from "../../support/database-server.ts";
+import { payInSandbox, postBooking } from "../../support/guest-requests.ts";
+import { projectFolder } from "../../support/project-copy.ts";
+import { getProcessEnvironment } from "../../support/run-command.ts";
+import { type SiteProcess, startSite } from "../../support/site-process.ts";
+import { makeTemporaryFolder, removeDataDir } from "../../support/temporary-data-dir.ts";
+import { useTestDatabase } from "../../support/use-test-database.ts";
 
 // This test installs and builds the release before, which takes some minutes.
 

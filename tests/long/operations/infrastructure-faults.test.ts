@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { faults } from "../chaos/faults/fault-list.ts";
-import { runFaults } from "../chaos/faults/run-faults.ts";
+import { faults } from "../../chaos/faults/fault-list.ts";
+import { runFaults } from "../../chaos/faults/run-faults.ts";
 
 // These are some faults of each kind; `npm run chaos -- faults` applies all of them for any
 // duration.

@@ -7,10 +7,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
-import { bookOnline, logIn, payInSandbox } from "../support/guest-requests.ts";
-import { type SiteProcess, startSite } from "../support/site-process.ts";
-import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
-import { useTestDatabase } from "../support/use-test-database.ts";
+import { bookOnline, logIn, payInSandbox } from "../../support/guest-requests.ts";
+import { type SiteProcess, startSite } from "../../support/site-process.ts";
+import { makeTemporaryFolder, removeDataDir } from "../../support/temporary-data-dir.ts";
+import { useTestDatabase } from "../../support/use-test-database.ts";
 
 const database = useTestDatabase();
 const folder = makeTemporaryFolder();

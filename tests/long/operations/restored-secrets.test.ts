@@ -18,19 +18,19 @@ import {
   ringingPhones,
 } from "#db/schema.ts";
 import { openSiteSecrets } from "#server/open-site-secrets.ts";
-import { runCommand } from "../support/run-command.ts";
-import { adminPassword } from "../support/site-process.ts";
-import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
-import { testSecretsKey } from "../support/test-secrets.ts";
-import { createSettableClock } from "../support/use-booking-database.ts";
-import { useTestDatabase } from "../support/use-test-database.ts";
+import { runCommand } from "../../support/run-command.ts";
+import { adminPassword } from "../../support/site-process.ts";
+import { makeTemporaryFolder, removeDataDir } from "../../support/temporary-data-dir.ts";
+import { testSecretsKey } from "../../support/test-secrets.ts";
+import { createSettableClock } from "../../support/use-booking-database.ts";
+import { useTestDatabase } from "../../support/use-test-database.ts";
 
 /**
  * A backup from before secrets were encrypted. It contains, all unencrypted, an owner with a second
  * factor and an open session, a phone with push notifications, used-up attempts and all signing
  * secrets.
  */
-const older = join(import.meta.dirname, "../support/backup-before-encryption.tar");
+const older = join(import.meta.dirname, "../../support/backup-before-encryption.tar");
 
 const database = useTestDatabase();
 const folder = makeTemporaryFolder();

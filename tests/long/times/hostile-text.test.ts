@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { costlyParts, hostilePart, unstorablePart } from "../support/hostile-text.ts";
+import { costlyParts, hostilePart, unstorablePart } from "../../support/hostile-text.ts";
 import {
   createHugeText,
   type FieldTarget,
@@ -8,8 +8,8 @@ import {
   getLongestText,
   typedTargets,
   useFieldTargetSite,
-} from "../support/hostile-text-targets.ts";
-import { runWhileSiteAnswers } from "../support/site-responsiveness.ts";
+} from "../../support/hostile-text-targets.ts";
+import { runWhileSiteAnswers } from "../../support/site-responsiveness.ts";
 
 // These tests send texts in every field of every form and API call of a running site, while other
 // visitors request the home page.

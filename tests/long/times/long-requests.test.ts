@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { fetchStatus, places } from "../support/long-requests.ts";
-import { runWhileSiteAnswers } from "../support/site-responsiveness.ts";
-import { useSite } from "../support/use-site.ts";
+import { fetchStatus, places } from "../../support/long-requests.ts";
+import { runWhileSiteAnswers } from "../../support/site-responsiveness.ts";
+import { useSite } from "../../support/use-site.ts";
 
 const site = useSite({ settings: { TRUST_PROXY: "2", METRICS_TOKEN: "a-token-for-the-figures" } });
 

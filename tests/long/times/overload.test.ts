@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrateToLatest } from "#db/migrate.ts";
-import { startLoad } from "../support/load-generator.ts";
-import { type SiteProcess, startSite } from "../support/site-process.ts";
-import { useTestDatabase } from "../support/use-test-database.ts";
+import { startLoad } from "../../support/load-generator.ts";
+import { type SiteProcess, startSite } from "../../support/site-process.ts";
+import { useTestDatabase } from "../../support/use-test-database.ts";
 
 const database = useTestDatabase({ prepare: migrateToLatest });
 let site: SiteProcess;

@@ -1,5 +1,5 @@
 import { it } from "vitest";
-import { providerNames, useChaosStage } from "../chaos/use-chaos-stage.ts";
+import { providerNames, useChaosStage } from "../../chaos/use-chaos-stage.ts";
 
 const runSequences = useChaosStage();
 
