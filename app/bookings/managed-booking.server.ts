@@ -1,11 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
-import { bookings, departures, disputes, payments } from "#db/schema.ts";
+import { bookings, departures, disputes, payments, type RiderPrice } from "#db/schema.ts";
 import type { DepartureKey } from "../departures/availability.ts";
 import { isDepartureCancelled } from "../departures/is-departure-cancelled.server.ts";
 import { getLockedDepartureId, lockDepartures } from "../departures/lock-departures.server.ts";
 import type { Catalog } from "../tours/catalog/catalog.ts";
-import { readCatalog } from "../tours/catalog/catalog-store.server.ts";
 import { getTourOfRecord } from "../tours/find-tour.ts";
 import { computeRefundCentavos } from "../tours/refund-steps.ts";
 import type { ChangedBy } from "./booking-events.ts";
@@ -28,6 +27,7 @@ import {
 } from "./ledger/money-breakdown.ts";
 import {
   type CancellationRefund,
+  getKindOfSum,
   getRefundKind,
   getRefundPercent,
   getRefundState,
@@ -62,6 +62,23 @@ export type BookingNews = Readonly<{
   receivedByCard: number;
 }>;
 
+/**
+ * What a cancellation gives back in full, whatever the policy gives, for riders whom the site refused
+ * after the payment.
+ */
+export type RefusedPart = Readonly<{
+  /** `index` is the rider's place in the booking, `key` names the rider in forms. */
+  riders: readonly Readonly<{
+    key: string;
+    name: string | null;
+    age: number | null;
+    price: RiderPrice;
+    index: number;
+  }>[];
+  areAll: boolean;
+  centavos: number;
+}>;
+
 /** What the guest's page for managing a booking shows and allows at a given moment. */
 export type ManagedBooking = Readonly<{
   booking: BookingRow;
@@ -89,9 +106,13 @@ export type ManagedBooking = Readonly<{
   /** The refund that a cancellation would give now, with its reason. */
   refundTerms: CancellationRefund | { kind: "dispute-lost" };
   refund: RefundKind;
-  /** How much of what was paid that cancellation gives back, in percent. */
+  /** How much of what was paid the policy gives back, in percent. */
   refundPercent: number;
-  /** The sum that it gives back, split by who gives it back. */
+  /** What riders whom the site refused get in full; null if that changes nothing. */
+  refusedPart: RefusedPart | null;
+  /** The centavos that the cancellation gives back: the refused part, and the percent of the rest. */
+  refundCentavos: number;
+  /** That sum, split by who gives it back. */
   refundPlaces: MoneyByHolder;
   /** The pesos that a full refund would pay: the collected money that has not been refunded yet. */
   refundableMxn: number;
@@ -102,20 +123,19 @@ export type ManagedBooking = Readonly<{
 }>;
 
 /** Returns the booking of a manage link; undefined if no booking has this link. */
-export async function findManagedBooking(
+export function findScheduledByToken(
   db: Database,
-  now: Date,
   token: string,
-): Promise<ManagedBooking | undefined> {
-  const scheduled = await findScheduledWhere(db, eq(bookings.manageToken, token));
-  const { catalog } = await readCatalog(db);
-  return scheduled && toManagedBooking(catalog, scheduled, now);
+): Promise<ScheduledBooking | undefined> {
+  return findScheduledWhere(db, eq(bookings.manageToken, token));
 }
 
+/** Where the sums of a cancellation matter, `buildManagedBooking` also finds the refused part. */
 export function toManagedBooking(
   catalog: Catalog,
   scheduled: ScheduledBooking,
   now: Date,
+  refused: RefusedPart | null = null,
 ): ManagedBooking {
   const { booking, key, sums, end, lostCentavos, news } = scheduled;
   const { collectedCentavos } = sums;
@@ -127,11 +147,19 @@ export function toManagedBooking(
       ? ({ kind: "dispute-lost" } as const)
       : getRefundState(booking, key, now);
   const refundPercent = refundTerms.kind === "dispute-lost" ? 0 : getRefundPercent(refundTerms);
-  const refund = getRefundKind(refundPercent);
+  const policyRefund = getRefundKind(refundPercent);
+  const collected = Math.max(0, collectedCentavos);
+  const isByPart =
+    refused !== null && policyRefund !== "full" && refundTerms.kind !== "dispute-lost";
+  const refusedCentavos = isByPart ? Math.max(0, Math.min(refused.centavos, collected)) : 0;
+  const refusedPart = refusedCentavos > 0 ? refused : null;
+  const refundCentavos =
+    refusedCentavos + computeRefundCentavos(refundPercent, collected - refusedCentavos);
+  const refund = refusedPart ? getKindOfSum(refundCentavos, collected) : policyRefund;
   const money = getBookingMoney(booking, sums, end);
   // The deadline gives the guides time to adapt to a change. Guests whom the operator moved to an
   // earlier ride keep their right to a refund, so they may cancel or move even after the deadline.
-  const inTime = refund !== "none" || now < getChangeDeadline(catalog, booking, key);
+  const inTime = policyRefund !== "none" || now < getChangeDeadline(catalog, booking, key);
   return {
     booking,
     key,
@@ -149,7 +177,7 @@ export function toManagedBooking(
     refundReturned: end.hasCardReturned,
     hasOffer,
     isConfirmed,
-    canCancel: isConfirmed && inTime,
+    canCancel: isConfirmed && (inTime || refusedPart !== null),
     canReschedule: isConfirmed && inTime,
     ridersChange:
       !isConfirmed || !inTime || hasOffer || booking.noShowAt !== null
@@ -160,10 +188,9 @@ export function toManagedBooking(
     refundTerms,
     refund,
     refundPercent,
-    refundPlaces: splitRefundByHolder(
-      money.held,
-      computeRefundCentavos(refundPercent, collectedCentavos),
-    ),
+    refusedPart: refusedPart && { ...refusedPart, centavos: refusedCentavos },
+    refundCentavos,
+    refundPlaces: splitRefundByHolder(money.held, refundCentavos),
     refundableMxn,
     balanceCentavos: computeBalanceCentavos(booking, collectedCentavos),
     payableCentavos: computePayableCentavos(booking, collectedCentavos),

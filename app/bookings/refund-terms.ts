@@ -79,18 +79,30 @@ export function getRefundKind(percent: number): RefundKind {
   return percent > 0 ? "part" : "none";
 }
 
-/** Returns the number of percent as forms carry it: `full`, `50%` or `none`. */
-export function toRefundShare(percent: number): RefundShare {
-  const kind = getRefundKind(percent);
-  return kind === "part" ? `${percent}%` : kind;
+/** Returns the kind of a refund of a sum of what was paid, both in centavos. */
+export function getKindOfSum(back: number, paid: number): RefundKind {
+  if (back === paid) return "full";
+  return back > 0 ? "part" : "none";
 }
 
+/**
+ * Returns a refund as forms carry it: `full`, `50%` or `none`, and the centavos that go back before
+ * for riders whom the site refused: `none+185000`.
+ */
+export function toRefundShare(percent: number, refusedCentavos = 0): RefundShare {
+  const kind = getRefundKind(percent);
+  const share = kind === "part" ? (`${percent}%` as const) : kind;
+  return refusedCentavos > 0 ? `${share}+${refusedCentavos}` : share;
+}
+
+type PolicyShare = "full" | "none" | `${number}%`;
+
 /** A refund of a cancellation as forms carry it. */
-export type RefundShare = "full" | "none" | `${number}%`;
+export type RefundShare = PolicyShare | `${PolicyShare}+${number}`;
 
 /** Returns whether a form's value is a refund. */
 export function isRefundShare(value: unknown): value is RefundShare {
-  return typeof value === "string" && /^(full|none|[1-9]\d?%)$/.test(value);
+  return typeof value === "string" && /^(full|none|[1-9]\d?%)(\+[1-9]\d{0,8})?$/.test(value);
 }
 
 /** A move of a booking from one departure to another. */

@@ -46,7 +46,7 @@ export async function runTests(main, { timeoutMinutes = 40 } = {}) {
   if (failed > 0) process.exitCode = 1;
 }
 
-class Parts {
+export class Parts {
   /** @type {Counts} */
   counts = { passed: 0, failed: 0, skipped: 0 };
   /** @type {{ name: string, output: string }[]} */

@@ -19,7 +19,6 @@ import { getHoldOrigin } from "#app/bookings/checkout/hold-origins.server.ts";
 import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
 import { closeExpiredOffers } from "#app/bookings/closures/close-expired-offers.server.ts";
 import { isReachable } from "#app/bookings/guest-email.ts";
-import { findManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { checkPaymentClock } from "#app/bookings/payment/check-payment-clock.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { endUnpaidHolds } from "#app/bookings/payment/end-unpaid-holds.server.ts";
@@ -38,6 +37,7 @@ import { recordMoneyMovement } from "#app/bookings/refunds/record-provider-refun
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import { retryRefund, retryRefunds } from "#app/bookings/refunds/retry-refunds.server.ts";
 import { findPlannedHorses } from "#app/bookings/reminders/find-planned-horses.server.ts";
+import { findManagedBooking } from "#app/bookings/riders/build-managed-booking.server.ts";
 import { findCarryingDay } from "#app/bookings/riders/find-carrying-day.server.ts";
 import { listPartyRiders } from "#app/bookings/riders/party-riders.server.ts";
 import { findRiderByToken, listBookingRiders } from "#app/bookings/riders/rider-store.server.ts";

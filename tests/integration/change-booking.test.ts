@@ -10,7 +10,6 @@ import {
 import { changeParty } from "#app/bookings/changes/change-party.server.ts";
 import { changeTour } from "#app/bookings/changes/change-tour.server.ts";
 import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
-import { findManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { changePrice } from "#app/bookings/refunds/change-price.server.ts";
@@ -27,6 +26,7 @@ import type { RefundMethod } from "#app/bookings/refunds/refund-difference.serve
 import { listOrders } from "#app/bookings/refunds/refund-orders.server.ts";
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import { retryRefund, retryRefunds } from "#app/bookings/refunds/retry-refunds.server.ts";
+import { findManagedBooking } from "#app/bookings/riders/build-managed-booking.server.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
 import { createGateways } from "#app/payments/gateways.ts";
 import { toInstant } from "#app/platform/local-time.ts";

@@ -5,13 +5,13 @@ import type { BookingDependencies } from "#app/bookings/booking-dependencies.ser
 import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
 import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
 import { setOffered } from "#app/bookings/closures/set-offered.server.ts";
-import { findManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { eraseOldGuests } from "#app/bookings/privacy/erase-old-guests.server.ts";
 import { listOwedRefunds } from "#app/bookings/refunds/list-owed-refunds.server.ts";
 import { recordManualRepayment } from "#app/bookings/refunds/record-manual-repayment.server.ts";
 import { recordMoneyMovement } from "#app/bookings/refunds/record-provider-refunds.server.ts";
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
+import { findManagedBooking } from "#app/bookings/riders/build-managed-booking.server.ts";
 import type { PaymentGateway } from "#app/payments/gateway.ts";
 import { createGateways } from "#app/payments/gateways.ts";
 import { toInstant } from "#app/platform/local-time.ts";

@@ -7,13 +7,13 @@ import {
 } from "#app/bookings/changes/cancel-booking.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
 import { listManualPayments } from "#app/bookings/ledger/ledger-store.server.ts";
-import { findManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import {
   createManualBooking,
   type ManualBookingRequest,
 } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { recordManualPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
 import { toStoredApiRecord } from "#app/bookings/records/to-api-record.server.ts";
+import { findManagedBooking } from "#app/bookings/riders/build-managed-booking.server.ts";
 import { listBookingRiders } from "#app/bookings/riders/rider-store.server.ts";
 import { noPickup } from "#app/departures/pickup.ts";
 import { toInstant } from "#app/platform/local-time.ts";

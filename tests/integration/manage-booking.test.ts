@@ -8,11 +8,11 @@ import { closeExpiredOffers } from "#app/bookings/closures/close-expired-offers.
 import { reopenDeparture } from "#app/bookings/closures/reopen-departure.server.ts";
 import { setCapacity } from "#app/bookings/closures/set-capacity.server.ts";
 import { setOffered } from "#app/bookings/closures/set-offered.server.ts";
-import { findManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { exportGuestData } from "#app/bookings/privacy/guest-data.server.ts";
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import { remindGuests } from "#app/bookings/reminders/remind-guests.server.ts";
+import { findManagedBooking } from "#app/bookings/riders/build-managed-booking.server.ts";
 import { toInstant } from "#app/platform/local-time.ts";
 import { payments } from "#db/schema.ts";
 import { eraseWholeGuest } from "../support/erase-whole-guest.ts";

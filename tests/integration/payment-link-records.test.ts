@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
 import { findBookingById } from "#app/bookings/booking-store.server.ts";
-import { findManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { getPaidSession } from "#app/bookings/paid-session.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { openPaymentRequest } from "#app/bookings/payment/open-payment-request.server.ts";
@@ -11,6 +10,7 @@ import { listLedgerLines } from "#app/bookings/records/list-ledger-lines.server.
 import { listRecords } from "#app/bookings/records/query-booking-records.server.ts";
 import { recordDispute } from "#app/bookings/refunds/record-dispute.server.ts";
 import { recordProviderRefunds } from "#app/bookings/refunds/record-provider-refunds.server.ts";
+import { findManagedBooking } from "#app/bookings/riders/build-managed-booking.server.ts";
 import { toEventBooking } from "#app/notifications/webhook/automation-event.ts";
 import { createGateways } from "#app/payments/gateways.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
-import { findManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
+import { findManagedBooking } from "#app/bookings/riders/build-managed-booking.server.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { toInstant } from "#app/platform/local-time.ts";
 import { getConfirmationPage } from "#app/web/booking/5-confirmation/loader.server.ts";

@@ -7,8 +7,8 @@ import {
 } from "#app/bookings/changes/cancel-booking.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
 import { undoBookingChange } from "#app/bookings/changes/undo-booking-change.server.ts";
-import { findManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
+import { findManagedBooking } from "#app/bookings/riders/build-managed-booking.server.ts";
 import { getDepartureStart } from "#app/departures/departure-start.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";

@@ -7,7 +7,6 @@ import {
   cancelBookingForOperator,
 } from "#app/bookings/changes/cancel-booking.server.ts";
 import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
-import { findManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { listOwedRefunds } from "#app/bookings/refunds/list-owed-refunds.server.ts";
 import { recordDispute } from "#app/bookings/refunds/record-dispute.server.ts";
@@ -18,6 +17,7 @@ import {
 } from "#app/bookings/refunds/record-provider-refunds.server.ts";
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import { retryRefund, retryRefunds } from "#app/bookings/refunds/retry-refunds.server.ts";
+import { findManagedBooking } from "#app/bookings/riders/build-managed-booking.server.ts";
 import { createGateways } from "#app/payments/gateways.ts";
 import { bookingHistory, deliveries, disputes, payments } from "#db/schema.ts";
 import { createBookingRequest, createVisit, defaultNow } from "../support/use-booking-database.ts";

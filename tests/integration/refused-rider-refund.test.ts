@@ -2,12 +2,17 @@ import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
+import {
+  cancelBooking,
+  cancelBookingForOperator,
+} from "#app/bookings/changes/cancel-booking.server.ts";
 import { changeRiders } from "#app/bookings/changes/change-riders.server.ts";
 import { refundRefusedRider } from "#app/bookings/changes/refund-refused-rider.server.ts";
 import type { AgreedSums } from "#app/bookings/changes/riders-offer.ts";
 import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
 import { cancelDeparture } from "#app/bookings/closures/cancel-departure.server.ts";
 import { getCollectedCentavos } from "#app/bookings/ledger/ledger-store.server.ts";
+import { findScheduledById } from "#app/bookings/managed-booking.server.ts";
 import {
   createManualBooking,
   type ManualBookingRequest,
@@ -19,6 +24,7 @@ import { listOrders } from "#app/bookings/refunds/refund-orders.server.ts";
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import { retryRefunds } from "#app/bookings/refunds/retry-refunds.server.ts";
 import type { RiderLink } from "#app/bookings/riders/asks-health.ts";
+import { buildManagedBooking } from "#app/bookings/riders/build-managed-booking.server.ts";
 import { currentConsentNumber } from "#app/bookings/riders/health-consent.ts";
 import { listPartyRiders } from "#app/bookings/riders/party-riders.server.ts";
 import { noAnswers, type RiderAnswers } from "#app/bookings/riders/rider-answers.ts";
@@ -454,5 +460,69 @@ describe("forms sent twice, late, or while the database or Stripe fails", () => 
     expect(JSON.stringify(details)).not.toMatch(/pregnancy|heavy|weight|\b130\b/);
     await eraseOldAnswers(world.db, "2028-01-01");
     expect((await historyOf(id)).some(({ detail }) => "cannotRide" in detail)).toBe(false);
+  });
+});
+
+describe("a cancelled booking with a rider whom the site refused", () => {
+  const read = async (id: string, reader: "guest" | "team") => {
+    const scheduled = await findScheduledById(world.db, id);
+    const { catalog } = await readCatalog(world.db);
+    if (!scheduled) throw new Error(`booking ${id} has no ride`);
+    return buildManagedBooking(world.db, catalog, scheduled, { reader, now: world.clock.now() });
+  };
+
+  it("gives that rider's part back an hour before the ride, and nothing of the rest", async () => {
+    const { id } = await ride(3);
+    await answer(id, 1, pregnant);
+    const view = await read(id, "guest");
+    expect(view).toMatchObject({ canCancel: true, canReschedule: false, refund: "part" });
+    expect(view.refundCentavos).toBe(185_000);
+    // A form that was opened before the answer shows another sum.
+    expect(await cancelBooking(deps(), id, "none")).toMatchObject({ outcome: "refund-changed" });
+    expect(await cancelBooking(deps(), id, "none+185000")).toMatchObject({
+      ...{ outcome: "cancelled", refund: "part", amountMxn: 1_850 },
+    });
+    await runRefunds(id);
+    expect(await getCollectedCentavos(world.db, id)).toBe(370_000);
+  });
+
+  it("gives everything back if nobody of the party can ride", async () => {
+    const { id } = await ride(2);
+    await answer(id, 1, pregnant);
+    const shown = JSON.stringify([null, null, null, null, []]);
+    const heavy = { ...noAnswers, name: "Max", weightKg: 190 };
+    await saveRiderAnswers(deps(), id, [{ position: 2, answers: heavy, shown }], "en");
+    expect(await cancelBooking(deps(), id, "none+370000")).toMatchObject({
+      ...{ outcome: "cancelled", refund: "full", amountMxn: 3_700 },
+    });
+  });
+
+  it("gives the only adult's part back, although children cannot stay alone", async () => {
+    const { id } = await ride(2, [11]);
+    const key = await answer(id, 1, pregnant);
+    expect(await ask(id, key)).toEqual(problem("only-adult"));
+    expect((await read(id, "guest")).refundCentavos).toBe(185_000);
+  });
+
+  it("proposes the part to the team, and does not tell the booker about another adult's health", async () => {
+    const { id } = await ride(3);
+    await answer(id, 2, pregnant);
+    expect((await read(id, "guest")).refusedPart).toBeNull();
+    expect((await read(id, "team")).refundCentavos).toBe(185_000);
+    const choice = { refund: "policy", shown: "none" } as const;
+    expect(await cancelBookingForOperator(deps(), id, choice)).toMatchObject({
+      outcome: "refund-changed",
+    });
+    expect(
+      await cancelBookingForOperator(deps(), id, { ...choice, shown: "none+185000" }),
+    ).toMatchObject({ outcome: "cancelled", amountMxn: 1_850 });
+  });
+
+  it("follows the policy alone while the owner has switched the refund off", async () => {
+    const { id } = await ride(2);
+    await answer(id, 1, pregnant);
+    await publishSettings(world.db, { refundsRefusedRiders: { value: false } });
+    expect((await read(id, "guest")).refundCentavos).toBe(0);
+    await publishSettings(world.db, { refundsRefusedRiders: { value: true } });
   });
 });

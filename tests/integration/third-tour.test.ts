@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
-import { findManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { listRiders } from "#app/bookings/records/list-riders.server.ts";
 import { listDepartures } from "#app/bookings/records/operator-departures.server.ts";
 import { listRecords } from "#app/bookings/records/query-booking-records.server.ts";
+import { findManagedBooking } from "#app/bookings/riders/build-managed-booking.server.ts";
 import { getMonthAvailability } from "#app/departures/get-month-availability.server.ts";
 import { saveRecord } from "#app/legacy-api/save-api-record.server.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";

@@ -1,12 +1,12 @@
 import { runInTransaction } from "#db/database.ts";
 import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts";
-import { computeRefundCentavos } from "../../tours/refund-steps.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { type MoneyByHolder, splitRefundByHolder } from "../ledger/money-breakdown.ts";
-import { lockScheduled, toManagedBooking } from "../managed-booking.server.ts";
+import { lockScheduled } from "../managed-booking.server.ts";
 import { closeUnpayableSessions } from "../payment-sessions/close-request-sessions.server.ts";
 import { hasRefundChoice } from "../refund-choice.ts";
-import { type RefundKind, type RefundShare, toRefundShare } from "../refund-terms.ts";
+import { getKindOfSum, type RefundKind, type RefundShare, toRefundShare } from "../refund-terms.ts";
+import { buildManagedBooking } from "../riders/build-managed-booking.server.ts";
 import { endConfirmedBooking } from "./end-confirmed-booking.server.ts";
 
 export type Cancellation =
@@ -32,11 +32,11 @@ export async function cancelBooking(
     const scheduled = await lockScheduled(tx, catalog, bookingId, now);
     if (!scheduled) return { outcome: "too-late" };
     if (scheduled.booking.state === "cancelled") return { outcome: "already-cancelled" };
-    const { canCancel, refund, refundPercent } = toManagedBooking(catalog, scheduled, now);
+    const view = await buildManagedBooking(tx, catalog, scheduled, { reader: "guest", now });
+    const { canCancel, refund, refundPercent, refusedPart, refundCentavos: back } = view;
     if (!canCancel) return { outcome: "too-late" };
-    const share = toRefundShare(refundPercent);
+    const share = toRefundShare(refundPercent, refusedPart?.centavos);
     if (share !== shownRefund) return { outcome: "refund-changed", refund: share };
-    const back = computeRefundCentavos(refundPercent, scheduled.sums.collectedCentavos);
     await endConfirmedBooking(tx, deps, scheduled, { refund, back, by: "guest", now });
     return { outcome: "cancelled", refund, amountMxn: back / 100 };
   });
@@ -83,14 +83,14 @@ export async function cancelBookingForOperator(
       const scheduled = await lockScheduled(tx, catalog, bookingId, now);
       if (!scheduled) return { outcome: "too-late" };
       if (scheduled.booking.state === "cancelled") return { outcome: "already-cancelled" };
-      const view = toManagedBooking(catalog, scheduled, now);
+      const view = await buildManagedBooking(tx, catalog, scheduled, { reader: "team", now });
       if (!view.isConfirmed) return { outcome: "too-late" };
-      const share = toRefundShare(view.refundPercent);
+      const share = toRefundShare(view.refundPercent, view.refusedPart?.centavos);
       if (choice.refund === "policy" && share !== choice.shown) {
         return { outcome: "refund-changed", refund: share };
       }
       const paid = Math.max(0, scheduled.sums.collectedCentavos);
-      const byPolicy = computeRefundCentavos(view.refundPercent, paid);
+      const byPolicy = view.refundCentavos;
       const back = hasRefundChoice(view) ? getChosenCentavos(choice, { paid, byPolicy }) : byPolicy;
       if (back < 0 || back > paid) return { outcome: "too-much", mostMxn: paid / 100 };
       const reason = choice.refund === "policy" ? null : (choice.reason ?? null);
@@ -126,9 +126,4 @@ function getChosenCentavos(
     case "fee":
       return paid - choice.centavos;
   }
-}
-
-function getKindOfSum(back: number, paid: number): RefundKind {
-  if (back === paid) return "full";
-  return back > 0 ? "part" : "none";
 }

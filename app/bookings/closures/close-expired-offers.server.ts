@@ -2,7 +2,6 @@ import { and, eq, lte, sql } from "drizzle-orm";
 import { runInTransaction } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
 import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts";
-import { computeRefundCentavos } from "../../tours/refund-steps.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { endConfirmedBooking } from "../changes/end-confirmed-booking.server.ts";
 import { lockScheduled, toManagedBooking } from "../managed-booking.server.ts";
@@ -37,8 +36,7 @@ function closeExpiredOffer(deps: BookingDependencies, id: string, now: Date): Pr
     const scheduled = await lockScheduled(tx, catalog, id, now);
     const offer = scheduled?.booking.offerExpiresAt;
     if (scheduled?.booking.state !== "confirmed" || !offer || offer > now) return 0;
-    const { refund, refundPercent } = toManagedBooking(catalog, scheduled, now);
-    const back = computeRefundCentavos(refundPercent, scheduled.sums.collectedCentavos);
+    const { refund, refundCentavos: back } = toManagedBooking(catalog, scheduled, now);
     await endConfirmedBooking(tx, deps, scheduled, { refund, back, by: "unanswered-offer", now });
     return 1;
   });

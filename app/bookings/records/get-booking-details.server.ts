@@ -6,11 +6,7 @@ import type { DisputeStage } from "../../payments/gateway.ts";
 import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
 import { type BookingRow, findBookingById, type PaymentRow } from "../booking-store.server.ts";
 import { listManualPayments, type ManualPaymentRow } from "../ledger/ledger-store.server.ts";
-import {
-  findScheduledById,
-  type ManagedBooking,
-  toManagedBooking,
-} from "../managed-booking.server.ts";
+import { findScheduledById, type ManagedBooking } from "../managed-booking.server.ts";
 import {
   findNewestManualMessage,
   type ManualMessageRow,
@@ -21,6 +17,7 @@ import {
   listOrders,
   type RefundOrderRow,
 } from "../refunds/refund-orders.server.ts";
+import { buildManagedBooking } from "../riders/build-managed-booking.server.ts";
 
 export type HistoryLine = typeof bookingHistory.$inferSelect &
   /**
@@ -81,7 +78,9 @@ export async function getBookingDetails(
     ]);
   if (!booking) return undefined;
   const { catalog } = await readCatalog(db);
-  const managed = scheduled ? toManagedBooking(catalog, scheduled, now) : null;
+  const managed = scheduled
+    ? await buildManagedBooking(db, catalog, scheduled, { reader: "team", now })
+    : null;
   return {
     booking,
     managed,

@@ -4,9 +4,10 @@ import { formatReference } from "#app/bookings/format-reference.ts";
 import { formatRefundForGuest, toRefundSums } from "#app/bookings/ledger/format-refund.ts";
 import { moneyMessages } from "#app/bookings/ledger/messages.ts";
 import { type MoneyByHolder, sumMoneyByHolder } from "#app/bookings/ledger/money-breakdown.ts";
-import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
+import type { ManagedBooking, RefusedPart } from "#app/bookings/managed-booking.server.ts";
 import { getPaidSession } from "#app/bookings/paid-session.ts";
 import { toRefundShare } from "#app/bookings/refund-terms.ts";
+import { formatLeftRiders } from "#app/bookings/riders/format-rider.ts";
 import { getSoldListing } from "#app/bookings/sold-ride.ts";
 import { formatGuestMoneyNote } from "#app/business/guest-currencies/format-guest-money.ts";
 import { listPublishedGuestRates } from "#app/business/guest-currencies/published-rates.server.ts";
@@ -175,12 +176,12 @@ function getRefundView(managed: ManagedBooking, locale: Locale, words: ManageMes
     "deadline" in refundTerms ? formatLocalInstant(refundTerms.deadline, locale) : null;
   const formatSum = (percent: number) =>
     formatMoney(computeRefundCentavos(percent, managed.refundableMxn * 100) / 100, locale);
-  const amount = formatSum(refundPercent);
+  const amount = formatMoney(managed.refundCentavos / 100, locale);
   const isAny = refund !== "none" && !isUnpaid;
   const back = managed.refundPlaces;
   return {
     kind: refund,
-    share: toRefundShare(refundPercent),
+    share: toRefundShare(refundPercent, managed.refusedPart?.centavos),
     amount,
     byUs:
       isAny && back.card + back.hand > 0
@@ -198,16 +199,42 @@ function getRefundView(managed: ManagedBooking, locale: Locale, words: ManageMes
     places: isAny
       ? formatRefundForGuest(toRefundSums(back, "will"), booking.broughtBy, locale)
       : [],
-    sentence:
-      fillMessage(words.cancel[isUnpaid ? "unpaid" : refundTerms.kind], {
-        ...deadline,
-        amount,
-        percent: formatRefundPercent(refundPercent, locale),
-        hours: formatLastRefundHours(booking.refundSteps, locale),
-      }) + (isUnpaid ? "" : formatLaterRefunds(refundTerms, locale, formatLocalInstant, formatSum)),
+    sentence: managed.refusedPart
+      ? formatRefusedPart(managed, managed.refusedPart, locale, words)
+      : fillMessage(words.cancel[isUnpaid ? "unpaid" : refundTerms.kind], {
+          ...deadline,
+          amount,
+          percent: formatRefundPercent(refundPercent, locale),
+          hours: formatLastRefundHours(booking.refundSteps, locale),
+        }) +
+        (isUnpaid ? "" : formatLaterRefunds(refundTerms, locale, formatLocalInstant, formatSum)),
     // There is no deadline if the operator cancelled the departure, or if the guest lost the refund
-    // by moving the booking.
-    deadline: isUnpaid ? null : deadline && `${deadline.date}, ${deadline.time}`,
+    // by moving the booking. That of a refused rider's part is the start of the ride.
+    deadline:
+      isUnpaid || managed.refusedPart ? null : deadline && `${deadline.date}, ${deadline.time}`,
     isUnpaid,
   };
+}
+
+/** Says what goes back for riders whom the site refused, and what the policy gives for the rest. */
+function formatRefusedPart(
+  { refundTerms, refundCentavos, refundPercent, booking }: ManagedBooking,
+  part: RefusedPart,
+  locale: Locale,
+  words: ManageMessages,
+): string {
+  const { kind } = refundTerms;
+  const said = fillMessage(words.cancel.refusedPart, {
+    riders: formatLeftRiders(part.riders, locale, "guest"),
+    amount: formatMoney(part.centavos / 100, locale),
+  });
+  if (part.areAll || !(kind === "part-until" || kind === "over" || kind === "forfeited"))
+    return said;
+  const rest = fillMessage(words.cancel.rest[kind], {
+    ...("deadline" in refundTerms && formatLocalInstant(refundTerms.deadline, locale)),
+    amount: formatMoney((refundCentavos - part.centavos) / 100, locale),
+    percent: formatRefundPercent(refundPercent, locale),
+    hours: formatLastRefundHours(booking.refundSteps, locale),
+  });
+  return `${said} ${rest}`;
 }

@@ -211,6 +211,14 @@ const en = {
     "dispute-lost":
       "Your bank has already given you the money back for this booking: there's nothing more to refund.",
     unpaid: "You haven't paid anything yet: canceling costs you nothing.",
+    refusedPart:
+      "We can't take {riders} on this ride, so that part comes back in full if you cancel before it starts: {amount}.",
+    rest: {
+      "part-until":
+        "Of the rest you get back {amount}, {percent}, if you cancel by {date}, {time} (local time).",
+      over: "The rest isn't refunded: your ride is less than {hours} away.",
+      forfeited: "The rest isn't refunded: the booking was moved after its refund deadline.",
+    },
     instead: "You can still move it to another day with room.",
   },
   cancelPage: {
@@ -462,6 +470,15 @@ export const manageMessages: Localized<ManageMessages> = createTranslations({
       "dispute-lost":
         "Tu banco ya te devolvió el dinero de esta reservación: si la cancelas, no se devuelve nada más.",
       unpaid: "Todavía no has pagado nada: cancelar no te cuesta nada.",
+      refusedPart:
+        "Como no podemos llevar a {riders} en este paseo, su parte se devuelve completa si cancelas antes de que empiece: {amount}.",
+      rest: {
+        "part-until":
+          "Del resto recuperas {amount}, el {percent}, si cancelas a más tardar el {date} a las {time} (hora local).",
+        over: "El resto no se devuelve: faltan menos de {hours} para el paseo.",
+        forfeited:
+          "El resto no se devuelve: la reservación se cambió cuando ya no tenía reembolso.",
+      },
       instead: "Todavía puedes cambiarla a otro día con lugar.",
     },
     cancelPage: {

@@ -29,7 +29,8 @@ export async function getCancellation(services: Services, id: string, locale: Lo
     broughtBy: booking.broughtBy,
     policy: managed?.isConfirmed ? managed.refund : null,
     percent,
-    share: toRefundShare(percent),
+    share: toRefundShare(percent, managed?.refusedPart?.centavos),
+    refusedPart: managed?.refusedPart ?? null,
     hasChoice: managed !== null && hasRefundChoice(managed),
     refundTerms: isKeptByMove ? ("kept-by-move" as const) : (managed?.refundTerms.kind ?? "over"),
     /** The hours of the present step, or of the last one after it. */

@@ -3,6 +3,8 @@ import { createTranslations } from "#app/i18n/translations.ts";
 
 const en = {
   policySum: "Under the policy: {amount}",
+  refusedPart: "We can't take {riders}: that part, {amount}, goes back in full.",
+  rest: "For the rest: {note}",
   sum: "Another sum goes back",
   fee: "Keep a cancellation fee",
   feeNote: "The rest of what was paid goes back.",
@@ -27,6 +29,8 @@ export const cancelBookingMessages: Localized<typeof en> = createTranslations({
   en,
   es: {
     policySum: "Según la política: {amount}",
+    refusedPart: "No podemos llevar a {riders}: su parte, {amount}, se devuelve completa.",
+    rest: "Por lo demás: {note}",
     sum: "Se devuelve otra cantidad",
     fee: "Cobrar un cargo por cancelación",
     feeNote: "Se devuelve el resto de lo que pagó.",

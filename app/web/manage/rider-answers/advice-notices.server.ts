@@ -8,7 +8,7 @@ import { kilogramsInAPound } from "#app/i18n/units.ts";
 import { getQuestionLink, getRiderQuestionLink } from "#app/notifications/question-chat.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import type { AnswersVisit } from "./answers-visit.ts";
-import type { AskedRider } from "./list-asked-riders.server.ts";
+import { type AskedRider, listRidersOfBooking } from "./list-asked-riders.server.ts";
 import { riderAnswersMessages } from "./messages.ts";
 
 type TitledRider = Readonly<{ rider: AskedRider; title: string }>;
@@ -25,6 +25,7 @@ const kinds = ["pregnancy", "too-heavy", "ask-doctor"] as const;
 export async function getAdviceNotices(visit: AnswersVisit, titled: readonly TitledRider[]) {
   const { services, managed, locale, only } = visit;
   const say = riderAnswersMessages[locale].advice;
+  const adults = (await listRidersOfBooking(visit)).filter((rider) => !rider.isMinor);
   const kg = await services.guest.findWeightLimitKg(managed.key.date);
   // A notice must not reveal health answers that this link may not read.
   const judge = ({ rider }: TitledRider) => {
@@ -52,7 +53,7 @@ export async function getAdviceNotices(visit: AnswersVisit, titled: readonly Tit
         title: only === null ? words.title : words.singleTitle,
         text: fillMessage(only === null ? words.text : words.single, { ...limit, riders }),
         more: day && fillMessage(only === null ? say.day : say.singleDay, { date: day.text }),
-        exits: kind === "ask-doctor" ? [write] : [write, ...listExits(visit, own, day)],
+        exits: kind === "ask-doctor" ? [write] : [write, ...listExits(visit, own, { day, adults })],
       },
     ];
   });
@@ -73,12 +74,19 @@ async function findDay(
 
 /**
  * Lists the ways out beside writing to us: another day, the rider's part back, or what the usual terms
- * give while the owner has switched that off. A rider's own link leads to no page of the booking.
+ * give while the owner has switched that off. The only adult gets the part back by cancelling the
+ * booking, because minors cannot ride alone. A rider's own link leads to no page of the booking.
  */
 function listExits(
   { managed, locale, only, services }: AnswersVisit,
   own: readonly TitledRider[],
-  day: Readonly<{ date: string; text: string }> | null,
+  {
+    day,
+    adults,
+  }: Readonly<{
+    day: Readonly<{ date: string; text: string }> | null;
+    adults: readonly AskedRider[];
+  }>,
 ): Exit[] {
   const say = riderAnswersMessages[locale].advice;
   const { booking, key, hasOffer, ridersChange } = managed;
@@ -95,7 +103,12 @@ function listExits(
     services.clock.now() < getDepartureStart(key);
   if (isGivenBack) {
     const isUnpaid = managed.refundableMxn === 0;
+    const isAlone = booking.participants > 1 && adults.length === 1 && !booking.adultBookingId;
     const refunds = own.flatMap(({ rider, title }) => {
+      if (isAlone && !rider.isMinor) {
+        const label = fillMessage(isUnpaid ? say.cancelUnpaid : say.cancelAll, { rider: title });
+        return only === null ? [toExit(getPagePath("cancelBooking", locale, token), label)] : [];
+      }
       if (only !== null) {
         const path = getPagePath("singleRiderRefund", locale, rider.token);
         return rider.isMinor ? [] : [toExit(path, isUnpaid ? say.ownLeave : say.ownPart)];

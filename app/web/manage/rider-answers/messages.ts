@@ -104,6 +104,9 @@ const en = {
     /** Where nothing was paid, so that nothing goes back. */
     leave: "Take {rider} off the ride",
     ownLeave: "Leave this ride",
+    /** Where only minors would be left. */
+    cancelAll: "Cancel the booking: all of {rider}'s part comes back",
+    cancelUnpaid: "Cancel the booking",
     riders: "Take a rider off",
     refund: "See what you'd get back",
   },
@@ -215,6 +218,8 @@ export const riderAnswersMessages = createTranslations({
       ownPart: "Ver el reembolso por tu lugar",
       leave: "Quitar a {rider} del paseo",
       ownLeave: "Dejar este paseo",
+      cancelAll: "Cancelar la reservación: la parte de {rider} se devuelve completa",
+      cancelUnpaid: "Cancelar la reservación",
       riders: "Quitar a una persona",
       refund: "Ver cuánto se te devuelve",
     },

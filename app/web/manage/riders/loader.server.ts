@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import type { RidersChange } from "#app/bookings/changes/change-riders.server.ts";
 import type { PartyProblem, PartyWish } from "#app/bookings/changes/resolve-party.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
@@ -11,6 +11,7 @@ import type { Refusal } from "#app/departures/availability.ts";
 import { fillMessage, fillPlural, formatDate, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
+import { getPagePath } from "#app/routing/paths.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
 import { getPricesOn } from "#app/tours/prices.ts";
 import { type RidersMessages, ridersMessages } from "#app/web/manage/riders/messages.ts";
@@ -61,6 +62,8 @@ export async function getRidersPage(visit: Visit, query: URLSearchParams) {
   const prices = getPricesOn(getPublishedListing(key.tour), key.date);
   const formatPrice = (mxn: number) => formatMoney(mxn, locale);
   const typed = readTypedRiders(query);
+  const [refused] = managed.refusedPart?.riders.filter(({ key }) => typed?.off.includes(key)) ?? [];
+  if (refused) throw redirectToRiderRefund(visit, refused.key);
   const riders = await services.guest.listPartyRiders(booking.id);
   const empty = { added: "0", children: "0", ages: "", off: [] };
   return {
@@ -83,6 +86,15 @@ export async function getRidersPage(visit: Visit, query: URLSearchParams) {
     children: getChildrenFields(managed, locale),
     result: typed ? await getOfferResult(visit, typed) : null,
   };
+}
+
+/**
+ * Redirects to the refund of a rider whom the site refused: this page would give up the rider's place
+ * by the usual terms.
+ */
+function redirectToRiderRefund({ managed, locale }: Visit, key: string): Response {
+  const path = getPagePath("riderRefund", locale, managed.booking.manageToken);
+  return redirect(`${path}?rider=${key}`, 303);
 }
 
 export type RidersPageData = Awaited<ReturnType<typeof getRidersPage>>;
