@@ -5,7 +5,7 @@ import {
   loseEnquiry,
   withdrawQuote,
 } from "#app/bookings/quotes/lose-quote.server.ts";
-import { makeQuote } from "#app/bookings/quotes/make-quote.server.ts";
+import { makeQuote, tryQuote } from "#app/bookings/quotes/make-quote.server.ts";
 import { findQuote } from "#app/bookings/quotes/quote-store.server.ts";
 import { countEnquiries } from "#app/reports/count-enquiries.server.ts";
 import { bindDependencies, bindQueries } from "./bind-dependencies.ts";
@@ -13,7 +13,7 @@ import { bindDependencies, bindQueries } from "./bind-dependencies.ts";
 /** The use cases of enquiries and of the offers that answer them. */
 export function createQuoteServices(deps: BookingDependencies) {
   return {
-    ...bindDependencies(deps, { makeQuote, declineQuote, withdrawQuote, loseEnquiry }),
+    ...bindDependencies(deps, { makeQuote, tryQuote, declineQuote, withdrawQuote, loseEnquiry }),
     ...bindDependencies(deps.db, { findEnquiry }),
     ...bindQueries(deps, { findQuote, listEnquiries, countEnquiries }),
   };

@@ -8,6 +8,7 @@ import {
   type ScreenIds,
   screens,
 } from "../support/admin-screen-paths.ts";
+import { takeSample } from "../support/take-sample.ts";
 import { expectEveryControlByKeyboard } from "./expect-keyboard-access.ts";
 import {
   doubleTextSize,
@@ -36,7 +37,7 @@ test("the list of screens contains every path of the operator's pages", () => {
   expect(known.toSorted()).toEqual(all.toSorted());
 });
 
-for (const [pattern, addressesFor] of Object.entries(screens)) {
+for (const [pattern, addressesFor] of takeSample(Object.entries(screens), 10)) {
   test(`${pattern} is accessible in Spanish on a phone and cuts off no text`, async () => {
     if (pagesWithoutLogin.includes(pattern)) await page.context().clearCookies({ name: "admin" });
     else await logIn(page);
@@ -45,7 +46,7 @@ for (const [pattern, addressesFor] of Object.entries(screens)) {
 }
 
 // The long tests check all screens like these.
-for (const pattern of ["/admin", "/admin/bookings/:id", "/admin/departures/:day", "/admin/tours"]) {
+for (const pattern of ["/admin/bookings/:id", "/admin/departures/:day"]) {
   test(`${pattern} cuts off no text at any width in either language, and works with the keyboard`, async () => {
     await logIn(page);
     for (const address of screens[pattern]?.(ids) ?? []) {
@@ -59,7 +60,7 @@ for (const pattern of ["/admin", "/admin/bookings/:id", "/admin/departures/:day"
   });
 }
 
-for (const [address, status] of Object.entries(refusedScreens)) {
+for (const [address, status] of takeSample(Object.entries(refusedScreens), 2)) {
   test(`${address} answers with status ${status} and an accessible screen`, async () => {
     await logIn(page);
     await expectGoodScreen(address, status);

@@ -13,7 +13,7 @@ import {
   loseEnquiry,
   withdrawQuote,
 } from "#app/bookings/quotes/lose-quote.server.ts";
-import { makeQuote, type QuoteWish } from "#app/bookings/quotes/make-quote.server.ts";
+import { makeQuote, type QuoteWish, tryQuote } from "#app/bookings/quotes/make-quote.server.ts";
 import { enquiryStates } from "#app/bookings/quotes/quote-state.ts";
 import { findQuote } from "#app/bookings/quotes/quote-store.server.ts";
 import type { ContactDependencies } from "#app/inbox/contact-dependencies.ts";
@@ -213,6 +213,19 @@ describe("an offer", () => {
     );
     expect(both.map(({ outcome }) => outcome).sort()).toEqual(["made", "refused"]);
     expect(await countTaken(key)).toBe(7);
+  });
+
+  it("an offer that is only tried says what making it would answer, and stores nothing", async () => {
+    const key = newKey();
+    const party = { participants: 7, children: 0, isPrivate: false };
+    const wish = createWish({ key, booking: { party } });
+    expect(await tryQuote(world.deps, wish)).toMatchObject({ outcome: "made" });
+    expect(await countTaken(key)).toBe(0);
+    expect((await makeQuote(world.deps, wish)).outcome).toBe("made");
+    const second = createWish({ key, booking: { party } });
+    expect(await tryQuote(world.deps, second)).toMatchObject({ outcome: "refused" });
+    const young = createWish({ booking: { childAges: [8] } });
+    expect(await tryQuote(world.deps, young)).toMatchObject({ outcome: "too-young" });
   });
 
   it("an offer is refused with a deposit above its price, or a deadline that passed or is too late", async () => {

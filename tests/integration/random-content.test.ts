@@ -7,7 +7,7 @@ import { publicPages } from "../support/public-pages.ts";
 import { publishRandomContent } from "../support/publish-random-content.ts";
 import { useSite } from "../support/use-site.ts";
 
-// Nothing that an editor types breaks a page. tests/e2e/random-content.spec.ts looks at the pages.
+// Nothing that an editor types breaks a page. tests/long/browser/random-content.spec.ts looks at the pages.
 const site = useSite();
 const paths = [...new Set([...publicPages.flat(), ...listListedPages().map(getListedPath)])];
 const documents = ["/feed.xml", "/es/feed.xml", "/sitemap.xml"];

@@ -182,6 +182,7 @@ export const readingServices: readonly string[] = [
   "inbox.findInboxMessage",
   "inbox.getInboxPage",
   "quotes.findEnquiry",
+  "quotes.tryQuote",
   "quotes.listEnquiries",
   "quotes.countEnquiries",
   "notifier.listDeliveries",

@@ -41,22 +41,55 @@ export type MadeQuote =
 export async function makeQuote(deps: BookingDependencies, wish: QuoteWish): Promise<MadeQuote> {
   const read = cleanText(wish.text, textRules.message);
   if ("error" in read) return { outcome: "invalid-text", error: read.error };
-  return runInTransaction(deps.db, async (tx): Promise<MadeQuote> => {
-    if ("id" in wish.enquiry && !(await isKnownEnquiry(tx, wish.enquiry.id))) {
-      return { outcome: "unknown-enquiry" };
-    }
-    if (await isBookingWithoutQuote(tx, wish.booking.id)) return { outcome: "id-taken" };
-    const request: ManualBookingRequest = { ...wish.booking, terms: "link", wayIn: "quote" };
-    const booked = await createManualBookingInTransaction(tx, deps, request);
-    if (booked.outcome !== "booked") return booked;
-    const { id } = booked.booking;
-    // If the form was submitted twice, the quote exists by now.
-    const [known] = await tx.select().from(quotes).where(eq(quotes.id, id));
-    if (known) return { outcome: "made", quote: known };
-    const quote = await storeQuote(tx, deps, wish, { id, text: read.text });
-    await deps.publish(tx, { type: "quote-made", bookingId: id });
-    return { outcome: "made", quote };
-  });
+  return runInTransaction(deps.db, (tx) => makeQuoteInTransaction(tx, deps, wish, read.text));
+}
+
+/** Ends the transaction that only tried an offer. */
+class TriedQuote extends Error {
+  readonly made: MadeQuote;
+  constructor(made: MadeQuote) {
+    super("an offer was tried");
+    this.made = made;
+  }
+}
+
+/**
+ * Returns what making an offer would answer now, and stores nothing. The team sees what is wrong
+ * before it is asked to confirm an offer.
+ */
+export async function tryQuote(deps: BookingDependencies, wish: QuoteWish): Promise<MadeQuote> {
+  const read = cleanText(wish.text, textRules.message);
+  if ("error" in read) return { outcome: "invalid-text", error: read.error };
+  try {
+    return await runInTransaction(deps.db, async (tx) => {
+      throw new TriedQuote(await makeQuoteInTransaction(tx, deps, wish, read.text));
+    });
+  } catch (error) {
+    if (error instanceof TriedQuote) return error.made;
+    throw error;
+  }
+}
+
+async function makeQuoteInTransaction(
+  tx: Transaction,
+  deps: BookingDependencies,
+  wish: QuoteWish,
+  text: string,
+): Promise<MadeQuote> {
+  if ("id" in wish.enquiry && !(await isKnownEnquiry(tx, wish.enquiry.id))) {
+    return { outcome: "unknown-enquiry" };
+  }
+  if (await isBookingWithoutQuote(tx, wish.booking.id)) return { outcome: "id-taken" };
+  const request: ManualBookingRequest = { ...wish.booking, terms: "link", wayIn: "quote" };
+  const booked = await createManualBookingInTransaction(tx, deps, request);
+  if (booked.outcome !== "booked") return booked;
+  const { id } = booked.booking;
+  // If the form was submitted twice, the quote exists by now.
+  const [known] = await tx.select().from(quotes).where(eq(quotes.id, id));
+  if (known) return { outcome: "made", quote: known };
+  const quote = await storeQuote(tx, deps, wish, { id, text });
+  await deps.publish(tx, { type: "quote-made", bookingId: id });
+  return { outcome: "made", quote };
 }
 
 async function isBookingWithoutQuote(tx: Transaction, id: string): Promise<boolean> {

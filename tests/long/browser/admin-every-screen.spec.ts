@@ -10,7 +10,7 @@ import { createOwnSite, expect, logIn } from "../../e2e/site-fixture.ts";
 import { findIds, type ScreenIds, screens } from "../../support/admin-screen-paths.ts";
 
 // These tests check every screen of the operator in both languages at all widths. `npm test` checks
-// each screen once (tests/e2e/admin-every-screen.spec.ts).
+// a sample of them (tests/e2e/admin-every-screen.spec.ts).
 const { test, site } = createOwnSite({ data: "season" });
 
 let ids: ScreenIds;

@@ -38,7 +38,15 @@ export type NewQuoteReply = Pick<ManualBookingReply, "id" | "refusal" | "seatsLe
 
 /** What the second page of an offer says. */
 export type OfferLook = LookAgain &
-  Readonly<{ totalMxn: number; payNowCentavos: number; until: Date }>;
+  Readonly<{
+    totalMxn: number;
+    payNowCentavos: number;
+    until: Date;
+    key: DepartureKey;
+    participants: number;
+    /** The known ages of the children. */
+    childAges: readonly (number | null)[];
+  }>;
 
 type Submission = Readonly<{
   services: Services;
@@ -78,14 +86,16 @@ export async function handleNewQuoteForm({ services, facts, by, form }: Submissi
   const { until } = parsed.typed;
   const address = [texts.email, texts.phone].map((text) => text.trim()).join(" ");
   const seen = [totalMxn, payNowCentavos, until.toISOString(), address].join(" ");
+  const wish = toWish(parsed.typed, { id, key, enquiryId, by, shownMxn: totalMxn });
   const look = findLookAgain(form, seen);
   if (look) {
-    const offerLook = { ...look, totalMxn, payNowCentavos, until };
+    const tried = await services.quotes.tryQuote(wish);
+    if (tried.outcome !== "made") return refuseOffer(tried, refuse);
+    const { participants, childAges = [] } = parsed.typed;
+    const offerLook = { ...look, totalMxn, payNowCentavos, until, key, participants, childAges };
     return refuse(look.isChanged ? 409 : 200, { offerLook });
   }
-  const made = await services.quotes.makeQuote(
-    toWish(parsed.typed, { id, key, enquiryId, by, shownMxn: totalMxn }),
-  );
+  const made = await services.quotes.makeQuote(wish);
   facts.log.info({ quoteId: id, outcome: made.outcome }, "the operator made an offer");
   return made.outcome === "made"
     ? redirect(`${getMessagePath(made.quote.enquiryId)}?said=offered`, 303)

@@ -1,6 +1,14 @@
 import { timeZone } from "#app/business/facts.ts";
-import { fillMessage, formatInstant, formatMoney } from "#app/i18n/format.ts";
+import {
+  fillMessage,
+  formatDate,
+  formatInstant,
+  formatMoney,
+  formatTime,
+} from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { formatQuantity } from "#app/i18n/quantities.ts";
+import { tours } from "#app/tours/all-tours.ts";
 import { toCentavos } from "#app/tours/pricing.ts";
 import { lookAgainMessages } from "#app/web/admin/ui/look-again-messages.ts";
 import { LookAgainPage } from "../ui/look-again-page.tsx";
@@ -29,6 +37,12 @@ export function OfferLookPage({ reply, look, back, locale }: OfferLookPageProps)
       look={look}
       title={offer.title}
       lines={[
+        fillMessage(offer.ride, {
+          tour: tours[look.key.tour].shortName[locale],
+          day: formatDate(look.key.date, locale, "day"),
+          time: formatTime(look.key.start, locale),
+          riders: formatRiders(look, locale),
+        }),
         fillMessage(offer.to, { name: texts.name.trim() || guest, address }),
         fillMessage(offer.total, { amount }),
         fillMessage(offer.deposit, { amount: formatCentavos(look.payNowCentavos) }),
@@ -44,4 +58,11 @@ export function OfferLookPage({ reply, look, back, locale }: OfferLookPageProps)
       locale={locale}
     />
   );
+}
+
+/** Formats the riders of an offer with the children's ages: "3 riders (8, 11)". */
+function formatRiders({ participants, childAges }: OfferLook, locale: Locale): string {
+  const ages = childAges.filter((age) => age !== null);
+  const riders = formatQuantity(participants, "riders", locale);
+  return ages.length > 0 ? `${riders} (${ages.join(", ")})` : riders;
 }

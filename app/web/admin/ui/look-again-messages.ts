@@ -33,6 +33,7 @@ const en = {
   },
   offer: {
     title: "Make this offer?",
+    ride: "{tour}, {day}, {time}: {riders}",
     to: "To {name}: {address}",
     total: "Price for everyone: {amount}",
     deposit: "To pay now, by card: {amount}",
@@ -79,6 +80,7 @@ export const lookAgainMessages: Localized<typeof en> = createTranslations({
     },
     offer: {
       title: "¿Hacer esta propuesta?",
+      ride: "{tour}, {day}, {time}: {riders}",
       to: "Para {name}: {address}",
       total: "Precio por todos: {amount}",
       deposit: "A pagar ahora, con tarjeta: {amount}",
