@@ -56,7 +56,8 @@ describe.each(takeSample(Object.keys(formTargets), 6))("fields of %s", (name) =>
 });
 
 it("pages, files and searches that contain stored hostile text answer 200", async () => {
-  for (const part of [...costlyParts, "\n", " ", "=,", "'", "\u200d"]) {
+  const parts = [...costlyParts, "\n", " ", "=,", "'", "\u200d"];
+  for (const part of takeSample(parts, 3)) {
     await site.store(`a${part.repeat(5_000 / part.length)}b`);
     for (const path of takeSample(site.listReaders(), sampledReaders)) {
       const answer = await site.readPage(path);

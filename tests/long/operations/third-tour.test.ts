@@ -8,20 +8,20 @@ import { findManagedBooking } from "#app/bookings/riders/build-managed-booking.s
 import { getMonthAvailability } from "#app/departures/get-month-availability.server.ts";
 import { saveRecord } from "#app/legacy-api/save-api-record.server.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
-import { useBookingDatabase } from "../support/use-booking-database.ts";
-import { canyon } from "../third-tour/with-third-tour.ts";
+import { useBookingDatabase } from "../../support/use-booking-database.ts";
+import { canyon } from "../../third-tour/with-third-tour.ts";
 
 vi.mock("#app/tours/all-tours.ts", async (original) =>
-  (await import("../third-tour/with-third-tour.ts")).addTour(await original()),
+  (await import("../../third-tour/with-third-tour.ts")).addTour(await original()),
 );
 vi.mock("#app/tours/first-listings.server.ts", async (original) =>
-  (await import("../third-tour/with-third-tour.ts")).addListing(await original()),
+  (await import("../../third-tour/with-third-tour.ts")).addListing(await original()),
 );
 vi.mock("#app/content/seed/tour-seeds.ts", async (original) =>
-  (await import("../third-tour/with-third-tour.ts")).addContent(await original()),
+  (await import("../../third-tour/with-third-tour.ts")).addContent(await original()),
 );
 vi.mock("#app/tours/tour-themes.ts", async (original) =>
-  (await import("../third-tour/with-third-tour.ts")).addTheme(await original()),
+  (await import("../../third-tour/with-third-tour.ts")).addTheme(await original()),
 );
 
 const world = useBookingDatabase();

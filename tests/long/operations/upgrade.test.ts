@@ -11,15 +11,15 @@ import { listLedgerLines } from "#app/bookings/records/list-ledger-lines.server.
 import { type Connection, connect } from "#db/database.ts";
 import { runWithClient } from "#db/run-with-client.ts";
 import { bookings } from "#db/schema.ts";
-import { runCommand } from "../support/run-command.ts";
-import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
-import { useTestDatabase } from "../support/use-test-database.ts";
+import { runCommand } from "../../support/run-command.ts";
+import { makeTemporaryFolder, removeDataDir } from "../../support/temporary-data-dir.ts";
+import { useTestDatabase } from "../../support/use-test-database.ts";
 
 /**
  * This backup was made by the version before the folders were restructured. Each use case that
  * changes data had run once on its database, and every table that a backup contains has rows.
  */
-const backup = join(import.meta.dirname, "../support/backup-before-restructuring.tar");
+const backup = join(import.meta.dirname, "../../support/backup-before-restructuring.tar");
 
 /**
  * A restore adds rows to these tables: the secrets of the site, days without an open ride, and a

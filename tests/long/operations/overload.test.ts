@@ -4,12 +4,12 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { unavailableMessages } from "#app/web/errors/service-unavailable-messages.ts";
-import { prepareFirstStart } from "../support/database-templates.ts";
-import { fillRequestQueue, runWhileCalendarWaits } from "../support/fill-request-queue.ts";
-import { postBooking } from "../support/guest-requests.ts";
-import { readInputValues } from "../support/html-entities.ts";
-import { publicKey, type SiteProcess, startSite } from "../support/site-process.ts";
-import { useTestDatabase } from "../support/use-test-database.ts";
+import { prepareFirstStart } from "../../support/database-templates.ts";
+import { fillRequestQueue, runWhileCalendarWaits } from "../../support/fill-request-queue.ts";
+import { postBooking } from "../../support/guest-requests.ts";
+import { readInputValues } from "../../support/html-entities.ts";
+import { publicKey, type SiteProcess, startSite } from "../../support/site-process.ts";
+import { useTestDatabase } from "../../support/use-test-database.ts";
 
 // bench/parts/hostile.ts measures how long other requests wait during such an overload.
 const database = useTestDatabase({ prepare: prepareFirstStart });

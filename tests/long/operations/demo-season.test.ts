@@ -5,7 +5,7 @@ import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { generateSeason } from "#server/commands/demo/demo-season.ts";
 import { playSeason } from "#server/commands/demo/play-demo-season.ts";
-import { defaultNow, useBookingDatabase } from "../support/use-booking-database.ts";
+import { defaultNow, useBookingDatabase } from "../../support/use-booking-database.ts";
 
 const world = useBookingDatabase();
 const today = toLocalDate(defaultNow);

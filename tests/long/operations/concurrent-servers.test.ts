@@ -3,11 +3,11 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
-import { prepareFirstStart } from "../support/database-templates.ts";
-import { logIn, postBooking } from "../support/guest-requests.ts";
-import { countByStatus, sellOutDeparture } from "../support/sell-out-departure.ts";
-import { type SiteProcess, startSite } from "../support/site-process.ts";
-import { useTestDatabase } from "../support/use-test-database.ts";
+import { prepareFirstStart } from "../../support/database-templates.ts";
+import { logIn, postBooking } from "../../support/guest-requests.ts";
+import { countByStatus, sellOutDeparture } from "../../support/sell-out-departure.ts";
+import { type SiteProcess, startSite } from "../../support/site-process.ts";
+import { useTestDatabase } from "../../support/use-test-database.ts";
 
 const database = useTestDatabase({ prepare: prepareFirstStart });
 const date = addDays(toLocalDate(new Date()), 30);
