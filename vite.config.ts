@@ -11,7 +11,7 @@ const builtPageDates = existsSync(datesFile) ? readFileSync(datesFile, "utf8") :
 
 export default defineConfig({
   define: { builtPageDates },
-  plugins: [tailwindcss(), reactRouter(), createSearchIndexPlugin()],
+  plugins: [tailwindcss({ optimize: false }), reactRouter(), createSearchIndexPlugin()],
   // This package is loaded on demand. Without this, the dev server would discover it late and
   // reload the page.
   optimizeDeps: { include: ["@radix-ui/react-toast"] },
@@ -42,7 +42,7 @@ export default defineConfig({
                 { name: "router", test: /node_modules\/react-router\// },
                 {
                   name: "site",
-                  test: /\/app\/(web\/delivery|web\/layout\/(?!.*\.server)|web\/errors\/error-pages|web\/site\/(site-notices|hero-picture|tour\/closing-band)|tours\/(all-tours|find-tour|[\w-]+\/facts)|routing\/|i18n\/locale|media\/(colours|picture-files)|web\/ui\/(anchor|badges|bottom-bar|button|class-names|faq|icon|no-wrap|notice|page-section|picture|picture-views|spinner|step-indicator|text-link|ticket|section-edge|use-hydrated|use-reveal))\b/,
+                  test: /\/app\/(web\/delivery|web\/layout\/(?!.*\.server)|web\/errors\/error-pages|web\/site\/(site-notices|page-section|section-edge|hero-picture|tour\/closing-band)|tours\/(all-tours|find-tour|[\w-]+\/facts)|routing\/|i18n\/locale|media\/(colours|picture-files)|web\/ui\/(anchor|badges|bottom-bar|button|class-names|faq|icon|no-wrap|notice|picture|picture-views|spinner|step-indicator|text-link|ticket|use-hydrated|use-reveal))\b/,
                 },
                 {
                   name: "rides",

@@ -27,6 +27,7 @@ import { getLayoutProps, type LayoutHandle } from "./web/layout/layout-props.ts"
 import { PageLayout } from "./web/layout/page-layout.tsx";
 import { getSiteUrl } from "./web/services-context.ts";
 import fonts from "./web/styles/fonts.css?url";
+import print from "./web/styles/print.css?url";
 import favicon from "./web/ui/assets/favicon.svg?inline";
 import { fetchIconsWhenTouched } from "./web/ui/icon.tsx";
 import { PictureViews } from "./web/ui/picture-views.ts";
@@ -60,6 +61,7 @@ export const links: Route.LinksFunction = () => [
   // The fonts have their own style sheet, because a page can be read before they load
   // (web/delivery/deferred-fonts.ts).
   { rel: "stylesheet", href: fonts },
+  { rel: "stylesheet", href: print, media: "print" },
 ];
 
 /** The HTML document around every page. */

@@ -14,6 +14,7 @@ import { readBookingForm } from "./booking-form.server.ts";
 import { BookingForm } from "./booking-form.tsx";
 import { type BookingReply, buildBookingValues, readBookingField } from "./booking-view.ts";
 import { getBookingPage, getTourFromUrl } from "./loader.server.ts";
+import "#app/web/booking/booking.css";
 
 export const handle: LayoutHandle = {
   header: "cream",

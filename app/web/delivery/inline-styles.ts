@@ -5,12 +5,13 @@ export type BuiltStyles = ReadonlyMap<string, string>;
 
 /**
  * Inserts each linked style sheet inline, so that the first paint does not wait for a request. The
- * links stay in the page, disabled, because React expects the elements that it rendered.
+ * links stay in the page, disabled, because React expects the elements that it rendered. Sheets for
+ * print stay linked, because no paint waits for them.
  */
 export function inlineStyles(html: string, styles: BuiltStyles, nonce?: string): string {
   const attribute = nonce ? ` nonce="${nonce}"` : "";
   return html.replace(/<link\b[^<>]*>/g, (link) => {
-    if (!link.includes(' rel="stylesheet"')) return link;
+    if (!link.includes(' rel="stylesheet"') || link.includes(' media="print"')) return link;
     const path = / href="([^"#]+)/.exec(link)?.[1] ?? "";
     const css = styles.get(path);
     if (css === undefined) return link;

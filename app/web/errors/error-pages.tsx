@@ -7,6 +7,7 @@ import { Picture } from "#app/web/ui/picture.tsx";
 import { Eyebrow } from "#app/web/ui/step-indicator.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import type { LayoutContent } from "../layout/layout-content.server.ts";
+import { ErrorStyles, nightColours } from "./error-styles.tsx";
 
 /** The 404 page, with the text from the specification and links back to the site. */
 export function NotFoundPage({ content, path }: { content: LayoutContent; path: string }) {
@@ -124,7 +125,8 @@ interface NightPageProps {
 export function NightPage(props: NightPageProps) {
   const { eyebrow, title, text, help, picture, actions, children } = props;
   return (
-    <section className="night-page">
+    <section className={`night-page ${nightColours}`}>
+      <ErrorStyles />
       <div className="wrap night-words">
         {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
         <h1 className="text-h1-page night-title">{title}</h1>

@@ -1,3 +1,4 @@
+import { ErrorStyles, nightColours } from "#app/web/errors/error-styles.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 
 /**
@@ -7,7 +8,8 @@ import { ButtonLink } from "#app/web/ui/button.tsx";
  */
 export function FallbackErrorPage() {
   return (
-    <main id="main" className="night-page last-resort">
+    <main id="main" className={`night-page last-resort ${nightColours}`}>
+      <ErrorStyles />
       <title>Something went wrong · Algo falló</title>
       <div className="wrap night-words">
         <div lang="en">

@@ -45,15 +45,15 @@ export function LanguageToggle({ label, options }: LanguageToggleProps) {
 function FlagUnitedStates() {
   return (
     <svg className="flag" viewBox="0 0 20 14" aria-hidden="true">
-      <path fill="var(--color-white)" d="M0 0h20v14H0z" />
+      <path className="fill-white" d="M0 0h20v14H0z" />
       <path
-        stroke="var(--color-flag-us-red)"
+        className="stroke-flag-us-red"
         strokeWidth="1.08"
         d="M0 .54h20M0 2.7h20M0 4.85h20M0 7h20M0 9.15h20M0 11.3h20M0 13.46h20"
       />
-      <path fill="var(--color-flag-us-blue)" d="M0 0h9v7.54H0z" />
+      <path className="fill-flag-us-blue" d="M0 0h9v7.54H0z" />
       <path
-        stroke="var(--color-white)"
+        className="stroke-white"
         strokeWidth=".9"
         strokeDasharray=".9 1.5"
         d="M1 1.6h8M2.2 3.8h6M1 6h8"
@@ -65,10 +65,10 @@ function FlagUnitedStates() {
 function FlagMexico() {
   return (
     <svg className="flag" viewBox="0 0 20 14" aria-hidden="true">
-      <path fill="var(--color-white)" d="M0 0h20v14H0z" />
-      <path fill="var(--color-flag-mx-green)" d="M0 0h6.67v14H0z" />
-      <path fill="var(--color-flag-mx-red)" d="M13.33 0H20v14h-6.67z" />
-      <circle cx="10" cy="7" r="1.9" fill="var(--color-flag-mx-eagle)" />
+      <path className="fill-white" d="M0 0h20v14H0z" />
+      <path className="fill-flag-mx-green" d="M0 0h6.67v14H0z" />
+      <path className="fill-flag-mx-red" d="M13.33 0H20v14h-6.67z" />
+      <circle cx="10" cy="7" r="1.9" className="fill-flag-mx-eagle" />
     </svg>
   );
 }

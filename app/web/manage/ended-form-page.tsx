@@ -1,6 +1,5 @@
 import { ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import type { EndedForm } from "./ended-form.server.ts";
-import "#app/web/manage/manage.css";
 
 type EndedFormPageProps = Readonly<{ brand: string }> & EndedForm;
 

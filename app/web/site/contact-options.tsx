@@ -1,6 +1,6 @@
+import { Section, type SectionBackground } from "#app/web/site/page-section.tsx";
+import type { EdgeSpec } from "#app/web/site/section-edge.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
-import { Section, type SectionBackground } from "#app/web/ui/page-section.tsx";
-import type { EdgeSpec } from "#app/web/ui/section-edge.tsx";
 
 /** The texts and the link that invite visitors to contact the operator. */
 export interface ContactOptions {

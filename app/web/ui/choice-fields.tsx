@@ -2,8 +2,6 @@ import type { ComponentProps, ReactNode } from "react";
 import { joinClassNames } from "./class-names.ts";
 import { FieldError, getDescribedBy, getFieldIds } from "./field.tsx";
 import { Icon } from "./icon.tsx";
-import "#app/web/styles/pieces/forms.css";
-import "#app/web/styles/pieces/choices.css";
 
 interface ChoiceGroupProps {
   /**

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { joinClassNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
-import "#app/web/styles/pieces/forms.css";
 
 interface FieldTexts {
   label: ReactNode;

@@ -2,7 +2,6 @@ import { type MouseEvent, startTransition, useState } from "react";
 import { GalleryDialog, type GalleryItem, type GalleryMessages } from "./gallery-dialog.tsx";
 import { Picture } from "./picture.tsx";
 import { usePictureViews } from "./picture-views.ts";
-import "#app/web/styles/pieces/gallery.css";
 
 interface GalleryProps {
   items: readonly GalleryItem[];

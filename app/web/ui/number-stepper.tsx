@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, useRef } from "react";
 import { IconButton } from "./button.tsx";
 import { Field, getDescribedBy } from "./field.tsx";
-import "#app/web/styles/pieces/forms.css";
 
 interface StepperProps
   extends Omit<ComponentProps<"input">, "type" | "name" | "min" | "max" | "onChange"> {

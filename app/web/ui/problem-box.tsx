@@ -3,7 +3,6 @@ import { joinClassNames } from "./class-names.ts";
 import { errorPrefix } from "./error-prefix.ts";
 import { Icon } from "./icon.tsx";
 import { useOutcomeFocus } from "./use-outcome-focus.ts";
-import "#app/web/styles/pieces/forms.css";
 
 interface ProblemBoxProps {
   /** A new value moves the focus to the box again, for example if a form is refused twice. */

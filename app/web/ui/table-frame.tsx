@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { joinClassNames } from "./class-names.ts";
-import "#app/web/styles/pieces/table.css";
 
 interface TableFrameProps {
   /** The accessible name of the region that scrolls sideways. */

@@ -2,6 +2,7 @@ import * as RadixToast from "@radix-ui/react-toast";
 import type { IconName } from "../../media/icons.ts";
 import { Icon } from "./icon.tsx";
 import { TOAST_DURATION, TOAST_SWIPE_THRESHOLD, useToast } from "./toast-store.ts";
+import "#app/web/styles/pieces/toasts.css";
 
 export interface ToastLabels {
   /**

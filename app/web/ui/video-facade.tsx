@@ -6,7 +6,6 @@ import { Icon } from "./icon.tsx";
 import { Picture } from "./picture.tsx";
 import { usePlayInView } from "./use-play-in-view.ts";
 import { videoPlayerOrigin } from "./video-player.ts";
-import "#app/web/styles/pieces/video.css";
 
 interface VideoFacadeProps {
   poster: PictureName;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import { Section } from "#app/web/site/page-section.tsx";
 import { Badge, Chip, ChipLink, Medallion, NumberedHeading, Stamp } from "#app/web/ui/badges.tsx";
 import { BottomBar } from "#app/web/ui/bottom-bar.tsx";
 import { Button, ButtonLink, IconButton } from "#app/web/ui/button.tsx";
 import { FaqList } from "#app/web/ui/faq.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
-import { Section } from "#app/web/ui/page-section.tsx";
 import { DottedLine, Eyebrow, NextSteps, StepIndicator } from "#app/web/ui/step-indicator.tsx";
 import { TableFrame } from "#app/web/ui/table-frame.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";

@@ -8,7 +8,6 @@ import { Icon } from "#app/web/ui/icon.tsx";
 import { type DayView, formatIntent } from "../booking-view.ts";
 import { type CalendarParty, takesParty } from "./calendar-party.ts";
 import { getPhaseAge, Moon } from "./moon-icon.tsx";
-import "#app/web/styles/pieces/calendar.css";
 
 interface DayProps {
   day: DayView;

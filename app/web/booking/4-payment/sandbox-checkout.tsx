@@ -31,6 +31,7 @@ import type { LayoutContent } from "../../layout/layout-content.server.ts";
 import type { LayoutHandle } from "../../layout/layout-props.ts";
 import { formatDeadline } from "../format-deadline.server.ts";
 import type { Route } from "./+types/sandbox-checkout";
+import "#app/web/booking/4-payment/sandbox-checkout.css";
 
 /** Like a real provider's payment page, this page has no header or footer of the site. */
 export const handle: LayoutHandle = { shell: false };
@@ -123,7 +124,7 @@ export default function SandboxCheckout({ loaderData: page, actionData }: Route.
   const { words } = page;
   return (
     <main id="main" lang={page.locale} className="ground-sand min-h-svh">
-      <div className="bg-[repeating-linear-gradient(135deg,var(--color-gold)_0_22px,var(--color-test-stripe)_22px_44px)] px-5 py-3.5 text-center text-night">
+      <div className="bg-[repeating-linear-gradient(135deg,--theme(--color-gold)_0_22px,--theme(--color-test-stripe)_22px_44px)] px-5 py-3.5 text-center text-night">
         <p className="font-heading text-[1.375rem]/[1.3]">{words.banner}</p>
         <p className="text-small">{words.bannerText}</p>
       </div>

@@ -66,7 +66,7 @@ function Panel({ page, booking }: AutomationPanelProps) {
 
   return (
     <section aria-labelledby="automation-title" lang="en" className="wrap pb-24 text-small">
-      <div className="ground-paper max-w-[46rem] rounded-field p-5 shadow-card">
+      <div className="card ground-paper max-w-[46rem] rounded-field p-5">
         <h2 id="automation-title" className="text-item">
           {words.panel}
         </h2>

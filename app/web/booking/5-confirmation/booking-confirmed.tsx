@@ -1,7 +1,6 @@
 import type { PendingBooking } from "#app/bookings/checkout/pending-booking.ts";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import logo from "#app/web/ui/assets/logo-mark.svg?url";
-import "#app/web/booking/5-confirmation/confirmed.css";
 import { Chip, Stamp } from "#app/web/ui/badges.tsx";
 import { ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { joinClassNames } from "#app/web/ui/class-names.ts";
@@ -35,7 +34,7 @@ export function BookingConfirmed({ page, booking, extras, press }: ConfirmedProp
   return (
     <>
       <ConfirmationHero
-        className="ground-dark min-h-[732px] bg-sky-confirmed pb-[390px] [--ground:var(--color-sky-confirmed)] lg:min-h-[600px] lg:pb-32"
+        className="ground-dark min-h-[732px] bg-sky-confirmed pb-[390px] [--ground:--theme(--color-sky-confirmed)] lg:min-h-[600px] lg:pb-32"
         picture={
           <>
             <div

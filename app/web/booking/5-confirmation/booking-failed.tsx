@@ -22,7 +22,7 @@ export function BookingFailed({ page, failure, live }: FailedProps) {
   const canRetry = failure.code === "answer" || failure.code === "call";
   return (
     <>
-      <ConfirmationHero className="ground-dark min-h-[330px] bg-ember pb-14 [--ground:var(--color-ember)] lg:min-h-[420px]">
+      <ConfirmationHero className="ground-dark min-h-[330px] bg-ember pb-14 [--ground:--theme(--color-ember)] lg:min-h-[420px]">
         <h1 className="text-h1-page">
           {failure.code === "changed" ? words.changedTitle : words.errorTitle}
         </h1>

@@ -12,6 +12,7 @@ import { getConfirmationPage } from "./loader.server.ts";
 import { PaymentVerifying } from "./payment-verifying.tsx";
 import { useVerification } from "./use-verification.ts";
 import type { Verification } from "./verify-payment-once.ts";
+import "#app/web/booking/5-confirmation/confirmation.css";
 
 export const handle: LayoutHandle = { header: "over", toasts: true };
 

@@ -12,7 +12,7 @@ import type { Route } from "./+types/route";
 import { type AgesReply, handleAgesForm } from "./action.server.ts";
 import { AgesForm } from "./ages-form.tsx";
 import { getAgesPage } from "./loader.server.ts";
-import "#app/web/manage/manage.css";
+import "#app/web/manage/manage-pages.css";
 
 export const handle: LayoutHandle = { header: "cream" };
 

@@ -22,7 +22,7 @@ import { PickupRow } from "../overview/manage-ticket.tsx";
 import { secretPageHeaders, secretPageMeta } from "../secret-page-headers.ts";
 import type { Route } from "./+types/route";
 import { getCancelPage, handleCancelForm } from "./loader.server.ts";
-import "#app/web/manage/manage.css";
+import "#app/web/manage/manage-pages.css";
 
 export const handle: LayoutHandle = { header: "cream" };
 

@@ -33,7 +33,7 @@ import type {
   MoveReply,
 } from "./manage-view.ts";
 import { PageNotices } from "./page-notices.tsx";
-import "#app/web/manage/manage.css";
+import "#app/web/manage/overview/overview.css";
 
 export const handle: LayoutHandle = { header: "cream" };
 

@@ -30,7 +30,7 @@ import {
   saveEmail,
 } from "./loader.server.ts";
 import { TransferDetails } from "./transfer-details.tsx";
-import "#app/web/manage/manage.css";
+import "#app/web/manage/manage-pages.css";
 
 export const handle: LayoutHandle = { header: "cream" };
 

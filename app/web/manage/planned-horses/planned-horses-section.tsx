@@ -1,7 +1,6 @@
 import { Picture } from "#app/web/ui/picture.tsx";
 import { PictureViews } from "#app/web/ui/picture-views.ts";
 import type { ManagePageData } from "../overview/manage-view.ts";
-import "#app/web/manage/planned-horses/planned-horses.css";
 
 /** The horses that the booking's riders are to ride, with their pictures. */
 export function PlannedHorsesSection({ page: { horses } }: { page: ManagePageData }) {

@@ -9,7 +9,6 @@ import { WaiverSection } from "../waiver/waiver-section.tsx";
 import type { AnswersReply } from "./action.server.ts";
 import type { AnswersPage } from "./answers-page.server.ts";
 import { RiderFields } from "./rider-fields.tsx";
-import "#app/web/manage/manage.css";
 import "#app/web/manage/rider-answers/rider-answers.css";
 
 type ScreenProps = Readonly<{ page: AnswersPage; reply: AnswersReply | undefined }>;

@@ -11,6 +11,7 @@ import { getAnswersPage } from "./answers-page.server.ts";
 import { AnswersScreen } from "./answers-screen.tsx";
 import { withRidersByLink } from "./find-riders-by-link.server.ts";
 import { riderAnswersMessages } from "./messages.ts";
+import "#app/web/manage/manage-pages.css";
 
 export const handle: LayoutHandle = { header: "cream" };
 

@@ -14,7 +14,6 @@ import { allowLineBreak } from "../allow-line-break.ts";
 import type { RefundReply } from "./action.server.ts";
 import type { GonePage, RefundPage } from "./loader.server.ts";
 import type { RefundOfferView } from "./refund-offer.server.ts";
-import "#app/web/manage/manage.css";
 
 type ScreenProps = Readonly<{ page: RefundPage | GonePage; reply: RefundReply | undefined }>;
 

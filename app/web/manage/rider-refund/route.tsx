@@ -10,6 +10,7 @@ import type { Route } from "./+types/route";
 import { handleRefundForm, type RefundReply, redirectToGone } from "./action.server.ts";
 import { getGonePage, getRefundPage } from "./loader.server.ts";
 import { RefundScreen } from "./refund-screen.tsx";
+import "#app/web/manage/manage-pages.css";
 
 export const handle: LayoutHandle = { header: "cream" };
 

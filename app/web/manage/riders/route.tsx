@@ -12,7 +12,7 @@ import type { Route } from "./+types/route";
 import { getRidersPage, handleRidersForm } from "./loader.server.ts";
 import { RidersChooser } from "./riders-chooser.tsx";
 import { RidersOfferTicket } from "./riders-offer.tsx";
-import "#app/web/manage/manage.css";
+import "#app/web/manage/manage-pages.css";
 
 export const handle: LayoutHandle = { header: "cream" };
 

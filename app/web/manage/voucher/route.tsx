@@ -12,6 +12,7 @@ import type { BookingFacts, BookingPage } from "../overview/manage-view.ts";
 import { secretPageHeaders, secretPageMeta } from "../secret-page-headers.ts";
 import type { Route } from "./+types/route";
 import { getVoucherPage } from "./loader.server.ts";
+import "#app/web/manage/manage-pages.css";
 import "#app/web/manage/manage.css";
 
 export const handle: LayoutHandle = { header: "cream" };
@@ -104,8 +105,8 @@ export default function Voucher({ loaderData: page }: Route.ComponentProps) {
               role="img"
               aria-label={fillMessage(voucher.code, code)}
             >
-              <rect width={code.size} height={code.size} fill="var(--color-white)" />
-              <path d={code.path} fill="var(--color-black)" shapeRendering="crispEdges" />
+              <rect width={code.size} height={code.size} className="fill-white" />
+              <path d={code.path} className="fill-black" shapeRendering="crispEdges" />
             </svg>
             <figcaption>
               {voucher.scan} <span className="whitespace-nowrap">{code.text}</span>

@@ -11,6 +11,7 @@ import { handleWaiverForm, type WaiverReply } from "./action.server.ts";
 import { waiverMessages } from "./messages.ts";
 import { getWaiverPage } from "./waiver-page.server.ts";
 import { WaiverScreen } from "./waiver-screen.tsx";
+import "#app/web/manage/manage-pages.css";
 
 export const handle: LayoutHandle = { header: "cream" };
 

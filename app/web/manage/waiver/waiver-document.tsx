@@ -39,7 +39,7 @@ export function WaiverDocument({ document }: Readonly<{ document: WaiverDocument
               <path
                 d={signature.path}
                 fill="none"
-                stroke="var(--color-black)"
+                className="stroke-black"
                 strokeWidth="2.5"
                 strokeLinecap="round"
                 strokeLinejoin="round"

@@ -8,9 +8,9 @@ import { buildPageHead } from "#app/seo/page-head.server.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
 import { tryWithDatabase } from "#app/web/errors/service-unavailable.server.ts";
 import { getSiteUrl, servicesContext } from "#app/web/services-context.ts";
+import { Section } from "#app/web/site/page-section.tsx";
 import { ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
-import { Section } from "#app/web/ui/page-section.tsx";
 import { Picture } from "#app/web/ui/picture.tsx";
 import { RichText } from "#app/web/ui/rich-text.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
@@ -18,7 +18,7 @@ import { toShownText } from "../shown-text.server.ts";
 import type { Route } from "./+types/route";
 import { findHorseWeekView } from "./horse-week-view.ts";
 import { GuidesSection } from "./team-section.tsx";
-import "#app/web/site/legal/legal.css";
+import "#app/web/site/legal/text-pages.css";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const locale = getLocaleOfPath(url.pathname);

@@ -1,11 +1,9 @@
 import type { Introductions } from "#app/content/care.ts";
 import type { PageContent } from "#app/content/pages/all-pages.ts";
-import { Section } from "#app/web/ui/page-section.tsx";
+import { Section } from "#app/web/site/page-section.tsx";
 import { Picture } from "#app/web/ui/picture.tsx";
 import type { HorseWeekView } from "./horse-week-view.ts";
 import { GuideFigure, HorseHead } from "./people-drawings.tsx";
-import "#app/web/styles/pieces/loteria.css";
-import "#app/web/styles/pieces/people.css";
 
 interface TeamProps {
   people: Introductions;

@@ -1,6 +1,6 @@
+import { Edge } from "#app/web/site/section-edge.tsx";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Picture } from "#app/web/ui/picture.tsx";
-import { Edge } from "#app/web/ui/section-edge.tsx";
 import { DottedLine } from "#app/web/ui/step-indicator.tsx";
 import { CategoryChips } from "../blog/category-chips.tsx";
 import { AuthorPicture } from "./author-box.tsx";

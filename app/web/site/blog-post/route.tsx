@@ -8,10 +8,7 @@ import { getSiteUrl } from "#app/web/services-context.ts";
 import type { Route } from "./+types/route";
 import { getPostPage } from "./loader.server.ts";
 import { PostPage } from "./post-page.tsx";
-import "#app/web/site/blog/list.css";
-import "#app/web/site/blog-post/post.css";
-import "#app/web/site/blog-post/text.css";
-import "#app/web/site/blog-post/after.css";
+import "#app/web/site/blog/blog.css";
 
 /** Returns a post. Former addresses of the post redirect to its current one. */
 export function loader({ url, params, context }: Route.LoaderArgs) {

@@ -6,10 +6,7 @@ import { getSiteUrl } from "#app/web/services-context.ts";
 import type { Route } from "./+types/route";
 import { BlogList } from "./blog-list.tsx";
 import { getBlogList } from "./loader.server.ts";
-import "#app/web/site/blog/list.css";
-import "#app/web/site/blog-post/post.css";
-import "#app/web/site/blog-post/text.css";
-import "#app/web/site/blog-post/after.css";
+import "#app/web/site/blog/blog.css";
 
 /** Returns the list of posts and the categories for the filter. */
 export function loader({ url, context }: Route.LoaderArgs) {

@@ -13,7 +13,7 @@ import { ContactForm } from "./contact-form.tsx";
 import { submitAfterDelay } from "./delay-submission.ts";
 import { getContactPage } from "./loader.server.ts";
 import { LocationMap } from "./location-map.tsx";
-import "#app/web/site/contact/contact.css";
+import "#app/web/site/contact/contact-pages.css";
 
 export const handle: LayoutHandle = { toasts: true, starts: "touched" };
 

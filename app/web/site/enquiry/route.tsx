@@ -10,7 +10,7 @@ import type { Route } from "./+types/route";
 import { type EnquiryReply, handleEnquiryForm } from "./action.server.ts";
 import { EnquiryForm } from "./enquiry-form.tsx";
 import { getEnquiryPage } from "./loader.server.ts";
-import "#app/web/site/enquiry/enquiry.css";
+import "#app/web/site/contact/contact-pages.css";
 
 export const handle: LayoutHandle = { header: "cream" };
 

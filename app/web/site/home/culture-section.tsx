@@ -1,5 +1,5 @@
+import { Edge } from "#app/web/site/section-edge.tsx";
 import { Picture } from "#app/web/ui/picture.tsx";
-import { Edge } from "#app/web/ui/section-edge.tsx";
 import { Eyebrow } from "#app/web/ui/step-indicator.tsx";
 import type { HomePageContent } from "./loader.server.ts";
 

@@ -1,7 +1,7 @@
+import { Section } from "#app/web/site/page-section.tsx";
+import { Edge } from "#app/web/site/section-edge.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
-import { Section } from "#app/web/ui/page-section.tsx";
 import { Picture } from "#app/web/ui/picture.tsx";
-import { Edge } from "#app/web/ui/section-edge.tsx";
 import { DottedLine } from "#app/web/ui/step-indicator.tsx";
 import type { HomePageContent } from "./loader.server.ts";
 

@@ -20,12 +20,7 @@ import { ReasonsSection } from "./reasons-section.tsx";
 import { RegionSection } from "./region-section.tsx";
 import { RidingRulesSection } from "./riding-rules-section.tsx";
 import { SocialFeed } from "./social-feed.tsx";
-import "#app/web/site/home/hero.css";
-import "#app/web/site/home/tours.css";
-import "#app/web/site/home/featured.css";
-import "#app/web/site/home/seasons.css";
-import "#app/web/site/home/sky.css";
-import "#app/web/site/home/area.css";
+import "#app/web/site/home/home.css";
 
 export const handle: LayoutHandle = { header: "over" };
 

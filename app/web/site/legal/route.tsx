@@ -6,7 +6,7 @@ import { RichText } from "#app/web/ui/rich-text.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import type { Route } from "./+types/route";
 import { getLegalPage, type LegalPageBlock } from "./loader.server.ts";
-import "#app/web/site/legal/legal.css";
+import "#app/web/site/legal/text-pages.css";
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const { pathname } = url;

@@ -10,7 +10,7 @@ import type { LayoutHandle } from "../../layout/layout-props.ts";
 import type { Route } from "./+types/route";
 import { getSearchPage } from "./loader.server.ts";
 import { SearchResults } from "./search-results.tsx";
-import "#app/web/site/legal/legal.css";
+import "#app/web/site/legal/text-pages.css";
 
 export const handle: LayoutHandle = { starts: "touched" };
 

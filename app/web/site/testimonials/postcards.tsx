@@ -1,8 +1,7 @@
+import { Section } from "#app/web/site/page-section.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
-import { Section } from "#app/web/ui/page-section.tsx";
 import { Picture } from "#app/web/ui/picture.tsx";
 import type { Postcard } from "./list-postcards.server.ts";
-import "#app/web/styles/pieces/postcards.css";
 
 const allStars = [1, 2, 3, 4, 5] as const;
 

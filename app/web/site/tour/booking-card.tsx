@@ -3,7 +3,6 @@ import { Icon } from "#app/web/ui/icon.tsx";
 import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
 import { Ticket, TicketBody, TicketRow, TicketRows, TicketStub } from "#app/web/ui/ticket.tsx";
 import type { BookingCardContent } from "./booking-card.server.ts";
-import "#app/web/styles/pieces/booking-card.css";
 
 interface BookingCardProps {
   card: BookingCardContent;

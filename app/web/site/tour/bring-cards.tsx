@@ -1,6 +1,5 @@
 import type { TourPageContent } from "#app/content/pages/all-pages.ts";
 import { Icon } from "#app/web/ui/icon.tsx";
-import "#app/web/styles/pieces/loteria.css";
 
 /** What guests should bring, as lotería cards. */
 export function BringCards({ bring }: { bring: TourPageContent["bring"] }) {

@@ -1,7 +1,6 @@
 import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import type { TourPageView } from "./loader.server.ts";
-import "#app/web/styles/pieces/care-facts.css";
 
 /** Facts about guides, horses, weight limits and helmets. Without facts the section is omitted. */
 export function CareFacts({ care }: { care: TourPageView["care"] }) {

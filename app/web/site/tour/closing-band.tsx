@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { PictureName } from "#app/media/pictures.ts";
+import { Edge, type EdgeSpec } from "#app/web/site/section-edge.tsx";
 import { Picture } from "#app/web/ui/picture.tsx";
-import { Edge, type EdgeSpec } from "#app/web/ui/section-edge.tsx";
 
 interface ClosingBandProps {
   /** Selects the picture's position and the gradient behind the text. */

@@ -25,10 +25,7 @@ import { TourFaq } from "./tour-faq.tsx";
 import { FeatureList } from "./tour-features.tsx";
 import { TourHero } from "./tour-hero.tsx";
 import { Itinerary } from "./tour-itinerary.tsx";
-import "#app/web/site/tour/hero.css";
-import "#app/web/site/tour/page.css";
-import "#app/web/site/tour/ribbon.css";
-import "#app/web/site/tour/sections.css";
+import "#app/web/site/tour/tour.css";
 
 export const handle: LayoutHandle = { header: "over" };
 

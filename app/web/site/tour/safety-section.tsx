@@ -1,6 +1,6 @@
 import type { TourPageContent } from "#app/content/pages/all-pages.ts";
+import { Section } from "#app/web/site/page-section.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
-import { Section } from "#app/web/ui/page-section.tsx";
 
 /** The section about safety: a lead and the measures. */
 export function SafetySection({ safety }: { safety: TourPageContent["safety"] }) {

@@ -1,9 +1,9 @@
 import { tours } from "#app/tours/all-tours.ts";
 import { tourThemes } from "#app/tours/tour-themes.ts";
+import { Edge } from "#app/web/site/section-edge.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
-import { Edge } from "#app/web/ui/section-edge.tsx";
 import { Eyebrow } from "#app/web/ui/step-indicator.tsx";
 import { HeroPicture } from "../hero-picture.tsx";
 import type { TourPageView } from "./loader.server.ts";

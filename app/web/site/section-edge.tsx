@@ -1,5 +1,5 @@
 import type { EdgeKind } from "#app/tours/tour.ts";
-import { joinClassNames } from "./class-names.ts";
+import { joinClassNames } from "#app/web/ui/class-names.ts";
 
 const shapes: Readonly<Record<EdgeKind, string>> = {
   "wave-a": "M0,62V30C150,4 330,44 540,30S900,2 1110,24S1350,44 1440,18V62Z",

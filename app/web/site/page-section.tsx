@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { joinClassNames } from "./class-names.ts";
+import { joinClassNames } from "#app/web/ui/class-names.ts";
 import { Edge, type EdgeSpec } from "./section-edge.tsx";
 
 export type SectionBackground = "cream" | "paper" | "sand" | "plum" | "forest" | "night" | "deep";
