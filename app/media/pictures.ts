@@ -46,6 +46,12 @@ export const pictures = {
     [50, 62],
     "#2e1649",
   ),
+  "sunset-card": createPictureEntry(
+    "A guide and a guest trot through the surf, spray flying, with a large sun touching the sea between them.",
+    "Un guía y una visitante trotan por la orilla entre la espuma, con un gran sol que toca el mar entre los dos.",
+    [50, 80],
+    "#371e56",
+  ),
   "sunset-hero-portrait": createPictureEntry(
     "Three riders seen from behind ride along the wet sand toward the setting sun.",
     "Tres jinetes, vistos de espaldas, avanzan por la arena mojada hacia el sol que se pone.",
@@ -141,6 +147,12 @@ export const pictures = {
     "Un guía sujeta un caballo tordillo ensillado mientras un alazán bebe en el río, junto a una poza de piedra humeante con tres bañistas a la orilla del bosque, al amanecer.",
     [46, 82],
     "#0d3c41",
+  ),
+  "springs-card": createPictureEntry(
+    "A guide and two saddled horses rest by the river; in front, three bathers in a steaming stone pool under a dark green canopy.",
+    "Un guía y dos caballos ensillados descansan junto al río; delante, tres bañistas en una poza de piedra humeante bajo la fronda oscura.",
+    [50, 90],
+    "#0c3b41",
   ),
   "springs-hero-portrait": createPictureEntry(
     "A guide and two saddled horses rest by the river, with three bathers in a steaming stone pool in front of them.",

@@ -58,10 +58,12 @@ export type ClipName = keyof typeof clips;
 
 /** Renders app/generated/pictures.css, with the focal point and background of each picture. */
 export function renderFocalCss(): string {
-  const rules = Object.entries(pictures).map(
-    ([name, { focal, ground }]) =>
-      `  .pic-${name} { object-position: ${focal[0]}% ${focal[1]}%; background-color: ${ground}; }`,
-  );
+  const rules = Object.entries(pictures).map(([name, { focal, ground }]) => {
+    const [x, y] = focal;
+    // The browser shows the middle unless a rule says otherwise.
+    const position = x === 50 && y === 50 ? "" : `object-position: ${x}% ${y}%; `;
+    return `  .pic-${name} { ${position}background: ${ground}; }`;
+  });
   return `/* Written by scripts/build-media.ts. Do not edit. */
 @layer components {
 ${rules.join("\n")}

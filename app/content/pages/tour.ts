@@ -97,7 +97,12 @@ export const tourPage = definePage({
   related: { title: heading },
   /** The names of the links to the tour: in the menu, and the two buttons on the home page. */
   links: { menu: heading, page: heading, booking: heading },
-  card: { eyebrow: heading, text: sentences, picture: picture() },
+  card: {
+    eyebrow: heading,
+    text: sentences,
+    picture: picture(),
+    portrait: picture({ optional: true }),
+  },
   about: { text: sentences, link: heading },
   booking: {
     /** The label above the tour's name on a ticket. A ride with its own name has the card's. */

@@ -19,6 +19,7 @@ export function getTourCard(tour: TourId, locale: Locale, siteUrl: string) {
     locale,
     accent,
     picture: card.picture,
+    portrait: card.portrait,
     eyebrow: card.eyebrow,
     place: hero.eyebrow,
     name: words.name,

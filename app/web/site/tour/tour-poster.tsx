@@ -1,12 +1,12 @@
 import { Chip } from "#app/web/ui/badges.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
+import { joinClassNames } from "#app/web/ui/class-names.ts";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
 import { Picture } from "#app/web/ui/picture.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { Ticket, TicketBody, TicketStub } from "#app/web/ui/ticket.tsx";
 import type { TourCardContent } from "./tour-card-content.server.ts";
-import "#app/web/styles/pieces/poster.css";
 
 /** A tour's card: a poster with the tour's name, and a ticket below it. */
 export function TourPoster({
@@ -24,7 +24,14 @@ export function TourPoster({
             <Picture
               name={card.picture}
               sizes="(min-width: 1440px) 1000px, (min-width: 900px) 75vw, 175vw"
-              className="poster-image"
+              narrow={
+                card.portrait && {
+                  name: card.portrait,
+                  media: "(width < 56.25rem)",
+                  sizes: "(min-resolution: 2.5dppx) 60vw, 86vw",
+                }
+              }
+              className={joinClassNames("poster-image", card.portrait && "poster-portrait")}
             />
             <div className="poster-sky">
               <p>{card.place}</p>

@@ -536,6 +536,7 @@ export const hotSpringsSeed: SeedPage<typeof tourPage> = {
       es: "Por el río y la selva hasta una poza natural a {heat}, con tiempo para un baño largo.",
     },
     picture: "springs-pool",
+    portrait: "springs-card",
   },
   about: {
     text: {

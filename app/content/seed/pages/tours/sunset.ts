@@ -555,6 +555,7 @@ export const sunsetSeed: SeedPage<typeof tourPage> = {
       es: "Una tarde tranquila entre la laguna y la playa abierta, con el sol poniéndose justo enfrente.",
     },
     picture: "sunset-surf",
+    portrait: "sunset-card",
   },
   about: {
     text: {
