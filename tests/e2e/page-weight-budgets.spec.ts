@@ -19,6 +19,33 @@ for (const path of [
   });
 }
 
+for (const path of [getPagePath("home", "en"), getPagePath("home", "es")]) {
+  test(`${path} loads at most 140 kB of pictures on Lighthouse's phone`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const { deviceScaleFactor, isMobile } = phone;
+    const context = await browser.newContext({
+      viewport: { width: 412, height: 823 },
+      deviceScaleFactor,
+      isMobile,
+    });
+    const page = await context.newPage();
+    const pictures: { path: string; bytes: number }[] = [];
+    page.on("response", async (answer) => {
+      if (answer.request().resourceType() !== "image") return;
+      const bytes = (await answer.body()).length;
+      pictures.push({ path: new URL(answer.url()).pathname, bytes });
+    });
+    await page.goto(`${baseURL}${path}`, { waitUntil: "networkidle" });
+    const total = pictures.reduce((sum, { bytes }) => sum + bytes, 0);
+    expect(total, JSON.stringify(pictures)).toBeLessThanOrEqual(140_000);
+    const names = pictures.map((picture) => /[\w-]+(?=-\d+\.)/.exec(picture.path)?.[0]);
+    expect(names).toEqual(expect.arrayContaining(["sunset-card", "springs-card"]));
+    await context.close();
+  });
+}
+
 for (const path of [getPagePath("home", "es"), getPagePath("tour", "en", "sunset")]) {
   test(`${path} has no layout shifts while it is scrolled through`, async ({ page }) => {
     await page.goto(path);
