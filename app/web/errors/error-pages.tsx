@@ -6,8 +6,8 @@ import { ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { Picture } from "#app/web/ui/picture.tsx";
 import { Eyebrow } from "#app/web/ui/step-indicator.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
+import { ErrorStyles, nightColours } from "../layout/error-styles.tsx";
 import type { LayoutContent } from "../layout/layout-content.server.ts";
-import { ErrorStyles, nightColours } from "./error-styles.tsx";
 
 /** The 404 page, with the text from the specification and links back to the site. */
 export function NotFoundPage({ content, path }: { content: LayoutContent; path: string }) {

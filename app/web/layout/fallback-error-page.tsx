@@ -1,5 +1,5 @@
-import { ErrorStyles, nightColours } from "#app/web/errors/error-styles.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
+import { ErrorStyles, nightColours } from "./error-styles.tsx";
 
 /**
  * The error page for when even the layout's texts could not be loaded. It is short and in both
