@@ -24,7 +24,8 @@ export async function expectWithinBudgets(page: Page, url: string): Promise<Page
   // The first two round trips of a new connection carry 10 and then 20 packets. The document with
   // its inlined styles must fit in these 30 packets.
   expect.soft(weight.painted.document).toBeLessThanOrEqual(43_800);
-  expect.soft(weight.painted.styles).toBe(0);
+  // Only the sheet for printing is linked, which delays nothing.
+  expect.soft(weight.painted.styles).toBeLessThanOrEqual(1_000);
   // The booking page may load more, because only it contains the calendar.
   expect.soft(weight.scripts).toBeLessThanOrEqual(isContent ? 121_000 : 130_499);
   expect.soft(weight.pageData).toBeLessThanOrEqual(12_000);
