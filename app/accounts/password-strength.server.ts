@@ -68,7 +68,7 @@ export async function requireStrongPassword(password: string | undefined): Promi
   const weakness = password === undefined ? null : await explainPasswordWeakness(password);
   if (weakness === null) return;
   throw new StartupError(
-    `ADMIN_PASSWORD in .env ${weakness}. Choose another one, such as four unrelated words, or leave it empty: then the password that the site made on its first start counts, or one is made and shown once.`,
+    `ADMIN_PASSWORD ${weakness}. It is set in .env or in the environment of the process. Choose another one, such as four unrelated words, or leave it empty: then the password that the site made on its first start counts, or one is made and shown once.`,
   );
 }
 

@@ -28,7 +28,9 @@ await runWithDatabaseConnection(async ({ env, connectionString, printLine: say }
       return;
     }
     if (rescue === "password-link" && email === "" && env.adminPassword !== undefined) {
-      throw new StartupError("The first account's password is ADMIN_PASSWORD in .env.");
+      throw new StartupError(
+        "The first account's password is ADMIN_PASSWORD, which is set in .env or in the environment.",
+      );
     }
     const done = await rescueAccount(db, { rescue, email, now: systemClock.now() });
     if (!done) throw new StartupError("No account has this email address.");

@@ -101,7 +101,7 @@ describe("password chosen by the operator", () => {
 
   it("requireStrongPassword throws an error that says how to replace a weak ADMIN_PASSWORD", async () => {
     await expect(requireStrongPassword("Puerto2024")).rejects.toThrow(
-      /ADMIN_PASSWORD in \.env is one of .* Choose another one, .* or leave it empty/,
+      /^ADMIN_PASSWORD is one of .* in \.env or in the environment.* Choose another one, .* or leave it empty/,
     );
     await requireStrongPassword(undefined);
     await requireStrongPassword("k7#vQ-92mL");

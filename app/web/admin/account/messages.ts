@@ -22,7 +22,7 @@ const en = {
     submit: "Change the password",
     text: "All your other sessions end.",
     onMachine:
-      "This password is set on the machine, as ADMIN_PASSWORD in .env. Change it there and restart the site.",
+      "This password is set on the machine, as ADMIN_PASSWORD, in .env or in the environment. Change it there and restart the site.",
   },
   weakness: {
     short: "Use at least 8 characters.",
@@ -115,7 +115,7 @@ export const adminAccountMessages: Localized<AdminAccountMessages> = createTrans
       submit: "Cambiar la contraseña",
       text: "Se cierran todas tus otras sesiones.",
       onMachine:
-        "Esta contraseña se define en la máquina, como ADMIN_PASSWORD en .env. Cámbiala ahí y reinicia el sitio.",
+        "Esta contraseña se define en la máquina, como ADMIN_PASSWORD, en .env o en el entorno. Cámbiala ahí y reinicia el sitio.",
     },
     weakness: {
       short: "Usa al menos 8 caracteres.",
