@@ -24,7 +24,7 @@ const en = {
   private: "Private: the whole ride is theirs",
   name: "Name",
   phone: "Phone or WhatsApp",
-  phoneHint: "Optional. Without it you can't reach them.",
+  phoneHint: "Optional. Without a phone or an email you can't reach them.",
   payment: "How do they pay?",
   terms: {
     cash: "Cash, now",
@@ -179,7 +179,7 @@ export const manualBookingMessages: Localized<ManualBookingMessages> = createTra
     private: "Privado: la salida es solo para ellos",
     name: "Nombre",
     phone: "Teléfono o WhatsApp",
-    phoneHint: "Opcional. Sin él no hay cómo avisarles.",
+    phoneHint: "Opcional. Sin teléfono ni correo no hay cómo avisarles.",
     payment: "¿Cómo pagan?",
     terms: {
       cash: "Efectivo, ya",
