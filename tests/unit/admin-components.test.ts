@@ -206,6 +206,19 @@ describe("describeEvent", () => {
       "Corrected: phone and email",
       "Se corrigió: teléfono y correo",
     ]);
+    expect(said("details-changed", { fields: ["email"], added: ["email"] })).toEqual([
+      "Added: email",
+      "Se agregó: correo",
+    ]);
+    expect(said("details-changed", { fields: ["phone", "email"], added: ["email"] })[0]).toBe(
+      "Added: email. Corrected: phone",
+    );
+    const link = { amountCentavos: 1850, collects: "rest" };
+    expect(said("request-created", link)[0]).toMatch(/ \(the rest\)$/);
+    expect(said("request-created", { ...link, isPart: true })).toEqual([
+      expect.stringMatching(/ \(part of the rest\)$/),
+      expect.stringMatching(/ \(parte de lo que falta\)$/),
+    ]);
     expect(said("ride-called-off", { reason: "weather" })[0]).toMatch(/because of the weather/);
     expect(said("ride-called-off")).toEqual(["Ride called off", "Paseo suspendido"]);
     const { events } = adminBookingMessages.en.history;

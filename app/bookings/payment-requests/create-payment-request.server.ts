@@ -211,7 +211,11 @@ export async function createRequestInTransaction(
     at: now,
     actor: by === null ? "guest" : "operator",
     event: "request-created",
-    detail: { requestId: id, amountCentavos, collects, ...(by !== null && { by }) },
+    detail: {
+      ...{ requestId: id, amountCentavos, collects },
+      ...(amountCentavos < balanceCentavos && { isPart: true }),
+      ...(by !== null && { by }),
+    },
   });
   return { outcome: "created", request, replaced };
 }

@@ -194,6 +194,7 @@ const en = {
       booking: "the whole price",
       deposit: "deposit",
       rest: "the rest",
+      "rest-part": "part of the rest",
       "added-riders": "added riders",
     },
     bare: {
@@ -493,6 +494,7 @@ export const adminBookingMessages: Localized<AdminBookingMessages> = createTrans
         booking: "todo el precio",
         deposit: "anticipo",
         rest: "lo que falta",
+        "rest-part": "parte de lo que falta",
         "added-riders": "jinetes agregados",
       },
       bare: {

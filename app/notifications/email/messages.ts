@@ -236,6 +236,8 @@ const en = {
       booking: "We received {amount} for your {tour} on {date}.",
       deposit: "We received your deposit of {amount} for your {tour} on {date}.",
       rest: "We received the rest, {amount}, for your {tour} on {date}.",
+      /** A part of the rest, after which more is left to pay. */
+      restPart: "We received {amount} of what was left to pay for your {tour} on {date}.",
       "added-riders": "We received {amount} for the riders added to your {tour} on {date}.",
     },
     settled: "Everything is paid now.",
@@ -633,6 +635,7 @@ export const emailMessages: Localized<MailMessages> = createTranslations({
         booking: "Recibimos {amount} por tu {tour} del {date}.",
         deposit: "Recibimos tu anticipo de {amount} por tu {tour} del {date}.",
         rest: "Recibimos lo que faltaba, {amount}, por tu {tour} del {date}.",
+        restPart: "Recibimos {amount} de lo que faltaba por tu {tour} del {date}.",
         "added-riders":
           "Recibimos {amount} por las personas que se agregaron a tu {tour} del {date}.",
       },

@@ -24,7 +24,7 @@ export function buildRequestPaidEmail(
     title: say.title,
     opening: [
       words.greeting,
-      fillMessage(say.text[collects], values),
+      fillMessage(say.text[collects === "rest" && toPay ? "restPart" : collects], values),
       toPay ? fillMessage(say.left, { toPay }) : say.settled,
     ],
     ticket: buildTicket(words, [

@@ -65,6 +65,8 @@ const sum = z.object({
   amountCentavos: z.number(),
   reason: z.string().nullish(),
   collects: z.optional(z.enum(["booking", "deposit", "rest", "added-riders"])),
+  // Whether more was left to pay than the sum. Older events lack this field.
+  isPart: z.boolean().optional(),
 });
 
 const extended = z.object({ until: z.iso.datetime() });
@@ -114,9 +116,9 @@ function formatMoneyEvent(event: string, detail: unknown, locale: Locale): strin
     if (!amount) return null;
     const said = fillMessage(events[event], { amount });
     const { requestParts } = adminBookingMessages[locale].history;
-    return event === "request-created" && request?.collects
-      ? `${said} (${requestParts[request.collects]})`
-      : said;
+    if (event !== "request-created" || !request.collects) return said;
+    const part = request.collects === "rest" && request.isPart ? "rest-part" : request.collects;
+    return `${said} (${requestParts[part]})`;
   }
   if (event !== "refund-ordered" && event !== "part-refunded") return null;
   const { data: part } = sum.safeParse(detail);

@@ -175,6 +175,7 @@ function buildPage(
   const said = state === "open" ? null : (isHeld && ofHold) || say.states[state];
   const question = fillMessage(say.question, { reference: formatReference(booking.reference) });
   const after = left - request.amountCentavos;
+  const part = request.collects === "rest" && after > 0 ? "restPart" : request.collects;
   // Once an offer is accepted, its link says what has become of the payment and the booking.
   const lead = getLeadingState(managed.leading, request.madeAt);
   // An offer that nobody accepted says itself what became of it.
@@ -194,7 +195,7 @@ function buildPage(
     labels,
     newTab: manageMessages[locale].newTab,
     localTime: manageMessages[locale].localTime,
-    title: state === "open" ? say.title[request.collects] : (said?.title ?? ""),
+    title: state === "open" ? say.title[part] : (said?.title ?? ""),
     lines: [
       ...movedLine,
       ...(said

@@ -6,6 +6,8 @@ const en = {
     booking: "Pay for your ride",
     deposit: "Pay your deposit",
     rest: "Pay the rest",
+    /** A part of the rest, after which more is left to pay. */
+    restPart: "Pay part of what's left",
     "added-riders": "Pay for the added riders",
   },
   metaDescription: "Pay for your booking by card.",
@@ -130,6 +132,7 @@ export const paymentRequestMessages: Localized<PaymentRequestMessages> = createT
       booking: "Paga tu paseo",
       deposit: "Paga tu anticipo",
       rest: "Paga lo que falta",
+      restPart: "Paga una parte de lo que falta",
       "added-riders": "Paga por las personas que se agregaron",
     },
     metaDescription: "Paga tu reservación con tarjeta.",
