@@ -23,7 +23,7 @@ function hasDetails(draft: BookingDraft): boolean {
 
 /**
  * Returns the four dots of the step indicator, each with its state: done, current, to do, or with
- * an error.
+ * an error. The first step with an error is the current one, because the guest has to go back to it.
  */
 export function getBookingSteps(
   messages: BookingMessages["steps"],
@@ -38,12 +38,12 @@ export function getBookingSteps(
     pay: false,
   };
   const names = ["ride", "day", "you", "pay"] as const;
-  const current = names.find((name) => !done[name]);
+  const isWrong = (name: (typeof names)[number]) =>
+    bookingFormFields.some((field) => (steps[field] ?? "you") === name && errors[field]);
+  const current = names.find(isWrong) ?? names.find((name) => !done[name]);
   return names.map((name) => {
-    const wrong = bookingFormFields.some(
-      (field) => (steps[field] ?? "you") === name && errors[field],
-    );
-    const state = wrong ? "error" : done[name] ? "done" : name === current ? "current" : "todo";
-    return { label: messages[name], state, stateLabel: messages[state] };
+    const isCurrent = name === current;
+    const state = isWrong(name) ? "error" : done[name] ? "done" : isCurrent ? "current" : "todo";
+    return { label: messages[name], state, stateLabel: messages[state], isCurrent };
   });
 }

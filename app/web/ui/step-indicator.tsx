@@ -21,6 +21,8 @@ export interface Step {
   state: "done" | "current" | "todo" | "error";
   /** The state as text for screen readers: "done", "to do", "needs a correction". */
   stateLabel: string;
+  /** Whether the visitor is at this step, which may have an error. */
+  isCurrent: boolean;
 }
 
 /** Shows which step of the booking the visitor has reached: Ride, Day, You, Pay. */
@@ -39,7 +41,7 @@ export function StepIndicator({
         <li
           key={step.label}
           data-state={step.state}
-          aria-current={step.state === "current" ? "step" : undefined}
+          aria-current={step.isCurrent ? "step" : undefined}
         >
           <span className="step-dot" aria-hidden />
           <span>

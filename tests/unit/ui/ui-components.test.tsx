@@ -105,9 +105,9 @@ test("the step indicator states the current step and errors in text", () => {
     <StepIndicator
       label="Steps"
       steps={[
-        { label: "Ride", state: "done", stateLabel: "done" },
-        { label: "Day", state: "current", stateLabel: "now" },
-        { label: "You", state: "error", stateLabel: "needs a correction" },
+        { label: "Ride", state: "done", stateLabel: "done", isCurrent: false },
+        { label: "Day", state: "current", stateLabel: "now", isCurrent: true },
+        { label: "You", state: "error", stateLabel: "needs a correction", isCurrent: false },
       ]}
     />,
   );
