@@ -228,6 +228,13 @@ const en = {
       "We don't pick up for this ride at that time. Please choose one of the times below.",
     nearest: "There's room for you on these days:",
     none: "There's no room within two weeks of that day. Choose another one in the calendar, or message us.",
+    /** Why no other day is offered if it isn't for want of room. */
+    noneFor: {
+      "needs-company":
+        "Within two weeks of that day there's no other ride you can join yet. With one more rider, any day with room in the calendar works. Or message us, and we'll look for riders to join.",
+      "has-riders":
+        "Within two weeks of that day no ride can be private for you. Choose another day in the calendar, or message us.",
+    },
     kept: "Everything you typed is still here.",
   },
   tooManyUnpaid: {
@@ -489,6 +496,12 @@ export const bookingMessages: Localized<BookingMessages> = createTranslations({
         "Para este paseo no pasamos a esa hora. Elige una de las de abajo, por favor.",
       nearest: "Estos días sí hay lugar:",
       none: "No hay lugar en las dos semanas cercanas. Elige otro día en el calendario o escríbenos.",
+      noneFor: {
+        "needs-company":
+          "En las dos semanas cercanas todavía no hay otro paseo al que te puedas sumar. Con una persona más te sirve cualquier día con lugar del calendario. O escríbenos y buscamos con quién puedes ir.",
+        "has-riders":
+          "En las dos semanas cercanas ningún paseo puede ser privado. Elige otro día en el calendario o escríbenos.",
+      },
       kept: "Todo lo que escribiste sigue aquí.",
     },
     tooManyUnpaid: {

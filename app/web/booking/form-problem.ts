@@ -21,6 +21,8 @@ export type RefusedDay = Readonly<{
   /** Says why the day cannot be booked. */
   sentence: string;
   otherDays: readonly OtherDay[];
+  /** Says why there are no other days and what to do, if it isn't for want of room; null otherwise. */
+  noOtherDay: string | null;
 }>;
 
 /** The reason why nothing was booked although the form is valid. */

@@ -56,10 +56,13 @@ export function getRefusedDay(
     horizonMonths: getPublishedCatalog().policy.bookingHorizonMonths,
   };
   const day = formatDate(date, locale, "day");
+  const noneFor: Partial<Record<Refusal["reason"], string>> =
+    bookingMessages[locale].refusals.noneFor;
   return {
     refusal,
     sentence: formatRefusal(bookingMessages[locale].refusals, refusal, day, facts),
     otherDays: listOtherDays(refusal, dates, locale),
+    noOtherDay: noneFor[refusal.reason] ?? null,
   };
 }
 

@@ -13,6 +13,7 @@ import {
   getFieldMessage,
   getFieldMessages,
 } from "#app/web/booking/booking-problems.ts";
+import { getRefusedDay } from "#app/web/booking/form-refusals.server.ts";
 import { buildSummaryItems } from "#app/web/booking/summary-items.ts";
 
 const codes: FieldErrorCode[] = [
@@ -64,6 +65,16 @@ describe.each(locales)("booking form messages in %s", (locale) => {
     );
     for (const sentence of sentences) expect(sentence).toMatch(/^[^{}]{10,}$/);
     expect(new Set(sentences).size).toBe(refusals.length);
+  });
+
+  it("getRefusedDay says that company is missing, not room, when no other day is found", () => {
+    const refuse = (reason: "needs-company" | "has-riders" | "past-cutoff") =>
+      getRefusedDay({ reason }, { tour: "sunset", date: "2026-12-09" }, [], locale).noOtherDay;
+    const { none, noneFor } = words.refusals;
+    expect(refuse("needs-company")).toBe(noneFor["needs-company"]);
+    expect(refuse("has-riders")).toBe(noneFor["has-riders"]);
+    expect(refuse("past-cutoff")).toBeNull();
+    expect(noneFor["needs-company"]).not.toContain(none.split(".")[0]);
   });
 
   it("buildSummaryItems returns the missing fields of an empty form and their ids in page order", () => {

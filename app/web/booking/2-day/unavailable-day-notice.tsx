@@ -13,12 +13,12 @@ interface UnavailableDayProps {
 
 /** Says why a day cannot be booked, and offers the nearest days that can. */
 export function UnavailableDayNotice({ refused, words, formId, onChoose }: UnavailableDayProps) {
-  const { refusal, sentence, otherDays } = refused;
+  const { refusal, sentence, otherDays, noOtherDay } = refused;
   return (
     <>
       <p>{sentence}</p>
       {refusal.reason !== "unknown-departure" && (
-        <p className="mt-2">{otherDays.length > 0 ? words.nearest : words.none}</p>
+        <p className="mt-2">{otherDays.length > 0 ? words.nearest : (noOtherDay ?? words.none)}</p>
       )}
       {otherDays.length > 0 && (
         <ButtonRow className="mt-3">
