@@ -63,7 +63,7 @@ describe("the page about the riders in a browser without scripts", () => {
     expect(refused.status).toBe(400);
     const summary = refused.document.findOne('[role="alert"]').text;
     expect(summary).toContain("Hay 2 cosas por corregir");
-    expect(summary).toContain(say.errors["no-consent"]);
+    expect(summary).toContain(`Lucía: ${say.errors["no-consent"]}`);
     expect(refused.values).toMatchObject({ ...typed, ...health, "weight-2": "" });
     expect((await listRiders(booking.id)).some(({ isAnswered }) => isAnswered)).toBe(false);
 
@@ -132,6 +132,9 @@ describe("the page about the riders in a browser without scripts", () => {
     const health = { "health-2-pregnancy": "yes", "consent-2": "2-self" };
     const saved = await (await open(own)).press(say.save, health);
     expect(saved.text).toContain(say.advice.pregnancy.singleTitle);
+    expect(saved.text).not.toContain("You're riding with us");
+    expect(saved.text).toContain(say.refusedLead.split("{")[0]);
+    expect(saved.text).not.toContain("find a way");
     expect((await open(path)).text).not.toContain(say.advice.pregnancy.title);
   });
 
@@ -240,6 +243,8 @@ describe("what riders say about health", () => {
     for (const address of [own, path]) {
       const sent = (await (await fetch(site.url + address)).text()) + (await readData(address));
       expect(sent).toContain(say.problems["too-late"]);
+      expect(sent).toContain(say.closedTitle);
+      expect(sent).not.toContain(`>${say.title}<`);
       for (const answer of [secret, "Rosa", "operation", "asthma", "71"]) {
         expect(sent.includes(`"${answer}`) || sent.includes(`>${answer}`)).toBe(false);
       }

@@ -16,12 +16,18 @@ import { riderLimits } from "#app/bookings/riders/rider-limits.ts";
 import type { BookingRider } from "#app/bookings/riders/rider-store.server.ts";
 import { formatWeightQuestion } from "#app/bookings/riders/weight-doubt.ts";
 import { getFormText } from "#app/forms/form-text.ts";
+import { textRules } from "#app/forms/text-rules.ts";
 import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { kilogramsInAPound } from "#app/i18n/units.ts";
 import { createEndedFormError } from "../ended-form.server.ts";
-import { formatAskedWeight, parseAnswersForm, readAnswersForm } from "./answers-form.server.ts";
+import {
+  formatAskedWeight,
+  type PostedRider,
+  parseAnswersForm,
+  readAnswersForm,
+} from "./answers-form.server.ts";
 import type { AnswersVisit } from "./answers-visit.ts";
 import {
   type AskedRider,
@@ -39,6 +45,11 @@ export type AnswersReply = Readonly<{
   lines: readonly string[];
   /** The errors, by the id of the field. */
   errors: Readonly<Partial<Record<string, string>>>;
+  /**
+   * The riders' names, by position, with which the list of errors says whose they are. Empty if the
+   * form asks about one rider.
+   */
+  riders: Readonly<Partial<Record<number, string>>>;
   /** The weights that are asked back, by the rider's position, for the form to repeat. */
   asked: Readonly<Partial<Record<number, string>>>;
   /** The posted answers, by the rider's position. Empty if the page shows the stored ones again. */
@@ -64,6 +75,7 @@ export async function handleAnswersForm(visit: AnswersVisit, form: FormData, pat
         ...{ id: randomUUID(), title: say.outcomes.unchanged, isOutdated: false },
         lines: [],
         errors: {},
+        riders: {},
         asked: {},
         texts,
         shown,
@@ -96,6 +108,7 @@ export async function handleAnswersForm(visit: AnswersVisit, form: FormData, pat
     return reply(400, {
       title: fillPlural(say.errors.title, found.length),
       errors: Object.fromEntries(found),
+      riders: await nameRiders(visit, posted),
       asked: Object.fromEntries(
         parsed.askedBack.map(({ position }) => [
           position,
@@ -132,6 +145,20 @@ export async function handleAnswersForm(visit: AnswersVisit, form: FormData, pat
       if (visit.only === null) throw await createEndedFormError(visit);
       return reply(409, { lines: [say.problems["too-late"]], isOutdated: true });
   }
+}
+
+/** Returns the titles of the posted riders, with the names that were typed; none for one rider. */
+async function nameRiders(visit: AnswersVisit, posted: readonly PostedRider[]) {
+  if (posted.length < 2) return {};
+  const all = await listRidersOfBooking(visit);
+  return Object.fromEntries(
+    posted.map(({ rider, texts }) => {
+      const index = all.findIndex(({ position }) => position === rider.position);
+      const name = texts.name.trim().slice(0, textRules.name.maximum) || null;
+      const answers = { ...rider.answers, name };
+      return [rider.position, formatRiderTitle({ ...rider, answers }, index, visit.locale)];
+    }),
+  );
 }
 
 function hasHealthTexts({ health, otherHealth }: RiderTexts): boolean {

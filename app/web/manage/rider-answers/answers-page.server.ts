@@ -85,10 +85,13 @@ export async function getAnswersPage(visit: AnswersVisit, done: string | null) {
   const titled = isOpen ? asked.map((rider) => ({ rider, title: getTitle(rider) })) : [];
   const days = { days: riderAnswersRetentionDays };
   const unit = getWeightUnit(booking);
+  const advice = isOpen ? await getAdviceNotices(visit, titled) : [];
+  const isRefused = advice.some(({ kind }) => kind !== "ask-doctor");
   return {
     locale,
     brand,
     say,
+    title: isOpen ? say.title : say.closedTitle,
     isOpen,
     /** What became of a booking that has ended; null if its answers closed after the ride. */
     ending: formatEnding(managed, locale),
@@ -96,7 +99,7 @@ export async function getAnswersPage(visit: AnswersVisit, done: string | null) {
     lead:
       only === null
         ? say.lead
-        : fillMessage(say.singleLead, {
+        : fillMessage(isRefused ? say.refusedLead : say.singleLead, {
             tour: facts?.tour ?? "",
             date: formatDate(booking.bookingDate, locale, "long"),
           }),
@@ -135,7 +138,7 @@ export async function getAnswersPage(visit: AnswersVisit, done: string | null) {
           ...{ services, booking, riders: asked, isSingle: only !== null, locale },
         })
       : null,
-    advice: isOpen ? await getAdviceNotices(visit, titled) : [],
+    advice,
   };
 }
 

@@ -19,7 +19,7 @@ export function AnswersScreen({ page, reply }: ScreenProps) {
   return (
     <div className="mx-auto w-[min(44rem,100%-40px)] pt-8 pb-24">
       {back && <TextLink href={back}>{say.back}</TextLink>}
-      <h1 className="mt-4 text-h1">{say.title}</h1>
+      <h1 className="mt-4 text-h1">{page.title}</h1>
       <Outcome {...{ page, reply }} />
       {isOpen ? (
         <>
@@ -92,6 +92,10 @@ function Outcome({ page, reply }: ScreenProps) {
   const { say, done, advice, newTab } = page;
   const notice = useOutcomeFocus<HTMLDivElement>(done, !done);
   const errors = Object.entries(reply?.errors ?? {});
+  const nameRider = (id: string, message = "") => {
+    const rider = reply?.riders[Number(/\d+$/.exec(id)?.[0])];
+    return rider ? `${rider}: ${message}` : message;
+  };
   return (
     <>
       {reply && (
@@ -103,7 +107,7 @@ function Outcome({ page, reply }: ScreenProps) {
             <ul>
               {errors.map(([id, message]) => (
                 <li key={id}>
-                  <a href={`#${id}`}>{message}</a>
+                  <a href={`#${id}`}>{nameRider(id, message)}</a>
                 </li>
               ))}
             </ul>

@@ -5,6 +5,11 @@ const en = {
   lead: "We choose a horse for each of you before the ride, so that it carries you with ease. Answer what you like: nothing here is required, and you can change it until the day of the ride.",
   singleLead:
     "You're riding with us: {tour}, {date}. Before the ride we choose a horse for you, so that it carries you with ease. Answer what you like: nothing here is required.",
+  /** To a rider who is in the booking, but whom the notice above has just refused. */
+  refusedLead:
+    "These are your answers for the {tour}, {date}. If something in them isn't right, correct it here and save again.",
+  /** The heading of a page whose answers are closed. */
+  closedTitle: "About the riders",
   whoSees:
     "Anybody with this link can read and change the answers. We use them only to choose horses, to say if riding isn't safe for you, and to look after you on the ride, and delete them {days} days after it.",
   back: "Back to your booking",
@@ -78,7 +83,7 @@ const en = {
       singleTitle: "This ride isn't for you this time",
       text: "{riders}: congratulations! During a pregnancy we don't take anybody riding, however calm the horse, because a fall could harm mother and child. We're sorry. Somebody else can take the place: replace the answers with theirs. Here's what else you can do:",
       single:
-        "Congratulations! During a pregnancy we don't take anybody riding, however calm the horse, because a fall could harm you and your child. We're sorry. Somebody else can take your place, or write to us and we'll look for a way together.",
+        "Congratulations! During a pregnancy we don't take anybody riding, however calm the horse, because a fall could harm you and your child. We're sorry. Somebody else can take your place. If you have any questions, write to us.",
     },
     "too-heavy": {
       title: "Right now we don't have a horse for every rider",
@@ -121,6 +126,9 @@ export const riderAnswersMessages = createTranslations({
     lead: "Antes del paseo elegimos para cada persona un caballo que la lleve sin esfuerzo. Contesta lo que quieras: nada es obligatorio y puedes cambiarlo hasta el día del paseo.",
     singleLead:
       "Vas a montar con nosotros: {tour}, {date}. Antes del paseo elegimos para ti un caballo que te lleve sin esfuerzo. Contesta lo que quieras: nada es obligatorio.",
+    refusedLead:
+      "Estas son tus respuestas para el paseo: {tour}, {date}. Si algo no está bien, corrígelo aquí y guarda otra vez.",
+    closedTitle: "Sobre quienes montan",
     whoSees:
       "Quien tenga este enlace puede leer y cambiar las respuestas. Solo las usamos para elegir los caballos, decirte si no es seguro que montes y cuidarte en el paseo, y las borramos {days} días después.",
     back: "Volver a tu reservación",
@@ -194,7 +202,7 @@ export const riderAnswersMessages = createTranslations({
         singleTitle: "Esta vez el paseo no es para ti",
         text: "{riders}: ¡felicidades! Durante el embarazo no llevamos a nadie a caballo, por manso que sea, porque una caída puede lastimar a la mamá y al bebé. Lo sentimos mucho. Otra persona puede tomar el lugar: cambia las respuestas por las suyas. También puedes:",
         single:
-          "¡Felicidades! Durante el embarazo no llevamos a nadie a caballo, por manso que sea, porque una caída puede lastimarte a ti y al bebé. Lo sentimos mucho. Otra persona puede tomar tu lugar, o escríbenos y buscamos la forma.",
+          "¡Felicidades! Durante el embarazo no llevamos a nadie a caballo, por manso que sea, porque una caída puede lastimarte a ti y al bebé. Lo sentimos mucho. Otra persona puede tomar tu lugar. Si tienes dudas, escríbenos.",
       },
       "too-heavy": {
         title: "Por ahora no tenemos caballo para cada quien",

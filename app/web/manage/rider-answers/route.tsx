@@ -42,7 +42,15 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     request,
     serverAction,
     (away): AnswersReply => ({
-      ...{ id: String(Date.now()), errors: {}, asked: {}, texts: {}, shown: {}, isOutdated: false },
+      ...{
+        id: String(Date.now()),
+        errors: {},
+        riders: {},
+        asked: {},
+        texts: {},
+        shown: {},
+        isOutdated: false,
+      },
       title: away?.keptTitle ?? null,
       lines: away ? [away.kept] : [],
     }),
@@ -65,7 +73,7 @@ export function headers() {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? [
-        { title: `${loaderData.say.title} | ${loaderData.brand}` },
+        { title: `${loaderData.title} | ${loaderData.brand}` },
         { name: "description", content: loaderData.lead },
         ...secretPageMeta,
       ]
