@@ -3,6 +3,7 @@ import { allDays, isCashOpen } from "#app/bookings/guide-cash/guide-cash.ts";
 import { applyChosenSum } from "#app/forms/sum.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { guideCashMessages } from "#app/web/admin/cash/messages.ts";
+import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
@@ -40,6 +41,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     locale: getInterfaceLanguage(request),
   });
 }
+
+export const shouldRevalidate = shouldReloadAfterConflict;
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return keepPageOnNetworkError(request, serverAction);

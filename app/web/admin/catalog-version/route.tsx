@@ -6,6 +6,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { upgradeEarlierCatalog } from "#app/tours/catalog/rebase-catalog.ts";
 import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
 import { adminPreviewMessages } from "#app/web/admin/preview/messages.ts";
+import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
 import { previewContext, requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import type { Services } from "#server/wiring/services.ts";
@@ -65,6 +66,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       return createRefusal("unreadable", basedOn);
   }
 }
+
+export const shouldRevalidate = shouldReloadAfterConflict;
 
 async function redirectToEarlierPreview(services: Services, number: number) {
   const earlier = await services.catalog.findCatalogVersion(number);

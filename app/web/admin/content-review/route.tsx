@@ -1,5 +1,6 @@
 import { getAccount } from "#app/accounts/account-context.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
 import { previewContext, requestContext, servicesContext } from "#app/web/services-context.ts";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { BrokenLinkNotice } from "../content/broken-link-notice.tsx";
@@ -48,6 +49,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     locale: getInterfaceLanguage(request),
   });
 }
+
+export const shouldRevalidate = shouldReloadAfterConflict;
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return keepPageOnNetworkError(request, serverAction);

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { getAccount } from "#app/accounts/account-context.ts";
+import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { adminContentMessages } from "../content/messages.ts";
@@ -38,6 +39,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     fields,
   });
 }
+
+export const shouldRevalidate = shouldReloadAfterConflict;
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return keepPageOnNetworkError(request, serverAction);

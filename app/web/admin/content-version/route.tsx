@@ -7,6 +7,7 @@ import type { ContentDocument } from "#app/content/model/content-document.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import { fillMessage, formatInstant } from "#app/i18n/format.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
+import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { BrokenLinkNotice } from "../content/broken-link-notice.tsx";
@@ -113,6 +114,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       return refuse(brought.outcome);
   }
 }
+
+export const shouldRevalidate = shouldReloadAfterConflict;
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return keepPageOnNetworkError(request, serverAction);

@@ -3,6 +3,7 @@ import type { EarlierJoin } from "#app/bookings/customers/list-earlier-joins.ser
 import { formatReference } from "#app/bookings/format-reference.ts";
 import { fillMessage, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
@@ -35,6 +36,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     form: await request.formData(),
   });
 }
+
+export const shouldRevalidate = shouldReloadAfterConflict;
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return keepPageOnNetworkError(request, serverAction);

@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { getAccount } from "#app/accounts/account-context.ts";
+import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
@@ -37,6 +38,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     form: await request.formData(),
   });
 }
+
+export const shouldRevalidate = shouldReloadAfterConflict;
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return keepPageOnNetworkError(request, serverAction);

@@ -7,6 +7,7 @@ import type { IconName } from "#app/media/icons.ts";
 import { addDays } from "#app/platform/local-time.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 import { adminTodayMessages } from "#app/web/admin/today/messages.ts";
+import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
@@ -63,6 +64,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     form: applyChosenSum(await request.formData()),
   });
 }
+
+export const shouldRevalidate = shouldReloadAfterConflict;
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return keepPageOnNetworkError(request, serverAction);

@@ -5,6 +5,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { type CatalogPart, findCatalogPart } from "#app/tours/catalog/parse-catalog-form.ts";
 import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
+import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
 import { previewContext, requestContext, servicesContext } from "#app/web/services-context.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
@@ -47,6 +48,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     form: applyChosenSum(await request.formData(), reviewButton),
   });
 }
+
+export const shouldRevalidate = shouldReloadAfterConflict;
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return keepPageOnNetworkError(request, serverAction);

@@ -3,6 +3,7 @@ import { isId } from "#app/bookings/booking-id.ts";
 import { findAbsenceOn } from "#app/horses/absences.ts";
 import { toHorseTexts } from "#app/horses/horse-form.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
+import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
@@ -65,6 +66,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const facts = context.get(requestContext);
   return handleHorsePageForm({ services, facts, form: await request.formData() }, params.id);
 }
+
+export const shouldRevalidate = shouldReloadAfterConflict;
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return keepPageOnNetworkError(request, serverAction);

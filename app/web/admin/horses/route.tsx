@@ -8,6 +8,7 @@ import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
 import { getPublishedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
+import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { HorseForm } from "../horse/horse-form-fields.tsx";
@@ -91,6 +92,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const facts = context.get(requestContext);
   return handleHorsesPageForm({ services, facts, form: await request.formData() });
 }
+
+export const shouldRevalidate = shouldReloadAfterConflict;
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return keepPageOnNetworkError(request, serverAction);

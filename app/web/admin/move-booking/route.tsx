@@ -11,6 +11,7 @@ import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
 import { agesAdminMessages } from "#app/web/admin/booking/ages-messages.ts";
 import { type AdminMoveMessages, adminMoveMessages } from "#app/web/admin/move-booking/messages.ts";
+import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
@@ -48,6 +49,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const status = isShown ? 200 : answer.refusal === "choose" ? 400 : 409;
   return data({ ...answer, id }, { status });
 }
+
+export const shouldRevalidate = shouldReloadAfterConflict;
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return keepPageOnNetworkError(request, serverAction);

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { Form, useLocation, useRevalidator } from "react-router";
 import { getAccount } from "#app/accounts/account-context.ts";
 import { fillMessage } from "#app/i18n/format.ts";
+import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
@@ -37,6 +38,8 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     ...{ name: params.name, asked: url.searchParams.get("for") ?? "" },
   });
 }
+
+export const shouldRevalidate = shouldReloadAfterConflict;
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return keepPageOnNetworkError(request, serverAction);

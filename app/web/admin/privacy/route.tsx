@@ -6,6 +6,7 @@ import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { maxRetentionMonths } from "#app/platform/retention-setting.server.ts";
 import { adminPrivacyMessages } from "#app/web/admin/privacy/messages.ts";
+import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { ConflictChoice } from "#app/web/ui/conflict-choice.tsx";
@@ -58,6 +59,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     form: await request.formData(),
   });
 }
+
+export const shouldRevalidate = shouldReloadAfterConflict;
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return keepPageOnNetworkError(request, serverAction);

@@ -3,6 +3,7 @@ import { getAccount } from "#app/accounts/account-context.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import { staffMessages } from "#app/web/admin/staff/messages.ts";
+import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
@@ -57,6 +58,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     form: await request.formData(),
   });
 }
+
+export const shouldRevalidate = shouldReloadAfterConflict;
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return keepPageOnNetworkError(request, serverAction);

@@ -3,6 +3,7 @@ import { listParagraphs } from "#app/bookings/waivers/waiver-text.ts";
 import { timeZone } from "#app/business/facts.ts";
 import { fillMessage, fillPlural, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { formatPerson } from "../audit-log/format-person.ts";
@@ -41,6 +42,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const facts = context.get(requestContext);
   return handleWaiverSettingForm({ services, facts, form: await request.formData() });
 }
+
+export const shouldRevalidate = shouldReloadAfterConflict;
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return keepPageOnNetworkError(request, serverAction);

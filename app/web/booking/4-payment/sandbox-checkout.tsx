@@ -13,6 +13,7 @@ import { findInstalmentPlan, instalmentPlans } from "#app/payments/instalment-pl
 import type { SandboxPage, SandboxPaymentActions } from "#app/payments/sandbox/gateway.server.ts";
 import { isSessionId } from "#app/payments/session-id.ts";
 import { sandboxMessages } from "#app/web/booking/4-payment/sandbox-messages.ts";
+import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { ChoiceCard, ChoiceGroup } from "#app/web/ui/choice-fields.tsx";
@@ -61,6 +62,8 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const next = await desk.pay(session.id, plan);
   return next ? redirectDocument(next, 303) : data({ refused: true }, { status: 409 });
 }
+
+export const shouldRevalidate = shouldReloadAfterConflict;
 
 /**
  * Returns the sandbox and a payment session. Throws a 404 for an unknown id, and for every id if a
