@@ -90,6 +90,15 @@ describe("the page of a payment link", () => {
     },
   );
 
+  it("a link for less than what is left says that it is a part of it", async () => {
+    const { id } = await bookWithBalance();
+    expect((await makeLink(id, { amount: "500" })).status).toBe(303);
+    const { token } = await getNewestLink(id);
+    const html = await (await fetch(site.url + getPagePath("payBooking", "es", token))).text();
+    expect(html).toContain(paymentRequestMessages.es.title.restPart);
+    expect(html).not.toContain(`>${paymentRequestMessages.es.title.rest}<`);
+  });
+
   it("an unknown token answers 404 to opening and to paying", async () => {
     for (const token of ["0".repeat(32), "abc", "%27%20or%201=1", "0".repeat(300)]) {
       const path = `/booking/pay/${token}`;
@@ -161,7 +170,7 @@ describe("the page of a payment link after the payment", () => {
     return { path, sessionId, back: back.replace(site.url, "") };
   }
 
-  it("a payer whom no email reaches gets the booking's pages, and leaves an address once", async () => {
+  it("a payer whom no email reaches gets the booking's pages, leaves an address and corrects it", async () => {
     const booking = await bookWithBalance();
     const { id, manageToken } = booking;
     await connection.db.update(bookings).set({ email: "" }).where(eq(bookings.id, id));
@@ -183,15 +192,52 @@ describe("the page of a payment link after the payment", () => {
     for (const wrong of ["", "karen", "a@b.mx, c@d.mx", `${"x".repeat(65_000)}@d.mx`]) {
       expect((await leave(wrong, sessionId)).status).toBe(400);
     }
+    const asked = await leave("karen@hotmial.com", sessionId);
+    expect(asked.status).toBe(400);
+    expect(await asked.text()).toContain("karen@hotmail.com");
     const both = await Promise.all([
       leave("karen@example.org", sessionId),
       leave("karen@example.org", sessionId),
     ]);
     expect(both.map(({ status }) => status)).toContain(303);
-    expect((await leave("thief@example.org", sessionId)).status).toBe(409);
+    for (const session of ["", "cs_test_x", booking.paymentSessionId ?? ""]) {
+      expect((await leave("thief@example.org", session)).status).toBe(409);
+    }
     const [stored] = await connection.db.select().from(bookings).where(eq(bookings.id, id));
     expect(stored).toMatchObject({ email: "karen@example.org", firstName: "Hannah" });
+    // The payer's session keeps its access, because the address may be mistyped; the link alone has
+    // none.
+    const after = await read(back);
+    expect(after).toContain(manageToken);
+    expect(after).toContain('value="karen@example.org"');
+    for (const secret of [manageToken, "karen@example", "Hannah"]) {
+      expect(await read(path)).not.toContain(secret);
+    }
+    const correct = (email: string, shown: string) =>
+      post(path, { intent: "email", email, session: sessionId, "shown.email": shown });
+    expect((await correct("karen@example.net", "")).status).toBe(409);
+    expect((await correct("karen@example.net", "karen@example.org")).status).toBe(303);
+    // Two hours after the payment, the session opens nothing any more.
+    await connection.db
+      .update(paymentRequests)
+      .set({ endedAt: new Date(Date.now() - 3 * 60 * 60_000) })
+      .where(eq(paymentRequests.bookingId, id));
     expect(await read(back)).not.toContain(manageToken);
+    expect((await correct("thief@example.org", "karen@example.net")).status).toBe(409);
+  });
+
+  it("a payer of a booking with an address gets no access, also after the guest changed the address", async () => {
+    const { id, manageToken } = await bookWithBalance();
+    const { back, path, sessionId } = await payLink(id);
+    const form = {
+      form: "details",
+      email: "hannah@example.net",
+      "shown.email": "hannah.meyer@example.com",
+    };
+    expect((await post(`/booking/manage/${manageToken}`, form)).status).toBe(303);
+    expect(await read(back)).not.toContain(manageToken);
+    const email = { intent: "email", email: "thief@example.org", session: sessionId };
+    expect((await post(path, email)).status).toBe(409);
   });
 
   it("a link that was paid and whose booking was cancelled begins with that and shows no pickup", async () => {

@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
+import { and, eq, gte, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
-import { payments } from "#db/schema.ts";
+import { bookingHistory, payments } from "#db/schema.ts";
 import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
 import {
   findScheduledById,
@@ -17,6 +17,8 @@ export type PaymentLink = Readonly<{
   state: PaymentRequestState;
   /** The provider's session that paid it; null if it is not paid or was paid by hand. */
   paidSession: string | null;
+  /** Whether the booking had no email address when the link was paid, and the guest left one since. */
+  isAddressLeft: boolean;
 }>;
 
 /** Returns the payment link with this token; undefined if there is none. */
@@ -35,8 +37,31 @@ export async function findPaymentLink(
     request,
     managed,
     paidSession: await findSessionOf(db, request.paymentId),
+    isAddressLeft: await isAddressLeftSince(db, booking.id, request.endedAt),
     state: getPaymentRequestState(request, booking, payableCentavos, now),
   };
+}
+
+async function isAddressLeftSince(
+  db: Database,
+  bookingId: string,
+  paidAt: Date | null,
+): Promise<boolean> {
+  if (paidAt === null) return false;
+  const [left] = await db
+    .select({ id: bookingHistory.id })
+    .from(bookingHistory)
+    .where(
+      and(
+        eq(bookingHistory.bookingId, bookingId),
+        eq(bookingHistory.event, "details-changed"),
+        eq(bookingHistory.actor, "guest"),
+        gte(bookingHistory.at, paidAt),
+        sql`${bookingHistory.detail} -> 'added' ? 'email'`,
+      ),
+    )
+    .limit(1);
+  return left !== undefined;
 }
 
 async function findSessionOf(db: Database, paymentId: string | null): Promise<string | null> {

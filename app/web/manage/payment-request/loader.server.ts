@@ -7,6 +7,9 @@ import type { PaymentLink } from "#app/bookings/payment-requests/find-payment-li
 import { isPayerAccessOpen } from "#app/bookings/payment-requests/payer-access.ts";
 import { getPublishedBusiness, getWhatsAppLink } from "#app/business/published-business.server.ts";
 import { getDepartureStart } from "#app/departures/departure-start.ts";
+import { readEditedFields } from "#app/edit-conflicts/read-edited-fields.ts";
+import { getFormText } from "#app/forms/form-text.ts";
+import { textRules } from "#app/forms/text-rules.ts";
 import { fillMessage, formatDate, formatMoney } from "#app/i18n/format.ts";
 import { getLocaleOfPath, type Locale } from "#app/i18n/locale.ts";
 import {
@@ -18,6 +21,8 @@ import { isSessionId } from "#app/payments/session-id.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import { manageMessages } from "#app/web/manage/messages.ts";
 import type { Services } from "#server/wiring/services.ts";
+import { askAboutContact } from "../../contact-questions/ask-about-contact.server.tsx";
+import { takeContactAnswers } from "../../contact-questions/contact-answers.server.ts";
 import { runWithDatabase } from "../../errors/service-unavailable.server.ts";
 import { createUnknownLinkError } from "../find-booking-by-link.server.ts";
 import { formatLocalInstant } from "../format-local-instant.server.ts";
@@ -62,27 +67,45 @@ export async function declineOffer(
   });
 }
 
+/** Why an email address was not stored, with what was typed. */
+export type EmailReply = Readonly<{
+  problem: "invalid-email" | "asked" | "conflict" | "not-open";
+  typed: string;
+  /** The question about a likely slip, with the buttons that answer it, as markup. */
+  question?: string;
+  answers?: string;
+}>;
+
 /**
- * Stores the email address that a guest without one leaves after paying; the ticket is sent to it.
- * The rules and limits are those of the booking's page.
+ * Stores the email address that a guest without one leaves after paying, or corrects soon after; the
+ * ticket is sent to it. The rules, questions and limits are those of the booking's page. Returns
+ * null if it is stored.
  */
-export async function saveEmail(
-  visit: Visit,
-  { email, sessionId }: Readonly<{ email: string; sessionId: string }>,
-): Promise<"saved" | "invalid-email" | "not-open"> {
+export async function saveEmail(visit: Visit, form: FormData): Promise<EmailReply | null> {
   const { services } = visit;
-  return runWithLink(visit, async (link) => {
+  const answers = takeContactAnswers(form);
+  const typed = getFormText(form, "email");
+  const sessionId = getFormText(form, "session");
+  const { shown } = readEditedFields(form, { email: typed });
+  return runWithLink(visit, async (link, locale) => {
     const now = services.clock.now();
-    if (!isPayerAccessOpen(link, { sessionId, now })) return "not-open";
-    const read = getTextSchema("email").safeParse(email);
-    if (!read.success || read.data === "") return "invalid-email";
-    const { outcome } = await services.guest.changeDetails(
-      link.managed.booking.id,
-      { email: read.data },
-      "guest",
-      { email: link.managed.booking.email },
-    );
-    return outcome === "changed" || outcome === "unchanged" ? "saved" : "not-open";
+    if (!isPayerAccessOpen(link, { sessionId, now })) return { problem: "not-open", typed: "" };
+    const { booking } = link.managed;
+    const read = getTextSchema("email").safeParse(typed);
+    const kept = typed.slice(0, textRules.email.maximum);
+    if (!read.success || read.data === "") return { problem: "invalid-email", typed: kept };
+    const email = read.data;
+    const { sentences, controls } = askAboutContact({ email }, answers, locale);
+    // A stored address is not asked about, as on the booking's page.
+    if (sentences.email && email !== booking.email) {
+      const asked = { question: sentences.email, answers: controls.email };
+      return { problem: "asked", typed: email, ...asked };
+    }
+    const { outcome } = await services.guest.changeDetails(booking.id, { email }, "guest", {
+      email: shown.email ?? booking.email,
+    });
+    if (outcome === "changed" || outcome === "unchanged") return null;
+    return { problem: outcome === "conflict" ? "conflict" : "not-open", typed: email };
   });
 }
 
@@ -301,6 +324,8 @@ function buildRidingView({ guest, clock }: Services, link: PaymentLink, locale: 
     where: isOpen ? null : isMailed ? say.inMail : say.onRequest,
     /** The session that the form for the address sends back; null if no address can be left. */
     emailSession: isOpen && link.managed.canReschedule ? sessionId : null,
+    /** The address that was left, which the form corrects; empty without one. */
+    email: isOpen && isMailed ? booking.email : "",
     isSaved: url.searchParams.get("done") === "email" && isMailed,
   };
 }

@@ -107,6 +107,13 @@ const en = {
     "invalid-email":
       "Check the address: it needs a name, an @ and what comes after it, for example hannah@mail.com.",
     "not-open": "We couldn't store an address here. Write to us, and we'll send your ticket.",
+    /** The form once an address was left. */
+    correction: {
+      label: "Email for your ticket",
+      hint: "Did you mistype it? Correct it here, and your ticket goes to the right address.",
+      button: "Save the address",
+    },
+    conflict: "The address has just been changed somewhere else. Check it and save again.",
   },
   refundedTitle: "We're refunding this payment",
   refunded:
@@ -230,6 +237,12 @@ export const paymentRequestMessages: Localized<PaymentRequestMessages> = createT
       "invalid-email":
         "Revisa el correo: lleva un nombre, una @ y lo que va después, por ejemplo hannah@correo.com.",
       "not-open": "Aquí no se pudo guardar el correo. Escríbenos y te mandamos tu boleto.",
+      correction: {
+        label: "Correo para tu boleto",
+        hint: "¿Se te fue una letra? Corrígelo aquí y tu boleto llega al correo correcto.",
+        button: "Guardar el correo",
+      },
+      conflict: "El correo acaba de cambiar desde otro lado. Revísalo y guarda otra vez.",
     },
     refundedTitle: "Te devolvemos este pago",
     refunded:

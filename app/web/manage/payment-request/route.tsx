@@ -2,11 +2,14 @@ import { data, Form, redirect, useNavigation } from "react-router";
 import { declineReasons } from "#app/bookings/quotes/quote-state.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import { textRules } from "#app/forms/text-rules.ts";
+import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
+import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
 import { ProblemBox } from "#app/web/ui/problem-box.tsx";
+import { ServerMarkup } from "#app/web/ui/server-markup.tsx";
 import {
   Ticket,
   TicketBody,
@@ -24,6 +27,7 @@ import type { Route } from "./+types/route";
 import { DeclineForm } from "./decline-form.tsx";
 import {
   declineOffer,
+  type EmailReply,
   getPaymentRequestPage,
   openPaymentPage,
   type PaymentRequestPage,
@@ -60,14 +64,15 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     return data(refused, { status: outcome === "invalid-note" ? 400 : 409 });
   }
   if (form.get("intent") === "email") {
-    const sessionId = getFormText(form, "session");
-    const saved = await saveEmail(visit, { email: getFormText(form, "email"), sessionId });
-    if (saved === "saved") {
+    const refusal = await saveEmail(visit, form);
+    if (refusal === null) {
+      const sessionId = getFormText(form, "session");
       const query = new URLSearchParams({ session_id: sessionId, done: "email" });
       return redirect(`${url.pathname}?${query}`, 303);
     }
-    const refused = { id, isUnavailable: false, declined: undefined, note: "", email: saved };
-    return data(refused, { status: saved === "invalid-email" ? 400 : 409 });
+    const refused = { id, isUnavailable: false, declined: undefined, note: "", email: refusal };
+    const isMistyped = refusal.problem === "invalid-email" || refusal.problem === "asked";
+    return data(refused, { status: isMistyped ? 400 : 409 });
   }
   const opened = await openPaymentPage(visit);
   if ("url" in opened) return redirect(opened.url, 303);
@@ -76,6 +81,8 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     { status: 409 },
   );
 }
+
+export const shouldRevalidate = shouldReloadAfterConflict;
 
 /** Keeps the page if the server does not answer. Runs only with scripts. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -142,7 +149,12 @@ export default function PaymentRequest({ loaderData: page, actionData }: Route.C
         </Ticket>
       )}
       {page.riding && (
-        <RidingSection page={page} riding={page.riding} problem={actionData?.email} />
+        <RidingSection
+          page={page}
+          riding={page.riding}
+          reply={actionData?.email}
+          attempt={actionData?.id}
+        />
       )}
       {page.transfer && <TransferDetails transfer={page.transfer} newTab={page.newTab} />}
       {page.policy && (
@@ -224,20 +236,22 @@ function RideRows({ page, ride }: RideRowsProps) {
 type RidingProps = Readonly<{
   page: PaymentRequestPage;
   riding: NonNullable<PaymentRequestPage["riding"]>;
-  problem: "invalid-email" | "not-open" | undefined;
+  reply: EmailReply | undefined;
+  attempt: string | undefined;
 }>;
 
 /** What a guest who has paid does next: the booking's pages, and an address for the ticket. */
-function RidingSection({ page, riding, problem }: RidingProps) {
+function RidingSection({ page, riding, reply, attempt }: RidingProps) {
   const { riding: say } = page.say;
   const { links, emailSession } = riding;
+  const problem = reply?.problem;
   const { formMethod } = useNavigation();
   return (
     <section className="mt-8" aria-labelledby="riding">
       <h2 id="riding" className="text-h3">
         {say.heading}
       </h2>
-      {riding.isSaved && (
+      {riding.isSaved && !reply && (
         <p role="status" className="mt-2 font-semibold">
           {say.emailSaved}
         </p>
@@ -254,17 +268,29 @@ function RidingSection({ page, riding, problem }: RidingProps) {
           </ButtonLink>
         </ButtonRow>
       )}
-      {problem === "not-open" && <p className="mt-4">{say["not-open"]}</p>}
+      {(problem === "not-open" || problem === "conflict") && (
+        <p role="alert" className="mt-4">
+          {say[problem]}
+        </p>
+      )}
       {emailSession && (
-        <Form method="post" action={page.self} className="mt-6 grid gap-5">
+        <Form
+          key={`${attempt}${riding.email}`}
+          method="post"
+          action={page.self}
+          className="mt-6 grid gap-5"
+        >
           <input type="hidden" name="intent" value="email" />
           <input type="hidden" name="session" value={emailSession} />
+          <OriginalValueFields shown={{ email: riding.email }} />
           <TextField
             name="email"
             type="email"
-            label={say.emailLabel}
-            hint={say.emailHint}
-            error={problem === "invalid-email" ? say["invalid-email"] : undefined}
+            label={riding.email ? say.correction.label : say.emailLabel}
+            hint={riding.email ? say.correction.hint : say.emailHint}
+            error={problem === "invalid-email" ? say["invalid-email"] : reply?.question}
+            after={reply?.answers && <ServerMarkup markup={reply.answers} />}
+            defaultValue={reply?.typed || riding.email}
             maxLength={textRules.email.maximum}
             autoComplete="email"
           />
@@ -274,7 +300,7 @@ function RidingSection({ page, riding, problem }: RidingProps) {
               state={formMethod === "POST" ? "busy" : "rest"}
               busyLabel={page.say.busy}
             >
-              {say.emailButton}
+              {riding.email ? say.correction.button : say.emailButton}
             </Button>
           </div>
         </Form>
