@@ -58,6 +58,8 @@ export type BookingEvent = Readonly<
       by?: ChangedBy;
       /** Whether one of the riders made the change with the own link. `by` is then "guest". */
       byRider?: true;
+      /** Whether the booking has its first email address since, so that nothing was emailed before. */
+      isFirstAddress?: true;
     }
   /** The departure was cancelled, so the guest chooses between another date and a full refund. */
   | {

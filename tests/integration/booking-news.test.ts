@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
 import { findLatestPayment } from "#app/bookings/booking-store.server.ts";
 import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
@@ -21,7 +21,7 @@ import type { Email } from "#app/notifications/email/email-content.ts";
 import { emailMessages } from "#app/notifications/email/messages.ts";
 import { renderPlainText } from "#app/notifications/email/render-plain-text.ts";
 import { toInstant } from "#app/platform/local-time.ts";
-import { bookings, payments } from "#db/schema.ts";
+import { bookingHistory, bookings, payments } from "#db/schema.ts";
 import { eraseWholeGuest } from "../support/erase-whole-guest.ts";
 import { createManualBookingRequest } from "../support/manual-booking.ts";
 import { defaultNow } from "../support/use-booking-database.ts";
@@ -163,6 +163,69 @@ describe("the notification about a change", () => {
     expect(mails[0]?.text).toContain("YOUR RIDE IS CALLED OFF");
     expect(mails[0]?.text).toContain("Thursday, December 24 at 4:00 PM (Puerto Escondido time)");
     expect(mails[0]?.text).toContain(words.changed.noted.guest);
+  });
+});
+
+describe("the first address of a confirmed booking", () => {
+  const book = async (date: string) => {
+    const request = createManualBookingRequest({ key: sunsetOn(date), language: "en" });
+    const made = await createManualBooking(world.deps, request);
+    if (made.outcome !== "booked") throw new Error(JSON.stringify(made));
+    return made.booking.id;
+  };
+  const addEmail = (id: string, by: "guest" | "operator", email = guestEmail) =>
+    changeDetails(world.deps, id, { email }, by);
+
+  it.each(["guest", "operator"] as const)(
+    "the first address gets the confirmation once, and nobody reads of a correction (%s)",
+    async (by) => {
+      const id = await book(by === "guest" ? "2027-03-02" : "2027-03-03");
+      await addEmail(id, by);
+      await tell(id);
+      await given.notifier({}).queueConfirmation(id);
+      const mails = await told(id);
+      expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+        ["confirmed", guestEmail],
+      ]);
+      const [line] = await world.db
+        .select()
+        .from(bookingHistory)
+        .where(eq(bookingHistory.event, "details-changed"))
+        .orderBy(desc(bookingHistory.id));
+      expect(line?.detail).toEqual({ fields: ["email"], added: ["email"] });
+    },
+  );
+
+  it("an address that is corrected after the confirmation gets the email about the change", async () => {
+    const id = await book("2027-03-04");
+    await addEmail(id, "guest");
+    await tell(id);
+    await addEmail(id, "guest", "hannah@example.org");
+    await tell(id);
+    expect(kinds(await told(id)).sort()).toEqual([
+      "address-changed",
+      "changed",
+      "changed-notice",
+      "confirmed",
+    ]);
+  });
+
+  it("an address that was taken out and left again gets the email about the change", async () => {
+    const id = await book("2027-03-06");
+    await addEmail(id, "operator");
+    await tell(id);
+    await addEmail(id, "operator", "");
+    await addEmail(id, "operator", "hannah@example.org");
+    await tell(id);
+    expect(kinds(await told(id))).toContain("changed");
+  });
+
+  it("no confirmation is sent when the first address comes after the start of the ride", async () => {
+    const id = await book("2027-03-05");
+    world.clock.set(toInstant("2027-03-05", "17:00"));
+    await addEmail(id, "operator");
+    await tell(id);
+    expect(await told(id)).toEqual([]);
   });
 });
 

@@ -163,6 +163,26 @@ describe("a confirmed booking without a confirmation or a job", () => {
     expect(await tend()).toBe(1);
   });
 
+  it("a booking whose first address was just stored gets no second job", async () => {
+    const key = { tour: "sunset", date: "2026-12-20", start: "16:00" } as const;
+    const request = createManualBookingRequest({ key, email: "rosa@example.com" });
+    const made = await createManualBooking(world.deps, request);
+    if (made.outcome !== "booked") throw new Error(JSON.stringify(made));
+    const { id: bookingId } = made.booking;
+    await world.db.execute(sql`delete from pgboss.job`);
+    const change = { revision: 1, previousEmail: "", isFirstAddress: true } as const;
+    await enqueue({ type: "booking-changed", bookingId, ...change });
+    const countJobs = async () => {
+      await tend();
+      const { rows } = await world.db.execute(sql`select from pgboss.job
+        where name = 'booking-confirmed' and data ->> 'bookingId' = ${bookingId}`);
+      return rows.length;
+    };
+    expect(await countJobs()).toBe(0);
+    await world.db.execute(sql`delete from pgboss.job`);
+    expect(await countJobs()).toBe(1);
+  });
+
   it("a booking from before the recorded end of the demo season gets no confirmation job", async () => {
     await given.createPaidBooking({ date: "2026-12-19" });
     const value = world.clock.now().toISOString();

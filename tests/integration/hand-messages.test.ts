@@ -263,7 +263,7 @@ describe("a guest without an email address", () => {
     await changeDetails(world.deps, id, details, "operator");
     expect(await aboutOf(id)).toBeNull();
     await recordMails([id]);
-    const [mail] = await mailsTo(id, "changed");
+    const [mail] = await mailsTo(id, "called-off");
     expect(mail?.recipient).toBe(email);
     expect(JSON.stringify(mail?.payload)).toContain("suspend");
   });

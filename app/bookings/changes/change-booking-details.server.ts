@@ -9,10 +9,12 @@ import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import type { ChangedBy } from "../booking-events.ts";
 import { type BookingRow, recordHistory } from "../booking-store.server.ts";
 import { updateCustomer } from "../customers/update-customer.server.ts";
+import { getGuestEmail } from "../guest-email.ts";
 import { isChangeable, lockScheduled } from "../managed-booking.server.ts";
 import { findLastBookingChange } from "./booking-last-change.server.ts";
 import { hasUsedUpChanges } from "./change-limits.server.ts";
 import { type DetailField, type GuestDetails, toDetailTexts } from "./guest-details.ts";
+import { hasConfirmationEmail } from "./has-confirmation-email.server.ts";
 
 /** The fields by which a guest is recognized (ADR 69). */
 const identityFields: ReadonlySet<DetailField> = new Set([
@@ -38,7 +40,8 @@ export type DetailsChange =
 
 /**
  * Stores corrected contact data, pickup place and remarks. If the email address changes, the old
- * address is notified. The operator may make corrections at any time. `shown` has the values that
+ * address is notified; the first address of a booking gets its confirmation. The operator may make
+ * corrections at any time. `shown` has the values that
  * the form showed (ADR 53): fields that only somebody else has changed since keep their new values,
  * and if both changed the same field, nothing is stored. Without `shown`, nothing is compared.
  */
@@ -83,6 +86,11 @@ export async function changeDetails(
     if (!row) throw new Error(`booking ${bookingId} vanished while it was locked`);
     const toDetailValues = (one: GuestDetails) =>
       Object.fromEntries(fields.map((name) => [name, one[name]]));
+    const isFirstAddress =
+      isNewAddress && getGuestEmail(booking) === null && getGuestEmail(row) !== null;
+    const added = fields.filter((name) =>
+      name === "email" ? isFirstAddress : stored[name] === "" && row[name],
+    );
     await recordHistory(
       tx,
       {
@@ -90,13 +98,16 @@ export async function changeDetails(
         at: now,
         actor: by,
         event: "details-changed",
-        detail: { fields },
+        detail: { fields, ...(added.length > 0 && { added }) },
       },
       { before: toDetailValues(booking), after: toDetailValues(row) },
     );
     const previousEmail = isNewAddress ? booking.email : null;
     if (fields.some((name) => identityFields.has(name))) await updateCustomer(tx, bookingId, now);
-    await deps.publish(tx, { type: "booking-changed", bookingId, revision, previousEmail, by });
+    await deps.publish(tx, {
+      ...{ type: "booking-changed", bookingId, revision, previousEmail, by },
+      ...(isFirstAddress && !(await hasConfirmationEmail(tx, bookingId)) && { isFirstAddress }),
+    });
     return { outcome: "changed", booking: row };
   });
 }

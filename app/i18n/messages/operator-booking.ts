@@ -189,6 +189,8 @@ const en = {
         "A rider who can't ride was taken off: from {from} to {to}, total from {totalFrom} to {totalTo}",
     },
     cancelledBecause: "{event}. Reason: {reason}",
+    /** Details that the booking did not have before. */
+    added: "Added: {fields}",
     /** What a payment link collects. */
     requestParts: {
       booking: "the whole price",
@@ -490,6 +492,7 @@ export const adminBookingMessages: Localized<AdminBookingMessages> = createTrans
           "Se quitó a un jinete que no puede montar: de {from} a {to}; total, de {totalFrom} a {totalTo}",
       },
       cancelledBecause: "{event}. Motivo: {reason}",
+      added: "Se agregó: {fields}",
       requestParts: {
         booking: "todo el precio",
         deposit: "anticipo",

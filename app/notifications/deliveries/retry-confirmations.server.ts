@@ -82,6 +82,11 @@ async function listUnconfirmedBookings(tx: Transaction, now: Date): Promise<Unco
         sql`not exists (select from pgboss.job where name = 'booking-confirmed'
           and state in ('created', 'retry', 'active', 'failed')
           and data ->> 'bookingId' = bookings.id::text)`,
+        // The first address of a booking has just been stored, and this job sends the confirmation.
+        sql`not exists (select from pgboss.job where name = 'booking-news'
+          and state in ('created', 'retry', 'active')
+          and data -> 'event' ->> 'isFirstAddress' = 'true'
+          and data -> 'event' ->> 'bookingId' = bookings.id::text)`,
       ),
     )
     .orderBy(asc(bookingDate), asc(id));

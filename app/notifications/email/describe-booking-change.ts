@@ -35,6 +35,7 @@ const stop = z.object({ date: z.string(), pickupTime: z.string() });
 const moved = z.object({ from: stop, to: stop });
 const corrected = z.object({
   fields: z.array(z.enum(textFieldNames)),
+  added: z.array(z.enum(textFieldNames)).default([]),
 });
 
 const count = z.object({ participants: z.number(), children: z.number(), isPrivate: z.boolean() });
@@ -134,9 +135,23 @@ export function describeChange({ at, actor, event, detail }: HistoryLine, locale
   }
   const correction = corrected.safeParse(detail);
   if (!correction.success) return `${when}, ${by}: ${event}`;
-  const list = getListFormat(locale);
-  const names = correction.data.fields.map(
-    (field) => bookingFieldMessages[locale][field].inSentence,
-  );
-  return fillMessage(notice.changed.corrected, { at: when, by, fields: list.format(names) });
+  const { fields, added } = correction.data;
+  const formatFields = (text: string, names: typeof fields) =>
+    names.length === 0
+      ? []
+      : [
+          fillMessage(text, {
+            fields: getListFormat(locale).format(
+              names.map((field) => bookingFieldMessages[locale][field].inSentence),
+            ),
+          }),
+        ];
+  const changes = joinChanges([
+    ...formatFields(notice.changed.added, added),
+    ...formatFields(
+      notice.changed.corrected,
+      fields.filter((field) => !added.includes(field)),
+    ),
+  ]);
+  return fillMessage(notice.changed.other, { at: when, by, changes });
 }

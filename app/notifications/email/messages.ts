@@ -341,7 +341,8 @@ const en = {
       },
       list: "Changes so far",
       moved: "{at}, {by}: from {from} to {to}",
-      corrected: "{at}, {by}: {fields} corrected",
+      added: "{fields} added",
+      corrected: "{fields} corrected",
       other: "{at}, {by}: {changes}",
     },
     cancelled: {
@@ -739,7 +740,8 @@ export const emailMessages: Localized<MailMessages> = createTranslations({
         },
         list: "Cambios hasta ahora",
         moved: "{at}, {by}: del {from} al {to}",
-        corrected: "{at}, {by}: corrigió {fields}",
+        added: "agregó {fields}",
+        corrected: "corrigió {fields}",
         other: "{at}, {by}: {changes}",
       },
       cancelled: {

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { type CloseReason, departures } from "#db/schema.ts";
 import type { BookingNotification } from "../../bookings/booking-events.ts";
 import { type BookingRow, findBookingById } from "../../bookings/booking-store.server.ts";
+import { hasConfirmationEmail } from "../../bookings/changes/has-confirmation-email.server.ts";
 import { getCancellationReason } from "../../bookings/closure-offers/offer-date-or-refund.server.ts";
 import { getGuestEmail, isEmailAddress } from "../../bookings/guest-email.ts";
 import { findPaidRequest } from "../../bookings/payment-requests/payment-request-store.server.ts";
@@ -9,6 +10,7 @@ import { findQuote } from "../../bookings/quotes/quote-store.server.ts";
 import { findPlannedHorses } from "../../bookings/reminders/find-planned-horses.server.ts";
 import { listBookingRiders } from "../../bookings/riders/rider-store.server.ts";
 import { areWaiversMissing } from "../../bookings/waivers/waiver-store.server.ts";
+import { toInstant } from "../../platform/local-time.ts";
 import type { NewDelivery } from "../deliveries/delivery-store.server.ts";
 import { buildAddressChangedEmail } from "../email/address-changed-email.ts";
 import { buildBookingCancelledEmail } from "../email/booking-cancelled-email.ts";
@@ -23,6 +25,8 @@ import { buildReminderEmail, getPickupInstant } from "../email/reminder-email.ts
 import { buildRequestPaidEmail } from "../email/request-paid-email.ts";
 import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
 import { describeNewestChange, describeRecentChanges } from "./describe-stored-changes.server.ts";
+import { getEmailContext } from "./get-email-context.server.ts";
+import { queueConfirmation } from "./queue-confirmation.server.ts";
 import {
   createEmailDelivery,
   createGuestEmail,
@@ -115,6 +119,7 @@ async function queueChangeMessages(
     ]);
   }
   if (booking.state !== "confirmed") return logSkippedEvent(deps, news, "it has been overtaken");
+  if (news.isFirstAddress) return queueFirstEmail(deps, booking, news);
   // The operator is told about a superseded change too, because the later event may cause no
   // operator email.
   const notice = await createOperatorDeliveries(deps, booking, `changed-notice:${id}:${revision}`, {
@@ -134,6 +139,34 @@ async function queueChangeMessages(
     ...createGuestEmail(deps, booking, `changed:${id}:${revision}`, emailToSend),
     notice,
   ]);
+}
+
+/**
+ * Queues the first email that a guest gets because the booking has an address since: the
+ * confirmation, which no correction may replace, or the offer after a cancelled departure. The
+ * operator is not told, because nothing that was known before has changed.
+ */
+async function queueFirstEmail(
+  deps: NotifierDependencies,
+  booking: BookingRow,
+  news: News<"booking-changed">,
+) {
+  const { id, offerExpiresAt } = booking;
+  const context = await getEmailContext(deps, booking);
+  if (offerExpiresAt) {
+    const offer = buildDepartureCancelledEmail(booking, offerExpiresAt, context, {
+      reason: await findCloseReason(deps, booking),
+    });
+    const subject = `called-off:${id}:${news.revision}`;
+    return queueDeliveries(deps, createGuestEmail(deps, booking, subject, offer));
+  }
+  // The address may have been corrected since, and this event may be handled twice.
+  if (await hasConfirmationEmail(deps.db, id)) return;
+  const content = getBookingEmailContent(booking, booking.language);
+  if (context.now >= toInstant(booking.bookingDate, content.departure.start)) {
+    return logSkippedEvent(deps, news, "the ride has begun");
+  }
+  return queueConfirmation(deps, id);
 }
 
 async function queueCancellationMessages(

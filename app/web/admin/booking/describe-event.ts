@@ -33,6 +33,8 @@ const stop = z.object({
 const moved = z.object({ from: stop, to: stop });
 const corrected = z.object({
   fields: z.array(z.enum(textFieldNames)),
+  // The fields that were empty before. Older events lack this field.
+  added: z.array(z.enum(textFieldNames)).default([]),
 });
 const handed = z.object({ amountCentavos: z.number(), method: z.string().optional() });
 const seats = z.object({ seats: z.number(), reference: z.string().optional() });
@@ -182,11 +184,24 @@ function describeDetail({ event, detail }: Line, locale: Locale): string | undef
     return about && fillMessage(history.events[event], { about });
   }
   if (event === "details-changed") {
-    const names = corrected
-      .safeParse(detail)
-      .data?.fields.map((field) => bookingFieldMessages[locale][field].inSentence);
-    const list = names && getListFormat(locale).format(names);
-    return list && fillMessage(history.events["details-changed"], { fields: list });
+    const { data: told } = corrected.safeParse(detail);
+    const formatFields = (text: string, fields: readonly (typeof textFieldNames)[number][]) => {
+      const names = fields.map((field) => bookingFieldMessages[locale][field].inSentence);
+      const list = getListFormat(locale).format(names);
+      return list && fillMessage(text, { fields: list });
+    };
+    const { added = [], fields = [] } = told ?? {};
+    return (
+      [
+        formatFields(history.added, added),
+        formatFields(
+          history.events["details-changed"],
+          fields.filter((field) => !added.includes(field)),
+        ),
+      ]
+        .filter(Boolean)
+        .join(". ") || undefined
+    );
   }
   if (event === "hold-extended") {
     const { data: hold } = extended.safeParse(detail);
