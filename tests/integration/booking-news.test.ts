@@ -81,6 +81,9 @@ describe("the notification about a change", () => {
     expect(guest).toMatchObject({ kind: "changed", recipient: guestEmail, sequence: "1" });
     expect(guest?.text).toContain("Thursday, December 10, 2026");
     expect(guest?.text).toContain("3:00 PM");
+    expect(guest?.text).toContain(
+      "What changed: from Wednesday, December 9 (pickup 2:30 PM) to Thursday, December 10 (pickup 3:00 PM).",
+    );
     expect(operator).toMatchObject({ kind: "changed-notice", recipient: operatorEmail });
     expect(operator?.text).toContain(
       "del miércoles 9 de diciembre, 2:30 p. m. al jueves 10 de diciembre, 3:00 p. m.",
@@ -98,6 +101,7 @@ describe("the notification about a change", () => {
     expect(mails[0]?.sequence).toBe("3");
     expect(mails[0]?.text).toContain("Sunday, December 13, 2026");
     expect(mails[0]?.text).not.toContain("December 12");
+    expect(mails[0]?.text).toContain("from Friday, December 11 (pickup 2:30 PM) to Sunday,");
     for (const change of ["al sábado 12 de", "corrigió teléfono", "al domingo 13 de"]) {
       expect(mails[1]?.text).toContain(change);
     }

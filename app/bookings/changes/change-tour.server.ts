@@ -131,7 +131,7 @@ async function storeTourChange(
   await recordHistory(tx, {
     ...line,
     event: "moved",
-    detail: { ...toMoveDetail(scheduled, key, pickupTime), by },
+    detail: { ...toMoveDetail(scheduled, key, pickupTime), by, revision },
   });
   if (stored.totalPrice !== booking.totalPrice) {
     const detail = { from: booking.totalPrice, to: stored.totalPrice, reason: null, by, revision };

@@ -89,6 +89,7 @@ export async function storeMove(
     event: "moved",
     detail: {
       ...toMoveDetail(locked, target.key, wish.pickupTime),
+      revision,
       ...(wish.undoes !== undefined && { undoes: wish.undoes }),
     },
   });

@@ -12,10 +12,15 @@ import {
   formatDate,
   formatInstant,
   formatMoney,
+  formatTime,
 } from "../../i18n/format.ts";
 import { getListFormat } from "../../i18n/intl-formatters.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { bookingFieldMessages } from "../../i18n/messages/booking-fields.ts";
+import { isTimeOfDay } from "../../i18n/time-of-day.ts";
+
+import { tours } from "../../tours/all-tours.ts";
+import { findTourById } from "../../tours/find-tour.ts";
 import { emailMessages } from "./messages.ts";
 
 type HistoryLine = Pick<typeof bookingHistory.$inferSelect, "at" | "actor" | "event" | "detail">;
@@ -31,7 +36,13 @@ export const changeEvents = [
 
 // These schemas match the `detail` that the use cases write. A history entry with any other content
 // is described without details.
-const stop = z.object({ date: z.string(), pickupTime: z.string() });
+const stop = z.object({
+  date: z.string(),
+  pickupTime: z.string(),
+  // Older events lack these fields.
+  tour: z.string().optional(),
+  start: z.string().optional(),
+});
 const moved = z.object({ from: stop, to: stop });
 const corrected = z.object({
   fields: z.array(z.enum(textFieldNames)),
@@ -90,6 +101,39 @@ export function describePartyAndPriceChange(
   ];
   // The names of those who left may be erased since.
   return changes.length > 0 ? changes : [changed.who];
+}
+
+/**
+ * Describes the moves among history lines (oldest first) as one for the guest: day and pickup before
+ * the first and after the last, with the tour if that changed too. The list is empty without a move,
+ * and if the booking was moved back.
+ */
+export function describeMove(
+  lines: readonly Pick<HistoryLine, "event" | "detail">[],
+  locale: Locale,
+): string[] {
+  const moves = lines.flatMap(({ event, detail }) => {
+    const { data: move } = moved.safeParse(event === "moved" ? detail : null);
+    return move ? [move] : [];
+  });
+  const [from, to] = [moves[0]?.from, moves.at(-1)?.to];
+  if (!from || !to) return [];
+  const { changed } = emailMessages[locale];
+  const formatStop = ({ date, pickupTime, tour = "", start }: z.infer<typeof stop>) => {
+    const other = from.tour === to.tour ? undefined : findTourById(tour);
+    const day = formatDate(date, locale, "day");
+    const isPickedUp = isTimeOfDay(pickupTime);
+    const time = isPickedUp ? pickupTime : start;
+    const at = time
+      ? fillMessage(changed.stop[isPickedUp ? "pickup" : "ride"], {
+          day,
+          time: formatTime(time, locale),
+        })
+      : day;
+    return other ? `${tours[other].shortName[locale]}, ${at}` : at;
+  };
+  const [before, after] = [formatStop(from), formatStop(to)];
+  return before === after ? [] : [fillMessage(changed.moved, { from: before, to: after })];
 }
 
 /**

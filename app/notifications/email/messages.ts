@@ -96,6 +96,9 @@ const en = {
       rider: "One of your party gave up their place with their own link.",
     },
     what: "What changed: {changes}.",
+    moved: "from {from} to {to}",
+    /** A day with its pickup, or with its start where riders come on their own. */
+    stop: { pickup: "{day} (pickup {time})", ride: "{day} (start {time})" },
     riders: "riders from {from} to {to}",
     left: {
       one: "{riders} is no longer coming",
@@ -497,6 +500,8 @@ export const emailMessages: Localized<MailMessages> = createTranslations({
         rider: "Una persona de tu grupo dejó su lugar desde su propio enlace.",
       },
       what: "Lo que cambió: {changes}.",
+      moved: "del {from} al {to}",
+      stop: { pickup: "{day} (pasamos por ti: {time})", ride: "{day} (inicio: {time})" },
       riders: "personas: antes {from}, ahora {to}",
       left: { one: "ya no va {riders}", other: "ya no van {riders}" },
       joined: { one: "se suma {count} persona", other: "se suman {count} personas" },

@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import { bookingHistory } from "#db/schema.ts";
+import { and, asc, desc, eq, gt, inArray, like, lt, lte, max, sql } from "drizzle-orm";
+import { bookingHistory, deliveries } from "#db/schema.ts";
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import {
   changeEvents,
   describeChange,
+  describeMove,
   describePartyAndPriceChange,
   joinChanges,
 } from "../email/describe-booking-change.ts";
@@ -14,13 +15,16 @@ import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
 const maxListedChanges = 10;
 
 /**
- * Describes the changes of riders and price in the booking's current revision as one text, in the
- * guest's language. The list is empty if there are none.
+ * Describes the move and the changes of riders and price in the booking's current revision as one
+ * text, in the guest's language. Moves that no email told of are joined with it: the guest knows the
+ * ride before the first of them. The list is empty if there are none.
  */
 export async function describeNewestChange(
   deps: NotifierDependencies,
   { id, revision, language }: BookingRow,
 ): Promise<string[]> {
+  const told = await findToldRevision(deps, id, revision);
+  const at = sql<number>`(${bookingHistory.detail} ->> 'revision')::int`;
   const lines = await deps.db
     .select()
     .from(bookingHistory)
@@ -28,11 +32,37 @@ export async function describeNewestChange(
       and(
         eq(bookingHistory.bookingId, id),
         inArray(bookingHistory.event, changeEvents),
-        sql`${bookingHistory.detail} ->> 'revision' = ${String(revision)}`,
+        gt(at, told),
+        lte(at, revision),
+      ),
+    )
+    .orderBy(asc(bookingHistory.id));
+  const newest = lines.filter(({ detail }) => detail.revision === revision);
+  const changes = [
+    ...describeMove(lines, language),
+    ...newest.flatMap((line) => describePartyAndPriceChange(line, language)),
+  ];
+  return changes.length > 0 ? [joinChanges(changes)] : [];
+}
+
+/** Returns the newest revision of a booking, before the given one, that an email told the guest. */
+async function findToldRevision(
+  { db }: NotifierDependencies,
+  id: string,
+  before: number,
+): Promise<number> {
+  const of = sql<number>`split_part(${deliveries.subject}, ':', 3)::int`;
+  const [told] = await db
+    .select({ revision: max(of) })
+    .from(deliveries)
+    .where(
+      and(
+        like(deliveries.subject, `changed:${id}:%`),
+        eq(deliveries.channel, "mail"),
+        lt(of, before),
       ),
     );
-  const changes = lines.flatMap((line) => describePartyAndPriceChange(line, language));
-  return changes.length > 0 ? [joinChanges(changes)] : [];
+  return Number(told?.revision ?? 0);
 }
 
 /** Describes the latest ten changes of the booking in the operator's language, oldest first. */

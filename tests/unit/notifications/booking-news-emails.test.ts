@@ -7,12 +7,13 @@ import { formatTime } from "#app/i18n/format.ts";
 import { formatTimeRange } from "#app/i18n/format-time-range.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { buildBookingCancelledEmail } from "#app/notifications/email/booking-cancelled-email.ts";
-import { describeChange } from "#app/notifications/email/describe-booking-change.ts";
+import { describeChange, describeMove } from "#app/notifications/email/describe-booking-change.ts";
 import type { Email } from "#app/notifications/email/email-content.ts";
 import { emailMessages } from "#app/notifications/email/messages.ts";
 import { buildReminderEmail } from "#app/notifications/email/reminder-email.ts";
 import { renderEmail } from "#app/notifications/email/render-email.tsx";
 import { renderPlainText } from "#app/notifications/email/render-plain-text.ts";
+import { tours } from "#app/tours/all-tours.ts";
 import { createAddressEmail, listGuestEmails } from "./all-emails.ts";
 import { createPaidBookingRow, emailContext } from "./booking-fixtures.ts";
 import { getBodies, listLinks, readCalendar } from "./email-readers.ts";
@@ -349,6 +350,23 @@ describe("describeChange", () => {
     ).toBe(
       "20 nov 2026, 10:12 a. m., la oficina: del sábado 12 de diciembre, 2:30 p. m. al domingo 13 de diciembre, 3:00 p. m.",
     );
+  });
+
+  it("describeMove names both days, with pickup or start, and the tour only if it changed", () => {
+    const [from, to] = [
+      { tour: "sunset", date: "2026-12-12", pickupTime: "14:30", start: "16:00" },
+      { tour: "sunset", date: "2026-12-13", pickupTime: "without-pickup", start: "16:00" },
+    ];
+    const say = (locale: "en" | "es", end: object) =>
+      describeMove([{ event: "moved", detail: { from, to: end } }], locale)[0]?.replace(/\s/g, " ");
+    expect(say("en", to)).toBe(
+      "from Saturday, December 12 (pickup 2:30 PM) to Sunday, December 13 (start 4:00 PM)",
+    );
+    expect(say("es", to)).toBe(
+      "del sábado 12 de diciembre (pasamos por ti: 2:30 p. m.) al domingo 13 de diciembre (inicio: 4:00 p. m.)",
+    );
+    expect(say("en", { ...to, tour: "hot-springs" })).toContain(tours["hot-springs"].shortName.en);
+    expect(describeMove([{ event: "details-changed", detail: { from, to } }], "en")).toEqual([]);
   });
 
   it("describeChange names the details that were changed", () => {
