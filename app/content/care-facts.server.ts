@@ -41,16 +41,22 @@ export function formatCareFacts(locale: Locale): StatedFacts {
 
 /**
  * Returns the most that a rider may weigh, in kilograms; null if there is no limit. It is what the
- * strongest horse in service carries, if horses count one by one (ADR 62), and otherwise the limit
- * in the settings.
+ * strongest horse in service today carries, if horses count one by one (ADR 62), and otherwise the
+ * limit in the settings. Where the day of the ride is known, its own limit counts
+ * (`readWeightLimits`).
  */
-function getWeightLimitKg(): number | null {
+export function getWeightLimitKg(): number | null {
   return getPublishedVersion().heaviestRiderKg ?? getPublishedBusiness().weightLimitKg.value;
 }
 
-/** Formats the weight limit in both units, the one of the reader's language first; null for none. */
-export function formatWeightLimit(locale: Locale): string | null {
-  const kg = getWeightLimitKg();
+/**
+ * Formats the weight limit in both units, the one of the reader's language first; null for none.
+ * Without the limit of a day, it is that of today.
+ */
+export function formatWeightLimit(
+  locale: Locale,
+  kg: number | null = getWeightLimitKg(),
+): string | null {
   if (!kg) return null;
   return fillMessageTree(careMessages[locale].facts.weight, {
     kg,

@@ -2,8 +2,8 @@ import { fillMessageTree } from "../business/fill-text.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { careMessages } from "../i18n/messages/care.ts";
 import { getPublishedCatalog } from "../tours/catalog/published-catalog.server.ts";
-import { formatLanguageNames } from "./care-facts.server.ts";
-import { getPageContent } from "./get-page-content.server.ts";
+import { formatLanguageNames, formatWeightLimit, getWeightLimitKg } from "./care-facts.server.ts";
+import { buildPageContent, getPageContent } from "./get-page-content.server.ts";
 import { listPublishedGuides } from "./published-team.server.ts";
 
 /** Returns the guides and horses for the about page; null if the operator has introduced none. */
@@ -41,19 +41,26 @@ export function hasIntroductions(): boolean {
 export type Introductions = NonNullable<ReturnType<typeof getIntroductions>>;
 
 /**
- * Returns the sentence about the weight limit for the booking page; empty if the operator has
- * stated no limit.
+ * Returns the sentence about the weight limit for the booking page; empty if there is no limit.
+ * Without the limit of a day, it is that of today.
  */
-export function formatBookingWeight(locale: Locale): string {
-  return getPageContent("shared", locale).riders.weight ?? "";
+export function formatBookingWeight(locale: Locale, limitKg?: number | null): string {
+  return getRiderTexts(locale, limitKg).weight ?? "";
+}
+
+/** Returns the texts for riders, with the weight limit of a day, in kilograms; null for none. */
+function getRiderTexts(locale: Locale, limitKg = getWeightLimitKg()) {
+  if (limitKg === getWeightLimitKg()) return getPageContent("shared", locale).riders;
+  const weight = formatWeightLimit(locale, limitKg);
+  return buildPageContent("shared", locale, undefined, { weight }).riders;
 }
 
 /**
  * Returns the sentences about the weight limit and helmets for guests who have booked; empty if the
  * operator has stated neither.
  */
-export function formatRiderAdvice(locale: Locale): string {
-  const { weight, helmets } = getPageContent("shared", locale).riders;
+export function formatRiderAdvice(locale: Locale, limitKg?: number | null): string {
+  const { weight, helmets } = getRiderTexts(locale, limitKg);
   return [weight, ...helmets].filter(Boolean).join(" ");
 }
 

@@ -22,14 +22,21 @@ export function getPageContent<Id extends PageId>(page: Id, locale: Locale): Pag
   return content as PageContent<Id>;
 }
 
-/** Resolves a page with the given content and facts, for example those of a draft. */
+/**
+ * Resolves a page with the given content and facts, for example those of a draft. `other` has facts
+ * that differ from those of the catalog; a fact that is null is not stated.
+ */
 export function buildPageContent<Id extends PageId>(
   page: Id,
   locale: Locale,
   catalog = getPublishedCatalog(),
+  other: Readonly<Record<string, string | null>> = {},
 ): PageContent<Id> {
   const stored = getPublishedContent().pages[page];
   if (!stored) throw new Error(`the content has no page "${page}"`);
-  const facts = getPageFacts(page, stored, locale, catalog);
+  const all = { ...getPageFacts(page, stored, locale, catalog), ...other };
+  const facts = Object.fromEntries(
+    Object.entries(all).filter((fact): fact is [string, string] => fact[1] !== null),
+  );
   return resolvePage(pageDefinitions[page], stored, locale, facts) as PageContent<Id>;
 }

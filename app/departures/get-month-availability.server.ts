@@ -10,6 +10,7 @@ import {
 import type { TourId } from "../tours/all-tours.ts";
 import type { Catalog } from "../tours/catalog/catalog.ts";
 import { readCatalog } from "../tours/catalog/catalog-store.server.ts";
+import { readWeightLimits } from "../tours/catalog/weight-limits.server.ts";
 import {
   findGuestRefusal,
   getBookingHorizon,
@@ -50,12 +51,15 @@ export type DayAvailability = Readonly<{
   departures: readonly DepartureAvailability[];
 }>;
 
+/** A day of a month, with the most that a rider may weigh on it, in kilograms; null for no limit. */
+export type DayOfMonth = DayAvailability & Readonly<{ weightLimitKg: number | null }>;
+
 const lastSeats = 3;
 
 type Deps = Readonly<{ db: Database; clock: Clock }>;
 
 /**
- * Returns all days of a month (`YYYY-MM`) for a tour, using two queries. `catalog` is the version
+ * Returns all days of a month (`YYYY-MM`) for a tour, using three queries. `catalog` is the version
  * that the page shows. The seats of `own`, the guest's existing booking, count as free.
  */
 export async function getMonthAvailability(
@@ -64,8 +68,14 @@ export async function getMonthAvailability(
   tour: TourId,
   month: string,
   own?: ReservedSeats,
-): Promise<DayAvailability[]> {
-  return getDaysAvailability(deps, catalog, tour, listDaysOfMonth(month), own);
+): Promise<DayOfMonth[]> {
+  const days = await getDaysAvailability(deps, catalog, tour, listDaysOfMonth(month), own);
+  const limits = await readWeightLimits(
+    deps.db,
+    catalog,
+    days.map(({ date }) => date),
+  );
+  return days.map((day) => ({ ...day, weightLimitKg: limits(day.date) }));
 }
 
 /**

@@ -45,13 +45,13 @@ import {
   deleteRiderAnswers,
   saveRiderAnswers,
 } from "#app/bookings/riders/save-rider-answers.server.ts";
-import { findWeightLimitKg } from "#app/bookings/riders/weight-limits.server.ts";
 import { getMonthAvailability } from "#app/departures/get-month-availability.server.ts";
 import {
   createNetworkLimit,
   unknownSessionsPerHour,
 } from "#app/legacy-api/legacy-api-limits.server.ts";
 import type { Notifier } from "#app/notifications/notifier.server.ts";
+import { findWeightLimitKg } from "#app/tours/catalog/weight-limits.server.ts";
 import type { Connection } from "#db/database.ts";
 import { bindDependencies, bindQueries } from "./bind-dependencies.ts";
 

@@ -30,7 +30,14 @@ import { guestEmail, operatorEmail, useNotifiers } from "../support/use-notifier
 const { world, createPaidBooking: paidBooking } = useNotifiers();
 const seed = seedCatalog();
 const log = pino({ level: "silent" });
-const context = { siteUrl: "http://site.test", operatorEmail, guestEmail, now: defaultNow, log };
+const context = {
+  siteUrl: "http://site.test",
+  operatorEmail,
+  guestEmail,
+  now: defaultNow,
+  log,
+  weightLimitKg: null,
+};
 
 /** The booked ride: a sunset ride from 17:45 to 18:45 without its own name. */
 const before: Listing = {

@@ -223,6 +223,7 @@ describe("eraseGuest", () => {
     const letter = buildBookingConfirmedEmail(await world.findBooking(bookingId), {
       siteUrl: "http://site.test",
       operatorEmail: "o@example.com",
+      weightLimitKg: null,
       now: world.clock.now(),
       log,
     });
@@ -253,6 +254,7 @@ describe("eraseGuest", () => {
     const context = {
       siteUrl: "http://site.test",
       operatorEmail: "o@example.com",
+      weightLimitKg: null,
       now: defaultNow,
       log,
     };

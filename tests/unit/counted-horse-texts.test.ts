@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { formatHorseShortage } from "#app/alerts/format-horse-shortage.ts";
-import { getIntroductions } from "#app/content/care.ts";
+import { formatRiderAdvice, getIntroductions } from "#app/content/care.ts";
 import { formatCareFacts } from "#app/content/care-facts.server.ts";
 import { getPageContent } from "#app/content/get-page-content.server.ts";
 import {
@@ -8,6 +8,7 @@ import {
   setCatalogVersionReader,
 } from "#app/tours/catalog/published-catalog.server.ts";
 import { formatHorses } from "#app/web/admin/departures/format-horses.ts";
+import { getWeightQuestion } from "#app/web/booking/booking-view.server.ts";
 
 const date = "2026-12-04";
 const printed = getPublishedVersion();
@@ -53,6 +54,18 @@ describe("texts about horses that count one by one", () => {
     expect(formatCareFacts("es").weight).toContain("87");
     setCatalogVersionReader(() => ({ ...printed, heaviestRiderKg: null }));
     expect(formatCareFacts("es").weight).toContain(`${limit}`);
+  });
+
+  it("texts about a ride print what the strongest horse of its day carries", () => {
+    setCatalogVersionReader(() => ({ ...printed, heaviestRiderKg: 110 }));
+    expect(formatRiderAdvice("en")).toMatch(/110.kg/);
+    expect(formatRiderAdvice("en", 87)).toMatch(/87.kg/);
+    expect(formatRiderAdvice("es", 87)).not.toContain("110");
+    expect(formatRiderAdvice("en", null)).not.toContain("kg");
+    expect(getWeightQuestion("es", 87)?.rule).toMatch(/87.kg/);
+    expect(getWeightQuestion("es", 87)?.label).toMatch(/87.kg/);
+    expect(getWeightQuestion("en", null)).toBeNull();
+    setCatalogVersionReader(() => ({ ...printed, heaviestRiderKg: null }));
   });
 
   it("a week without days off names its days, the work and what the horses may do", () => {

@@ -2,6 +2,7 @@ import type { Database, Transaction } from "#db/database.ts";
 import { getDepartureStart } from "../../departures/departure-start.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
 import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
+import { readWeightLimits } from "../../tours/catalog/weight-limits.server.ts";
 import { lowerPrivatePrice, repriceParty } from "../../tours/changed-price-lines.ts";
 import { getPricesOn } from "../../tours/prices.ts";
 import { sumMxn, sumMxnOfKind } from "../../tours/pricing.ts";
@@ -20,7 +21,6 @@ import { type PartyRider, toLeftRider } from "./party-rider.ts";
 import { listPartyRiders } from "./party-riders.server.ts";
 import { noHealth } from "./rider-answers.ts";
 import { findRidingObstacle } from "./riding-obstacle.ts";
-import { readWeightLimits } from "./weight-limits.server.ts";
 
 /** Who reads what a cancellation gives back. A guest has the booking's link. */
 type Reader = "guest" | "team";

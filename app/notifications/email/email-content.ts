@@ -94,6 +94,8 @@ export type EmailContext = Readonly<{
   operatorEmail: string;
   now: Date;
   log: Pick<Logger, "error">;
+  /** The most that a rider of the booking may weigh on its day, in kilograms; null for no limit. */
+  weightLimitKg: number | null;
 }>;
 
 /** Renders an email as an HTML document. `pictures` are URLs; null leaves a picture out. */

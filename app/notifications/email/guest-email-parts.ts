@@ -174,11 +174,16 @@ export function buildRideRows(words: BookingEmailContent): readonly Row[] {
 
 /**
  * Lists the sentences that tell riders where to wait, what to do if they miss the driver, and what
- * the operator has stated about weight and helmets.
+ * the operator has stated about helmets and the weight limit of the day.
  */
-export function listDayAdvice({ comesAlone, locale }: BookingEmailContent): string[] {
+export function listDayAdvice(
+  { comesAlone, locale }: BookingEmailContent,
+  { weightLimitKg }: Pick<EmailContext, "weightLimitKg">,
+): string[] {
   const waiting = fillMessage(waitingMessages[locale].door, { phone: formatBusinessPhone() });
-  return [...(comesAlone ? [] : [waiting]), formatRiderAdvice(locale)].filter(Boolean);
+  return [...(comesAlone ? [] : [waiting]), formatRiderAdvice(locale, weightLimitKg)].filter(
+    Boolean,
+  );
 }
 
 /** Builds a row with the time of sunset. Returns no row for rides that are not at sunset. */

@@ -69,7 +69,11 @@ export function buildReminderEmail(
         : null,
     list: buildBringList(words),
     sections: horses ? [buildHorsesSection(horses, words.locale)] : [],
-    closing: [...listDayAdvice(words), messages.policy.weather, fillMessage(say.reach, { phone })],
+    closing: [
+      ...listDayAdvice(words, context),
+      messages.policy.weather,
+      fillMessage(say.reach, { phone }),
+    ],
     goodbye: messages.seeYou,
     validity: {
       bookingId: booking.id,

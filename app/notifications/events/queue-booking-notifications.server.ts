@@ -128,7 +128,7 @@ async function queueChangeMessages(
     changes: await describeRecentChanges(deps, id),
   });
   if (isSuperseded(booking, news)) return queueDeliveries(deps, [notice]);
-  const context = getEmailContext(deps);
+  const context = await getEmailContext(deps, booking);
   const emailToSend = booking.offerExpiresAt
     ? buildDepartureCancelledEmail(booking, booking.offerExpiresAt, context, {
         changedBy: by,
@@ -186,7 +186,11 @@ async function queueCancellationMessages(
   const paidCentavos = back + (booking.keptCentavos ?? 0);
   const sums = { refundCentavos, byHandCentavos, byAgencyCentavos, paidCentavos };
   const facts = { by, refund, ...sums, isUnpaid };
-  const emailToSend = buildBookingCancelledEmail(booking, facts, getEmailContext(deps));
+  const emailToSend = buildBookingCancelledEmail(
+    booking,
+    facts,
+    await getEmailContext(deps, booking),
+  );
   await queueDeliveries(deps, [
     ...createGuestEmail(deps, booking, `cancelled:${booking.id}`, emailToSend),
     ...(await buildOperatorEmailIfNeeded(
@@ -225,7 +229,7 @@ async function queueQuote(
   booking: BookingRow,
   news: News<"quote-made">,
 ) {
-  const context = getEmailContext(deps);
+  const context = await getEmailContext(deps, booking);
   const quote = await findQuote(deps.db, context.now, booking.id);
   if (quote?.state !== "open") return logSkippedEvent(deps, news, "it is not open any more");
   const offer = buildQuoteEmail(quote, context);
@@ -261,9 +265,14 @@ async function queueDepartureCancelledMessages(
     return logSkippedEvent(deps, news, "it has been overtaken");
   }
   const about = `${id}:${news.revision}`;
-  const emailToSend = buildDepartureCancelledEmail(booking, offerExpiresAt, getEmailContext(deps), {
-    reason: news.reason,
-  });
+  const emailToSend = buildDepartureCancelledEmail(
+    booking,
+    offerExpiresAt,
+    await getEmailContext(deps, booking),
+    {
+      reason: news.reason,
+    },
+  );
   await queueDeliveries(deps, [
     ...createGuestEmail(deps, booking, `called-off:${about}`, emailToSend),
     ...(await buildOperatorEmailIfNeeded(deps, booking, `called-off-notice:${about}`, {
@@ -287,7 +296,7 @@ async function queueDepartureReopenedMessages(
       deps,
       booking,
       `back-on:${about}`,
-      buildDepartureReopenedEmail(booking, getEmailContext(deps)),
+      buildDepartureReopenedEmail(booking, await getEmailContext(deps, booking)),
     ),
     ...(await buildOperatorEmailIfNeeded(deps, booking, `back-on-notice:${about}`, {
       news: { kind: "backOn" },
@@ -301,7 +310,7 @@ async function queueReminder(
   booking: BookingRow,
   news: News<"reminder-due">,
 ) {
-  const context = getEmailContext(deps);
+  const context = await getEmailContext(deps, booking);
   const rides = booking.state === "confirmed" && !booking.offerExpiresAt;
   // The booking has been cancelled or moved since then. A moved booking gets a reminder for its new
   // day.
@@ -337,10 +346,6 @@ function isSuperseded(booking: BookingRow, news: { revision: number }): boolean 
 
 function logSkippedEvent(deps: NotifierDependencies, news: BookingNotification, why: string): void {
   deps.log.info({ bookingId: news.bookingId, news: news.type, why }, "nobody is told of this");
-}
-
-function getEmailContext(deps: NotifierDependencies) {
-  return { ...deps, now: deps.clock.now() };
 }
 
 /**

@@ -8,6 +8,7 @@ import type { NewDelivery } from "../deliveries/delivery-store.server.ts";
 import { buildBookingConfirmedEmail } from "../email/booking-confirmed-email.ts";
 import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
 import { buildAutomationPayload } from "../webhook/automation-payload.ts";
+import { getEmailContext } from "./get-email-context.server.ts";
 import {
   createGuestEmail,
   createOperatorDeliveries,
@@ -26,7 +27,8 @@ export async function queueConfirmation(
   }
   const now = deps.clock.now();
   const { isOn: asksForWaivers } = await getWaiverSetting(deps.db);
-  const emailToSend = buildBookingConfirmedEmail(booking, { ...deps, now }, { asksForWaivers });
+  const context = await getEmailContext(deps, booking);
+  const emailToSend = buildBookingConfirmedEmail(booking, context, { asksForWaivers });
   await queueDeliveries(deps, [
     // If the departure was cancelled while the guest was paying, the email about the cancellation
     // replaces the confirmation.

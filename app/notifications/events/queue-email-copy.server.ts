@@ -6,6 +6,7 @@ import { getWaiverSetting } from "../../bookings/waivers/waiver-store.server.ts"
 import { buildBookingConfirmedEmail } from "../email/booking-confirmed-email.ts";
 import { buildDepartureCancelledEmail } from "../email/departure-cancelled-email.ts";
 import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
+import { getEmailContext } from "./get-email-context.server.ts";
 import { createGuestEmail, queueDeliveries } from "./queue-delivery.server.ts";
 
 export type EmailCopyResult = "queued" | "not-confirmed" | "no-address";
@@ -22,7 +23,7 @@ export async function queueEmailCopy(
   if (booking?.state !== "confirmed" || booking.erasedAt) return "not-confirmed";
   if (getGuestEmail(booking) === null) return "no-address";
   const now = deps.clock.now();
-  const context = { ...deps, now };
+  const context = await getEmailContext(deps, booking);
   const { isOn: asksForWaivers } = await getWaiverSetting(deps.db);
   const emailToSend = booking.offerExpiresAt
     ? buildDepartureCancelledEmail(booking, booking.offerExpiresAt, context)

@@ -3,6 +3,7 @@ import { bookingHistory, deliveries } from "#db/schema.ts";
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import { buildBookingChangedEmail } from "../email/booking-changed-email.ts";
 import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
+import { getEmailContext } from "./get-email-context.server.ts";
 import { createGuestEmail, queueDeliveries } from "./queue-delivery.server.ts";
 
 /**
@@ -55,7 +56,7 @@ export async function queueMissedChange(
       ),
     );
   if (arrived) return;
-  const context = { ...deps, now: deps.clock.now() };
+  const context = await getEmailContext(deps, booking);
   const email = buildBookingChangedEmail(booking, context, "operator");
   await queueDeliveries(deps, createGuestEmail(deps, booking, `changed:${id}:${revision}`, email));
 }

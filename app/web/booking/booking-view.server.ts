@@ -2,10 +2,11 @@ import type { BookingRow } from "#app/bookings/booking-store.server.ts";
 import type { CancellationRefund } from "#app/bookings/refund-terms.ts";
 import { getAskedBelowAge } from "#app/bookings/riders/child-ages.ts";
 import { formatBookingWeight } from "#app/content/care.ts";
+import { formatWeightLimit, getWeightLimitKg } from "#app/content/care-facts.server.ts";
 import { getPageContent } from "#app/content/get-page-content.server.ts";
 import { getBookingHorizon } from "#app/departures/availability.ts";
 import type {
-  DayAvailability,
+  DayOfMonth,
   DepartureAvailability,
 } from "#app/departures/get-month-availability.server.ts";
 import { getNightLight } from "#app/departures/night-light.ts";
@@ -36,6 +37,7 @@ import {
   type RideTimes,
   type ShownCatalog,
   type TourChoice,
+  type WeightQuestion,
 } from "./booking-view.ts";
 import { getOtherWishes } from "./other-wishes.server.ts";
 import { buildRefundPromise, getRefundOfNewBooking } from "./refund-promise.server.ts";
@@ -86,15 +88,10 @@ export function listTourChoices(
       minimumAge: listing.minimumAge,
       capacity: listing.capacity,
       minimumRiders: listing.minimumRiders,
-      ages: [
-        fillMessage(messages.who.ages, {
-          age: listing.minimumAge,
-          adult: listing.adultRequiredBelowAge,
-        }),
-        formatBookingWeight(locale),
-      ]
-        .join(" ")
-        .trim(),
+      ages: fillMessage(messages.who.ages, {
+        age: listing.minimumAge,
+        adult: listing.adultRequiredBelowAge,
+      }),
       ask: getOtherWishes(listing, locale),
       hours: formatRange(listing.durationHours, "hours", locale),
       departures,
@@ -103,6 +100,25 @@ export function listTourChoices(
       crops: tourThemes[id].bookingCrops,
     };
   });
+}
+
+/**
+ * Returns what the form says about heavy riders; null while no weight limit is known. Without the
+ * limit of a day, it is that of today.
+ */
+export function getWeightQuestion(
+  locale: Locale,
+  limitKg = getWeightLimitKg(),
+): WeightQuestion | null {
+  const limit = formatWeightLimit(locale, limitKg);
+  const { heavier, heavierNote } = bookingMessages[locale].who;
+  return limit === null
+    ? null
+    : {
+        rule: formatBookingWeight(locale, limitKg),
+        label: fillMessage(heavier, { limit }),
+        note: heavierNote,
+      };
 }
 
 /** The latest return, `HH:MM`, after which a morning ride leaves the afternoon free. */
@@ -145,7 +161,7 @@ function listPickupNotes(departure: DepartureTime, time: string, locale: Locale)
 }
 
 /** A day with what canceling each of its departures would give back. */
-type DayWithRefunds = Omit<DayAvailability, "departures"> &
+type DayWithRefunds = Omit<DayOfMonth, "departures"> &
   Readonly<{ departures: readonly (DepartureAvailability & { refund: CancellationRefund })[] }>;
 
 /** The availability of a month's days, not yet formatted for the page. */
@@ -211,6 +227,9 @@ function buildDayView(
     phase: sky.phase,
     night: getNightLight(date, sky),
     moonAge: Math.round(sky.moonAge * 100) / 100,
+    ...(day.weightLimitKg !== getWeightLimitKg() && {
+      weight: getWeightQuestion(locale, day.weightLimitKg),
+    }),
     ...(isInPeriod(listing, date) && { prices: getPricesOn(listing, date) }),
     departures: open.map(({ start, end, seatsLeft: seats, minRiders, isEmpty, refund }) => ({
       start,
@@ -290,7 +309,7 @@ export async function loadInitialDays(
  * Adds what canceling would give back. The state of the cached page contains it, so that the page
  * is rendered again when a deadline passes.
  */
-function addRefunds(day: DayAvailability, tour: TourId, now: Date): DayWithRefunds {
+function addRefunds(day: DayOfMonth, tour: TourId, now: Date): DayWithRefunds {
   const catalog = getPublishedCatalog();
   const departures = day.departures.map((one) => {
     const key = { tour, date: day.date, start: one.start };

@@ -108,6 +108,12 @@ export type OpenDeparture = Readonly<{
   refund?: RefundPromise;
 }>;
 
+/**
+ * The sentence about the weight limit, the question about heavy riders, and the sentence for who
+ * ticks it.
+ */
+export type WeightQuestion = Readonly<{ rule: string; label: string; note: string }>;
+
 export type DayView = Readonly<{
   date: LocalDate;
   status: DayAvailability["status"];
@@ -128,6 +134,8 @@ export type DayView = Readonly<{
   phase: MoonPhase | null;
   night: NightLight;
   moonAge: number;
+  /** What the form says about heavy riders on this day, if that is not what it says of today. */
+  weight?: WeightQuestion | null;
   /** The special prices of this day, if it has any. */
   prices?: Prices;
   /** The departures that can be booked. */
@@ -223,8 +231,8 @@ export type BookingPageData = ShownCatalog &
     refund: ReturnType<typeof formatRefundFacts>;
     /** The health rule beside the age limits, which says who cannot ride. */
     healthRule: string;
-    /** The question about heavy riders, with the sentence for who ticks it; null without a limit. */
-    weight: Readonly<{ label: string; note: string }> | null;
+    /** What the form says about heavy riders before a day is chosen; null without a limit. */
+    weight: WeightQuestion | null;
     /** For example "Taxes included"; null if the operator has not set this. */
     taxes: string | null;
     /** What the ticket says of the total in other currencies; null if pages do not show any. */

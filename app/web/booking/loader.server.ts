@@ -6,7 +6,7 @@ import { healthRule, holdMinutes } from "#app/business/facts.ts";
 import { getGuestMoneyNote } from "#app/business/guest-currencies/format-guest-money.ts";
 import { listPublishedGuestRates } from "#app/business/guest-currencies/published-rates.server.ts";
 import { getWhatsAppLink, listPublishedNotices } from "#app/business/published-business.server.ts";
-import { formatTaxesIncluded, formatWeightLimit } from "#app/content/care-facts.server.ts";
+import { formatTaxesIncluded } from "#app/content/care-facts.server.ts";
 import { getPageContent } from "#app/content/get-page-content.server.ts";
 import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import { getLocaleOfPath, type Locale } from "#app/i18n/locale.ts";
@@ -30,6 +30,7 @@ import {
   clampMonth,
   getInitialMonths,
   getShownCatalog,
+  getWeightQuestion,
   listMonthChoices,
 } from "./booking-view.server.ts";
 import {
@@ -108,13 +109,6 @@ function getPageWords(locale: Locale): BookingPageWords {
     resumed: { pay: words.resumed.pay },
     tooManyUnpaid: { pay, write, newTab },
   };
-}
-
-/** Returns the question about heavy riders; null while no weight limit is known. */
-function getWeightQuestion(locale: Locale): BookingPageData["weight"] {
-  const limit = formatWeightLimit(locale);
-  const { heavier, heavierNote } = bookingMessages[locale].who;
-  return limit === null ? null : { label: fillMessage(heavier, { limit }), note: heavierNote };
 }
 
 type LiveParts = Pick<BookingPageData, "values" | "preselected" | "month" | "months" | "resumed">;

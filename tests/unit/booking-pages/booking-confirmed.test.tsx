@@ -32,6 +32,7 @@ async function renderPage(
       confirmPayment: async () => ({ outcome: "confirmed", booking }),
     },
     guest: {
+      findWeightLimitKg: async () => 87,
       isReachable: (guest: Parameters<typeof isReachable>[0]) =>
         isReachable(guest, { areEmailsSent }),
     },
@@ -61,6 +62,12 @@ describe.each(locales)("confirmation page (%s)", (locale) => {
     const alone = await renderPage(locale, { pickupTime: noPickup });
     expect(alone).not.toMatch(door);
     expect(alone).toMatch(/The ride leaves at 4:00|El paseo sale a las 4:00/);
+  });
+
+  it("the confirmation page prints what the horses of the ride's day carry", async () => {
+    const html = await renderPage(locale);
+    expect(html).toMatch(/87.kg/);
+    expect(html).not.toMatch(/100.kg/);
   });
 
   it("the confirmation page says when picked-up riders are back at their hotel, as the email does", async () => {

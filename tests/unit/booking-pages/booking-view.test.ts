@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { DayAvailability } from "#app/departures/get-month-availability.server.ts";
+import type { DayOfMonth } from "#app/departures/get-month-availability.server.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import {
@@ -12,12 +12,13 @@ import { parseIntent } from "#app/web/booking/booking-view.ts";
 const now = new Date("2026-11-20T18:00:00Z");
 const nbsp = "\u00a0";
 
-function dayOf(date: string, seatsLeft: number): DayAvailability {
+function dayOf(date: string, seatsLeft: number): DayOfMonth {
   const refusal = seatsLeft === 0 ? "sold-out" : null;
   return {
     date,
     status: seatsLeft === 0 ? "full" : seatsLeft <= 3 ? "last-seats" : "free",
     seatsLeft,
+    weightLimitKg: 100,
     departures: [
       {
         start: "16:00",
@@ -82,6 +83,21 @@ describe("getInitialMonths", () => {
       expect(clampMonth(text, now)).toBeUndefined();
     },
   );
+});
+
+it("getInitialMonths gives a day its own weight limit where it is not that of today", async () => {
+  const calendar = calendarOf({ "2026-12-05": 4 });
+  const seats = {
+    getMonthAvailability: async (...asked: [unknown, string, string]) =>
+      (await calendar.seats.getMonthAvailability(...asked)).map((day, index) =>
+        index === 0 ? { ...day, weightLimitKg: 87 } : day,
+      ),
+  };
+  const wanted = { month: "2026-12" };
+  const { months } = await getInitialMonths({ ...calendar, seats }, "sunset", wanted, "en");
+  const [own, usual] = months[0]?.days ?? [];
+  expect(own?.weight?.label).toContain("87");
+  expect(usual).not.toHaveProperty("weight");
 });
 
 it("getInitialMonths passes the guest's own hold to getMonthAvailability", async () => {

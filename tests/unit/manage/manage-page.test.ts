@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formatReference } from "#app/bookings/format-reference.ts";
 import { isReachable } from "#app/bookings/guest-email.ts";
-import type { DayAvailability } from "#app/departures/get-month-availability.server.ts";
+import type { DayOfMonth } from "#app/departures/get-month-availability.server.ts";
 import { noPickup } from "#app/departures/pickup.ts";
 import { formatMoney } from "#app/i18n/format.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
@@ -17,10 +17,11 @@ const nbsp = "\u00a0";
 
 /** Returns services whose calendar has these seats on three days of every month. */
 function servicesAt(now: Date, seatsLeft = 12, areEmailsSent = true) {
-  const day = (date: string): DayAvailability => ({
+  const day = (date: string): DayOfMonth => ({
     date,
     status: seatsLeft > 3 ? "free" : "last-seats",
     seatsLeft,
+    weightLimitKg: 100,
     departures: [
       {
         start: "16:00",

@@ -23,8 +23,10 @@ function publish(settings: Partial<typeof seed.business>) {
 }
 
 describe.each(locales)("emails after the booking (%s)", (language) => {
-  const confirm = (change: Parameters<typeof createPaidBookingRow>[0] = {}) =>
-    buildBookingConfirmedEmail(createPaidBookingRow({ language, ...change }), emailContext);
+  const confirm = (
+    change: Parameters<typeof createPaidBookingRow>[0] = {},
+    context = emailContext,
+  ) => buildBookingConfirmedEmail(createPaidBookingRow({ language, ...change }), context);
   const remind = (change: Parameters<typeof createPaidBookingRow>[0] = {}) =>
     buildReminderEmail(createPaidBookingRow({ language, ...change }), emailContext);
 
@@ -55,12 +57,15 @@ describe.each(locales)("emails after the booking (%s)", (language) => {
     }
   });
 
-  it("emails state the weight limit and the helmets if the operator has stated them", () => {
-    const said = () => confirm().content.closing.join(" ");
-    expect(said()).toMatch(/100.kg/);
-    expect(said()).toMatch(/Helmets|Casco/);
+  it("emails state the weight limit of the ride's day, and the helmets if they are stated", () => {
+    const say = (weightLimitKg: number | null) =>
+      confirm({}, { ...emailContext, weightLimitKg }).content.closing.join(" ");
+    expect(say(100)).toMatch(/100.kg/);
+    expect(say(87)).toMatch(/87.kg/);
+    expect(say(87)).not.toMatch(/100.kg/);
+    expect(say(100)).toMatch(/Helmets|Casco/);
     publish({ weightLimitKg: { value: null }, helmets: { value: null } });
-    expect(said()).not.toMatch(/100.kg|Helmets|Casco/);
+    expect(say(null)).not.toMatch(/.kg|Helmets|Casco/);
   });
 
   it("emails link to a chat about the booking once the operator's phone is no example", () => {

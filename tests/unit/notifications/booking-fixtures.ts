@@ -66,4 +66,5 @@ export const emailContext = {
   operatorEmail: "operador@mareaymonte.example",
   now: new Date("2026-11-20T04:00:00Z"),
   log: pino({ level: "silent" }),
+  weightLimitKg: 100 as number | null,
 };

@@ -11,6 +11,7 @@ export function PartyStep(party: PartyFieldsProps & { questions?: GuestFieldText
   const { page, tour, selection, start, errors, questions, onParty } = party;
   const { words } = page;
   const { fields } = words;
+  const weight = selection.day?.weight === undefined ? page.weight : selection.day.weight;
   return (
     <section aria-labelledby="who-heading">
       <NumberedHeading number={3} id="who-heading">
@@ -37,10 +38,10 @@ export function PartyStep(party: PartyFieldsProps & { questions?: GuestFieldText
         {selection.day
           ? fillPlural(words.who.seatsThatDay, selection.maxRiders)
           : fillPlural(words.who.upTo, tour.capacity)}{" "}
-        {tour.ages}
+        {tour.ages} {weight?.rule}
       </p>
       <p className="mt-2 text-caption text-muted">{page.healthRule}</p>
-      {page.weight && (
+      {weight && (
         <div className="mt-4">
           <label className="tick peer">
             <input
@@ -49,10 +50,10 @@ export function PartyStep(party: PartyFieldsProps & { questions?: GuestFieldText
               name="isWeightUnsure"
               defaultChecked={start.isWeightUnsure !== ""}
             />
-            {page.weight.label}
+            {weight.label}
           </label>
           <p role="status" className="mt-2 hidden text-caption peer-has-checked:block">
-            {page.weight.note}
+            {weight.note}
           </p>
         </div>
       )}

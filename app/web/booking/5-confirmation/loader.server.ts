@@ -67,7 +67,12 @@ export async function getConfirmationPage(
     outcome,
     usesServerOutcome: url.searchParams.has("plain") || isKnownOnlyToServer(outcome),
     waiting: fillMessage(waitingMessages[locale].door, { phone: formatBusinessPhone() }),
-    riderAdvice: formatRiderAdvice(locale),
+    riderAdvice: formatRiderAdvice(
+      locale,
+      outcome.kind === "confirmed"
+        ? await services.guest.findWeightLimitKg(outcome.booking.bookingDate)
+        : undefined,
+    ),
     publicKey: services.env.publicAnonKey,
     presetWebhookUrl: getPublishedBusiness().webhookPreset.value,
     tours: tourIds.map((id) => {

@@ -1,8 +1,8 @@
 import type { Database, Transaction } from "#db/database.ts";
 import type { LocalDate } from "../../platform/local-time.ts";
-import type { Catalog } from "../../tours/catalog/catalog.ts";
-import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
-import { listHeaviestRidersKg } from "../../tours/catalog/counted-horses.server.ts";
+import type { Catalog } from "./catalog.ts";
+import { readCatalog } from "./catalog-store.server.ts";
+import { listHeaviestRidersKg } from "./counted-horses.server.ts";
 
 /** Returns the most that a rider may weigh on a day, in kilograms; null if there is no limit. */
 export type WeightLimits = (day: LocalDate) => number | null;
