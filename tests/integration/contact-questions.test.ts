@@ -5,10 +5,12 @@ import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { contactQuestionMessages } from "#app/i18n/messages/contact-questions.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
+import { getPagePath } from "#app/routing/paths.ts";
 import { manageMessages } from "#app/web/manage/messages.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
 import { bookOnline, payInSandbox } from "../support/guest-requests.ts";
+import { parseHtmlDocument } from "../support/html-document.ts";
 import { createOperatorBrowser } from "../support/operator-without-scripts.ts";
 import { useSite } from "../support/use-site.ts";
 import { createVisitorBrowser } from "../support/visitor-without-scripts.ts";
@@ -108,6 +110,31 @@ describe("the booking form in a browser without scripts", () => {
   it("the booking form says that an email address must be written without accents", async () => {
     const page = await pressPay(25, { email: "josé@example.com" });
     expect(page.text).toContain(byCode["email-characters"].slice(1));
+  });
+});
+
+describe("the button of the booking form that leads to the enquiry form", () => {
+  it("the enquiry form takes over what it has no field for, and the country of the phone", async () => {
+    const { fields } = bookingMessages.en;
+    const answer = await fetch(site.url + getPagePath("enquiry", "en"), {
+      method: "POST",
+      body: new URLSearchParams({
+        ...{ carried: "1", ...guest, phone: "(415) 555-0134", phoneCountry: "US" },
+        ...{ tour: "sunset", date: day(20), pickupTime: "14:30", participants: "3" },
+        ...{ remarks: "My knee is bad.", isPrivate: "on", isWeightUnsure: "on" },
+      }),
+    });
+    const document = await parseHtmlDocument(await answer.text());
+    const { text } = document.findOne("textarea");
+    expect(text).toContain(`${fields.pickupLocation}: Hotel Santa Fe`);
+    expect(text).toContain(`${fields.remarks}: My knee is bad.`);
+    expect(text).toContain(`${fields.isPrivate}.`);
+    expect(text).toContain(`${fields.pickupTime}: 2:30`);
+    expect(text).toContain("weighs more than");
+    const country = document
+      .findAll('input[name="phoneCountry"]')
+      .find((input) => input.getAttribute("checked") !== null);
+    expect(country?.getAttribute("value")).toBe("US");
   });
 });
 

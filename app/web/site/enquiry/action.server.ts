@@ -2,11 +2,14 @@ import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { formatWeightLimit } from "#app/content/care-facts.server.ts";
 import { getFormText } from "#app/forms/form-text.ts";
-import { fillMessage } from "#app/i18n/format.ts";
+import { textRules } from "#app/forms/text-rules.ts";
+import { fillMessage, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
+import { isTimeOfDay } from "#app/i18n/time-of-day.ts";
 import { type EnquiryErrors, type EnquiryTexts, enquiryFields } from "#app/inbox/enquiry-form.ts";
 import type { EnquiryOutcome } from "#app/inbox/send-enquiry.server.ts";
+import { isLocalDate } from "#app/platform/local-time.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import { findTourById } from "#app/tours/find-tour.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
@@ -36,13 +39,20 @@ export type EnquiryReply = Readonly<{
 export async function handleEnquiryForm(visit: Visit, request: Request) {
   const { services, locale } = visit;
   const form = await request.formData();
+  const answers = takeContactAnswers(form);
   if (form.has(carriedField)) {
+    const texts = await readCarriedTexts(visit, form);
+    const { sentences, controls } = askAboutContact(texts, answers, locale);
     return data<EnquiryReply>({
-      ...{ id: randomUUID(), texts: readCarriedTexts(form, locale), questions: {}, controls: {} },
+      ...{ id: randomUUID(), texts, questions: {} },
+      // A country that was chosen stays chosen; open questions are asked when the form is sent.
+      controls: {
+        ...(!sentences.email && { email: controls.email }),
+        ...(!sentences.phone && { phone: controls.phone }),
+      },
       ...{ errors: {}, problem: null, token: services.contact.openContactForm() },
     });
   }
-  const answers = takeContactAnswers(form);
   const texts = Object.fromEntries(
     enquiryFields.map((name) => [name, getFormText(form, name)]),
   ) as EnquiryTexts;
@@ -80,19 +90,41 @@ export async function handleEnquiryForm(visit: Visit, request: Request) {
 /** The name of the booking form's button that carries the form here. */
 const carriedField = "carried";
 
-/** Returns what the booking form says about the ride and the guest, as texts of the enquiry form. */
-function readCarriedTexts(form: FormData, locale: Locale): EnquiryTexts {
+/**
+ * Returns what the booking form says about the ride and the guest, as texts of the enquiry form. What
+ * the enquiry form has no field for goes into the message, with the labels of the booking form.
+ */
+async function readCarriedTexts(
+  { services, locale }: Visit,
+  form: FormData,
+): Promise<EnquiryTexts> {
   const readText = (name: string) => getFormText(form, name).slice(0, 200);
-  const limit = formatWeightLimit(locale);
-  const { heavier } = bookingMessages[locale].who;
+  const day = readText("date");
+  const limit = formatWeightLimit(
+    locale,
+    isLocalDate(day) ? await services.guest.findWeightLimitKg(day) : undefined,
+  );
+  const { who, fields } = bookingMessages[locale];
+  const pickup = readText("pickupTime");
+  const formatLine = (label: string, value: string) => (value ? `${label}: ${value}` : "");
+  const lines = [
+    form.has("isWeightUnsure") && limit ? `${fillMessage(who.heavier, { limit })}.` : "",
+    form.has("isPrivate") ? `${fields.isPrivate}.` : "",
+    formatLine(fields.pickupTime, isTimeOfDay(pickup) ? formatTime(pickup, locale) : ""),
+    formatLine(fields.pickupLocation, readText("pickupLocation").trim()),
+    formatLine(
+      fields.remarks,
+      getFormText(form, "remarks").slice(0, textRules.remarks.maximum).trim(),
+    ),
+  ];
   const ages: string[] = [];
   while (form.has(`age-${ages.length + 1}`)) ages.push(readText(`age-${ages.length + 1}`));
   return {
     tour: findTourById(readText("tour")) ?? "",
-    day: readText("date"),
+    day,
     riders: readText("participants"),
     childAges: ages.filter(Boolean).join(", "),
-    message: form.has("isWeightUnsure") && limit ? `${fillMessage(heavier, { limit })}.` : "",
+    message: lines.filter(Boolean).join("\n"),
     name: `${readText("firstName")} ${readText("lastName")}`.trim(),
     email: readText("email"),
     phone: readText("phone"),
