@@ -5,6 +5,7 @@ import { formatSumProblem } from "#app/forms/format-sum-problem.ts";
 import { applyChosenSum } from "#app/forms/sum.ts";
 import { fillMessage, fillPlural, formatDate, formatMoney } from "#app/i18n/format.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
+import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { getBookingOr404 } from "../booking/loader.server.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
@@ -37,6 +38,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return keepPageOnNetworkError(request, serverAction);
 }
+
+export const shouldRevalidate = shouldReloadAfterConflict;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
