@@ -108,7 +108,9 @@ export type ManagedBooking = Readonly<{
   refund: RefundKind;
   /** How much of what was paid the policy gives back, in percent. */
   refundPercent: number;
-  /** What riders whom the site refused get in full; null if that changes nothing. */
+  /** Riders whom the site refused, as far as the reader may know. */
+  refusedRiders: RefusedPart["riders"];
+  /** What they get in full; null if the policy gives everything back. */
   refusedPart: RefusedPart | null;
   /** The centavos that the cancellation gives back: the refused part, and the percent of the rest. */
   refundCentavos: number;
@@ -188,6 +190,7 @@ export function toManagedBooking(
     refundTerms,
     refund,
     refundPercent,
+    refusedRiders: refused?.riders ?? [],
     refusedPart: refusedPart && { ...refusedPart, centavos: refusedCentavos },
     refundCentavos,
     refundPlaces: splitRefundByHolder(money.held, refundCentavos),

@@ -16,7 +16,7 @@ import { manageMessages } from "#app/web/manage/messages.ts";
 import { riderAnswersMessages } from "#app/web/manage/rider-answers/messages.ts";
 import { riderRefundMessages } from "#app/web/manage/rider-refund/messages.ts";
 import { type Connection, connect } from "#db/database.ts";
-import { bookings } from "#db/schema.ts";
+import { bookings, riders as riderRows } from "#db/schema.ts";
 import { bookPaidRide } from "../support/book-paid-ride.ts";
 import { publishSettings } from "../support/publish-settings.ts";
 import { testHorse } from "../support/test-horse.ts";
@@ -113,6 +113,44 @@ describe("the page on which a rider's part is refunded", () => {
     expect(done.address).toBe(`${page.address}?done=taken-off`);
     expect(done.text).toContain(say.outcomes["taken-off"]);
     expect(await listRiders(id)).toHaveLength(2);
+  });
+
+  it("taking off a rider who is too heavy leads to the refund, and cancelling names the part", async () => {
+    const { booking, riders } = await book();
+    const token = booking.manageToken;
+    const page = await open(getPagePath("riderAnswers", "es", token));
+    await page.press(riderAnswersMessages.es.save, { "name-2": "Beto", "weight-2": "120 kg" });
+    const key = riders[1]?.token.slice(0, 8) ?? "";
+    const path = getPagePath("changeRiders", "es", token);
+    const second = await open(`${path}?off-${key}=on&added=0&children=0`);
+    expect(second.address).toBe(`${getPagePath("riderRefund", "es", token)}?rider=${key}`);
+    // No step of the policy gives the whole sum from now on.
+    const moved = { refundForfeited: true };
+    await connection.db.update(bookings).set(moved).where(eq(bookings.manageToken, token));
+    const cancel = await open(getPagePath("cancelBooking", "es", token));
+    expect(cancel.text).toContain("Como no podemos llevar a Beto en este paseo");
+    expect(cancel.text).toContain(manageMessages.es.cancel.rest.forfeited);
+    expect(cancel.text).toMatch(/Te devolvemos\s*\$1,850\sMXN/);
+    const gone = await cancel.press(/^Cancelar y recibir/);
+    expect(gone.text).toContain(manageMessages.es.notices.cancelledTitle);
+    const orders = await listOrders(connection.db, booking.id);
+    expect(orders).toMatchObject([{ amountCentavos: 185_000 }]);
+  });
+
+  it("the only adult of a party is led to cancelling, with the part", async () => {
+    const { booking, riders } = await book(2);
+    const [, child] = riders;
+    await connection.db
+      .update(riderRows)
+      .set({ age: 11 })
+      .where(eq(riderRows.token, child?.token ?? ""));
+    const page = await open(getPagePath("riderAnswers", "en", booking.manageToken));
+    const told = await page.press(riderAnswersMessages.en.save, {
+      ...{ "name-1": "Eva", "weight-1": "120 kg" },
+    });
+    const label = riderAnswersMessages.en.advice.cancelAll.replace("{rider}", "Eva");
+    const cancel = await told.followLink(label);
+    expect(cancel.document.findOne("h1").text).toBe(manageMessages.en.cancelPage.title);
   });
 
   it("the last rider cancels the booking, whose pages then say so", async () => {

@@ -62,7 +62,7 @@ export async function getRidersPage(visit: Visit, query: URLSearchParams) {
   const prices = getPricesOn(getPublishedListing(key.tour), key.date);
   const formatPrice = (mxn: number) => formatMoney(mxn, locale);
   const typed = readTypedRiders(query);
-  const [refused] = managed.refusedPart?.riders.filter(({ key }) => typed?.off.includes(key)) ?? [];
+  const [refused] = managed.refusedRiders.filter(({ key }) => typed?.off.includes(key));
   if (refused) throw redirectToRiderRefund(visit, refused.key);
   const riders = await services.guest.listPartyRiders(booking.id);
   const empty = { added: "0", children: "0", ages: "", off: [] };
