@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { findNode } from "./node.mjs";
+import { notifySystemd } from "./notify-systemd.mjs";
 import { ROOT } from "./project.mjs";
 import {
   getSettingsOptions,
@@ -32,7 +33,9 @@ export async function serve() {
   const args = [...getSettingsOptions(), ...server.options, "build/server/main.js"];
   // The exit is explicit, because handles that were opened during the preparation could keep the
   // process alive.
-  process.exit(await supervise(node, args, getToolEnvironment(node, server.env)));
+  // systemd takes messages from every process of the service; only this one is to send any.
+  const env = getToolEnvironment(node, { ...server.env, NOTIFY_SOCKET: undefined });
+  process.exit(await supervise(node, args, env));
 }
 
 /**
@@ -106,7 +109,9 @@ export function getNextPause(last, { ranMs, hasServed }) {
 function waitForEnd(child) {
   let hasServed = false;
   child.on("message", (message) => {
-    hasServed ||= message === "serving";
+    if (message !== "serving") return;
+    hasServed = true;
+    notifySystemd();
   });
   return new Promise((resolve, reject) => {
     child.once("error", reject);
