@@ -30,6 +30,9 @@ export function toUnavailableError(error: Error): Error {
     : error;
 }
 
+/** The SQLSTATE of a statement for which the disk of the database has no space. */
+export const diskFull = "53100";
+
 /**
  * Matches the SQLSTATEs of errors that are caused by the state of the server and not by the
  * statement: lost connection (08), disk full, out of memory or too many clients (53), stopped,
@@ -46,8 +49,14 @@ function isServerFailure({ code = "", severity = "" }: pg.DatabaseError): boolea
 const driverWords =
   /^(Connection terminated|Query read timeout|timeout e|Client (has encountered|was closed))/;
 
+/** The system calls of a connection. Files are also read and written. */
+const connectionCalls = ["connect", "getaddrinfo", "read", "write"];
+/** The codes of errors that only files have: a full disk, and files that may not be written. */
+const fileCodes = ["ENOSPC", "EDQUOT", "EROFS", "EACCES"];
+
 function isLostConnection(error: Error): boolean {
-  const { syscall } = error as NodeJS.ErrnoException;
-  // An error with `syscall` is a failed system call: connect, read, write or the name lookup.
-  return syscall !== undefined || driverWords.test(error.message);
+  const { syscall, path, code } = error as NodeJS.ErrnoException;
+  if (driverWords.test(error.message)) return true;
+  if (!connectionCalls.includes(syscall ?? "") || path !== undefined) return false;
+  return !fileCodes.includes(code ?? "");
 }

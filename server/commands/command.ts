@@ -2,7 +2,8 @@ import { requireUnmovedDatabase } from "#app/backup/database-move.server.ts";
 import { requireFinishedRestore } from "#app/backup/restore-target.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
-import { isDatabaseUnavailable, toUnavailableError } from "#db/database-unavailable.ts";
+import { findSqlState } from "#db/database.ts";
+import { diskFull, isDatabaseUnavailable, toUnavailableError } from "#db/database-unavailable.ts";
 import { explainFileError } from "#db/embedded/explain-failures.ts";
 import { runWithClient } from "#db/run-with-client.ts";
 import { loadEnvSettings } from "../settings.ts";
@@ -47,12 +48,15 @@ export function runWithDatabaseConnection(
  * message without a stack trace.
  */
 export async function runWithSettings(main: (settings: Settings) => Promise<void>): Promise<never> {
+  let folder = process.cwd();
   try {
     const printLine = (line: string) => void process.stdout.write(`${line}\n`);
-    await main({ env: loadEnvSettings(), printLine });
+    const env = loadEnvSettings();
+    folder = env.dataDir;
+    await main({ env, printLine });
   } catch (error) {
     const found = explainLostDatabase(error);
-    const told = explainFileError(found, (found as NodeJS.ErrnoException).path ?? process.cwd());
+    const told = explainFileError(found, (found as NodeJS.ErrnoException).path ?? folder);
     console.error(isExpectedError(told) ? `\n${told.message}\n` : error);
     process.exitCode = 1;
   }
@@ -61,13 +65,18 @@ export async function runWithSettings(main: (settings: Settings) => Promise<void
 
 /**
  * Returns a StartupError if an error, or one of its causes, means that the database stopped while
- * the command used it, for example because the site that runs it was stopped. Returns all other
- * errors unchanged.
+ * the command used it, for example because the site that runs it was stopped, or that its disk is
+ * full. Returns all other errors unchanged.
  */
 function explainLostDatabase(error: unknown): unknown {
   for (let current = error; current instanceof Error; current = current.cause) {
     if (current instanceof StartupError) return error;
     if (!isDatabaseUnavailable(toUnavailableError(current))) continue;
+    if (findSqlState(current) === diskFull) {
+      return new StartupError(
+        "The disk of the database is full. Free some space there, then run the command again.",
+      );
+    }
     return new StartupError(
       "The database stopped while this command used it. Wait until the site has stopped or started completely, then run the command again.",
     );
