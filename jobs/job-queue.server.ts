@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss, systemClock } from "pg-boss";
 import type { Transaction } from "#db/database.ts";
 import { toUnavailableError } from "#db/database-unavailable.ts";
+import { createLineLimit } from "../app/platform/line-limit.ts";
 import type { Logger } from "../app/platform/logger.server.ts";
 import { type JobData, type JobName, jobNames, queues } from "./job-definitions.ts";
 
@@ -44,7 +45,13 @@ export async function openQueue(connectionString: string, log: Logger): Promise<
   let hasStopped = false;
   // pg-boss closes its last connections after it has reported that it stopped. The database may
   // already be gone then, so those errors are ignored.
-  boss.on("error", (error) => hasStopped || log.error({ err: error }, "job queue"));
+  // Each of the queues reports a database that is away several times a second.
+  const mayLog = createLineLimit();
+  boss.on("error", (error) => {
+    // pg-boss appends the queue and the worker to the message.
+    const kind = error.message.split(" (Queue:", 1)[0] ?? "";
+    if (!hasStopped && mayLog(kind)) log.error({ err: error }, "job queue");
+  });
   boss.on("warning", (warning) => log.warn({ warning }, "job queue"));
   await boss.start();
   for (const name of jobNames) {

@@ -13,6 +13,7 @@ import {
 import { systemClock } from "#app/platform/clock.ts";
 import { type Env, getRestartCount, readEnv } from "#app/platform/env.server.ts";
 import { listEnvironmentWarnings } from "#app/platform/environment-warnings.server.ts";
+import { createLineLimit } from "#app/platform/line-limit.ts";
 import { createLogger, type Logger } from "#app/platform/logger.server.ts";
 import type { SecretCipher } from "#app/platform/secrets/secret-cipher.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
@@ -88,9 +89,12 @@ export async function openSite(
     await migrateWithBackup(env, connectionString, printLine, ending);
     await requireUnmovedDatabase(connectionString);
     const secrets = await openSiteSecrets(connectionString, env, ending);
+    const mayLog = createLineLimit();
     const connection = connect(
       connectionString,
-      (error) => log.warn({ err: error }, "a connection to the database ended"),
+      (error) => {
+        if (mayLog(error.message)) log.warn({ err: error }, "a connection to the database ended");
+      },
       env.databasePoolMax,
       getReleaseName(),
     );

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { countLateJobs } from "#app/alerts/metrics-figures.server.ts";
+import { createLineLimit } from "#app/platform/line-limit.ts";
 import type { Logger } from "#app/platform/logger.server.ts";
 import type { Connection } from "#db/database.ts";
 import { listKnownMigrations } from "#db/migrate.ts";
@@ -33,6 +34,7 @@ const unknown: Readiness = { database: false, migrations: false, queue: false };
  */
 export function createHealth({ db }: Connection, log: Logger): Health {
   const known = listKnownMigrations().length;
+  const mayLog = createLineLimit();
   let draining = false;
   let asking: Promise<Readiness> | undefined;
   const queryReadiness = async (): Promise<Readiness> => {
@@ -46,7 +48,7 @@ export function createHealth({ db }: Connection, log: Logger): Health {
       );
       return { database: true, migrations: (rows[0]?.done ?? 0) >= known, queue };
     } catch (error) {
-      log.error({ err: error }, "the database does not answer");
+      if (mayLog("away")) log.error({ err: error }, "the database does not answer");
       return unknown;
     } finally {
       asking = undefined;

@@ -1,11 +1,14 @@
 import { data } from "react-router";
 import type { Locale } from "#app/i18n/locale.ts";
+import { createLineLimit } from "#app/platform/line-limit.ts";
 import { unavailableMessages } from "#app/web/errors/service-unavailable-messages.ts";
 import type { Services } from "#server/wiring/services.ts";
 import type { UnavailableData } from "./unavailable-data.ts";
 
 type DatabaseStateServices = Pick<Services, "log"> &
   Readonly<{ alerts: Pick<Services["alerts"], "isDatabaseUnavailable"> }>;
+
+const mayLog = createLineLimit();
 
 /**
  * Returns the result of `work`, or null if it failed because the database is unavailable, so that
@@ -20,7 +23,7 @@ export async function tryWithDatabase<T>(
     return await work();
   } catch (error) {
     if (!services.alerts.isDatabaseUnavailable(error)) throw error;
-    services.log.error({ err: error }, "the database is unavailable");
+    if (mayLog("away")) services.log.error({ err: error }, "the database is unavailable");
     return null;
   }
 }
