@@ -1,5 +1,7 @@
 import { join } from "node:path";
 import { BackupCopyFailed, createBackup } from "#app/backup/create-backup.server.ts";
+import { recordBackupOfCommand } from "#app/backup/last-backup.server.ts";
+import type { Backup } from "#app/backup/write-backup.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { migrateToLatest, NewerSchema } from "#db/migrate.ts";
@@ -15,11 +17,13 @@ export async function migrateWithBackup(
   say: (line: string) => void,
   signal?: AbortSignal,
 ): Promise<void> {
+  const complete: Backup[] = [];
   await migrateToLatest(connectionString, {
     onWait: () => say("Waiting for another process that is bringing the database up to date."),
     beforeChange: async () => {
-      const file = await backUpBeforeMigration(env, connectionString, say);
-      say(`Bringing the database up to date. As it was, it lies in ${file}.`);
+      const made = await backUpBeforeMigration(env, connectionString, say);
+      say(`Bringing the database up to date. As it was, it lies in ${made.backup.file}.`);
+      if (made.isCopied) complete.push(made.backup);
     },
     signal,
   }).catch((error: unknown) => {
@@ -28,6 +32,8 @@ export async function migrateWithBackup(
       "A newer version of this site has changed the database, and this one would misread it. Start the newer version, or restore a backup from before (npm run restore).",
     );
   });
+  for (const { manifest } of complete)
+    await recordBackupOfCommand(connectionString, manifest.madeAt);
 }
 
 /** Makes a backup and copies it to the second folder. If the copy fails, only prints a warning. */
@@ -35,14 +41,16 @@ async function backUpBeforeMigration(
   { dataDir, backupFolder }: Pick<Env, "dataDir" | "backupFolder">,
   connectionString: string,
   say: (line: string) => void,
-): Promise<string> {
+): Promise<{ backup: Backup; isCopied: boolean }> {
   const folder = join(dataDir, "backups");
-  const { file } = await createBackup({
+  let isCopied = true;
+  const backup = await createBackup({
     ...{ connectionString, dataDir, folder, secondFolder: backupFolder, keep: undefined },
   }).catch((error: unknown) => {
     if (!(error instanceof BackupCopyFailed)) throw error;
     say(error.message);
+    isCopied = false;
     return error.backup;
   });
-  return file;
+  return { backup, isCopied };
 }

@@ -52,6 +52,9 @@ export const envSchema = z.object({
   DATABASE_URL: createOptionalSchema(
     createUrlWithPasswordSchema(/^postgres(ql)?:$/, "postgresql://user:password@host:5432/name"),
   ),
+  NEW_DATABASE_URL: createOptionalSchema(
+    createUrlWithPasswordSchema(/^postgres(ql)?:$/, "postgresql://user:password@host:5432/name"),
+  ),
   DB_POOL_MAX: createOptionalSchema(createNumberSchema(2, 200)),
   ADMIN_PASSWORD: createOptionalSchema(z.string().min(8, "must have at least 8 characters")),
   SECRETS_KEY: createOptionalSchema(

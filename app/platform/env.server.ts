@@ -23,6 +23,8 @@ export type Env = Readonly<{
   siteUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** The address to which `npm run move` copies the database. */
+  newDatabaseUrl: string | undefined;
   /** The maximum number of database connections that this process uses for pages. */
   databasePoolMax: number;
   /**
@@ -101,6 +103,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     siteUrl,
     dataDir: resolve(env.DATA_DIR ?? "data"),
     databaseUrl: env.DATABASE_URL,
+    newDatabaseUrl: env.NEW_DATABASE_URL,
     databasePoolMax: env.DB_POOL_MAX ?? 16,
     drainSeconds: env.DRAIN_SECONDS ?? 0,
     worksJobs: env.JOBS !== "false",

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { createBackup } from "#app/backup/create-backup.server.ts";
+import { recordBackupOfCommand } from "#app/backup/last-backup.server.ts";
 import { createS3Store } from "#app/pictures/store/s3-store.server.ts";
 import { findSecretsKey } from "#app/platform/secrets/secrets-key.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
@@ -34,6 +35,8 @@ await runWithDatabaseConnection(async ({ env, connectionString, printLine: say }
     keep,
     printLine: say,
   });
+  const isComplete = values.to === undefined && (secondFolder || !env.backupFolder);
+  if (isComplete) await recordBackupOfCommand(connectionString, manifest.madeAt);
   const size = bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
   const held = withSecrets
     ? "guests' names and addresses, and every password and key of the site: keep it apart from the other backups"

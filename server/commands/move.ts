@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { clearDatabaseMove, recordDatabaseMove } from "#app/backup/database-move.server.ts";
+import { recordBackupOfCommand } from "#app/backup/last-backup.server.ts";
 import { unpackBackup } from "#app/backup/open-backup.server.ts";
 import { countRows } from "#app/backup/read-tables.server.ts";
 import { restoreBackup } from "#app/backup/restore-backup.server.ts";
@@ -15,8 +16,8 @@ import { type CommandContext, runWithDatabaseConnection } from "./command.ts";
 import { createQueueTables } from "./create-queue-tables.ts";
 
 /**
- * npm run move -- --to DATABASE_URL: moves all data to another PostgreSQL server. The site has to
- * be stopped first.
+ * npm run move: moves all data to the PostgreSQL server in NEW_DATABASE_URL, or in the option --to,
+ * which other users of the machine can see. The site has to be stopped first.
  */
 const moveData = async ({ env, connectionString, printLine: say }: CommandContext) => {
   const { values } = parseArgs({
@@ -26,10 +27,10 @@ const moveData = async ({ env, connectionString, printLine: say }: CommandContex
     await clearDatabaseMove(connectionString);
     return say("The site starts on this database again.");
   }
-  const to = values.to ?? "";
+  const to = values.to ?? env.newDatabaseUrl ?? "";
   if (!URL.canParse(to) || !/^postgres(ql)?:$/.test(new URL(to).protocol)) {
     throw new StartupError(
-      "Say where to: npm run move -- --to postgresql://user:password@host:5432/name",
+      "Say where to in .env: NEW_DATABASE_URL=postgresql://user:password@host:5432/name",
     );
   }
   const place = `${new URL(to).host}${new URL(to).pathname}`;
@@ -52,7 +53,7 @@ const moveData = async ({ env, connectionString, printLine: say }: CommandContex
     const folder = join(env.dataDir, "backups");
     await mkdir(folder, { recursive: true, mode: 0o700 });
     say("Reading:");
-    const { file } = await writeBackup({
+    const { file, manifest } = await writeBackup({
       ...{ connectionString, folder, printLine: say },
       dataDir: env.dataDir,
       withLogins: true,
@@ -70,11 +71,12 @@ const moveData = async ({ env, connectionString, printLine: say }: CommandContex
       throw new Error(`${table} has ${rows} rows here and ${there.get(table)} at ${place}`);
     }
     await recordDatabaseMove(connectionString, place);
+    if (!env.backupFolder) await recordBackupOfCommand(to, manifest.madeAt);
     say(`\nAll ${here.size} tables have as many rows there as here. A copy is in ${file}.`);
     say(
       `The key of its secrets stays as it is: ${env.secretsKey ? "SECRETS_KEY" : join(env.dataDir, keyFileName)}. Another machine needs it, too.`,
     );
-    say("Put this into .env and start the site:\nDATABASE_URL=<the address you have just given>");
+    say("In .env, give the new address the name DATABASE_URL, and start the site.");
   });
 };
 

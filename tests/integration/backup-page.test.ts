@@ -5,7 +5,9 @@ import { auditLogMessages } from "#app/accounts/audit-log/messages.ts";
 import { runExclusiveBackup } from "#app/backup/run-exclusive-backup.server.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import { backupMessages } from "#app/web/admin/backup/messages.ts";
+import { runWithTestClient } from "../support/database-server.ts";
 import { createOperatorBrowser } from "../support/operator-without-scripts.ts";
+import { runCommand } from "../support/run-command.ts";
 import { makeTemporaryFolder, removeDataDir } from "../support/temporary-data-dir.ts";
 import { useSite } from "../support/use-site.ts";
 
@@ -35,6 +37,20 @@ it("an owner makes one backup without scripts, also if the page of the result is
   expect(trail.text).toContain(
     fillMessage(auditLogMessages.en.about.backup, { file: basename(file) }),
   );
+});
+
+it("a backup that a command makes counts as the last one, but not one that is only elsewhere", async () => {
+  const operator = await createOperatorBrowser(site.url);
+  const readPage = async () => (await operator.open("/admin/backup?lang=en")).text;
+  const run = (...args: string[]) =>
+    runCommand("backup", args, { DATABASE_URL: site.connectionString, DATA_DIR: dataDir });
+  await runWithTestClient(site.connectionString, (client) =>
+    client.query("delete from stored_settings where name = 'backed-up-at'"),
+  );
+  expect((await run("--to", join(dataDir, "elsewhere"))).code).toBe(0);
+  expect(await readPage()).toContain(messages.none);
+  expect((await run()).code).toBe(0);
+  expect(await readPage()).not.toContain(messages.none);
 });
 
 it("a second backup is refused while another one is being made", async () => {

@@ -12,6 +12,7 @@ import {
   vi,
 } from "vitest";
 import { listBackups } from "#app/backup/create-backup.server.ts";
+import { getLastBackupTime } from "#app/backup/last-backup.server.ts";
 import { readEnv } from "#app/platform/env.server.ts";
 import { connect } from "#db/database.ts";
 import { listKnownMigrations, migrateToLatest, runFirstMigrations } from "#db/migrate.ts";
@@ -142,7 +143,11 @@ describe("openSite", () => {
     expect(said.mock.calls.join()).toContain(
       "Bringing the database up to date. As it was, it lies in",
     );
-    expect(await listBackups(join(dataDir, "backups"))).toHaveLength(1);
+    const backups = await listBackups(join(dataDir, "backups"));
+    expect(backups).toHaveLength(1);
+    const { db, pool } = connect(connectionString, () => {});
+    expect(await getLastBackupTime(db)).toEqual(backups[0]?.madeAt);
+    await pool.end();
   });
 
   it("a public site accepts the sandbox, which takes no real payments, only with PAYMENTS=sandbox", async () => {

@@ -6,6 +6,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { excludedTables } from "#app/backup/backed-up-tables.ts";
 import { requireUnmovedDatabase } from "#app/backup/database-move.server.ts";
+import { getLastBackupTime } from "#app/backup/last-backup.server.ts";
 import { countRows } from "#app/backup/read-tables.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { ensureContent } from "#app/content/publication/publish-content.server.ts";
@@ -93,6 +94,11 @@ it("`npm run backup` writes the rows of a running site to a file that restores i
   expect(readdirSync(join(folder, "clone", "replaced"))).toHaveLength(1);
 });
 
+async function readLastBackupTime(connectionString: string): Promise<Date | null> {
+  const { db, pool } = connect(connectionString, () => {});
+  return getLastBackupTime(db).finally(() => pool.end());
+}
+
 it("`npm run backup` copies to BACKUP_DIR unless a target is given or the backup contains keys", async () => {
   const second = join(folder, "second");
   const settings = { BACKUP_DIR: second };
@@ -102,9 +108,12 @@ it("`npm run backup` copies to BACKUP_DIR unless a target is given or the backup
     expect((await backUp(...args)).code).toBe(0);
     expect(existsSync(second)).toBe(false);
   }
+  // Only a backup in every folder counts as the last one.
+  expect(await readLastBackupTime(world.connectionString)).toBeNull();
   const { code, output } = await backUp();
   expect([code, output]).toEqual([0, expect.stringContaining(`A copy lies in ${second}.`)]);
   expect(readdirSync(second)).toHaveLength(1);
+  expect(await readLastBackupTime(world.connectionString)).toBeInstanceOf(Date);
   expect(readdirSync(join(folder, "copied", "backups"))).toHaveLength(2);
 });
 
@@ -162,6 +171,7 @@ it("`move` copies every row to another PostgreSQL and marks the old database as 
   expect(await lastNamesIn(elsewhere.connectionString)).toEqual(["Dos", "Uno"]);
   expect((await countRows(elsewhere.connectionString)).get("admin_sessions")).toBe(1);
   expect(await readStoredPicture(elsewhere.connectionString)).toEqual(picture);
+  expect(await readLastBackupTime(elsewhere.connectionString)).toBeInstanceOf(Date);
   await expect(requireUnmovedDatabase(clone.connectionString)).rejects.toThrow("have moved to");
   expect((await move("--back")).code).toBe(0);
   await requireUnmovedDatabase(clone.connectionString);

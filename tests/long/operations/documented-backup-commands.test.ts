@@ -173,11 +173,11 @@ describe("a clone restored from a backup", () => {
 });
 
 it("the move command copies every row to another PostgreSQL and keeps the old site from starting", async () => {
-  const there = "postgresql://user:password@host:5432/name";
   const move = () =>
-    runDocumentedCommand(`npm run move -- --to ${there}`, { DATA_DIR: dirs.live }, [
-      [there, database.connectionString],
-    ]);
+    runDocumentedCommand("npm run move", {
+      DATA_DIR: dirs.live,
+      NEW_DATABASE_URL: database.connectionString,
+    });
   expect((await move()).output).toContain("The site is running");
   await site.stop();
   const { code, output } = await move();

@@ -25,6 +25,7 @@ describe("redactSecretSettings", () => {
       "AUTOMATION_WEBHOOK_URL",
       "DATABASE_URL",
       "METRICS_TOKEN",
+      "NEW_DATABASE_URL",
       "NODE_OPTIONS",
       "PICTURES_S3_KEY",
       "PICTURES_S3_SECRET",
