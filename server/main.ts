@@ -145,12 +145,10 @@ function listen(server: Server, { port, host }: Pick<Env, "port" | "host">): Pro
       reject(
         error.code === "EADDRINUSE"
           ? new StartupError(
-              `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,
+              `Port ${port} is taken by another program. Stop that one, or set PORT to another port.`,
             )
           : error.code === "EACCES"
-            ? new StartupError(
-                `Port ${port} needs more rights. Choose one above 1023: PORT=3000 npm start`,
-              )
+            ? new StartupError(`Port ${port} needs more rights. Set PORT to one above 1023.`)
             : error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND"
               ? new StartupError(
                   `This machine has no address ${host}. Set HOST in .env to one it has, such as 127.0.0.1 or 0.0.0.0.`,

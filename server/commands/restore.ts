@@ -92,7 +92,7 @@ async function replaceDatabase(context: CommandContext): Promise<void> {
       say(`The settings lie in ${copy}: copy them to .env and add the secrets that are missing.`);
     }
     await reconcileWithProvider(context, backup);
-    say("Start the site: npm start");
+    say("Start the site as you started it before.");
   });
 }
 
