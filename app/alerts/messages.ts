@@ -195,7 +195,7 @@ const en = {
   others: { one: "{count} more", other: "{count} more" } as Plural,
   lateJobs:
     "The site's own work has been waiting for {minutes} minutes: emails, refunds and reminders may be late. Restarting the site usually helps.",
-  disk: "The disk is almost full: {freeMb} MB left. When it's full, no one can book.",
+  disk: "The disk of the data folder is almost full: {freeMb} MB left. When it's full there are no more backups, and if the database is on it, no one can book.",
   backup: "The last backup is {hours} hours old",
   noBackup: "There's no backup yet",
   backupMend:
@@ -409,7 +409,7 @@ export const alertMessages: Localized<typeof en> = createTranslations({
     others: { one: "{count} más", other: "{count} más" },
     lateJobs:
       "El trabajo interno del sitio lleva {minutes} minutos de retraso: correos, reembolsos y recordatorios pueden llegar tarde. Casi siempre se arregla reiniciando el sitio.",
-    disk: "El disco está casi lleno: quedan {freeMb} MB. Cuando se llene, nadie podrá reservar.",
+    disk: "El disco de la carpeta de datos está casi lleno: quedan {freeMb} MB. Cuando se llene no habrá más respaldos, y si la base de datos está en él, nadie podrá reservar.",
     backup: "El último respaldo es de hace {hours} horas",
     noBackup: "Todavía no hay ningún respaldo",
     backupMend:
