@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { CommandFailure } from "./failure.mjs";
 import { runWithLock } from "./lock.mjs";
@@ -50,8 +50,12 @@ export async function ensureBuilt(node) {
   if (!isBuilt()) await runWithLock(() => buildPages(node));
 }
 
-/** Returns whether the build has all changes of the sources. */
+/**
+ * Returns whether the build has all changes of the sources. The file of npm run package has a build
+ * and not everything that it was made from.
+ */
 export function isBuilt() {
+  if (!existsSync(join(ROOT, "vite.config.ts"))) return existsSync(join(BUILD, STAMP));
   const began = statSync(join(BUILD, STAMP), { throwIfNoEntry: false })?.mtimeMs;
   return began !== undefined && !INPUTS.some((path) => hasChanged(ROOT, path, began));
 }
@@ -83,7 +87,7 @@ export async function buildAssets(node) {
 
 /** @param {string} node */
 async function buildPages(node) {
-  say("Building the site (the first time takes a minute or two).");
+  say("Building the site (the first time takes some minutes).");
   await buildAssets(node);
   const began = new Date();
   // The new build is written to a separate folder, so that a failed build does not change the build
