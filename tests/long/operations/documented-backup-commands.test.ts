@@ -33,14 +33,14 @@ function startCommand(
   settings: Record<string, string>,
 ): ChildProcess {
   return spawn(process.execPath, [`build/server/commands/${command}.js`, ...args], {
-    cwd: join(import.meta.dirname, "../.."),
+    cwd: join(import.meta.dirname, "../../.."),
     env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: "silent", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
 }
 
 const handbook = ["operations", "operations-more-machines"]
-  .map((page) => readFileSync(join(import.meta.dirname, `../../docs/${page}.md`), "utf8"))
+  .map((page) => readFileSync(join(import.meta.dirname, `../../../docs/${page}.md`), "utf8"))
   .join("\n");
 /** The documented commands for backups and data that no test has run yet. */
 const untried = new Set(
@@ -48,8 +48,9 @@ const untried = new Set(
     .split("```")
     .filter((_, index) => index % 2 === 1)
     .flatMap((block) => block.split("\n"))
-    .map((line) => line.replace(/#.*/, "").trim())
-    .filter((line) => /npm run (backup|restore|move|export)/.test(line)),
+    // Some lines first name a user and other settings.
+    .map((line) => /npm run (backup|restore|move|export)[^#]*/.exec(line)?.[0].trim() ?? "")
+    .filter((line) => line !== ""),
 );
 
 /** Runs a documented command after replacing its example names by those of this machine. */

