@@ -93,7 +93,7 @@ function Outcome({ page, reply }: ScreenProps) {
   const notice = useOutcomeFocus<HTMLDivElement>(done, !done);
   const errors = Object.entries(reply?.errors ?? {});
   const nameRider = (id: string, message = "") => {
-    const rider = reply?.riders[Number(/\d+$/.exec(id)?.[0])];
+    const rider = reply?.riders[Number(id.split("-").at(-1))];
     return rider ? `${rider}: ${message}` : message;
   };
   return (
