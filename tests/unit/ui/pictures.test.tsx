@@ -73,9 +73,9 @@ test("every picture has files, a focal point and alternative texts in both langu
     const { alt, focal } = pictures[name];
     expect(alt.en, name).not.toBe("");
     expect(alt.es, name).not.toBe("");
-    expect(css).toMatch(
-      new RegExp(`\\.pic-${name} \\{[^}]*object-position: ${focal[0]}% ${focal[1]}%`),
-    );
+    // A picture shows its middle without a rule.
+    const position = focal.join() === "50,50" ? "" : `object-position: ${focal[0]}% ${focal[1]}%; `;
+    expect(css).toContain(`.pic-${name} { ${position}background: #`);
     expect(media[name].widths).toContain(
       Number(
         getPictureFiles(name)
