@@ -145,10 +145,10 @@ describe.each(["guide", "office"] as const)("the pages of the role %s", (role) =
     const queue = ["/admin", `/admin/departures/${day}`];
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
       const pattern = patternOf(path);
-      // Each day links to the next without end, so the test follows three pages of each type.
+      // Each day links to the next without end, so the test follows some pages of each type.
       const kind = `${pattern} ${[...new URL(path, site.url).searchParams.keys()]}`;
       const visits = seen.get(kind) ?? 0;
-      if (visits >= 3) continue;
+      if (visits >= (process.env.WHOLE_SWEEPS ? 3 : 1)) continue;
       seen.set(kind, visits + 1);
       const answer = await ask(role, path);
       if (answer.status === 403) shut.push(path);

@@ -6,11 +6,11 @@ import { listPrerenderedPaths } from "#app/routing/paths.ts";
 import { revertCatalog } from "#app/tours/catalog/revert-catalog.server.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { catalogVersions } from "#db/schema.ts";
-import { prepareFirstStart } from "../support/database-templates.ts";
-import { disableDatabase, enableDatabase } from "../support/disable-database.ts";
-import { projectFolder } from "../support/project-copy.ts";
-import { type SiteProcess, startSite } from "../support/site-process.ts";
-import { useTestDatabase } from "../support/use-test-database.ts";
+import { prepareFirstStart } from "../../support/database-templates.ts";
+import { disableDatabase, enableDatabase } from "../../support/disable-database.ts";
+import { projectFolder } from "../../support/project-copy.ts";
+import { type SiteProcess, startSite } from "../../support/site-process.ts";
+import { useTestDatabase } from "../../support/use-test-database.ts";
 import {
   expectPublishedEverywhere,
   fetchPageText,
@@ -21,7 +21,7 @@ import {
   oldPrice,
   publishPrice,
   waitUntilPriceGone,
-} from "../support/watched-publication.ts";
+} from "../../support/watched-publication.ts";
 
 // The tests run two processes of a site; tests/long/times/published-pages.test.ts runs more and kills
 // them at random moments.
