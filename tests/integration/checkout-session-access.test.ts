@@ -36,7 +36,7 @@ function services(): Services {
   return {
     clock: world.clock,
     env: { publicAnonKey: "key" },
-    guest: { isReachable: () => true },
+    guest: { isReachable: () => true, findWeightLimitKg: async () => null },
     payment: {
       refuseSessionFor: async () => null,
       confirmPayment: (session: string) => confirmPayment(world.deps, session),

@@ -66,7 +66,7 @@ describe("the right to a refund of a moved booking", () => {
       const services = {
         clock: world.clock,
         env: { publicAnonKey: "key" },
-        guest: { isReachable: () => true },
+        guest: { isReachable: () => true, findWeightLimitKg: async () => null },
         payment: {
           refuseSessionFor: async () => null,
           confirmPayment: (session: string) => confirmPayment(world.deps, session),
