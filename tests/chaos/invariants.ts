@@ -211,7 +211,13 @@ const mailsAtRest = {
       case when coalesce(told.revision, b.revision) = 0 then 'confirmed:' || b.id end,
       'changed:' || b.id || ':' || b.revision, 'called-off:' || b.id || ':' || b.revision,
       'back-on:' || b.id || ':' || b.revision, 'changed:' || b.id || ':' || told.revision,
-      'back-on:' || b.id || ':' || told.revision)`)}`,
+      'back-on:' || b.id || ':' || told.revision,
+      -- The first address of a booking gets its confirmation, whatever the revision is.
+      case when exists (select from booking_history h where h.booking_id = b.id
+        and h.event = 'details-changed' and h.detail -> 'added' ? 'email'
+        and not exists (select from booking_history later where later.booking_id = b.id
+          and later.id > h.id and later.event in ('details-changed', 'moved', 'party-changed',
+            'price-changed', 'ages-corrected'))) then 'confirmed:' || b.id end)`)}`,
   "an operator who does not know who rides": `
     select b.id from bookings b where b.state = 'confirmed' and b.source = 'site' and not exists (
       select from deliveries d where d.subject = 'confirmed-notice:' || b.id and d.state = 'delivered')`,
