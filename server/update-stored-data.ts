@@ -22,7 +22,7 @@ export async function migrateWithBackup(
     onWait: () => say("Waiting for another process that is bringing the database up to date."),
     beforeChange: async () => {
       const made = await backUpBeforeMigration(env, connectionString, say);
-      say(`Bringing the database up to date. As it was, it lies in ${made.backup.file}.`);
+      say(`Bringing the database up to date. A backup from before is in ${made.backup.file}.`);
       if (made.isCopied) complete.push(made.backup);
     },
     signal,

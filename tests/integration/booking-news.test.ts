@@ -181,7 +181,7 @@ describe("the first address of a confirmed booking", () => {
     changeDetails(world.deps, id, { email }, by);
 
   it.each(["guest", "operator"] as const)(
-    "the first address gets the confirmation once, and nobody reads of a correction (%s)",
+    "the first address gets the confirmation once, and no mail tells of a correction (%s)",
     async (by) => {
       const id = await book(by === "guest" ? "2027-03-02" : "2027-03-03");
       await addEmail(id, by);

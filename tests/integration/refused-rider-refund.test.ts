@@ -486,7 +486,7 @@ describe("a cancelled booking with a rider whom the site refused", () => {
     expect(await getCollectedCentavos(world.db, id)).toBe(370_000);
   });
 
-  it("gives everything back if nobody of the party can ride", async () => {
+  it("gives everything back if no rider of the party can ride", async () => {
     const { id } = await ride(2);
     await answer(id, 1, pregnant);
     const shown = JSON.stringify([null, null, null, null, []]);

@@ -141,7 +141,7 @@ describe("openSite", () => {
     const site = await open({ DATABASE_URL: connectionString });
     await site.close();
     expect(said.mock.calls.join()).toContain(
-      "Bringing the database up to date. As it was, it lies in",
+      "Bringing the database up to date. A backup from before is in",
     );
     const backups = await listBackups(join(dataDir, "backups"));
     expect(backups).toHaveLength(1);

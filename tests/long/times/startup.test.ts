@@ -177,7 +177,7 @@ describe("a database of another version", () => {
       },
       { signal: "SIGTERM", after: "Ready" },
     );
-    expect(output).toContain("Bringing the database up to date. As it was, it lies in");
+    expect(output).toContain("Bringing the database up to date. A backup from before is in");
     expect(code).toBe(0);
     expect(await listBackups(join(dataDir, "backups"))).toHaveLength(1);
     removeDataDir(dataDir);
