@@ -41,7 +41,6 @@ export function createSiteHeaders(served: Served, mode: "production" | "developm
   const https = served.env.siteUrl.startsWith("https:");
   const forFiles: Record<string, string> = {
     "x-content-type-options": "nosniff",
-    "x-frame-options": "DENY",
     "cross-origin-resource-policy": "same-origin",
     ...(https && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
   };
@@ -92,6 +91,7 @@ export function createSiteHeaders(served: Served, mode: "production" | "developm
 const fileTypes = /^(image\/(?!svg)|font\/|video\/|text\/(css|javascript))/;
 
 const pageHeaders = {
+  "x-frame-options": "DENY",
   // This policy is for responses that are not documents. Pages replace it with their own policy.
   "content-security-policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   "referrer-policy": "strict-origin-when-cross-origin",

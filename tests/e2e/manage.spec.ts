@@ -16,6 +16,7 @@ import {
   expectAccessible,
   expectNoSidewaysScrolling,
   expectNothingCut,
+  watchRequests,
 } from "./page-assertions.ts";
 import { expect, test } from "./site-fixture.ts";
 
@@ -91,11 +92,12 @@ test("moving a booking to a day that has just filled up is refused and offers ot
   request,
 }) => {
   const [own, wanted] = [getDayAhead(115), getDayAhead(116)];
+  const waitForRequests = watchRequests(page);
   await page.goto(await createPaidBookingLink(request, { date: own, participants: 2 }));
   await waitForScripts(page);
   await chooseDay(page, wanted);
   // A month that is still loading would show the day as full, and the page would drop the choice.
-  await page.waitForLoadState("networkidle");
+  await waitForRequests();
   await bookWithoutScripts(request, { date: wanted, participants: 12 });
   await page.getByRole("button", { name: say.move.button }).click();
   const alert = page.getByRole("alert");

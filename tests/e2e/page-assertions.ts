@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Request } from "@playwright/test";
 
 /**
  * The axe rules for WCAG 2.2 at level AA, including target size, which is off by default, and best
@@ -142,4 +142,29 @@ export function recordOtherHosts(page: Page): string[] {
     }
   });
   return hosts;
+}
+
+/**
+ * Watches all later requests of a page. The returned function waits until no request has been open
+ * for half a second. Playwright's "networkidle" is reached only once for each document, so after
+ * that it does not wait for what a tap has requested.
+ */
+export function watchRequests(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  let changedAt = Date.now();
+  const watch = (change: (request: Request) => unknown) => (request: Request) => {
+    change(request);
+    changedAt = Date.now();
+  };
+  const close = watch((request) => open.delete(request));
+  page.on(
+    "request",
+    watch((request) => open.add(request)),
+  );
+  page.on("requestfinished", close);
+  page.on("requestfailed", close);
+  return () =>
+    expect
+      .poll(() => open.size === 0 && Date.now() - changedAt >= 500, { intervals: [100] })
+      .toBe(true);
 }

@@ -1,7 +1,12 @@
 import type { Page } from "@playwright/test";
 import { build } from "vite";
 import { getPagePath } from "../../app/routing/paths.ts";
-import { expectAccessible, recordOtherHosts, waitForLiveScripts } from "./page-assertions.ts";
+import {
+  expectAccessible,
+  recordOtherHosts,
+  waitForLiveScripts,
+  watchRequests,
+} from "./page-assertions.ts";
 import { expect, test } from "./site-fixture.ts";
 
 const tours = ["sunset", "hot-springs"] as const;
@@ -102,9 +107,10 @@ test.describe("the video of a tour page", () => {
       await page.emulateMedia({ reducedMotion: "no-preference" });
       const hosts = recordOtherHosts(page);
       const clips = recordClips(page);
+      const waitForRequests = watchRequests(page);
       await page.goto(path);
       await waitForLiveScripts(page);
-      await page.waitForLoadState("networkidle");
+      await waitForRequests();
       expect(clips).toEqual([]);
       await page.locator(".tour-video").scrollIntoViewIfNeeded();
       const video = page.locator("video");
@@ -124,10 +130,11 @@ test.describe("the video of a tour page", () => {
   test("the clip waits for a click if the visitor prefers reduced motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const clips = recordClips(page);
+    const waitForRequests = watchRequests(page);
     await page.goto("/sunset-tour");
     await waitForLiveScripts(page);
     await page.locator(".video-poster").scrollIntoViewIfNeeded();
-    await page.waitForLoadState("networkidle");
+    await waitForRequests();
     expect(clips).toEqual([]);
     await page.getByRole("link", { name: "Play video: An afternoon on the beach" }).click();
     await expect(page.locator("video")).toBeVisible();

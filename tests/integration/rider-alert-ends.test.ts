@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listBookingRiders } from "#app/bookings/riders/rider-store.server.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { getPagePath } from "#app/routing/paths.ts";
+import { riderRefundMessages } from "#app/web/manage/rider-refund/messages.ts";
 import { ridersMessages } from "#app/web/manage/riders/messages.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
@@ -87,11 +88,16 @@ async function answer(token: string, fields: Fields) {
 
 const ends: Readonly<Record<string, (booking: Booked, line: Line) => Promise<unknown>>> = {
   "the answer has changed": ({ token }, { mended }) => answer(token, mended),
-  "the rider has left": async ({ id, token }) => {
+  "the rider has left": async ({ id, token, name }) => {
     const [first] = await listBookingRiders(connection.db, [id]);
     const query = `added=0&children=0&off-${first?.token.slice(0, 8)}=on`;
     const page = await open(`${getPagePath("changeRiders", "en", token)}?${query}`);
-    await page.press(ridersMessages.en.offer.yes.replace("{riders}", "2 riders"));
+    // For a refused rider, the offer is the refund of that rider's part.
+    await page.press(
+      page.address.includes(getPagePath("riderRefund", "en", token))
+        ? riderRefundMessages.en.yes.other.replace("{rider}", name)
+        : ridersMessages.en.offer.yes.replace("{riders}", "2 riders"),
+    );
     expect(await listBookingRiders(connection.db, [id])).toHaveLength(2);
   },
   "the booking is canceled": async ({ id, token }) => {

@@ -195,13 +195,13 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
             <BookingMoney
               page={page}
               reply={actionData?.form === "money" ? actionData : undefined}
-              key={`${actionData?.id} ${page.money.formId}`}
+              key={`money ${formKey}`}
               locale={locale}
             />
             <PaymentLinkPanel
               page={page}
               reply={actionData?.form === "link" ? actionData : undefined}
-              key={`link ${formKey} ${page.paymentLink?.form?.id}`}
+              key={`link ${formKey}`}
               locale={locale}
             />
             <AdjustMoneyPanels {...forms} key={`adjust ${noteKey}`} />
