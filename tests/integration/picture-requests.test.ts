@@ -49,7 +49,8 @@ async function uploadForm(content: Uint8Array<ArrayBuffer>, name = "IMG_1.jpg"):
 async function waitUntilReady(address: string): Promise<void> {
   for (let n = 0; n < 100; n += 1) {
     const { text } = await operator.open(address);
-    if (!text.includes(words.picture.preparing)) return;
+    const { preparing, notReady } = words.picture;
+    if (!text.includes(preparing) && !text.includes(notReady)) return;
     await sleep(200);
   }
   throw new Error("the picture was not prepared");
@@ -247,6 +248,26 @@ describe("an uploaded picture", () => {
     expect(deleted.text).toContain(words.picture.deleted);
     const file = await fetch(`${site.url}/pictures/${name.replace("upload-", "")}/800.webp`);
     expect(file.status).toBe(404);
+  });
+
+  it("a picture that waits longer than usual says why, in the library and on its page", async () => {
+    const address = await uploadForm(
+      new Uint8Array(await createPhoto({ width: 850, height: 601 })),
+    );
+    await waitUntilReady(address);
+    const pages = [address.replace(/\?.*/, ""), "/admin/pictures"];
+    for (const [attempts, sentence] of [
+      [1, words.state.late],
+      [2, words.state.again.replace("{percent}", "100")],
+    ] as const) {
+      await runWithTestClient(site.connectionString, (client) =>
+        client.query(
+          `update uploaded_pictures set state = 'waiting', attempts = $1, uploaded_at = now() - interval '4 minutes' where id = $2`,
+          [attempts, address.match(/upload-(\w+)/)?.[1]],
+        ),
+      );
+      for (const page of pages) expect((await operator.open(page)).text).toContain(sentence);
+    }
   });
 
   it("a picture of the build is replaced in all places", async () => {

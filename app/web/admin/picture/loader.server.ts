@@ -20,7 +20,7 @@ export async function loadPicturePage(
   if (!found) throw data(null, { status: 404 });
   const target = parsePictureTarget(asked);
   const shownTarget = target && findShownTarget(target, library, locale);
-  const { picture, upload, isInContent } = found;
+  const { picture, upload, waiting, isInContent } = found;
   const uses = listNamedUses(library, locale)
     .filter((use) => use.picture === name)
     .map(({ place }) => place);
@@ -31,7 +31,7 @@ export async function loadPicturePage(
     shown: toShownPicture(found),
     upload: upload && {
       ...{ fileName: upload.fileName, state: upload.state },
-      ...{ progress: upload.progress, problem: upload.problem },
+      ...{ progress: upload.progress, problem: upload.problem, waiting },
     },
     uses: [...new Set(uses)],
     target: shownTarget ? { query: asked, ...shownTarget } : null,

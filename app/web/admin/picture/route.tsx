@@ -9,6 +9,7 @@ import { Notice } from "#app/web/ui/notice.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { formatWaiting } from "../pictures/format-waiting.ts";
 import { adminPicturesMessages } from "../pictures/messages.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
@@ -99,8 +100,8 @@ export default function PicturePage({ loaderData, actionData: given }: Route.Com
         </FocusedNotice>
       )}
       {isWaiting && (
-        <Notice kind="info" title={picture.preparing} live>
-          <p>{fillMessage(words.state.waiting, { percent: upload.progress })}</p>
+        <Notice kind="info" title={upload.waiting ? picture.notReady : picture.preparing} live>
+          <p>{formatWaiting(upload.waiting, upload.progress, words.state)}</p>
           <TextLink href={`/admin/pictures/${name}${query}`} className="tap">
             {picture.again}
           </TextLink>

@@ -12,6 +12,7 @@ import { getFilesOf } from "#app/content/published-pictures.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { sand } from "#app/media/colours.ts";
 import { getPictureLook } from "#app/media/picture-look.ts";
+import { findWaitingReason, type WaitingReason } from "#app/pictures/find-waiting-reason.ts";
 import type { UploadedPicture } from "#app/pictures/list-uploaded-pictures.server.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { adminBusinessFieldMessages } from "../business-settings/field-messages.ts";
@@ -24,6 +25,8 @@ export type LibraryPicture = Readonly<{
   picture: ContentPicture;
   /** The upload it comes from; null for a picture of the build. */
   upload: UploadedPicture | null;
+  /** Why it is not ready yet; null for any other picture. */
+  waiting: WaitingReason | null;
   isInContent: boolean;
 }>;
 
@@ -35,7 +38,8 @@ export async function readLibrary({
   content,
   pictures,
   horses,
-}: Pick<Services, "content" | "pictures" | "horses">) {
+  clock,
+}: Pick<Services, "content" | "pictures" | "horses" | "clock">) {
   const [document, uploads, herd] = await Promise.all([
     content.readDraftContent(),
     pictures.listUploadedPictures(),
@@ -44,12 +48,15 @@ export async function readLibrary({
   const entries = readContentPictures(document);
   const uploaded = uploads.map((upload): LibraryPicture => {
     const entry = entries.get(`upload-${upload.id}`);
-    return { picture: entry ?? toContentPicture(upload), upload, isInContent: entry !== undefined };
+    return {
+      ...{ picture: entry ?? toContentPicture(upload), upload, isInContent: entry !== undefined },
+      waiting: findWaitingReason(upload, uploads, clock.now()),
+    };
   });
   const names = new Set(uploaded.map(({ picture }) => picture.name as string));
   const others = [...entries.values()].filter(({ name }) => !names.has(name));
   const built = others.map((picture): LibraryPicture => {
-    return { picture, upload: null, isInContent: true };
+    return { picture, upload: null, waiting: null, isInContent: true };
   });
   return { document, herd, pictures: [...uploaded, ...built] };
 }

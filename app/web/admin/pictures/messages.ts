@@ -50,6 +50,13 @@ const en = {
   },
   state: {
     waiting: "Being prepared: {percent}%",
+    queued: {
+      one: "Waiting for {count} picture before it",
+      other: "Waiting for {count} pictures before it",
+    },
+    again:
+      "The first try was cut off, usually because the server ran short of memory. It's being prepared again at a smaller size: {percent}%",
+    late: "This takes longer than it should: the server was restarted or is busy. It goes on by itself, so don't upload it again. If it isn't ready two hours after the upload, it's removed and you can.",
     failed: "Can't be used",
     undescribed: "Not described yet",
     unused: "Shown nowhere",
@@ -59,6 +66,8 @@ const en = {
     back: "All pictures",
     again: "See if it's ready",
     preparing: "Your picture is being prepared. This takes a few seconds.",
+    /** Replaces the line above when a reason follows why it takes longer. */
+    notReady: "Your picture isn't ready yet",
     describe: "What the picture shows",
     altHint:
       "For people who can't see it and for search engines: one sentence, as you'd say it on the phone.",
@@ -147,6 +156,13 @@ export const adminPicturesMessages: Localized<AdminPicturesMessages> = createTra
     },
     state: {
       waiting: "Preparando: {percent}%",
+      queued: {
+        one: "Espera a {count} imagen que llegó antes",
+        other: "Espera a {count} imágenes que llegaron antes",
+      },
+      again:
+        "El primer intento se cortó, casi siempre porque al servidor le faltó memoria. Se está preparando otra vez, más chica: {percent}%",
+      late: "Está tardando más de lo normal: el servidor se reinició o está ocupado. Sigue por su cuenta, no la subas otra vez. Si a las dos horas no está lista, se quita y ya puedes volver a subirla.",
       failed: "No se puede usar",
       undescribed: "Falta describirla",
       unused: "No está en ninguna página",
@@ -156,6 +172,7 @@ export const adminPicturesMessages: Localized<AdminPicturesMessages> = createTra
       back: "Todas las imágenes",
       again: "Ver si ya está lista",
       preparing: "Tu imagen se está preparando. Tarda unos segundos.",
+      notReady: "Tu imagen todavía no está lista",
       describe: "Qué se ve en la imagen",
       altHint:
         "Para quien no puede verla y para los buscadores: una frase, como la dirías por teléfono.",

@@ -11,6 +11,7 @@ import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import type { Route } from "./+types/route";
 import { findShownTarget } from "./format-target.server.ts";
+import { formatWaiting } from "./format-waiting.ts";
 import {
   type LibraryPicture,
   listNamedUses,
@@ -65,11 +66,11 @@ function matches({ picture, upload }: LibraryPicture, search: string): boolean {
 }
 
 function formatState(
-  { picture, upload }: LibraryPicture,
+  { picture, upload, waiting }: LibraryPicture,
   uses: number,
   { state: words }: AdminPicturesMessages,
 ): string {
-  if (upload?.state === "waiting") return fillMessage(words.waiting, { percent: upload.progress });
+  if (upload?.state === "waiting") return formatWaiting(waiting, upload.progress, words);
   if (upload?.state === "failed") return words.failed;
   if (picture.alt.en === "" || picture.alt.es === "") return words.undescribed;
   return uses > 0 ? fillPlural(words.used, uses) : words.unused;
