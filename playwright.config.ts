@@ -41,7 +41,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "browser", testDir: "tests/e2e" },
+    // A test with the tag proves a detail, so it runs in npm run test:long only.
+    { name: "browser", testDir: "tests/e2e", grepInvert: /@long/ },
+    { name: "browser-details", testDir: "tests/e2e", grep: /@long/ },
     { name: "browser-long", testDir: "tests/long/browser" },
   ],
 });

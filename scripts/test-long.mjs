@@ -26,7 +26,9 @@ const PARTS = {
   operations: (parts, name, env) => parts.runTestRunner(name, "vitest", ["operations"], { env }),
   // Tests that compare execution times, so that nothing may run beside them.
   times: (parts, name, env) => parts.runTestRunner(name, "vitest", ["times"], { env }),
-  browser: (parts, name, env) => parts.runTestRunner(name, "playwright", ["browser-long"], { env }),
+  // The browser tests of single screens, and those of tests/e2e with the tag @long.
+  browser: (parts, name, env) =>
+    parts.runTestRunner(name, "playwright", ["browser-long", "browser-details"], { env }),
   bookings: runChaos("bookings", "--seconds", "300"),
   faults: runChaos("faults", "--seconds", "600"),
   "planted-bugs": runChaos("bugs", "--seconds", "120"),

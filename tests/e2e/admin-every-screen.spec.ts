@@ -37,7 +37,7 @@ test("the list of screens contains every path of the operator's pages", () => {
   expect(known.toSorted()).toEqual(all.toSorted());
 });
 
-for (const [pattern, addressesFor] of takeSample(Object.entries(screens), 10)) {
+for (const [pattern, addressesFor] of takeSample(Object.entries(screens), 6)) {
   test(`${pattern} is accessible in Spanish on a phone and cuts off no text`, async () => {
     if (pagesWithoutLogin.includes(pattern)) await page.context().clearCookies({ name: "admin" });
     else await logIn(page);
@@ -47,7 +47,9 @@ for (const [pattern, addressesFor] of takeSample(Object.entries(screens), 10)) {
 
 // The long tests check all screens like these.
 for (const pattern of ["/admin/bookings/:id", "/admin/departures/:day"]) {
-  test(`${pattern} cuts off no text at any width in either language, and works with the keyboard`, async () => {
+  test(`${pattern} cuts off no text at any width in either language, and works with the keyboard`, {
+    tag: "@long",
+  }, async () => {
     await logIn(page);
     for (const address of screens[pattern]?.(ids) ?? []) {
       for (const locale of locales) {
@@ -61,7 +63,9 @@ for (const pattern of ["/admin/bookings/:id", "/admin/departures/:day"]) {
 }
 
 for (const [address, status] of takeSample(Object.entries(refusedScreens), 2)) {
-  test(`${address} answers with status ${status} and an accessible screen`, async () => {
+  test(`${address} answers with status ${status} and an accessible screen`, {
+    tag: "@long",
+  }, async () => {
     await logIn(page);
     await expectGoodScreen(address, status);
   });

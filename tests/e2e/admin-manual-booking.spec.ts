@@ -19,7 +19,9 @@ async function open(page: Page, path: string) {
   await page.goto(site.url + path);
 }
 
-test("the manual booking form takes four taps for a booking of two riders", async ({ page }) => {
+test("the manual booking form takes four taps for a booking of two riders", {
+  tag: "@long",
+}, async ({ page }) => {
   const say = manualBookingMessages.es;
   await open(page, `${form(dayAhead(3))}&lang=es`);
   await waitForHydration(page);
@@ -44,7 +46,9 @@ test("the manual booking form takes four taps for a booking of two riders", asyn
   expect(taps).toBe(4);
 });
 
-test("the manual booking and payment forms show each error beside its field", async ({ page }) => {
+test("the manual booking and payment forms show each error beside its field", {
+  tag: "@long",
+}, async ({ page }) => {
   const say = manualBookingMessages.en;
   await open(page, `${form(dayAhead(4))}&lang=en`);
   await waitForHydration(page);

@@ -76,7 +76,9 @@ for (const [language, path, typed] of [
   });
 }
 
-test("a text is changed and published with the keyboard alone", async ({ page }) => {
+test("a text is changed and published with the keyboard alone", { tag: "@long" }, async ({
+  page,
+}) => {
   await logIn(page);
   const { words, box, text } = await openEditor(page, "about", "en");
   const title = text("about head title");
@@ -100,7 +102,9 @@ for (const [language, path] of [
   ["en", getPagePath("tour", "en", "hot-springs")],
   ["es", getPagePath("tour", "es", "hot-springs")],
 ] as const) {
-  test(`a question is added to a tour and published (${language})`, async ({ page }) => {
+  test(`a question is added to a tour and published (${language})`, { tag: "@long" }, async ({
+    page,
+  }) => {
     const words = adminContentMessages[language];
     await logIn(page);
     await page.goto(`${site.url}/admin/content/tour:hot-springs/questions?lang=${language}`);
@@ -125,7 +129,10 @@ for (const [language, path] of [
   });
 }
 
-test("a pasted chat message is cleaned, and words become a link", async ({ page, context }) => {
+test("a pasted chat message is cleaned, and words become a link", { tag: "@long" }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await logIn(page);
   const { words, box, text } = await openEditor(page, "tour:sunset", "en");
@@ -155,7 +162,9 @@ test("a pasted chat message is cleaned, and words become a link", async ({ page,
   await expect(text(place).locator("strong")).toHaveText("always");
 });
 
-test("a fact is inserted as a chip and shown with its value", async ({ page }) => {
+test("a fact is inserted as a chip and shown with its value", { tag: "@long" }, async ({
+  page,
+}) => {
   await logIn(page);
   const { words, box, text } = await openEditor(page, "contact", "en");
   await text("contact head lead").click();
@@ -169,7 +178,10 @@ test("a fact is inserted as a chip and shown with its value", async ({ page }) =
   await expect(text("contact head lead")).toContainText("1,850");
 });
 
-test("typed words survive a lost connection and a closed page", async ({ page, context }) => {
+test("typed words survive a lost connection and a closed page", { tag: "@long" }, async ({
+  page,
+  context,
+}) => {
   await logIn(page);
   const { words, box, text } = await openEditor(page, "privacy", "en");
   const place = "privacy head title";

@@ -120,9 +120,9 @@ test("the Today screen opens after the login and shows today's and tomorrow's ri
   await expect(sheet.getByRole("link", { name: /^Add riders\s?: Sunset$/ })).toBeVisible();
 });
 
-test("the menu of further pages is accessible and cuts off no text at 200 % text size", async ({
-  page,
-}) => {
+test("the menu of further pages is accessible and cuts off no text at 200 % text size", {
+  tag: "@long",
+}, async ({ page }) => {
   await logIn(page, "es");
   await openMenu(page);
   // The open menu covers the rides, which admin-every-screen.spec.ts checks.
@@ -136,9 +136,9 @@ test("the menu of further pages is accessible and cuts off no text at 200 % text
   await expect(page.getByRole("rowheader")).toContainText("Hotel Arco Iris");
 });
 
-test("the Today screen refreshes itself once the site is available again and asks for a login when the session has ended", async ({
-  page,
-}) => {
+test("the Today screen refreshes itself once the site is available again and asks for a login when the session has ended", {
+  tag: "@long",
+}, async ({ page }) => {
   await page.clock.install();
   await logIn(page);
   const later = getDaySection(page, tomorrow).getByRole("link", {
@@ -168,9 +168,9 @@ test("the Today screen refreshes itself once the site is available again and ask
   await expect(page.getByText("Your session has ended. Please log in again.")).toHaveCount(0);
 });
 
-test("the Today screen ends with the newest bookings, which can be refreshed, and its search opens the list", async ({
-  page,
-}) => {
+test("the Today screen ends with the newest bookings, which can be refreshed, and its search opens the list", {
+  tag: "@long",
+}, async ({ page }) => {
   await logIn(page);
   // Before that, the connection test is a form that opens the page of all bookings.
   await waitForHydration(page);

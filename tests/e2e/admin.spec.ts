@@ -180,7 +180,9 @@ test("the bookings list shows all columns of a booking in English and Spanish", 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(adminMessages.es.bookings);
 });
 
-test("the connection test reports success, failure and a network error", async ({ page }) => {
+test("the connection test reports success, failure and a network error", { tag: "@long" }, async ({
+  page,
+}) => {
   await openDashboard(page);
   const button = page.getByRole("button", { name: "Test Connection" });
   await button.click();
@@ -208,7 +210,10 @@ test("the connection test reports success, failure and a network error", async (
   await expectAccessible(page);
 });
 
-test("each payment status has its own label and its group's colour", async ({ page, request }) => {
+test("each payment status has its own label and its group's colour", { tag: "@long" }, async ({
+  page,
+  request,
+}) => {
   const { last_name } = await saveBooking(request);
   await logIn(page);
   const statuses = ["paid", "pending", "failed", "refunded", "disputed"];
@@ -234,10 +239,9 @@ test("each payment status has its own label and its group's colour", async ({ pa
   ]);
 });
 
-test("the bookings list is loaded after the login, on request and every two minutes", async ({
-  page,
-  request,
-}) => {
+test("the bookings list is loaded after the login, on request and every two minutes", {
+  tag: "@long",
+}, async ({ page, request }) => {
   await page.clock.install();
   const { last_name } = await saveBooking(request);
   await openDashboard(page, { search: last_name });
@@ -261,9 +265,9 @@ test("the bookings list is loaded after the login, on request and every two minu
   expect((await (await sent).allHeaders()).apikey).toBe(publicKey);
 });
 
-test("the bookings list shows different messages when it is empty, loading or failed", async ({
-  page,
-}) => {
+test("the bookings list shows different messages when it is empty, loading or failed", {
+  tag: "@long",
+}, async ({ page }) => {
   await openDashboard(page, { search: "nobody has this name" });
   await expect(page.getByText("No bookings found.")).toBeVisible();
   await expect(page.getByText("0 bookings")).toBeVisible();
@@ -292,7 +296,10 @@ test("the bookings list shows different messages when it is empty, loading or fa
   await expectAccessible(page);
 });
 
-test("the bookings list has pages and can be searched", async ({ page, request }) => {
+test("the bookings list has pages and can be searched", { tag: "@long" }, async ({
+  page,
+  request,
+}) => {
   const { last_name } = await saveBooking(request);
   await logIn(page);
   const answer = await page.request.get(`/rest/v1/bookings?search=${last_name}`, {
@@ -355,9 +362,9 @@ test("logout ends the session on the server and clears the browser's login flag"
   await visitor.dispose();
 });
 
-test("the bookings list shows the login form when the session has ended on the server", async ({
-  page,
-}) => {
+test("the bookings list shows the login form when the session has ended on the server", {
+  tag: "@long",
+}, async ({ page }) => {
   await openDashboard(page);
   await page.context().clearCookies({ name: "admin" });
   await page.getByRole("button", { name: "Refresh Data" }).click();
@@ -373,7 +380,9 @@ test("the bookings list shows the login form when the session has ended on the s
   await expect.poll(() => readLoginFlag(page)).toBeNull();
 });
 
-test("a password that is typed before the scripts load is preserved", async ({ page }) => {
+test("a password that is typed before the scripts load is preserved", { tag: "@long" }, async ({
+  page,
+}) => {
   const scripts = await holdScripts(page);
   await page.goto("/admin", { waitUntil: "commit" });
   const password = page.getByLabel("Password", { exact: true });
@@ -385,7 +394,10 @@ test("a password that is typed before the scripts load is preserved", async ({ p
   await expect(password).toHaveAttribute("type", "text");
 });
 
-test("the operator's pages work without scripts", async ({ browser, request }) => {
+test("the operator's pages work without scripts", { tag: "@long" }, async ({
+  browser,
+  request,
+}) => {
   const { last_name } = await saveBooking(request);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

@@ -30,7 +30,10 @@ test("a guest can follow links from the blog list to a category, a post and its 
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
 });
 
-test("a share link opens a small window with the post's address", async ({ page, context }) => {
+test("a share link opens a small window with the post's address", { tag: "@long" }, async ({
+  page,
+  context,
+}) => {
   // Tests send no requests to other hosts, so this one is answered here.
   await context.route(/^https:\/\/wa\.me\//, (route) => route.fulfill({ body: "shared" }));
   await page.goto(post.en);
@@ -44,9 +47,9 @@ test("a share link opens a small window with the post's address", async ({ page,
   await expect(page).toHaveURL(post.en);
 });
 
-test("the gallery of a post has three columns of 300 px on wide screens, two on phones, and no empty cell", async ({
-  page,
-}) => {
+test("the gallery of a post has three columns of 300 px on wide screens, two on phones, and no empty cell", {
+  tag: "@long",
+}, async ({ page }) => {
   await page.goto(post.en);
   const boxesOf = (pictures: string) =>
     page
@@ -81,10 +84,9 @@ test("the gallery of a post has three columns of 300 px on wide screens, two on 
   }
 });
 
-test("a booking link in a post opens a new tab and scrolls the post to the top", async ({
-  page,
-  context,
-}) => {
+test("a booking link in a post opens a new tab and scrolls the post to the top", {
+  tag: "@long",
+}, async ({ page, context }) => {
   await page.goto(post.en);
   await waitForLiveScripts(page);
   const book = page.locator('.post-body a.button[target="_blank"]').first();

@@ -41,7 +41,10 @@ test.describe("booking without scripts", () => {
   });
 });
 
-test("the booking pages are accessible before their scripts load", async ({ page, request }) => {
+test("the booking pages are accessible before their scripts load", { tag: "@long" }, async ({
+  page,
+  request,
+}) => {
   // axe is a script itself, so scripts stay enabled but the page's own never load.
   const link = await createPaidBookingLink(
     request,

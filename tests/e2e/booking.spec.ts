@@ -17,7 +17,9 @@ import {
 import { expectAccessible } from "./page-assertions.ts";
 import { expect, test } from "./site-fixture.ts";
 
-test("a guest can resume an unpaid booking with the same payment session", async ({ page }) => {
+test("a guest can resume an unpaid booking with the same payment session", {
+  tag: "@long",
+}, async ({ page }) => {
   const say = bookingWords.es;
   await openRide(page, getDayAhead(51), { locale: "es" });
   await fillGuest(page);
@@ -142,10 +144,9 @@ test("a booking for a day that has just filled up is refused and offers other da
   expect(await readStoredBooking(page)).toMatchObject({ bookingDate: other });
 });
 
-test("the booking form limits the riders to the day's free seats and says why", async ({
-  page,
-  request,
-}) => {
+test("the booking form limits the riders to the day's free seats and says why", {
+  tag: "@long",
+}, async ({ page, request }) => {
   const date = getDayAhead(66);
   await bookWithoutScripts(request, { date, participants: 9 });
   await openRide(page, getDayAhead(64), { riders: "5" });
@@ -170,9 +171,9 @@ test("the booking form limits the riders to the day's free seats and says why", 
   );
 });
 
-test("choosing another tour in the booking form changes the calendar, pickups and total", async ({
-  page,
-}) => {
+test("choosing another tour in the booking form changes the calendar, pickups and total", {
+  tag: "@long",
+}, async ({ page }) => {
   await openRide(page, getDayAhead(68));
   await page.getByRole("radio", { name: /Hot Springs Tour/ }).check();
   await expect(page.getByText("We pick you up at 8:00")).toBeVisible();
@@ -181,7 +182,9 @@ test("choosing another tour in the booking form changes the calendar, pickups an
   await expect(page.getByRole("complementary").first()).toContainText("MXN\u00a03,800");
 });
 
-test("the booking calendar can be used with only the keyboard", async ({ page }) => {
+test("the booking calendar can be used with only the keyboard", { tag: "@long" }, async ({
+  page,
+}) => {
   await page.goto("/booking");
   await waitForScripts(page);
   const next = page.getByRole("button", { name: "Next month" });
@@ -262,7 +265,9 @@ test("a guest can start on the home page, book and pay with only the keyboard", 
   );
 });
 
-test("the booking form preserves its input when the network fails", async ({ page }) => {
+test("the booking form preserves its input when the network fails", { tag: "@long" }, async ({
+  page,
+}) => {
   await openRide(page, getDayAhead(70), { tour: "hot-springs" });
   await fillGuest(page);
   await page.route("**/booking.data*", (route) => route.abort());
@@ -280,9 +285,9 @@ test("the booking form preserves its input when the network fails", async ({ pag
   });
 });
 
-test("the booking calendar reports a month that fails to load and loads it on the next try", async ({
-  page,
-}) => {
+test("the booking calendar reports a month that fails to load and loads it on the next try", {
+  tag: "@long",
+}, async ({ page }) => {
   await page.route("**/booking.data*", (route) => route.abort());
   await page.goto("/booking");
   await waitForScripts(page);
@@ -297,7 +302,9 @@ test("the booking calendar reports a month that fails to load and loads it on th
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("two quick presses of the arrow move the booking calendar by two months", async ({ page }) => {
+test("two quick presses of the arrow move the booking calendar by two months", {
+  tag: "@long",
+}, async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/booking.data")) asked.push(request.url());
@@ -316,9 +323,9 @@ test("two quick presses of the arrow move the booking calendar by two months", a
   await expect(month).toHaveValue(goal);
 });
 
-test("the booking form on phones shows the total in a bar until the pay button is visible", async ({
-  page,
-}) => {
+test("the booking form on phones shows the total in a bar until the pay button is visible", {
+  tag: "@long",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/booking");
   await waitForScripts(page);

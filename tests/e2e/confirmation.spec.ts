@@ -116,9 +116,9 @@ test("the confirmation page verifies and saves a booking only once, even when th
   expect((await file).suggestedFilename()).toMatch(/\.ics$/);
 });
 
-test("the confirmation page shows and saves the booking from the tab's storage at the published price", async ({
-  page,
-}) => {
+test("the confirmation page shows and saves the booking from the tab's storage at the published price", {
+  tag: "@long",
+}, async ({ page }) => {
   await storePendingBooking(page, { phone: "" });
   await answerVerification(page, { success: true, metadata: {}, customerDetails: {} });
   const saved = page.waitForRequest(save);
@@ -140,9 +140,9 @@ test("the confirmation page shows and saves the booking from the tab's storage a
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("pendingBooking"))).toBeNull();
 });
 
-test("the confirmation page ignores a stored booking of another payment and uses the payment's data", async ({
-  page,
-}) => {
+test("the confirmation page ignores a stored booking of another payment and uses the payment's data", {
+  tag: "@long",
+}, async ({ page }) => {
   await storePendingBooking(page, { stripeSessionId: "cs_test_other" });
   await answerVerification(page, {
     success: true,
@@ -167,9 +167,9 @@ test("the confirmation page ignores a stored booking of another payment and uses
   expect(left).toContain("cs_test_other");
 });
 
-test("the confirmation page logs a failed save and a skipped automation without showing them", async ({
-  page,
-}) => {
+test("the confirmation page logs a failed save and a skipped automation without showing them", {
+  tag: "@long",
+}, async ({ page }) => {
   await storePendingBooking(page);
   await answerVerification(page, { success: true, zapierReason: "Already sent" });
   await page.route(save, (route) => route.fulfill({ status: 500, json: { message: "no" } }));
@@ -184,9 +184,9 @@ test("the confirmation page logs a failed save and a skipped automation without 
   await expect(notices(page).getByRole("listitem")).toHaveCount(0);
 });
 
-test("the confirmation page shows a notification with the result of the automation", async ({
-  page,
-}) => {
+test("the confirmation page shows a notification with the result of the automation", {
+  tag: "@long",
+}, async ({ page }) => {
   for (const [answer, title, text] of [
     [{ zapierTriggered: true }, "Zapier triggered", "Booking notification has been sent"],
     [
@@ -205,9 +205,9 @@ test("the confirmation page shows a notification with the result of the automati
   }
 });
 
-test("the confirmation page says why a verification failed and offers to retry it", async ({
-  page,
-}) => {
+test("the confirmation page says why a verification failed and offers to retry it", {
+  tag: "@long",
+}, async ({ page }) => {
   const failures: [answer: object, status: number, sentence: string | RegExp][] = [
     [{ message: "out of order" }, 500, "Error verifying payment: out of order"],
     [{}, 500, "Error verifying payment: Unknown error"],
@@ -234,9 +234,9 @@ test("the confirmation page says why a verification failed and offers to retry i
 });
 
 test.describe("the hidden webhook panel of the confirmation page", () => {
-  test("the hidden webhook panel opens and closes with a keyboard shortcut and requires a URL and a booking", async ({
-    page,
-  }) => {
+  test("the hidden webhook panel opens and closes with a keyboard shortcut and requires a URL and a booking", {
+    tag: "@long",
+  }, async ({ page }) => {
     await page.goto("/booking-confirmation");
     await expect(page.getByRole("alert")).toBeVisible();
     const panel = await openAutomationPanel(page);
@@ -257,10 +257,9 @@ test.describe("the hidden webhook panel of the confirmation page", () => {
     await expect(panel).toHaveCount(0);
   });
 
-  test("the hidden webhook panel tests the webhook only for a logged-in operator", async ({
-    page,
-    request,
-  }) => {
+  test("the hidden webhook panel tests the webhook only for a logged-in operator", {
+    tag: "@long",
+  }, async ({ page, request }) => {
     const address = await bookWithoutScripts(request, { date: getDayAhead(82), participants: 2 });
     await page.goto(address);
     await expect(heading(page)).toHaveText(bookingWords.en.confirmed);

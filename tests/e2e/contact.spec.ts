@@ -31,9 +31,9 @@ const sendButton = (page: Page) => page.locator(".contact-send");
 const notice = (page: Page) => page.locator(".toast");
 
 test.describe("the contact form", () => {
-  test("the contact form's button shows that the message is being sent and was sent, and the form is cleared", async ({
-    page,
-  }) => {
+  test("the contact form's button shows that the message is being sent and was sent, and the form is cleared", {
+    tag: "@long",
+  }, async ({ page }) => {
     const words = contactMessages.en;
     await page.clock.install();
     await page.goto(pages.contact.en);
@@ -103,9 +103,9 @@ test.describe("the contact form", () => {
     await expect(page.getByRole("alert").filter({ hasText: "2" })).toBeVisible();
   });
 
-  test("the contact form suggests the address that was meant by one without a period", async ({
-    page,
-  }) => {
+  test("the contact form suggests the address that was meant by one without a period", {
+    tag: "@long",
+  }, async ({ page }) => {
     await page.goto(pages.contact.en);
     await waitForLiveScripts(page);
     await fillIn(page, { email: "hannah@gmailcom" });
@@ -115,9 +115,9 @@ test.describe("the contact form", () => {
     await expect(page.getByText(contactMessages.en.sent.title).first()).toBeVisible();
   });
 
-  test("the contact form preserves its input and shows an error when the server is unreachable", async ({
-    page,
-  }) => {
+  test("the contact form preserves its input and shows an error when the server is unreachable", {
+    tag: "@long",
+  }, async ({ page }) => {
     const words = contactMessages.en;
     await page.clock.install();
     await page.goto(pages.contact.en);
@@ -156,9 +156,9 @@ test.describe("the contact form", () => {
     await expect(sendButton(page)).toHaveAccessibleName(words.form.sent);
   });
 
-  test("the contact form can be sent with only the keyboard, and its spam trap field is not visible", async ({
-    page,
-  }) => {
+  test("the contact form can be sent with only the keyboard, and its spam trap field is not visible", {
+    tag: "@long",
+  }, async ({ page }) => {
     await page.goto(pages.contact.es);
     await waitForLiveScripts(page);
     await expect(page.locator('[name="website"]')).not.toBeInViewport();
@@ -176,7 +176,9 @@ test.describe("the contact form", () => {
   });
 });
 
-test("on a phone the notice covers the header and not the form", async ({ page }) => {
+test("on a phone the notice covers the header and not the form", { tag: "@long" }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const locale of ["en", "es"] as const) {
     await page.goto(pages.contact[locale]);
@@ -193,7 +195,7 @@ test("on a phone the notice covers the header and not the form", async ({ page }
 });
 
 test.describe("the contact page", () => {
-  test("the contact page opens one question at a time", async ({ page }) => {
+  test("the contact page opens one question at a time", { tag: "@long" }, async ({ page }) => {
     const { items } = getPageContent("contact", "es").questions;
     await page.goto(pages.contact.es);
     const question = (index: number) =>

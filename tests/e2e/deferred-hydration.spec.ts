@@ -11,9 +11,9 @@ import { expect, test } from "./site-fixture.ts";
 // delivers its first frame, fonts and scripts.
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("a section far down the page can be reached by link, URL, text search and Tab key", async ({
-  page,
-}) => {
+test("a section far down the page can be reached by link, URL, text search and Tab key", {
+  tag: "@long",
+}, async ({ page }) => {
   await page.goto("/terms");
   const link = page.locator(".legal-aside nav a").nth(7);
   const part = page.locator((await link.getAttribute("href")) ?? "");
@@ -45,7 +45,10 @@ test("a section far down the page can be reached by link, URL, text search and T
   await expect(focused).toBeInViewport();
 });
 
-test("pages use their own fonts with and without scripts", async ({ page, browser }) => {
+test("pages use their own fonts with and without scripts", { tag: "@long" }, async ({
+  page,
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const withoutScripts = await context.newPage();
   for (const opened of [page, withoutScripts]) {
@@ -64,7 +67,9 @@ const listFontFamilies = (page: Page) =>
     }),
   );
 
-test("a page looks the same after following a link to it as after a reload", async ({ page }) => {
+test("a page looks the same after following a link to it as after a reload", {
+  tag: "@long",
+}, async ({ page }) => {
   await page.goto(getPagePath("home", "en"));
   await waitForLiveScripts(page);
   const path = getPagePath("terms", "en");
@@ -118,9 +123,9 @@ test.describe("the booking form before its scripts load", () => {
     for (let time = 0; time < times; time += 1) await button.click();
   };
 
-  test("each press of + and - counts, within the limits, and the ticket shows no other sum", async ({
-    page,
-  }) => {
+  test("each press of + and - counts, within the limits, and the ticket shows no other sum", {
+    tag: "@long",
+  }, async ({ page }) => {
     const scripts = await holdScripts(page);
     await page.goto(path);
     const riders = page.locator("#participants");
@@ -147,7 +152,7 @@ test.describe("the booking form before its scripts load", () => {
     await expect(riders).toHaveValue(String(capacity));
   });
 
-  test("+ stops at the largest party", async ({ page }) => {
+  test("+ stops at the largest party", { tag: "@long" }, async ({ page }) => {
     await holdScripts(page);
     await page.goto(path);
     const riders = page.locator("#participants");
@@ -156,7 +161,9 @@ test.describe("the booking form before its scripts load", () => {
     await expect(riders).toHaveValue(String(capacity));
   });
 
-  test("the form is sent with the day that was chosen before it", async ({ page }) => {
+  test("the form is sent with the day that was chosen before it", { tag: "@long" }, async ({
+    page,
+  }) => {
     const scripts = await holdScripts(page);
     await page.goto(path);
     const day = page.locator("button[data-date]").first();

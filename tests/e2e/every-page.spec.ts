@@ -1,7 +1,6 @@
 import { doubleTextSize, expectAccessible, expectNoSplitWords } from "./page-assertions.ts";
 import {
   type BrowserWindow,
-  englishPages,
   expectPageToFit,
   expectQuiet,
   listAxeExceptions,
@@ -15,29 +14,15 @@ import { test } from "./site-fixture.ts";
 // tests/long/browser/every-page.spec.ts checks every page in both languages at all widths.
 test.describe.configure({ mode: "parallel" });
 
-/**
- * One page of each kind. In addition to the phone, axe checks the other language version of these
- * at 1440 px.
- */
+/** One page of each kind, which is visited in one of its languages. */
 const kinds = [
   ...["/", "/sunset-tour", "/booking", "/contact", "/about", "/search", "/privacy"],
   ...["/blog", "/blog/category/tips", "/blog/soaking-serenity-atotonilco-hot-springs"],
   ...["/search?q=manialtepec", "/booking-confirmation", "/a-trail-that/ends"],
 ];
-/**
- * Each page with the widths at which axe checks it. Only one of the two languages is checked on a
- * phone.
- */
-const visits = [
-  ...visitedPages.flatMap((pair, index) => {
-    const onPhone = pair[index % 2];
-    return pair.map((path) => ({
-      path,
-      judged: { 390: path === onPhone, 1440: path !== onPhone && kinds.includes(pair[0]) },
-    }));
-  }),
-  ...englishPages.map((path) => ({ path, judged: { 390: true, 1440: false } })),
-];
+const visits = visitedPages
+  .filter(([english]) => kinds.includes(english))
+  .flatMap((pair, index) => pair[index % 2] ?? []);
 
 // All pages share one window, because opening a window takes longer than testing a page.
 let window: BrowserWindow;
@@ -46,15 +31,13 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => window.page.context().close());
 
-for (const { path, judged } of visits) {
+for (const path of visits) {
   test(`${path} is accessible, fits every width and sends no request to other hosts`, async () => {
     const { page } = window;
     await visit(window, path);
-    if (judged[390]) await expectAccessible(page, listAxeExceptions(path));
-    if (judged[1440]) {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await expectAccessible(page, listAxeExceptions(path));
-    }
+    await expectAccessible(page, listAxeExceptions(path));
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expectAccessible(page, listAxeExceptions(path));
     // A wide window at 400 % zoom has a width of 320 px.
     await expectPageToFit(page, [1440, 768, 320]);
     await doubleTextSize(page);

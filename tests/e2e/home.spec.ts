@@ -5,9 +5,9 @@ import { toLocalDate } from "../../app/platform/local-time.ts";
 import { waitForLiveScripts } from "./page-assertions.ts";
 import { expect, test } from "./site-fixture.ts";
 
-test("the sky section shows the coming weeks in the tours' time zone, also without scripts", async ({
-  browser,
-}) => {
+test("the sky section shows the coming weeks in the tours' time zone, also without scripts", {
+  tag: "@long",
+}, async ({ browser }) => {
   const context = await browser.newContext({ timezoneId: "Asia/Tokyo", javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/es");
@@ -31,9 +31,9 @@ test("every heading of the home page is visible without scripts", async ({ brows
   await context.close();
 });
 
-test("the hero text below the headline is animated when the visitor first scrolls to it", async ({
-  page,
-}) => {
+test("the hero text below the headline is animated when the visitor first scrolls to it", {
+  tag: "@long",
+}, async ({ page }) => {
   await page.goto("/#seasons-title");
   await page.setViewportSize({ width: 1440, height: 900 });
   await waitForLiveScripts(page);
@@ -61,9 +61,9 @@ test("the hero text below the headline is animated when the visitor first scroll
   await expect(page.locator(".hero-rise > *").last()).toHaveCSS("opacity", "1");
 });
 
-test("sections that were scrolled past before the scripts started are not animated later", async ({
-  page,
-}) => {
+test("sections that were scrolled past before the scripts started are not animated later", {
+  tag: "@long",
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const animated: string[] = [];
     const { animate } = Element.prototype;

@@ -11,7 +11,7 @@ import { expect, test } from "./site-fixture.ts";
 test.describe("changing riders on a phone with scripts", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("a guest can add two riders to a booking with only the keyboard", async ({
+  test("a guest can add two riders to a booking with only the keyboard", { tag: "@long" }, async ({
     page,
     request,
   }) => {

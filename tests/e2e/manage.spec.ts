@@ -113,7 +113,10 @@ test("moving a booking to a day that has just filled up is refused and offers ot
   await expect(page.getByRole("main")).toContainText(dayName(getDayAhead(117), "en"));
 });
 
-test("the manage page preserves its input when the network fails", async ({ page, request }) => {
+test("the manage page preserves its input when the network fails", { tag: "@long" }, async ({
+  page,
+  request,
+}) => {
   const link = await createPaidBookingLink(request, { date: getDayAhead(123), participants: 2 });
   await page.goto(link);
   await waitForScripts(page);
@@ -127,7 +130,10 @@ test("the manage page preserves its input when the network fails", async ({ page
   await page.waitForURL("**?done=saved");
 });
 
-test("the printed ticket fits one sheet in both languages", async ({ page, request }) => {
+test("the printed ticket fits one sheet in both languages", { tag: "@long" }, async ({
+  page,
+  request,
+}) => {
   const link = await createPaidBookingLink(request, { date: getDayAhead(124), participants: 4 });
   for (const locale of locales) {
     const words = manageMessages[locale];

@@ -132,7 +132,7 @@ for (const [index, locale] of locales.entries()) {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a withdrawn link says so and cannot be paid", async ({ page }) => {
+  test("a withdrawn link says so and cannot be paid", { tag: "@long" }, async ({ page }) => {
     const admin = paymentLinkMessages.en;
     const say = manualBookingMessages.en;
     await logIn(page);

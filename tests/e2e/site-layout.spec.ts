@@ -16,9 +16,9 @@ const scrollTo = (page: Page, top: number) =>
   page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), top);
 const getScrollPosition = (page: Page) => page.evaluate(() => scrollY);
 
-test("the header gets a background and a shadow after 50 px of scrolling, at every width", async ({
-  page,
-}) => {
+test("the header gets a background and a shadow after 50 px of scrolling, at every width", {
+  tag: "@long",
+}, async ({ page }) => {
   await page.goto("/");
   await waitForLiveScripts(page);
   for (const width of [390, 1440]) {
@@ -38,9 +38,9 @@ test("the header gets a background and a shadow after 50 px of scrolling, at eve
 test.describe("scrolling and languages on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("following a link opens its page at the top, and Back restores the scroll position", async ({
-    page,
-  }) => {
+  test("following a link opens its page at the top, and Back restores the scroll position", {
+    tag: "@long",
+  }, async ({ page }) => {
     await page.goto("/es");
     await waitForLiveScripts(page);
     const link = page.locator(".featured a").first();
@@ -58,10 +58,9 @@ test.describe("scrolling and languages on a phone", () => {
   });
 
   // tests/integration/site-markup.test.ts checks the address for every page.
-  test("the language control opens the same page in the other language, or an external booking page in a new tab", async ({
-    page,
-    context,
-  }) => {
+  test("the language control opens the same page in the other language, or an external booking page in a new tab", {
+    tag: "@long",
+  }, async ({ page, context }) => {
     const toSpanish = page.locator('.header-bar .languages a[lang="es"]').filter({ visible: true });
     await page.goto("/blog/category/hot-springs");
     await toSpanish.click();
@@ -79,9 +78,9 @@ test.describe("scrolling and languages on a phone", () => {
 });
 
 for (const width of [320, 1440]) {
-  test(`the header without scripts stays visible and never covers a focused element (${width} px)`, async ({
-    browser,
-  }) => {
+  test(`the header without scripts stays visible and never covers a focused element (${width} px)`, {
+    tag: "@long",
+  }, async ({ browser }) => {
     const context = await browser.newContext({
       javaScriptEnabled: false,
       viewport: { width, height: 844 },
@@ -112,9 +111,9 @@ for (const width of [320, 1440]) {
   });
 }
 
-test("scripts change the header's background in browsers without scroll-driven animations", async ({
-  page,
-}) => {
+test("scripts change the header's background in browsers without scroll-driven animations", {
+  tag: "@long",
+}, async ({ page }) => {
   await page.route("/", async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replaceAll("animation-timeline", "no-such-timeline");
@@ -137,7 +136,9 @@ test("scripts change the header's background in browsers without scroll-driven a
   await expect.poll(() => readHeaderStyle(page)).toMatchObject(clearHeader);
 });
 
-test("the navigation marks the current page, also after a link is followed", async ({ page }) => {
+test("the navigation marks the current page, also after a link is followed", {
+  tag: "@long",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/");
   const bar = page.getByRole("navigation", { name: "Main" });
@@ -244,9 +245,9 @@ test("a notification replaces the previous one and closes after five seconds or 
   await expect(notices).toHaveCount(0);
 });
 
-test("Back restores the scroll position after a link is followed with scripts", async ({
-  page,
-}) => {
+test("Back restores the scroll position after a link is followed with scripts", {
+  tag: "@long",
+}, async ({ page }) => {
   await page.goto("/blog");
   await waitForLiveScripts(page);
   await page.locator("main a[href^='/blog/']").last().scrollIntoViewIfNeeded();
@@ -258,7 +259,9 @@ test("Back restores the scroll position after a link is followed with scripts", 
   await expect.poll(() => getScrollPosition(page)).toBe(left);
 });
 
-test("the links of the header are at the same place on every page", async ({ page }) => {
+test("the links of the header are at the same place on every page", { tag: "@long" }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const readPositions = () =>
     page
@@ -283,9 +286,9 @@ for (const [width, isLarge] of [
   [1024, false],
   [1440, false],
 ] as const) {
-  test(`the chat button is always whole and never over the text (${width} px${isLarge ? ", 200 %" : ""})`, async ({
-    page,
-  }) => {
+  test(`the chat button is always whole and never over the text (${width} px${isLarge ? ", 200 %" : ""})`, {
+    tag: "@long",
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     for (const path of ["/", "/es/tour-al-atardecer", "/es/reserva", "/contact", "/blog", "/404"]) {
       await page.goto(path);

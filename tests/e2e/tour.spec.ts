@@ -51,9 +51,9 @@ test.describe("the gallery of a tour page", () => {
     await expect(page.locator(".gallery a").nth(2)).toBeFocused();
   });
 
-  test("the gallery works with buttons and arrow keys and disables the buttons at its ends", async ({
-    page,
-  }) => {
+  test("the gallery works with buttons and arrow keys and disables the buttons at its ends", {
+    tag: "@long",
+  }, async ({ page }) => {
     await enlarge(page, 4);
     const next = page.getByRole("button", { name: "Next picture" });
     const previous = page.getByRole("button", { name: "Previous picture" });
@@ -79,9 +79,9 @@ test.describe("the gallery of a tour page", () => {
     await expect(dialog(page)).toContainText("1 of 6");
   });
 
-  test("the gallery shows other pictures on swipes and on taps on its thumbnails", async ({
-    page,
-  }) => {
+  test("the gallery shows other pictures on swipes and on taps on its thumbnails", {
+    tag: "@long",
+  }, async ({ page }) => {
     await enlarge(page, 0);
     const stage = await page.locator(".gallery-stage").boundingBox();
     if (!stage) throw new Error("the gallery has no stage");
@@ -101,9 +101,9 @@ test.describe("the video of a tour page", () => {
     ["An afternoon on the beach", "/sunset-tour", "sunset-ride"],
     ["A morning in the hills", "/hot-springs-tour", "springs-ride"],
   ] as const) {
-    test(`the clip of ${path} is silent, starts when it comes into view, not earlier, and can be paused`, async ({
-      page,
-    }) => {
+    test(`the clip of ${path} is silent, starts when it comes into view, not earlier, and can be paused`, {
+      tag: "@long",
+    }, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: "no-preference" });
       const hosts = recordOtherHosts(page);
       const clips = recordClips(page);
@@ -127,7 +127,9 @@ test.describe("the video of a tour page", () => {
     });
   }
 
-  test("the clip waits for a click if the visitor prefers reduced motion", async ({ page }) => {
+  test("the clip waits for a click if the visitor prefers reduced motion", {
+    tag: "@long",
+  }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const clips = recordClips(page);
     const waitForRequests = watchRequests(page);
@@ -142,9 +144,9 @@ test.describe("the video of a tour page", () => {
   });
 
   // The id of a video is a setting of the build, so this test builds the component with an id.
-  test("a video with an id loads the provider's player on a click, not earlier", async ({
-    page,
-  }) => {
+  test("a video with an id loads the provider's player on a click, not earlier", {
+    tag: "@long",
+  }, async ({ page }) => {
     await page.route("https://www.youtube-nocookie.com/**", (route) =>
       route.fulfill({ contentType: "text/html", body: "the film" }),
     );
@@ -205,7 +207,9 @@ async function buildVideoScript(id: string): Promise<string> {
   return script?.code ?? "";
 }
 
-test("the booking card of a tour page overlaps the hero and stays in view", async ({ page }) => {
+test("the booking card of a tour page overlaps the hero and stays in view", {
+  tag: "@long",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/sunset-tour");
   const card = page.getByRole("region", { name: "Book this tour" });
@@ -225,9 +229,9 @@ test("the booking card of a tour page overlaps the hero and stays in view", asyn
 
 for (const [index, tour] of tours.entries()) {
   const path = getPagePath("tour", locales[index] ?? "en", tour);
-  test(`the itinerary of ${path} always has a booking link and one contact link beside it`, async ({
-    page,
-  }) => {
+  test(`the itinerary of ${path} always has a booking link and one contact link beside it`, {
+    tag: "@long",
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(path);
     await waitForLiveScripts(page);
@@ -286,9 +290,9 @@ test.describe("a tour page on a phone", () => {
     await expect(bar).toBeHidden();
   });
 
-  test("a tour page without scripts shows the chat link, and its booking card follows the itinerary", async ({
-    browser,
-  }) => {
+  test("a tour page without scripts shows the chat link, and its booking card follows the itinerary", {
+    tag: "@long",
+  }, async ({ browser }) => {
     const context = await browser.newContext({
       javaScriptEnabled: false,
       viewport: { width: 390, height: 844 },
@@ -305,9 +309,9 @@ test.describe("a tour page on a phone", () => {
   });
 });
 
-test("a link to the other tour opens its page at the top with only the first question open", async ({
-  page,
-}) => {
+test("a link to the other tour opens its page at the top with only the first question open", {
+  tag: "@long",
+}, async ({ page }) => {
   await page.goto("/sunset-tour");
   await waitForLiveScripts(page);
   await page.getByText("Can I cancel?").click();
@@ -323,9 +327,9 @@ test("a link to the other tour opens its page at the top with only the first que
   await expect(page).toHaveTitle(/Hot Springs Tour/);
 });
 
-test("a printed tour page has its text, without header, chat button and video box", async ({
-  page,
-}) => {
+test("a printed tour page has its text, without header, chat button and video box", {
+  tag: "@long",
+}, async ({ page }) => {
   await page.goto("/sunset-tour");
   await page.emulateMedia({ media: "print" });
   for (const part of [".header", ".whatsapp", ".tour-video", ".bottom-bar"]) {
