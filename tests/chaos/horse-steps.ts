@@ -95,11 +95,16 @@ export async function changeHorses(
 
 type RulesChange = Readonly<{ hours: number | null; daysOff: number | null; now: Date }>;
 
+/** Stores the rules, like an operator who chooses again after somebody else changed them. */
 async function setRules(db: Connection["db"], { hours, daysOff, now }: RulesChange): Promise<void> {
-  const shown = toHorseRuleTexts(await readHorseRules(db));
   const rules = { mostHoursADay: hours, daysOffAWeek: daysOff };
-  const { outcome } = await changeHorseRules(db, { rules, shown, now });
-  if (outcome !== "done") throw new Error(`the rules were not stored: ${outcome}`);
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const shown = toHorseRuleTexts(await readHorseRules(db));
+    const { outcome } = await changeHorseRules(db, { rules, shown, now });
+    if (outcome === "done") return;
+    if (outcome !== "conflict") throw new Error(`the rules were not stored: ${outcome}`);
+  }
+  throw new Error("the rules were changed by somebody else each time");
 }
 
 /** The minutes of each chaos ride; a ride without an end counts for five hours. */
