@@ -69,7 +69,28 @@ export default defineConfig({
           ...withServers,
           name: "integration",
           sequence: { groupOrder: 1 },
-          include: ["tests/integration/**/*.test.{ts,tsx}", "tests/sweeps/*.test.ts"],
+          include: ["tests/integration/*.test.ts"],
+          // The files of a worker share its modules, because loading the domain takes longer than
+          // most of these tests.
+          isolate: false,
+          maxWorkers: sharing,
+        },
+      },
+      {
+        test: {
+          ...withServers,
+          name: "http",
+          sequence: { groupOrder: 1 },
+          include: ["tests/http/*.test.ts", "tests/sweeps/*.test.ts"],
+          maxWorkers: sharing,
+        },
+      },
+      {
+        test: {
+          ...withServers,
+          name: "details",
+          sequence: { groupOrder: 2 },
+          include: ["tests/long/http/*.test.ts", "tests/long/integration/*.test.ts"],
           maxWorkers: sharing,
         },
       },
@@ -77,7 +98,7 @@ export default defineConfig({
         test: {
           ...withServers,
           name: "sweeps",
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
           include: ["tests/sweeps/*.test.ts"],
           env: { WHOLE_SWEEPS: "true" },
           maxWorkers: sharing,
@@ -87,7 +108,7 @@ export default defineConfig({
         test: {
           ...withServers,
           name: "operations",
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 4 },
           include: ["tests/long/operations/*.test.ts"],
           maxWorkers: sharing,
         },
@@ -96,7 +117,7 @@ export default defineConfig({
         test: {
           ...withServers,
           name: "times",
-          sequence: { groupOrder: 4 },
+          sequence: { groupOrder: 5 },
           include: ["tests/long/times/*.test.ts"],
           // These tests compare execution times, so nothing may run beside them.
           maxWorkers: 1,

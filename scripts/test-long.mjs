@@ -20,6 +20,8 @@ const runChaos =
 
 /** @type {Record<string, (parts: Parts, name: string, env: NodeJS.ProcessEnv) => Promise<unknown>>} */
 const PARTS = {
+  // What forms and screens do over HTTP, and use cases that take long.
+  details: (parts, name, env) => parts.runTestRunner(name, "vitest", ["details"], { env }),
   // Sweeps over screens, forms, roles and languages. A sample of each is in npm test.
   sweeps: (parts, name, env) => parts.runTestRunner(name, "vitest", ["sweeps"], { env }),
   // Backups, restores, kills, commands, proxies and updates.

@@ -5,7 +5,7 @@ import { createPaidBookingLink } from "./manage-steps.ts";
 import { expectAccessible } from "./page-assertions.ts";
 import { expect, test } from "./site-fixture.ts";
 
-// tests/integration/booking-pages.test.ts checks the HTML for browsers without scripts. Here a real
+// tests/http/booking-pages.test.ts checks the HTML for browsers without scripts. Here a real
 // browser shows the matching parts and submits the forms.
 test.describe("booking without scripts", () => {
   test.use({ javaScriptEnabled: false });

@@ -6,7 +6,7 @@ import { createPaidBookingLink } from "./manage-steps.ts";
 import { expectAccessible, expectNothingCut, waitForHydration } from "./page-assertions.ts";
 import { expect, test } from "./site-fixture.ts";
 
-// tests/integration/manage-pages.test.ts checks the texts about every sum.
+// tests/http/manage-pages.test.ts checks the texts about every sum.
 
 test.describe("changing riders on a phone with scripts", () => {
   test.use({ viewport: { width: 390, height: 844 } });

@@ -1,7 +1,7 @@
 import { searchMessages } from "../../app/i18n/messages/search.ts";
 import { expect, test } from "./site-fixture.ts";
 
-// tests/integration/site-http.test.ts checks the results of searches without scripts.
+// tests/http/site-http.test.ts checks the results of searches without scripts.
 test("a search has its own URL, can be changed and continues in the other language", async ({
   page,
 }) => {

@@ -57,7 +57,7 @@ test.describe("scrolling and languages on a phone", () => {
       .toBeLessThan(5);
   });
 
-  // tests/integration/site-markup.test.ts checks the address for every page.
+  // tests/http/site-markup.test.ts checks the address for every page.
   test("the language control opens the same page in the other language, or an external booking page in a new tab", {
     tag: "@long",
   }, async ({ page, context }) => {

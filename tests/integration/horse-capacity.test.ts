@@ -246,8 +246,8 @@ describe("concurrent bookings and moves in several processes", () => {
     const before = await deadlocks();
     const run = promisify(execFile);
     const sold = await Promise.all(
-      Array.from({ length: 3 }, () =>
-        run(process.execPath, ["tests/support/sell-rides-worker.ts", world.connectionString, "16"]),
+      Array.from({ length: 2 }, () =>
+        run(process.execPath, ["tests/support/sell-rides-worker.ts", world.connectionString, "24"]),
       ),
     );
     expect(sold.reduce((sum, { stdout }) => sum + Number(stdout), 0)).toBeGreaterThan(5);
@@ -297,8 +297,8 @@ describe("counted horses that go out of service while several processes sell", (
     await setHorsesCounted(world.db, { counted: true, now });
     await refuseShortages();
     const run = promisify(execFile);
-    const worker = ["tests/support/sell-rides-worker.ts", world.connectionString, "30", "all"];
-    const sold = await Promise.all(Array.from({ length: 3 }, () => run(process.execPath, worker)));
+    const worker = ["tests/support/sell-rides-worker.ts", world.connectionString, "45", "all"];
+    const sold = await Promise.all(Array.from({ length: 2 }, () => run(process.execPath, worker)));
     expect(sold.reduce((sum, { stdout }) => sum + Number(stdout), 0)).toBeGreaterThan(3);
     // This change would cause a shortage, so it shows that the trigger works.
     const [sale] = await world.db

@@ -12,7 +12,7 @@ import { useSite } from "../support/use-site.ts";
 // the pages.
 const site = useSite();
 const all = [...new Set([...publicPages.flat(), ...listListedPages().map(getListedPath)])];
-const paths = takeSample(all, 20);
+const paths = takeSample(all, 12);
 const documents = ["/feed.xml", "/es/feed.xml", "/sitemap.xml"];
 
 const read = async (path: string) => {

@@ -16,7 +16,7 @@ import { cancelSunsetRide } from "../../support/cancel-sunset-ride.ts";
 import { bookOnline, payInSandbox } from "../../support/guest-requests.ts";
 
 // Booking states that only the operator or the clock causes; the tests set them in the database.
-// tests/integration/manage-pages.test.ts checks what the pages say and do in each state.
+// tests/http/manage-pages.test.ts checks what the pages say and do in each state.
 const { test, site } = createOwnSite();
 let connection: Connection;
 

@@ -3,7 +3,7 @@ import { dayName, getDayAhead } from "../../e2e/guest-journey.ts";
 import { createPaidBookingLink } from "../../e2e/manage-steps.ts";
 import { expect, test } from "../../e2e/site-fixture.ts";
 
-// tests/integration/manage-pages.test.ts checks the HTML for browsers without scripts. Here a real
+// tests/http/manage-pages.test.ts checks the HTML for browsers without scripts. Here a real
 // browser shows the matching parts and submits a form.
 test.use({ javaScriptEnabled: false });
 

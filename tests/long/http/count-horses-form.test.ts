@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { horseCountMessages } from "#app/web/admin/horses/count-messages.ts";
+import { horsesMessages } from "#app/web/admin/horses/messages.ts";
+import { createOperatorBrowser } from "../../support/operator-without-scripts.ts";
+import { useSite } from "../../support/use-site.ts";
+
+const site = useSite();
+
+it("the owner reads what changes, counts the horses, and pages show what the strongest one carries", async () => {
+  const browser = await createOperatorBrowser(site.url);
+  const page = await browser.open("/admin/horses?count=ask");
+  const locale = page.document.text.includes(horsesMessages.es.title) ? "es" : "en";
+  const [words, form] = [horseCountMessages[locale], horsesMessages[locale].form];
+  expect(page.text).toContain(words.confirmOn.effects);
+  expect(page.text).toContain(words.shortages.none);
+  const refused = await page.press(words.confirmOn.submit);
+  expect([refused.status, refused.text.includes(words.noHorses)]).toEqual([409, true]);
+
+  await (await browser.open("/admin/horses")).press(form.submitAdd, {
+    ...{ name: "Moro", maxRiderKg: "77", temperament: "calm", maxRidesPerDay: "2" },
+    ...{ restMinutes: "30", heightCm: "" },
+  });
+  const counted = await (await browser.open("/admin/horses?count=ask")).press(
+    words.confirmOn.submit,
+  );
+  expect(counted.address).toBe("/admin/horses?done=counted");
+  expect(counted.text).toContain(words.done.counted);
+  const showsWeight = async () =>
+    /77\s*kg/.test(await (await fetch(`${site.url}/sunset-tour`)).text());
+  await expect.poll(showsWeight, { timeout: 20_000 }).toBe(true);
+
+  const asked = await browser.open("/admin/horses?count=ask");
+  const back = await asked.press(words.confirmOff.submit);
+  expect(back.text).toContain(words.done.uncounted);
+  await expect.poll(showsWeight, { timeout: 20_000 }).toBe(false);
+});

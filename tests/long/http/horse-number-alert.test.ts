@@ -1,0 +1,53 @@
+import { expect, it } from "vitest";
+import { alertMessages } from "#app/alerts/messages.ts";
+import { fillMessage } from "#app/i18n/format.ts";
+import { horseCountMessages } from "#app/web/admin/horses/count-messages.ts";
+import { horsesMessages } from "#app/web/admin/horses/messages.ts";
+import { createOperatorBrowser } from "../../support/operator-without-scripts.ts";
+import { useSite } from "../../support/use-site.ts";
+
+const site = useSite();
+
+it("the number that differs from the herd is mended by either button, and an absence says what sales become", async () => {
+  const browser = await createOperatorBrowser(site.url);
+  const list = await browser.open("/admin/horses");
+  const locale = list.document.text.includes(horsesMessages.es.title) ? "es" : "en";
+  const { horseNumber } = alertMessages[locale];
+  const words = horsesMessages[locale];
+  for (const name of ["Moro", "Luna"]) {
+    await (await browser.open("/admin/horses")).press(words.form.submitAdd, {
+      ...{ name, maxRiderKg: "90", temperament: "calm", maxRidesPerDay: "2" },
+      ...{ restMinutes: "30", heightCm: "" },
+    });
+  }
+  const today = await browser.open("/admin");
+  expect(today.text).toContain(fillMessage(horseNumber.today, { number: 12, inService: 2 }));
+
+  // The first button leads to the switch, which says what it changes before anything is stored.
+  const asked = await today.follow(horseNumber.count);
+  expect(asked.address).toBe("/admin/horses?count=ask");
+  expect(asked.text).toContain(horseCountMessages[locale].confirmOn.effects);
+  expect(asked.text).toContain(horseCountMessages[locale].confirmOn.submit);
+
+  // The second one fills in the number for a review; nothing is published yet.
+  const set = fillMessage(horseNumber.set, { inService: 2 });
+  const review = await today.press(set);
+  expect(review.status).toBe(200);
+  expect((await browser.open("/admin")).text).toContain(set);
+
+  const horse = await (await browser.open("/admin/horses")).follow("Moro");
+  const out = await horse.press(words.absences.submit, { reason: "lame" });
+  const supplies = { today: 1, tomorrow: 1, todayNumber: 12, tomorrowNumber: 12 };
+  expect(out.text).toContain(fillMessage(words.sales.number, supplies));
+  expect(out.getLinkAddress(words.sales.mend)).toBe("/admin");
+  expect((await browser.open("/admin")).text).toContain(
+    fillMessage(horseNumber.today, { number: 12, inService: 1 }),
+  );
+
+  await asked.press(horseCountMessages[locale].confirmOn.submit);
+  expect((await browser.open("/admin")).text).not.toContain(horseNumber.count);
+  const back = await (await browser.open(out.address.split("?")[0] ?? "")).press(
+    words.absences.back,
+  );
+  expect(back.text).toContain(fillMessage(words.sales.counted, { today: 2, tomorrow: 2 }));
+});
