@@ -132,7 +132,7 @@ it("every filled form is accepted, or refused with a message on a page of the pr
   const unreadable = locales.flatMap((locale) => Object.values(unreadableFormMessages[locale]));
   const bad = answers.filter(({ answer: { status, html, document } }) => {
     // A wrong password from somebody who is already logged in leads to Today without a message.
-    if (status < 160 || status === 161) return false;
+    if (status < 400 || status === 401) return false;
     const isTold =
       document.findAll('[aria-invalid="true"], [role="alert"], [data-outcome]').length > 0;
     return status >= 500 || !isTold || unreadable.some((text) => html.includes(text));
@@ -144,7 +144,7 @@ it("every filled form is accepted, or refused with a message on a page of the pr
 
 it("a form that is refused for its values comes back with everything that was typed", () => {
   const lost = answers.flatMap(({ form, answer }) => {
-    if (answer.status !== 160) return [];
+    if (answer.status !== 400) return [];
     const back = new Map(
       listFilledForms(answer.document, answer.address).flatMap((one) => one.fields),
     );

@@ -5,7 +5,7 @@ import { drawLitPath } from "#app/web/site/home/moon-disc.tsx";
 import { SocialFeedPosts } from "#app/web/site/home/social-feed.tsx";
 import { getBookingCard } from "#app/web/site/tour/booking-card.server.ts";
 import { BookingCard } from "#app/web/site/tour/booking-card.tsx";
-import { Gallery } from "#app/web/ui/gallery.tsx";
+import { Gallery } from "#app/web/site/tour/gallery.tsx";
 import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
 import { VideoFacade } from "#app/web/ui/video-facade.tsx";
 import { getAttributes, renderMarkup } from "../ui/render-html.tsx";

@@ -1,7 +1,7 @@
 import { type MouseEvent, startTransition, useState } from "react";
+import { Picture } from "#app/web/ui/picture.tsx";
+import { usePictureViews } from "#app/web/ui/picture-views.ts";
 import { GalleryDialog, type GalleryItem, type GalleryMessages } from "./gallery-dialog.tsx";
-import { Picture } from "./picture.tsx";
-import { usePictureViews } from "./picture-views.ts";
 
 interface GalleryProps {
   items: readonly GalleryItem[];

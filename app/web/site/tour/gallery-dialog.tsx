@@ -1,8 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from "react";
 import type { PictureName } from "#app/media/pictures.ts";
-import { IconButton } from "./button.tsx";
-import { makeModalAfterFirstFrame, supportsPopovers } from "./modal-dialog.ts";
-import { Picture } from "./picture.tsx";
+import { IconButton } from "#app/web/ui/button.tsx";
+import { joinClassNames } from "#app/web/ui/class-names.ts";
+import { makeModalAfterFirstFrame, supportsPopovers } from "#app/web/ui/modal-dialog.ts";
+import { Picture } from "#app/web/ui/picture.tsx";
+import dialogCss from "./gallery-dialog.css?url";
 
 export interface GalleryItem {
   picture: PictureName;
@@ -34,6 +36,10 @@ interface GalleryDialogProps {
 
 /** The shortest horizontal swipe that shows the next or previous picture, in pixels. */
 const swipe = 40;
+
+/** The colours and the radius that gallery-dialog.css uses. */
+const dialogLook =
+  "ground-dark [--ground:--theme(--color-gallery)] [--button:--theme(--color-gallery-button)] [--button-hover:--theme(--color-gallery-button-hover)] [--dim:--theme(--color-night-text)] [--radius:--theme(--radius-picture)]";
 
 /** The enlarged picture in a modal dialog, with buttons for the previous and next pictures. */
 export function GalleryDialog({ items, words, selected, onSelect }: GalleryDialogProps) {
@@ -73,7 +79,7 @@ export function GalleryDialog({ items, words, selected, onSelect }: GalleryDialo
   return (
     <dialog
       ref={dialog}
-      className="gallery-dialog"
+      className={joinClassNames("gallery-dialog", dialogLook)}
       popover="auto"
       aria-label={words.dialog}
       onClose={() => onSelect(null)}
@@ -81,6 +87,7 @@ export function GalleryDialog({ items, words, selected, onSelect }: GalleryDialo
     >
       {isOpen && item && (
         <>
+          <link rel="stylesheet" href={dialogCss} precedence="dialog" />
           <div className="gallery-head" aria-live="polite">
             <p className="text-item">{item.caption}</p>
             <p className="text-small">
