@@ -99,7 +99,7 @@ export default defineConfig({
           ...withServers,
           name: "sweeps",
           sequence: { groupOrder: 3 },
-          include: ["tests/sweeps/*.test.ts"],
+          include: ["tests/sweeps/*.test.ts", "tests/long/sweeps/*.test.ts"],
           env: { WHOLE_SWEEPS: "true" },
           maxWorkers: sharing,
         },

@@ -19,7 +19,7 @@ import { createOwnSite, expect, logIn } from "../../e2e/site-fixture.ts";
 import { disableDatabase, enableDatabase } from "../../support/disable-database.ts";
 import { fillRequestQueue, runWhileCalendarWaits } from "../../support/fill-request-queue.ts";
 
-// tests/long/operations/overload.test.ts and tests/http/database-unavailable.test.ts check the
+// tests/long/operations/overload.test.ts and tests/long/http/database-unavailable.test.ts check the
 // answers to browsers without scripts. This file has a site of its own because it makes the site
 // unavailable.
 const { test, site } = createOwnSite({ settings: { LOG_LEVEL: "fatal" } });

@@ -14,13 +14,12 @@ import { adminPhonesMessages } from "#app/web/admin/phones/messages.ts";
 import { staffMessages } from "#app/web/admin/staff/messages.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { accounts } from "#db/schema.ts";
-import { prepareFirstStart } from "../support/database-templates.ts";
-import { type MailServer, startMailServer } from "../support/mail-server.ts";
-import { createScriptlessBrowser, type Screen } from "../support/operator-without-scripts.ts";
-import { runCommand } from "../support/run-command.ts";
-import { publicKey, type SiteProcess, startSite } from "../support/site-process.ts";
-import { takeSample } from "../support/take-sample.ts";
-import { useTestDatabase } from "../support/use-test-database.ts";
+import { prepareFirstStart } from "../../support/database-templates.ts";
+import { type MailServer, startMailServer } from "../../support/mail-server.ts";
+import { createScriptlessBrowser, type Screen } from "../../support/operator-without-scripts.ts";
+import { runCommand } from "../../support/run-command.ts";
+import { publicKey, type SiteProcess, startSite } from "../../support/site-process.ts";
+import { useTestDatabase } from "../../support/use-test-database.ts";
 
 // These tests attack the accounts of a running site behind a proxy, where an attacker can choose
 // the client address.
@@ -119,7 +118,7 @@ const secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 const code = (ahead = 0) => computeTotpCode(secret, getTotpStep(new Date()) + ahead);
 
 describe("Logins after an attacker has used up all attempts", () => {
-  it.each(takeSample(roles, 1))(
+  it.each(roles)(
     "a new device of the %s logs in by email link, password and code while a stranger has used up all attempts",
     async (role) => {
       const { email } = await member(role, secret);

@@ -3,11 +3,11 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { alertMessages } from "#app/alerts/messages.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
-import { runWithTestClient } from "../support/database-server.ts";
-import { prepareFirstStart } from "../support/database-templates.ts";
-import { bookOnline, logIn, payInSandbox } from "../support/guest-requests.ts";
-import { type SiteProcess, startSite } from "../support/site-process.ts";
-import { useTestDatabase } from "../support/use-test-database.ts";
+import { runWithTestClient } from "../../support/database-server.ts";
+import { prepareFirstStart } from "../../support/database-templates.ts";
+import { bookOnline, logIn, payInSandbox } from "../../support/guest-requests.ts";
+import { type SiteProcess, startSite } from "../../support/site-process.ts";
+import { useTestDatabase } from "../../support/use-test-database.ts";
 
 // The site's settings name no proxy, and the tests send requests as strangers do.
 const database = useTestDatabase({ prepare: prepareFirstStart });

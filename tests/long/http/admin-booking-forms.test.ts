@@ -13,12 +13,12 @@ import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts
 import { adminMoveMessages } from "#app/web/admin/move-booking/messages.ts";
 import { adminPrivacyMessages } from "#app/web/admin/privacy/messages.ts";
 import { adminUndoMessages } from "#app/web/admin/ui/undo-messages.ts";
-import { bookPaidRide } from "../support/book-paid-ride.ts";
-import { runWithTestClient } from "../support/database-server.ts";
-import { parseHtmlDocument } from "../support/html-document.ts";
-import { createOperatorBrowser, type Screen } from "../support/operator-without-scripts.ts";
-import { publicKey } from "../support/site-process.ts";
-import { useSite } from "../support/use-site.ts";
+import { bookPaidRide } from "../../support/book-paid-ride.ts";
+import { runWithTestClient } from "../../support/database-server.ts";
+import { parseHtmlDocument } from "../../support/html-document.ts";
+import { createOperatorBrowser, type Screen } from "../../support/operator-without-scripts.ts";
+import { publicKey } from "../../support/site-process.ts";
+import { useSite } from "../../support/use-site.ts";
 
 // A browser without scripts submits the forms of a booking's screens.
 const site = useSite();

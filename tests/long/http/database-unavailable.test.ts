@@ -6,11 +6,11 @@ import { minFillingMs } from "#app/inbox/contact-fields.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { confirmationMessages } from "#app/web/booking/5-confirmation/messages.ts";
 import { unavailableMessages } from "#app/web/errors/service-unavailable-messages.ts";
-import { disableDatabase, enableDatabase } from "../support/disable-database.ts";
-import { bookOnline, logIn, payInSandbox } from "../support/guest-requests.ts";
-import { readInputValues } from "../support/html-entities.ts";
-import { adminPassword } from "../support/site-process.ts";
-import { useSite } from "../support/use-site.ts";
+import { disableDatabase, enableDatabase } from "../../support/disable-database.ts";
+import { bookOnline, logIn, payInSandbox } from "../../support/guest-requests.ts";
+import { readInputValues } from "../../support/html-entities.ts";
+import { adminPassword } from "../../support/site-process.ts";
+import { useSite } from "../../support/use-site.ts";
 
 // Browsers without scripts use the running site without its database.
 const site = useSite({ settings: { LOG_LEVEL: "fatal" } });

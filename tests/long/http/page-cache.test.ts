@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { hashInline } from "#server/http/security-headers.ts";
-import { postBooking } from "../support/guest-requests.ts";
-import { useSite } from "../support/use-site.ts";
+import { postBooking } from "../../support/guest-requests.ts";
+import { useSite } from "../../support/use-site.ts";
 
 // The server renders these pages once and caches them for all visitors.
 const site = useSite();

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { contactMessages } from "#app/i18n/messages/contact.ts";
 import { messagesPerHour, minFillingMs } from "#app/inbox/contact-fields.ts";
 import { unreadableFormMessages } from "#app/web/errors/unreadable-form-messages.ts";
-import { runWithTestClient } from "../support/database-server.ts";
-import { logIn } from "../support/guest-requests.ts";
-import { publicKey } from "../support/site-process.ts";
-import { useSite } from "../support/use-site.ts";
+import { runWithTestClient } from "../../support/database-server.ts";
+import { logIn } from "../../support/guest-requests.ts";
+import { publicKey } from "../../support/site-process.ts";
+import { useSite } from "../../support/use-site.ts";
 
 // The tests submit forms to the running site like a browser without scripts, and in ways that no
 // browser does.

@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, request, type Server } from "node:h
 import type { AddressInfo } from "node:net";
 import { networkInterfaces } from "node:os";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { prepareFirstStart } from "../support/database-templates.ts";
-import { adminPassword, type SiteProcess, startSite } from "../support/site-process.ts";
-import { useTestDatabase } from "../support/use-test-database.ts";
+import { prepareFirstStart } from "../../support/database-templates.ts";
+import { adminPassword, type SiteProcess, startSite } from "../../support/site-process.ts";
+import { useTestDatabase } from "../../support/use-test-database.ts";
 
 // The site runs behind proxies in common setups. The simplest proxy sends the target as Host and no
 // headers about the guest, like nginx with only a `proxy_pass` line.
