@@ -32,6 +32,8 @@ import {
   getRefundPercent,
   getRefundState,
   type RefundKind,
+  type RefundShare,
+  toRefundShare,
 } from "./refund-terms.ts";
 import { getChangeDeadline } from "./sold-ride.ts";
 
@@ -75,7 +77,11 @@ export type RefusedPart = Readonly<{
     price: RiderPrice;
     index: number;
   }>[];
-  areAll: boolean;
+  /**
+   * Who of the party is left: riders, only children who need an adult, or nobody. Everything goes
+   * back unless riders are left.
+   */
+  left: "riders" | "children" | "nobody";
   centavos: number;
 }>;
 
@@ -112,7 +118,22 @@ export type ManagedBooking = Readonly<{
   refusedRiders: RefusedPart["riders"];
   /** What they get in full; null if the policy gives everything back. */
   refusedPart: RefusedPart | null;
-  /** The centavos that the cancellation gives back: the refused part, and the percent of the rest. */
+  /**
+   * Whether the booking has adults whose health the reader may not read. Their part is not in the
+   * refund of a cancellation, so they have to get it back before, under their own link.
+   */
+  mayHideRefused: boolean;
+  /**
+   * The centavos that go back because they were paid above the price, which an earlier change has
+   * lowered; 0 if the policy gives everything back.
+   */
+  owedCentavos: number;
+  /** The refund as forms carry it: another sum in between makes the form ask again. */
+  refundShare: RefundShare;
+  /**
+   * The centavos that the cancellation gives back: what is owed, the refused part, and the percent of
+   * the rest.
+   */
   refundCentavos: number;
   /** That sum, split by who gives it back. */
   refundPlaces: MoneyByHolder;
@@ -151,13 +172,16 @@ export function toManagedBooking(
   const refundPercent = refundTerms.kind === "dispute-lost" ? 0 : getRefundPercent(refundTerms);
   const policyRefund = getRefundKind(refundPercent);
   const collected = Math.max(0, collectedCentavos);
-  const isByPart =
-    refused !== null && policyRefund !== "full" && refundTerms.kind !== "dispute-lost";
-  const refusedCentavos = isByPart ? Math.max(0, Math.min(refused.centavos, collected)) : 0;
+  const balanceCentavos = computeBalanceCentavos(booking, collectedCentavos);
+  const isByPart = policyRefund !== "full" && refundTerms.kind !== "dispute-lost";
+  const owedCentavos = isByPart ? Math.min(Math.max(0, -balanceCentavos), collected) : 0;
+  const refusedCentavos =
+    isByPart && refused ? Math.max(0, Math.min(refused.centavos, collected - owedCentavos)) : 0;
   const refusedPart = refusedCentavos > 0 ? refused : null;
+  const sureCentavos = owedCentavos + refusedCentavos;
   const refundCentavos =
-    refusedCentavos + computeRefundCentavos(refundPercent, collected - refusedCentavos);
-  const refund = refusedPart ? getKindOfSum(refundCentavos, collected) : policyRefund;
+    sureCentavos + computeRefundCentavos(refundPercent, collected - sureCentavos);
+  const refund = sureCentavos > 0 ? getKindOfSum(refundCentavos, collected) : policyRefund;
   const money = getBookingMoney(booking, sums, end);
   // The deadline gives the guides time to adapt to a change. Guests whom the operator moved to an
   // earlier ride keep their right to a refund, so they may cancel or move even after the deadline.
@@ -192,10 +216,13 @@ export function toManagedBooking(
     refundPercent,
     refusedRiders: refused?.riders ?? [],
     refusedPart: refusedPart && { ...refusedPart, centavos: refusedCentavos },
+    mayHideRefused: false,
+    owedCentavos,
+    refundShare: toRefundShare(refundPercent, sureCentavos),
     refundCentavos,
     refundPlaces: splitRefundByHolder(money.held, refundCentavos),
     refundableMxn,
-    balanceCentavos: computeBalanceCentavos(booking, collectedCentavos),
+    balanceCentavos,
     payableCentavos: computePayableCentavos(booking, collectedCentavos),
   };
 }

@@ -86,13 +86,13 @@ export function getKindOfSum(back: number, paid: number): RefundKind {
 }
 
 /**
- * Returns a refund as forms carry it: `full`, `50%` or `none`, and the centavos that go back before
- * for riders whom the site refused: `none+185000`.
+ * Returns a refund as forms carry it: `full`, `50%` or `none`, and the centavos that go back whatever
+ * the policy gives: `none+185000`.
  */
-export function toRefundShare(percent: number, refusedCentavos = 0): RefundShare {
+export function toRefundShare(percent: number, sureCentavos = 0): RefundShare {
   const kind = getRefundKind(percent);
   const share = kind === "part" ? (`${percent}%` as const) : kind;
-  return refusedCentavos > 0 ? `${share}+${refusedCentavos}` : share;
+  return sureCentavos > 0 ? `${share}+${sureCentavos}` : share;
 }
 
 type PolicyShare = "full" | "none" | `${number}%`;

@@ -497,18 +497,49 @@ describe("a cancelled booking with a rider whom the site refused", () => {
     });
   });
 
-  it("gives the only adult's part back, although children cannot stay alone", async () => {
+  it("gives everything back if only children without an adult would be left", async () => {
     const { id } = await ride(2, [11]);
     const key = await answer(id, 1, pregnant);
     expect(await ask(id, key)).toEqual(problem("only-adult"));
-    expect((await read(id, "guest")).refundCentavos).toBe(185_000);
+    const { refundCentavos, refusedPart } = await read(id, "guest");
+    expect(refundCentavos).toBe(370_000);
+    expect(refusedPart?.left).toBe("children");
+  });
+
+  it("gives back what an earlier change left to be given back by hand, whatever the policy says", async () => {
+    const { id } = await byHand({ terms: "cash" });
+    const key = await answer(id, 1, { weightKg: 190 });
+    await ask(id, key, "booking", await yesTo(id, key));
+    const view = await read(id, "guest");
+    expect(view).toMatchObject({ owedCentavos: 185_000, refundCentavos: 185_000, refund: "part" });
+    expect((await read(id, "team")).refundCentavos).toBe(185_000);
+    const choice = { refund: "policy", shown: view.refundShare } as const;
+    expect(await cancelBookingForOperator(deps(), id, choice)).toMatchObject({
+      outcome: "cancelled",
+      amountMxn: 1_850,
+    });
+    const ended = await findScheduledById(world.db, id);
+    // The team still owes this sum, which "Needs you" lists.
+    expect(ended?.booking.keptCentavos).toBe(555_000);
+  });
+
+  it("counts a refused rider and an owed sum once each", async () => {
+    const { id } = await byHand({ terms: "cash" });
+    const first = await answer(id, 1, { weightKg: 190 });
+    await ask(id, first, "booking", await yesTo(id, first));
+    const [next] = await who(id);
+    await answer(id, next?.position ?? 0, { weightKg: 190 });
+    expect((await read(id, "guest")).refundCentavos).toBe(370_000);
   });
 
   it("proposes the part to the team, and does not tell the booker about another adult's health", async () => {
     const { id } = await ride(3);
     await answer(id, 2, pregnant);
-    expect((await read(id, "guest")).refusedPart).toBeNull();
-    expect((await read(id, "team")).refundCentavos).toBe(185_000);
+    expect(await read(id, "guest")).toMatchObject({ refusedPart: null, mayHideRefused: true });
+    expect(await read(id, "team")).toMatchObject({
+      refundCentavos: 185_000,
+      mayHideRefused: false,
+    });
     const choice = { refund: "policy", shown: "none" } as const;
     expect(await cancelBookingForOperator(deps(), id, choice)).toMatchObject({
       outcome: "refund-changed",

@@ -5,7 +5,7 @@ import { type MoneyByHolder, splitRefundByHolder } from "../ledger/money-breakdo
 import { lockScheduled } from "../managed-booking.server.ts";
 import { closeUnpayableSessions } from "../payment-sessions/close-request-sessions.server.ts";
 import { hasRefundChoice } from "../refund-choice.ts";
-import { getKindOfSum, type RefundKind, type RefundShare, toRefundShare } from "../refund-terms.ts";
+import { getKindOfSum, type RefundKind, type RefundShare } from "../refund-terms.ts";
 import { buildManagedBooking } from "../riders/build-managed-booking.server.ts";
 import { endConfirmedBooking } from "./end-confirmed-booking.server.ts";
 
@@ -33,9 +33,8 @@ export async function cancelBooking(
     if (!scheduled) return { outcome: "too-late" };
     if (scheduled.booking.state === "cancelled") return { outcome: "already-cancelled" };
     const view = await buildManagedBooking(tx, catalog, scheduled, { reader: "guest", now });
-    const { canCancel, refund, refundPercent, refusedPart, refundCentavos: back } = view;
+    const { canCancel, refund, refundShare: share, refundCentavos: back } = view;
     if (!canCancel) return { outcome: "too-late" };
-    const share = toRefundShare(refundPercent, refusedPart?.centavos);
     if (share !== shownRefund) return { outcome: "refund-changed", refund: share };
     await endConfirmedBooking(tx, deps, scheduled, { refund, back, by: "guest", now });
     return { outcome: "cancelled", refund, amountMxn: back / 100 };
@@ -85,7 +84,7 @@ export async function cancelBookingForOperator(
       if (scheduled.booking.state === "cancelled") return { outcome: "already-cancelled" };
       const view = await buildManagedBooking(tx, catalog, scheduled, { reader: "team", now });
       if (!view.isConfirmed) return { outcome: "too-late" };
-      const share = toRefundShare(view.refundPercent, view.refusedPart?.centavos);
+      const { refundShare: share } = view;
       if (choice.refund === "policy" && share !== choice.shown) {
         return { outcome: "refund-changed", refund: share };
       }

@@ -7,7 +7,7 @@ import { lowerPrivatePrice, repriceParty } from "../../tours/changed-price-lines
 import { getPricesOn } from "../../tours/prices.ts";
 import { sumMxn, sumMxnOfKind } from "../../tours/pricing.ts";
 import type { BookingRow } from "../booking-store.server.ts";
-import { computeNewlyOverpaidCentavos } from "../ledger/booking-balance.ts";
+import { computeBalanceCentavos, computeNewlyOverpaidCentavos } from "../ledger/booking-balance.ts";
 import {
   findScheduledByToken,
   type ManagedBooking,
@@ -17,8 +17,10 @@ import {
 } from "../managed-booking.server.ts";
 import { getPartyOfBooking } from "../sold-party.ts";
 import { asksHealth } from "./asks-health.ts";
+import { findAdultBooking } from "./find-adult-booking.server.ts";
 import { type PartyRider, toLeftRider } from "./party-rider.ts";
 import { listPartyRiders } from "./party-riders.server.ts";
+import { lacksAdult } from "./party-rules.ts";
 import { noHealth } from "./rider-answers.ts";
 import { findRidingObstacle } from "./riding-obstacle.ts";
 
@@ -46,30 +48,47 @@ export async function buildManagedBooking(
   scheduled: ScheduledBooking,
   { reader, now }: Readonly<{ reader: Reader; now: Date }>,
 ): Promise<ManagedBooking> {
-  const refused = await findRefusedPart(db, catalog, scheduled, { reader, now });
-  return toManagedBooking(catalog, scheduled, now, refused);
+  if (!mayRefundRefused(catalog, scheduled, now)) return toManagedBooking(catalog, scheduled, now);
+  const riders = await listPartyRiders(db, scheduled.booking.id);
+  const refused = await findRefusedPart(db, catalog, scheduled, { reader, riders });
+  const view = toManagedBooking(catalog, scheduled, now, refused);
+  const mayHideRefused =
+    reader === "guest" &&
+    view.refund !== "full" &&
+    riders.some((rider) => !asksHealth("booking", rider));
+  return { ...view, mayHideRefused };
+}
+
+/**
+ * Returns whether riders whom the site refuses get their part back now: not after the ride has begun,
+ * and not while the owner has switched this off.
+ */
+function mayRefundRefused(
+  catalog: Catalog,
+  { booking, key }: ScheduledBooking,
+  now: Date,
+): boolean {
+  return (
+    catalog.business.refundsRefusedRiders.value &&
+    booking.state === "confirmed" &&
+    booking.offerExpiresAt === null &&
+    booking.noShowAt === null &&
+    now < getDepartureStart(key)
+  );
 }
 
 /**
  * Returns what a cancellation gives back in full for riders whom the site refused after the payment
- * (ADR 77): what they would get if each of them was taken off before the booking is cancelled. Null
- * without such riders, after the ride has begun, and while the owner has switched this off. A guest
- * does not find out about another adult's health, so their part is not in the guest's sum.
+ * (ADR 77): what they would get if each of them was taken off before the booking is cancelled, or
+ * everything if only children without an adult would be left. Null without such riders. A guest does
+ * not find out about another adult's health, so their part is not in the guest's sum.
  */
 async function findRefusedPart(
   db: Database | Transaction,
   catalog: Catalog,
   { booking, key, sums }: ScheduledBooking,
-  { reader, now }: Readonly<{ reader: Reader; now: Date }>,
+  { reader, riders }: Readonly<{ reader: Reader; riders: readonly PartyRider[] }>,
 ): Promise<RefusedPart | null> {
-  const isPossible =
-    catalog.business.refundsRefusedRiders.value &&
-    booking.state === "confirmed" &&
-    booking.offerExpiresAt === null &&
-    booking.noShowAt === null &&
-    now < getDepartureStart(key);
-  if (!isPossible) return null;
-  const riders = await listPartyRiders(db, booking.id);
   const limits = await readWeightLimits(db, catalog, [key.date]);
   const refused = riders.filter((rider) => {
     const isKnown = reader === "team" || asksHealth("booking", rider);
@@ -77,15 +96,23 @@ async function findRefusedPart(
     return findRidingObstacle(answers, limits(key.date)) !== null;
   });
   if (refused.length === 0) return null;
+  const staying = riders.filter((rider) => !refused.includes(rider));
+  const isAdultElsewhere = (await findAdultBooking(db, booking, "")) !== null;
+  const lacks = (some: readonly PartyRider[]) =>
+    lacksAdult("team-take-off", some, isAdultElsewhere);
+  const left =
+    staying.length === 0 ? "nobody" : lacks(staying) && !lacks(riders) ? "children" : "riders";
+  const { collectedCentavos } = sums;
+  const owed = Math.max(0, -computeBalanceCentavos(booking, collectedCentavos));
   return {
     riders: refused.map((rider) => ({ ...toLeftRider(rider, riders), key: rider.key })),
-    areAll: refused.length === riders.length,
+    left,
     centavos:
-      refused.length === riders.length
-        ? sums.collectedCentavos - sumMxnOfKind(booking.priceLines ?? [], "kept") * 100
+      left !== "riders"
+        ? collectedCentavos - owed - sumMxnOfKind(booking.priceLines ?? [], "kept") * 100
         : computePart(booking, refused, {
             prices: getPricesOn(catalog.listings[key.tour], key.date),
-            collectedCentavos: sums.collectedCentavos,
+            collectedCentavos,
           }),
   };
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
-import type { Transaction } from "#db/database.ts";
+import type { Database, Transaction } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
 import type { BookingRow } from "../booking-store.server.ts";
 import { listPartyRiders } from "./party-riders.server.ts";
@@ -11,7 +11,7 @@ import { mayBeAdult } from "./party-rules.ts";
  * the named one is not another booking of the same ride with an adult.
  */
 export async function findAdultBooking(
-  tx: Transaction,
+  tx: Database | Transaction,
   { id, departureId, adultBookingId }: Pick<BookingRow, "id" | "departureId" | "adultBookingId">,
   reference: string,
 ): Promise<string | null | "unknown"> {

@@ -4,9 +4,8 @@ import { formatReference } from "#app/bookings/format-reference.ts";
 import { formatRefundForGuest, toRefundSums } from "#app/bookings/ledger/format-refund.ts";
 import { moneyMessages } from "#app/bookings/ledger/messages.ts";
 import { type MoneyByHolder, sumMoneyByHolder } from "#app/bookings/ledger/money-breakdown.ts";
-import type { ManagedBooking, RefusedPart } from "#app/bookings/managed-booking.server.ts";
+import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { getPaidSession } from "#app/bookings/paid-session.ts";
-import { toRefundShare } from "#app/bookings/refund-terms.ts";
 import { formatLeftRiders } from "#app/bookings/riders/format-rider.ts";
 import { getSoldListing } from "#app/bookings/sold-ride.ts";
 import { formatGuestMoneyNote } from "#app/business/guest-currencies/format-guest-money.ts";
@@ -181,7 +180,7 @@ function getRefundView(managed: ManagedBooking, locale: Locale, words: ManageMes
   const back = managed.refundPlaces;
   return {
     kind: refund,
-    share: toRefundShare(refundPercent, managed.refusedPart?.centavos),
+    share: managed.refundShare,
     amount,
     byUs:
       isAny && back.card + back.hand > 0
@@ -199,42 +198,63 @@ function getRefundView(managed: ManagedBooking, locale: Locale, words: ManageMes
     places: isAny
       ? formatRefundForGuest(toRefundSums(back, "will"), booking.broughtBy, locale)
       : [],
-    sentence: managed.refusedPart
-      ? formatRefusedPart(managed, managed.refusedPart, locale, words)
-      : fillMessage(words.cancel[isUnpaid ? "unpaid" : refundTerms.kind], {
-          ...deadline,
-          amount,
-          percent: formatRefundPercent(refundPercent, locale),
-          hours: formatLastRefundHours(booking.refundSteps, locale),
-        }) +
-        (isUnpaid ? "" : formatLaterRefunds(refundTerms, locale, formatLocalInstant, formatSum)),
+    hiddenPart: managed.mayHideRefused && !isUnpaid ? words.cancel.hiddenPart : null,
+    sentence:
+      managed.refusedPart || managed.owedCentavos > 0
+        ? formatSureParts(managed, locale, words)
+        : fillMessage(words.cancel[isUnpaid ? "unpaid" : refundTerms.kind], {
+            ...deadline,
+            amount,
+            percent: formatRefundPercent(refundPercent, locale),
+            hours: formatLastRefundHours(booking.refundSteps, locale),
+          }) +
+          (isUnpaid ? "" : formatLaterRefunds(refundTerms, locale, formatLocalInstant, formatSum)),
     // There is no deadline if the operator cancelled the departure, or if the guest lost the refund
     // by moving the booking. That of a refused rider's part is the start of the ride.
     deadline:
-      isUnpaid || managed.refusedPart ? null : deadline && `${deadline.date}, ${deadline.time}`,
+      isUnpaid || managed.refusedPart || managed.owedCentavos > 0
+        ? null
+        : deadline && `${deadline.date}, ${deadline.time}`,
     isUnpaid,
   };
 }
 
-/** Says what goes back for riders whom the site refused, and what the policy gives for the rest. */
-function formatRefusedPart(
-  { refundTerms, refundCentavos, refundPercent, booking }: ManagedBooking,
-  part: RefusedPart,
+/**
+ * Says what goes back whatever the policy gives, because it is owed or for riders whom the site
+ * refused, and what the policy gives for the rest.
+ */
+function formatSureParts(
+  { refundTerms, refundCentavos, refundPercent, refundableMxn, ...managed }: ManagedBooking,
   locale: Locale,
   words: ManageMessages,
 ): string {
+  const { booking, refusedPart: part, owedCentavos } = managed;
   const { kind } = refundTerms;
-  const said = fillMessage(words.cancel.refusedPart, {
-    riders: formatLeftRiders(part.riders, locale, "guest"),
-    amount: formatMoney(part.centavos / 100, locale),
-  });
-  if (part.areAll || !(kind === "part-until" || kind === "over" || kind === "forfeited"))
-    return said;
-  const rest = fillMessage(words.cancel.rest[kind], {
-    ...("deadline" in refundTerms && formatLocalInstant(refundTerms.deadline, locale)),
-    amount: formatMoney((refundCentavos - part.centavos) / 100, locale),
-    percent: formatRefundPercent(refundPercent, locale),
-    hours: formatLastRefundHours(booking.refundSteps, locale),
-  });
-  return `${said} ${rest}`;
+  const formatSum = (centavos: number) => formatMoney(centavos / 100, locale);
+  const sentences: string[] = [];
+  if (owedCentavos > 0)
+    sentences.push(fillMessage(words.cancel.owed, { amount: formatSum(owedCentavos) }));
+  if (part) {
+    const said =
+      part.left === "children" ? words.cancel.refusedWithChildren : words.cancel.refusedPart;
+    sentences.push(
+      fillMessage(said, {
+        riders: formatLeftRiders(part.riders, locale, "guest"),
+        amount: formatSum(part.centavos),
+      }),
+    );
+  }
+  const sure = owedCentavos + (part?.centavos ?? 0);
+  const isRest = (part?.left ?? "riders") === "riders" && sure < refundableMxn * 100;
+  if (isRest && (kind === "part-until" || kind === "over" || kind === "forfeited")) {
+    sentences.push(
+      fillMessage(words.cancel.rest[kind], {
+        ...("deadline" in refundTerms && formatLocalInstant(refundTerms.deadline, locale)),
+        amount: formatSum(refundCentavos - sure),
+        percent: formatRefundPercent(refundPercent, locale),
+        hours: formatLastRefundHours(booking.refundSteps, locale),
+      }),
+    );
+  }
+  return sentences.join(" ");
 }

@@ -213,6 +213,11 @@ const en = {
     unpaid: "You haven't paid anything yet: canceling costs you nothing.",
     refusedPart:
       "We can't take {riders} on this ride, so that part comes back in full if you cancel before it starts: {amount}.",
+    refusedWithChildren:
+      "We can't take {riders} on this ride, and children don't ride without an adult, so everything comes back if you cancel before it starts: {amount}.",
+    owed: "We owe you {amount} from an earlier change: you get that back in any case.",
+    hiddenPart:
+      "Has somebody told us only on their own link that they can't ride? Their part isn't in this sum. Ask them to get it back on that link before you cancel.",
     rest: {
       "part-until":
         "Of the rest you get back {amount}, {percent}, if you cancel by {date}, {time} (local time).",
@@ -472,6 +477,11 @@ export const manageMessages: Localized<ManageMessages> = createTranslations({
       unpaid: "Todavía no has pagado nada: cancelar no te cuesta nada.",
       refusedPart:
         "Como no podemos llevar a {riders} en este paseo, su parte se devuelve completa si cancelas antes de que empiece: {amount}.",
+      refusedWithChildren:
+        "Como no podemos llevar a {riders} en este paseo y los menores no montan sin un adulto, se te devuelve todo si cancelas antes de que empiece: {amount}.",
+      owed: "Te debemos {amount} por un cambio anterior: eso se te devuelve de todos modos.",
+      hiddenPart:
+        "¿Alguien nos dijo solo en su propio enlace que no puede montar? Su parte no está en esta cantidad. Pídele que la recupere en ese enlace antes de que canceles.",
       rest: {
         "part-until":
           "Del resto recuperas {amount}, el {percent}, si cancelas a más tardar el {date} a las {time} (hora local).",

@@ -11,16 +11,24 @@ import { cancelBookingMessages } from "./messages.ts";
  * the reason, which only the team's health notes tell.
  */
 export function formatPolicyNote(cancellation: Cancellation): string {
-  const { refundTerms, hours, percent, refusedPart, locale } = cancellation;
+  const { refundTerms, hours, percent, refusedPart: part, owedCentavos, locale } = cancellation;
   const say = cancelBookingMessages[locale];
+  const formatSum = (centavos: number) => formatMoney(centavos / 100, locale);
   const note = fillMessage(adminBookingMessages[locale].cancel.policyNotes[refundTerms], {
     hours: formatQuantity(hours, "hours", locale),
     percent: formatRefundPercent(percent, locale),
   });
-  if (!refusedPart) return note;
-  const part = fillMessage(say.refusedPart, {
-    riders: formatLeftRiders(refusedPart.riders, locale, "team"),
-    amount: formatMoney(refusedPart.centavos / 100, locale),
-  });
-  return refusedPart.areAll ? part : `${part} ${fillMessage(say.rest, { note })}`;
+  const sentences: string[] = [];
+  if (owedCentavos > 0) sentences.push(fillMessage(say.owed, { amount: formatSum(owedCentavos) }));
+  if (part) {
+    sentences.push(
+      fillMessage(part.left === "children" ? say.refusedWithChildren : say.refusedPart, {
+        riders: formatLeftRiders(part.riders, locale, "team"),
+        amount: formatSum(part.centavos),
+      }),
+    );
+  }
+  if (sentences.length === 0) return note;
+  if ((part?.left ?? "riders") === "riders") sentences.push(fillMessage(say.rest, { note }));
+  return sentences.join(" ");
 }

@@ -1,6 +1,6 @@
 import { formatReference } from "#app/bookings/format-reference.ts";
 import { hasRefundChoice } from "#app/bookings/refund-choice.ts";
-import { isRefundKeptByMove, toRefundShare } from "#app/bookings/refund-terms.ts";
+import { isRefundKeptByMove } from "#app/bookings/refund-terms.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { getBookingOr404 } from "../booking/loader.server.ts";
@@ -29,7 +29,8 @@ export async function getCancellation(services: Services, id: string, locale: Lo
     broughtBy: booking.broughtBy,
     policy: managed?.isConfirmed ? managed.refund : null,
     percent,
-    share: toRefundShare(percent, managed?.refusedPart?.centavos),
+    share: managed?.refundShare ?? "none",
+    owedCentavos: managed?.owedCentavos ?? 0,
     refusedPart: managed?.refusedPart ?? null,
     hasChoice: managed !== null && hasRefundChoice(managed),
     refundTerms: isKeptByMove ? ("kept-by-move" as const) : (managed?.refundTerms.kind ?? "over"),

@@ -4,6 +4,9 @@ import { createTranslations } from "#app/i18n/translations.ts";
 const en = {
   policySum: "Under the policy: {amount}",
   refusedPart: "We can't take {riders}: that part, {amount}, goes back in full.",
+  refusedWithChildren:
+    "We can't take {riders}, and children don't ride without an adult: everything, {amount}, goes back.",
+  owed: "{amount} is owed from an earlier change and goes back in any case.",
   rest: "For the rest: {note}",
   sum: "Another sum goes back",
   fee: "Keep a cancellation fee",
@@ -30,6 +33,9 @@ export const cancelBookingMessages: Localized<typeof en> = createTranslations({
   es: {
     policySum: "Según la política: {amount}",
     refusedPart: "No podemos llevar a {riders}: su parte, {amount}, se devuelve completa.",
+    refusedWithChildren:
+      "No podemos llevar a {riders}, y los menores no montan sin un adulto: se devuelve todo, {amount}.",
+    owed: "Se deben {amount} por un cambio anterior; se devuelven de todos modos.",
     rest: "Por lo demás: {note}",
     sum: "Se devuelve otra cantidad",
     fee: "Cobrar un cargo por cancelación",

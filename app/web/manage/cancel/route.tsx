@@ -126,6 +126,7 @@ export default function CancelBooking({ loaderData: page, actionData }: Route.Co
             <Total label={refund.byAgency.label}>{allowLineBreak(refund.byAgency.amount)}</Total>
           )}
           <p>{refund.sentence}</p>
+          {refund.hiddenPart && <p className="mt-2 text-small">{refund.hiddenPart}</p>}
           {refund.places.map((place) => (
             <p key={place} className="mt-2 text-small">
               {place}

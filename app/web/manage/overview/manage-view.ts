@@ -84,6 +84,11 @@ export type RefundView = Readonly<{
   /** Sentences about the parts of the refund, each with how it is paid out. */
   places: readonly string[];
   sentence: string;
+  /**
+   * Says that the part of riders who told only their own link that they can't ride is not in the
+   * refund; null if there are none whose health this page does not know.
+   */
+  hiddenPart: string | null;
   deadline: string | null;
   /** True if the guest has paid nothing yet, so there is nothing to refund. */
   isUnpaid: boolean;

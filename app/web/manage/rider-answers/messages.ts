@@ -110,7 +110,7 @@ const en = {
     leave: "Take {rider} off the ride",
     ownLeave: "Leave this ride",
     /** Where only minors would be left. */
-    cancelAll: "Cancel the booking: all of {rider}'s part comes back",
+    cancelAll: "Cancel the booking: see what you get back",
     cancelUnpaid: "Cancel the booking",
     riders: "Take a rider off",
     refund: "See what you'd get back",
@@ -226,7 +226,7 @@ export const riderAnswersMessages = createTranslations({
       ownPart: "Ver el reembolso por tu lugar",
       leave: "Quitar a {rider} del paseo",
       ownLeave: "Dejar este paseo",
-      cancelAll: "Cancelar la reservación: la parte de {rider} se devuelve completa",
+      cancelAll: "Cancelar la reservación: ve lo que recuperas",
       cancelUnpaid: "Cancelar la reservación",
       riders: "Quitar a una persona",
       refund: "Ver cuánto se te devuelve",

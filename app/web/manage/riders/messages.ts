@@ -58,6 +58,8 @@ const en = {
     payLater: "You pay it on the day of the ride. Nothing is charged now.",
     payLess: "You only pay for those who ride, on the day.",
     covered: "You've already paid for them, so there's nothing to add.",
+    hiddenPart:
+      "Has somebody told us only on their own link that they can't ride? There they get their part back in full; here they don't.",
     notRefunded: {
       "part-until":
         "The policy gives {percent} back now, so {amount} for the places you give up isn't refunded. If those riders come after all, it still counts.",
@@ -161,6 +163,8 @@ export const ridersMessages: Localized<RidersMessages> = createTranslations({
       payLater: "Lo pagas el día del paseo. Ahora no se te cobra nada.",
       payLess: "El día del paseo pagas solo por quienes vayan.",
       covered: "Ya están pagados esos lugares: no hay nada que agregar.",
+      hiddenPart:
+        "¿Alguien nos dijo solo en su propio enlace que no puede montar? Ahí recupera su parte completa; aquí no.",
       notRefunded: {
         "part-until":
           "A estas alturas se devuelve el {percent}, así que {amount} de los lugares que dejas no se reembolsan. Si al final sí van, te lo tomamos en cuenta.",

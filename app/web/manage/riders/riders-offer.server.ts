@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { RidersOffer } from "#app/bookings/changes/riders-offer.ts";
 import { formatRefundForGuest, toRefundSums } from "#app/bookings/ledger/format-refund.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
+import { asksHealth } from "#app/bookings/riders/asks-health.ts";
 import { formatLeftRiders } from "#app/bookings/riders/format-rider.ts";
 import { toLeftRider } from "#app/bookings/riders/party-rider.ts";
 import { formatRiders } from "#app/bookings/sold-party.ts";
@@ -143,6 +144,10 @@ function listOfferSentences(managed: ManagedBooking, offer: RidersOffer, locale:
         percent: formatRefundPercent(managed.refundPercent, locale),
         hours: formatLastRefundHours(managed.booking.refundSteps, locale),
       }),
+    offer.notRefundedMxn > 0 &&
+      managed.mayHideRefused &&
+      offer.leaving.some((rider) => !asksHealth("booking", rider)) &&
+      say.hiddenPart,
     offer.party.participants < offer.from.participants && say.opensUp,
   ].filter((sentence) => sentence !== false);
 }
