@@ -79,7 +79,7 @@ export function GalleryDialog({ items, words, selected, onSelect }: GalleryDialo
   return (
     <dialog
       ref={dialog}
-      className={joinClassNames("gallery-dialog", dialogLook)}
+      className={isOpen ? joinClassNames("gallery-dialog", dialogLook) : undefined}
       popover="auto"
       aria-label={words.dialog}
       onClose={() => onSelect(null)}
