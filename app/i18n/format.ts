@@ -108,21 +108,28 @@ function getArticle(hour: string): "la" | "las" {
 
 /**
  * Replaces each `{name}` in a message with its value and adapts the words around it: "a las {time}"
- * becomes "a la" at one o'clock, and "p. m." at the end of a sentence gets no second full stop.
- * Throws if a name has no value.
+ * becomes "a la" at one o'clock, "{days} libres" becomes "un día libre" for one day, and "p. m." at
+ * the end of a sentence gets no second full stop. Throws if a name has no value.
  */
 export function fillMessage(
   message: string,
   values: Readonly<Record<string, string | number>>,
 ): string {
   return message.replace(
-    /(\blas )?\{([\w.-]+)\}(\.(?!\.))?/g,
-    (_, article: string | undefined, name: string, stop: string | undefined) => {
+    /(\blas )?\{([\w.-]+)\}( libres\b)?(\.(?!\.))?/g,
+    (
+      _,
+      article: string | undefined,
+      name: string,
+      adjective: string | undefined,
+      stop: string | undefined,
+    ) => {
       const value = values[name];
       if (value === undefined) throw new Error(`no value for {${name}} in "${message}"`);
       const text = String(value);
-      const end = stop && !text.endsWith(stop) ? stop : "";
-      return `${article ? addArticle(text) : text}${end}`;
+      const free = adjective && /^(una?|1)\s/.test(text) ? " libre" : (adjective ?? "");
+      const end = stop && (free || !text.endsWith(stop)) ? stop : "";
+      return `${article ? addArticle(text) : text}${free}${end}`;
     },
   );
 }

@@ -85,4 +85,12 @@ describe("fill", () => {
     );
     expect(fillMessage("las {riders} personas", { riders: 1 })).toBe("las 1 personas");
   });
+
+  it.each([
+    ["un día", "Cada uno tiene un día libre por semana."],
+    ["2 días", "Cada uno tiene 2 días libres por semana."],
+    ["21 días", "Cada uno tiene 21 días libres por semana."],
+  ])("fill writes the Spanish adjective of %s in its number", (daysOff, said) => {
+    expect(fillMessage("Cada uno tiene {daysOff} libres por semana.", { daysOff })).toBe(said);
+  });
 });

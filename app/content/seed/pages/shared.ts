@@ -27,7 +27,7 @@ export const sharedSeed: SeedPage<typeof sharedPage> = {
       },
       {
         en: "Each has {daysOff} a week to itself.",
-        es: "Cada uno tiene {daysOff} libres por semana.",
+        es: "Cada uno descansa {daysOff} por semana.",
       },
       {
         en: "The vet looks them all over {vetVisits} a year.",
