@@ -92,7 +92,10 @@ const en = {
     moreChildren: "One child more",
     privateRide: "Private ride: just your group, {price} in all",
     hasRiders: "Others already ride then. For a private ride, choose another day or time.",
-    upTo: { one: "One rider at most.", other: "Up to {count} riders." },
+    upTo: {
+      one: "One rider at most.",
+      other: "Up to {count} riders, if your day has that many places.",
+    },
     ages: "Ages {age} and up; under {adult} with an adult.",
     younger:
       "For younger children, {age} and up, we can arrange a private ride: ask us before you pay.",
@@ -361,7 +364,10 @@ export const bookingMessages: Localized<BookingMessages> = createTranslations({
       moreChildren: "Una niña o un niño más",
       privateRide: "Paseo privado: solo ustedes, {price} en total",
       hasRiders: "A esa hora ya va más gente. Para un paseo privado, elige otro día u otra hora.",
-      upTo: { one: "Una persona por paseo.", other: "Hasta {count} personas." },
+      upTo: {
+        one: "Una persona por paseo.",
+        other: "Hasta {count} personas, si hay lugar ese día.",
+      },
       ages: "A partir de {age} años; menores de {adult}, con un adulto.",
       younger:
         "Para niñas y niños más pequeños, desde los {age} años, podemos organizar un paseo privado: pregúntanos antes de pagar.",
