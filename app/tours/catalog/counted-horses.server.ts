@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { horseAbsences, horses, storedSettings } from "#db/schema.ts";
 import type { LocalDate } from "../../platform/local-time.ts";
@@ -9,27 +9,48 @@ import { type HorseRules, horseRulesSetting, parseHorseRules } from "./horse-rul
 export const countedHorsesSetting = "horses counted since";
 
 /**
- * Lists the most that a horse in service carries on each day, in kilograms. A day is missing while
- * horses do not count one by one, and if none is in service. Pages print it as the weight limit
- * (ADR 62).
+ * Lists the most that a horse in service carries on each day, in kilograms; on a day on which all are
+ * out of service, the most that any of them carries. A day is missing while horses do not count one
+ * by one, and if all are retired. Pages print it as the weight limit (ADR 62).
  */
 export async function listHeaviestRidersKg(
   db: Database | Transaction,
   days: readonly LocalDate[],
 ): Promise<ReadonlyMap<LocalDate, number>> {
+  return listStrongestHorsesKg(
+    db,
+    days,
+    sql`exists (select 1 from ${storedSettings} where name = ${countedHorsesSetting})`,
+  );
+}
+
+/** Finds what `listHeaviestRidersKg` says of a day while horses count one by one, even if they do not. */
+export async function findStrongestHorseKg(
+  db: Database | Transaction,
+  day: LocalDate,
+): Promise<number | null> {
+  return (await listStrongestHorsesKg(db, [day], sql`true`)).get(day) ?? null;
+}
+
+async function listStrongestHorsesKg(
+  db: Database | Transaction,
+  days: readonly LocalDate[],
+  condition: SQL,
+): Promise<ReadonlyMap<LocalDate, number>> {
   if (days.length === 0) return new Map();
   const { rows } = await db.execute<{ day: LocalDate; kg: number }>(sql`
-    select day::text, max(h.max_rider_kg) as kg
+    select day::text, coalesce(
+      max(h.max_rider_kg) filter (where not exists (select 1 from ${horseAbsences} a
+        where a.horse_id = h.id and a.from_day <= day and (a.to_day is null or a.to_day >= day))),
+      max(h.max_rider_kg)) as kg
     from unnest(${`{${[...new Set(days)].join(",")}}`}::date[]) as day
     join ${horses} h on h.retired_at is null
-      and not exists (select 1 from ${horseAbsences} a where a.horse_id = h.id
-        and a.from_day <= day and (a.to_day is null or a.to_day >= day))
-    where exists (select 1 from ${storedSettings} where name = ${countedHorsesSetting})
+    where ${condition}
     group by day`);
   return new Map(rows.map(({ day, kg }) => [day, kg]));
 }
 
-/** Finds the most that a horse in service on a day carries; null as in `listHeaviestRidersKg`. */
+/** Finds the most that a rider may weigh on a day by the horses; null as in `listHeaviestRidersKg`. */
 export async function findHeaviestRiderKg(
   db: Database | Transaction,
   day: LocalDate,
