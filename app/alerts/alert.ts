@@ -3,6 +3,7 @@ import type { GuideNeed } from "../bookings/guides/guide-conflicts.ts";
 import type { MissingProvider } from "../bookings/payment/missing-providers.server.ts";
 import type { OwedRefund } from "../bookings/refunds/list-owed-refunds.server.ts";
 import type { ShortageAhead } from "../departures/horse-capacity.ts";
+import type { NumberMend } from "../departures/number-mend.ts";
 import type { HorseSupply } from "../departures/preview-horse-count.server.ts";
 import type { HorseTakenOut } from "../horses/horse-remarks.server.ts";
 import type { Localized } from "../i18n/locale.ts";
@@ -122,14 +123,14 @@ export type Alert =
   /** The later days on which riders have no horse. */
   | Readonly<{ kind: "later-horses"; shortages: readonly ShortageAhead[] }>
   /**
-   * Rides sell from another number of horses than are in service. `form` has the fields that set the
-   * number; null if no horse is in service.
+   * Rides sell from another number of horses than are in service. `mend` ends the alert: it sets
+   * another number if `isSet`, and `form` has its fields.
    */
   | Readonly<{
       kind: "horse-number";
       day: "today" | "tomorrow";
       supply: HorseSupply;
-      form: Readonly<Record<string, string>> | null;
+      mend: NumberMend & Readonly<{ isSet: boolean; form: Readonly<Record<string, string>> }>;
     }>
   /**
    * The number of horses that an update of the site estimated. The alert lasts until the owner

@@ -251,6 +251,23 @@ export function formatAlert(alert: Alert, locale: Locale): { text: string; note:
   }
 }
 
+/** Says what the owner enters so that rides sell from the horses in service. */
+export function formatNumberMend(
+  { count, fewer, isSet }: Extract<Alert, { kind: "horse-number" }>["mend"],
+  locale: Locale,
+): string {
+  const words = alertMessages[locale].horseNumber;
+  if (!fewer) return fillMessage(words.set, { number: count });
+  const said = (isSet ? words.setAndFewer : words.fewer)[
+    fewer.from === fewer.to ? "day" : "period"
+  ];
+  return fillMessage(said, {
+    ...{ number: count, count: fewer.count },
+    from: formatDate(fewer.from, locale, "short"),
+    to: formatDate(fewer.to, locale, "short"),
+  });
+}
+
 /** Says who has not answered and how many horses are missing. */
 function formatUnreadyRide(
   alert: Extract<Alert, { kind: "ride-unready" }>,

@@ -53,7 +53,7 @@ function formatRide({
 
 /** Returns an alert about the first of today and tomorrow that sells another number of horses. */
 function listNumberAlerts(
-  { isCounted, ...supplies }: HorseSupplies,
+  { isCounted, mend, ...supplies }: HorseSupplies,
   { catalog, number }: CatalogVersion,
 ): Alert[] {
   if (isCounted) return [];
@@ -61,10 +61,13 @@ function listNumberAlerts(
     (one) => supplies[one].number !== supplies[one].inService,
   );
   if (!day) return [];
-  const supply = supplies[day];
-  // Days with fewer horses are subtracted from the number, so they are added to it here.
-  const count = supply.inService + catalog.horses.count - supply.number;
-  const texts = toHorsesTexts({ ...catalog.horses, count });
-  const form = supply.inService > 0 ? { ...texts, basedOn: String(number) } : null;
-  return [{ kind: "horse-number", day, supply, form }];
+  const { count, fewer } = mend;
+  const added = fewer ? [{ from: fewer.from, to: fewer.to, fewer: fewer.count }] : [];
+  const exceptions = [...catalog.horses.exceptions, ...added];
+  const form = {
+    ...toHorsesTexts({ ...catalog.horses, count, exceptions }),
+    basedOn: String(number),
+  };
+  const isSet = count !== catalog.horses.count;
+  return [{ kind: "horse-number", day, supply: supplies[day], mend: { ...mend, isSet, form } }];
 }

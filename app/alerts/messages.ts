@@ -126,7 +126,16 @@ const en = {
     today: "Today you sell for {number} horses and have {inService} in service.",
     tomorrow: "Tomorrow you sell for {number} horses and have {inService} in service.",
     count: "Count these horses",
-    set: "Set the number to {inService}",
+    set: "Set the number to {number}",
+    /** What is entered for days with fewer horses, on its own or after the number. */
+    fewer: {
+      day: "Enter {count} fewer on {from}",
+      period: "Enter {count} fewer from {from} to {to}",
+    },
+    setAndFewer: {
+      day: "Set the number to {number}, with {count} fewer on {from}",
+      period: "Set the number to {number}, with {count} fewer from {from} to {to}",
+    },
   },
   uncheckedHorses:
     "The site now counts horses over all rides and worked out that you have {count}. Check the number and publish it once.",
@@ -344,7 +353,15 @@ export const alertMessages: Localized<typeof en> = createTranslations({
       today: "Hoy vendes para {number} caballos y tienes {inService} en servicio.",
       tomorrow: "Mañana vendes para {number} caballos y tienes {inService} en servicio.",
       count: "Contar estos caballos",
-      set: "Poner el número en {inService}",
+      set: "Poner el número en {number}",
+      fewer: {
+        day: "Anotar {count} menos el {from}",
+        period: "Anotar {count} menos del {from} al {to}",
+      },
+      setAndFewer: {
+        day: "Poner el número en {number}, con {count} menos el {from}",
+        period: "Poner el número en {number}, con {count} menos del {from} al {to}",
+      },
     },
     uncheckedHorses:
       "El sitio ya cuenta los caballos de todos los paseos y calculó que tienes {count}. Revisa el número y publícalo una vez.",

@@ -88,7 +88,10 @@ function getHorseUse(rules: HorseRules, ride: RideWithRiders): HorseUse {
 }
 
 /** Returns the number of horses that riders can use on a day. */
-export function getHorsesOnDay({ count, exceptions }: Horses, date: LocalDate): number {
+export function getHorsesOnDay(
+  { count, exceptions }: Pick<Horses, "count" | "exceptions">,
+  date: LocalDate,
+): number {
   const out = exceptions
     .filter(({ from, to }) => from <= date && date <= to)
     .reduce((sum, { fewer }) => sum + fewer, 0);

@@ -8,11 +8,13 @@ import type { Catalog } from "../tours/catalog/catalog.ts";
 import { readCatalog } from "../tours/catalog/catalog-store.server.ts";
 import { readHorseRules } from "../tours/catalog/counted-horses.server.ts";
 import { type HorseRules, noHorseRules } from "../tours/catalog/horse-rules.ts";
+import { getBookingHorizon } from "./availability.ts";
 import { findCountedHerd, readHerd } from "./counted-herd.server.ts";
 import { getRideMinutes } from "./departure-times.ts";
 import { countHorsesInService } from "./herd.ts";
 import { getHorsesOnDay, type HorseShortageDay, listShortages } from "./horse-capacity.ts";
 import { getDeparturesAhead } from "./list-horse-shortages.server.ts";
+import { findNumberMend, type NumberMend } from "./number-mend.ts";
 
 /** Whether horses count one by one, and what the other state of the switch would change. */
 export type HorseCountPreview = Readonly<{
@@ -96,16 +98,21 @@ function listLongRides({ listings }: Catalog, today: LocalDate, { mostHoursADay 
 /** On a day, the number of horses that rides sell from, and how many horses are in service. */
 export type HorseSupply = Readonly<{ date: LocalDate; number: number; inService: number }>;
 
-/** What rides sell from today and tomorrow, and whether horses count one by one. */
+/**
+ * What rides sell from today and tomorrow, whether horses count one by one, and what the owner enters
+ * so that the number matches the horses.
+ */
 export type HorseSupplies = Readonly<{
   isCounted: boolean;
+  mend: NumberMend;
   today: HorseSupply;
   tomorrow: HorseSupply;
 }>;
 
 /** Compares the number that rides sell from with the horses in service; null if no horse is entered. */
 export async function findHorseSupplies(db: Database, now: Date): Promise<HorseSupplies | null> {
-  const { horses } = (await readCatalog(db)).catalog;
+  const { catalog } = await readCatalog(db);
+  const { horses } = catalog;
   const today = toLocalDate(now);
   if ((await db.$count(horseTable, isNull(horseTable.retiredAt))) === 0) return null;
   const own = await readHerd(db, today);
@@ -114,5 +121,6 @@ export async function findHorseSupplies(db: Database, now: Date): Promise<HorseS
     const inService = countHorsesInService(own, date);
     return { date, inService, number: isCounted ? inService : getHorsesOnDay(horses, date) };
   };
-  return { isCounted, today: getSupply(today), tomorrow: getSupply(addDays(today, 1)) };
+  const mend = findNumberMend(horses, own, { today, last: getBookingHorizon(catalog, now) });
+  return { isCounted, mend, today: getSupply(today), tomorrow: getSupply(addDays(today, 1)) };
 }

@@ -140,7 +140,7 @@ const all: readonly Alert[] = [
     kind: "horse-number",
     day: "today",
     supply: { date: "2026-12-01", number: 12, inService: 6 },
-    form: null,
+    mend: { count: 6, fewer: null, isSet: true, form: {} },
   },
   { kind: "unchecked-horses", count: 14 },
   { kind: "undecided", guests: 1 },

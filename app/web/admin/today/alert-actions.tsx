@@ -1,7 +1,8 @@
 import type { Alert } from "#app/alerts/alert.ts";
+import { formatNumberMend } from "#app/alerts/format-alert.ts";
 import { formatLaterShortage } from "#app/alerts/format-horse-shortage.ts";
 import { alertMessages } from "#app/alerts/messages.ts";
-import { fillMessage, fillPlural } from "#app/i18n/format.ts";
+import { fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
@@ -48,13 +49,15 @@ export function LaterShortages({ alert: { shortages }, locale }: AlertOf<"later-
   );
 }
 
-/** Lets the owner count the horses one by one, or review the number of horses and publish it. */
-export function HorseNumberActions({ alert: { form, supply }, locale }: AlertOf<"horse-number">) {
-  const { count, set } = alertMessages[locale].horseNumber;
-  if (!form) return null;
+/**
+ * Lets the owner count the horses one by one, or review the number of horses, with the days on which
+ * fewer are out, and publish it.
+ */
+export function HorseNumberActions({ alert: { mend }, locale }: AlertOf<"horse-number">) {
+  const { count } = alertMessages[locale].horseNumber;
   return (
     <form method="post" action="/admin/tours/horses" className="mt-1">
-      {Object.entries(form).map(([name, value]) => (
+      {Object.entries(mend.form).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <ButtonRow>
@@ -62,7 +65,7 @@ export function HorseNumberActions({ alert: { form, supply }, locale }: AlertOf<
           {count}
         </ButtonLink>
         <Button name="intent" value="review" variant="quiet" size="small">
-          {fillMessage(set, supply)}
+          {formatNumberMend(mend, locale)}
         </Button>
       </ButtonRow>
     </form>
