@@ -8,6 +8,10 @@ import type { Catalog } from "../tours/catalog/catalog.ts";
 import { readCatalog } from "../tours/catalog/catalog-store.server.ts";
 import { readHorseRules } from "../tours/catalog/counted-horses.server.ts";
 import { type HorseRules, noHorseRules } from "../tours/catalog/horse-rules.ts";
+import {
+  findWeightLimitsOfSwitch,
+  type WeightLimitsOfSwitch,
+} from "../tours/catalog/weight-limits.server.ts";
 import { getBookingHorizon } from "./availability.ts";
 import { findCountedHerd, readHerd } from "./counted-herd.server.ts";
 import { getRideMinutes } from "./departure-times.ts";
@@ -25,6 +29,10 @@ export type HorseCountPreview = Readonly<{
   number: number;
   /** The days from today on that the other state leaves with too few horses, or with fewer. */
   shortages: readonly HorseShortageDay[];
+  /** The rides that stop selling because the rules of the horses count, too. */
+  tooLong: readonly LongRide[];
+  /** The most that pages let a rider weigh today in both states. */
+  weightLimits: WeightLimitsOfSwitch;
 }>;
 
 /** Returns what changes if the owner switches "Count these horses" on, or off again. */
@@ -41,6 +49,8 @@ export async function previewHorseCount(db: Database, now: Date): Promise<HorseC
     inService: countHorsesInService(horses, today),
     number: getHorsesOnDay(catalog.horses, today),
     shortages: listLargerShortages(other, present, today),
+    tooLong: herd ? [] : listLongRides(catalog, today, rules),
+    weightLimits: await findWeightLimitsOfSwitch(db, catalog, today),
   };
 }
 
@@ -62,10 +72,23 @@ function listLargerShortages(
 /** The rules of ADR 75, and what they change while the horses count one by one. */
 export type HorseRulesPreview = Readonly<{
   rules: HorseRules;
-  /** Rides that no horse may do, because they are longer than its hours in a day, in minutes. */
-  tooLong: readonly (NamedRide & Readonly<{ minutes: number }>)[];
+}> &
+  HorseRulesEffects;
+
+/** The rides that stop selling because of rules. */
+export type HorseRulesEffects = Readonly<{
+  /** Rides on offer that no horse may do, because they are longer than its hours in a day. */
+  tooLong: readonly LongRide[];
   /** The days and weeks that the rules leave with too few horses, or with fewer. */
   shortages: readonly HorseShortageDay[];
+}>;
+
+/** A ride with its length in minutes. */
+type LongRide = Readonly<{
+  tour: TourId;
+  start: LocalTime;
+  name: Localized | null;
+  minutes: number;
 }>;
 
 /** Returns what the rules of the horses change for the rides that are sold, and for those offered. */
@@ -83,14 +106,39 @@ export async function previewHorseRules(db: Database, now: Date): Promise<HorseR
   };
 }
 
-type NamedRide = Readonly<{ tour: TourId; start: LocalTime; name: Localized | null }>;
+/**
+ * Returns which rides stop selling if these become the rules, beside those that the present rules stop
+ * already: rides that become too long, and days and weeks that become short of horses.
+ */
+export async function findHorseRulesEffects(
+  db: Database,
+  now: Date,
+  rules: HorseRules,
+): Promise<HorseRulesEffects> {
+  const { catalog } = await readCatalog(db);
+  const { uses, herd } = await getDeparturesAhead(db, catalog, now);
+  if (!herd) return { tooLong: [], shortages: [] };
+  const today = toLocalDate(now);
+  const present = listLongRides(catalog, today, herd.rules);
+  const isStopped = ({ tour, start }: LongRide) =>
+    present.some((one) => one.tour === tour && one.start === start);
+  const after = listShortages(catalog, uses, { ...herd, rules });
+  return {
+    tooLong: listLongRides(catalog, today, rules).filter((ride) => !isStopped(ride)),
+    shortages: listLargerShortages(after, listShortages(catalog, uses, herd), today),
+  };
+}
 
-function listLongRides({ listings }: Catalog, today: LocalDate, { mostHoursADay }: HorseRules) {
+function listLongRides(
+  { listings }: Catalog,
+  today: LocalDate,
+  { mostHoursADay }: HorseRules,
+): LongRide[] {
   if (mostHoursADay === null) return [];
   return tourIds.flatMap((tour) =>
-    listings[tour].departures.flatMap(({ start, name = null }) => {
+    listings[tour].departures.flatMap(({ start, name = null, offered }) => {
       const minutes = getRideMinutes(listings[tour], { date: today, start });
-      return minutes > mostHoursADay * 60 ? [{ tour, start, name, minutes }] : [];
+      return offered && minutes > mostHoursADay * 60 ? [{ tour, start, name, minutes }] : [];
     }),
   );
 }

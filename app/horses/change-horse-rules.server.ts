@@ -11,7 +11,7 @@ import {
   type HorseRules,
   horseRulesSetting,
 } from "../tours/catalog/horse-rules.ts";
-import { type HorseRuleField, toHorseRuleTexts } from "./horse-rules-form.ts";
+import { type HorseRuleField, mergeHorseRules, toHorseRuleTexts } from "./horse-rules-form.ts";
 
 /** The rules that were typed; `shown` are the values that the form showed (ADR 53). */
 export type HorseRulesChange = Readonly<{
@@ -46,8 +46,7 @@ export async function changeHorseRules(
       return { outcome: "conflict", form };
     }
     if (changed.length === 0) return { outcome: "done" };
-    const changes = Object.fromEntries(changed.map((field) => [field, asked[field]]));
-    const rules: HorseRules = { ...before, ...changes };
+    const rules = mergeHorseRules(before, { rules: asked, shown });
     await writeSetting(tx, horseRulesSetting, formatStoredRules(rules));
     await recordAuditEntry(tx, {
       ...{ at: now, action: "horse-rules-changed", kind: "horse" },

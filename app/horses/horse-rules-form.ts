@@ -1,3 +1,4 @@
+import { type FieldTexts, mergeFields } from "../edit-conflicts/merge-fields.ts";
 import type { HorseRules } from "../tours/catalog/horse-rules.ts";
 
 /** The names of the fields in the form with the rules of all horses. */
@@ -43,4 +44,14 @@ export function toHorseRuleTexts({ mostHoursADay, daysOffAWeek }: HorseRules): H
     mostHoursADay: mostHoursADay === null ? "" : String(mostHoursADay),
     daysOffAWeek: daysOffAWeek === null ? "" : String(daysOffAWeek),
   };
+}
+
+/** Returns stored rules with those that were changed from what the form showed (ADR 53). */
+export function mergeHorseRules(
+  stored: HorseRules,
+  { rules, shown }: Readonly<{ rules: HorseRules; shown: FieldTexts<HorseRuleField> }>,
+): HorseRules {
+  const edited = { typed: toHorseRuleTexts(rules), shown };
+  const { changed } = mergeFields(toHorseRuleTexts(stored), edited);
+  return { ...stored, ...Object.fromEntries(changed.map((field) => [field, rules[field]])) };
 }

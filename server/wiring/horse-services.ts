@@ -11,6 +11,7 @@ import { addHorseRemark, listHorseRemarks } from "#app/horses/horse-remarks.serv
 import { findHorse, listHorses } from "#app/horses/horse-store.server.ts";
 import { readHorseVisibility, setHorseVisibility } from "#app/horses/horse-visibility.server.ts";
 import { listHorseWeek } from "#app/horses/list-horse-week.server.ts";
+import { previewNewHorseRules } from "#app/horses/preview-new-horse-rules.server.ts";
 import { addHorse, setHorseRetired, updateHorse } from "#app/horses/update-horse.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#db/database.ts";
@@ -27,6 +28,7 @@ export function createHorseServices(deps: Readonly<{ db: Database; clock: Clock 
       findHerd,
       previewHorseCount,
       previewHorseRules,
+      previewNewHorseRules,
       findHorseSupplies,
     }),
     ...bindDependencies(deps.db, { listHorseRemarks, readHorseVisibility }),

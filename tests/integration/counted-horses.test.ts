@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { ne } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { changeParty } from "#app/bookings/changes/change-party.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
@@ -18,6 +19,7 @@ import { addHorse, setHorseRetired } from "#app/horses/update-horse.server.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { getNewestPublicationNumber } from "#app/tours/catalog/publications.server.ts";
+import { findWeightLimitKg } from "#app/tours/catalog/weight-limits.server.ts";
 import { horseAbsences, horses } from "#db/schema.ts";
 import { testHorse } from "../support/test-horse.ts";
 import { listOutcomes, defaultNow as now } from "../support/use-booking-database.ts";
@@ -217,6 +219,7 @@ describe("horses that count one by one", () => {
     await addHorses(3);
     const preview = await previewHorseCount(world.db, now);
     expect(preview).toMatchObject({ isCounted: false, inService: 3, number: 12 });
+    expect(preview.weightLimits).toEqual({ counted: 80, uncounted: 100 });
     const isNew = ({ date: day }: { date: string }) => day === date;
     expect(before.shortages.some(isNew)).toBe(false);
     expect(preview.shortages.find(isNew)).toMatchObject({ riders: 5, horses: 3 });
@@ -245,6 +248,10 @@ describe("horses that count one by one", () => {
     await takeOut(strong, "2026-12-20");
     expect(await getPublished()).toEqual([number + 1, 95]);
     expect(await getPublished(new Date("2026-12-20T18:00:00Z"))).toEqual([number + 2, 70]);
+    // On a day on which no horse is in service, the strongest one still counts, not the setting.
+    const [onlyOther] = await world.db.select().from(horses).where(ne(horses.id, strong));
+    await takeOut(onlyOther?.id ?? "", "2026-12-20");
+    expect(await findWeightLimitKg(world.db, "2026-12-20")).toBe(95);
     await switchTo(false);
     expect(await getPublished()).toEqual([number + 3, null]);
   });

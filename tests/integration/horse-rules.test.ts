@@ -9,10 +9,14 @@ import { listDepartures } from "#app/bookings/records/operator-departures.server
 import { listNewestPublications } from "#app/content/publication/publications.server.ts";
 import { ensureContent } from "#app/content/publication/publish-content.server.ts";
 import { getMonthAvailability } from "#app/departures/get-month-availability.server.ts";
-import { previewHorseRules } from "#app/departures/preview-horse-count.server.ts";
+import {
+  previewHorseCount,
+  previewHorseRules,
+} from "#app/departures/preview-horse-count.server.ts";
 import { changeHorseRules } from "#app/horses/change-horse-rules.server.ts";
 import { setHorsesCounted } from "#app/horses/count-horses.server.ts";
 import { toHorseRuleTexts } from "#app/horses/horse-rules-form.ts";
+import { previewNewHorseRules } from "#app/horses/preview-new-horse-rules.server.ts";
 import { addHorse } from "#app/horses/update-horse.server.ts";
 import { addDays } from "#app/platform/local-time.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
@@ -84,6 +88,39 @@ describe("rules of the horses", () => {
     expect((await previewHorseRules(world.db, now)).tooLong).toMatchObject([
       { tour: "hot-springs", start: "08:00", minutes: 300 },
     ]);
+  });
+
+  it("previewNewHorseRules names the rides and weeks that new rules stop, and nothing else", async () => {
+    const sunday = "2027-02-07";
+    const ask = async (change: Partial<HorseRules>) =>
+      previewNewHorseRules(world.db, now, {
+        rules: { ...noHorseRules, ...change },
+        shown: toHorseRuleTexts(await readHorseRules(world.db)),
+      });
+    expect(await ask({ mostHoursADay: 2.5 })).toEqual({ tooLong: [], shortages: [] });
+    await countHorses(2);
+    expect(await ask({ mostHoursADay: 5 })).toEqual({ tooLong: [], shortages: [] });
+    const { tooLong } = await ask({ mostHoursADay: 2.5 });
+    expect(new Set(tooLong.map(({ tour }) => tour))).toEqual(new Set(["sunset", "hot-springs"]));
+    expect(await readHorseRules(world.db)).toEqual(noHorseRules);
+
+    await setRules({ mostHoursADay: 4 });
+    expect((await ask({ mostHoursADay: 3.5 })).tooLong).toEqual([]);
+    expect(new Set((await ask({ mostHoursADay: 2.5 })).tooLong.map(({ tour }) => tour))).toEqual(
+      new Set(["sunset"]),
+    );
+    expect((await previewHorseCount(world.db, now)).tooLong).toEqual([]);
+    await setHorsesCounted(world.db, { counted: false, now });
+    expect((await previewHorseCount(world.db, now)).tooLong).toMatchObject([
+      { tour: "hot-springs", start: "08:00" },
+    ]);
+    await setHorsesCounted(world.db, { counted: true, now });
+    for (const day of [0, 2, 4]) {
+      await paidBooking({ ...sunset, date: addDays(sunday, day), participants: 2 });
+    }
+    const { shortages } = await ask({ mostHoursADay: 4, daysOffAWeek: 5 });
+    expect(shortages).toMatchObject([{ date: sunday, riders: 6, horses: 4 }]);
+    expect((await ask({ mostHoursADay: 4, daysOffAWeek: 1 })).shortages).toEqual([]);
   });
 
   it("every way in keeps the days off of the horses", async () => {

@@ -171,6 +171,7 @@ export const readingServices: readonly string[] = [
   "horses.listHorseRemarks",
   "horses.previewHorseCount",
   "horses.previewHorseRules",
+  "horses.previewNewHorseRules",
   "rates.findRatesFetch",
   "waivers.findWaiver",
   "waivers.getWaiverSetting",

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { fillMessage } from "#app/i18n/format.ts";
 import { horseCountMessages } from "#app/web/admin/horses/count-messages.ts";
 import { horsesMessages } from "#app/web/admin/horses/messages.ts";
 import { createOperatorBrowser } from "../../support/operator-without-scripts.ts";
@@ -20,9 +21,11 @@ it("the owner reads what changes, counts the horses, and pages show what the str
     ...{ name: "Moro", maxRiderKg: "77", temperament: "calm", maxRidesPerDay: "2" },
     ...{ restMinutes: "30", heightCm: "" },
   });
-  const counted = await (await browser.open("/admin/horses?count=ask")).press(
-    words.confirmOn.submit,
+  const question = await browser.open("/admin/horses?count=ask");
+  expect(question.text).toContain(
+    fillMessage(words.confirmOn.weight.changed, { from: 100, to: 77 }),
   );
+  const counted = await question.press(words.confirmOn.submit);
   expect(counted.address).toBe("/admin/horses?done=counted");
   expect(counted.text).toContain(words.done.counted);
   const showsWeight = async () =>
@@ -30,6 +33,7 @@ it("the owner reads what changes, counts the horses, and pages show what the str
   await expect.poll(showsWeight, { timeout: 20_000 }).toBe(true);
 
   const asked = await browser.open("/admin/horses?count=ask");
+  expect(asked.text).toContain(fillMessage(words.confirmOff.weight.changed, { from: 77, to: 100 }));
   const back = await asked.press(words.confirmOff.submit);
   expect(back.text).toContain(words.done.uncounted);
   await expect.poll(showsWeight, { timeout: 20_000 }).toBe(false);

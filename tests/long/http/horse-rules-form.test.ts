@@ -52,6 +52,26 @@ it("the owner sets rules for the horses, and pages say them only while the horse
   expect(counted.text).toContain(count.shortages.none);
   await counted.press(words.submit, { daysOffAWeek: "" });
   await expect.poll(says, { timeout: 20_000 }).toEqual([true, false]);
+
+  // Rules that stop rides from selling are stored only after a yes.
+  const question = await (await browser.open("/admin/horses")).press(words.submit, {
+    mostHoursADay: "2,5",
+  });
+  expect(question.status).toBe(200);
+  expect(question.text).toContain(words.question);
+  expect(question.text).toContain(words.tooLong);
+  expect((await browser.open("/admin/horses")).getValue("mostHoursADay")).toBe("7.5");
+  const left = await question.follow(count.cancel);
+  expect([left.getValue("mostHoursADay"), left.text.includes(words.tooLong)]).toEqual([
+    "7.5",
+    false,
+  ]);
+  const agreed = await question.press(words.confirm);
+  expect(agreed.address).toContain("done=rules");
+  expect(agreed.getValue("mostHoursADay")).toBe("2.5");
+  expect(agreed.text).toContain(words.tooLong);
+  const relaxed = await agreed.press(words.submit, { mostHoursADay: "7,5" });
+  expect(relaxed.address).toContain("done=rules");
   await (await browser.open("/admin/horses?count=ask")).press(count.confirmOff.submit);
   await expect.poll(says, { timeout: 20_000 }).toEqual([false, false]);
 });

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import type { HorseRulesEffects } from "#app/departures/preview-horse-count.server.ts";
 import type { Conflicts } from "#app/edit-conflicts/conflict.ts";
 import type { FieldTexts } from "#app/edit-conflicts/merge-fields.ts";
 import { readEditedFields } from "#app/edit-conflicts/read-edited-fields.ts";
@@ -18,7 +19,10 @@ import { handleHorseForm } from "../horse/action.server.ts";
 /** "Count these horses" was not switched on, because no horse is in service. */
 type CountReply = Readonly<{ id: string; countRefusal: "no-horses" }>;
 
-/** The problems of the form with the rules, with all entered values. */
+/**
+ * The problems of the form with the rules, with all entered values, or the question whether to store
+ * rules that stop rides from selling.
+ */
 export type HorseRulesReply = Readonly<{
   id: string;
   rules: HorseRuleTexts;
@@ -26,6 +30,8 @@ export type HorseRulesReply = Readonly<{
   /** The values that the form showed before the user edited them. */
   shown: FieldTexts<HorseRuleField>;
   conflicts: Conflicts<HorseRuleField>;
+  /** What the rules would stop; null if the page does not ask. Nothing is stored yet. */
+  asked: HorseRulesEffects | null;
 }>;
 
 type Submission = Readonly<{ services: Services; facts: RequestFacts; form: FormData }>;
@@ -73,11 +79,18 @@ async function changeRules({ services, facts, form }: Submission) {
   const { shown, typed } = readEditedFields(form, texts);
   const rules = typed as HorseRuleTexts;
   const parsed = parseHorseRulesForm(rules);
-  const reply = { id: facts.id, rules, ruleErrors: {}, shown, conflicts: {} };
+  const reply = { id: facts.id, rules, ruleErrors: {}, shown, conflicts: {}, asked: null };
   if (!parsed.ok) {
     return data<HorseRulesReply>({ ...reply, ruleErrors: parsed.errors }, { status: 400 });
   }
-  const stored = await services.horses.changeHorseRules({ rules: parsed.rules, shown });
+  const change = { rules: parsed.rules, shown };
+  if (getFormText(form, "confirmed") !== "yes") {
+    const asked = await services.horses.previewNewHorseRules(change);
+    if (asked.tooLong.length > 0 || asked.shortages.length > 0) {
+      return data<HorseRulesReply>({ ...reply, asked });
+    }
+  }
+  const stored = await services.horses.changeHorseRules(change);
   facts.log.info(
     { ...parsed.rules, outcome: stored.outcome },
     "the owner changed the horses' rules",

@@ -15,9 +15,15 @@ const en = {
       other: "{count} horses are in service today. They count in place of the number {number}.",
     } as Plural,
     effects:
-      "From then on every rider of a day needs a horse that is in service and has rested, and no horse goes on more rides a day than you entered. A horse has to have rested by 3:00 AM. Riders’ weights don’t matter here.",
+      "From then on every rider of a day needs a horse that is in service and has rested, and no horse goes on more rides a day than you entered. A horse has to have rested by 3:00 AM. What riders weigh doesn’t change how many places are sold.",
     ignored:
       "The rest and the days with fewer horses under “Tours and prices” no longer count. Take a lame horse out of service here instead.",
+    /** `none` is for settings without a weight limit. */
+    weight: {
+      changed:
+        "Guests then read a weight limit of {to} kg, what your strongest horse carries, instead of {from} kg.",
+      none: "Guests then read a weight limit of {to} kg, what your strongest horse carries. Now they read none.",
+    },
     submit: "Count these horses",
   },
   confirmOff: {
@@ -27,6 +33,10 @@ const en = {
     } as Plural,
     effects:
       "The rest and the days with fewer horses under “Tours and prices” count again. The horses stay as they are.",
+    weight: {
+      changed: "Guests then read the weight limit of the settings, {to} kg, instead of {from} kg.",
+      none: "Guests then read no weight limit, because the settings have none. Now they read {from} kg.",
+    },
     submit: "Use the number again",
   },
   shortages: {
@@ -59,9 +69,14 @@ export const horseCountMessages: Localized<typeof en> = createTranslations({
         other: "Hoy hay {count} caballos en servicio. Cuentan en lugar del número {number}.",
       },
       effects:
-        "A partir de ese momento, cada jinete del día necesita un caballo en servicio y descansado, y ningún caballo hace más paseos al día de los que anotaste. A las 3:00 de la madrugada, los caballos ya tienen que haber descansado. El peso de los jinetes no cuenta aquí.",
+        "A partir de ese momento, cada jinete del día necesita un caballo en servicio y descansado, y ningún caballo hace más paseos al día de los que anotaste. A las 3:00 de la madrugada, los caballos ya tienen que haber descansado. El peso de los jinetes no cambia cuántos lugares se venden.",
       ignored:
         "El descanso y los días con menos caballos de «Tours y precios» dejan de contar. Si un caballo cojea, sácalo de servicio aquí.",
+      weight: {
+        changed:
+          "Tus clientes leerán que el peso máximo es de {to} kg, lo que carga tu caballo más fuerte, en lugar de {from} kg.",
+        none: "Tus clientes leerán que el peso máximo es de {to} kg, lo que carga tu caballo más fuerte. Ahora no leen ninguno.",
+      },
       submit: "Contar estos caballos",
     },
     confirmOff: {
@@ -72,6 +87,11 @@ export const horseCountMessages: Localized<typeof en> = createTranslations({
       },
       effects:
         "Vuelven a valer el descanso y los días con menos caballos de «Tours y precios». Los caballos se quedan como están.",
+      weight: {
+        changed:
+          "Tus clientes leerán el peso máximo de la configuración, {to} kg, en lugar de {from} kg.",
+        none: "Tus clientes ya no leerán ningún peso máximo, porque la configuración no tiene. Ahora leen {from} kg.",
+      },
       submit: "Volver al número",
     },
     shortages: {

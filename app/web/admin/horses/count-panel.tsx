@@ -1,4 +1,3 @@
-import { formatHorseShortage } from "#app/alerts/format-horse-shortage.ts";
 import type { HorseCountPreview } from "#app/departures/preview-horse-count.server.ts";
 import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -6,9 +5,8 @@ import { TextLink } from "#app/web/ui/text-link.tsx";
 import { OneButtonForm } from "../ui/one-button-form.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { horseCountMessages } from "./count-messages.ts";
-
-/** The most days that are listed; the rest is counted. */
-const maxDays = 12;
+import { LongRides } from "./long-rides.tsx";
+import { ShortDays } from "./short-days.tsx";
 
 type CountPanelProps = Readonly<{
   count: HorseCountPreview;
@@ -24,6 +22,7 @@ export function CountPanel({ count, mayChange, isAsking, locale }: CountPanelPro
   const messages = horseCountMessages[locale];
   const { isCounted, inService, number } = count;
   const words = isCounted ? messages.confirmOff : messages.confirmOn;
+  const weight = formatNewWeightLimit(count, locale);
   return (
     <Panel id="count" title={messages.title}>
       <p className="mt-2">
@@ -42,6 +41,8 @@ export function CountPanel({ count, mayChange, isAsking, locale }: CountPanelPro
           <p>{fillPlural(words.count, inService, { number })}</p>
           <p>{words.effects}</p>
           {!isCounted && <p>{messages.confirmOn.ignored}</p>}
+          {weight !== null && <p>{weight}</p>}
+          <LongRides rides={count.tooLong} locale={locale} />
           <ShortDays shortages={count.shortages} locale={locale} />
           <OneButtonForm
             action="/admin/horses"
@@ -58,22 +59,17 @@ export function CountPanel({ count, mayChange, isAsking, locale }: CountPanelPro
   );
 }
 
-type ShortDaysProps = Readonly<{ shortages: HorseCountPreview["shortages"]; locale: Locale }>;
-
-/** Lists the days and weeks that become short of horses. */
-export function ShortDays({ shortages, locale }: ShortDaysProps) {
-  const { shortages: words } = horseCountMessages[locale];
-  if (shortages.length === 0) return <p>{words.none}</p>;
-  const more = shortages.length - maxDays;
-  return (
-    <div>
-      <p className="font-semibold">{shortages.length === 1 ? words.one : words.other}</p>
-      <ul className="mt-1 list-disc pl-5">
-        {shortages.slice(0, maxDays).map((day) => (
-          <li key={`${day.date} ${day.week?.[1] ?? ""}`}>{formatHorseShortage(day, locale)}</li>
-        ))}
-        {more > 0 && <li>{fillPlural(words.more, more)}</li>}
-      </ul>
-    </div>
-  );
+/** Says which weight limit guests read after the switch; null if it stays the same. */
+function formatNewWeightLimit(
+  { isCounted, weightLimits: { counted, uncounted } }: HorseCountPreview,
+  locale: Locale,
+): string | null {
+  if (counted === uncounted) return null;
+  const { confirmOn, confirmOff } = horseCountMessages[locale];
+  const [from, to] = isCounted ? [counted, uncounted] : [uncounted, counted];
+  const { changed, none } = isCounted ? confirmOff.weight : confirmOn.weight;
+  return fillMessage(from === null || to === null ? none : changed, {
+    from: from ?? 0,
+    to: to ?? 0,
+  });
 }

@@ -15,6 +15,8 @@ const en = {
   daysOffHint:
     "A whole number from {least} to {most}. A week is Sunday to Saturday, and days out of service are days off. Empty: no rule.",
   submit: "Save rules",
+  question: "With these rules, some rides stop selling. Nothing is saved yet.",
+  confirm: "Yes, save these rules",
   errorsTitle: {
     one: "There is {count} problem with the rules",
     other: "There are {count} problems with the rules",
@@ -48,6 +50,8 @@ export const horseRulesMessages: Localized<typeof en> = createTranslations({
     daysOffHint:
       "Un número entero de {least} a {most}. La semana va de domingo a sábado, y los días fuera de servicio cuentan como descanso. Vacío: sin regla.",
     submit: "Guardar reglas",
+    question: "Con estas reglas, algunos paseos dejan de venderse. Todavía no se guarda nada.",
+    confirm: "Sí, guardar estas reglas",
     errorsTitle: {
       one: "Hay {count} problema con las reglas",
       other: "Hay {count} problemas con las reglas",

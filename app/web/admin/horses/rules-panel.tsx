@@ -7,20 +7,21 @@ import {
   horseRuleLimits,
   toHorseRuleTexts,
 } from "#app/horses/horse-rules-form.ts";
-import { fillMessage, fillPlural, formatTime } from "#app/i18n/format.ts";
+import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { buildConflictFields } from "#app/web/ui/conflict-fields.tsx";
 import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
 import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
-import { getShortTitle } from "../departures/departure-view.ts";
 import { formatStaffConflicts } from "../ui/format-conflicts.ts";
 import { Panel } from "../ui/panel.tsx";
 import type { HorseRulesReply } from "./action.server.ts";
 import { horseCountMessages } from "./count-messages.ts";
-import { ShortDays } from "./count-panel.tsx";
+import { LongRides } from "./long-rides.tsx";
 import { horseRulesMessages } from "./rules-messages.ts";
+import { RulesQuestion } from "./rules-question.tsx";
+import { ShortDays } from "./short-days.tsx";
 
 type RulesPanelProps = Readonly<{
   preview: HorseRulesPreview;
@@ -35,33 +36,25 @@ type RulesPanelProps = Readonly<{
 export function RulesPanel({ preview, isCounted, mayChange, reply, locale }: RulesPanelProps) {
   const words = horseRulesMessages[locale];
   const { rules, tooLong, shortages } = preview;
+  const asked = reply?.asked;
   const isOn = rules.mostHoursADay !== null || rules.daysOffAWeek !== null;
   return (
     <Panel id="rules" title={words.title}>
       <p className="mt-2">{words.intro}</p>
       {isOn && !isCounted && <p className="mt-2 font-semibold">{words.notCounted}</p>}
-      {tooLong.length > 0 && (
+      {!asked && tooLong.length > 0 && (
         <div className="mt-3">
-          <p className="font-semibold">{words.tooLong}</p>
-          <ul className="mt-1 list-disc pl-5">
-            {tooLong.map(({ tour, start, name, minutes }) => (
-              <li key={`${tour} ${start}`}>
-                {fillMessage(words.longRide, {
-                  ride: getShortTitle({ key: { tour }, name }, locale),
-                  start: formatTime(start, locale),
-                  hours: Math.round((minutes / 60) * 100) / 100,
-                })}
-              </li>
-            ))}
-          </ul>
+          <LongRides rides={tooLong} locale={locale} />
         </div>
       )}
-      {isOn && isCounted && (
+      {!asked && isOn && isCounted && (
         <div className="mt-3">
           <ShortDays shortages={shortages} locale={locale} />
         </div>
       )}
-      {mayChange ? (
+      {reply && asked ? (
+        <RulesQuestion reply={reply} asked={asked} locale={locale} />
+      ) : mayChange ? (
         <RulesForm rules={rules} reply={reply} locale={locale} />
       ) : (
         <>

@@ -1,0 +1,29 @@
+import type { HorseRulesEffects } from "#app/departures/preview-horse-count.server.ts";
+import { fillMessage, formatTime } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { getShortTitle } from "../departures/departure-view.ts";
+import { horseRulesMessages } from "./rules-messages.ts";
+
+type LongRidesProps = Readonly<{ rides: HorseRulesEffects["tooLong"]; locale: Locale }>;
+
+/** Lists the rides that sell nothing, because they are longer than a horse's hours in a day. */
+export function LongRides({ rides, locale }: LongRidesProps) {
+  const words = horseRulesMessages[locale];
+  if (rides.length === 0) return null;
+  return (
+    <div>
+      <p className="font-semibold">{words.tooLong}</p>
+      <ul className="mt-1 list-disc pl-5">
+        {rides.map(({ tour, start, name, minutes }) => (
+          <li key={`${tour} ${start}`}>
+            {fillMessage(words.longRide, {
+              ride: getShortTitle({ key: { tour }, name }, locale),
+              start: formatTime(start, locale),
+              hours: Math.round((minutes / 60) * 100) / 100,
+            })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

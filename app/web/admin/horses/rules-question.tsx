@@ -1,0 +1,54 @@
+import { Form } from "react-router";
+import type { HorseRulesEffects } from "#app/departures/preview-horse-count.server.ts";
+import { horseRuleFields } from "#app/horses/horse-rules-form.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { Button } from "#app/web/ui/button.tsx";
+import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
+import { TextLink } from "#app/web/ui/text-link.tsx";
+import { FocusedNotice } from "../ui/focused-notice.tsx";
+import type { HorseRulesReply } from "./action.server.ts";
+import { horseCountMessages } from "./count-messages.ts";
+import { LongRides } from "./long-rides.tsx";
+import { horseRulesMessages } from "./rules-messages.ts";
+import { ShortDays } from "./short-days.tsx";
+
+type RulesQuestionProps = Readonly<{
+  reply: HorseRulesReply;
+  asked: HorseRulesEffects;
+  locale: Locale;
+}>;
+
+/** Says which rides the typed rules stop from selling, and stores the rules only after a yes. */
+export function RulesQuestion({ reply, asked, locale }: RulesQuestionProps) {
+  const words = horseRulesMessages[locale];
+  return (
+    <div className="grid gap-3">
+      <FocusedNotice kind="error" attempt={reply.id}>
+        {words.question}
+      </FocusedNotice>
+      <ul className="list-disc pl-5">
+        {horseRuleFields.map((name) => (
+          <li key={name}>
+            {words[name]}: {reply.rules[name] || words.off}
+          </li>
+        ))}
+      </ul>
+      <LongRides rides={asked.tooLong} locale={locale} />
+      {asked.shortages.length > 0 && <ShortDays shortages={asked.shortages} locale={locale} />}
+      <Form key={reply.id} method="post" action="/admin/horses#rules">
+        <input type="hidden" name="intent" value="rules" />
+        <input type="hidden" name="confirmed" value="yes" />
+        {horseRuleFields.map((name) => (
+          <input key={name} type="hidden" name={name} value={reply.rules[name]} />
+        ))}
+        <OriginalValueFields shown={reply.shown} />
+        <Button variant="plum" size="small">
+          {words.confirm}
+        </Button>
+      </Form>
+      <p>
+        <TextLink href="/admin/horses">{horseCountMessages[locale].cancel}</TextLink>
+      </p>
+    </div>
+  );
+}
