@@ -41,7 +41,7 @@ it("the number that differs from the herd is mended by either button, and an abs
   const moro = await (await browser.open("/admin/horses")).follow("Moro");
   const day = addDays(toLocalDate(new Date()), 1);
   const away = await moro.press(words.absences.submit, {
-    ...{ fromDay: day, toDay: day, reason: "vet" },
+    ...{ from: day, to: day, reason: "vet" },
   });
   const fewer = { number: 2, count: 1, from: formatDate(day, locale, "short") };
   const both = await (await browser.open("/admin")).press(
