@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { currentConsentNumber, firstConsentNumber } from "#app/bookings/riders/health-consent.ts";
+import { listPartyRiders } from "#app/bookings/riders/party-riders.server.ts";
 import {
   formatAnswersValue,
   noAnswers,
@@ -13,7 +14,10 @@ import {
   findRiderByToken,
   listBookingRiders,
 } from "#app/bookings/riders/rider-store.server.ts";
-import { saveRiderAnswers } from "#app/bookings/riders/save-rider-answers.server.ts";
+import {
+  deleteRiderAnswers,
+  saveRiderAnswers,
+} from "#app/bookings/riders/save-rider-answers.server.ts";
 import type { PriceLine } from "#app/tours/pricing.ts";
 import { bookings, riderDetails } from "#db/schema.ts";
 import { eraseWholeGuest } from "../support/erase-whole-guest.ts";
@@ -115,6 +119,22 @@ describe("saveRiderAnswers", () => {
     });
     await save(bookingId, 1, noAnswers, formatAnswersValue(ana));
     expect((await ridersOf(bookingId)).map(({ isAnswered }) => isAnswered)).toEqual([false, true]);
+  });
+
+  it("saveRiderAnswers stores a name alone, which names the rider but leaves the rest to be asked", async () => {
+    const { bookingId } = await buy({ date: "2026-12-19" });
+    const named = { ...noAnswers, name: "Ana" };
+    await save(bookingId, 1, named);
+    expect(await ridersOf(bookingId)).toMatchObject([
+      { answers: named, isAnswered: false },
+      { answers: noAnswers, isAnswered: false },
+    ]);
+    expect((await listPartyRiders(world.db, bookingId)).map(({ isKnown }) => isKnown)).toEqual([
+      true,
+      false,
+    ]);
+    await deleteRiderAnswers(world.deps, bookingId, [1]);
+    expect((await ridersOf(bookingId))[0]?.answers).toEqual(noAnswers);
   });
 
   it("saveRiderAnswers stores nothing when somebody else has answered for the rider", async () => {

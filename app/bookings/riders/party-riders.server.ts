@@ -3,6 +3,7 @@ import type { Database, Transaction } from "#db/database.ts";
 import { riders, waivers } from "#db/schema.ts";
 import { adultAge } from "../../business/facts.ts";
 import type { PartyRider } from "./party-rider.ts";
+import { hasAnswers } from "./rider-answers.ts";
 import { type BookingRider, listBookingRiders } from "./rider-store.server.ts";
 
 /** Lists the riders of a booking by position, with the names on their waivers where they gave none. */
@@ -28,7 +29,7 @@ export async function listPartyRiders(
       ...rider,
       answers,
       key: rider.token.slice(0, 8),
-      isKnown: rider.isAnswered || rider.age !== null || isChild || waiver !== undefined,
+      isKnown: hasAnswers(rider.answers) || rider.age !== null || isChild || waiver !== undefined,
       isChild,
     };
   });

@@ -148,7 +148,15 @@ export function getRidingAdvice(health: readonly HealthRemark[]): RidingAdvice |
   return health.includes("heart") || health.includes("operation") ? "ask-doctor" : null;
 }
 
-/** Whether somebody has answered at least one question. */
+/**
+ * Whether a rider has told what the ride is prepared with: the weight, the experience or something
+ * about health. A name or a height alone leaves the rider among those who still have to be asked.
+ */
+export function isRiderAnswered({ weightKg, experience, health }: RiderAnswers): boolean {
+  return weightKg !== null || experience !== null || health.length > 0;
+}
+
+/** Whether anything is known that can be stored and deleted, which may be a name alone. */
 export function hasAnswers(answers: RiderAnswers): boolean {
   return formatAnswersValue(answers) !== formatAnswersValue(noAnswers);
 }

@@ -12,7 +12,7 @@ import { adultAge, riderAnswersRetentionDays } from "../../business/facts.ts";
 import { addDays, type LocalDate } from "../../platform/local-time.ts";
 import { readAnswerColumns } from "./answer-columns.server.ts";
 import type { HealthConsent } from "./health-consent.ts";
-import { hasAnswers, noAnswers, type RiderAnswers } from "./rider-answers.ts";
+import { isRiderAnswered, noAnswers, type RiderAnswers } from "./rider-answers.ts";
 
 /** A rider of a booking with what is known about the person. */
 export type BookingRider = Readonly<{
@@ -26,6 +26,7 @@ export type BookingRider = Readonly<{
   answers: RiderAnswers;
   /** The consent to store health remarks; null without remarks. */
   consent: HealthConsent | null;
+  /** Whether the rider has told what the ride is prepared with (`isRiderAnswered`). */
   isAnswered: boolean;
 }>;
 
@@ -48,7 +49,7 @@ export async function listBookingRiders(
     .orderBy(asc(riders.bookingId), asc(riders.position));
   return rows.map(({ riders: rider, rider_details: details }) => {
     const { answers, consent } = details ? readAnswerColumns(details) : notAnswered;
-    return { ...rider, answers, consent, isAnswered: hasAnswers(answers) };
+    return { ...rider, answers, consent, isAnswered: isRiderAnswered(answers) };
   });
 }
 

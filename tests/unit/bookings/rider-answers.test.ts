@@ -10,6 +10,7 @@ import {
   getRidingAdvice,
   hasAnswers,
   healthRemarks,
+  isRiderAnswered,
   noAnswers,
   parseRiderTexts,
   type RiderAnswers,
@@ -62,6 +63,20 @@ it.each(Object.keys(noAnswers) as (keyof RiderAnswers)[])(
     const answers = { ...noAnswers, [field]: field === "health" ? ["asthma"] : "1" };
     expect(hasAnswers(answers)).toBe(true);
     expect(formatAnswersValue(answers)).not.toBe(formatAnswersValue(noAnswers));
+  },
+);
+
+it.each<[string, Partial<RiderAnswers>, boolean]>([
+  ["nothing", {}, false],
+  ["a name", { name: "Ana" }, false],
+  ["a name and a height", { name: "Ana", heightCm: 165 }, false],
+  ["a weight", { weightKg: 62 }, true],
+  ["an experience", { experience: "never" }, true],
+  ["a health remark", { health: ["asthma"], consentNumber: currentConsentNumber }, true],
+])(
+  "isRiderAnswered says for a rider who gave %s whether anything is left to ask",
+  (_, given, expected) => {
+    expect(isRiderAnswered({ ...noAnswers, ...given })).toBe(expected);
   },
 );
 

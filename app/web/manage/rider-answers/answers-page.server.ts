@@ -7,6 +7,7 @@ import { getWeightUnit } from "#app/bookings/riders/get-weight-unit.ts";
 import { getConsentFor, healthConsentMessages } from "#app/bookings/riders/health-consent.ts";
 import {
   formatAnswersValue,
+  hasAnswers,
   healthRemarks,
   noAnswers,
   noHealth,
@@ -71,7 +72,7 @@ export async function getAnswersPage(visit: AnswersVisit, done: string | null) {
   const say = riderAnswersMessages[locale];
   const all = await listRidersOfBooking(visit);
   const asked = only === null ? all : all.filter(({ position }) => position === only);
-  const deletable = asked.filter(({ asksHealth, isAnswered }) => asksHealth && isAnswered);
+  const deletable = asked.filter(({ asksHealth, answers }) => asksHealth && hasAnswers(answers));
   const outcome =
     (["saved", "unchanged", "deleted", "taken-off"] as const).find((one) => one === done) ?? null;
   if (!isOpen && only === null && deletable.length === 0 && !outcome)
@@ -149,10 +150,8 @@ function formatSaved({ answers, isAnswered }: BookingRider, locale: Locale): str
     weightKg !== null && formatWeight(weightKg),
     heightCm !== null && formatHeight(heightCm),
   ].filter(Boolean);
-  if (!isAnswered) return "";
-  return measures.length > 0
-    ? fillMessage(say.answeredWith, { answers: measures.join(", ") })
-    : say.answered;
+  if (measures.length > 0) return fillMessage(say.answeredWith, { answers: measures.join(", ") });
+  return isAnswered ? say.answered : "";
 }
 
 function buildHealthView(
