@@ -3,6 +3,7 @@ import { timeZone } from "#app/business/facts.ts";
 import { formatBookingEnd } from "#app/edit-conflicts/conflict-text.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { formatSumProblem } from "#app/forms/format-sum-problem.ts";
+import type { SumRule } from "#app/forms/sum.ts";
 import { fillMessage, formatInstant, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
@@ -16,12 +17,13 @@ import type { BookingReply } from "./booking-form-replies.ts";
 import type { ManualPaymentProblem } from "./manual-payment-form.ts";
 import { formatHoldProblem } from "./payment-hold-panel.tsx";
 import { formatTotalPreview } from "./total-preview.tsx";
+import { totalSumRule } from "./total-sum-rule.ts";
 import { transferReceivedMessages } from "./transfer-received-messages.ts";
 
 /** Says why a form about a booking changed nothing, or what the change would cost. */
 export function formatBookingRefusal(reply: BookingReply, locale: Locale): string {
-  const unread = reply.refusal === "not-a-sum" ? findTypedSum(reply) : undefined;
-  const said = unread !== undefined && formatSumProblem(unread, undefined, locale);
+  const unread = findUnreadSum(reply);
+  const said = unread && formatSumProblem(unread.text, unread.rule, locale);
   if (said) return said;
   const { refusals } = adminBookingMessages[locale];
   if (reply.refusal === "money-changed") {
@@ -77,7 +79,20 @@ export function formatBookingRefusal(reply: BookingReply, locale: Locale): strin
   });
 }
 
-/** Returns the sum that was typed in a form about money; undefined in any other form. */
-function findTypedSum({ money, paymentLink, transfer }: BookingReply): string | undefined {
-  return money?.amount ?? paymentLink?.texts.amount ?? transfer?.amount;
+/** Returns the sum that could not be read in a form about money; undefined in any other form. */
+function findUnreadSum({
+  refusal,
+  money,
+  paymentLink,
+  transfer,
+  form,
+  adjust,
+}: BookingReply): Readonly<{ text: string; rule?: SumRule }> | undefined {
+  if (adjust?.errors.total === "invalid-amount" && form === "price") {
+    return { text: adjust.values.total ?? "", rule: totalSumRule };
+  }
+  if (adjust?.errors.amount === "invalid-amount") return { text: adjust.values.amount ?? "" };
+  if (refusal !== "not-a-sum") return undefined;
+  const text = money?.amount ?? paymentLink?.texts.amount ?? transfer?.amount;
+  return text === undefined ? undefined : { text };
 }
