@@ -3,6 +3,7 @@ import { formatReference } from "../bookings/format-reference.ts";
 import { getGreetingName } from "../bookings/greeting-name.ts";
 import type { ReceiptPayment } from "../bookings/ledger/receipt-payments.ts";
 import { getPublishedBusiness } from "../business/published-business.server.ts";
+import { getWhatsAppShareLink } from "../business/whatsapp-share-link.ts";
 import { getBookingEmailContent } from "./email/booking-email-content.ts";
 import { formatReceiptText, type OpenLink, type ReceiptFacts } from "./receipt-text.ts";
 import { buildChatLink } from "./whatsapp-texts.ts";
@@ -33,5 +34,5 @@ export function getReceiptChatLink(
   link: OpenLink | null,
 ): string {
   const text = formatReceiptText(getReceiptFacts(booking, payment, link), booking.language);
-  return buildChatLink(booking, text) ?? `https://wa.me/?text=${encodeURIComponent(text)}`;
+  return buildChatLink(booking, text) ?? getWhatsAppShareLink(text);
 }

@@ -4,6 +4,7 @@ import { getUsualDeadline } from "#app/bookings/payment-requests/payment-request
 import { getPaymentRequestState } from "#app/bookings/payment-requests/payment-request-state.ts";
 import type { PaymentRequestRow } from "#app/bookings/payment-requests/payment-request-store.server.ts";
 import type { BookingDetails } from "#app/bookings/records/get-booking-details.server.ts";
+import { getWhatsAppShareLink } from "#app/business/whatsapp-share-link.ts";
 import { getDepartureStart } from "#app/departures/departure-start.ts";
 import { buildChatLink, formatPaymentLinkText } from "#app/notifications/whatsapp-texts.ts";
 import { toLocalDate, toLocalTime } from "#app/platform/local-time.ts";
@@ -67,7 +68,7 @@ export async function getPaymentLinkView(
       until: expiresAt,
       isByGuest: madeBy === null,
       /** The guest's chat with the text, or WhatsApp's own choice of a chat. */
-      chat: buildChatLink(booking, text) ?? `https://wa.me/?text=${encodeURIComponent(text)}`,
+      chat: buildChatLink(booking, text) ?? getWhatsAppShareLink(text),
     };
   }
 }

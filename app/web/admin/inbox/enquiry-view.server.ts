@@ -9,6 +9,7 @@ import {
   identifyStoredPhone,
 } from "#app/business/phone-number.server.ts";
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
+import { getWhatsAppShareLink } from "#app/business/whatsapp-share-link.ts";
 import {
   fillMessage,
   formatDate,
@@ -98,7 +99,7 @@ function toShownQuote(
     /** Says whether the guest gets the offer by email as well. */
     mailed: booking.email ? fillMessage(say.mailed, { email: booking.email }) : say.notMailed,
     /** The guest's chat with the text, or WhatsApp's own choice of a chat. */
-    chat: buildChatLink(booking, text) ?? `https://wa.me/?text=${encodeURIComponent(text)}`,
+    chat: buildChatLink(booking, text) ?? getWhatsAppShareLink(text),
   };
 }
 

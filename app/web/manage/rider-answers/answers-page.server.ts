@@ -18,6 +18,7 @@ import {
 import { riderMessages } from "#app/bookings/riders/rider-messages.ts";
 import type { BookingRider } from "#app/bookings/riders/rider-store.server.ts";
 import { healthRule, riderAnswersRetentionDays } from "#app/business/facts.ts";
+import { getWhatsAppShareLink } from "#app/business/whatsapp-share-link.ts";
 import { formatRefusedRiderRefund } from "#app/content/care-facts.server.ts";
 import { fillMessage, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -192,5 +193,5 @@ function formatShareLink(
 ): string {
   const url = `${services.env.siteUrl}${getPagePath("singleRiderAnswers", locale, token)}`;
   const text = fillMessage(riderAnswersMessages[locale].share.message, { brand, url });
-  return `https://wa.me/?${new URLSearchParams({ text })}`;
+  return getWhatsAppShareLink(text);
 }

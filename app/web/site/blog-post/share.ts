@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { getWhatsAppShareLink } from "#app/business/whatsapp-share-link.ts";
 import type { IconName } from "#app/media/icons.ts";
 
 const networks = [
@@ -17,7 +18,7 @@ export function listShareLinks(url: string, title: string) {
     facebook: `https://www.facebook.com/sharer/sharer.php?${query({ u: url })}`,
     x: `https://x.com/intent/post?${query({ url, text: title })}`,
     linkedin: `https://www.linkedin.com/sharing/share-offsite/?${query({ url })}`,
-    whatsapp: `https://wa.me/?${query({ text: `${title} ${url}` })}`,
+    whatsapp: getWhatsAppShareLink(`${title} ${url}`),
   };
   return networks.map((network) => ({ ...network, href: addresses[network.id] }));
 }
