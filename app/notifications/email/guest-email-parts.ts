@@ -174,13 +174,18 @@ export function buildRideRows(words: BookingEmailContent): readonly Row[] {
 
 /**
  * Lists the sentences that tell riders where to wait, what to do if they miss the driver, and what
- * the operator has stated about helmets and the weight limit of the day.
+ * the operator has stated about helmets and the weight limit of the day. Guests whose pickup place is
+ * not known are asked for it instead.
  */
 export function listDayAdvice(
-  { comesAlone, locale }: BookingEmailContent,
+  { pickupLocation }: Pick<BookingRow, "pickupLocation">,
+  { comesAlone, locale, messages }: BookingEmailContent,
   { weightLimitKg }: Pick<EmailContext, "weightLimitKg">,
 ): string[] {
-  const waiting = fillMessage(waitingMessages[locale].door, { phone: formatBusinessPhone() });
+  const phone = formatBusinessPhone();
+  const waiting = pickupLocation
+    ? fillMessage(waitingMessages[locale].door, { phone })
+    : fillMessage(messages.askPlace, { phone });
   return [...(comesAlone ? [] : [waiting]), formatRiderAdvice(locale, weightLimitKg)].filter(
     Boolean,
   );

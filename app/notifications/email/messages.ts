@@ -31,6 +31,9 @@ const en = {
   paid: "Paid",
   toPay: "{amount} to pay on the day of the ride",
   notGiven: "To be agreed",
+  /** Asks for the pickup place of a booking without one. */
+  askPlace:
+    "Where are you staying? We still need to know where to pick you up: reply to this email, enter it on your booking's page (the link above) or call {phone}.",
   /** Replaces the pickup time for riders without a pickup. */
   alone: "On your own. The ride leaves at {time}.",
   test: "This is a test: no money moved.",
@@ -438,6 +441,8 @@ export const emailMessages: Localized<MailMessages> = createTranslations({
     paid: "Pagado",
     toPay: "{amount} por pagar el día del paseo",
     notGiven: "Por acordar",
+    askPlace:
+      "¿Dónde te hospedas? Nos falta saber dónde pasamos por ti: responde a este correo, escríbelo en la página de tu reservación (el enlace de arriba) o llama al {phone}.",
     alone: "Por tu cuenta. El paseo sale a las {time}.",
     test: "Es una prueba: no se movió dinero.",
     greeting: "Hola, {name}:",

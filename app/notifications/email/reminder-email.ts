@@ -70,7 +70,7 @@ export function buildReminderEmail(
     list: buildBringList(words),
     sections: horses ? [buildHorsesSection(horses, words.locale)] : [],
     closing: [
-      ...listDayAdvice(words, context),
+      ...listDayAdvice(booking, words, context),
       messages.policy.weather,
       fillMessage(say.reach, { phone }),
     ],

@@ -51,7 +51,7 @@ export function buildRideEmail(
     request,
     list: buildBringList(words),
     closing: [
-      ...listDayAdvice(words, context),
+      ...listDayAdvice(booking, words, context),
       formatRefundPolicy(booking, words, context.now),
       messages.policy.weather,
       fillMessage(messages.manageNote, { phone: formatBusinessPhone() }),

@@ -8,6 +8,7 @@ import { emailMessages } from "#app/notifications/email/messages.ts";
 import { buildOperatorEmail } from "#app/notifications/email/operator-email.ts";
 import type { OperatorNotification } from "#app/notifications/email/operator-notification.ts";
 import { buildRefundEmail } from "#app/notifications/email/refund-email.ts";
+import { buildReminderEmail } from "#app/notifications/email/reminder-email.ts";
 import { renderEmail } from "#app/notifications/email/render-email.tsx";
 import { renderPlainText } from "#app/notifications/email/render-plain-text.ts";
 import { tours } from "#app/tours/all-tours.ts";
@@ -331,5 +332,25 @@ describe("guest input in emails", () => {
     expect(buildBookingConfirmedEmail(booking, emailContext).content.opening[0]).toContain(
       "{reference}",
     );
+  });
+});
+
+describe.each(locales)("emails about a booking without a pickup place in %s", (language) => {
+  const { askPlace } = emailMessages[language];
+  const [question = ""] = /[^.:]*\?/.exec(askPlace) ?? [];
+  const door = language === "en" ? "at the door" : "en la puerta";
+
+  it("the confirmation and the reminder ask for the place instead of naming a door", () => {
+    for (const build of [buildBookingConfirmedEmail, buildReminderEmail]) {
+      const unknown = build(createPaidBookingRow({ language, pickupLocation: "" }), emailContext);
+      const known = build(createPaidBookingRow({ language }), emailContext);
+      for (const text of Object.values(getBodies(unknown.content))) {
+        expect(text).toContain(question);
+        expect(text).not.toContain(door);
+      }
+      const { text } = getBodies(known.content);
+      expect(text).toContain(door);
+      expect(text).not.toContain(question);
+    }
   });
 });
