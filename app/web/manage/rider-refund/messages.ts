@@ -73,7 +73,9 @@ const en = {
       "For riders under 18, whoever booked asks for this refund on the page with all riders' answers.",
     "usual-terms":
       "The usual refund terms apply here: whoever booked sees them on the booking's page. Please write to us if you have questions.",
-    "can-ride": "The answers no longer give a reason not to ride, so the usual refund terms apply.",
+    /** The link may not read another adult's health, so this must hold whatever that person told. */
+    "can-ride":
+      "The answers that this page can read give no reason not to ride, so the usual refund terms apply. Adults who told us more with their own link ask for this refund there.",
     "only-adult":
       "Only children would be left, and they can't ride without an adult. Please write to us, and we'll find a way together.",
     "no-price": "We can't work out the price without this rider here. Please write to us.",
@@ -159,7 +161,7 @@ export const riderRefundMessages = createTranslations({
       "usual-terms":
         "Aquí aplica la política de reembolso de siempre: quien reservó la ve en la página de la reservación. Si tienes dudas, escríbenos.",
       "can-ride":
-        "Según las respuestas ya no hay nada que impida montar, así que aplica la política de reembolso de siempre.",
+        "En las respuestas que puede leer esta página no hay nada que impida montar, así que aplica la política de reembolso de siempre. Una persona adulta que nos contó algo más con su propio enlace pide ahí este reembolso.",
       "only-adult":
         "Solo quedarían menores de edad, y no pueden montar sin una persona adulta. Escríbenos y juntos buscamos la forma.",
       "no-price": "Aquí no podemos calcular el precio sin esta persona. Escríbenos, por favor.",
