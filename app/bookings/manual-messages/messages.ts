@@ -53,9 +53,12 @@ const en = {
     people: { one: "{count} rider", other: "{count} riders" } as Plural,
     size: "{bookings}, {people}",
   },
-  /** Texts shown before an action that notifies one guest. */
+  /** Texts shown before a booking is canceled. Its email waits as long as that can be undone. */
   oneBefore: {
-    mail: "{name} gets an email right away.",
+    mail: {
+      one: "{name} gets an email, at the latest {count} minute after you cancel.",
+      other: "{name} gets an email, at the latest {count} minutes after you cancel.",
+    } as Plural,
     hand: "No email reaches {name}: you tell them yourself. The text is ready right after this.",
   },
   /** The texts of `oneBefore` for a page that already shows the guest's name. */
@@ -147,7 +150,11 @@ export const manualMessageTexts: Localized<ManualMessageTexts> = createTranslati
       size: "{bookings}, {people}",
     },
     oneBefore: {
-      mail: "A {name} le llega un correo enseguida.",
+      mail: {
+        one: "A {name} le mandamos un correo a más tardar {count} minuto después de que canceles.",
+        other:
+          "A {name} le mandamos un correo a más tardar {count} minutos después de que canceles.",
+      },
       hand: "A {name} no le llega ningún correo: avísale tú. El texto queda listo enseguida.",
     },
     oneShort: {

@@ -9,6 +9,7 @@ import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { maxRetentionMonths } from "#app/platform/retention-setting.server.ts";
 import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
 import { cancelBookingMessages } from "#app/web/admin/cancel-booking/messages.ts";
+import { riderAnswersAdminMessages } from "#app/web/admin/departure-day/rider-answers-messages.ts";
 import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
 import { adminMoveMessages } from "#app/web/admin/move-booking/messages.ts";
 import { adminPrivacyMessages } from "#app/web/admin/privacy/messages.ts";
@@ -169,6 +170,7 @@ it("the operator can undo a cancellation until its seats are sold, and continues
   const booked = await book("Marisol", 4);
   expect((await booked.follow(links.day)).address).toContain(ahead(28));
   const cancelled = await (await booked.follow(cancel.open)).press(cancel.submit);
+  expect(outcomeOf(cancelled)).not.toContain(riderAnswersAdminMessages.en.goneForGood);
   const back = await cancelled.press(undo);
   expect(outcomeOf(back)).toContain(undone);
   expect(back.document.findAll("#facts ~ p")[0]?.text).toContain(states.confirmed);
@@ -176,6 +178,30 @@ it("the operator can undo a cancellation until its seats are sold, and continues
   await book("Hannah", 10);
   const refused = await again.press(undo);
   expect(outcomeOf(refused)).toBe(fillMessage(refusals["sold-out"], { seatsLeft: 2 }));
+});
+
+it("a cancellation and its undo say that answers were deleted if riders had answered", async () => {
+  const { cancel } = adminBookingMessages.en;
+  const { undo, undone, undoneWithoutAnswers } = adminUndoMessages.en;
+  const add = await operator.open(`/admin/departures/${ahead(29)}/add?ride=sunset-16:00&lang=en`);
+  const label = fillPlural(manualBookingMessages.en.submit, 2);
+  const values = { name: "Olga", participants: "2", terms: "on-arrival", email: "o@example.com" };
+  const booked = await add.press(label, values);
+  const [, id = ""] = /bookings\/([\w-]+)/.exec(booked.address) ?? [];
+  await runWithTestClient(site.connectionString, (client) =>
+    client.query(
+      `insert into rider_details (booking_id, position, name, weight_kg, health, language, answered_at)
+       values ($1, 1, 'Olga', 60, '{}', 'en', now())`,
+      [id],
+    ),
+  );
+  const asked = await booked.follow(cancel.open);
+  expect(asked.text).toContain("Olga gets an email, at the latest 2 minutes after you cancel.");
+  const cancelled = await asked.press(cancel.submit);
+  expect(outcomeOf(cancelled)).toContain(riderAnswersAdminMessages.en.goneForGood);
+  const back = await cancelled.press(undo);
+  expect(outcomeOf(back)).toContain(undoneWithoutAnswers);
+  expect(outcomeOf(back)).not.toContain(undone);
 });
 
 it("the filter form of the bookings list narrows the list and keeps the chosen filters", async () => {

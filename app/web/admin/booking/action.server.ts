@@ -26,6 +26,7 @@ import { handleAdjustForm, isAdjustForm } from "./adjust-booking.server.ts";
 import type { BookingReply } from "./booking-form-replies.ts";
 import { correctAgesFromForm } from "./correct-ages.server.ts";
 import { getBookingOr404 } from "./loader.server.ts";
+import { areAnswersLost } from "./lost-answers.ts";
 import {
   type ManualPaymentTexts,
   parseManualPayment,
@@ -203,7 +204,7 @@ async function undoChangeFromForm({ services, facts, by, id, form }: Submission)
   const lineId = /^\d{1,15}$/.test(line) ? Number(line) : 0;
   const outcome = await services.operator.undoBookingChange(id, { lineId, by });
   facts.log.info({ bookingId: id, outcome }, "the operator undid an act");
-  if (outcome === "undone") return redirectToBooking(id, outcome);
+  if (outcome === "undone") return redirectToBooking(id, outcome, areAnswersLost(form));
   const refusal = typeof outcome === "string" ? `undo-${outcome}` : getRefusalMessageKey(outcome);
   const seatsLeft = typeof outcome === "object" && "seatsLeft" in outcome ? outcome.seatsLeft : 0;
   return createRefusal(facts, { form: "undo", refusal, seatsLeft }, 409);

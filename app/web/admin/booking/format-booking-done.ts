@@ -36,12 +36,14 @@ const refundingChanges = ["full", "part", "party", "ages", "price", "refund", "m
 
 /**
  * Returns the text about a successful change, with how money is refunded and how the guest is
- * notified. Returns undefined for an unknown value of `done` in the URL.
+ * notified. `isLost` says that answers of riders were deleted, which no undo brings back. Returns
+ * undefined for an unknown value of `done` in the URL.
  */
 export function formatBookingDone(
   done: string,
   page: BookingPage,
   locale: Locale,
+  isLost = false,
 ): string | undefined {
   const words: Readonly<Record<string, string>> = {
     ...adminAdjustMessages[locale].done,
@@ -64,7 +66,9 @@ export function formatBookingDone(
   }
   const isMovedBack = done === "undone" && page.history.at(-1)?.event === "moved";
   // A move back by the operator never takes a refund away, so it does not restore everything.
-  const named = isMovedBack ? adminUndoMessages[locale].movedBack : words[done];
+  const { movedBack, undoneWithoutAnswers } = adminUndoMessages[locale];
+  const isUndoneInPart = done === "undone" && isLost;
+  const named = isMovedBack ? movedBack : isUndoneInPart ? undoneWithoutAnswers : words[done];
   const text = Object.hasOwn(words, done) ? named : undefined;
   if (!text) return text;
   const { reference, money, broughtBy } = page;

@@ -45,6 +45,7 @@ import { formatBookingDone } from "./format-booking-done.ts";
 import { formatBookingRefusal } from "./format-booking-refusal.ts";
 import { listPartyChanges } from "./list-party-changes.ts";
 import { type BookingPage, getAdminBookingPage } from "./loader.server.ts";
+import { areAnswersLost, lostAnswersField } from "./lost-answers.ts";
 import { PaymentHoldPanel } from "./payment-hold-panel.tsx";
 import { PaymentLinkPanel, SendPaymentLink } from "./payment-link-panel.tsx";
 import { Disputes, OwedRefund } from "./refund-due.tsx";
@@ -61,6 +62,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     locale,
     page,
     done: url.searchParams.get("done"),
+    isLost: areAnswersLost(url.searchParams),
     ticked: await findNotifiedOutcome(context.get(servicesContext), url),
     canErase: canOpenPage(getAccount(context), "/admin/privacy"),
   };
@@ -93,13 +95,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function Booking({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: actionData, unanswered } = useLastReply(given);
   const { key: navigationKey } = useLocation();
-  const { locale, page, done, ticked, canErase } = loaderData;
+  const { locale, page, done, isLost, ticked, canErase } = loaderData;
   const messages = adminBookingMessages[locale];
   const noteKey = actionData?.id ?? `${done} ${page.revision}`;
   // The key resets the form after every reply, but not when the page's data is reloaded.
   const formKey = actionData?.id ?? navigationKey;
   const forms = { page, reply: actionData, locale };
-  const saidDone = done && formatBookingDone(done, page, locale);
+  const saidDone = done && formatBookingDone(done, page, locale, isLost);
   useDraftCleanup(findSubmittedDraftName(page, done));
   if (actionData?.refundLook && !unanswered) {
     const { id: attempt, refundLook: look } = actionData;
@@ -124,10 +126,11 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
           {saidDone}
           {page.undoLine !== null && undoableChanges.includes(done) && (
             <>
-              {["full", "part", "none"].includes(done) && (
-                <p>{riderAnswersAdminMessages[locale].goneForGood}</p>
-              )}
-              <UndoForm fields={{ line: page.undoLine }} locale={locale} />
+              {isLost && <p>{riderAnswersAdminMessages[locale].goneForGood}</p>}
+              <UndoForm
+                fields={{ line: page.undoLine, ...(isLost && lostAnswersField) }}
+                locale={locale}
+              />
             </>
           )}
           {done === "entered" && <UndoFirstPayment page={page} locale={locale} />}

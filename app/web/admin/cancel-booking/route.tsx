@@ -1,3 +1,4 @@
+import { cancellationUndoSeconds } from "#app/bookings/changes/undo-window.ts";
 import { formatRefundForTeam, toRefundSums } from "#app/bookings/ledger/format-refund.ts";
 import { teamMoneyMessages } from "#app/bookings/ledger/team-messages.ts";
 import { manualMessageTexts } from "#app/bookings/manual-messages/messages.ts";
@@ -58,6 +59,7 @@ export default function CancelBookingScreen({
   const { locale, id, reference, name, byMail, date, riders, policy, refundTerms } = loaderData;
   const { hasChoice, held, broughtBy, paidMxn } = loaderData;
   const { oneBefore } = manualMessageTexts[locale];
+  const guest = name || reference;
   const { cancel, refusals } = adminBookingMessages[locale];
   const { problems } = cancelBookingMessages[locale];
   const isUnpaid = paidMxn === 0;
@@ -97,7 +99,9 @@ export default function CancelBookingScreen({
             <li>{fillPlural(cancel.seats, riders, { date: formatDate(date, locale, "day") })}</li>
           )}
           <li>
-            {fillMessage(byMail ? oneBefore.mail : oneBefore.hand, { name: name || reference })}
+            {byMail
+              ? fillPlural(oneBefore.mail, cancellationUndoSeconds / 60, { name: guest })
+              : fillMessage(oneBefore.hand, { name: guest })}
           </li>
           {policy !== null && isUnpaid && refundTerms !== "dispute-lost" && (
             <li>{teamMoneyMessages[locale].unpaid}</li>

@@ -9,6 +9,8 @@ const en = {
     "If they haven't paid it: undo it within 10 minutes. The booking stays, and the sum is to be collected again.",
   undoReceived: "Undo the {amount}",
   undone: "Undone. It's as it was before.",
+  undoneWithoutAnswers:
+    "Undone. The booking is back, but what the riders told us stays deleted: ask them again.",
   movedBack: "Undone. The booking is back on its former day and time.",
   changed:
     "That can no longer be undone: too much time has passed, or something has changed since.",
@@ -30,6 +32,8 @@ export const adminUndoMessages: Localized<typeof en> = createTranslations({
       "Si no los pagaron: deshazlo en 10 minutos. La reservación se queda y la cantidad vuelve a quedar por cobrar.",
     undoReceived: "Deshacer los {amount}",
     undone: "Deshecho. Quedó como estaba antes.",
+    undoneWithoutAnswers:
+      "Deshecho. La reservación está de vuelta, pero lo que contaron los jinetes se borró: hay que preguntarles otra vez.",
     movedBack: "Deshecho. Está otra vez en su día y a su hora de antes.",
     changed: "Eso ya no se puede deshacer: pasó demasiado tiempo o algo cambió desde entonces.",
     sent: "Eso ya no se puede deshacer: ya salió el mensaje.",
