@@ -12,6 +12,7 @@ import { bookingHistory, bookings, paymentRequests, payments } from "#db/schema.
 import { bookOnline, logIn, payInSandbox } from "../support/guest-requests.ts";
 import { publicKey } from "../support/site-process.ts";
 import { useSite } from "../support/use-site.ts";
+import { createVisitorBrowser } from "../support/visitor-without-scripts.ts";
 
 // The tests use payment links as a browser without scripts, and as somebody who guesses.
 const site = useSite();
@@ -224,6 +225,38 @@ describe("the page of a payment link after the payment", () => {
       .where(eq(paymentRequests.bookingId, id));
     expect(await read(back)).not.toContain(manageToken);
     expect((await correct("thief@example.org", "karen@example.net")).status).toBe(409);
+  });
+
+  it("without scripts, a refused address stays in its form beside the reason", async () => {
+    const { id } = await bookWithBalance();
+    await connection.db.update(bookings).set({ email: "" }).where(eq(bookings.id, id));
+    const { sessionId, back } = await payLink(id);
+    const page = await createVisitorBrowser(site.url).open(back);
+    const refused = await page.press(words.riding.emailButton, { email: "a@b" });
+    expect(refused.status).toBe(400);
+    expect(refused.document.findOne("#email-error").text).toContain(words.riding["invalid-email"]);
+    expect(refused.values).toMatchObject({ email: "a@b", session: sessionId });
+    const email = "karen@example.org";
+    const saved = await refused.press(words.riding.emailButton, { email });
+    expect(saved.text).toContain(words.riding.emailSaved);
+    // The first page still shows that no address is stored.
+    const late = await page.press(words.riding.emailButton, { email: "karen@example.net" });
+    expect(late.status).toBe(409);
+    expect(late.document.findOne("#email-error").text).toContain(words.riding.conflict);
+    expect(late.values).toMatchObject({ email: "karen@example.net", "shown.email": email });
+    const corrected = await late.press(words.riding.correction.button);
+    expect(corrected.text).toContain(words.riding.emailSaved);
+  });
+
+  it("a session that may not leave an address reads only that it was refused", async () => {
+    const { id } = await bookWithBalance();
+    const { path, sessionId } = await payLink(id);
+    const form = { intent: "email", email: "thief@example.org", session: sessionId };
+    const readMain = (html: string) => html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+    const refused = readMain(await (await post(path, form)).text());
+    expect(refused).toContain(words.riding["not-open"].replaceAll("'", "&#x27;"));
+    expect(refused).not.toContain(words.riding.inMail);
+    expect(readMain(await read(path))).toContain(words.riding.inMail);
   });
 
   it("a payer of a booking with an address gets no access, also after the guest changed the address", async () => {

@@ -245,6 +245,9 @@ function RidingSection({ page, riding, reply, attempt }: RidingProps) {
   const { riding: say } = page.say;
   const { links, emailSession } = riding;
   const problem = reply?.problem;
+  // The refusal of a visitor who may not leave an address must not stand beside "it's in your mail".
+  const refusal = problem === "not-open" || (problem === "conflict" && !emailSession);
+  const ofField = problem === "invalid-email" || problem === "conflict" ? say[problem] : undefined;
   const { formMethod } = useNavigation();
   return (
     <section className="mt-8" aria-labelledby="riding">
@@ -256,7 +259,7 @@ function RidingSection({ page, riding, reply, attempt }: RidingProps) {
           {say.emailSaved}
         </p>
       )}
-      {riding.where && <p className="mt-2">{riding.where}</p>}
+      {riding.where && !refusal && <p className="mt-2">{riding.where}</p>}
       {links && (
         <ButtonRow className="mt-4">
           <ButtonLink href={links.manage}>{say.manage}</ButtonLink>
@@ -268,16 +271,17 @@ function RidingSection({ page, riding, reply, attempt }: RidingProps) {
           </ButtonLink>
         </ButtonRow>
       )}
-      {(problem === "not-open" || problem === "conflict") && (
+      {refusal && (
         <p role="alert" className="mt-4">
-          {say[problem]}
+          {say["not-open"]}
         </p>
       )}
       {emailSession && (
         <Form
           key={`${attempt}${riding.email}`}
           method="post"
-          action={page.self}
+          // The reply shows this form again only to the session that paid.
+          action={`${page.self}?${new URLSearchParams({ session_id: emailSession })}`}
           className="mt-6 grid gap-5"
         >
           <input type="hidden" name="intent" value="email" />
@@ -288,7 +292,7 @@ function RidingSection({ page, riding, reply, attempt }: RidingProps) {
             type="email"
             label={riding.email ? say.correction.label : say.emailLabel}
             hint={riding.email ? say.correction.hint : say.emailHint}
-            error={problem === "invalid-email" ? say["invalid-email"] : reply?.question}
+            error={ofField ?? reply?.question}
             after={reply?.answers && <ServerMarkup markup={reply.answers} />}
             defaultValue={reply?.typed || riding.email}
             maxLength={textRules.email.maximum}
