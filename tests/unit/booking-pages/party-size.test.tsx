@@ -80,7 +80,7 @@ async function shown(
 describe("number of riders in the booking form", () => {
   it("the booking form limits the number of riders to the chosen tour's capacity", async () => {
     for (const [tour, most, hint] of [
-      ["sunset", "20", "Up to 20 riders."],
+      ["sunset", "20", "Up to 20 riders, if your day"],
       ["hot-springs", "1", "One rider at most."],
     ] as const) {
       const { who } = await shown(tour, "1", "");
