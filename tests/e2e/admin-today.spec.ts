@@ -76,7 +76,10 @@ test("the Today screen opens after the login and shows today's and tomorrow's ri
 }) => {
   await logIn(page);
   const first = await page.locator(".today-ride").first().boundingBox();
-  expect(first?.y).toBeLessThan(250);
+  // In the evening, the team is asked to remind tomorrow's guest, who has no email address.
+  const alerts = page.locator("main .alerts");
+  const needed = (await alerts.count()) > 0 ? await alerts.boundingBox() : null;
+  expect((first?.y ?? 0) - (needed?.height ?? 0)).toBeLessThan(250);
   const [now, next] = [getDaySection(page, today), getDaySection(page, tomorrow)];
   const order = await page
     .locator(".today-day")

@@ -37,7 +37,7 @@ export function AlertList({ alerts, canChangeSettings, isLater, locale }: AlertL
   if (alerts.length === 0) return null;
   const { title, later } = adminMessages[locale].needsYou;
   return (
-    <div className="mt-4">
+    <div className="alerts mt-4">
       <Notice kind="error" title={isLater ? later : title}>
         <ul className="grid gap-1.5 wrap-anywhere">
           {alerts.map((alert) => {
