@@ -78,10 +78,10 @@ export type RefusedPart = Readonly<{
     index: number;
   }>[];
   /**
-   * Who of the party is left: riders, only children who need an adult, or nobody. Everything goes
-   * back unless riders are left.
+   * Which of the other riders can still ride: some of them, none because they are children without
+   * an adult, or there are no others. Everything goes back unless some can.
    */
-  left: "riders" | "children" | "nobody";
+  left: "riders" | "children" | "none";
   centavos: number;
 }>;
 

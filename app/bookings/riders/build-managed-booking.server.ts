@@ -101,7 +101,7 @@ async function findRefusedPart(
   const lacks = (some: readonly PartyRider[]) =>
     lacksAdult("team-take-off", some, isAdultElsewhere);
   const left =
-    staying.length === 0 ? "nobody" : lacks(staying) && !lacks(riders) ? "children" : "riders";
+    staying.length === 0 ? "none" : lacks(staying) && !lacks(riders) ? "children" : "riders";
   const { collectedCentavos } = sums;
   const owed = Math.max(0, -computeBalanceCentavos(booking, collectedCentavos));
   return {

@@ -33,7 +33,7 @@ function enter(
   return { mend, entered: { count: mend.count, exceptions: [...exceptions, ...added] } };
 }
 
-it("findNumberMend makes today and tomorrow sell from the horses in service, whoever is out", () => {
+it("findNumberMend makes today and tomorrow sell as many places as horses are in service", () => {
   const periods = [null, [today, today], [tomorrow, tomorrow], [today, null], [tomorrow, null]];
   const choices = periods as readonly (readonly [string, string | null] | null)[];
   const outs: readonly HorsesOut[][] = [
