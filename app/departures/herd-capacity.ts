@@ -27,7 +27,7 @@ export function getHerdLeft(herd: Herd, asked: HorseUse, uses: readonly HorseUse
   const day = createWorkday(herd, others.some(isAsked) ? others : [...others, asked]);
   const index = day.rides.findIndex(isAsked);
   const number = day.works.filter(({ mayTake }) => mayTake[index]).length;
-  const left = countLeft(day, index, number);
+  const left = Math.min(countLeft(day, index, number), countUnbookedHorses(day, index, asked));
   const inUse = findMostInUse(day, asked);
   const booked = day.rides.filter(({ ride }) => ride.riders > 0);
   const ofWeek = limitByDaysOff(herd, { day, index, asked, left }, uses);
@@ -189,13 +189,38 @@ function countLeft(day: Workday, index: number, number: number): number {
   return Math.min(0, countUnserved(day.canCarry, others).unserved - unserved);
 }
 
+/**
+ * Returns the fewest horses that are free at any minute of a ride if each booked rider gets one. The
+ * riders of a ride that is longer than a horse's hours in a day have no horse by the rules, but they
+ * are booked and may come, so their horses are not sold again.
+ */
+function countUnbookedHorses(day: Workday, index: number, asked: HorseUse): number {
+  const free = listSharingRides(day, asked).map((inUse) => {
+    const isSharing = day.rides.map((use, at) => at === index || isAmong(use, inUse));
+    const able = day.works.filter(({ mayTake }) => mayTake.some((may, at) => may && isSharing[at]));
+    return able.length - sumRiders(inUse);
+  });
+  return Math.max(0, Math.min(...free));
+}
+
+function isAmong({ ride }: HorseUse, uses: readonly HorseUse[]): boolean {
+  return uses.some((use) => use.ride === ride);
+}
+
 /** Returns the rides that share horses with a ride at the minute at which most are in use. */
 function findMostInUse(day: Workday, asked: HorseUse): HorseUse[] {
+  return listSharingRides(day, asked).reduce((most, inUse) =>
+    sumRiders(inUse) > sumRiders(most) ? inUse : most,
+  );
+}
+
+/** Lists the rides that use horses at the start of a ride, and whenever another begins during it. */
+function listSharingRides(day: Workday, asked: HorseUse): HorseUse[][] {
   const until = asked.ends + getShortestRest(day);
   const minutes = day.rides.map(({ from }) => from);
-  return [asked.from, ...minutes.filter((minute) => asked.from < minute && minute < until)]
-    .map((minute) => listInUseAt(day, minute))
-    .reduce((most, inUse) => (sumRiders(inUse) > sumRiders(most) ? inUse : most));
+  return [asked.from, ...minutes.filter((minute) => asked.from < minute && minute < until)].map(
+    (minute) => listInUseAt(day, minute),
+  );
 }
 
 function listInUseAt(day: Workday, minute: number): HorseUse[] {

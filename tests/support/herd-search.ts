@@ -43,6 +43,33 @@ export function countCarried(
   return carry(0);
 }
 
+/**
+ * Returns how many horses are free at every minute of a ride if each booked rider gets one, whatever
+ * the rules say. A horse counts if it may take this ride or one that is under way on its workday.
+ */
+export function countUnbooked(
+  horses: readonly CountedHorse[],
+  asked: SearchedRide,
+  others: readonly SearchedRide[],
+  rules: HorseRules = noHorseRules,
+): number {
+  const rest = Math.min(...horses.map(({ restMinutes }) => restMinutes));
+  const rides = [asked, ...others.filter(({ workday }) => workday === asked.workday)];
+  const free = rides
+    .map(({ from }) => from)
+    .filter((minute) => asked.from <= minute && minute < asked.ends + rest)
+    .map((minute) => {
+      const underWay = rides.filter(
+        ({ from, ends, riders }) => riders > 0 && from <= minute && minute < ends + rest,
+      );
+      const able = horses.filter((horse) =>
+        [asked, ...underWay].some((ride) => isAble(horse, [], ride) && isAllowed(rules, [], ride)),
+      );
+      return able.length - underWay.reduce((sum, { riders }) => sum + riders, 0);
+    });
+  return Math.max(0, Math.min(...free));
+}
+
 function isAble(horse: CountedHorse, taken: readonly SearchedRide[], ride: SearchedRide): boolean {
   const { workday, from, ends } = ride;
   const rested = ends + horse.restMinutes;

@@ -133,7 +133,12 @@ async function countPaintedBytes(
 
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const waitForFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // A busy headless browser sometimes stops drawing frames, so a timer continues after 100 ms.
+    const waitForFrame = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+        setTimeout(resolve, 100);
+      });
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
       scrollTo(0, y);
       for (let frames = 0; frames < 4; frames += 1) await waitForFrame();

@@ -6,7 +6,12 @@ import { getWorkday, type HorseUse } from "#app/departures/horse-use.ts";
 import { getMaxFlow } from "#app/departures/max-flow.ts";
 import { addDays } from "#app/platform/local-time.ts";
 import { type HorseRules, noHorseRules } from "#app/tours/catalog/horse-rules.ts";
-import { countCarried, toMinute } from "../support/herd-search.ts";
+import {
+  countCarried,
+  countUnbooked,
+  type SearchedRide,
+  toMinute,
+} from "../support/herd-search.ts";
 
 /** A Sunday. */
 const sunday = "2026-12-06";
@@ -57,13 +62,17 @@ const anyWeek = fc.record({
   }),
 });
 
+function toRide({ ride, ...span }: HorseUse): SearchedRide {
+  return { ...span, riders: ride.riders };
+}
+
 /** Returns how many riders have no horse, after trying all assignments. */
 function countWithoutHorse(
   horses: readonly CountedHorse[],
   uses: readonly HorseUse[],
   rules: HorseRules,
 ): number {
-  const rides = uses.map(({ ride, ...span }) => ({ ...span, riders: ride.riders }));
+  const rides = uses.map(toRide);
   return rides.reduce((sum, { riders }) => sum + riders, 0) - countCarried(horses, rides, rules);
 }
 
@@ -83,6 +92,10 @@ describe("rules of the horses", () => {
           while (expected < horses.length && countMissing(expected + 1) === now) expected += 1;
         }
         const asked = changeRiders(first, -first.ride.riders);
+        expected = Math.min(
+          expected,
+          countUnbooked(horses, toRide(first), others.map(toRide), rules),
+        );
         const herd = { since, horses, rules };
         const { left } = getHerdLeft(herd, asked, [first, ...others]);
         expect(Math.max(0, left)).toBe(expected);
@@ -131,6 +144,18 @@ describe("rules of the horses", () => {
       }),
       { numRuns: 200 },
     );
+  });
+
+  it("a ride that became too long for the horses' hours keeps its horses from other rides", () => {
+    const herd = {
+      since,
+      horses: Array(12).fill(horse),
+      rules: { ...noHorseRules, mostHoursADay: 4 },
+    };
+    const springs = createUse(0, "14:00", 300, 5);
+    const sunset = createUse(0, "16:00", 180, 0);
+    expect(getHerdLeft(herd, sunset, [springs]).left).toBe(7);
+    expect(getHerdLeft(herd, springs, [springs]).left).toBe(-5);
   });
 
   it("a horse has no more hours than a day may have, in several rides or in one", () => {

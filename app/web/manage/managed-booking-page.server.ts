@@ -128,7 +128,7 @@ function formatReceived(held: MoneyByHolder, locale: Locale, words: ManageMessag
  * paid only when the provider reports it as paid.
  */
 function listRefundTexts(
-  { booking, money, refundReturned }: ManagedBooking,
+  { booking, money, refundReturned, leading }: ManagedBooking,
   locale: Locale,
 ): string[] {
   const { short, agency: nameless } = moneyMessages[locale];
@@ -144,11 +144,12 @@ function listRefundTexts(
     : isGone &&
       (refundReturned ? "returned" : booking.paymentStatus === "refunded" ? "given" : "begun");
   return [
-    ...(card ? [short[card]] : []),
+    // A booking that goes on is shown as refunded only if all its card payments were.
+    ...(card ? [fillAmount(short[card], end?.card.centavos ?? leading.receivedByCard)] : []),
     ...(owed.hand > 0 ? [fillAmount(short.handDue, owed.hand)] : []),
     ...(owed.agency > 0 ? [fillAmount(short.agencyDue, owed.agency)] : []),
     ...(end && owed.hand + owed.agency === 0 && end.hand.given + end.agency.given > 0
-      ? [short.handGiven]
+      ? [fillAmount(short.handGiven, end.hand.given + end.agency.given)]
       : []),
   ];
 }

@@ -64,8 +64,8 @@ export type BookingFacts = Readonly<{
   /** For example "MXN 1,850 received so far"; null unless a part is paid. */
   received: string | null;
   /**
-   * Texts about refunds, separately for card, cash and agency: "Refund on its way", "We owe you MXN
-   * 3,700".
+   * Texts about refunds, separately for card, cash and agency: "Refund on its way: MXN 1,850", "We owe
+   * you MXN 3,700".
    */
   moneyBack: readonly string[];
   isTest: boolean;
