@@ -22,6 +22,12 @@ const isolated = [
   "tests/unit/tours/third-tour.test.ts",
 ];
 
+/** Tests with a database that mock a module, for the same reason. */
+const isolatedWithDatabase = [
+  "tests/integration/accounts.test.ts",
+  "tests/integration/hold-seats.test.ts",
+];
+
 /**
  * The first counts the processor time of each file. By the second, a deprecated call of our code or
  * of the database driver fails the test file that makes it.
@@ -70,9 +76,19 @@ export default defineConfig({
           name: "integration",
           sequence: { groupOrder: 1 },
           include: ["tests/integration/*.test.ts"],
+          exclude: isolatedWithDatabase,
           // The files of a worker share its modules, because loading the domain takes longer than
           // most of these tests.
           isolate: false,
+          maxWorkers: sharing,
+        },
+      },
+      {
+        test: {
+          ...withServers,
+          name: "integration-isolated",
+          sequence: { groupOrder: 1 },
+          include: isolatedWithDatabase,
           maxWorkers: sharing,
         },
       },

@@ -26,7 +26,7 @@ await runCommand(() =>
         : parts.runStaticChecks();
     // The build uses only half of two processors, so the unit tests run beside it.
     await Promise.all([build(), runUnitTests()]);
-    const withServers = ["integration", "http"];
+    const withServers = ["integration", "integration-isolated", "http"];
     await parts.runTestRunner("integration tests", "vitest", withServers, { env, patterns });
     await parts.runTestRunner("browser tests", "playwright", ["browser"], { env, patterns });
   }),

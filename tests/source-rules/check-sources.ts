@@ -6,6 +6,7 @@ import { adrForm } from "./adr-form.ts";
 import { auditedActionsRule, auditedServicesRule } from "./audited-services.ts";
 import { documentReferencesRule } from "./document-references-rule.ts";
 import { formIntentsRule } from "./form-intents-rule.ts";
+import { mockedModulesRule } from "./mocked-modules-rule.ts";
 import { plantedBugsRule } from "./planted-bugs-rule.ts";
 import { colourTokensRule } from "./raw-colours-rule.ts";
 import { tourNamesRule } from "./tour-names-rule.ts";
@@ -17,6 +18,7 @@ const rules = [
   auditedServicesRule,
   colourTokensRule,
   documentReferencesRule,
+  mockedModulesRule,
   plantedBugsRule,
   formIntentsRule,
   tourNamesRule,
