@@ -156,9 +156,9 @@ describe("the guest's own page without scripts", () => {
       expect(cancelled.text).toContain(amount);
       expect(cancelled.document.findAll("table")).toEqual([]);
       // The refund is in progress until the provider confirms it.
-      await expect.poll(async () => (await open(link)).text).toContain(
-        fillMessage(short.given, { amount }),
-      );
+      await expect
+        .poll(async () => (await open(link)).text)
+        .toContain(fillMessage(short.given, { amount }));
 
       const own = parts[locale];
       expect((await fetch(site.url + link + own.calendar)).status).toBe(404);
