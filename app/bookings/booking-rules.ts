@@ -66,7 +66,7 @@ export const ruleCells = {
   },
   "guest-move": {
     ...{ "least-age": refuse, adult: mayFollow, riders: refuse, horses: refuse },
-    ...{ weight: isMeasuredAgain, "fewest-riders": refuse, "closing-time": refuse },
+    ...{ weight: refuse, "fewest-riders": refuse, "closing-time": refuse },
   },
   "guest-ages": {
     ...{ "least-age": refuse, adult: refuse, riders: isNotNew, horses: isNotNew },

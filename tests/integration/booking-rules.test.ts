@@ -216,7 +216,7 @@ const reasons: Record<BookingRule, readonly string[]> = {
   "least-age": ["too-young"],
   adult: ["no-adult", "invalid-children"],
   riders: ["invalid-participants", "sold-out", "participants", "no-adult"],
-  weight: [],
+  weight: ["too-heavy"],
   horses: ["sold-out"],
   "fewest-riders": ["needs-company"],
   "closing-time": ["past-cutoff", "too-late", "deadline-too-late", "not-open"],

@@ -23,6 +23,7 @@ import { findScheduledById, isChangeable, lockForMove } from "../managed-booking
 import { getPartyOfBooking } from "../sold-party.ts";
 import { hasUsedUpChanges } from "./change-limits.server.ts";
 import { findMissedLeastAge } from "./find-missed-least-age.server.ts";
+import { findMissedWeightLimit } from "./find-missed-weight-limit.server.ts";
 import { findRideConflict, type RideConflict } from "./find-ride-conflict.server.ts";
 import { moveSeats, storeMove } from "./store-move.server.ts";
 import { findUndoableLine } from "./undo-window.ts";
@@ -36,6 +37,8 @@ export type RescheduleResult =
   | { outcome: "too-late" }
   /** A rider is below the age from which riders may go on the ride. */
   | { outcome: "too-young"; leastAge: number }
+  /** A rider weighs more than the horses of the new day carry. */
+  | { outcome: "too-heavy"; limitKg: number }
   /**
    * The guest has reached the daily limit of changes to this booking. The operator has no limit.
    */
@@ -153,6 +156,8 @@ async function moveBooking(
       ? null
       : await findMissedLeastAge(tx, catalog.listings[tour], party, wish.by);
   if (leastAge !== null) return { outcome: "too-young" as const, leastAge };
+  const limitKg = stays ? null : await findMissedWeightLimit(tx, catalog, bookingId, wish);
+  if (limitKg !== null) return { outcome: "too-heavy" as const, limitKg };
   const state = await getLockedDepartureState(tx, catalog, key, departure, { now, own: party });
   const refusal = findRoomRefusal(catalog.listings[tour], state, party);
   // A booking that changes only its pickup keeps its seats, even if it has a single rider or its

@@ -18,7 +18,8 @@ export type FieldErrorCode =
   | "invalid-participants"
   | "invalid-children"
   | "missing-ages"
-  | "too-young";
+  | "too-young"
+  | "too-heavy";
 
 const failWith = (name: FieldErrorCode) => ({ error: name });
 /** Creates an error like `failWith` that also skips the later checks of the value. */

@@ -118,6 +118,7 @@ const en = {
       "Your ride is less than {hours} away, so if you move it now, it can't be refunded later.",
     refundByBank: "Your bank has already given you the money back.",
     refundForfeited: "This booking can no longer be refunded, whatever day you move it to.",
+    refusedPart: "The part of a rider we can't take comes back all the same.",
     errors: {
       one: "One thing to fix before we can move your booking",
       other: "{count} things to fix before we can move your booking",
@@ -125,6 +126,8 @@ const en = {
     refused: "Your booking stays as it is",
     tooYoung:
       "This ride is now for ages {age} and up, so somebody in your booking couldn't ride that day. Message us on WhatsApp, or correct the ages below.",
+    tooHeavy:
+      "The horses we have that day carry riders up to {weight}, and somebody in your booking weighs more. Choose another day, correct the riders' details, or message us on WhatsApp.",
   },
   unknownLink: {
     title: "This link doesn't open a booking",
@@ -381,6 +384,7 @@ export const manageMessages: Localized<ManageMessages> = createTranslations({
       refundByBank: "Tu banco ya te devolvió ese dinero.",
       refundForfeited:
         "Esta reservación ya no se puede reembolsar, la muevas al día que la muevas.",
+      refusedPart: "La parte de quien no podemos llevar se devuelve de todos modos.",
       errors: {
         one: "Hay una cosa por corregir antes de cambiar tu reservación",
         other: "Hay {count} cosas por corregir antes de cambiar tu reservación",
@@ -388,6 +392,8 @@ export const manageMessages: Localized<ManageMessages> = createTranslations({
       refused: "Tu reservación sigue como estaba",
       tooYoung:
         "Este paseo ahora es a partir de los {age} años, así que alguien de tu reservación no podría montar ese día. Escríbenos por WhatsApp o corrige las edades más abajo.",
+      tooHeavy:
+        "Los caballos que tenemos ese día cargan hasta {weight}, y alguien de tu reservación pesa más. Elige otro día, corrige los datos de las personas o escríbenos por WhatsApp.",
     },
     unknownLink: {
       title: "Este enlace no abre ninguna reservación",

@@ -15,13 +15,18 @@ import { getPagePath } from "#app/routing/paths.ts";
 import { manageMessages } from "#app/web/manage/messages.ts";
 import { riderAnswersMessages } from "#app/web/manage/rider-answers/messages.ts";
 import { riderRefundMessages } from "#app/web/manage/rider-refund/messages.ts";
+import { ridersMessages } from "#app/web/manage/riders/messages.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { bookings, riders as riderRows } from "#db/schema.ts";
 import { bookPaidRide } from "../../support/book-paid-ride.ts";
 import { publishSettings } from "../../support/publish-settings.ts";
 import { testHorse } from "../../support/test-horse.ts";
 import { useSite } from "../../support/use-site.ts";
-import { createVisitorBrowser, type PlainPage } from "../../support/visitor-without-scripts.ts";
+import {
+  createVisitorBrowser,
+  normalizeSpaces,
+  type PlainPage,
+} from "../../support/visitor-without-scripts.ts";
 
 const site = useSite();
 const open = (address: string) => createVisitorBrowser(site.url).open(address);
@@ -135,6 +140,47 @@ describe("the page on which a rider's part is refunded", () => {
     expect(gone.text).toContain(manageMessages.es.notices.cancelledTitle);
     const orders = await listOrders(connection.db, booking.id);
     expect(orders).toMatchObject([{ amountCentavos: 185_000 }]);
+  });
+
+  it("other changes chosen together with a rider who is too heavy are asked for afterwards", async () => {
+    const { id, booking, riders } = await book(4);
+    const token = booking.manageToken;
+    const page = await open(getPagePath("riderAnswers", "es", token));
+    await page.press(riderAnswersMessages.es.save, { "name-2": "Beto", "weight-2": "120 kg" });
+    const [, beto = "", tomas = ""] = riders.map((rider) => rider.token.slice(0, 8));
+    const path = getPagePath("changeRiders", "es", token);
+    const first = await open(`${path}?off-${beto}=on&off-${tomas}=on&added=0&children=0`);
+    expect(first.text).toContain(riderRefundMessages.es.rest);
+    const second = await first.press(riderRefundMessages.es.yes.other.replace("{rider}", "Beto"));
+    expect(second.text).toContain(ridersMessages.es.afterRefund);
+    expect(await listRiders(id)).toHaveLength(3);
+    await second.press(/^Sí/);
+    const staying = (await listRiders(id)).map(({ token: own }) => own);
+    expect(staying).toEqual([riders[0]?.token, riders[3]?.token]);
+  });
+
+  it("a move to a day whose horses do not carry a rider is refused, and the panel keeps the part", async () => {
+    const { booking } = await book();
+    const token = booking.manageToken;
+    const page = await open(getPagePath("riderAnswers", "es", token));
+    await page.press(riderAnswersMessages.es.save, { "name-2": "Beto", "weight-2": "120 kg" });
+    const path = getPagePath("manageBooking", "es", token);
+    const own = await open(path);
+    expect(own.text).not.toContain(manageMessages.es.move.refusedPart);
+    // No step of the policy gives the whole sum from now on.
+    const forfeited = { refundForfeited: true };
+    await connection.db.update(bookings).set(forfeited).where(eq(bookings.manageToken, token));
+    expect((await open(path)).text).toContain(manageMessages.es.move.refusedPart);
+    const other = addDays(booking.bookingDate, 1);
+    const form = new URLSearchParams({
+      form: "move",
+      intent: "pay",
+      date: other,
+      pickupTime: booking.pickupTime,
+    });
+    const answer = await fetch(site.url + path, { method: "POST", body: form });
+    expect(answer.status).toBe(409);
+    expect(normalizeSpaces(await answer.text())).toContain("y alguien de tu reservación pesa más");
   });
 
   it("the only adult of a party is led to cancelling, with the part", async () => {

@@ -4,6 +4,10 @@ import { getPriceLinesOnTour } from "#app/bookings/changes/price-on-other-tour.t
 import { formatReference } from "#app/bookings/format-reference.ts";
 import { formatMoneyState } from "#app/bookings/ledger/money-state.ts";
 import { formatRiderTitle } from "#app/bookings/riders/format-rider.ts";
+import type { PartyRider } from "#app/bookings/riders/party-rider.ts";
+import { noHealth } from "#app/bookings/riders/rider-answers.ts";
+import { findRidingObstacle } from "#app/bookings/riders/riding-obstacle.ts";
+import { formatWeightLimit } from "#app/content/care-facts.server.ts";
 import { formatRideValue } from "#app/departures/format-ride-value.ts";
 import { hasNoPickup, listPickupsAhead } from "#app/departures/pickup.ts";
 import type { Conflicts } from "#app/edit-conflicts/conflict.ts";
@@ -78,6 +82,7 @@ export async function getMovePage(
     children: riders.flatMap((rider, index) =>
       rider.isChild ? [formatRiderTitle(rider, index, locale, "team")] : [],
     ),
+    tooHeavy: isLocalDate(day) ? await findTooHeavy(services, { riders, day, locale }) : null,
     /** True if money can be refunded to the guest's card. */
     hasCardMoney: refundableByCard > 0,
     totalMxn: booking.totalPrice,
@@ -102,6 +107,25 @@ export async function getMovePage(
       ),
     ],
   };
+}
+
+/** Returns the riders whom no horse of a day carries, and the limit; null if there are none. */
+async function findTooHeavy(
+  services: Services,
+  {
+    riders,
+    day,
+    locale,
+  }: Readonly<{ riders: readonly PartyRider[]; day: LocalDate; locale: Locale }>,
+) {
+  const limitKg = await services.guest.findWeightLimitKg(day);
+  const names = riders.flatMap((rider, index) => {
+    const known = { ...noHealth, weightKg: rider.answers.weightKg };
+    return findRidingObstacle(known, limitKg)
+      ? [formatRiderTitle(rider, index, locale, "team")]
+      : [];
+  });
+  return names.length > 0 ? { names, limit: formatWeightLimit(locale, limitKg) ?? "" } : null;
 }
 
 /** Returns the total after a move. A move within the same tour does not change it. */

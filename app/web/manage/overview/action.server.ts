@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import type { FieldErrors } from "#app/bookings/checkout/booking-request.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
+import { formatWeightLimit } from "#app/content/care-facts.server.ts";
 import { hasNoPickup } from "#app/departures/pickup.ts";
 import type { Conflict, Conflicts } from "#app/edit-conflicts/conflict.ts";
 import { formatBookingEnd, formatConflict } from "#app/edit-conflicts/conflict-text.ts";
@@ -100,10 +101,14 @@ async function moveBooking(visit: Visit, form: SubmittedForm, posted: FormData) 
       return createLateReply(visit);
     case "too-many-changes":
       return data(await createMoveReply(visit, form, createTooManyReply(locale)), { status: 429 });
-    case "too-young": {
-      const { tooYoung } = manageMessages[locale].move;
-      const date = fillMessage(tooYoung, { age: moved.leastAge });
-      const invalid = { errors: { date: "too-young" }, messages: { date } } as const;
+    case "too-young":
+    case "too-heavy": {
+      const { tooYoung, tooHeavy } = manageMessages[locale].move;
+      const text =
+        moved.outcome === "too-young"
+          ? fillMessage(tooYoung, { age: moved.leastAge })
+          : fillMessage(tooHeavy, { weight: formatWeightLimit(locale, moved.limitKg) ?? "" });
+      const invalid = { errors: { date: moved.outcome }, messages: { date: text } };
       return data(await createMoveReply(visit, form, { kind: "invalid", ...invalid }), {
         status: 409,
       });

@@ -193,7 +193,7 @@ function getPartyMessages({ move }: ManageMessages) {
 }
 
 function formatRefundNote(
-  { booking, refundTerms }: ManagedBooking,
+  { booking, refundTerms, refusedPart }: ManagedBooking,
   { move }: ManageMessages,
   locale: Locale,
 ): string {
@@ -207,10 +207,11 @@ function formatRefundNote(
   };
   // A guest's move keeps the percentage of this moment.
   const percent = "percent" in refundTerms ? refundTerms.percent : 100;
-  return fillMessage(notes[refundTerms.kind], {
+  const note = fillMessage(notes[refundTerms.kind], {
     ...formatLimitedRefundFacts(booking.refundSteps, percent, locale),
     hours: formatLastRefundHours(booking.refundSteps, locale),
   });
+  return refusedPart ? `${note} ${move.refusedPart}` : note;
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import type { AnswersVisit } from "../rider-answers/answers-visit.ts";
 import { parseAgreedAmounts } from "../riders/riders-form.ts";
-import { getAnswersPath, getRiderKey, redirectToEnd } from "./loader.server.ts";
+import { findRemainingPath, getAnswersPath, getRiderKey, redirectToEnd } from "./loader.server.ts";
 
 /** Why a form changed nothing. `terms` means that the page says why there are no terms any more. */
 export type RefundReply = Readonly<{
@@ -19,7 +19,11 @@ export type RefundReply = Readonly<{
  * Takes the rider off if the sums are still those that the guest agreed to. Otherwise shows the new
  * ones, or why there are none.
  */
-export async function handleRefundForm(visit: AnswersVisit, token: string, form: FormData) {
+export async function handleRefundForm(
+  visit: AnswersVisit,
+  token: string,
+  { form, query }: Readonly<{ form: FormData; query: URLSearchParams }>,
+) {
   const { services, managed, only } = visit;
   const named = getFormText(form, "rider");
   const key = await getRiderKey(visit, named);
@@ -36,7 +40,10 @@ export async function handleRefundForm(visit: AnswersVisit, token: string, form:
     case "taken-off":
     case "known":
       return only === null
-        ? redirect(`${getAnswersPath(visit, token)}?done=taken-off`, 303)
+        ? redirect(
+            findRemainingPath(visit, query) ?? `${getAnswersPath(visit, token)}?done=taken-off`,
+            303,
+          )
         : redirectToGone(visit.locale, token);
     case "cancelled":
       return redirectToEnd(visit, token);

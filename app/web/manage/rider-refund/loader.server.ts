@@ -11,6 +11,7 @@ import { getPagePath } from "#app/routing/paths.ts";
 import { manageMessages } from "#app/web/manage/messages.ts";
 import { redirectToBooking } from "../redirect-to-booking.server.ts";
 import type { AnswersVisit } from "../rider-answers/answers-visit.ts";
+import { readTypedRiders, toRemainingFields } from "../riders/riders-form.ts";
 import { riderRefundMessages } from "./messages.ts";
 import { buildRefundOffer, type RefundOfferView } from "./refund-offer.server.ts";
 
@@ -50,13 +51,13 @@ type Shown =
  * Returns the page on which somebody sees what goes back for a rider whom we cannot take, before
  * they say yes. Opening it changes nothing.
  */
-export async function getRefundPage(visit: AnswersVisit, token: string, named: string | null) {
+export async function getRefundPage(visit: AnswersVisit, token: string, query: URLSearchParams) {
   const { services, managed, locale, only } = visit;
   const { booking } = managed;
   const say = riderRefundMessages[locale];
   const isOwn = only !== null;
   const link = isOwn ? "rider" : "booking";
-  const key = await getRiderKey(visit, named);
+  const key = await getRiderKey(visit, query.get("rider"));
   const result = await services.guest.refundRefusedRider(booking.id, { key, link, agreed: null });
   const isEnded = result.outcome === "problem" && result.problem === "ended";
   if (isEnded || (result.outcome !== "problem" && result.outcome !== "offer")) {
@@ -73,6 +74,8 @@ export async function getRefundPage(visit: AnswersVisit, token: string, named: s
     ...getPageFrame(locale),
     kind: "refund" as const,
     title: (isUnpaid ? say.titleUnpaid : say.title)[reader],
+    /** Said where the guest wishes more changes than this one. */
+    rest: findRemainingPath(visit, query) && say.rest,
     rule: isUnpaid ? null : formatRefusedRiderRefund(locale),
     back: { href: getAnswersPath(visit, token), label: say.back[reader] },
     write: isOwn ? getRiderQuestionLink(booking, locale) : getQuestionLink(booking, locale),
@@ -83,6 +86,21 @@ export async function getRefundPage(visit: AnswersVisit, token: string, named: s
     },
     ...shown,
   };
+}
+
+/**
+ * Returns the path that asks for the other changes that a booker wished together with this one; null
+ * if there are none.
+ */
+export function findRemainingPath(
+  { managed, locale, only }: AnswersVisit,
+  query: URLSearchParams,
+): string | null {
+  const typed = readTypedRiders(query);
+  const rest = typed && toRemainingFields(typed, query.get("rider") ?? "");
+  if (!rest || only !== null) return null;
+  const path = getPagePath("changeRiders", locale, managed.booking.manageToken);
+  return `${path}?${rest}&done=taken-off`;
 }
 
 /** Returns what a rider's own link shows after the rider has left the booking. */

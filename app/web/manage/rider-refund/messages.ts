@@ -18,6 +18,8 @@ const en = {
     other: "We can't take {rider} on this ride. Nothing changes until you say yes.",
     own: "We can't take you on this ride. Nothing changes until you say yes.",
   },
+  /** For somebody who asked for more changes than this one. */
+  rest: "Right after this, you see the rest of the changes you chose. None of them is made yet.",
   back: { other: "Back to the riders", own: "Back to your answers" },
   labels: { rider: "Rider", riders: "Riders", before: "Total so far", total: "New total" },
   change: "{from}, then {to}",
@@ -102,6 +104,7 @@ export const riderRefundMessages = createTranslations({
       other: "No podemos llevar a {rider} en este paseo. Nada cambia hasta que digas que sí.",
       own: "No podemos llevarte en este paseo. Nada cambia hasta que digas que sí.",
     },
+    rest: "Enseguida ves los demás cambios que elegiste. Ninguno se ha hecho todavía.",
     back: { other: "Volver a los datos de las personas", own: "Volver a tus respuestas" },
     labels: {
       rider: "Persona",

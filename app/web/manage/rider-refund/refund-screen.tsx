@@ -42,6 +42,7 @@ function RefundTerms({ page, reply }: Readonly<{ page: RefundPage } & Pick<Scree
         </ProblemBox>
       )}
       {offer && <p className="mt-4 text-lead">{offer.lead}</p>}
+      {offer && page.rest && <p className="mt-4">{page.rest}</p>}
       {offer && page.rule && <p className="mt-4">{page.rule}</p>}
       {offer && <OfferTicket page={page} offer={offer} />}
       {!offer && !reply && <p className="mt-4 text-lead">{problem}</p>}

@@ -24,7 +24,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       ...{ services, token, url },
       ...(isDone && { whenGone: () => getGonePage(getLocaleOfPath(url.pathname)) }),
     },
-    (visit) => getRefundPage(visit, token, url.searchParams.get("rider")),
+    (visit) => getRefundPage(visit, token, url.searchParams),
   );
 }
 
@@ -38,7 +38,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
       ...{ services, token, url, form },
       whenGone: () => redirectToGone(getLocaleOfPath(url.pathname), token),
     },
-    (visit) => handleRefundForm(visit, token, form),
+    (visit) => handleRefundForm(visit, token, { form, query: url.searchParams }),
   );
 }
 

@@ -25,6 +25,8 @@ import {
   parseRiders,
   type RidersErrors,
   readTypedRiders,
+  type TypedRiders,
+  toRemainingFields,
 } from "./riders-form.ts";
 import { buildRidersOfferView, type RidersOfferView } from "./riders-offer.server.ts";
 import { getMaxRiders, getRidersSection } from "./riders-section.server.ts";
@@ -63,7 +65,7 @@ export async function getRidersPage(visit: Visit, query: URLSearchParams) {
   const formatPrice = (mxn: number) => formatMoney(mxn, locale);
   const typed = readTypedRiders(query);
   const [refused] = managed.refusedRiders.filter(({ key }) => typed?.off.includes(key));
-  if (refused) throw redirectToRiderRefund(visit, refused.key);
+  if (refused && typed) throw redirectToRiderRefund(visit, refused.key, typed);
   const riders = await services.guest.listPartyRiders(booking.id);
   const empty = { added: "0", children: "0", ages: "", off: [] };
   return {
@@ -80,6 +82,7 @@ export async function getRidersPage(visit: Visit, query: URLSearchParams) {
           title: formatRiderTitle(rider, index, locale),
         }))
       : null,
+    isAfterRefund: query.get("done") === "taken-off",
     lead: fillMessage(say.lead, { riders: page.facts?.riders ?? "" }),
     hint: fillMessage(say.priceEach, { price: formatPrice(prices.pricePerPersonMxn) }),
     rules: getRidersSection(managed, page)?.sentences.slice(1).join(" ") ?? "",
@@ -90,11 +93,12 @@ export async function getRidersPage(visit: Visit, query: URLSearchParams) {
 
 /**
  * Redirects to the refund of a rider whom the site refused: this page would give up the rider's place
- * by the usual terms.
+ * by the usual terms. The address keeps what else is wished, which is asked for afterwards.
  */
-function redirectToRiderRefund({ managed, locale }: Visit, key: string): Response {
+function redirectToRiderRefund({ managed, locale }: Visit, key: string, typed: TypedRiders) {
   const path = getPagePath("riderRefund", locale, managed.booking.manageToken);
-  return redirect(`${path}?rider=${key}`, 303);
+  const rest = toRemainingFields(typed, key);
+  return redirect(`${path}?rider=${key}${rest ? `&${rest}` : ""}`, 303);
 }
 
 export type RidersPageData = Awaited<ReturnType<typeof getRidersPage>>;

@@ -5,6 +5,9 @@ import { createTranslations } from "../../../i18n/translations.ts";
 const en = {
   title: "Add or remove riders",
   lead: "Your booking is for {riders}. Nothing changes until you've seen the new total and said yes.",
+  /** After a rider whom we cannot take was taken off with the refund, while more changes were chosen. */
+  afterRefund:
+    "Done: that rider is taken off. Here's the rest of what you chose. Nothing of it changes until you say yes.",
   choose: "How many will ride?",
   chooseWho: "Who will ride?",
   who: "Who no longer comes?",
@@ -108,6 +111,8 @@ export const ridersMessages: Localized<RidersMessages> = createTranslations({
   es: {
     title: "Agrega o quita personas",
     lead: "Tu reservación es para {riders}. Nada cambia hasta que veas el nuevo total y digas que sí.",
+    afterRefund:
+      "Listo: esa persona ya no va. Aquí está lo demás que elegiste. Nada de eso cambia hasta que digas que sí.",
     choose: "¿Cuántas personas van?",
     chooseWho: "¿Quiénes van?",
     who: "¿Quién ya no va?",

@@ -83,6 +83,24 @@ export function toRidersFields(
 }
 
 /**
+ * Returns the address fields of a wish without one of the riders who no longer come; null if nothing
+ * else is wished.
+ */
+export function toRemainingFields(
+  { added, children, ages, off }: TypedRiders,
+  key: string,
+): URLSearchParams | null {
+  const others = off.filter((one) => one !== key);
+  if (others.length === 0 && !parseWholeNumber(added)) return null;
+  return new URLSearchParams([
+    ["added", added],
+    ["children", children],
+    ...ages.split(" ").map((age, index) => [`age-${index + 1}`, age]),
+    ...others.map((one) => [offPrefix + one, "on"]),
+  ]);
+}
+
+/**
  * Returns the price and refund that the guest agreed to; null if the form was not sent from this
  * page.
  */

@@ -1,6 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { getLocaleOfPath } from "#app/i18n/locale.ts";
 import { servicesContext } from "#app/web/services-context.ts";
+import { Notice } from "#app/web/ui/notice.tsx";
 import { ProblemBox } from "#app/web/ui/problem-box.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { submitOrKeepPage } from "../../errors/unavailable-data.ts";
@@ -80,6 +81,11 @@ export default function ChangeRiders({ loaderData: page, actionData }: Route.Com
       <TextLink href={links.self}>{words.voucher.back}</TextLink>
       <h1 className="mt-4 text-h1">{say.title}</h1>
       <p className="mt-4 text-lead">{page.lead}</p>
+      {page.isAfterRefund && !actionData && (
+        <div className="mt-6">
+          <Notice kind="ok">{say.afterRefund}</Notice>
+        </div>
+      )}
       {actionData?.problem && (
         <Problem page={page} attempt={actionData.id} problem={actionData.problem}>
           {"away" in actionData ? actionData.away : null}
