@@ -20,6 +20,7 @@ import {
   isOffered,
   type Refusal,
   type SeatRequest,
+  type StoredDepartures,
 } from "./availability.ts";
 import { getStoredDepartures, type ReservedSeats } from "./departure-store.server.ts";
 import { listRidesOnDay } from "./departure-times.ts";
@@ -131,10 +132,23 @@ async function getDaysAvailability(
   const now = deps.clock.now();
   const [first, last] = [days[0], days[days.length - 1]];
   if (!first || !last) return [];
-  const listing = catalog.listings[tour];
-  const horizon = getBookingHorizon(catalog, now);
   const near = getNearbyDays(catalog, first, last);
   const around = await getStoredDepartures(deps.db, catalog, near, now, own);
+  return computeAvailability(catalog, { tour, days }, around, now);
+}
+
+/**
+ * Returns what guests can book of a tour on the given days. `around` has the departures that share
+ * horses with those of the days.
+ */
+export function computeAvailability(
+  catalog: Catalog,
+  { tour, days }: Readonly<{ tour: TourId; days: readonly LocalDate[] }>,
+  around: StoredDepartures,
+  now: Date,
+): DayAvailability[] {
+  const listing = catalog.listings[tour];
+  const horizon = getBookingHorizon(catalog, now);
   return days.map((date) => {
     const departures = listRidesOnDay(listing, date).flatMap((facts) => {
       if (!isOffered({ tour, date }, facts, around)) return [];

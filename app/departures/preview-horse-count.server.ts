@@ -2,7 +2,14 @@ import { isNull } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { horses as horseTable } from "#db/schema.ts";
 import type { Localized } from "../i18n/locale.ts";
-import { addDays, type LocalDate, type LocalTime, toLocalDate } from "../platform/local-time.ts";
+import {
+  addDays,
+  getWeekStart,
+  type LocalDate,
+  type LocalTime,
+  listDays,
+  toLocalDate,
+} from "../platform/local-time.ts";
 import { type TourId, tourIds } from "../tours/all-tours.ts";
 import type { Catalog } from "../tours/catalog/catalog.ts";
 import { readCatalog } from "../tours/catalog/catalog-store.server.ts";
@@ -12,10 +19,14 @@ import {
   findWeightLimitsOfSwitch,
   type WeightLimitsOfSwitch,
 } from "../tours/catalog/weight-limits.server.ts";
-import { getBookingHorizon } from "./availability.ts";
+import { getBookingHorizon, type StoredDepartures } from "./availability.ts";
 import { findCountedHerd, readHerd } from "./counted-herd.server.ts";
 import { getRideMinutes } from "./departure-times.ts";
-import { countHorsesInService } from "./herd.ts";
+import {
+  computeAvailability,
+  type DepartureAvailability,
+} from "./get-month-availability.server.ts";
+import { countHorsesInService, type Herd } from "./herd.ts";
 import { getHorsesOnDay, type HorseShortageDay, listShortages } from "./horse-capacity.ts";
 import { getDeparturesAhead } from "./list-horse-shortages.server.ts";
 import { findNumberMend, type NumberMend } from "./number-mend.ts";
@@ -83,6 +94,13 @@ export type HorseRulesEffects = Readonly<{
   shortages: readonly HorseShortageDay[];
 }>;
 
+/** The days on which guests can no longer book a tour because of new rules. */
+type StoppedDays = Readonly<{ tour: TourId; days: readonly LocalDate[] }>;
+
+/** What new rules change, beside what the present ones do already. */
+export type NewHorseRulesEffects = HorseRulesEffects &
+  Readonly<{ stopped: readonly StoppedDays[] }>;
+
 /** A ride with its length in minutes. */
 type LongRide = Readonly<{
   tour: TourId;
@@ -108,25 +126,57 @@ export async function previewHorseRules(db: Database, now: Date): Promise<HorseR
 
 /**
  * Returns which rides stop selling if these become the rules, beside those that the present rules stop
- * already: rides that become too long, and days and weeks that become short of horses.
+ * already: rides that become too long, days and weeks that become short of horses, and other days on
+ * which guests can no longer book a tour.
  */
 export async function findHorseRulesEffects(
   db: Database,
   now: Date,
   rules: HorseRules,
-): Promise<HorseRulesEffects> {
+): Promise<NewHorseRulesEffects> {
   const { catalog } = await readCatalog(db);
-  const { uses, herd } = await getDeparturesAhead(db, catalog, now);
-  if (!herd) return { tooLong: [], shortages: [] };
+  const ahead = await getDeparturesAhead(db, catalog, now);
+  const { uses, herd } = ahead;
+  if (!herd) return { tooLong: [], shortages: [], stopped: [] };
   const today = toLocalDate(now);
   const present = listLongRides(catalog, today, herd.rules);
   const isStopped = ({ tour, start }: LongRide) =>
     present.some((one) => one.tour === tour && one.start === start);
   const after = listShortages(catalog, uses, { ...herd, rules });
+  const tooLong = listLongRides(catalog, today, rules).filter((ride) => !isStopped(ride));
   return {
-    tooLong: listLongRides(catalog, today, rules).filter((ride) => !isStopped(ride)),
+    tooLong,
     shortages: listLargerShortages(after, listShortages(catalog, uses, herd), today),
+    stopped: listStoppedDays(catalog, ahead, { ...herd, rules }, { tooLong, now }),
   };
+}
+
+/**
+ * Lists the days on which guests can book a tour now, but not with another herd. In a week without
+ * riders, rules stop no other rides than those that are too long, which are left out here.
+ */
+function listStoppedDays(
+  catalog: Catalog,
+  ahead: StoredDepartures,
+  herd: Herd,
+  { tooLong, now }: Readonly<{ tooLong: readonly LongRide[]; now: Date }>,
+): StoppedDays[] {
+  const weeks = new Set(ahead.uses.map(({ workday }) => getWeekStart(workday)));
+  const days = listDays(toLocalDate(now), getBookingHorizon(catalog, now)).filter((day) =>
+    weeks.has(getWeekStart(day)),
+  );
+  return tourIds.flatMap((tour) => {
+    const isTooLong = ({ start }: DepartureAvailability) =>
+      tooLong.some((ride) => ride.tour === tour && ride.start === start);
+    const list = (around: StoredDepartures) =>
+      computeAvailability(catalog, { tour, days }, around, now).map(({ date, departures }) => ({
+        date,
+        isSold: departures.some((one) => one.refusal === null && !isTooLong(one)),
+      }));
+    const after = new Map(list({ ...ahead, herd }).map(({ date, isSold }) => [date, isSold]));
+    const stopped = list(ahead).filter(({ date, isSold }) => isSold && !after.get(date));
+    return stopped.length > 0 ? [{ tour, days: stopped.map(({ date }) => date) }] : [];
+  });
 }
 
 function listLongRides(

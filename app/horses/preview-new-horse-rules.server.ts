@@ -1,7 +1,7 @@
 import type { Database } from "#db/database.ts";
 import {
   findHorseRulesEffects,
-  type HorseRulesEffects,
+  type NewHorseRulesEffects,
 } from "../departures/preview-horse-count.server.ts";
 import { readHorseRules } from "../tours/catalog/counted-horses.server.ts";
 import type { HorseRulesChange } from "./change-horse-rules.server.ts";
@@ -12,7 +12,7 @@ export async function previewNewHorseRules(
   db: Database,
   now: Date,
   change: Omit<HorseRulesChange, "now">,
-): Promise<HorseRulesEffects> {
+): Promise<NewHorseRulesEffects> {
   const rules = mergeHorseRules(await readHorseRules(db), change);
   return findHorseRulesEffects(db, now, rules);
 }

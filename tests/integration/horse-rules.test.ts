@@ -97,9 +97,9 @@ describe("rules of the horses", () => {
         rules: { ...noHorseRules, ...change },
         shown: toHorseRuleTexts(await readHorseRules(world.db)),
       });
-    expect(await ask({ mostHoursADay: 2.5 })).toEqual({ tooLong: [], shortages: [] });
+    expect(await ask({ mostHoursADay: 2.5 })).toEqual({ tooLong: [], shortages: [], stopped: [] });
     await countHorses(2);
-    expect(await ask({ mostHoursADay: 5 })).toEqual({ tooLong: [], shortages: [] });
+    expect(await ask({ mostHoursADay: 5 })).toMatchObject({ tooLong: [], shortages: [] });
     const { tooLong } = await ask({ mostHoursADay: 2.5 });
     expect(new Set(tooLong.map(({ tour }) => tour))).toEqual(new Set(["sunset", "hot-springs"]));
     expect(await readHorseRules(world.db)).toEqual(noHorseRules);
@@ -121,6 +121,12 @@ describe("rules of the horses", () => {
     const { shortages } = await ask({ mostHoursADay: 4, daysOffAWeek: 5 });
     expect(shortages).toMatchObject([{ date: sunday, riders: 6, horses: 4 }]);
     expect((await ask({ mostHoursADay: 4, daysOffAWeek: 1 })).shortages).toEqual([]);
+    // Both horses work on the booked days only, so that the week is not short, but sells no other day.
+    const full = await ask({ mostHoursADay: 4, daysOffAWeek: 4 });
+    expect(full.shortages).toEqual([]);
+    const others = [1, 3, 5, 6].map((day) => addDays(sunday, day));
+    const ofWeek = full.stopped.flatMap(({ days }) => days.filter((day) => day >= sunday));
+    expect(ofWeek).toEqual(others);
   });
 
   it("every way in keeps the days off of the horses", async () => {

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import type { HorseRulesEffects } from "#app/departures/preview-horse-count.server.ts";
+import type { NewHorseRulesEffects } from "#app/departures/preview-horse-count.server.ts";
 import type { Conflicts } from "#app/edit-conflicts/conflict.ts";
 import type { FieldTexts } from "#app/edit-conflicts/merge-fields.ts";
 import { readEditedFields } from "#app/edit-conflicts/read-edited-fields.ts";
@@ -31,7 +31,7 @@ export type HorseRulesReply = Readonly<{
   shown: FieldTexts<HorseRuleField>;
   conflicts: Conflicts<HorseRuleField>;
   /** What the rules would stop; null if the page does not ask. Nothing is stored yet. */
-  asked: HorseRulesEffects | null;
+  asked: NewHorseRulesEffects | null;
 }>;
 
 type Submission = Readonly<{ services: Services; facts: RequestFacts; form: FormData }>;
@@ -86,7 +86,7 @@ async function changeRules({ services, facts, form }: Submission) {
   const change = { rules: parsed.rules, shown };
   if (getFormText(form, "confirmed") !== "yes") {
     const asked = await services.horses.previewNewHorseRules(change);
-    if (asked.tooLong.length > 0 || asked.shortages.length > 0) {
+    if (Object.values(asked).some((found) => found.length > 0)) {
       return data<HorseRulesReply>({ ...reply, asked });
     }
   }

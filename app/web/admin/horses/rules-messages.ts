@@ -29,6 +29,7 @@ const en = {
   },
   tooLong:
     "No horse may go on these rides, because they're longer than the most hours in a day. They sell nothing:",
+  stopped: "On these days guests can no longer book:",
   longRide: "{ride}, {start}: {hours} hours",
   off: "No rule",
   done: "The rules are saved.",
@@ -64,6 +65,7 @@ export const horseRulesMessages: Localized<typeof en> = createTranslations({
     },
     tooLong:
       "Ningún caballo puede ir a estos paseos, porque duran más que el máximo de horas al día. No venden lugares:",
+    stopped: "En estos días ya nadie puede reservar:",
     longRide: "{ride}, {start}: {hours} horas",
     off: "Sin regla",
     done: "Se guardaron las reglas.",
