@@ -35,17 +35,32 @@ it.each([
   },
 );
 
+const rider: BookingRider = {
+  bookingId: "b",
+  position: 1,
+  price: "adult",
+  age: null,
+  token: "t",
+  answers: { ...noAnswers, health: ["asthma"], consentNumber: 2 },
+  consent: null,
+  isAnswered: true,
+};
+
+it("the team reads who is too heavy, and is asked for weights only while they can be entered", () => {
+  const context = { locale: "en", guides: [], account: chuy, limitKg: 100 } as const;
+  const list = (weightKg: number | null, canAnswer: boolean) =>
+    buildAnsweredRiders([{ ...rider, answers: { ...noAnswers, weightKg } }], {
+      ...context,
+      canAnswer,
+    });
+  expect(list(101, true)).toMatchObject([{ asksWeight: false }]);
+  expect(list(101, true)[0]?.tooHeavy).toContain("100");
+  expect(list(100, true)).toMatchObject([{ tooHeavy: "", asksWeight: false }]);
+  expect(list(null, true)).toMatchObject([{ tooHeavy: "", asksWeight: true }]);
+  expect(list(null, false)).toMatchObject([{ asksWeight: false }]);
+});
+
 it("a guide without the ride gets no health remark, only that there is one", () => {
-  const rider: BookingRider = {
-    bookingId: "b",
-    position: 1,
-    price: "adult",
-    age: null,
-    token: "t",
-    answers: { ...noAnswers, health: ["asthma"], consentNumber: 2 },
-    consent: null,
-    isAnswered: true,
-  };
   const context = { canAnswer: false, locale: "en", guides: [] } as const;
   const [seen] = buildAnsweredRiders([rider], { ...context, account: chuy });
   expect(seen).toMatchObject({ health: "", hidden: "guide" });

@@ -124,6 +124,7 @@ export async function getAdminBookingPage(
     similarGuests: await listSimilarGuests(services, id),
     people: buildAnsweredRiders(await services.operator.listBookingRiders([id]), {
       ...{ canAnswer: acceptsAnswers(booking, now), locale, account },
+      limitKg: managed && (await services.guest.findWeightLimitKg(managed.key.date)),
       guides: await listGuidesOfRide(services, managed?.key),
     }),
     isWeightUnsure: booking.isWeightUnsure,

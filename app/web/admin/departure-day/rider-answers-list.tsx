@@ -9,17 +9,18 @@ type ListProps = Readonly<{ riders: readonly AnsweredRider[]; locale: Locale }>;
 
 /**
  * Lists what the riders of a booking answered, and whose weight somebody has to ask. Health remarks
- * are always shown; the rest is folded, so that the sheet of a full day stays short.
+ * and riders who are too heavy are always shown; the rest is folded, so that the sheet of a full day
+ * stays short.
  */
 export function RiderAnswersList({ riders, locale }: ListProps) {
   const messages = riderAnswersAdminMessages[locale];
   if (riders.length === 0) return null;
-  const unwell = riders.filter(({ health }) => health);
-  const weighed = riders.filter(({ facts, health }) => facts && !health);
-  const unweighed = riders.filter(({ hasWeight }) => !hasWeight);
+  const isUrgent = ({ health, tooHeavy }: AnsweredRider) => Boolean(health || tooHeavy);
+  const weighed = riders.filter((rider) => rider.facts && !isUrgent(rider));
+  const unweighed = riders.filter(({ asksWeight }) => asksWeight);
   return (
     <>
-      <AnsweredRiders riders={unwell} title={messages.title} />
+      <AnsweredRiders riders={riders.filter(isUrgent)} title={messages.title} />
       {(weighed.length > 0 || unweighed.length > 0) && (
         <details className="rider-fold">
           <summary>
@@ -69,6 +70,7 @@ function AnsweredRiders({ riders, title }: AnsweredProps) {
         <li key={rider.position} className="rider-remarks">
           <RiderName rider={rider} />
           {rider.facts && `: ${rider.facts}`}
+          {rider.tooHeavy && <span className="block font-semibold">{rider.tooHeavy}</span>}
           {rider.health && <span className="block font-semibold">{rider.health}</span>}
         </li>
       ))}

@@ -7,6 +7,7 @@ const en = {
     one: "Weight: {count} missing",
     other: "Weight: {count} missing",
   } as Plural,
+  tooHeavy: "Can't ride: the horses of that day carry up to {limit}",
   askWeight: "Ask for the weight of:",
   progress: {
     one: "{answered} of {count} rider answered",
@@ -38,6 +39,7 @@ export const riderAnswersAdminMessages = createTranslations({
       one: "Peso: falta {count}",
       other: "Peso: faltan {count}",
     },
+    tooHeavy: "No puede montar: los caballos de ese día cargan hasta {limit}",
     askWeight: "Falta preguntar el peso de:",
     progress: {
       one: "Respuestas: {answered} de {count} jinete",

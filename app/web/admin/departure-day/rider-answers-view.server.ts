@@ -5,9 +5,14 @@ import {
   formatRiderTitle,
 } from "#app/bookings/riders/format-rider.ts";
 import { firstConsentNumber } from "#app/bookings/riders/health-consent.ts";
+import { noHealth, type RiderAnswers } from "#app/bookings/riders/rider-answers.ts";
 import type { BookingRider } from "#app/bookings/riders/rider-store.server.ts";
+import { findRidingObstacle } from "#app/bookings/riders/riding-obstacle.ts";
+import { formatWeightLimit } from "#app/content/care-facts.server.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { getPagePath } from "#app/routing/paths.ts";
+import { riderAnswersAdminMessages } from "./rider-answers-messages.ts";
 
 /** What one rider has answered, in the reader's language. */
 export type AnsweredRider = Readonly<{
@@ -15,7 +20,10 @@ export type AnsweredRider = Readonly<{
   title: string;
   /** Weight, height and experience; empty if none is known. */
   facts: string;
-  hasWeight: boolean;
+  /** Whether the team still asks for the weight. */
+  asksWeight: boolean;
+  /** Says that the rider weighs more than the limit of the day; empty if not, or without a limit. */
+  tooHeavy: string;
   /** The health remarks; empty without remarks, or if the account may not read them. */
   health: string;
   /** Set if there are health remarks that the account may not read; says to which kind of reader. */
@@ -56,7 +64,10 @@ function isGuideOfRide(account: Account, guides: Guides): boolean {
   return guides.some(({ id }) => id === account.id);
 }
 
-/** Builds what the team reads about the riders of one booking. */
+/**
+ * Builds what the team reads about the riders of one booking. `limitKg` is the most that a rider may
+ * weigh on the day of the ride; without it nobody is marked as too heavy.
+ */
 export function buildAnsweredRiders(
   riders: readonly BookingRider[],
   {
@@ -64,8 +75,16 @@ export function buildAnsweredRiders(
     locale,
     account,
     guides,
-  }: Readonly<{ canAnswer: boolean; locale: Locale; account: Account; guides: Guides }>,
+    limitKg = null,
+  }: Readonly<{
+    canAnswer: boolean;
+    locale: Locale;
+    account: Account;
+    guides: Guides;
+    limitKg?: number | null;
+  }>,
 ): AnsweredRider[] {
+  const limit = formatWeightLimit(locale, limitKg) ?? "";
   return riders.map((rider, index) => {
     const canReadHealth = mayReadHealth(account, guides, rider);
     const hasHealth = rider.answers.health.length > 0;
@@ -73,10 +92,17 @@ export function buildAnsweredRiders(
       position: rider.position,
       title: formatRiderTitle(rider, index, locale, "team"),
       facts: formatRiderFacts(rider.answers, locale),
-      hasWeight: rider.answers.weightKg !== null,
+      asksWeight: canAnswer && rider.answers.weightKg === null,
+      tooHeavy: isTooHeavy(rider.answers, limitKg)
+        ? fillMessage(riderAnswersAdminMessages[locale].tooHeavy, { limit })
+        : "",
       health: canReadHealth ? formatHealthRemarks(rider.answers, locale) : "",
       hidden: hasHealth && !canReadHealth ? (account.role === "owner" ? "owner" : "guide") : null,
       answerPath: canAnswer ? getPagePath("singleRiderAnswers", locale, rider.token) : null,
     };
   });
+}
+
+function isTooHeavy({ weightKg }: Pick<RiderAnswers, "weightKg">, limitKg: number | null): boolean {
+  return findRidingObstacle({ ...noHealth, weightKg }, limitKg) !== null;
 }
