@@ -28,6 +28,8 @@ export default defineConfig({
     // find the cause.
     trace: process.env.CI ? "off" : "retain-on-failure",
     browserName: "chromium",
+    // Moving pictures take a seventh of the run's time. Tests of motion switch it on.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath,
       args: [

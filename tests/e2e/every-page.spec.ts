@@ -16,9 +16,9 @@ test.describe.configure({ mode: "parallel" });
 
 /** One page of each kind, which is visited in one of its languages. */
 const kinds = [
-  ...["/", "/sunset-tour", "/booking", "/contact", "/about", "/search", "/privacy"],
-  ...["/blog", "/blog/category/tips", "/blog/soaking-serenity-atotonilco-hot-springs"],
-  ...["/search?q=manialtepec", "/booking-confirmation", "/a-trail-that/ends"],
+  ...["/", "/sunset-tour", "/booking", "/contact", "/blog"],
+  ...["/blog/soaking-serenity-atotonilco-hot-springs", "/search?q=manialtepec"],
+  ...["/booking-confirmation", "/a-trail-that/ends"],
 ];
 const visits = visitedPages
   .filter(([english]) => kinds.includes(english))

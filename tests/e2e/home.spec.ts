@@ -3,7 +3,9 @@ import { formatDate } from "../../app/i18n/format.ts";
 import { homeMessages } from "../../app/i18n/messages/home.ts";
 import { toLocalDate } from "../../app/platform/local-time.ts";
 import { waitForLiveScripts } from "./page-assertions.ts";
-import { expect, test } from "./site-fixture.ts";
+import { expect, test, withMotion } from "./site-fixture.ts";
+
+test.use(withMotion);
 
 test("the sky section shows the coming weeks in the tours' time zone, also without scripts", {
   tag: "@long",

@@ -2,9 +2,9 @@ import { getPagePath } from "../../app/routing/paths.ts";
 import { phone } from "../support/page-weight.ts";
 import { waitForFonts, waitForLiveScripts } from "./page-assertions.ts";
 import { expectWithinBudgets } from "./page-budgets.ts";
-import { expect, test } from "./site-fixture.ts";
+import { expect, test, withMotion } from "./site-fixture.ts";
 
-test.use(phone);
+test.use({ ...phone, ...withMotion });
 
 // These are the most visited pages. tests/long/browser/page-weight-budgets.spec.ts measures one
 // page of every kind.
@@ -19,7 +19,7 @@ for (const path of [
   });
 }
 
-for (const path of [getPagePath("home", "en"), getPagePath("home", "es")]) {
+for (const path of [getPagePath("home", "es")]) {
   test(`${path} loads at most 140 kB of pictures on Lighthouse's phone`, async ({
     browser,
     baseURL,

@@ -1,4 +1,12 @@
-import { type BrowserContext, test as base, expect, type Page, request } from "@playwright/test";
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+  request,
+  type TestDetails,
+} from "@playwright/test";
+import type { Locale } from "../../app/i18n/locale.ts";
 import { prepareFirstStart, prepareSeason } from "../support/database-templates.ts";
 import { watchDeprecations } from "../support/deprecations/deprecation-watch.ts";
 import { startProcessorTime } from "../support/processor-time/record.ts";
@@ -39,6 +47,17 @@ export const test = base.extend<{ processorTime: null }, { site: SiteProcess }>(
 
 /** The address of the running test's site. */
 let siteUrl = "";
+
+/** The options of tests of motion, which the other tests do without (playwright.config.ts). */
+export const withMotion = { contextOptions: { reducedMotion: "no-preference" } } as const;
+
+/**
+ * Returns the details of a test that exists in both languages: `npm test` runs it only in the language
+ * `sampled`, and `npm run test:long` in the other one, too.
+ */
+export function sampleLanguage(language: Locale, sampled: Locale): TestDetails {
+  return language === sampled ? {} : { tag: "@long" };
+}
 
 type Settings = Readonly<Record<string, string>>;
 

@@ -10,7 +10,9 @@ import {
   waitForFonts,
   waitForLiveScripts,
 } from "./page-assertions.ts";
-import { expect, test } from "./site-fixture.ts";
+import { expect, test, withMotion } from "./site-fixture.ts";
+
+test.use(withMotion);
 
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), top);

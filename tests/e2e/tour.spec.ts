@@ -7,7 +7,9 @@ import {
   waitForLiveScripts,
   watchRequests,
 } from "./page-assertions.ts";
-import { expect, test } from "./site-fixture.ts";
+import { expect, test, withMotion } from "./site-fixture.ts";
+
+test.use(withMotion);
 
 const tours = ["sunset", "hot-springs"] as const;
 const locales = ["en", "es"] as const;

@@ -3,7 +3,7 @@ import { getPagePath, pages } from "../../../app/routing/paths.ts";
 import { clearHeader, readHeaderStyle, solidHeader } from "../../e2e/header-style.ts";
 import { holdScripts } from "../../e2e/held-scripts.ts";
 import { waitForFonts, waitForLiveScripts } from "../../e2e/page-assertions.ts";
-import { expect, test } from "../../e2e/site-fixture.ts";
+import { expect, test, withMotion } from "../../e2e/site-fixture.ts";
 import { phone } from "../../support/page-weight.ts";
 
 // Interactions of visitors before the scripts of a page have started.
@@ -113,7 +113,7 @@ for (const width of [390, 1440]) {
 }
 
 test.describe("first taps on a phone", () => {
-  test.use(phone);
+  test.use({ ...phone, ...withMotion });
 
   test("a picture that is tapped before the scripts load is enlarged once they have loaded", async ({
     page,

@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
 import { getPagePath } from "../../../app/routing/paths.ts";
 import { waitForFonts } from "../../e2e/page-assertions.ts";
-import { expect, test } from "../../e2e/site-fixture.ts";
+import { expect, test, withMotion } from "../../e2e/site-fixture.ts";
 import { phone } from "../../support/page-weight.ts";
+
+test.use(withMotion);
 
 const listFontStartTimes = (page: Page) =>
   page.evaluate(() =>

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { getPagePath } from "../../../app/routing/paths.ts";
 import { expectWithinBudgets } from "../../e2e/page-budgets.ts";
-import { expect, test } from "../../e2e/site-fixture.ts";
+import { expect, test, withMotion } from "../../e2e/site-fixture.ts";
 import { phone } from "../../support/page-weight.ts";
 
-test.use(phone);
+test.use({ ...phone, ...withMotion });
 
 // These are one page of each kind; `npm run bench -- bytes` measures all pages.
 for (const path of [
