@@ -47,8 +47,8 @@ export async function startDatabaseServer(): Promise<{
 
 /**
  * Raises the connection limit, because several sites share the server and each has its own pool.
- * The new limit takes effect when the server restarts. A commit does not wait for the disk, because
- * nothing of a test run has to survive a power failure.
+ * The new limit takes effect when the server restarts. Nothing waits for the disk, because nothing of
+ * a test run has to survive a power failure.
  */
 async function prepareForManySites(connectionString: string): Promise<void> {
   const address = new URL(connectionString);
@@ -56,6 +56,8 @@ async function prepareForManySites(connectionString: string): Promise<void> {
   address.pathname = "/postgres";
   await runWithTestClient(address.href, async (client) => {
     await client.query("ALTER SYSTEM SET max_connections = 300");
+    await client.query("ALTER SYSTEM SET fsync = off");
+    await client.query("ALTER SYSTEM SET full_page_writes = off");
     await client.query("ALTER ROLE ALL SET synchronous_commit = off");
   });
 }
