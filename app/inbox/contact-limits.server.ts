@@ -1,9 +1,10 @@
 import type pg from "pg";
-import { listEnclosingNetworks } from "../platform/client-network.server.ts";
+import { isPrivateNetwork, listEnclosingNetworks } from "../platform/client-network.server.ts";
 import { consumeLimits, createHourlyLimiter } from "../platform/hourly-limits.server.ts";
 import { messagesPerHour } from "./contact-fields.ts";
 
 type Limit = keyof typeof messagesPerHour;
+/** The limits, in the order in which a message is counted against them. */
 const limits = ["network", "form", "overall"] as const satisfies Limit[];
 
 export type ContactLimitResult =
@@ -16,22 +17,27 @@ export type ContactLimits = Readonly<{
   admit(clientAddress: string, formId: string): Promise<ContactLimitResult>;
 }>;
 
-export function createContactLimits(pool: pg.Pool): ContactLimits {
-  const limiters = limits.map((limit) => ({
-    limit,
-    limiter: createHourlyLimiter(
-      pool,
-      limit === "network" ? "wide" : limit,
-      messagesPerHour[limit],
-    ),
-  }));
+/** Creates the limits of messages. `privateFactor` multiplies that of a private address. */
+export function createContactLimits(pool: pg.Pool, privateFactor = 1): ContactLimits {
+  const createLimiter = (limit: Limit, factor = 1) => {
+    const points = messagesPerHour[limit] * factor;
+    return createHourlyLimiter(pool, limit === "network" ? "wide" : limit, points);
+  };
+  const ofNetwork = createLimiter("network");
+  const ofPrivate = createLimiter("network", privateFactor);
+  const ofForm = createLimiter("form");
+  const overall = createLimiter("overall");
   return {
     async admit(clientAddress, formId) {
-      const network = listEnclosingNetworks(clientAddress).at(-1) ?? "";
-      const keys = { network, form: formId, overall: "contact" };
-      const refused = await consumeLimits(
-        limiters.map(({ limit, limiter }) => ({ limiter, key: keys[limit] })),
-      );
+      const networks = listEnclosingNetworks(clientAddress);
+      const refused = await consumeLimits([
+        {
+          limiter: isPrivateNetwork(networks[0]) ? ofPrivate : ofNetwork,
+          key: networks.at(-1) ?? "",
+        },
+        { limiter: ofForm, key: formId },
+        { limiter: overall, key: "contact" },
+      ]);
       const limit = refused && limits[refused.index];
       return limit ? { admitted: false, limit, seconds: refused.seconds } : { admitted: true };
     },

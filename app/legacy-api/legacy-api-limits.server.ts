@@ -35,11 +35,18 @@ const widerNetworkFactors = [2, 4];
  */
 export type NetworkLimit = (clientAddress: string) => Promise<number | null>;
 
-/** Creates the limit of records without a paid session (`recordsPerHour`). */
-export function createRecordLimit(pool: pg.Pool, secret: string): NetworkLimit {
+/**
+ * Creates the limit of records without a paid session (`recordsPerHour`). `privateFactor` multiplies
+ * that of private addresses.
+ */
+export function createRecordLimit(
+  pool: pg.Pool,
+  secret: string,
+  privateFactor: number,
+): NetworkLimit {
   const createLimiter = (points: number) => createHourlyLimiter(pool, "record", points);
   const network = createLimiter(recordsPerHour.network);
-  const ofPrivate = createLimiter(recordsPerHour.private);
+  const ofPrivate = createLimiter(recordsPerHour.private * privateFactor);
   const overall = createLimiter(recordsPerHour.overall);
   return async (clientAddress) => {
     const networks = listEnclosingNetworks(clientAddress);
@@ -52,23 +59,28 @@ export function createRecordLimit(pool: pg.Pool, secret: string): NetworkLimit {
 
 /**
  * Creates a limit per network, with larger limits for the wider networks around it. Guests behind a
- * proxy that the settings do not list share the limit of the widest network.
+ * proxy that the settings do not list share the limit of the widest network, times `privateFactor`.
  */
 export function createNetworkLimit(
   pool: pg.Pool,
   secret: string,
-  { keyPrefix, points }: Readonly<{ keyPrefix: string; points: number }>,
+  {
+    keyPrefix,
+    points,
+    privateFactor = 1,
+  }: Readonly<{ keyPrefix: string; points: number; privateFactor?: number }>,
 ): NetworkLimit {
-  const limiters = [1, ...widerNetworkFactors].map((share) =>
-    createHourlyLimiter(pool, keyPrefix, points * share),
-  );
+  const createLimiter = (share: number) => createHourlyLimiter(pool, keyPrefix, points * share);
+  const limiters = [1, ...widerNetworkFactors].map(createLimiter);
+  const ofPrivate = createLimiter(Math.max(...widerNetworkFactors) * privateFactor);
   return async (clientAddress) => {
     const networks = listEnclosingNetworks(clientAddress);
-    const keys = isUnknownNetwork(networks[0]) ? [undefined, undefined, "private"] : networks;
-    const uses = limiters.flatMap((limiter, index) => {
-      const network = keys[index];
-      return network === undefined ? [] : [{ limiter, key: hashNetwork(secret, network) }];
-    });
+    const uses = isUnknownNetwork(networks[0])
+      ? [{ limiter: ofPrivate, key: hashNetwork(secret, "private") }]
+      : limiters.flatMap((limiter, index) => {
+          const network = networks[index];
+          return network === undefined ? [] : [{ limiter, key: hashNetwork(secret, network) }];
+        });
     return (await consumeLimits(uses))?.seconds ?? null;
   };
 }

@@ -23,6 +23,14 @@ export function createHourlyLimiter(pool: pg.Pool, keyPrefix: string, points: nu
 }
 
 /**
+ * Returns the factor by which the limits of private addresses are larger on a site: on one whose own
+ * address is localhost, nobody but its developer is there.
+ */
+export function getPrivateLimitFactor(siteUrl: string): number {
+  return new URL(siteUrl).hostname === "localhost" ? 100 : 1;
+}
+
+/**
  * Counts an attempt against each limit in turn. Returns the first limit that is exceeded, with the
  * seconds until it allows another attempt; null if none is. List the narrowest limit first, so that
  * a client beyond its own limit does not use up the limits that it shares with others.

@@ -68,6 +68,7 @@ export function createGuestServices(
     pool,
     checkoutSecret,
     originSecret,
+    privateFactor,
     notifier,
     releaseLapsedAllotments,
   }: Readonly<{
@@ -76,6 +77,8 @@ export function createGuestServices(
     checkoutSecret: string;
     /** The secret of the keyed digests that the database stores instead of guests' networks. */
     originSecret: string;
+    /** Multiplies the hourly limits of private addresses. */
+    privateFactor: number;
     notifier: Pick<Notifier, "queueHoldsAlarm">;
     releaseLapsedAllotments(): Promise<void>;
   }>,
@@ -84,6 +87,7 @@ export function createGuestServices(
   const refuseUnknownSession = createNetworkLimit(pool, originSecret, {
     keyPrefix: "session",
     points: unknownSessionsPerHour,
+    privateFactor,
   });
   return {
     seats: bindDependencies(deps, { getMonthAvailability }),

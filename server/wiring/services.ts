@@ -39,6 +39,7 @@ import { renderCalendarFeed } from "#app/notifications/calendar-feeds/render-cal
 import { createMessageEraser } from "#app/notifications/deliveries/erase-deliveries.server.ts";
 import { createMailer } from "#app/notifications/email/mailer.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
+import { getPrivateLimitFactor } from "#app/platform/hourly-limits.server.ts";
 import { listLaunchNotes } from "#app/platform/launch-notes.ts";
 import {
   getOrCreateSecret,
@@ -121,10 +122,11 @@ export async function createServices(parts: WiringDependencies) {
   const make = () => randomBytes(32).toString("hex");
   const getSecret = (name: SecretSetting) => getOrCreateSecret(db, { cipher: secrets, name, make });
   const originSecret = await getSecret("hold-origin-secret");
+  const privateFactor = getPrivateLimitFactor(env.siteUrl);
   const contact: ContactDependencies = {
     db,
     clock,
-    limits: createContactLimits(connection.pool),
+    limits: createContactLimits(connection.pool, privateFactor),
     secret: await getSecret("contact-form-secret"),
     queueOperatorEmail: notifier.queueContactMessage,
     queueFloodEmail: notifier.queueContactFloodAlert,
@@ -155,6 +157,7 @@ export async function createServices(parts: WiringDependencies) {
       pool: connection.pool,
       checkoutSecret: await getSecret("checkout-secret"),
       originSecret,
+      privateFactor,
       notifier,
       releaseLapsedAllotments: agencies.releaseLapsedAllotments,
     }),
@@ -194,7 +197,7 @@ export async function createServices(parts: WiringDependencies) {
        * Returns how many seconds a network has to wait before it may add another record without a
        * paid session. Null if it need not wait.
        */
-      refuseRecordsFor: createRecordLimit(connection.pool, originSecret),
+      refuseRecordsFor: createRecordLimit(connection.pool, originSecret, privateFactor),
       ...bindDependencies(db, { getDatabaseTime }),
     },
     nightly: createNightlyServices(deps),

@@ -4,6 +4,18 @@ import { useBookingDatabase } from "../support/use-booking-database.ts";
 
 const world = useBookingDatabase();
 
+it("createNetworkLimit multiplies the limit of private addresses only", async () => {
+  const { $client: pool } = world.db;
+  const ask = createNetworkLimit(pool, "secret", { keyPrefix: "own", points: 1, privateFactor: 3 });
+  const count = async (address: string) => {
+    const waits = [];
+    for (let attempt = 0; attempt < 14; attempt += 1) waits.push(await ask(address));
+    return waits.filter((seconds) => seconds === null).length;
+  };
+  expect(await count("127.0.0.1")).toBe(12);
+  expect(await count("203.0.113.1")).toBe(1);
+});
+
 it("createNetworkLimit also counts the networks around an address, with larger limits", async () => {
   const { $client: pool } = world.db;
   const ask = createNetworkLimit(pool, "secret", { keyPrefix: "test", points: 10 });

@@ -31,3 +31,17 @@ describe("payment badge after a cancelled departure", () => {
     expect(texts({ payment_status: "paid", collected_mxn: 3_700 })).toEqual(["Pagado"]);
   });
 });
+
+it("only paid, pending and failed payments have a colour, and refunds on their way or due are grey", () => {
+  const kinds = (change: Partial<Row>) =>
+    listMoneyStates(row(change), "en").map(({ kind }) => kind);
+  const confirmed = { state: "confirmed" } as const;
+  expect(kinds({ ...confirmed, payment_status: "paid", collected_mxn: 3_700 })).toEqual(["paid"]);
+  expect(kinds({ ...confirmed, balance_mxn: 3_700 })).toEqual(["pending"]);
+  expect(kinds({ ...confirmed, payment_status: "failed" })).toEqual(["failed"]);
+  expect(kinds({ state: "cancelled", refund: "came-back" })).toEqual(["failed"]);
+  expect(kinds({ state: "cancelled", refund: "on-its-way" })).toEqual(["other"]);
+  expect(kinds({ state: "cancelled", balance_mxn: -500 })).toEqual(["other"]);
+  expect(kinds({ state: "cancelled", balance_mxn: -500, agency_owes_mxn: 500 })).toEqual(["other"]);
+  expect(kinds({ state: "cancelled", payment_status: "refunded" })).toEqual(["other"]);
+});

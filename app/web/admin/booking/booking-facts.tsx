@@ -36,9 +36,9 @@ type BookingFactsProps = Readonly<{ page: BookingPage; locale: Locale }>;
 
 const badges = {
   confirmed: "paid",
-  held: "pending",
-  "held-until-paid": "pending",
-  offer: "pending",
+  held: "other",
+  "held-until-paid": "other",
+  offer: "other",
   lapsed: "other",
   expired: "other",
   cancelled: "other",
@@ -120,7 +120,7 @@ export function BookingFacts({ page, locale }: BookingFactsProps) {
           {formatBookingState(state, page.hold?.until ?? null, locale)}
         </Badge>
         <PaymentBadges row={page.money.row} locale={locale} />
-        {page.isNoShow && <Badge kind="failed">{noShow.badge}</Badge>}
+        {page.isNoShow && <Badge kind="other">{noShow.badge}</Badge>}
       </p>
       {page.customer && (
         <p className="mt-2">

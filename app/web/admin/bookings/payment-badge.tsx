@@ -32,23 +32,25 @@ export function listMoneyStates(row: Row, locale: Locale): MoneyState[] {
   const say = teamMoneyMessages[locale];
   const formatPesos = (amount: number) => formatMoney(amount, locale);
   const agency = row.brought_by ?? say.agency;
-  const open = (text: string, amount: number): MoneyState => ({
-    kind: "pending",
+  const state = (kind: MoneyState["kind"], text: string, amount: number): MoneyState => ({
+    kind,
     text: fillMessage(text, { amount: formatPesos(amount), agency }),
   });
   const { payment } = adminMessages[locale];
   const byUs = -row.balance_mxn - row.agency_owes_mxn;
   const back: MoneyState[] = [
     ...(row.refund === "came-back" ? [{ kind: "failed" as const, text: payment.returned }] : []),
-    ...(row.refund === "on-its-way" ? [{ kind: "pending" as const, text: payment.refunding }] : []),
-    ...(byUs > 0 ? [open(say.badges.giveBack, byUs)] : []),
-    ...(row.agency_owes_mxn > 0 ? [open(say.badges.agencyGivesBack, row.agency_owes_mxn)] : []),
+    ...(row.refund === "on-its-way" ? [{ kind: "other" as const, text: payment.refunding }] : []),
+    ...(byUs > 0 ? [state("other", say.badges.giveBack, byUs)] : []),
+    ...(row.agency_owes_mxn > 0
+      ? [state("other", say.badges.agencyGivesBack, row.agency_owes_mxn)]
+      : []),
   ];
   if (back.length > 0) return back;
   // There is nothing to collect as long as the guest of a cancelled departure has not chosen.
   const isPart = row.state === "offer" && row.collected_mxn < Number(row.total_price);
   if (row.balance_mxn > 0 || (isPart && row.collected_mxn > 0)) {
-    if (row.collected_mxn === 0) return [open(say.badges.toCollect, row.balance_mxn)];
+    if (row.collected_mxn === 0) return [state("pending", say.badges.toCollect, row.balance_mxn)];
     const deposit = { paidMxn: row.collected_mxn, totalMxn: Number(row.total_price) };
     return [{ kind: "pending", text: formatDeposit(deposit, locale) }];
   }

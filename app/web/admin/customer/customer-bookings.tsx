@@ -53,7 +53,7 @@ function BookingLine({ booking, locale }: LineProps) {
           .join(" · ")}
       </p>
       <p className="flex flex-wrap items-center gap-2">
-        <Badge kind={isConfirmed ? "paid" : state === "cancelled" ? "other" : "pending"}>
+        <Badge kind={isConfirmed ? "paid" : "other"}>
           {formatBookingState(state, booking.heldUntil, locale)}
         </Badge>
       </p>
