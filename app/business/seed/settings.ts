@@ -87,11 +87,12 @@ export const seedSettings = {
    * The place on a map service. `embed` is the address that the service offers for embedding a map;
    * the contact page loads it only when somebody asks for the map. `page` is the same place on the
    * service's own site, for browsers without scripts. If both are empty, the contact page shows no
-   * map button.
+   * map button. A fresh site shows the town, and nothing of it is loaded before a click.
    */
   map: markAsExample({
-    embed: "https://maps.example/embed?place=San+Jose+Manialtepec",
-    page: "https://maps.example/place/San+Jose+Manialtepec",
+    embed:
+      "https://www.openstreetmap.org/export/embed.html?bbox=-97.27%2C15.91%2C-97.17%2C15.99&layer=mapnik&marker=15.95%2C-97.22",
+    page: "https://www.openstreetmap.org/?mlat=15.95&mlon=-97.22#map=14/15.95/-97.22",
   }),
   /** How guests can pay at the tour location or online, as stated on the tour pages. */
   acceptedPayments: markAsExample<Readonly<{ cards: readonly string[]; cashInPesos: boolean }>>({

@@ -1,5 +1,6 @@
+import { seedSettings } from "../../../app/business/seed/settings.ts";
 import { contactMessages } from "../../../app/i18n/messages/contact.ts";
-import { getPagePath, pages } from "../../../app/routing/paths.ts";
+import { pages } from "../../../app/routing/paths.ts";
 import { connect } from "../../../db/database.ts";
 import { holdScripts } from "../../e2e/held-scripts.ts";
 import { recordOtherHosts, waitForLiveScripts } from "../../e2e/page-assertions.ts";
@@ -61,14 +62,16 @@ test("the map opens within the page when its link is the first interaction", asy
 });
 
 sharedTest(
-  "while the map's address is an example, its button opens a page of this site in a new tab",
-  async ({ page, context, site: shared }) => {
+  "a fresh site shows the town on the map, only after a click",
+  async ({ page, context }) => {
+    const { embed } = seedSettings.map.value;
+    await context.route(/openstreetmap/, (route) => route.fulfill({ body: "map" }));
+    const hosts = recordOtherHosts(page);
     await page.goto(pages.contact.en);
     await waitForLiveScripts(page);
-    const opener = page.getByRole("link", { name: contactMessages.en.map.open });
-    const [tab] = await Promise.all([context.waitForEvent("page"), opener.click()]);
-    await expect(tab).toHaveURL(shared.url + getPagePath("comingSoon", "en", "map"));
-    await expect(tab.locator("h1")).toBeVisible();
-    await expect(page).toHaveURL(pages.contact.en);
+    expect(hosts).toEqual([]);
+    await page.getByRole("link", { name: contactMessages.en.map.open }).click();
+    await expect(page.locator(".contact-map iframe")).toHaveAttribute("src", embed);
+    await expect.poll(() => hosts).toEqual(["www.openstreetmap.org"]);
   },
 );
