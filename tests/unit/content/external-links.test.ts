@@ -41,20 +41,21 @@ it.each([
 });
 
 describe.each(locales)("links to other sites while their addresses are examples (%s)", (locale) => {
+  const map = { value: { embed: "https://maps.example/e", page: "https://maps.example/p" } };
   const start = `${site}${{ en: "/coming-soon/", es: "/es/proximamente/" }[locale]}`;
 
   it("every tour and every profile has a page of its own on this site, in a new tab", () => {
     const booking = tourIds.map((tour) => getBookNowLink(tour, locale, site));
     const post = getPostBookingLink("hot-springs", locale, site);
     expect([...booking, post].map(({ external }) => external)).toEqual([true, true, true]);
-    const map = getContactPage(locale, site).map;
+    const drawn = runWithSettings({ map }, () => getContactPage(locale, site).map);
     const hrefs = [
       ...[...booking, post, ...listSocialLinks(locale, site)].map(({ href }) => href),
-      map.page,
+      drawn.page,
     ];
     expect(hrefs.map((href) => href.startsWith(start))).toEqual(hrefs.map(() => true));
     expect(new Set(hrefs).size).toBe(8);
-    expect([map.embed, map.openNote]).toEqual(["", ""]);
+    expect([drawn.embed, drawn.openNote]).toEqual(["", ""]);
   });
 
   it("feeds, llms.txt and JSON-LD contain no example address and no page about one", () => {
@@ -75,7 +76,7 @@ describe.each(locales)("links to other sites while their addresses are examples 
       const path = getPagePath("comingSoon", locale, id);
       expect(getOtherLanguagePath(getOtherLanguagePath(path))).toBe(path);
       expect(findListedPage(path)).toBeNull();
-      const found = getComingSoonPage(id, locale);
+      const found = runWithSettings({ map }, () => getComingSoonPage(id, locale));
       // The settings of a new site have a page for posts about one tour only.
       if (!found) return "";
       const { page } = found;
@@ -98,6 +99,12 @@ describe.each(locales)("links to other sites while their addresses are examples 
       expect(getComingSoonPage("instagram", locale)).toEqual({ address: real });
       expect(getComingSoonPage("tiktok", locale)).toBeNull();
     });
+  });
+
+  it("a fresh site embeds a map of the town and names its company", () => {
+    const { map: town } = getContactPage(locale, site);
+    expect(town.embed).toMatch(/^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?/);
+    expect(town.openNote).toContain("OpenStreetMap");
   });
 
   it("a real map is embedded, and its button names the company", () => {
