@@ -1,8 +1,9 @@
 import type { Context } from "hono";
-import { getLocaleOfPath } from "#app/i18n/locale.ts";
+import { getLocaleOfPath, type Locale } from "#app/i18n/locale.ts";
+import { getInterfaceLanguage } from "#app/web/admin/layout/interface-language.server.ts";
 import { renderPlainErrorDocument } from "#app/web/errors/plain-error-document.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
-import { isApiPath } from "./request-paths.ts";
+import { isAdminPath, isApiPath } from "./request-paths.ts";
 
 export type WebContext = Context<{ Variables: { facts: RequestFacts } }>;
 
@@ -38,7 +39,12 @@ export function createErrorResponse(
   }
   const { nonce } = context.get("facts");
   return context.html(
-    renderPlainErrorDocument({ status, locale: getLocaleOfPath(path), nonce, text }),
+    renderPlainErrorDocument({ status, locale: getVisitorLanguage(context), nonce, text }),
     status,
   );
+}
+
+/** Returns the language of a page: of the operator's pages the chosen one, else that of the address. */
+function getVisitorLanguage({ req }: WebContext): Locale {
+  return isAdminPath(req.path) ? getInterfaceLanguage(req.raw) : getLocaleOfPath(req.path);
 }

@@ -305,3 +305,15 @@ describe.each(["en", "es"] as const)("the contact form (%s)", (locale) => {
     expect(page.findOne("main").text).toContain(words.problems.suspected);
   });
 });
+
+it("an error without a page of its own speaks the operator's chosen language on the operator's addresses", async () => {
+  const put = async (path: string) => {
+    const answer = await fetch(site.url + path, {
+      method: "PUT",
+      headers: { cookie: "admin-lang=es", "accept-language": "en" },
+    });
+    return [answer.status, /<html lang="(\w+)">/.exec(await answer.text())?.[1]];
+  };
+  expect(await put("/admin/bookings")).toEqual([405, "es"]);
+  expect(await put("/contact")).toEqual([405, "en"]);
+});

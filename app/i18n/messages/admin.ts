@@ -184,7 +184,7 @@ export const adminMessages: Localized<AdminMessages> = createTranslations({
       busy: "Revisando...",
       sessionOver: "Tu sesión terminó. Vuelve a entrar, por favor.",
       successTitle: "Sesión iniciada",
-      success: "Ya entraste como administrador",
+      success: "Ya puedes trabajar en el panel",
       failedTitle: "No se pudo entrar",
       wrongPassword: "Contraseña incorrecta",
       tooMany: {

@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
-import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { prepareFirstStart } from "../../support/database-templates.ts";
 import { type MailServer, startMailServer } from "../../support/mail-server.ts";
+import { projectFolder } from "../../support/project-copy.ts";
 import { runCommand } from "../../support/run-command.ts";
 import { adminPassword, type SiteProcess, startSite } from "../../support/site-process.ts";
 import { relayOneConnection } from "../../support/stopping-database.ts";
@@ -113,7 +113,7 @@ describe("a new device of the operator", () => {
       process.execPath,
       ["build/server/commands/login-link.js"],
       {
-        cwd: join(import.meta.dirname, "../.."),
+        cwd: projectFolder,
         env: { DATABASE_URL: database.connectionString, SITE_URL: site.url },
       },
     );

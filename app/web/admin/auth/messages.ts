@@ -34,6 +34,7 @@ const en = {
   password: {
     invitation: "Welcome, {name}",
     reset: "Choose a new password",
+    done: "Password saved",
     text: "Choose the password you'll log in with.",
     label: "New password",
     hint: "At least 8 characters. Four unrelated words are hard to guess.",
@@ -87,6 +88,7 @@ export const authMessages: Localized<AuthMessages> = createTranslations({
     password: {
       invitation: "Te damos la bienvenida, {name}",
       reset: "Elige otra contraseña",
+      done: "Contraseña guardada",
       text: "Elige la contraseña con la que vas a entrar.",
       label: "Contraseña nueva",
       hint: "Al menos 8 caracteres. Cuatro palabras sin relación son difíciles de adivinar.",

@@ -93,7 +93,7 @@ export async function getAnswersPage(visit: AnswersVisit, done: string | null) {
     locale,
     brand,
     say,
-    title: isOpen ? say.title : say.closedTitle,
+    title: !isOpen ? say.closedTitle : only === null ? say.title : say.singleTitle,
     isOpen,
     /** What became of a booking that has ended; null if its answers closed after the ride. */
     ending: formatEnding(managed, locale),

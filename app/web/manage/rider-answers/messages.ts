@@ -5,6 +5,8 @@ const en = {
   lead: "We choose a horse for each of you before the ride, so that it carries you with ease. Answer what you like: nothing here is required, and you can change it until the day of the ride.",
   singleLead:
     "You're riding with us: {tour}, {date}. Before the ride we choose a horse for you, so that it carries you with ease. Answer what you like: nothing here is required.",
+  /** Titles a rider's own link. */
+  singleTitle: "Tell us about you",
   /** To a rider who is in the booking, but whom the notice above has just refused. */
   refusedLead:
     "These are your answers for the {tour}, {date}. If something in them isn't right, correct it here and save again.",
@@ -123,6 +125,7 @@ export const riderAnswersMessages = createTranslations({
   en,
   es: {
     title: "Cuéntanos quiénes van a montar",
+    singleTitle: "Cuéntanos de ti",
     lead: "Antes del paseo elegimos para cada persona un caballo que la lleve sin esfuerzo. Contesta lo que quieras: nada es obligatorio y puedes cambiarlo hasta el día del paseo.",
     singleLead:
       "Vas a montar con nosotros: {tour}, {date}. Antes del paseo elegimos para ti un caballo que te lleve sin esfuerzo. Contesta lo que quieras: nada es obligatorio.",

@@ -103,7 +103,7 @@ export default function ChoosePassword({ loaderData, actionData: given }: Route.
   const { weakness } = adminAccountMessages[locale];
   if (reply?.outcome === "set") {
     return (
-      <AuthPage locale={locale} brand={brand} title={password.reset}>
+      <AuthPage locale={locale} brand={brand} title={password.done}>
         <FocusedNotice kind="ok" attempt={reply.id}>
           {password.set}
         </FocusedNotice>
