@@ -19,7 +19,7 @@ const en = {
   outDays: { one: "{count} day out of service", other: "{count} days out of service" } as Plural,
   why: "Out: {reasons}",
   cell: { rest: "Rest", out: "Out", unrecorded: "Not recorded", open: "–", unknown: "" },
-  openDay: "Not over yet",
+  openDay: "Counted when the day has ended",
   unrecorded: {
     one: "On {days}, a ride was not completed on the day sheet. Until somebody does that, nobody knows which horses rested.",
     other:
@@ -47,7 +47,7 @@ export const horseWeekMessages: Localized<typeof en> = createTranslations({
     outDays: { one: "{count} día fuera", other: "{count} días fuera" },
     why: "Fuera: {reasons}",
     cell: { rest: "Descanso", out: "Fuera", unrecorded: "Sin anotar", open: "–", unknown: "" },
-    openDay: "Aún no termina",
+    openDay: "Se cuenta cuando acaba el día",
     unrecorded: {
       one: "Falta dar por terminado un paseo en la hoja del día: {days}. Mientras tanto no se sabe qué caballos descansaron.",
       other:
