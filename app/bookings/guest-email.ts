@@ -29,3 +29,8 @@ export function isReachable(
 ): boolean {
   return areEmailsSent && getGuestEmail(guest) !== null;
 }
+
+/** Returns whether the team can write to or call the guest: there is an email address or a number. */
+export function hasContact(guest: Readonly<{ email: string; phone: string }>): boolean {
+  return getGuestEmail(guest) !== null || /\d/.test(guest.phone);
+}

@@ -1,8 +1,9 @@
 import type { RideStop } from "#db/schema.ts";
 import type { BookingRow } from "../bookings/booking-store.server.ts";
+import { formatRefundInChat } from "../bookings/format-guest-refund.ts";
 import { formatReference } from "../bookings/format-reference.ts";
 import { getGreetingName } from "../bookings/greeting-name.ts";
-import { formatRefundForGuest, toRefundSums } from "../bookings/ledger/format-refund.ts";
+import { toRefundSums } from "../bookings/ledger/format-refund.ts";
 import { moneyMessages } from "../bookings/ledger/messages.ts";
 import { getRowMoney, sumMoneyByHolder } from "../bookings/ledger/money-breakdown.ts";
 import type { ChatOccasion, Placeholder } from "../business/chat-texts.ts";
@@ -129,7 +130,7 @@ function getPlaceholderValues(
     riders: words.riders,
     payment:
       booking.state === "cancelled"
-        ? formatOwedRefund(words, booking.broughtBy, locale)
+        ? formatOwedRefund(words, booking, locale)
         : formatPayment(words, locale),
     reference: formatReference(booking.reference),
     link: getManageUrl(siteUrl, booking),
@@ -162,10 +163,10 @@ function formatPayment({ toPay, paid, money }: BookingEmailContent, locale: Loca
 /** Formats what the team or the agency gives back after a cancellation; empty if it is nothing. */
 function formatOwedRefund(
   { money }: BookingEmailContent,
-  broughtBy: string | null,
+  booking: BookingRow,
   locale: Locale,
 ): string {
-  return formatRefundForGuest(toRefundSums(money.owed, "begun"), broughtBy, locale).join(" ");
+  return formatRefundInChat(toRefundSums(money.owed, "begun"), booking, locale).join(" ");
 }
 
 /**

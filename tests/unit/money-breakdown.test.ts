@@ -1,9 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  formatRefundForGuest,
-  formatRefundForTeam,
-  toRefundSums,
-} from "#app/bookings/ledger/format-refund.ts";
+import { formatRefundForGuest } from "#app/bookings/format-guest-refund.ts";
+import { formatRefundForTeam, toRefundSums } from "#app/bookings/ledger/format-refund.ts";
 import {
   getBookingMoney,
   splitMoneyByHolder,
@@ -12,6 +9,9 @@ import {
 } from "#app/bookings/ledger/money-breakdown.ts";
 import { normalizeSpaces } from "../support/visitor-without-scripts.ts";
 import { emptyEndSums } from "./manage/managed-booking-fixtures.ts";
+
+/** A guest with a phone number, whom a hotel may have brought. */
+const guest = (broughtBy: string | null = null) => ({ broughtBy, email: "", phone: "9581112233" });
 
 const sums = (collectedCentavos: number, manualCentavos = 0, agencyCentavos = 0) => ({
   collectedCentavos,
@@ -109,7 +109,7 @@ describe("money of a cancelled booking", () => {
       hand: { due: 150_000, given: 50_000 },
       agency: { due: 140_000, given: 0 },
     });
-    const said = (after && formatRefundForGuest(after, "Hotel Santa Fe", "es"))?.map(
+    const said = (after && formatRefundForGuest(after, guest("Hotel Santa Fe"), "es"))?.map(
       normalizeSpaces,
     );
     expect(said).toEqual([
@@ -124,7 +124,7 @@ describe("money of a cancelled booking", () => {
     const repaid = { ...emptyEndSums, collectedAtCancellation: 370_000, isRepaid: true };
     const refunded = { ...ended, paymentStatus: "refunded" };
     const { end } = getBookingMoney(refunded, sums(0), repaid);
-    expect(end && formatRefundForGuest(end, null, "en").map(normalizeSpaces)).toEqual([
+    expect(end && formatRefundForGuest(end, guest(), "en").map(normalizeSpaces)).toEqual([
       "Your bank didn't accept the refund, so we paid you back MXN 3,700 in another way.",
     ]);
     const again = getBookingMoney(refunded, sums(0), { ...repaid, hasCardReturned: true });
@@ -133,13 +133,13 @@ describe("money of a cancelled booking", () => {
 
   it("formatRefundForGuest returns no lines when nothing was paid or everything was kept", () => {
     const none = getBookingMoney(ended, sums(0), { ...emptyEndSums, collectedAtCancellation: 0 });
-    expect(none.end && formatRefundForGuest(none.end, null, "en")).toEqual([]);
+    expect(none.end && formatRefundForGuest(none.end, guest(), "en")).toEqual([]);
     const kept = { ...ended, keptCentavos: 370_000, paymentStatus: "paid" };
     const all = getBookingMoney(kept, sums(370_000), {
       ...emptyEndSums,
       collectedAtCancellation: 370_000,
     });
-    expect(all.end && formatRefundForGuest(all.end, null, "en")).toEqual([]);
+    expect(all.end && formatRefundForGuest(all.end, guest(), "en")).toEqual([]);
   });
 
   it("getBookingMoney shows a card refund that was made after a cancellation without a refund", () => {
@@ -169,7 +169,23 @@ it('formatRefundForTeam says what to pay back and writes "hotel or agency" for a
     "Give MXN 1,000 back in cash or by transfer, and note it on the booking.",
     "The hotel or agency has MXN 2,000: ask them to give it back, and note it on the booking.",
   ]);
-  expect(formatRefundForGuest(back, null, "es").map(normalizeSpaces)[1]).toBe(
+  expect(formatRefundForGuest(back, guest(), "es").map(normalizeSpaces)[1]).toBe(
     "Tu pago de $2,000 MXN lo tiene tu hotel o agencia: ellos te lo devuelven.",
   );
+});
+
+it("formatRefundForGuest asks a guest without phone and email to write", () => {
+  const back = toRefundSums({ card: 0, hand: 100_000, agency: 0 }, "will");
+  const nobody = { broughtBy: null, email: "none", phone: "" };
+  const say = (who: Parameters<typeof formatRefundForGuest>[1], locale: "en" | "es") =>
+    formatRefundForGuest(back, who, locale).map(normalizeSpaces);
+  expect(say(nobody, "es")).toEqual([
+    "Te devolvemos $1,000 MXN en efectivo o por transferencia. No tenemos tu teléfono ni tu correo: escríbenos, por favor, para acordarlo.",
+  ]);
+  expect(say(nobody, "en")).toEqual([
+    "We'll give you back MXN 1,000 in cash or by bank transfer. We have no phone number or email address of yours, so please write to us to arrange it.",
+  ]);
+  expect(say({ ...nobody, email: "ana@example.com" }, "en")).toEqual([
+    "We'll give you back MXN 1,000 in cash or by bank transfer; we'll message you to arrange it.",
+  ]);
 });

@@ -1,7 +1,6 @@
 import { bankRefundWorkingDays } from "../../business/facts.ts";
 import { fillMessage, formatMoney } from "../../i18n/format.ts";
 import type { Locale } from "../../i18n/locale.ts";
-import { moneyMessages } from "./messages.ts";
 import type { MoneyAfterEnd, MoneyByHolder } from "./money-breakdown.ts";
 import { teamMoneyMessages } from "./team-messages.ts";
 
@@ -28,20 +27,8 @@ export function toRefundSums(
 }
 
 /**
- * Returns sentences that tell a guest what is refunded: one sentence for each party that refunds
- * money, or none if nothing is refunded. `broughtBy` is the name of the hotel or agency, if known.
- */
-export function formatRefundForGuest(
-  back: RefundSums,
-  broughtBy: string | null,
-  locale: Locale,
-): string[] {
-  return formatRefundSentences(moneyMessages[locale], back, broughtBy, locale);
-}
-
-/**
  * Returns sentences that tell the team what is refunded to a guest, and what the team has to do.
- * The arguments are those of `formatRefundForGuest`.
+ * The arguments are those of `formatRefundSentences`.
  */
 export function formatRefundForTeam(
   back: RefundSums,
@@ -69,7 +56,11 @@ type RefundTexts = Readonly<{
   byAgency: Readonly<{ due: string; given: string }>;
 }>;
 
-function formatRefundSentences(
+/**
+ * Returns sentences that say what is refunded: one sentence for each party that refunds money, or
+ * none if nothing is refunded. `broughtBy` is the name of the hotel or agency, if known.
+ */
+export function formatRefundSentences(
   words: RefundTexts,
   { card, hand, agency }: RefundSums,
   broughtBy: string | null,

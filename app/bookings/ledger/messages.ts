@@ -16,11 +16,20 @@ const en = {
   },
   hand: {
     due: "We'll give you back {amount} in cash or by bank transfer; we'll message you to arrange it.",
+    /** The same in a chat, where the guest can answer at once. */
+    dueInChat:
+      "We'll give you back {amount} in cash or by bank transfer; just answer here and tell us which suits you best.",
     given: "We gave you back {amount} in cash or by bank transfer.",
   },
   byAgency: {
     due: "Your payment of {amount} is with {agency}: they'll give it back to you.",
     given: "{agency} gave you back {amount}.",
+  },
+  /** Replacements for a guest who left neither an email address nor a phone number. */
+  withoutContact: {
+    returned:
+      "Your bank didn't accept the refund of {amount}, most likely because the card is closed. The money is yours: please write to us, and we'll find another way to pay you back.",
+    due: "We'll give you back {amount} in cash or by bank transfer. We have no phone number or email address of yours, so please write to us to arrange it.",
   },
   /** Short texts for badges. */
   short: {
@@ -56,11 +65,18 @@ export const moneyMessages: Localized<MoneyMessages> = createTranslations({
     },
     hand: {
       due: "Te devolvemos {amount} en efectivo o por transferencia; te escribimos para acordarlo.",
+      dueInChat:
+        "Te devolvemos {amount} en efectivo o por transferencia; dinos por aquí cómo te queda mejor.",
       given: "Te devolvimos {amount} en efectivo o por transferencia.",
     },
     byAgency: {
       due: "Tu pago de {amount} lo tiene {agency}: ellos te lo devuelven.",
       given: "{agency} te devolvió {amount}.",
+    },
+    withoutContact: {
+      returned:
+        "Tu banco no recibió el reembolso de {amount}; casi siempre es porque la tarjeta ya no existe. Ese dinero es tuyo: escríbenos y vemos juntos otra forma de devolvértelo.",
+      due: "Te devolvemos {amount} en efectivo o por transferencia. No tenemos tu teléfono ni tu correo: escríbenos, por favor, para acordarlo.",
     },
     short: {
       begun: "Reembolso en camino: {amount}",

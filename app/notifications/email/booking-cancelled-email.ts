@@ -1,7 +1,8 @@
 import type { BookingEvent } from "../../bookings/booking-events.ts";
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
+import { formatRefundForGuest } from "../../bookings/format-guest-refund.ts";
 import { formatReference } from "../../bookings/format-reference.ts";
-import { formatRefundForGuest, toRefundSums } from "../../bookings/ledger/format-refund.ts";
+import { toRefundSums } from "../../bookings/ledger/format-refund.ts";
 import { type MoneyByHolder, sumMoneyByHolder } from "../../bookings/ledger/money-breakdown.ts";
 import { getRefundState, type RefundKind } from "../../bookings/refund-terms.ts";
 import { formatRidersOfBooking } from "../../bookings/sold-party.ts";
@@ -70,7 +71,7 @@ export function buildBookingCancelledEmail(
             }),
           ]
         : []),
-      ...formatRefundForGuest(toRefundSums(places, "begun"), booking.broughtBy, locale),
+      ...formatRefundForGuest(toRefundSums(places, "begun"), booking, locale),
       ...(isUnpaid ? [say.unpaid] : []),
       ...(refund === "none" && !isUnpaid ? [explainNoRefund(booking, words, context.now)] : []),
     ],

@@ -1,6 +1,7 @@
 import type { ChangeAuthor } from "../../bookings/booking-events.ts";
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
-import { formatRefundForGuest, toRefundSums } from "../../bookings/ledger/format-refund.ts";
+import { formatRefundForGuest } from "../../bookings/format-guest-refund.ts";
+import { toRefundSums } from "../../bookings/ledger/format-refund.ts";
 import { fillMessage } from "../../i18n/format.ts";
 import { getListFormat } from "../../i18n/intl-formatters.ts";
 import { formatBusinessPhone, getBookingEmailContent } from "./booking-email-content.ts";
@@ -28,11 +29,7 @@ export function buildBookingChangedEmail(
         ? [fillMessage(say.what, { changes: getListFormat(words.locale).format(changes) })]
         : []),
       `${say.noted[by]} ${say.text}`,
-      ...formatRefundForGuest(
-        toRefundSums(words.money.owed, "begun"),
-        booking.broughtBy,
-        words.locale,
-      ),
+      ...formatRefundForGuest(toRefundSums(words.money.owed, "begun"), booking, words.locale),
     ],
     calendar: "replaced",
     closing: [

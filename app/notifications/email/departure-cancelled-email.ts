@@ -1,8 +1,9 @@
 import type { CloseReason } from "#db/schema.ts";
 import type { ChangeAuthor } from "../../bookings/booking-events.ts";
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
+import { formatRefundForGuest } from "../../bookings/format-guest-refund.ts";
 import { formatReference } from "../../bookings/format-reference.ts";
-import { formatRefundForGuest, toRefundSums } from "../../bookings/ledger/format-refund.ts";
+import { toRefundSums } from "../../bookings/ledger/format-refund.ts";
 import { sumMoneyByHolder } from "../../bookings/ledger/money-breakdown.ts";
 import { getPaidSession } from "../../bookings/paid-session.ts";
 import { getPublishedBusiness } from "../../business/published-business.server.ts";
@@ -51,7 +52,7 @@ export function buildDepartureCancelledEmail(
       fillMessage(isUnpaid ? say.choiceUnpaid : say.choice, { ...until, place }),
       // Card payments need no explanation, because they are refunded to the card.
       ...(held.hand + held.agency > 0
-        ? formatRefundForGuest(toRefundSums(held, "will"), booking.broughtBy, locale)
+        ? formatRefundForGuest(toRefundSums(held, "will"), booking, locale)
         : []),
     ],
     ticket: buildCancelledTicket(booking, words),

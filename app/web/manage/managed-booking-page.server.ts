@@ -1,7 +1,8 @@
 import { getDisplayedState } from "#app/bookings/displayed-booking-state.ts";
+import { formatRefundForGuest } from "#app/bookings/format-guest-refund.ts";
 import { formatLaterRefunds } from "#app/bookings/format-later-refunds.ts";
 import { formatReference } from "#app/bookings/format-reference.ts";
-import { formatRefundForGuest, toRefundSums } from "#app/bookings/ledger/format-refund.ts";
+import { toRefundSums } from "#app/bookings/ledger/format-refund.ts";
 import { moneyMessages } from "#app/bookings/ledger/messages.ts";
 import { type MoneyByHolder, sumMoneyByHolder } from "#app/bookings/ledger/money-breakdown.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
@@ -196,9 +197,7 @@ function getRefundView(managed: ManagedBooking, locale: Locale, words: ManageMes
             amount: formatMoney(back.agency / 100, locale),
           }
         : null,
-    places: isAny
-      ? formatRefundForGuest(toRefundSums(back, "will"), booking.broughtBy, locale)
-      : [],
+    places: isAny ? formatRefundForGuest(toRefundSums(back, "will"), booking, locale) : [],
     hiddenPart: managed.mayHideRefused && !isUnpaid ? words.cancel.hiddenPart : null,
     sentence:
       managed.refusedPart || managed.owedCentavos > 0

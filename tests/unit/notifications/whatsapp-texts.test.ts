@@ -112,7 +112,7 @@ describe("formatWhatsAppText", () => {
     } as const;
     const inCash = createPaidBookingRow({ ...cancelled, manualCentavos: 555_000 });
     expect(formatWhatsAppText(inCash, "cancelled", dayBefore)).toContain(
-      "3 personas. Te devolvemos $5,550 MXN en efectivo o por transferencia; te escribimos para acordarlo.\n\n",
+      "3 personas. Te devolvemos $5,550 MXN en efectivo o por transferencia; dinos por aquí cómo te queda mejor.\n\n",
     );
     const kept = createPaidBookingRow({ ...cancelled, ...english, keptCentavos: 555_000 });
     expect(formatWhatsAppText(kept, "cancelled", dayBefore)).toContain("3 riders.\n\nYou can see");

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { data } from "react-router";
 import type { TotalsOffer } from "#app/bookings/changes/totals-offer.ts";
-import { formatRefundForGuest, toRefundSums } from "#app/bookings/ledger/format-refund.ts";
+import { formatRefundForGuest } from "#app/bookings/format-guest-refund.ts";
+import { toRefundSums } from "#app/bookings/ledger/format-refund.ts";
 import {
   ageFieldPrefix,
   parseAgeChoices,
@@ -129,11 +130,7 @@ function buildAgesOffer({ managed, locale }: AgesVisit, offer: TotalsOffer): Age
     sentences: [
       ...(toPayCentavos > toPayBeforeCentavos ? [say.payLater] : []),
       ...(toPayCentavos < toPayBeforeCentavos ? [say.payLess] : []),
-      ...formatRefundForGuest(
-        toRefundSums(offer.backFrom, "will"),
-        managed.booking.broughtBy,
-        locale,
-      ),
+      ...formatRefundForGuest(toRefundSums(offer.backFrom, "will"), managed.booking, locale),
       ...(notRefundedMxn > 0
         ? [fillMessage(say.notRefunded, { amount: formatMoney(notRefundedMxn, locale) })]
         : []),

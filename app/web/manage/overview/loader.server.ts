@@ -1,6 +1,7 @@
 import type { BookingRow } from "#app/bookings/booking-store.server.ts";
 import { toDetailTexts } from "#app/bookings/changes/guest-details.ts";
-import { formatRefundForGuest, toRefundSums } from "#app/bookings/ledger/format-refund.ts";
+import { formatRefundForGuest } from "#app/bookings/format-guest-refund.ts";
+import { toRefundSums } from "#app/bookings/ledger/format-refund.ts";
 import { sumMoneyByHolder } from "#app/bookings/ledger/money-breakdown.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { getPaidSession } from "#app/bookings/paid-session.ts";
@@ -269,7 +270,7 @@ function buildStageNotice(
   now: Date,
 ): ManagePageData["notice"] {
   const { notices } = words;
-  const owed = formatRefundForGuest(toRefundSums(money.owed, "begun"), booking.broughtBy, locale);
+  const owed = formatRefundForGuest(toRefundSums(money.owed, "begun"), booking, locale);
   switch (stage) {
     case "confirmed":
       return owed.length > 0 ? { title: notices.owedTitle, lines: owed } : null;
@@ -327,7 +328,7 @@ function formatCancellationRefund(
   locale: Locale,
   { booking, money: { end, held } }: Pick<ManagedBooking, "booking" | "money">,
 ): string[] {
-  const back = end ? formatRefundForGuest(end, booking.broughtBy, locale) : [];
+  const back = end ? formatRefundForGuest(end, booking, locale) : [];
   if (back.length > 0) return back;
   const wasPaid = sumMoneyByHolder(held) > 0 || getPaidSession(booking) !== null;
   return [wasPaid ? notices.cancelledNoRefund : notices.cancelledUnpaid];

@@ -1,7 +1,8 @@
 import { getTextSchema } from "#app/bookings/field-schema.ts";
+import { formatRefundForGuest } from "#app/bookings/format-guest-refund.ts";
 import { formatReference } from "#app/bookings/format-reference.ts";
 import { getLeadingState, isRiding, type LeadingState } from "#app/bookings/leading-state.ts";
-import { formatRefundForGuest, toRefundSums } from "#app/bookings/ledger/format-refund.ts";
+import { toRefundSums } from "#app/bookings/ledger/format-refund.ts";
 import { isOrWasPaymentHold } from "#app/bookings/payment-hold.ts";
 import type { PaymentLink } from "#app/bookings/payment-requests/find-payment-link.server.ts";
 import { isPayerAccessOpen } from "#app/bookings/payment-requests/payer-access.ts";
@@ -286,11 +287,11 @@ function buildEnding(
     ? paymentRequestMessages[locale].states["called-off"]
     : ended[lead as keyof Omit<typeof ended, "noRefund">];
   const back = money.end
-    ? formatRefundForGuest(money.end, booking.broughtBy, locale)
+    ? formatRefundForGuest(money.end, booking, locale)
     : lead === "refunded"
       ? formatRefundForGuest(
           toRefundSums({ card: leading.receivedByCard, hand: 0, agency: 0 }, getCardState(managed)),
-          booking.broughtBy,
+          booking,
           locale,
         )
       : [];

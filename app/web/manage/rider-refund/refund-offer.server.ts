@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { RefusedRiderOffer } from "#app/bookings/changes/refund-refused-rider.server.ts";
-import { formatRefundForGuest, toRefundSums } from "#app/bookings/ledger/format-refund.ts";
+import { formatRefundForGuest } from "#app/bookings/format-guest-refund.ts";
+import { toRefundSums } from "#app/bookings/ledger/format-refund.ts";
 import type { MoneyByHolder } from "#app/bookings/ledger/money-breakdown.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { formatRiderTitle } from "#app/bookings/riders/format-rider.ts";
@@ -44,11 +45,7 @@ export function buildRefundOffer(
           say.who,
           ...(isOwn
             ? formatPlaces(offer.backFrom, locale)
-            : formatRefundForGuest(
-                toRefundSums(offer.backFrom, "will"),
-                booking.broughtBy,
-                locale,
-              )),
+            : formatRefundForGuest(toRefundSums(offer.backFrom, "will"), booking, locale)),
         ]
       : []),
     !isOwn &&

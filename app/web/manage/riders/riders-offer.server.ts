@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { RidersOffer } from "#app/bookings/changes/riders-offer.ts";
-import { formatRefundForGuest, toRefundSums } from "#app/bookings/ledger/format-refund.ts";
+import { formatRefundForGuest } from "#app/bookings/format-guest-refund.ts";
+import { toRefundSums } from "#app/bookings/ledger/format-refund.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { asksHealth } from "#app/bookings/riders/asks-health.ts";
 import { formatLeftRiders } from "#app/bookings/riders/format-rider.ts";
@@ -132,11 +133,7 @@ function listOfferSentences(managed: ManagedBooking, offer: RidersOffer, locale:
     isMore && say.payLater,
     isLess && say.payLess,
     isCovered && grows && say.covered,
-    ...formatRefundForGuest(
-      toRefundSums(offer.backFrom, "will"),
-      managed.booking.broughtBy,
-      locale,
-    ),
+    ...formatRefundForGuest(toRefundSums(offer.backFrom, "will"), managed.booking, locale),
     offer.notRefundedMxn > 0 &&
       isLate &&
       fillMessage(say.notRefunded[kind], {

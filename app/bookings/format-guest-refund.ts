@@ -1,0 +1,30 @@
+import type { Locale } from "../i18n/locale.ts";
+import type { BookingRow } from "./booking-store.server.ts";
+import { hasContact } from "./guest-email.ts";
+import { formatRefundSentences, type RefundSums } from "./ledger/format-refund.ts";
+import { moneyMessages } from "./ledger/messages.ts";
+
+type Guest = Pick<BookingRow, "broughtBy" | "email" | "phone">;
+
+/**
+ * Returns sentences that tell a guest what is refunded: one sentence for each party that refunds
+ * money, or none if nothing is refunded. A guest whom nobody can write to is asked to write.
+ */
+export function formatRefundForGuest(back: RefundSums, guest: Guest, locale: Locale): string[] {
+  const { withoutContact, ...words } = moneyMessages[locale];
+  const said = hasContact(guest)
+    ? words
+    : {
+        ...words,
+        card: { ...words.card, returned: withoutContact.returned },
+        hand: { ...words.hand, due: withoutContact.due },
+      };
+  return formatRefundSentences(said, back, guest.broughtBy, locale);
+}
+
+/** Works like `formatRefundForGuest` for a chat, in which the guest can answer. */
+export function formatRefundInChat(back: RefundSums, guest: Guest, locale: Locale): string[] {
+  const words = moneyMessages[locale];
+  const said = { ...words, hand: { ...words.hand, due: words.hand.dueInChat } };
+  return formatRefundSentences(said, back, guest.broughtBy, locale);
+}
