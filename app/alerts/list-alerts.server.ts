@@ -6,7 +6,7 @@ import { getLastBackupTime } from "../backup/last-backup.server.ts";
 import type { BookingDependencies } from "../bookings/booking-dependencies.server.ts";
 import { countUnpaidHolds } from "../bookings/checkout/count-unpaid-holds.server.ts";
 import { countEarlierJoins } from "../bookings/customers/list-earlier-joins.server.ts";
-import { listOpenManualMessages } from "../bookings/manual-messages/manual-messages.server.ts";
+import { listReadyMessages } from "../bookings/manual-messages/list-ready-messages.server.ts";
 import { getClockErrorSeconds } from "../bookings/payment/check-payment-clock.server.ts";
 import { listMissingProviders } from "../bookings/payment/missing-providers.server.ts";
 import { hasAccountMismatch } from "../bookings/payment/provider-account-mismatch.server.ts";
@@ -124,7 +124,7 @@ export async function listAlerts(deps: AlertDependencies): Promise<Alert[]> {
     hasUnlistedProxy(db, now),
     listFailedWork(db),
     getSecretsLostTime(db),
-    listOpenManualMessages(db, now),
+    listReadyMessages(db, now),
     listHorseAlerts(db, now),
     listTomorrowAlerts(db, now),
     countNewMessages(db, now),

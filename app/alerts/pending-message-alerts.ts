@@ -1,4 +1,4 @@
-import type { OpenManualMessage } from "../bookings/manual-messages/manual-messages.server.ts";
+import type { ReadyManualMessage } from "../bookings/manual-messages/list-ready-messages.server.ts";
 import { buildGuestMessage } from "../notifications/guest-message-status.ts";
 import type { Alert } from "./alert.ts";
 
@@ -9,7 +9,7 @@ const maxPendingShown = 5;
  * rest, and a count of the reminders.
  */
 export function createPendingMessageAlerts(
-  pending: readonly OpenManualMessage[],
+  pending: readonly ReadyManualMessage[],
   context: Readonly<{ siteUrl: string; now: Date }>,
 ): Alert[] {
   const news = pending.filter(({ message }) => message.about !== "reminder");

@@ -1,7 +1,7 @@
 import type { ManualMessageTopic } from "#db/schema.ts";
 import type { BookingRow } from "../bookings/booking-store.server.ts";
 import { formatReference } from "../bookings/format-reference.ts";
-import type { OpenManualMessage } from "../bookings/manual-messages/manual-messages.server.ts";
+import type { ReadyManualMessage } from "../bookings/manual-messages/list-ready-messages.server.ts";
 import type { ChatOccasion } from "../business/chat-texts.ts";
 import { getPhoneLinks } from "../business/phone-number.server.ts";
 import type { DepartureKey } from "../departures/availability.ts";
@@ -54,14 +54,18 @@ function getOccasion({ state, offerExpiresAt }: BookingRow, about: ChatTopic): C
 
 /** Builds the message: its text and the links for contacting the guest. */
 export function buildGuestMessage(
-  { message, booking }: OpenManualMessage,
+  { message, booking, news }: ReadyManualMessage,
   context: Readonly<{ siteUrl: string; now: Date }>,
 ): GuestMessage {
   const { id, about, fromRide: from } = message;
   const text =
     about === "hold-ended"
       ? formatHoldEndedText(booking)
-      : formatWhatsAppText(booking, getOccasion(booking, about), { ...context, from });
+      : formatWhatsAppText(booking, getOccasion(booking, about), {
+          ...{ ...context, from },
+          // Before a reminder is due, the guest knows of everything else.
+          ...(about !== "reminder" && { news }),
+        });
   const { bookingDate: date, rideStart: start, phone } = booking;
   const chat = buildChatLink(booking, text);
   return {

@@ -3,9 +3,10 @@ import type { BookingRow } from "../bookings/booking-store.server.ts";
 import { formatRefundInChat } from "../bookings/format-guest-refund.ts";
 import { formatReference } from "../bookings/format-reference.ts";
 import { getGreetingName } from "../bookings/greeting-name.ts";
-import { toRefundSums } from "../bookings/ledger/format-refund.ts";
+import { sumRefund, toRefundSums } from "../bookings/ledger/format-refund.ts";
 import { moneyMessages } from "../bookings/ledger/messages.ts";
 import { getRowMoney, sumMoneyByHolder } from "../bookings/ledger/money-breakdown.ts";
+import type { UntoldNews } from "../bookings/manual-messages/list-ready-messages.server.ts";
 import type { ChatOccasion, Placeholder } from "../business/chat-texts.ts";
 import { getPhoneLinks, type StoredPhone } from "../business/phone-number.server.ts";
 import { getPublishedBusiness } from "../business/published-business.server.ts";
@@ -21,6 +22,7 @@ import { getPublishedListing } from "../tours/catalog/published-catalog.server.t
 import { findTourById } from "../tours/find-tour.ts";
 import { getChatTemplate } from "./chat-template.ts";
 import { type BookingEmailContent, getBookingEmailContent } from "./email/booking-email-content.ts";
+import { describePartyAndPriceChange, joinChanges } from "./email/describe-booking-change.ts";
 import { getManageUrl } from "./email/manage-booking-link.ts";
 import { whatsAppMessages } from "./whatsapp-messages.ts";
 
@@ -34,6 +36,8 @@ export type ChatContext = Readonly<{
   now: Date | null;
   /** The previous ride of a moved booking. */
   from?: RideStop | null | undefined;
+  /** What the guest does not know yet. The text names it even if the template has no place for it. */
+  news?: UntoldNews;
 }>;
 
 type ChatNow = ChatContext & Readonly<{ now: Date }>;
@@ -99,9 +103,15 @@ export function formatWhatsAppText(
   const template = getChatTemplate(occasion, booking, context.now);
   if (template === null) return null;
   const { language: locale } = booking;
-  const said = addressParty(template[locale], booking);
+  const said = addressParty(addPayment(template[locale], context), booking);
   const text = fillMessage(said, getPlaceholderValues(booking, locale, context));
   return text.replaceAll("\u00a0", " ").replace(/(?<! ) +(?=\n|$)/g, "");
+}
+
+/** Adds the placeholder that says what changed to a template without it, if there is any news. */
+function addPayment(template: string, { news }: ChatContext): string {
+  const hasNews = news && (news.changes.length > 0 || sumRefund(news.back) > 0);
+  return hasNews && !template.includes("{payment}") ? `${template}\n\n{payment}` : template;
 }
 
 function addressParty(text: string, { participants }: BookingRow): string {
@@ -111,7 +121,7 @@ function addressParty(text: string, { participants }: BookingRow): string {
 function getPlaceholderValues(
   booking: BookingRow,
   locale: Locale,
-  { siteUrl, now, from }: ChatContext,
+  { siteUrl, now, from, news }: ChatContext,
 ): Record<Placeholder, string> {
   const words = getBookingEmailContent(booking, locale);
   const messages = whatsAppMessages[locale];
@@ -128,10 +138,11 @@ function getPlaceholderValues(
     oldTime: formatTime(getMeetingTime(from ?? stop), locale),
     place: booking.pickupLocation || addressParty(messages.unknownPlace, booking),
     riders: words.riders,
-    payment:
-      booking.state === "cancelled"
-        ? formatOwedRefund(words, booking, locale)
-        : formatPayment(words, locale),
+    payment: [
+      ...(news ? formatChanges(news, words) : []),
+      ...formatRefundInChat(news?.back ?? toRefundSums(words.money.owed, "begun"), booking, locale),
+      ...(booking.state === "cancelled" ? [] : [formatPayment(words, locale)]),
+    ].join(" "),
     reference: formatReference(booking.reference),
     link: getManageUrl(siteUrl, booking),
   };
@@ -160,13 +171,15 @@ function formatPayment({ toPay, paid, money }: BookingEmailContent, locale: Loca
   return fillMessage(isPartly ? say.partly : say.left, { amount: toPay, paid });
 }
 
-/** Formats what the team or the agency gives back after a cancellation; empty if it is nothing. */
-function formatOwedRefund(
-  { money }: BookingEmailContent,
-  booking: BookingRow,
-  locale: Locale,
-): string {
-  return formatRefundInChat(toRefundSums(money.owed, "begun"), booking, locale).join(" ");
+/** Says what changed in riders, ages and price; empty if it was something else. */
+function formatChanges(
+  { changes }: UntoldNews,
+  { messages, locale }: BookingEmailContent,
+): string[] {
+  const said = changes.flatMap((line) => describePartyAndPriceChange(line, locale));
+  return said.length > 0
+    ? [fillMessage(messages.changed.what, { changes: joinChanges(said) })]
+    : [];
 }
 
 /**

@@ -37,7 +37,7 @@ import { listDayAssignments } from "#app/bookings/horse-assignment/list-day-assi
 import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { recordManualPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
 import { listReachableGuests } from "#app/bookings/manual-messages/list-reachable-guests.server.ts";
-import { listOpenManualMessages } from "#app/bookings/manual-messages/manual-messages.server.ts";
+import { listReadyMessages } from "#app/bookings/manual-messages/list-ready-messages.server.ts";
 import { markGuestNotified } from "#app/bookings/manual-messages/mark-guest-notified.server.ts";
 import { extendHold } from "#app/bookings/payment-holds/extend-hold.server.ts";
 import { releaseHeldBooking } from "#app/bookings/payment-holds/release-held-booking.server.ts";
@@ -134,7 +134,7 @@ export function createOperatorServices(
       getBookingDetails,
       listDepartures,
       listRidesToMove,
-      listOpenManualMessages,
+      listReadyMessages,
       listRiders,
       listDayAssignments,
       countBookingsSince,

@@ -14,7 +14,7 @@ import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.serv
 import { cancelDepartures } from "#app/bookings/closures/cancel-departure.server.ts";
 import { reopenDeparture } from "#app/bookings/closures/reopen-departure.server.ts";
 import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
-import { listOpenManualMessages } from "#app/bookings/manual-messages/manual-messages.server.ts";
+import { listReadyMessages } from "#app/bookings/manual-messages/list-ready-messages.server.ts";
 import { markGuestNotified } from "#app/bookings/manual-messages/mark-guest-notified.server.ts";
 import { recordManualMessage } from "#app/bookings/manual-messages/record-manual-message.server.ts";
 import { changePrice } from "#app/bookings/refunds/change-price.server.ts";
@@ -27,11 +27,12 @@ import { buildGuestMessage } from "#app/notifications/guest-message-status.ts";
 import { addDays, toInstant } from "#app/platform/local-time.ts";
 import { describeEvent } from "#app/web/admin/booking/describe-event.ts";
 import { runInTransaction } from "#db/database.ts";
-import { auditEntries, bookingHistory, deliveries, handMessages } from "#db/schema.ts";
+import { auditEntries, bookingHistory, bookings, deliveries, handMessages } from "#db/schema.ts";
 import { eraseWholeGuest } from "../support/erase-whole-guest.ts";
 import { createManualBookingRequest } from "../support/manual-booking.ts";
 import { defaultNow } from "../support/use-booking-database.ts";
 import { useNotifiers } from "../support/use-notifiers.ts";
+import { normalizeSpaces } from "../support/visitor-without-scripts.ts";
 
 const given = useNotifiers();
 const { world } = given;
@@ -86,7 +87,7 @@ const aboutOf = async (bookingId: string) => (await open(bookingId))?.about ?? n
 /** Returns the open manual message about a booking as the operator's pages show it. */
 async function readyFor(bookingId: string) {
   const now = world.clock.now();
-  const [one] = await listOpenManualMessages(world.db, now, { bookingId });
+  const [one] = await listReadyMessages(world.db, now, { bookingId });
   return one && buildGuestMessage(one, { siteUrl: "http://site.test", now });
 }
 
@@ -223,7 +224,7 @@ describe("a guest without an email address", () => {
       .where(and(eq(bookingHistory.bookingId, id), eq(bookingHistory.event, "reminded")));
     expect(describeEvent(line ?? { event: "", detail: {} }, "en")).toContain("no email reaches");
     const [first] = createPendingMessageAlerts(
-      await listOpenManualMessages(world.db, world.clock.now()),
+      await listReadyMessages(world.db, world.clock.now()),
       {
         siteUrl: "http://site.test",
         now: world.clock.now(),
@@ -275,12 +276,75 @@ describe("a guest without an email address", () => {
     const off = await phoned(ride);
     await cancelBookingForOperator(world.deps, off, { refund: "full" });
     const seen = async (date: string) => {
-      const all = await listOpenManualMessages(world.db, toInstant(date, "12:00"));
+      const all = await listReadyMessages(world.db, toInstant(date, "12:00"));
       return [moved, off].map((id) => all.some(({ booking }) => booking.id === id));
     };
     expect(await seen(ride.date)).toEqual([true, true]);
     expect(await seen(addDays(ride.date, 1))).toEqual([false, true]);
     expect(await seen(addDays(ride.date, 8))).toEqual([false, false]);
+  });
+});
+
+describe("what the text of a manual message says about changes and money", () => {
+  const by = "Ana";
+  const lower = async (id: string, totalMxn: number, way: "card" | "cash" | "later") => {
+    const { totalPrice: shownMxn } = await world.findBooking(id);
+    const wish = { totalMxn, shownMxn, reason: "Friends", way, by };
+    const changed = await changePrice(world.deps, id, wish);
+    expect(changed.outcome).toBe("changed");
+    world.clock.advance(1);
+  };
+  const textOf = async (id: string) => normalizeSpaces((await readyFor(id))?.text ?? "");
+  const price = (from: string, to: string) =>
+    `Lo que cambió: el total pasa de ${from} MXN a ${to} MXN.`;
+
+  it("names the new price and what is to be given back by hand, and not what was told before", async () => {
+    const id = await phoned(newRide(), { terms: "cash" });
+    await lower(id, 3_200, "later");
+    expect(await textOf(id)).toContain(
+      `${price("$3,700", "$3,200")} Te devolvemos $500 MXN en efectivo o por transferencia; dinos por aquí cómo te queda mejor. Ya está todo pagado.`,
+    );
+    const message = await open(id);
+    await markGuestNotified(world.deps, id, message?.id ?? "", { told: true, by });
+    world.clock.advance(1);
+    await lower(id, 3_000, "cash");
+    const text = await textOf(id);
+    expect(text).toContain(price("$3,200", "$3,000"));
+    expect(text).toContain("Te devolvimos $200 MXN en efectivo o por transferencia.");
+    expect(text).not.toContain("$3,700");
+  });
+
+  it("names a refund to the card of a guest who was not told of the booking yet", async () => {
+    const id = await given.createPaidBooking({ date: newRide().date, participants: 2 });
+    await world.db.update(bookings).set({ email: "", language: "es" }).where(eq(bookings.id, id));
+    await runInTransaction(world.db, (tx) =>
+      recordManualMessage(
+        tx,
+        { type: "booking-confirmed", bookingId: id },
+        { now: world.clock.now(), areEmailsSent: true },
+      ),
+    );
+    world.clock.advance(1);
+    await lower(id, 1_850, "card");
+    expect(await aboutOf(id)).toBe("confirmed");
+    expect(await textOf(id)).toContain(
+      `${price("$3,700", "$1,850")} Va en camino tu reembolso de $1,850 MXN, al mismo medio de pago.`,
+    );
+    const cancelled = await cancelBookingForOperator(world.deps, id, { refund: "full" });
+    expect(cancelled.outcome).toBe("cancelled");
+    const text = await textOf(id);
+    expect(text).toContain("quedó cancelada");
+    expect(text).toContain("Va en camino tu reembolso de $1,850 MXN, al mismo medio de pago.");
+  });
+
+  it("names who comes now and the price of a smaller party", async () => {
+    const id = await phoned(newRide(), { terms: "cash" });
+    const party = { participants: 1, children: 0, isPrivate: false };
+    const fewer = await changeParty(world.deps, id, { party, shownMxn: 1_850, way: "later", by });
+    expect(fewer.outcome).toBe("changed");
+    expect(await textOf(id)).toContain(
+      "Lo que cambió: personas: antes 2, ahora 1; el total pasa de $3,700 MXN a $1,850 MXN. Te devolvemos $1,850 MXN",
+    );
   });
 });
 
@@ -375,6 +439,7 @@ describe("a rider who leaves with the own link", () => {
     const told = await phoned(newRide());
     await leave(told);
     expect(await aboutOf(told)).toBe("riders");
+    expect((await readyFor(told))?.text).toContain("Lo que cambió: ya no va Nora;");
     const untold = await phoned(newRide(), {}, false);
     await leave(untold);
     expect(await aboutOf(untold)).toBe("confirmed");

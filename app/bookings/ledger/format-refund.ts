@@ -26,6 +26,11 @@ export function toRefundSums(
   };
 }
 
+/** Returns the sum of everything that is or was refunded, in centavos. */
+export function sumRefund({ card, hand, agency }: RefundSums): number {
+  return card.centavos + hand.due + hand.given + agency.due + agency.given;
+}
+
 /**
  * Returns sentences that tell the team what is refunded to a guest, and what the team has to do.
  * The arguments are those of `formatRefundSentences`.

@@ -43,6 +43,33 @@ describe("formatPaymentLinkText", () => {
   });
 });
 
+describe("formatWhatsAppText with news", () => {
+  const detail = { from: 5_550, to: 5_000, revision: 1 };
+  const changes = [{ at: new Date(), event: "price-changed", detail }];
+  const none = { due: 0, given: 0 };
+  const back = { card: { centavos: 550_00, state: "begun" as const }, hand: none, agency: none };
+
+  it("formatWhatsAppText says what changed even in a text that has no place for it", () => {
+    const news = { changes, back };
+    expect(formatWhatsAppText(createPaidBookingRow(), "backOn", { ...dayBefore, news })).toMatch(
+      /\n\nLo que cambió: el total pasa de \$5,550 MXN a \$5,000 MXN\. Va en camino tu reembolso de \$550 MXN, .+ Ya está todo pagado\.$/,
+    );
+    expect(
+      formatWhatsAppText(createPaidBookingRow(english), "changed", { ...dayBefore, news }),
+    ).toContain(
+      "What changed: the total goes from MXN 5,550 to MXN 5,000. Your refund of MXN 550 is on its way",
+    );
+  });
+
+  it("formatWhatsAppText adds nothing to such a text without news", () => {
+    const news = { changes: [], back: { ...back, card: { ...back.card, centavos: 0 } } };
+    const booking = createPaidBookingRow();
+    expect(formatWhatsAppText(booking, "backOn", { ...dayBefore, news })).toBe(
+      formatWhatsAppText(booking, "backOn", dayBefore),
+    );
+  });
+});
+
 describe("formatWhatsAppText", () => {
   it("formatWhatsAppText reminds of tomorrow's pickup in the guest's language", () => {
     expect(formatWhatsAppText(createPaidBookingRow(), "reminder", dayBefore)).toBe(

@@ -190,7 +190,7 @@ async function getGuestMessages(
   { operator, env, clock }: Services,
   { booking, handMessage }: Pick<BookingDetails, "booking" | "handMessage">,
 ) {
-  const [open] = await operator.listOpenManualMessages({ bookingId: booking.id });
+  const [open] = await operator.listReadyMessages({ bookingId: booking.id });
   const { id, toldAt, toldBy, about } = handMessage ?? {};
   return {
     byMail: operator.isReachable(booking),

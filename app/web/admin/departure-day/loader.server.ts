@@ -41,7 +41,7 @@ export async function getDayPage({ services, account, date, url, locale }: Visit
     services.operator.getRideVisibility(account, [date]),
     services.operator.listGuidedDepartures(date),
     services.operator.listGuides(),
-    services.operator.listOpenManualMessages({ date }),
+    services.operator.listReadyMessages({ date }),
   ]);
   const rides = all.filter(({ key }) => isSeen(key));
   const ids = riders.map(({ booking }) => booking.id);

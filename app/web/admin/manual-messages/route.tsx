@@ -18,7 +18,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { env, clock, operator } = services;
   const now = clock.now();
-  const lines = (await operator.listOpenManualMessages()).map((one) =>
+  const lines = (await operator.listReadyMessages()).map((one) =>
     buildGuestMessage(one, { siteUrl: env.siteUrl, now }),
   );
   return {
