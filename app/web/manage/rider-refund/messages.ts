@@ -13,6 +13,12 @@ const en = {
       "We can't take {rider} on this ride, so this part goes back in full. Nothing changes until you say yes.",
     own: "We can't take you on this ride, so your part goes back in full. Nothing changes until you say yes.",
   },
+  /** Replaces the lead when only a part of it goes back, because the rest was not paid yet. */
+  leadPart: {
+    other:
+      "We can't take {rider} on this ride, so nothing is charged for this place. Nothing changes until you say yes.",
+    own: "We can't take you on this ride, so nothing is charged for your place. Nothing changes until you say yes.",
+  },
   /** Replaces the lead when nothing goes back. */
   leadUnpaid: {
     other: "We can't take {rider} on this ride. Nothing changes until you say yes.",
@@ -31,10 +37,18 @@ const en = {
     own: "There's nothing to pay for your place anymore.",
   },
   nothingPaid: "There's nothing to pay for this place anymore, and nothing had been paid yet.",
+  /** Why less than the rider's part goes back, for a rider who does not see the booking's sums. */
+  unpaid: {
+    some: "Your place was {part} of the booking's total. {unpaid} of it hadn't been paid yet, so {back} goes back.",
+    all: "Your place was {part} of the booking's total. That much hadn't been paid yet, so nothing goes back.",
+  },
   /** Where the money goes, for a rider who may not have paid it. */
   places: {
     card: "{amount} goes back to the payment method it was paid with. Banks usually show it within {least} to {most} business days.",
     hand: "{amount} goes back in cash or by bank transfer; we arrange it with whoever booked.",
+    /** Replaces `hand` where we cannot write to whoever booked. */
+    handWithoutContact:
+      "{amount} goes back in cash or by bank transfer. We have no phone number or email address of whoever booked: please ask them to write to us.",
     agency: "{amount} is with the hotel or agency that took the booking: they give it back.",
   },
   toPay: "Left to pay on the day: {to} instead of {from}.",
@@ -50,6 +64,9 @@ const en = {
   told: {
     other: "This can't be undone here.",
     own: "We tell whoever booked. This can't be undone here.",
+    /** Replaces `own` where we cannot. */
+    ownWithoutContact:
+      "Please tell whoever booked: we have no phone number or email address of theirs. This can't be undone here.",
   },
   yes: {
     other: "Yes, take {rider} off",
@@ -100,6 +117,11 @@ export const riderRefundMessages = createTranslations({
         "No podemos llevar a {rider} en este paseo, así que devolvemos completa su parte. Nada cambia hasta que digas que sí.",
       own: "No podemos llevarte en este paseo, así que devolvemos completa tu parte. Nada cambia hasta que digas que sí.",
     },
+    leadPart: {
+      other:
+        "No podemos llevar a {rider} en este paseo, así que su lugar no se cobra. Nada cambia hasta que digas que sí.",
+      own: "No podemos llevarte en este paseo, así que tu lugar no se cobra. Nada cambia hasta que digas que sí.",
+    },
     leadUnpaid: {
       other: "No podemos llevar a {rider} en este paseo. Nada cambia hasta que digas que sí.",
       own: "No podemos llevarte en este paseo. Nada cambia hasta que digas que sí.",
@@ -120,9 +142,15 @@ export const riderRefundMessages = createTranslations({
       own: "Ya no hay que pagar tu lugar.",
     },
     nothingPaid: "Ya no hay que pagar este lugar, y todavía no se había pagado nada.",
+    unpaid: {
+      some: "Tu lugar costaba {part} del total de la reservación. De eso, {unpaid} todavía no se habían pagado; por eso se devuelven {back}.",
+      all: "Tu lugar costaba {part} del total de la reservación. Eso todavía no se había pagado; por eso no se devuelve nada.",
+    },
     places: {
       card: "{amount} regresan al medio de pago con que se pagó. Los bancos suelen mostrarlo en {least} a {most} días hábiles.",
       hand: "{amount} se devuelven en efectivo o por transferencia; lo acordamos con quien reservó.",
+      handWithoutContact:
+        "{amount} se devuelven en efectivo o por transferencia. No tenemos teléfono ni correo de quien reservó: pídele que nos escriba.",
       agency: "{amount} los tiene el hotel o la agencia que hizo la reservación: ahí se devuelven.",
     },
     toPay: "Por pagar el día del paseo: {to} en lugar de {from}.",
@@ -138,6 +166,8 @@ export const riderRefundMessages = createTranslations({
     told: {
       other: "Aquí no se puede deshacer.",
       own: "Le avisamos a quien reservó. Aquí no se puede deshacer.",
+      ownWithoutContact:
+        "Avísale a quien reservó: no tenemos su teléfono ni su correo. Aquí no se puede deshacer.",
     },
     yes: {
       other: "Sí, quitar a {rider}",

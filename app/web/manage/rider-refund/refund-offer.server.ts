@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { RefusedRiderOffer } from "#app/bookings/changes/refund-refused-rider.server.ts";
 import { formatRefundForGuest } from "#app/bookings/format-guest-refund.ts";
+import { hasContact } from "#app/bookings/guest-email.ts";
 import { toRefundSums } from "#app/bookings/ledger/format-refund.ts";
 import type { MoneyByHolder } from "#app/bookings/ledger/money-breakdown.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
@@ -36,6 +37,9 @@ export function buildRefundOffer(
   const formatCentavos = (centavos: number) => formatMoney(centavos / 100, locale);
   const rider = formatRiderTitle(offer.rider, offer.index, locale);
   const { backCentavos, toPayCentavos, toPayBeforeCentavos, keptMxn } = offer;
+  const unpaidCentavos = Math.max(0, toPayBeforeCentavos - toPayCentavos);
+  const isUnpaid = unpaidCentavos > 0 && refundableMxn > 0;
+  const canWrite = hasContact(booking);
   const formatRiders = (count: number) => formatQuantity(count, "riders", locale);
   const { participants } = booking;
   const sentences = [
@@ -44,10 +48,17 @@ export function buildRefundOffer(
       ? [
           say.who,
           ...(isOwn
-            ? formatPlaces(offer.backFrom, locale)
+            ? formatPlaces(offer.backFrom, canWrite, locale)
             : formatRefundForGuest(toRefundSums(offer.backFrom, "will"), booking, locale)),
         ]
       : []),
+    isOwn &&
+      isUnpaid &&
+      fillMessage(backCentavos > 0 ? say.unpaid.some : say.unpaid.all, {
+        part: formatMoney(offer.fromMxn - offer.totalMxn, locale),
+        unpaid: formatCentavos(unpaidCentavos),
+        back: formatCentavos(backCentavos),
+      }),
     !isOwn &&
       toPayCentavos < toPayBeforeCentavos &&
       fillMessage(say.toPay, {
@@ -61,10 +72,11 @@ export function buildRefundOffer(
     offer.isLast && say.last,
     offer.missedMinimum !== null && fillMessage(say.missedMinimum, { count: offer.missedMinimum }),
     fillMessage(say.leaves[reader], { rider }),
-    say.told[reader],
+    say.told[isOwn && !canWrite ? "ownWithoutContact" : reader],
   ];
+  const lead = backCentavos === 0 ? say.leadUnpaid : isUnpaid ? say.leadPart : say.lead;
   return {
-    lead: fillMessage((backCentavos > 0 ? say.lead : say.leadUnpaid)[reader], { rider }),
+    lead: fillMessage(lead[reader], { rider }),
     rider,
     booking: isOwn
       ? null
@@ -90,12 +102,12 @@ export function buildRefundOffer(
 }
 
 /** Says where the money goes without speaking of the reader's own payment. */
-function formatPlaces(places: MoneyByHolder, locale: Locale): string[] {
+function formatPlaces(places: MoneyByHolder, canWrite: boolean, locale: Locale): string[] {
   const say = riderRefundMessages[locale].places;
   return (["card", "hand", "agency"] as const).flatMap((holder) =>
     places[holder] > 0
       ? [
-          fillMessage(say[holder], {
+          fillMessage(holder === "hand" && !canWrite ? say.handWithoutContact : say[holder], {
             amount: formatMoney(places[holder] / 100, locale),
             ...bankRefundWorkingDays,
           }),
