@@ -70,8 +70,8 @@ export type Alert =
    */
   | Readonly<{ kind: "unknown-payment"; sessionId: string; amountMxn: number | null }>
   /**
-   * The only rider of a departure that needs at least two. `ride` is the departure's own name; null
-   * when it has none.
+   * The only rider of a departure that needs at least two. `name` is that of the guest who booked,
+   * `ride` the departure's own name; null when it has none.
    */
   | (Readonly<{ kind: "lone-rider"; name: string }> & AlertRide)
   /** A departure tomorrow that has riders but no guide. */

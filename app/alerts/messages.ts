@@ -82,7 +82,7 @@ const en = {
     "A payment of {amount} doesn't belong to any booking. We left it alone: look it up at your payment provider.",
   otherCurrency:
     "One of your bookings was paid in another currency. We left that payment alone: look it up at your payment provider.",
-  loneRider: "Only one rider so far, {name}: {ride}, {date}",
+  loneRider: "Only one rider so far, in the booking of {name}: {ride}, {date}",
   horses: "{date}, {times}: {riders}, {horses}",
   horsesRiders: { one: "{count} rider", other: "{count} riders" } as Plural,
   horsesThere: { one: "{count} horse", other: "{count} horses" } as Plural,
@@ -311,7 +311,7 @@ export const alertMessages: Localized<typeof en> = createTranslations({
       "Un pago de {amount} no corresponde a ninguna reservación. No se hizo nada con él: búscalo con tu proveedor de pagos.",
     otherCurrency:
       "Se pagó una de tus reservaciones en otra moneda. No se hizo nada con ese pago: búscalo con tu proveedor de pagos.",
-    loneRider: "Por ahora solo va un jinete, {name}: {ride}, {date}",
+    loneRider: "Por ahora solo va un jinete, en la reservación de {name}: {ride}, {date}",
     horses: "{date}, {times}: {riders}, {horses}",
     horsesRiders: { one: "{count} jinete", other: "{count} jinetes" },
     horsesThere: { one: "{count} caballo", other: "{count} caballos" },

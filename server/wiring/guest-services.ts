@@ -31,12 +31,14 @@ import { findPaymentLink } from "#app/bookings/payment-requests/find-payment-lin
 import { findOpenLinkToken } from "#app/bookings/payment-requests/payment-request-store.server.ts";
 import { findSession } from "#app/bookings/payment-sessions/session-gateways.server.ts";
 import { executeRefundOrder } from "#app/bookings/refunds/execute-refund-order.server.ts";
+import { findRefundOfPartyChange } from "#app/bookings/refunds/find-refund-of-party-change.server.ts";
 import { recordDispute } from "#app/bookings/refunds/record-dispute.server.ts";
 import { recordManualRepayment } from "#app/bookings/refunds/record-manual-repayment.server.ts";
 import { recordMoneyMovement } from "#app/bookings/refunds/record-provider-refunds.server.ts";
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import { retryRefund, retryRefunds } from "#app/bookings/refunds/retry-refunds.server.ts";
 import { findPlannedHorses } from "#app/bookings/reminders/find-planned-horses.server.ts";
+import { listSoloRiders } from "#app/bookings/reminders/list-solo-riders.server.ts";
 import { findManagedBooking } from "#app/bookings/riders/build-managed-booking.server.ts";
 import { findCarryingDay } from "#app/bookings/riders/find-carrying-day.server.ts";
 import { listPartyRiders } from "#app/bookings/riders/party-riders.server.ts";
@@ -156,10 +158,12 @@ export function createGuestServices(
       ...bindDependencies(db, {
         findCancellationTime,
         findOpenLinkToken,
+        findRefundOfPartyChange,
         findRiderByToken,
         findWeightLimitKg,
         listBookingRiders,
         listPartyRiders,
+        listSoloRiders,
       }),
       ...bindQueries(deps, { findManagedBooking, findPaymentLink, findPlannedHorses }),
       /** Returns whether the guest can be reached by email. */

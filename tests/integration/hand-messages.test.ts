@@ -461,5 +461,14 @@ describe("a rider who leaves with the own link", () => {
       .from(bookingHistory)
       .where(and(eq(bookingHistory.bookingId, id), eq(bookingHistory.event, "party-changed")));
     expect(line?.detail).toMatchObject({ byRider: true });
+    expect(texts[0]).not.toContain("needs at least");
+  });
+
+  it("the email to the guest says that the ride now has too few riders", async () => {
+    const id = await given.createPaidBooking({ date: newRide().date, participants: 2 });
+    await leave(id);
+    await recordMails([id]);
+    const [mail] = await mailsTo(id, "changed");
+    expect(JSON.stringify(mail?.payload)).toContain("This ride needs at least 2 riders.");
   });
 });

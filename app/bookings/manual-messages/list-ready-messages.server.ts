@@ -3,9 +3,8 @@ import type { Database } from "#db/database.ts";
 import { bookingHistory, bookings, handPayments, refundOrders } from "#db/schema.ts";
 import type { RefundSums } from "../ledger/format-refund.ts";
 import { endSumColumns } from "../ledger/ledger-store.server.ts";
-import { getBookingMoney, getRowMoney } from "../ledger/money-breakdown.ts";
-import { findUndonePayments } from "../ledger/undone-payments.ts";
-import { cancellationRefundReason } from "../refunds/refund-orders.server.ts";
+import { getBookingMoney } from "../ledger/money-breakdown.ts";
+import { sumRefundsSince } from "../refunds/sum-refunds-since.ts";
 import { listOpenManualMessages, type OpenManualMessage } from "./manual-messages.server.ts";
 import { findUntoldChanges, type UntoldChange } from "./untold-changes.ts";
 
@@ -64,44 +63,10 @@ function findNews({ booking }: OpenManualMessage, ledger: Ledger): UntoldNews {
     const { end: back } = getBookingMoney(booking, sums, end);
     if (back) return { changes: [], back };
   }
-  const since = changes[0]?.at ?? null;
-  const { owed } = getRowMoney(booking);
-  const handPaymentsOfBooking = ledger.byHand.filter(ofBooking);
-  const { undone, counters } = findUndonePayments({ handPayments: handPaymentsOfBooking, history });
-  const given = handPaymentsOfBooking.filter(
-    ({ id, at, amountCentavos }) =>
-      since !== null && at >= since && amountCentavos < 0 && !undone.has(id) && !counters.has(id),
-  );
-  const sumGiven = (isAgency: boolean) =>
-    given
-      .filter(({ method }) => (method === "agency") === isAgency)
-      .reduce((sum, { amountCentavos }) => sum - amountCentavos, 0);
-  const orders = ledger.orders
-    .filter(ofBooking)
-    .filter(
-      ({ dueAt, state, orderedBy }) =>
-        since !== null &&
-        dueAt >= since &&
-        state !== "dropped" &&
-        orderedBy !== cancellationRefundReason,
-    );
-  return {
-    changes,
-    back: {
-      card: toCardRefund(orders),
-      hand: { due: owed.hand, given: sumGiven(false) },
-      agency: { due: owed.agency, given: sumGiven(true) },
-    },
+  const own = {
+    history,
+    orders: ledger.orders.filter(ofBooking),
+    handPayments: ledger.byHand.filter(ofBooking),
   };
-}
-
-function toCardRefund(
-  orders: readonly Pick<typeof refundOrders.$inferSelect, "state" | "amountCentavos">[],
-): RefundSums["card"] {
-  const has = (state: (typeof orders)[number]["state"]) =>
-    orders.some((order) => order.state === state);
-  return {
-    centavos: orders.reduce((sum, { amountCentavos }) => sum + amountCentavos, 0),
-    state: has("returned") ? "returned" : has("due") ? "begun" : has("repaid") ? "repaid" : "given",
-  };
+  return { changes, back: sumRefundsSince(booking, own, changes[0]?.at ?? null) };
 }

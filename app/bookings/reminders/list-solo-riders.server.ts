@@ -19,14 +19,20 @@ export type SoloRider = Readonly<{
   key: DepartureKey;
   /** The ride's own name; null if it has none. */
   ride: Localized | null;
+  /** The fewest riders with which the ride was announced to the guest. */
+  minimumRiders: number;
 }>;
 
 /**
  * Lists the guests of future rides with fewer riders than the minimum that was announced to them,
- * soonest first. The booking form refuses such bookings, but riders can become alone when others
- * cancel or move, or when the operator moves them.
+ * soonest first; with `bookingId`, only this booking. The booking form refuses such bookings, but
+ * riders can become alone when others cancel, move or leave, or when the operator moves them.
  */
-export async function listSoloRiders(db: Database, now: Date): Promise<SoloRider[]> {
+export async function listSoloRiders(
+  db: Database,
+  now: Date,
+  { bookingId }: Readonly<{ bookingId?: string }> = {},
+): Promise<SoloRider[]> {
   const riders = sql`(select sum(other.participants) from ${bookings} as other
     where other.departure_id = ${departures.id} and (other.state = 'confirmed'
       -- The seats of an allotment count as riders until it lapses.
@@ -47,6 +53,7 @@ export async function listSoloRiders(db: Database, now: Date): Promise<SoloRider
         gte(departures.date, toLocalDate(now)),
         not(isDepartureCancelled),
         eq(bookings.state, "confirmed"),
+        bookingId === undefined ? undefined : eq(bookings.id, bookingId),
         // A private party may ride even below the minimum.
         eq(bookings.isPrivate, false),
         sql`${riders} < ${minimum}`,
@@ -62,10 +69,12 @@ export async function listSoloRiders(db: Database, now: Date): Promise<SoloRider
         rideTour: tourId,
         soldListing: row.soldListing,
       };
+      const listing = getSoldListing(catalog, booking);
       return {
         booking,
         key: { tour: getTourOfRecord(tourId), date, start: startTime },
-        ride: findOwnRideName(getSoldListing(catalog, booking), startTime),
+        ride: findOwnRideName(listing, startTime),
+        minimumRiders: listing.minimumRiders,
       };
     })
     .filter(({ key }) => getDepartureStart(key) > now);

@@ -10,13 +10,14 @@ import { buildRideEmail } from "./ride-email.ts";
 
 /**
  * Builds the email that shows the current state of a booking after the guest, one of the riders or
- * the operator changed it.
+ * the operator changed it. `isSolo` says that the ride now misses its minimum.
  */
 export function buildBookingChangedEmail(
   booking: BookingRow,
   context: EmailContext,
   by: ChangeAuthor,
   changes: readonly string[] = [],
+  { isSolo = false }: Readonly<{ isSolo?: boolean }> = {},
 ): TicketEmail {
   const words = getBookingEmailContent(booking, booking.language);
   const { messages, greeting } = words;
@@ -30,6 +31,7 @@ export function buildBookingChangedEmail(
         : []),
       `${say.noted[by]} ${say.text}`,
       ...formatRefundForGuest(toRefundSums(words.money.owed, "begun"), booking, words.locale),
+      ...(isSolo ? [fillMessage(say.missedMinimum, { count: words.listing.minimumRiders })] : []),
     ],
     calendar: "replaced",
     closing: [

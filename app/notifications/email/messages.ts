@@ -112,6 +112,8 @@ const en = {
     ages: "ages: {ages}",
     agesBare: "ages of riders",
     price: "the total goes from {from} to {to}",
+    missedMinimum:
+      "This ride needs at least {count} riders. If nobody else joins, we'll write about another day or going anyway.",
     text: "Here's your booking as it stands now. This email replaces the earlier ones: it's your ticket.",
   },
   backOn: {
@@ -385,9 +387,9 @@ const en = {
       text: "{name} said no to the offer. The places are free again.",
     },
     alone: {
-      subject: "Alone now: {name}, {when}{seats}, {tour} ({reference})",
+      subject: "{name}: only one left, {when}{seats}, {tour} ({reference})",
       title: "A rider is alone",
-      text: "Somebody else left this ride. {name} is the only rider now, and a ride needs {minimum}. You can offer another day, or ride all the same. The guest doesn't know yet.",
+      text: "Somebody else left this ride. Its only rider now is in the booking of {name}, and a ride needs {minimum}. You can offer another day, or ride all the same. {name} doesn't know yet.",
     },
     pickup: "Pickup",
     pickupPlace: "Pickup location",
@@ -514,6 +516,8 @@ export const emailMessages: Localized<MailMessages> = createTranslations({
       ages: "edades: {ages}",
       agesBare: "edades de las personas",
       price: "el total pasa de {from} a {to}",
+      missedMinimum:
+        "Este paseo sale con al menos {count} personas. Si nadie más se apunta, escribimos para ver si cambian de día o salen de todos modos.",
       text: "Así queda ahora. Este correo reemplaza a los anteriores: es tu boleto.",
     },
     backOn: {
@@ -789,9 +793,9 @@ export const emailMessages: Localized<MailMessages> = createTranslations({
         text: "{name} no aceptó la propuesta. Los lugares ya están libres.",
       },
       alone: {
-        subject: "Solo va {name}, {when}{seats}, {tour} ({reference})",
+        subject: "{name}: solo va uno, {when}{seats}, {tour} ({reference})",
         title: "Alguien se quedó sin compañía",
-        text: "Alguien más dejó este paseo. Ahora solo va {name}, y el paseo sale con al menos {minimum} jinetes. Puedes ofrecerle otro día o salir de todos modos. Todavía no lo sabe.",
+        text: "Alguien más dejó este paseo. Ahora solo va un jinete, en la reservación de {name}, y el paseo sale con al menos {minimum} jinetes. Puedes ofrecerle otro día o salir de todos modos. {name} todavía no lo sabe.",
       },
       pickup: "Pasamos a las",
       arrival: "Recogida",

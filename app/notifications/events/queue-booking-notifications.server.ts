@@ -8,6 +8,7 @@ import { getGuestEmail, isEmailAddress } from "../../bookings/guest-email.ts";
 import { findPaidRequest } from "../../bookings/payment-requests/payment-request-store.server.ts";
 import { findQuote } from "../../bookings/quotes/quote-store.server.ts";
 import { findPlannedHorses } from "../../bookings/reminders/find-planned-horses.server.ts";
+import { listSoloRiders } from "../../bookings/reminders/list-solo-riders.server.ts";
 import { listBookingRiders } from "../../bookings/riders/rider-store.server.ts";
 import { areWaiversMissing } from "../../bookings/waivers/waiver-store.server.ts";
 import { toInstant } from "../../platform/local-time.ts";
@@ -134,7 +135,9 @@ async function queueChangeMessages(
         changedBy: by,
         reason: await findCloseReason(deps, booking),
       })
-    : buildBookingChangedEmail(booking, context, by, await describeNewestChange(deps, booking));
+    : buildBookingChangedEmail(booking, context, by, await describeNewestChange(deps, booking), {
+        isSolo: by !== "operator" && (await isSoloRider(deps, booking)),
+      });
   await queueDeliveries(deps, [
     ...createGuestEmail(deps, booking, `changed:${id}:${revision}`, emailToSend),
     notice,
@@ -337,6 +340,12 @@ async function queueReminder(
       knownToOperator: true,
     })),
   ]);
+}
+
+/** Whether the booking's ride has fewer riders than the minimum that was announced to its guest. */
+async function isSoloRider(deps: NotifierDependencies, { id }: BookingRow): Promise<boolean> {
+  const solo = await listSoloRiders(deps.db, deps.clock.now(), { bookingId: id });
+  return solo.length > 0;
 }
 
 /** Whether the booking has been changed again, or has ended, after the event. */

@@ -117,7 +117,22 @@ describe("the page on which a rider's part is refunded", () => {
     const done = await second.press(es.yes.other.replace("{rider}", "Beto"));
     expect(done.address).toBe(`${page.address}?done=taken-off`);
     expect(done.text).toContain(say.outcomes["taken-off"]);
+    expect(done.text).toMatch(/Va en camino tu reembolso de \$1,850\sMXN, al mismo medio de pago/);
+    expect(done.text).not.toContain("Este paseo sale con al menos");
     expect(await listRiders(id)).toHaveLength(2);
+  });
+
+  it("the page after the booker was taken off says that the ride misses its minimum", async () => {
+    const { booking } = await book(2);
+    const page = await open(getPagePath("riderAnswers", "en", booking.manageToken));
+    const answers = { "name-1": "Eva", "weight-1": "120 kg", "name-2": "Beto" };
+    const saved = await page.press(riderAnswersMessages.en.save, answers);
+    const label = riderAnswersMessages.en.advice.part.replace("{rider}", "Eva");
+    const second = await saved.followLink(label);
+    const done = await second.press(en.yes.other.replace("{rider}", "Eva"));
+    const minimum = "This ride needs at least 2 riders. If nobody else joins, we'll write";
+    for (const { text } of [second, done]) expect(text).toContain(minimum);
+    expect(done.text).toMatch(/Your refund of MXN\s1,850 is on its way to the same payment method/);
   });
 
   it("taking off a rider who is too heavy leads to the refund, and cancelling names the part", async () => {

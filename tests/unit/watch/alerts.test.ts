@@ -237,3 +237,13 @@ it("findBackgroundWork returns the kind of work for every queue except push noti
   expect(findBackgroundWork("booking-news", "booking-cancelled")).toBe("cancellation");
   expect(findBackgroundWork("booking-news", "an event of another version")).toBe("money");
 });
+
+it("formatAlert says whose booking the only rider of a ride is in, who may be somebody else", () => {
+  const solo = troubles.find(({ kind }) => kind === "lone-rider") as Alert;
+  expect(formatAlert(solo, "en").text).toContain(
+    "Only one rider so far, in the booking of Hannah:",
+  );
+  expect(formatAlert(solo, "es").text).toContain(
+    "Por ahora solo va un jinete, en la reservación de Hannah:",
+  );
+});

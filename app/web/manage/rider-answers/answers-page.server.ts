@@ -1,3 +1,4 @@
+import { formatRefundForGuest } from "#app/bookings/format-guest-refund.ts";
 import { getLeadingState } from "#app/bookings/leading-state.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { acceptsAnswers } from "#app/bookings/riders/accepts-answers.ts";
@@ -20,12 +21,13 @@ import type { BookingRider } from "#app/bookings/riders/rider-store.server.ts";
 import { healthRule, riderAnswersRetentionDays } from "#app/business/facts.ts";
 import { getWhatsAppShareLink } from "#app/business/whatsapp-share-link.ts";
 import { formatRefusedRiderRefund } from "#app/content/care-facts.server.ts";
-import { fillMessage, formatDate } from "#app/i18n/format.ts";
+import { fillMessage, formatDate, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { getBookingEmailContent } from "#app/notifications/email/booking-email-content.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import type { HealthRemark } from "#db/schema.ts";
+import { formatMissedMinimum } from "../format-missed-minimum.ts";
 import { getManagedBookingPage } from "../managed-booking-page.server.ts";
 import { paymentRequestMessages } from "../payment-request/messages.ts";
 import { redirectToBooking } from "../redirect-to-booking.server.ts";
@@ -113,6 +115,7 @@ export async function getAnswersPage(visit: AnswersVisit, done: string | null) {
     back: only === null ? links.self : null,
     newTab: words.newTab,
     done: outcome,
+    takenOff: outcome === "taken-off" && only === null ? await listTakenOffSentences(visit) : [],
     experiences: riderExperiences.map((value) => ({ value, label: say.experience[value] })),
     riders: titled.map(({ rider, title }): RiderView => {
       const { asksHealth, position } = rider;
@@ -142,6 +145,28 @@ export async function getAnswersPage(visit: AnswersVisit, done: string | null) {
       : null,
     advice,
   };
+}
+
+/**
+ * Says what goes back for the rider who was taken off last, what is left to pay, and whether the ride
+ * now misses its minimum.
+ */
+async function listTakenOffSentences({
+  services,
+  managed: { booking, money },
+  locale,
+}: AnswersVisit): Promise<string[]> {
+  const { guest, clock } = services;
+  const say = riderAnswersMessages[locale].takenOff;
+  const refund = await guest.findRefundOfPartyChange(booking.id);
+  const back = refund ? formatRefundForGuest(refund, booking, locale) : [];
+  const [solo] = await guest.listSoloRiders(clock.now(), { bookingId: booking.id });
+  const toPay = money.toCollectCentavos;
+  return [
+    ...(back.length > 0 ? back : [say.nothing]),
+    ...(toPay > 0 ? [fillMessage(say.toPay, { amount: formatMoney(toPay / 100, locale) })] : []),
+    ...(solo ? [formatMissedMinimum(solo.minimumRiders, booking, locale)] : []),
+  ];
 }
 
 function formatSaved({ answers, isAnswered }: BookingRider, locale: Locale): string {

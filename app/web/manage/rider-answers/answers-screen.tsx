@@ -117,11 +117,9 @@ function Outcome({ page, reply }: ScreenProps) {
       {!reply && done && (
         <div ref={notice} tabIndex={-1} className="mt-6">
           <Notice kind="ok" title={say.outcomes[done]}>
-            {done === "taken-off" ? (
-              <p>{say.takenOffText}</p>
-            ) : (
-              page.isOpen && <p>{say.savedText}</p>
-            )}
+            {done === "taken-off"
+              ? page.takenOff.map((sentence) => <p key={sentence}>{sentence}</p>)
+              : page.isOpen && <p>{say.savedText}</p>}
           </Notice>
         </div>
       )}

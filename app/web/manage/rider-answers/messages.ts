@@ -48,7 +48,11 @@ const en = {
     "taken-off": "The rider is off the booking",
   },
   savedText: "You can change the answers here until the day of the ride.",
-  takenOffText: "Anything due back for this place goes back the way it was paid.",
+  /** What follows about money after a rider was taken off: what goes back, or that nothing does. */
+  takenOff: {
+    nothing: "Nothing goes back for this place.",
+    toPay: "Left to pay on the day of the ride: {amount}.",
+  },
   unchanged: "Nothing changed",
   errors: {
     title: {
@@ -168,7 +172,10 @@ export const riderAnswersMessages = createTranslations({
       "taken-off": "La persona ya no está en la reservación",
     },
     savedText: "Aquí puedes cambiar las respuestas hasta el día del paseo.",
-    takenOffText: "Si hay algo que devolver por este lugar, se devuelve por donde llegó.",
+    takenOff: {
+      nothing: "No hay nada que devolver por este lugar.",
+      toPay: "Por pagar el día del paseo: {amount}.",
+    },
     unchanged: "No cambió nada",
     errors: {
       title: {

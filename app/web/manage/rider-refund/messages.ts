@@ -54,8 +54,8 @@ const en = {
   toPay: "Left to pay on the day: {to} instead of {from}.",
   kept: "{amount} was kept for places given up earlier and stays with us.",
   last: "Nobody else is on this booking, so all of it is canceled.",
-  missedMinimum:
-    "This ride needs at least {count} riders. If nobody else joins, we'll write about another day or going anyway.",
+  missedMinimumWithoutContact:
+    "This ride needs at least {count} riders. If nobody else joins, please write to us about another day or going anyway.",
   leaves: {
     other:
       "No longer coming: {rider}. What was answered for this rider is erased. A waiver that was signed stays with the booking.",
@@ -156,8 +156,8 @@ export const riderRefundMessages = createTranslations({
     toPay: "Por pagar el día del paseo: {to} en lugar de {from}.",
     kept: "{amount} se quedan con nosotros por los lugares que se dejaron antes.",
     last: "No hay nadie más en esta reservación, así que se cancela completa.",
-    missedMinimum:
-      "Este paseo sale con al menos {count} personas. Si nadie más se apunta, escribimos para ver si cambian de día o salen de todos modos.",
+    missedMinimumWithoutContact:
+      "Este paseo sale con al menos {count} personas. Si nadie más se apunta, escríbenos para ver si cambian de día o salen de todos modos.",
     leaves: {
       other:
         "Ya no va: {rider}. Se borra lo que se contestó por esta persona. Si se firmó una carta responsiva, se queda con la reservación.",

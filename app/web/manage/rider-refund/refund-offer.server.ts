@@ -10,6 +10,7 @@ import { bankRefundWorkingDays } from "#app/business/facts.ts";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatQuantity } from "#app/i18n/quantities.ts";
+import { formatMissedMinimum } from "../format-missed-minimum.ts";
 import { riderRefundMessages } from "./messages.ts";
 
 /** What taking a rider off costs and gives back, formatted for the page. */
@@ -70,7 +71,7 @@ export function buildRefundOffer(
       keptMxn > 0 &&
       fillMessage(say.kept, { amount: formatMoney(keptMxn, locale) }),
     offer.isLast && say.last,
-    offer.missedMinimum !== null && fillMessage(say.missedMinimum, { count: offer.missedMinimum }),
+    offer.missedMinimum !== null && formatMissedMinimum(offer.missedMinimum, booking, locale),
     fillMessage(say.leaves[reader], { rider }),
     say.told[isOwn && !canWrite ? "ownWithoutContact" : reader],
   ];
