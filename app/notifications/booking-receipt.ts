@@ -1,6 +1,8 @@
 import type { BookingRow } from "../bookings/booking-store.server.ts";
+import { formatRefundForGuest } from "../bookings/format-guest-refund.ts";
 import { formatReference } from "../bookings/format-reference.ts";
 import { getGreetingName } from "../bookings/greeting-name.ts";
+import type { RefundSums } from "../bookings/ledger/format-refund.ts";
 import type { ReceiptPayment } from "../bookings/ledger/receipt-payments.ts";
 import { getPublishedBusiness } from "../business/published-business.server.ts";
 import { getWhatsAppShareLink } from "../business/whatsapp-share-link.ts";
@@ -8,11 +10,19 @@ import { getBookingEmailContent } from "./email/booking-email-content.ts";
 import { formatReceiptText, type OpenLink, type ReceiptFacts } from "./receipt-text.ts";
 import { buildChatLink } from "./whatsapp-texts.ts";
 
+/** What a receipt says beside its payment. */
+export type ReceiptContext = Readonly<{
+  /** The open payment link of the booking; null if there is none. */
+  link: OpenLink | null;
+  /** What went and goes back of the booking's money. */
+  refunds: RefundSums;
+}>;
+
 /** Returns what the receipt of a payment says, in the language of the booking. */
 export function getReceiptFacts(
   booking: BookingRow,
   payment: ReceiptPayment,
-  link: OpenLink | null,
+  { link, refunds }: ReceiptContext,
 ): ReceiptFacts {
   const { tour, money } = getBookingEmailContent(booking, booking.language);
   const isStanding = booking.state === "confirmed" && booking.offerExpiresAt === null;
@@ -23,6 +33,7 @@ export function getReceiptFacts(
     rideDate: booking.bookingDate,
     reference: formatReference(booking.reference),
     payment,
+    back: formatRefundForGuest(refunds, booking, booking.language),
     rest: isStanding ? { leftCentavos: money.toCollectCentavos, link } : null,
   };
 }
@@ -31,8 +42,8 @@ export function getReceiptFacts(
 export function getReceiptChatLink(
   booking: BookingRow,
   payment: ReceiptPayment,
-  link: OpenLink | null,
+  context: ReceiptContext,
 ): string {
-  const text = formatReceiptText(getReceiptFacts(booking, payment, link), booking.language);
+  const text = formatReceiptText(getReceiptFacts(booking, payment, context), booking.language);
   return buildChatLink(booking, text) ?? getWhatsAppShareLink(text);
 }

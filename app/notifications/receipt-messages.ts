@@ -3,10 +3,10 @@ import { createTranslations } from "../i18n/translations.ts";
 
 const en = {
   nameless: "there",
-  chat: "Hi {name}! It's {brand}. We received {amount} {method} on {day} for your {tour} on {date}. {rest}\n\nYour booking: {reference}.",
+  chat: "Hi {name}! It's {brand}. We received {amount} {method} on {day} for your {tour} on {date}.{back} {rest}\n\nYour booking: {reference}.",
   /** For a booking that does not stand any more, so that nothing is left to pay. */
   chatEnded:
-    "Hi {name}! It's {brand}. We received {amount} {method} on {day} for booking {reference} ({tour}, {date}).",
+    "Hi {name}! It's {brand}. We received {amount} {method} on {day} for booking {reference} ({tour}, {date}).{back}",
   methods: { cash: "in cash", transfer: "by bank transfer", card: "by card" },
   rest: {
     none: "It's all paid.",
@@ -28,6 +28,8 @@ const en = {
       day: "Received on",
       total: "Price",
       collected: "Received so far",
+      /** Replaces `collected` once something went back. */
+      kept: "Received, less what went back",
     },
     methods: { cash: "Cash", transfer: "Bank transfer", card: "Card" },
     notInvoice: "This receipt confirms your payment. It isn't a tax invoice (CFDI).",
@@ -40,9 +42,9 @@ export const receiptMessages: Localized<typeof en> = createTranslations({
   en,
   es: {
     nameless: "qué tal",
-    chat: "¡Hola, {name}! Somos {brand}. Recibimos {amount} {method} el {day} por tu {tour} del {date}. {rest}\n\nTu reservación: {reference}.",
+    chat: "¡Hola, {name}! Somos {brand}. Recibimos {amount} {method} el {day} por tu {tour} del {date}.{back} {rest}\n\nTu reservación: {reference}.",
     chatEnded:
-      "¡Hola, {name}! Somos {brand}. Recibimos {amount} {method} el {day} por la reservación {reference} ({tour}, {date}).",
+      "¡Hola, {name}! Somos {brand}. Recibimos {amount} {method} el {day} por la reservación {reference} ({tour}, {date}).{back}",
     methods: { cash: "en efectivo", transfer: "por transferencia", card: "con tarjeta" },
     rest: {
       none: "Ya está todo pagado.",
@@ -64,6 +66,7 @@ export const receiptMessages: Localized<typeof en> = createTranslations({
         day: "Recibido el",
         total: "Precio",
         collected: "Recibido hasta ahora",
+        kept: "Recibido, menos lo devuelto",
       },
       methods: { cash: "Efectivo", transfer: "Transferencia", card: "Tarjeta" },
       notInvoice: "Este recibo comprueba tu pago. No es una factura (CFDI).",

@@ -20,6 +20,8 @@ export type ReceiptFacts = Readonly<{
   /** As pages show it: `K7P-4TX`. */
   reference: string;
   payment: Pick<ReceiptPayment, "method" | "amountCentavos" | "at">;
+  /** Says what went and goes back; empty if nothing does. */
+  back: readonly string[];
   /** Null if the booking does not stand any more. */
   rest: RestDue | null;
 }>;
@@ -52,6 +54,7 @@ export function formatReceiptText(facts: ReceiptFacts, locale: Locale): string {
     day: formatDate(toLocalDate(payment.at), locale, "day"),
     tour: facts.tour,
     date: formatDate(facts.rideDate, locale, "day"),
+    back: facts.back.map((sentence) => ` ${sentence}`).join(""),
     rest: rest ? formatRestDue(rest, locale) : "",
     reference: facts.reference,
   });

@@ -31,7 +31,10 @@ import { findPaymentLink } from "#app/bookings/payment-requests/find-payment-lin
 import { findOpenLinkToken } from "#app/bookings/payment-requests/payment-request-store.server.ts";
 import { findSession } from "#app/bookings/payment-sessions/session-gateways.server.ts";
 import { executeRefundOrder } from "#app/bookings/refunds/execute-refund-order.server.ts";
-import { findRefundOfPartyChange } from "#app/bookings/refunds/find-refund-of-party-change.server.ts";
+import {
+  findAllRefunds,
+  findRefundOfPartyChange,
+} from "#app/bookings/refunds/find-refund-sums.server.ts";
 import { recordDispute } from "#app/bookings/refunds/record-dispute.server.ts";
 import { recordManualRepayment } from "#app/bookings/refunds/record-manual-repayment.server.ts";
 import { recordMoneyMovement } from "#app/bookings/refunds/record-provider-refunds.server.ts";
@@ -156,6 +159,7 @@ export function createGuestServices(
         endUnpaidHolds,
       }),
       ...bindDependencies(db, {
+        findAllRefunds,
         findCancellationTime,
         findOpenLinkToken,
         findRefundOfPartyChange,

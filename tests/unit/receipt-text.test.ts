@@ -13,6 +13,7 @@ const facts: ReceiptFacts = {
   rideDate: "2026-12-12",
   reference: "K7P-4TX",
   payment: { method: "transfer", amountCentavos: 3700_00, at: toInstant("2026-12-01", "12:00") },
+  back: [],
   rest: { leftCentavos: 3700_00, link: null },
 };
 const link = { amountCentavos: 3700_00, expiresAt: toInstant("2026-12-11", "16:00") };
@@ -35,6 +36,15 @@ describe("formatReceiptText", () => {
     const part = formatReceiptText({ ...facts, rest: { leftCentavos: 5000_00, link } }, "en");
     expect(part).toContain(`Of that, ${pesos(3700_00)}`);
     expect(part).toContain("the rest on the day of your ride");
+  });
+
+  it("formatReceiptText says what went back before it says what is left", () => {
+    const back = ["Te devolvimos $1,850 MXN en efectivo o por transferencia."];
+    const rest = { leftCentavos: 0, link: null };
+    expect(formatReceiptText({ ...facts, back, rest }, "es")).toContain(
+      "12 de diciembre. Te devolvimos $1,850 MXN en efectivo o por transferencia. Ya está todo pagado.",
+    );
+    expect(formatReceiptText({ ...facts, back, rest: null }, "es")).toContain(`). ${back[0]}`);
   });
 
   it("formatReceiptText promises no rest for a booking that does not stand, and needs no name", () => {

@@ -4,7 +4,7 @@ import { bookingHistory, bookings, handPayments, refundOrders } from "#db/schema
 import type { RefundSums } from "../ledger/format-refund.ts";
 import { endSumColumns } from "../ledger/ledger-store.server.ts";
 import { getBookingMoney } from "../ledger/money-breakdown.ts";
-import { sumRefundsSince } from "../refunds/sum-refunds-since.ts";
+import { sumRefundsSince } from "../refunds/sum-refunds.ts";
 import { listOpenManualMessages, type OpenManualMessage } from "./manual-messages.server.ts";
 import { findUntoldChanges, type UntoldChange } from "./untold-changes.ts";
 
@@ -65,7 +65,7 @@ function findNews({ booking }: OpenManualMessage, ledger: Ledger): UntoldNews {
   }
   const own = {
     history,
-    orders: ledger.orders.filter(ofBooking),
+    refundOrders: ledger.orders.filter(ofBooking),
     handPayments: ledger.byHand.filter(ofBooking),
   };
   return { changes, back: sumRefundsSince(booking, own, changes[0]?.at ?? null) };

@@ -160,6 +160,22 @@ describe("the form that confirms a transfer", () => {
 });
 
 describe("a receipt", () => {
+  it("a receipt and the page of the payment link name what was given back since", async () => {
+    const { id, request } = await bookWithLink();
+    await connection.db.insert(handPayments).values({
+      ...{ id: randomUUID(), bookingId: id, at: new Date(), notedBy: "Ana", method: "cash" },
+      amountCentavos: -500_00,
+    });
+    const [payment] = (await listNoted(id)).filter(({ amountCentavos }) => amountCentavos > 0);
+    const readText = async (path: string) => decode(await get(path)).replace(/<[^>]+>/g, " ");
+    const receipt = await readText(`/admin/bookings/${id}/receipts/${payment?.id}`);
+    const link = await readText(getPagePath("payBooking", "es", request.token));
+    for (const text of [receipt, link]) {
+      expect(text).toContain("Te devolvimos $500 MXN en efectivo o por transferencia.");
+      expect(text).toMatch(/Recibido, menos lo devuelto\s+\$1,350 MXN/);
+    }
+  });
+
   it("a receipt is for the team only, and unknown payments have none", async () => {
     const { id } = await book({ received: "1850" });
     const [payment] = await listNoted(id);

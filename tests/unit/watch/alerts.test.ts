@@ -239,7 +239,7 @@ it("findBackgroundWork returns the kind of work for every queue except push noti
 });
 
 it("formatAlert says whose booking the only rider of a ride is in, who may be somebody else", () => {
-  const solo = troubles.find(({ kind }) => kind === "lone-rider") as Alert;
+  const solo = all.find(({ kind }) => kind === "lone-rider") as Alert;
   expect(formatAlert(solo, "en").text).toContain(
     "Only one rider so far, in the booking of Hannah:",
   );

@@ -4,7 +4,7 @@ import "#app/web/admin/receipt/receipt.css";
 
 /** A receipt, black on white, in the guest's language. */
 export function ReceiptDocument({ receipt }: Readonly<{ receipt: Receipt }>) {
-  const { language, business, title, rows, rest, notes } = receipt;
+  const { language, business, title, rows, back, rest, notes } = receipt;
   return (
     <article lang={language} className="voucher receipt">
       <header className="voucher-head">
@@ -26,6 +26,11 @@ export function ReceiptDocument({ receipt }: Readonly<{ receipt: Receipt }>) {
           </div>
         ))}
       </dl>
+      {back.map((sentence) => (
+        <p key={sentence} className="receipt-rest">
+          {sentence}
+        </p>
+      ))}
       {rest && <p className="receipt-rest">{rest}</p>}
       <footer className="receipt-notes">
         {notes.map((note) => (

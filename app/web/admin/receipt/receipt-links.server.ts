@@ -2,6 +2,7 @@ import { listReceiptPayments } from "#app/bookings/ledger/receipt-payments.ts";
 import type { BookingDetails } from "#app/bookings/records/get-booking-details.server.ts";
 import { getReceiptChatLink } from "#app/notifications/booking-receipt.ts";
 import type { Services } from "#server/wiring/services.ts";
+import { getRefunds } from "./get-refunds.ts";
 import { findOpenLink } from "./open-link.server.ts";
 
 /** The links to the receipt of one payment. */
@@ -20,10 +21,10 @@ export async function listReceiptLinks(
 ): Promise<ReceiptLinks[]> {
   const { booking } = file;
   if (booking.erasedAt) return [];
-  const link = await findOpenLink(services, file);
+  const context = { link: await findOpenLink(services, file), refunds: getRefunds(file) };
   return listReceiptPayments(file).map((payment) => ({
     paymentId: payment.id,
-    chat: getReceiptChatLink(booking, payment, link),
+    chat: getReceiptChatLink(booking, payment, context),
     path: `/admin/bookings/${booking.id}/receipts/${payment.id}`,
   }));
 }

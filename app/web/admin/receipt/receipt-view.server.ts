@@ -1,3 +1,4 @@
+import { sumRefund } from "#app/bookings/ledger/format-refund.ts";
 import { listReceiptPayments } from "#app/bookings/ledger/receipt-payments.ts";
 import type { BookingDetails } from "#app/bookings/records/get-booking-details.server.ts";
 import { getBusinessPhone, getPublishedBusiness } from "#app/business/published-business.server.ts";
@@ -8,6 +9,7 @@ import { getBookingEmailContent } from "#app/notifications/email/booking-email-c
 import { receiptMessages } from "#app/notifications/receipt-messages.ts";
 import { formatRestDue, type OpenLink } from "#app/notifications/receipt-text.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
+import { getRefunds } from "./get-refunds.ts";
 
 /** A receipt to print, in the guest's language; null if the booking has no such payment. */
 export function buildReceipt(
@@ -20,7 +22,8 @@ export function buildReceipt(
   if (!payment || booking.erasedAt) return null;
   const { language: locale } = booking;
   const { document: say } = receiptMessages[locale];
-  const facts = getReceiptFacts(booking, payment, link);
+  const refunds = getRefunds(file);
+  const facts = getReceiptFacts(booking, payment, { link, refunds });
   const { name, riders, total, paid } = getBookingEmailContent(booking, locale);
   const { rows } = say;
   return {
@@ -37,8 +40,9 @@ export function buildReceipt(
       [rows.date, formatDate(booking.bookingDate, locale)],
       [rows.riders, riders],
       [rows.total, total],
-      [rows.collected, paid],
+      [sumRefund(refunds) > 0 ? rows.kept : rows.collected, paid],
     ] satisfies (readonly [label: string, value: string])[],
+    back: facts.back,
     /** What is left and when; null if the booking does not stand any more. */
     rest: facts.rest && formatRestDue(facts.rest, locale),
     notes: [say.notInvoice, fillMessage(say.issued, { day: formatDate(toLocalDate(now), locale) })],

@@ -2,7 +2,7 @@ import { getTextSchema } from "#app/bookings/field-schema.ts";
 import { formatRefundForGuest } from "#app/bookings/format-guest-refund.ts";
 import { formatReference } from "#app/bookings/format-reference.ts";
 import { getLeadingState, isRiding, type LeadingState } from "#app/bookings/leading-state.ts";
-import { toRefundSums } from "#app/bookings/ledger/format-refund.ts";
+import { type RefundSums, sumRefund, toRefundSums } from "#app/bookings/ledger/format-refund.ts";
 import { isOrWasPaymentHold } from "#app/bookings/payment-hold.ts";
 import type { PaymentLink } from "#app/bookings/payment-requests/find-payment-link.server.ts";
 import { isPayerAccessOpen } from "#app/bookings/payment-requests/payer-access.ts";
@@ -47,7 +47,9 @@ export async function getPaymentRequestPage(visit: Visit) {
     const returned = await confirmReturn(visit);
     const link = (await services.guest.findPaymentLink(token)) ?? found;
     const quote = await findQuoteView(services, link, locale);
-    return buildPage(services, link, locale, returned, { url, quote });
+    const { booking, money } = link.managed;
+    const refunds = money.end ?? (await services.guest.findAllRefunds(booking));
+    return buildPage(services, link, locale, returned, { url, quote, refunds });
   });
 }
 
@@ -168,7 +170,11 @@ function buildPage(
   link: PaymentLink,
   locale: Locale,
   returned: ReturnedPayment,
-  { url, quote: offer }: Readonly<{ url: URL; quote: QuoteView | null }>,
+  {
+    url,
+    quote: offer,
+    refunds,
+  }: Readonly<{ url: URL; quote: QuoteView | null; refunds: RefundSums }>,
 ) {
   const { clock } = services;
   const { request, managed, state } = link;
@@ -210,6 +216,7 @@ function buildPage(
   const leftLine = fillMessage(isRideAhead ? say.left : say.leftAfterRide, values);
   const movedLine = !ended && lead === "moved" ? [fillMessage(say.moved, values)] : [];
   const content = getBookingEmailContent(booking, locale);
+  const back = formatRefundForGuest(refunds, booking, locale);
   const isBooked = !ended && managed.isConfirmed && (state === "paid" || state === "settled");
   return {
     locale,
@@ -225,9 +232,10 @@ function buildPage(
       ...(said
         ? [
             fillMessage(said.text, { ...values, ...(state !== "paid" && until) }),
+            ...back,
             ...(state === "paid" && left > 0 ? [leftLine] : []),
           ]
-        : [isHeld ? fillMessage(say.held.lead, until) : say.lead]),
+        : [isHeld ? fillMessage(say.held.lead, until) : say.lead, ...back]),
     ],
     isOpen,
     isPaid: state === "paid" && !ended,
@@ -244,6 +252,7 @@ function buildPage(
     sums: {
       price: formatCentavos(booking.totalPrice * 100),
       received: collected > 0 ? formatCentavos(collected) : null,
+      receivedLabel: say.labels[sumRefund(refunds) > 0 ? "kept" : "received"],
       amount: values.amount,
       later: state === "open" && after > 0 ? formatCentavos(after) : null,
       until: state === "open" ? capitalize(fillMessage(say.until, until), locale) : null,
@@ -255,7 +264,12 @@ function buildPage(
     self: url.pathname,
     ...(quote && {
       ...{ title: quote.title, ride: quote.ride, button: quote.button },
-      lines: [...movedLine, ...quote.lines, ...(quote.isWon && left > 0 ? [leftLine] : [])],
+      lines: [
+        ...movedLine,
+        ...quote.lines,
+        ...back,
+        ...(quote.isWon && left > 0 ? [leftLine] : []),
+      ],
     }),
     ...(ended && { ...ended, ride: null, policy: null }),
   };

@@ -29,6 +29,8 @@ const en = {
   labels: {
     price: "Price",
     received: "Already received",
+    /** Replaces `received` once something went back. */
+    kept: "Received, less what went back",
     amount: "To pay now",
     later: "Balance, due on the day",
     ride: "Ride",
@@ -160,6 +162,7 @@ export const paymentRequestMessages: Localized<PaymentRequestMessages> = createT
     labels: {
       price: "Precio",
       received: "Ya recibimos",
+      kept: "Recibido, menos lo devuelto",
       amount: "Pagas ahora",
       later: "Resto, el día del paseo",
       ride: "Paseo",

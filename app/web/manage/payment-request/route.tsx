@@ -226,7 +226,7 @@ function RideRows({ page, ride }: RideRowsProps) {
       </TicketRow>
       <TicketRow label={labels.riders}>{ride.riders}</TicketRow>
       <TicketRow label={say.labels.price}>{sums.price}</TicketRow>
-      {sums.received && <TicketRow label={say.labels.received}>{sums.received}</TicketRow>}
+      {sums.received && <TicketRow label={sums.receivedLabel}>{sums.received}</TicketRow>}
       {sums.later && <TicketRow label={say.labels.later}>{sums.later}</TicketRow>}
       {sums.until && <TicketRow label={say.labels.until}>{sums.until}</TicketRow>}
     </TicketRows>

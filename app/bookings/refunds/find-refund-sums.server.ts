@@ -1,0 +1,41 @@
+import { asc, eq } from "drizzle-orm";
+import type { Database } from "#db/database.ts";
+import { bookingHistory, payments } from "#db/schema.ts";
+import { type BookingRow, findBookingById } from "../booking-store.server.ts";
+import type { RefundSums } from "../ledger/format-refund.ts";
+import { listManualPayments } from "../ledger/ledger-store.server.ts";
+import { listOrders } from "./refund-orders.server.ts";
+import { sumAllRefunds, sumRefundsSince } from "./sum-refunds.ts";
+
+/**
+ * Finds what goes back since the newest change of a booking's riders, from the ledger; null if there
+ * was no such change.
+ */
+export async function findRefundOfPartyChange(
+  db: Database,
+  bookingId: string,
+): Promise<RefundSums | null> {
+  const booking = await findBookingById(db, bookingId);
+  if (!booking) return null;
+  const ledger = await readLedger(db, bookingId);
+  const change = ledger.history.findLast(({ event }) => event === "party-changed");
+  return change ? sumRefundsSince(booking, ledger, change.at) : null;
+}
+
+/** Finds everything that went and goes back to the guest of a booking that stands. */
+export async function findAllRefunds(db: Database, booking: BookingRow): Promise<RefundSums> {
+  return sumAllRefunds(booking, await readLedger(db, booking.id));
+}
+
+async function readLedger(db: Database, bookingId: string) {
+  return {
+    history: await db
+      .select()
+      .from(bookingHistory)
+      .where(eq(bookingHistory.bookingId, bookingId))
+      .orderBy(asc(bookingHistory.id)),
+    payments: await db.select().from(payments).where(eq(payments.bookingId, bookingId)),
+    refundOrders: await listOrders(db, bookingId),
+    handPayments: await listManualPayments(db, bookingId),
+  };
+}

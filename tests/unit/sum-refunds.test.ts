@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { sumAllRefunds, sumRefundsSince } from "#app/bookings/refunds/sum-refunds.ts";
+import { createPaidBookingRow } from "./notifications/booking-fixtures.ts";
+
+const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour));
+const byHand = (id: string, hour: number, amountCentavos: number, method: "cash" | "agency") => ({
+  ...{ id, at: at(hour), method, amountCentavos, note: null },
+});
+const order = (hour: number, amountCentavos: number, change = {}) => ({
+  ...{ dueAt: at(hour), amountCentavos, state: "done" as const, paymentId: "p", refundId: "r" },
+  ...change,
+});
+
+const ledger = {
+  handPayments: [
+    byHand("in", 1, 1_850_00, "cash"),
+    byHand("back", 3, -500_00, "cash"),
+    byHand("wrong", 4, -900_00, "cash"),
+    byHand("undoes", 5, 900_00, "cash"),
+    byHand("hotel", 5, -100_00, "agency"),
+  ],
+  refundOrders: [
+    order(2, 200_00),
+    order(6, 300_00, { state: "due", refundId: null }),
+    order(6, 999_00, { state: "dropped", refundId: null }),
+  ],
+  history: [
+    { id: 1, event: "given-back", detail: { handPaymentId: "wrong" } },
+    { id: 2, event: "given-back-undone", detail: { undoes: 1, counterPaymentId: "undoes" } },
+  ],
+};
+/** A booking of 1,850 pesos, of which 2,000 are with the business: 150 are still to be given back. */
+const booking = createPaidBookingRow({
+  ...{ totalPrice: 1_850, collectedCentavos: 2_000_00, manualCentavos: 500_00, agencyCentavos: 0 },
+});
+
+describe("sumRefundsSince", () => {
+  it("sumRefundsSince sums what went back since an instant, and all that is still to be given back", () => {
+    expect(sumRefundsSince(booking, ledger, at(3))).toEqual({
+      card: { centavos: 300_00, state: "begun" },
+      hand: { due: 150_00, given: 500_00 },
+      agency: { due: 0, given: 100_00 },
+    });
+    expect(sumRefundsSince(booking, ledger, null)).toMatchObject({
+      card: { centavos: 0 },
+      hand: { due: 150_00, given: 0 },
+    });
+  });
+});
+
+describe("sumAllRefunds", () => {
+  it("sumAllRefunds counts each card refund once, with those of the provider's pages and without refused payments", () => {
+    const payments = [
+      // 200 by an order, and 50 that the operator refunded on the provider's pages.
+      { id: "p", state: "paid" as const, refundedCentavos: 250_00 },
+      { id: "twice", state: "refunded" as const, refundedCentavos: 1_850_00 },
+    ];
+    expect(sumAllRefunds(booking, { ...ledger, payments })).toEqual({
+      card: { centavos: 550_00, state: "begun" },
+      hand: { due: 150_00, given: 500_00 },
+      agency: { due: 0, given: 100_00 },
+    });
+  });
+});
