@@ -72,14 +72,19 @@ export async function handleAgesForm(visit: AgesVisit, form: FormData) {
   };
   const { ages, invalid } = parseAgeChoices(values, getAskedBelowAge(listing));
   if (invalid.length > 0) return refuseAt(invalid, "missing-ages");
+  const revision = readCount(form, "revision");
   const changed = await services.guest.correctGuestAges(booking.id, {
     ages,
-    revision: readCount(form, "revision") ?? -1,
+    revision: revision ?? -1,
     agreed: readAgreed(form),
   });
   switch (changed.outcome) {
+    case "known": {
+      // A form without ages or revision is not the one that has already corrected them.
+      const isSentAgain = revision !== null && Object.keys(values).length > 0;
+      return redirectToBooking(visit, isSentAgain ? "ages" : "unchanged");
+    }
     case "changed":
-    case "known":
       return redirectToBooking(visit, "ages");
     case "unchanged":
       return redirectToBooking(visit, "unchanged");
