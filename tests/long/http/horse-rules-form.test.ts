@@ -75,3 +75,20 @@ it("the owner sets rules for the horses, and pages say them only while the horse
   await (await browser.open("/admin/horses?count=ask")).press(count.confirmOff.submit);
   await expect.poll(says, { timeout: 20_000 }).toEqual([false, false]);
 });
+
+it("the form of a horse refuses a name that is too long instead of cutting it", async () => {
+  const browser = await createOperatorBrowser(site.url);
+  const page = await browser.open("/admin/horses");
+  const locale = page.document.text.includes(horsesMessages.es.title) ? "es" : "en";
+  const { form, errors } = horsesMessages[locale];
+  // A browser cuts what is pasted into a field with this attribute.
+  expect(page.document.findOne("#name").getAttribute("maxlength")).toBeFalsy();
+  const name = "a".repeat(3_000);
+  const refused = await page.press(form.submitAdd, {
+    ...{ name, maxRiderKg: "77", temperament: "calm", maxRidesPerDay: "2" },
+    ...{ restMinutes: "30", heightCm: "" },
+  });
+  expect(refused.status).toBe(400);
+  expect(refused.text).toContain(errors["too-long"].replace("{field}", form.name));
+  expect(refused.getValue("name")).toBe(name);
+});

@@ -59,7 +59,6 @@ export function HorseRemarkPanel({ horses, nextId, departure, reply, locale }: R
           name="remark"
           label={messages.remark}
           required
-          maxLength={80}
           autoComplete="off"
           defaultValue={reply?.typed.remark ?? ""}
           error={getError("remark")}

@@ -106,7 +106,7 @@ function AbsenceForm({ start: empty, next, reply, locale }: AbsenceFormProps) {
       <input type="hidden" name="id" value={next} />
       <TextField {...getFieldProps("from")} type="date" required />
       <TextField {...getFieldProps("to")} type="date" hint={words.toHint} />
-      <TextField {...getFieldProps("reason")} maxLength={80} required className="col-span-full" />
+      <TextField {...getFieldProps("reason")} required className="col-span-full" />
       <div className="col-span-full">
         <Button variant="plum" size="small">
           {words.submit}

@@ -1,7 +1,6 @@
 import { Form, useLocation } from "react-router";
 import { calmHorseBelowAge } from "#app/business/facts.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
-import { textRules } from "#app/forms/text-rules.ts";
 import { type HorseTexts, horseFields, horseLimits, temperaments } from "#app/horses/horse-form.ts";
 import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -89,12 +88,7 @@ export function HorseForm({
       ) : (
         <OriginalValueFields shown={reply?.shown ?? stored} conflicts={said} />
       )}
-      <TextField
-        {...getFieldProps("name")}
-        maxLength={textRules.name.maximum}
-        required
-        className="col-span-full"
-      />
+      <TextField {...getFieldProps("name")} required className="col-span-full" />
       <TextField
         {...getNumberProps("maxRiderKg")}
         hint={fillMessage(words.maxRiderHint, { least, most })}
