@@ -205,7 +205,7 @@ export const readingServices: readonly string[] = [
   "operator.listLedgerLines",
   "operator.listGuides",
   "operator.listRiders",
-  "operator.listOpenManualMessages",
+  "operator.listReadyMessages",
   "operator.listRecordsPage",
   "operator.getReport",
   "operator.getRetention",
