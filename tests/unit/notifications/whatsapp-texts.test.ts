@@ -61,6 +61,13 @@ describe("formatWhatsAppText with news", () => {
     );
   });
 
+  it("listChats names a refund to the card of a canceled booking", () => {
+    const cancelled = createPaidBookingRow({ state: "cancelled", collectedCentavos: 0 });
+    const news = { changes: [], back };
+    const [chat] = listChats(cancelled, { ...dayBefore, news });
+    expect(decodeURIComponent(chat?.href ?? "")).toContain("Va en camino tu reembolso de $550 MXN");
+  });
+
   it("formatWhatsAppText adds nothing to such a text without news", () => {
     const news = { changes: [], back: { ...back, card: { ...back.card, centavos: 0 } } };
     const booking = createPaidBookingRow();

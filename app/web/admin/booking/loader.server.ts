@@ -105,6 +105,7 @@ export async function getAdminBookingPage(
     chats: listChats(booking, {
       ...{ siteUrl: services.env.siteUrl, now },
       from: history.map(parsePreviousStop).findLast((from) => from !== null),
+      ...(managed?.money.end && { news: { changes: [], back: managed.money.end } }),
     }),
     telling: await getGuestMessages(services, file),
     guestPage: isPrivate
