@@ -162,6 +162,7 @@ export const readingServices: readonly string[] = [
   "customers.findCustomerOfBooking",
   "customers.listMergeSuggestions",
   "customers.listEarlierJoins",
+  "guest.findWeightLimitKg",
   "horses.findHerd",
   "horses.findHorseSupplies",
   "horses.findPublicHorseWeek",
