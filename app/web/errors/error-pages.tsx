@@ -6,7 +6,7 @@ import { ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { Picture } from "#app/web/ui/picture.tsx";
 import { Eyebrow } from "#app/web/ui/step-indicator.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { ErrorStyles, nightColours } from "../layout/error-styles.tsx";
+import { ErrorStyles } from "../layout/error-styles.tsx";
 import type { LayoutContent } from "../layout/layout-content.server.ts";
 
 /** The 404 page, with the text from the specification and links back to the site. */
@@ -125,7 +125,7 @@ interface NightPageProps {
 export function NightPage(props: NightPageProps) {
   const { eyebrow, title, text, help, picture, actions, children } = props;
   return (
-    <section className={`night-page ${nightColours}`}>
+    <section className="night-page">
       <ErrorStyles />
       <div className="wrap night-words">
         {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 import type { Locale } from "#app/i18n/locale.ts";
+import { ErrorStyles } from "../layout/error-styles.tsx";
 
 /**
  * The texts for users whose role does not allow them to open a page. The route's guard throws them
@@ -19,6 +20,7 @@ export function getForbiddenData(error: unknown): ForbiddenData | undefined {
 export function ForbiddenPage({ locale, title, text, back }: ForbiddenData) {
   return (
     <main lang={locale} className="mx-auto max-w-[38rem] px-5 py-12">
+      <ErrorStyles />
       <title>{title}</title>
       <h1 className="text-h2">{title}</h1>
       <p className="my-4">{text}</p>

@@ -1,5 +1,6 @@
 import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { TextAreaField, TextField } from "#app/web/ui/field.tsx";
+import { ErrorStyles } from "../layout/error-styles.tsx";
 import type { UnavailableData } from "./unavailable-data.ts";
 
 /**
@@ -12,6 +13,7 @@ export function ServiceUnavailablePage({ away }: { away: UnavailableData }) {
   const title = wasSent ? words.keptTitle : words.closedTitle;
   return (
     <div className="mx-auto w-[min(40rem,100%-40px)] pt-8 pb-24">
+      <ErrorStyles />
       <title>{title}</title>
       <h1 className="text-h1">{title}</h1>
       <p className="mt-4 text-lead">{wasSent ? words.kept : words.closed}</p>

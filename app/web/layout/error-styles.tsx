@@ -7,7 +7,3 @@ import errorCss from "./error.css?url";
 export function ErrorStyles() {
   return <link rel="stylesheet" href={errorCss} precedence="error" />;
 }
-
-/** The colours of the night sky and of the footer below it, which error.css uses. */
-export const nightColours =
-  "ground-dark [--ground:--theme(--color-sky-lost)] [--night:--theme(--color-night)]";

@@ -1,5 +1,5 @@
 import { ButtonLink } from "#app/web/ui/button.tsx";
-import { ErrorStyles, nightColours } from "./error-styles.tsx";
+import { ErrorStyles } from "./error-styles.tsx";
 
 /**
  * The error page for when even the layout's texts could not be loaded. It is short and in both
@@ -8,7 +8,7 @@ import { ErrorStyles, nightColours } from "./error-styles.tsx";
  */
 export function FallbackErrorPage() {
   return (
-    <main id="main" className={`night-page last-resort ${nightColours}`}>
+    <main id="main" className="night-page last-resort">
       <ErrorStyles />
       <title>Something went wrong · Algo falló</title>
       <div className="wrap night-words">
