@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { type ClipName, clips } from "#app/generated/clips.ts";
 import { IconButton } from "./button.tsx";
+import clipPlayerCss from "./clip-player.css?url";
 
 interface ClipPlayerProps {
   clip: ClipName;
@@ -22,6 +23,7 @@ export function ClipPlayer({ clip, title, play, pause, hasFocus }: ClipPlayerPro
   const toggle = () => (isPaused ? player.current?.play() : player.current?.pause());
   return (
     <>
+      <link rel="stylesheet" href={clipPlayerCss} precedence="clip" />
       <video
         ref={player}
         aria-label={title}

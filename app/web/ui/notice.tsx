@@ -28,7 +28,7 @@ export function Notice({ kind, title, icon, live, children }: NoticeProps) {
   return (
     <div className={joinClassNames("notice", `notice-${kind}`)} role={role}>
       <Icon name={icon ?? icons[kind]} />
-      <div className="min-w-0 wrap-anywhere">
+      <div className="notice-text">
         {title && <p className="notice-title">{title}</p>}
         {children}
       </div>

@@ -2,13 +2,8 @@ import type { ReactNode } from "react";
 import { joinClassNames } from "./class-names.ts";
 
 /** A decorative dotted line that fills the available space. */
-export function DottedLine({ vertical, className }: { vertical?: boolean; className?: string }) {
-  return (
-    <span
-      className={joinClassNames("trail", vertical && "trail-vertical", className)}
-      aria-hidden
-    />
-  );
+export function DottedLine() {
+  return <span className="trail" aria-hidden />;
 }
 
 /** A small heading in capitals, after four dots. At most one section in three should have one. */

@@ -72,6 +72,7 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
         theme="night"
         picture={page.closing.picture}
         title={page.closing.title}
+        titleClassName="text-display"
         text={page.closing.text}
         top={{ kind: "wave-a", colour: "cream" }}
       >

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { Spinner } from "#app/web/ui/spinner.tsx";
+import feedCss from "./feed.css?url";
 import { loadSocialFeed, type SocialPost } from "./load-social-feed.ts";
 import type { HomePageContent } from "./loader.server.ts";
 
@@ -44,6 +45,7 @@ export function SocialFeed({ words, path, newTabLabel }: SocialFeedProps) {
   }, [path]);
   return (
     <section ref={section} className="wrap feed" aria-labelledby="feed-title">
+      <link rel="stylesheet" href={feedCss} precedence="feed" />
       <h2 id="feed-title" className="text-h2">
         {words.title}
       </h2>

@@ -8,6 +8,8 @@ interface ClosingBandProps {
   theme: "night" | "dusk" | "forest";
   picture: PictureName;
   title: string;
+  /** The class of the title's text style. */
+  titleClassName: string;
   text: string;
   top: EdgeSpec;
   bottom?: EdgeSpec;
@@ -19,14 +21,14 @@ interface ClosingBandProps {
  * right.
  */
 export function ClosingBand(props: ClosingBandProps) {
-  const { theme, picture, title, text, top, bottom, children } = props;
+  const { theme, picture, title, titleClassName, text, top, bottom, children } = props;
   return (
     <section className={`closing closing-${theme}`} aria-labelledby="closing-title">
       <div className="closing-picture">
         <Picture name={picture} sizes="(min-width: 900px) max(100vw, 1200px), 300vw" decorative />
       </div>
       <div className="wrap closing-text">
-        <h2 id="closing-title" className={theme === "night" ? "text-display" : "text-h1"}>
+        <h2 id="closing-title" className={titleClassName}>
           {title}
         </h2>
         <p className="text-lead">{text}</p>

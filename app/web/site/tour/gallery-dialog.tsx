@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from "react";
 import type { PictureName } from "#app/media/pictures.ts";
 import { IconButton } from "#app/web/ui/button.tsx";
-import { joinClassNames } from "#app/web/ui/class-names.ts";
 import { makeModalAfterFirstFrame, supportsPopovers } from "#app/web/ui/modal-dialog.ts";
 import { Picture } from "#app/web/ui/picture.tsx";
 import dialogCss from "./gallery-dialog.css?url";
@@ -36,10 +35,6 @@ interface GalleryDialogProps {
 
 /** The shortest horizontal swipe that shows the next or previous picture, in pixels. */
 const swipe = 40;
-
-/** The colours and the radius that gallery-dialog.css uses. */
-const dialogLook =
-  "ground-dark [--ground:--theme(--color-gallery)] [--button:--theme(--color-gallery-button)] [--button-hover:--theme(--color-gallery-button-hover)] [--dim:--theme(--color-night-text)] [--radius:--theme(--radius-picture)]";
 
 /** The enlarged picture in a modal dialog, with buttons for the previous and next pictures. */
 export function GalleryDialog({ items, words, selected, onSelect }: GalleryDialogProps) {
@@ -79,7 +74,7 @@ export function GalleryDialog({ items, words, selected, onSelect }: GalleryDialo
   return (
     <dialog
       ref={dialog}
-      className={isOpen ? joinClassNames("gallery-dialog", dialogLook) : undefined}
+      className={isOpen ? "gallery-dialog" : undefined}
       popover="auto"
       aria-label={words.dialog}
       onClose={() => onSelect(null)}

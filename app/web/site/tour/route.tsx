@@ -117,6 +117,7 @@ function TourClosing({ page }: { page: TourPageView }) {
       theme={closingGround}
       picture={closing.picture}
       title={closing.title}
+      titleClassName="text-h1"
       text={closing.text}
       top={{ kind: edges.closing[0], colour: "cream" }}
       bottom={{ kind: edges.closing[1], colour: "cream" }}
