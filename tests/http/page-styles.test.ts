@@ -2,10 +2,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parse } from "postcss";
 import { beforeAll, expect, it } from "vitest";
-import { locales } from "#app/i18n/locale.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { getPagePath } from "#app/routing/paths.ts";
-import { tourIds } from "#app/tours/all-tours.ts";
 import { bookOnline, payInSandbox } from "../support/guest-requests.ts";
 import { projectFolder } from "../support/project-copy.ts";
 import { publicPages } from "../support/public-pages.ts";
@@ -49,21 +47,13 @@ beforeAll(async () => {
   allStyled = new Set(texts.flatMap(listClassNames));
 });
 
-/** The longest pages. Every other page has at most 45 kB. */
-const longPages: Readonly<Record<string, number>> = Object.fromEntries(
-  locales.flatMap((locale) => [
-    [getPagePath("home", locale), 50_500],
-    ...tourIds.map((tour) => [getPagePath("tour", locale, tour), 51_900]),
-  ]),
-);
-
-it("a public page has at most 45 kB of styles in it, the longest ones 51.9 kB", () => {
+it("a public page has at most 44.7 kB of styles in it", () => {
   const sizes = [...pages].map(([path, html]) => ({
     path,
     bytes: readStyles(html).join("").length,
   }));
   expect(sizes.length).toBeGreaterThan(50);
-  expect(sizes.filter(({ path, bytes }) => bytes > (longPages[path] ?? 45_000))).toEqual([]);
+  expect(sizes.filter(({ bytes }) => bytes > 44_700)).toEqual([]);
 });
 
 it("a public page has the styles of every class name in it", () => {
