@@ -180,6 +180,22 @@ it("the operator can undo a cancellation until its seats are sold, and continues
   expect(outcomeOf(refused)).toBe(fillMessage(refusals["sold-out"], { seatsLeft: 2 }));
 });
 
+it("a manual booking proposes the guest's language by the country of the phone number", async () => {
+  const { en, es } = manualBookingMessages.es.languages;
+  const form = `/admin/departures/${ahead(31)}/add?ride=sunset-16:00&lang=es`;
+  const readLanguage = async (values: Readonly<Record<string, string>>) => {
+    const add = await operator.open(form);
+    const label = fillPlural(manualBookingMessages.es.submit, 2);
+    const page = await add.press(label, { name: "Jane", terms: "on-arrival", ...values });
+    const { language } = adminBookingMessages.es.facts;
+    return new RegExp(`${language}\\s*(${en}|${es})`).exec(page.text)?.[1];
+  };
+  expect(await readLanguage({ phone: "+1 415 555 0134" })).toBe(en);
+  expect(await readLanguage({ phone: "954 133 4455" })).toBe(es);
+  expect(await readLanguage({})).toBe(es);
+  expect(await readLanguage({ phone: "+1 415 555 0134", language: "es" })).toBe(es);
+});
+
 it("a cancellation and its undo say that answers were deleted if riders had answered", async () => {
   const { cancel } = adminBookingMessages.en;
   const { undo, undone, undoneWithoutAnswers } = adminUndoMessages.en;

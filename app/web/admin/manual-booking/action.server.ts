@@ -7,8 +7,10 @@ import {
   manualBookingFields,
   parseManualBookingForm,
 } from "#app/bookings/manual/manual-booking-form.ts";
+import { proposeLanguage } from "#app/business/phone-language.server.ts";
 import { getBookingCutoff } from "#app/departures/availability.ts";
 import { getFormText } from "#app/forms/form-text.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import {
   getPublishedCatalog,
   getPublishedListing,
@@ -40,6 +42,8 @@ type Submission = Readonly<{
   by: string;
   date: string;
   form: FormData;
+  /** The operator's language, in which a guest reads whose phone number names no country. */
+  locale: Locale;
 }>;
 
 function readManualBookingTexts(form: FormData): ManualBookingTexts {
@@ -53,7 +57,8 @@ function readManualBookingTexts(form: FormData): ManualBookingTexts {
  * Creates the manual booking from the form, or returns the form's problems. Throws 400 for an
  * unknown form.
  */
-export async function handleManualBookingForm({ services, facts, by, date, form }: Submission) {
+export async function handleManualBookingForm(submission: Submission) {
+  const { services, facts, by, date, form, locale } = submission;
   const key = parseDepartureName(getFormText(form, "ride"), date);
   const id = getFormText(form, "id");
   const came = ways.find((one) => one === (form.get("came") ?? "operator"));
@@ -67,7 +72,9 @@ export async function handleManualBookingForm({ services, facts, by, date, form 
       { id: facts.id, texts, errors: {}, refusal: null, seatsLeft: 0, totalMxn: 0, ...change },
       { status },
     );
-  const parsed = parseManualBookingForm(texts, getPublishedListing(key.tour).capacity);
+  const language = texts.language || (proposeLanguage(texts.phone, texts.phoneCountry) ?? locale);
+  const { capacity } = getPublishedListing(key.tour);
+  const parsed = parseManualBookingForm({ ...texts, language }, capacity);
   if (!parsed.ok) return refuse({ errors: parsed.errors }, 400);
   const { participants, children, isPrivate, terms, holdFor, linkMxn, ...rest } = parsed.typed;
   const { broughtBy, agencyId, ...typed } = rest;

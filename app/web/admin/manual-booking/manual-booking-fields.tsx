@@ -67,7 +67,6 @@ export function ManualBookingForm({ page, ride, reply, isUnanswered }: ManualBoo
       participants: String(block?.seats ?? 2),
       agencyId: block?.agencyId ?? "",
       terms: block ? "agency" : "",
-      language: locale,
     };
   const [party, setParty] = useState(start);
   const errors = getFieldMessages(reply, ride, locale);

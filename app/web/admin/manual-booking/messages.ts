@@ -56,6 +56,9 @@ const en = {
   email: "Email",
   emailHint: "If you add one, they get the confirmation by mail right away.",
   language: "They read",
+  languageHint:
+    "By the number means Spanish for Mexico, Spain and Latin America, and English for all others.",
+  languageByPhone: "By the number",
   languages: { en: "English", es: "Spanish" },
   teamNote: "Note for the team",
   optional: "(optional)",
@@ -211,6 +214,9 @@ export const manualBookingMessages: Localized<ManualBookingMessages> = createTra
     email: "Correo",
     emailHint: "Si lo pones, les llega la confirmación enseguida.",
     language: "Leen en",
+    languageHint:
+      "Según el número: español si es de México, España o Latinoamérica; inglés si es de otro lado.",
+    languageByPhone: "Según el número",
     languages: { en: "Inglés", es: "Español" },
     teamNote: "Nota para el equipo",
     optional: "(opcional)",

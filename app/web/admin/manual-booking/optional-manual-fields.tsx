@@ -174,15 +174,20 @@ export function OptionalManualFields({
         {additionalManualFields.map((name) => (
           <ManualBookingTextField key={name} name={name} label={labels[name]} {...text} />
         ))}
-        <ChoiceGroup id="language" legend={messages.language} layout="pills">
-          {(["es", "en"] as const).map((one) => (
+        <ChoiceGroup
+          id="language"
+          legend={messages.language}
+          hint={messages.languageHint}
+          layout="pills"
+        >
+          {(["", "es", "en"] as const).map((one) => (
             <ChoicePill
               key={one}
               name="language"
               value={one}
               defaultChecked={start.language === one}
             >
-              {messages.languages[one]}
+              {one === "" ? messages.languageByPhone : messages.languages[one]}
             </ChoicePill>
           ))}
         </ChoiceGroup>

@@ -72,6 +72,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     by: getAccount(context).name,
     date: parseDayOr404(params.day),
     form: applyChosenSum(await request.formData()),
+    locale: getInterfaceLanguage(request),
   });
 }
 
