@@ -28,7 +28,8 @@ export async function expectWithinBudgets(page: Page, url: string): Promise<Page
   expect.soft(weight.painted.styles).toBeLessThanOrEqual(1_000);
   // The booking page may load more, because only it contains the calendar.
   expect.soft(weight.scripts).toBeLessThanOrEqual(isContent ? 121_000 : 130_499);
-  expect.soft(weight.pageData).toBeLessThanOrEqual(12_000);
+  // As sent by a busy site, which compresses faster (see countBytesWhenIdle).
+  expect.soft(weight.pageData).toBeLessThanOrEqual(12_400);
   expect.soft(weight.untouchedScripts).toEqual([]);
   expect.soft(weight.otherHosts).toEqual([]);
   expect.soft(weight.cookies).toEqual([]);
