@@ -47,7 +47,7 @@ test("a manual booking for two riders takes 5 taps from the Today screen", async
   expect(count()).toBe(5);
 });
 
-test("the Today screen shows the riders without a tap", { tag: "@long" }, async ({ page }) => {
+test("the Today screen shows the riders without a tap", async ({ page }) => {
   const { count } = await openFirstScreen(page);
   await expect(
     getDaySection(page).getByRole("link", { name: "Marisol Pérez", exact: true }),
@@ -55,9 +55,10 @@ test("the Today screen shows the riders without a tap", { tag: "@long" }, async 
   expect(count()).toBe(0);
 });
 
-test("a prepared WhatsApp message takes 2 taps from the Today screen, 1 of them on the site", {
-  tag: "@long",
-}, async ({ page, context }) => {
+test("a prepared WhatsApp message takes 2 taps from the Today screen, 1 of them on the site", async ({
+  page,
+  context,
+}) => {
   await context.route(/^https:\/\/wa\.me\//, (route) => route.fulfill({ body: "chat" }));
   const { tap, count } = await openFirstScreen(page);
   const chat = getDaySection(page).locator('a[href^="https://wa.me/529541334455"]');
@@ -70,9 +71,7 @@ test("a prepared WhatsApp message takes 2 taps from the Today screen, 1 of them 
   expect(count()).toBe(1);
 });
 
-test("the report with this month's income takes 1 tap from the Today screen", {
-  tag: "@long",
-}, async ({ page }) => {
+test("the report with this month's income takes 1 tap from the Today screen", async ({ page }) => {
   const { tap, count } = await openFirstScreen(page);
   await tap(page.getByRole("link", { name: reportMessages.en.title, exact: true }));
   await expect(page.getByText("MXN\u00a03,700").first()).toBeVisible();
@@ -91,9 +90,9 @@ test("closing a month takes 4 taps from the Today screen", { tag: "@long" }, asy
   expect(count()).toBe(4);
 });
 
-test("searching for a phone number in WhatsApp's format finds the guest with 1 tap", {
-  tag: "@long",
-}, async ({ page }) => {
+test("searching for a phone number in WhatsApp's format finds the guest with 1 tap", async ({
+  page,
+}) => {
   const { tap, count } = await openFirstScreen(page);
   await tap(page.getByRole("link", { name: "Bookings", exact: true }));
   await page.locator("[name=q]").fill("+52 1 954 133 4455");
