@@ -4,7 +4,6 @@ import { horses as horseTable } from "#db/schema.ts";
 import type { Localized } from "../i18n/locale.ts";
 import {
   addDays,
-  getWeekStart,
   type LocalDate,
   type LocalTime,
   listDays,
@@ -152,8 +151,8 @@ export async function findHorseRulesEffects(
 }
 
 /**
- * Lists the days on which guests can book a tour now, but not with another herd. In a week without
- * riders, rules stop no other rides than those that are too long, which are left out here.
+ * Lists the days on which guests can book a tour now, but not with another herd, without the rides
+ * that are too long today already. A ride that ends at sunset may be too long in summer only.
  */
 function listStoppedDays(
   catalog: Catalog,
@@ -161,10 +160,7 @@ function listStoppedDays(
   herd: Herd,
   { tooLong, now }: Readonly<{ tooLong: readonly LongRide[]; now: Date }>,
 ): StoppedDays[] {
-  const weeks = new Set(ahead.uses.map(({ workday }) => getWeekStart(workday)));
-  const days = listDays(toLocalDate(now), getBookingHorizon(catalog, now)).filter((day) =>
-    weeks.has(getWeekStart(day)),
-  );
+  const days = listDays(toLocalDate(now), getBookingHorizon(catalog, now));
   return tourIds.flatMap((tour) => {
     const isTooLong = ({ start }: DepartureAvailability) =>
       tooLong.some((ride) => ride.tour === tour && ride.start === start);

@@ -3,11 +3,15 @@ import {
   computeBalanceCentavos,
   computeNewlyOverpaidCentavos,
 } from "#app/bookings/ledger/booking-balance.ts";
+import type { RefundSums } from "#app/bookings/ledger/format-refund.ts";
+import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { getBookingEmailContent } from "#app/notifications/email/booking-email-content.ts";
 import { buildFullTicket } from "#app/notifications/email/guest-email-parts.ts";
 import { applyAgreedPrice } from "#app/tours/pricing.ts";
 import { getCancelPage } from "#app/web/manage/cancel/loader.server.ts";
 import { getManagedBookingPage } from "#app/web/manage/managed-booking-page.server.ts";
+import { manageMessages } from "#app/web/manage/messages.ts";
+import type { Services } from "#server/wiring/services.ts";
 import { createManagedBooking, moments } from "./manage/managed-booking-fixtures.ts";
 import { createPaidBookingRow } from "./notifications/booking-fixtures.ts";
 
@@ -58,6 +62,18 @@ describe("applyAgreedPrice", () => {
   });
 });
 
+const noRefunds: RefundSums = {
+  card: { centavos: 0, state: "given" },
+  hand: { due: 0, given: 0 },
+  agency: { due: 0, given: 0 },
+};
+
+function openCancelPage(managed: ManagedBooking, refunds: RefundSums) {
+  const guest = { findAllRefunds: async () => refunds } as unknown as Services["guest"];
+  const services = { guest, clock: { now: () => moments.insideTwoDays } };
+  return getCancelPage({ services, managed, locale: "en" });
+}
+
 describe("guest who pays on the day", () => {
   const unpaid = {
     paymentSessionId: null,
@@ -75,12 +91,25 @@ describe("guest who pays on the day", () => {
     }
   });
 
-  it("the manage page offers a free cancellation to a guest who has not paid", () => {
+  it("the manage page offers a free cancellation to a guest who has not paid", async () => {
     const managed = createManagedBooking(moments.insideTwoDays, unpaid, undefined, 0);
     const { refund, facts, words } = getManagedBookingPage(managed, "en", moments.insideTwoDays);
     expect(refund).toMatchObject({ isUnpaid: true, sentence: words.cancel.unpaid, deadline: null });
-    const services = { guest: null as never, clock: { now: () => moments.insideTwoDays } };
-    expect(getCancelPage({ services, managed, locale: "en" }).paid).toMatch(/\D0$/);
+    const { paid } = await openCancelPage(managed, noRefunds);
+    expect(paid.label).toBe(words.cancelPage.youPaid);
+    expect(paid.amount).toMatch(/\D0$/);
     expect(facts).toMatchObject({ isPaid: false, toPay: expect.stringContaining("5,550") });
+  });
+
+  it("the cancel page says that earlier refunds are not in what was paid, unless a bank refused them", async () => {
+    const managed = createManagedBooking(moments.early);
+    const { youPaid, youPaidLess } = manageMessages.en.cancelPage;
+    const getLabel = async (refunds: RefundSums) =>
+      (await openCancelPage(managed, refunds)).paid.label;
+    expect(await getLabel(noRefunds)).toBe(youPaid);
+    expect(await getLabel({ ...noRefunds, hand: { due: 0, given: 500_00 } })).toBe(youPaidLess);
+    const card = { centavos: 500_00, state: "begun" } as const;
+    expect(await getLabel({ ...noRefunds, card })).toBe(youPaidLess);
+    expect(await getLabel({ ...noRefunds, card: { ...card, state: "returned" } })).toBe(youPaid);
   });
 });

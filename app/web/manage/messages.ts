@@ -40,6 +40,7 @@ const en = {
   paid: "Paid",
   toPay: "{amount} to pay on the day",
   received: "{amount} received so far",
+  refundsSoFar: "Refunds so far: {amount}",
   newTab: "(opens in a new tab)",
   actions: {
     manage: "Change or cancel",
@@ -233,6 +234,8 @@ const en = {
     title: "Cancel this booking?",
     lead: "Nothing happens until you press the red button.",
     youPaid: "You paid",
+    /** Replaces the label above if money was refunded before. */
+    youPaidLess: "You paid, less earlier refunds",
     youGet: "We give you back",
     agencyGives: "Back from {agency}",
     deadline: "Full refund until",
@@ -304,6 +307,7 @@ export const manageMessages: Localized<ManageMessages> = createTranslations({
     paid: "Pagado",
     toPay: "{amount} por pagar el día del paseo",
     received: "Ya recibimos {amount}",
+    refundsSoFar: "Reembolsos hasta ahora: {amount}",
     newTab: "(se abre en otra pestaña)",
     actions: {
       manage: "Cambiar o cancelar",
@@ -501,6 +505,7 @@ export const manageMessages: Localized<ManageMessages> = createTranslations({
       title: "¿Cancelar esta reservación?",
       lead: "No pasa nada hasta que presiones el botón rojo.",
       youPaid: "Pagaste",
+      youPaidLess: "Pagaste, menos lo ya reembolsado",
       youGet: "Te devolvemos",
       agencyGives: "Te devuelve {agency}",
       deadline: "Reembolso completo hasta",

@@ -170,6 +170,8 @@ describe("the page on which a rider's part is refunded", () => {
     expect(second.text).toContain(ridersMessages.es.afterRefund);
     expect(await listRiders(id)).toHaveLength(3);
     await second.press(/^Sí/);
+    const own = await open(getPagePath("manageBooking", "es", token));
+    expect(own.text).toContain(manageMessages.es.refundsSoFar.replace("{amount}", "").trim());
     const staying = (await listRiders(id)).map(({ token: own }) => own);
     expect(staying).toEqual([riders[0]?.token, riders[3]?.token]);
   });

@@ -47,6 +47,11 @@ function servicesAt(now: Date, seatsLeft = 12, areEmailsSent = true) {
       listPartyRiders: async () => [],
       listBookingRiders: async () => [],
       findPlannedHorses: async () => null,
+      findAllRefunds: async () => ({
+        card: { centavos: 0, state: "given" as const },
+        hand: { due: 0, given: 0 },
+        agency: { due: 0, given: 0 },
+      }),
       findOpenLinkToken: async () => "0123456789abcdef0123456789abcdef",
     },
     waivers: {

@@ -80,7 +80,7 @@ const en = {
   horizon: { one: "{count} month ahead", other: "{count} months ahead" } as Plural,
   who: { files: "the site's own files" },
   operator: "the operator",
-  published: "Published. It's on sale now, as version {number}.",
+  published: "Published. The site and the sales follow it now, as version {number}.",
   price: {
     title: "Price: {tour}",
     label: "New price per person, in pesos (MXN)",
@@ -302,7 +302,7 @@ export const adminCatalogMessages: Localized<AdminCatalogMessages> = createTrans
     horizon: { one: "Con {count} mes de anticipación", other: "Con {count} meses de anticipación" },
     who: { files: "los archivos del sitio" },
     operator: "el operador",
-    published: "Publicado. Ya está a la venta, como versión {number}.",
+    published: "Publicado. El sitio y las ventas ya lo siguen, como versión {number}.",
     price: {
       title: "Precio: {tour}",
       label: "Precio nuevo por persona, en pesos (MXN)",

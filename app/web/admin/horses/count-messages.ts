@@ -40,7 +40,7 @@ const en = {
     submit: "Use the number again",
   },
   shortages: {
-    none: "There are enough horses on every day and in every week.",
+    none: "Everybody who has booked has a horse, on every day and in every week.",
     one: "There are too few horses then. Nothing is canceled, but those rides sell nothing more:",
     other: "There are too few horses then. Nothing is canceled, but those rides sell nothing more:",
     more: { one: "and {count} more", other: "and {count} more" } as Plural,
@@ -95,7 +95,7 @@ export const horseCountMessages: Localized<typeof en> = createTranslations({
       submit: "Volver al número",
     },
     shortages: {
-      none: "Los caballos alcanzan todos los días y todas las semanas.",
+      none: "Quienes ya reservaron tienen caballo, todos los días y todas las semanas.",
       one: "Entonces no alcanzan los caballos. No se cancela nada, pero esos paseos ya no venden lugares:",
       other:
         "Entonces no alcanzan los caballos. No se cancela nada, pero esos paseos ya no venden lugares:",

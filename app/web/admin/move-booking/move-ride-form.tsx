@@ -4,11 +4,13 @@ import { hasNoPickup } from "#app/departures/pickup.ts";
 import { getRideTitle } from "#app/departures/ride-title.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { fillMessage, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
+import { getListFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { AdminMoveMessages } from "#app/web/admin/move-booking/messages.ts";
 import { Button, ButtonRow } from "#app/web/ui/button.tsx";
 import { ChoiceCard, ChoiceGroup } from "#app/web/ui/choice-fields.tsx";
 import { ConflictChoice } from "#app/web/ui/conflict-choice.tsx";
+import { Notice } from "#app/web/ui/notice.tsx";
 import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
 import { formatUpcomingNotification } from "../booking/booking-messages.tsx";
 import { TotalPreview } from "../booking/total-preview.tsx";
@@ -47,6 +49,15 @@ export function MoveRideForm({ page, answer, words, locale }: MoveRideFormProps)
       className="grid gap-4"
       key={`${page.tour} ${page.date} ${answer?.id}`}
     >
+      {page.tooHeavy && (
+        <Notice kind="tip">
+          {fillMessage(words.tooHeavy, {
+            date: formatDate(page.date ?? "", locale, "day"),
+            limit: page.tooHeavy.limit,
+            riders: getListFormat(locale).format(page.tooHeavy.names),
+          })}
+        </Notice>
+      )}
       <ChoiceGroup
         id="ride"
         legend={title}

@@ -15,7 +15,6 @@ import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-c
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
-import { Notice } from "#app/web/ui/notice.tsx";
 import { RefundLookPage } from "../booking/refund-look-page.tsx";
 import { formatTotalPreview } from "../booking/total-preview.tsx";
 import { ReopenDay } from "../close-days/closed-day-notices.tsx";
@@ -115,17 +114,6 @@ export default function MoveBookingScreen({ loaderData, actionData: given }: Rou
             {agesAdminMessages[locale].title}
           </Anchor>
         </p>
-      )}
-      {page.canMove && page.tooHeavy && (
-        <div className="mt-3">
-          <Notice kind="tip">
-            {fillMessage(words.tooHeavy, {
-              date: formatDate(page.date ?? "", locale, "day"),
-              limit: page.tooHeavy.limit,
-              riders: getListFormat(locale).format(page.tooHeavy.names),
-            })}
-          </Notice>
-        </div>
       )}
       {page.canMove ? (
         <div className="mt-4 grid gap-4">

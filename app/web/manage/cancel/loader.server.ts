@@ -5,6 +5,7 @@ import { isRefundShare } from "#app/bookings/refund-terms.ts";
 import { formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Services } from "#server/wiring/services.ts";
+import { formatRefundsSoFar } from "../format-refunds-so-far.server.ts";
 import { getManagedBookingPage } from "../managed-booking-page.server.ts";
 import { redirectToBooking } from "../redirect-to-booking.server.ts";
 
@@ -18,7 +19,7 @@ type Visit = Readonly<{
  * Returns the cancel page with the refund that the guest would get. Redirects to the booking's page
  * if the booking cannot be cancelled.
  */
-export function getCancelPage(visit: Visit) {
+export async function getCancelPage(visit: Visit) {
   const { services, managed, locale } = visit;
   const page = getManagedBookingPage(managed, locale, services.clock.now());
   if (!managed.canCancel || !page.facts) throw redirectToBooking(visit);
@@ -27,7 +28,12 @@ export function getCancelPage(visit: Visit) {
     facts: page.facts,
     // The amount comes from the ledger, because part of the price may be unpaid or already
     // refunded.
-    paid: formatMoney(managed.refundableMxn, locale),
+    paid: {
+      label: (await formatRefundsSoFar(services.guest, managed, locale))
+        ? page.words.cancelPage.youPaidLess
+        : page.words.cancelPage.youPaid,
+      amount: formatMoney(managed.refundableMxn, locale),
+    },
     // If the operator has cancelled the departure, cancelling the booking frees no seats, so the
     // page must not say so.
     opensUp: managed.refundTerms.kind !== "called-off",

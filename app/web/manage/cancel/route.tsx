@@ -110,7 +110,7 @@ export default function CancelBooking({ loaderData: page, actionData }: Route.Co
             <TicketRow label={words.labels.date}>{facts.date}</TicketRow>
             <PickupRow page={page} facts={facts} />
             <TicketRow label={words.labels.riders}>{facts.riders}</TicketRow>
-            <TicketRow label={say.youPaid}>{page.paid}</TicketRow>
+            <TicketRow label={page.paid.label}>{page.paid.amount}</TicketRow>
             {refund.deadline && refund.kind !== "none" && (
               <TicketRow label={refund.kind === "part" ? say.partDeadline : say.deadline}>
                 {refund.deadline}

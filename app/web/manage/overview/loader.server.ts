@@ -32,6 +32,7 @@ import {
 import { getMonth } from "../../booking/booking-view.ts";
 import { getAgesSection } from "../ages/ages-section.server.ts";
 import { formatLocalInstant } from "../format-local-instant.server.ts";
+import { formatRefundsSoFar } from "../format-refunds-so-far.server.ts";
 import { getManagedBookingPage } from "../managed-booking-page.server.ts";
 import { markDaysWithoutRoom, markOwnDay } from "../mark-days.ts";
 import { paymentRequestMessages } from "../payment-request/messages.ts";
@@ -50,6 +51,7 @@ type PageSource = MonthSource &
       | "listPartyRiders"
       | "findPlannedHorses"
       | "findOpenLinkToken"
+      | "findAllRefunds"
     >;
     waivers: Pick<Services["waivers"], "getWaiverSetting" | "listSignedWaivers">;
   }>;
@@ -73,6 +75,7 @@ export async function getManagePage(
     }),
     notice: buildStageNotice(page, managed, services.clock.now()),
     unpaidStep: await getUnpaidStep(services, managed, page),
+    refunds: await formatRefundsSoFar(services.guest, managed, locale),
     balance: getBalanceSection(managed, page),
     change: mayChange
       ? await getChangeView(services, managed, page, url.searchParams.get("day"))

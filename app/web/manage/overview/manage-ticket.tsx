@@ -10,10 +10,12 @@ import type { BookingFacts, BookingPage } from "./manage-view.ts";
 interface ManageTicketProps {
   page: BookingPage;
   facts: BookingFacts;
+  /** How much was refunded so far; null if nothing was. */
+  refunds?: string | null;
 }
 
 /** The booking as a ticket. The reference is large, because guests read it out on the phone. */
-export function ManageTicket({ page, facts }: ManageTicketProps) {
+export function ManageTicket({ page, facts, refunds = null }: ManageTicketProps) {
   const { words } = page;
   const { labels } = words;
   return (
@@ -75,6 +77,7 @@ export function ManageTicket({ page, facts }: ManageTicketProps) {
             <PaymentBadge page={page} facts={facts} />
           </p>
           {facts.received && <p className="w-full text-small text-muted">{facts.received}</p>}
+          {refunds && <p className="w-full text-small text-muted">{refunds}</p>}
           {facts.isTest && (
             <p className="w-full">
               <Chip tone="gold">{words.test}</Chip>

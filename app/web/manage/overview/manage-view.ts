@@ -156,6 +156,8 @@ export type ManagePageData = BookingPage &
      * nothing while its places are held and it has no link.
      */
     unpaidStep: Readonly<{ kind: "pay" | "book"; href: string }> | null;
+    /** How much was refunded so far, while the booking stands; null if nothing was. */
+    refunds: string | null;
     /** The section with which the guest pays what is left; null if nothing can be paid. */
     balance: Readonly<{ heading: string; text: string; button: string }> | null;
     change: ChangeView | null;

@@ -141,7 +141,7 @@ export default function Manage({ loaderData: page, actionData: reply }: Route.Co
       <PageNotices page={page} />
       {facts && (
         <div className="mt-8">
-          <ManageTicket page={page} facts={facts} />
+          <ManageTicket page={page} facts={facts} refunds={page.refunds} />
         </div>
       )}
       <Actions page={page} />
