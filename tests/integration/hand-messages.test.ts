@@ -18,6 +18,7 @@ import { listReadyMessages } from "#app/bookings/manual-messages/list-ready-mess
 import { markGuestNotified } from "#app/bookings/manual-messages/mark-guest-notified.server.ts";
 import { recordManualMessage } from "#app/bookings/manual-messages/record-manual-message.server.ts";
 import { changePrice } from "#app/bookings/refunds/change-price.server.ts";
+import { refundBooking } from "#app/bookings/refunds/refund-booking.server.ts";
 import { remindGuests } from "#app/bookings/reminders/remind-guests.server.ts";
 import { currentConsentNumber } from "#app/bookings/riders/health-consent.ts";
 import { listPartyRiders } from "#app/bookings/riders/party-riders.server.ts";
@@ -336,6 +337,30 @@ describe("what the text of a manual message says about changes and money", () =>
     expect(text).toContain("quedó cancelada");
     expect(text).toContain("Va en camino tu reembolso de $1,850 MXN, al mismo medio de pago.");
   });
+
+  it.each(["price", "refund"])(
+    "names cash that was given back with a new %s, however long storing it takes",
+    async (act) => {
+      const id = await phoned(newRide(), { terms: "cash" });
+      const message = await open(id);
+      await markGuestNotified(world.deps, id, message?.id ?? "", { told: true, by });
+      world.clock.advance(1);
+      // Every look at the clock is a millisecond later than the one before.
+      const start = world.clock.now().getTime();
+      let looks = 0;
+      const deps = { ...world.deps, clock: { now: () => new Date(start + looks++) } };
+      const how = { way: "cash", reason: "Friends", by } as const;
+      const changed =
+        act === "price"
+          ? await changePrice(deps, id, { totalMxn: 3_000, shownMxn: 3_700, ...how })
+          : await refundBooking(deps, id, { id: randomUUID(), amountCentavos: 700_00, ...how });
+      expect(changed.outcome).toMatch(/^(changed|given-back)$/);
+      world.clock.advance(1);
+      expect(await textOf(id)).toContain(
+        `${price("$3,700", "$3,000")} Te devolvimos $700 MXN en efectivo o por transferencia.`,
+      );
+    },
+  );
 
   it("names who comes now and the price of a smaller party", async () => {
     const id = await phoned(newRide(), { terms: "cash" });

@@ -78,7 +78,7 @@ export async function refundBooking(
     const givenBack = await refundDifference(tx, deps, stored, back);
     await updateShownBalance(tx, stored);
     if (stored.revision > booking.revision)
-      await notifyPriceChange(tx, deps, booking, stored, refund);
+      await notifyPriceChange(tx, deps, booking, stored, { ...refund, now });
     return { outcome: "given-back", givenBack };
   });
 }
@@ -116,11 +116,12 @@ async function notifyPriceChange(
   deps: BookingDependencies,
   before: BookingRow,
   { id: bookingId, totalPrice, revision }: BookingRow,
-  { reason, by }: RefundRequest,
+  { reason, by, now }: RefundRequest & Readonly<{ now: Date }>,
 ): Promise<void> {
   await recordHistory(tx, {
     bookingId,
-    at: deps.clock.now(),
+    // Texts about this change name the money that goes back since this instant.
+    at: now,
     actor: "operator",
     event: "price-changed",
     detail: { from: before.totalPrice, to: totalPrice, reason, by, revision },
