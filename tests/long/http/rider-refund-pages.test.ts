@@ -187,7 +187,9 @@ describe("the page on which a rider's part is refunded", () => {
     // No step of the policy gives the whole sum from now on.
     const forfeited = { refundForfeited: true };
     await connection.db.update(bookings).set(forfeited).where(eq(bookings.manageToken, token));
-    expect((await open(path)).text).toContain(manageMessages.es.move.refusedPart);
+    const late = (await open(path)).text;
+    // It stands with the terms of a move, and with those of giving up places.
+    expect(late.split(manageMessages.es.move.refusedPart)).toHaveLength(3);
     const other = addDays(booking.bookingDate, 1);
     const form = new URLSearchParams({
       form: "move",

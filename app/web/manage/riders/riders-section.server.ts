@@ -36,6 +36,7 @@ export function getRidersSection(
         hours: formatLastRefundHours(booking.refundSteps, locale),
         ...("deadline" in refundTerms && formatLocalInstant(refundTerms.deadline, locale)),
       }) + (isUnpaid ? "" : formatLaterRefunds(refundTerms, locale, formatLocalInstant)),
+      ...(managed.refusedPart ? [words.move.refusedPart] : []),
       ...(kept > 0 ? [fillMessage(say.kept, { amount: formatMoney(kept, locale) })] : []),
     ],
     hasPage: true,
