@@ -320,7 +320,8 @@ export function buildChatLink(phone: StoredPhone, text: string | null): string |
  * Lists the chats that the operator may currently open about a booking, the most likely first.
  * `from` is the previous ride of a moved booking.
  */
-export function listChats(booking: BookingRow, { siteUrl, now, from }: ChatNow) {
+export function listChats(booking: BookingRow, context: ChatNow) {
+  const { now, from } = context;
   const occasions = listOccasions(booking, now);
   const isAhead = occasions.includes("confirmation");
   const all =
@@ -328,7 +329,7 @@ export function listChats(booking: BookingRow, { siteUrl, now, from }: ChatNow) 
       ? ["moved" as const, ...occasions]
       : occasions;
   return all.flatMap((occasion) => {
-    const href = getWhatsAppChatLink(booking, occasion, { siteUrl, now, from });
+    const href = getWhatsAppChatLink(booking, occasion, context);
     return href === null ? [] : [{ occasion, href }];
   });
 }

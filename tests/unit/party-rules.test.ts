@@ -32,7 +32,7 @@ describe("the rules of a party", () => {
       "booking-form refuse refuse refuse warn refuse refuse refuse",
       "guest-add refuse refuse refuse unknown refuse refuse refuse",
       "guest-take-off free refuse refuse free free refuse refuse",
-      "guest-move refuse warn refuse warn refuse refuse refuse",
+      "guest-move refuse warn refuse refuse refuse refuse refuse",
       "guest-ages refuse refuse free free free warn refuse",
       "team-add refuse ask refuse unknown refuse warn free",
       "team-take-off free ask refuse free free warn free",

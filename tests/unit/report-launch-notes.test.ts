@@ -49,9 +49,9 @@ describe("launch check", () => {
     const taken = createConfirmedSettings({
       ...real,
       phone: "+52 954 000 0000",
-      map: seedBusiness.map.value,
+      externalBooking: seedBusiness.externalBooking.value,
     });
-    expect(listRemainingNames(taken)).toEqual(["phone", "map"]);
+    expect(listRemainingNames(taken)).toEqual(["phone", "externalBooking"]);
   });
 
   it("listRemainingExamples returns nothing when all values are real", () => {
