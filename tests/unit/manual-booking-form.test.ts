@@ -105,6 +105,10 @@ describe("parseManualBookingForm", () => {
     [{ children: "-1" }, { children: "children-alone" }],
     [{ agreedMxn: "3400.50" }, { agreedMxn: "not-a-sum" }],
     [{ agreedMxn: "9999999" }, { agreedMxn: "not-a-sum" }],
+    // A text as long as a request is not an empty field, even if it is blank.
+    [{ agreedMxn: "\r".repeat(65_536) }, { agreedMxn: "not-a-sum" }],
+    [{ children: " ".repeat(65_536) }, { children: "children-alone" }],
+    [{ terms: "cash", received: "\n".repeat(65_536) }, { received: "not-money" }],
     [{ terms: "agency" }, { broughtBy: "name-the-agency" }],
     [{ agencyId: "arco" }, { agencyId: "unknown-agency" }],
     [{ terms: "paypal" }, { terms: "choose-payment" }],

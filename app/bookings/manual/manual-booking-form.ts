@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Locale } from "#app/i18n/locale.ts";
 import { noPickup } from "../../departures/pickup.ts";
 import { createOptionalTextSchema } from "../../forms/form-text-schema.ts";
-import { parseSum, type SumRule } from "../../forms/sum.ts";
+import { readSum, type SumRule } from "../../forms/sum.ts";
 import { type TextErrorCode, textRules } from "../../forms/text-rules.ts";
 import { pickDetails } from "../booking-details.ts";
 import { isId } from "../booking-id.ts";
@@ -127,7 +127,7 @@ export function parseWholeNumber(typed: string): number | null {
 /** Creates the schema of a count up to `most`. An empty field becomes 0. */
 const createCountSchema = (problem: ManualBookingErrorCode, most: number) =>
   z.string().transform((typed, context) => {
-    if (typed.trim() === "") return 0;
+    if (/^\s{0,9}$/.test(typed)) return 0;
     const number = parseWholeNumber(typed);
     if (number !== null && number <= most) return number;
     context.issues.push({ code: "custom", message: problem, input: typed });
@@ -137,9 +137,9 @@ const createCountSchema = (problem: ManualBookingErrorCode, most: number) =>
 /** Creates the schema of a sum, which becomes a number of pesos. An empty field becomes null. */
 const createSumSchema = (rule: SumRule) =>
   z.string().transform((typed, context) => {
-    if (typed.trim() === "") return null;
-    const centavos = parseSum(typed, rule);
-    if (centavos !== null) return centavos / 100;
+    const read = readSum(typed, rule);
+    if (read.ok) return read.centavos / 100;
+    if (read.problem === "empty") return null;
     context.issues.push({ code: "custom", message: "not-a-sum", input: typed });
     return z.NEVER;
   });

@@ -1,4 +1,4 @@
-import { parseSum, type SumRule } from "../../forms/sum.ts";
+import { readSum, type SumRule } from "../../forms/sum.ts";
 import type { ManualPaymentTerms } from "./manual-payment-terms.ts";
 
 /** How the rest of a part payment is to be paid: on the day of the ride, or by a payment link. */
@@ -43,12 +43,15 @@ export function parsePartPayment({
   if (!isPaidAtOnce(terms)) return { ok: true, part: wholePayment };
   const rest = restTerms.find((one) => one === (restBy || "on-arrival"));
   if (!rest) return { ok: false, field: "restBy", problem: "choose-rest" };
-  if (received.trim() === "") return { ok: true, part: { ...wholePayment, restBy: rest } };
-  const receivedCentavos = parseSum(received, receivedSumRule);
-  if (receivedCentavos === null) return { ok: false, field: "received", problem: "not-money" };
-  return receivedCentavos === 0
+  const read = readSum(received, receivedSumRule);
+  if (!read.ok) {
+    return read.problem === "empty"
+      ? { ok: true, part: { ...wholePayment, restBy: rest } }
+      : { ok: false, field: "received", problem: "not-money" };
+  }
+  return read.centavos === 0
     ? { ok: false, field: "received", problem: "nothing-received" }
-    : { ok: true, part: { receivedCentavos, restBy: rest } };
+    : { ok: true, part: { receivedCentavos: read.centavos, restBy: rest } };
 }
 
 /** Returns half of a price in whole pesos; an odd peso is paid at once. */

@@ -75,7 +75,7 @@ it("the server refuses to start with a common admin password", async () => {
     ADMIN_PASSWORD: "Puerto2024",
   });
   expect(code).toBe(1);
-  expect(output).toMatch(/^\nADMIN_PASSWORD in \.env is one of .* Choose another one/);
+  expect(output).toMatch(/^\nADMIN_PASSWORD is one of the passwords .* Choose another one/);
 });
 
 it.each(["SIGINT", "SIGTERM"] as const)(
