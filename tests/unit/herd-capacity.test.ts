@@ -91,8 +91,8 @@ describe("horses that count one by one", () => {
         let expected = 0;
         while (expected < horses.length && countMissing(expected + 1) === now) expected += 1;
         const asked = changeRiders(first, -first.ride.riders);
-        expected = Math.min(expected, countUnbookedHorses(horses, first, others));
         if (expected === 0) expected = countWithoutHorse(horses, others) - now;
+        expected = Math.min(expected, countUnbookedHorses(horses, first, others));
         expect(
           getHerdLeft({ since, horses, rules: noHorseRules }, asked, [first, ...others]).left,
         ).toBe(expected);
