@@ -8,7 +8,7 @@ type Guest = Pick<BookingRow, "broughtBy" | "email" | "phone">;
 
 /**
  * Returns sentences that tell a guest what is refunded: one sentence for each party that refunds
- * money, or none if nothing is refunded. A guest whom nobody can write to is asked to write.
+ * money, or none if nothing is refunded. A guest without a phone number or email address is asked to write.
  */
 export function formatRefundForGuest(back: RefundSums, guest: Guest, locale: Locale): string[] {
   const { withoutContact, ...words } = moneyMessages[locale];

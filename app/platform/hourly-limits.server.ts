@@ -23,8 +23,8 @@ export function createHourlyLimiter(pool: pg.Pool, keyPrefix: string, points: nu
 }
 
 /**
- * Returns the factor by which the limits of private addresses are larger on a site: on one whose own
- * address is localhost, nobody but its developer is there.
+ * Returns the factor by which the limits of private addresses are larger on a site. A site whose own
+ * address is localhost is used by its developer only.
  */
 export function getPrivateLimitFactor(siteUrl: string): number {
   return new URL(siteUrl).hostname === "localhost" ? 100 : 1;

@@ -49,8 +49,8 @@ export function sumRefundsSince(
 
 /**
  * Sums everything that went and goes back to the guest of a booking that stands, with card refunds
- * that were made on the provider's pages. A payment that was refunded in full because nobody
- * expected it counts neither as received nor as given back.
+ * that were made on the provider's pages. A payment that was not due and was refunded in full counts
+ * neither as received nor as given back.
  */
 export function sumAllRefunds(
   booking: Booking,

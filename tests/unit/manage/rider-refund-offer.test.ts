@@ -47,11 +47,11 @@ describe("buildRefundOffer", () => {
     });
   });
 
-  it("buildRefundOffer promises to write to whoever booked only where somebody can", () => {
+  it("buildRefundOffer promises a message only to a booker with a phone number or email address", () => {
     expect(build(5_550, "es").text).toContain("Le avisamos a quien reservó.");
-    const nobody = build(5_550, "es", true, { email: "", phone: "" }).text;
-    expect(nobody).not.toMatch(/Le avisamos|lo acordamos/);
-    expect(nobody).toContain("Avísale a quien reservó");
-    expect(nobody).toContain("pídele que nos escriba");
+    const withoutContact = build(5_550, "es", true, { email: "", phone: "" }).text;
+    expect(withoutContact).not.toMatch(/Le avisamos|lo acordamos/);
+    expect(withoutContact).toContain("Avísale a quien reservó");
+    expect(withoutContact).toContain("pídele que nos escriba");
   });
 });

@@ -66,7 +66,7 @@ function isGuideOfRide(account: Account, guides: Guides): boolean {
 
 /**
  * Builds what the team reads about the riders of one booking. `limitKg` is the most that a rider may
- * weigh on the day of the ride; without it nobody is marked as too heavy.
+ * weigh on the day of the ride; without it, no rider is marked as too heavy.
  */
 export function buildAnsweredRiders(
   riders: readonly BookingRider[],

@@ -46,7 +46,7 @@ const en = {
   places: {
     card: "{amount} goes back to the payment method it was paid with. Banks usually show it within {least} to {most} business days.",
     hand: "{amount} goes back in cash or by bank transfer; we arrange it with whoever booked.",
-    /** Replaces `hand` where we cannot write to whoever booked. */
+    /** Replaces `hand` if the booking has no phone number and no email address. */
     handWithoutContact:
       "{amount} goes back in cash or by bank transfer. We have no phone number or email address of whoever booked: please ask them to write to us.",
     agency: "{amount} is with the hotel or agency that took the booking: they give it back.",
