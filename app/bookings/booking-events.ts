@@ -29,6 +29,11 @@ export type BookingEvent = Readonly<
       refundCentavos?: number;
       /** The centavos that the operator refunds manually; absent if there are none. */
       byHandCentavos?: number;
+      /**
+       * The part of `refundCentavos` that the operator was to give back by hand before; absent if
+       * there is none.
+       */
+      handToCardCentavos?: number;
       /** The centavos that the hotel or agency refunds; absent if there are none. */
       byAgencyCentavos?: number;
       /** The booking's revision after it; absent from events that earlier versions queued. */

@@ -7,6 +7,7 @@ import type { ReceiptPayment } from "../bookings/ledger/receipt-payments.ts";
 import { getPublishedBusiness } from "../business/published-business.server.ts";
 import { getWhatsAppShareLink } from "../business/whatsapp-share-link.ts";
 import { getBookingEmailContent } from "./email/booking-email-content.ts";
+import { receiptMessages } from "./receipt-messages.ts";
 import { formatReceiptText, type OpenLink, type ReceiptFacts } from "./receipt-text.ts";
 import { buildChatLink } from "./whatsapp-texts.ts";
 
@@ -16,14 +17,17 @@ export type ReceiptContext = Readonly<{
   link: OpenLink | null;
   /** What went and goes back of the booking's money. */
   refunds: RefundSums;
+  /** Whether the booking has other payments with receipts, which the refunds are about as well. */
+  hasOthers: boolean;
 }>;
 
 /** Returns what the receipt of a payment says, in the language of the booking. */
 export function getReceiptFacts(
   booking: BookingRow,
   payment: ReceiptPayment,
-  { link, refunds }: ReceiptContext,
+  { link, refunds, hasOthers }: ReceiptContext,
 ): ReceiptFacts {
+  const back = formatRefundForGuest(refunds, booking, booking.language);
   const { tour, money } = getBookingEmailContent(booking, booking.language);
   const isStanding = booking.state === "confirmed" && booking.offerExpiresAt === null;
   return {
@@ -33,7 +37,10 @@ export function getReceiptFacts(
     rideDate: booking.bookingDate,
     reference: formatReference(booking.reference),
     payment,
-    back: formatRefundForGuest(refunds, booking, booking.language),
+    back:
+      hasOthers && back.length > 0
+        ? [receiptMessages[booking.language].ofAllPayments, ...back]
+        : back,
     rest: isStanding ? { leftCentavos: money.toCollectCentavos, link } : null,
   };
 }

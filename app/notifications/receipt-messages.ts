@@ -7,6 +7,8 @@ const en = {
   /** For a booking that does not stand any more, so that nothing is left to pay. */
   chatEnded:
     "Hi {name}! It's {brand}. We received {amount} {method} on {day} for booking {reference} ({tour}, {date}).{back}",
+  /** Leads to the refunds if the booking has several payments. */
+  ofAllPayments: "From all the payments for this booking:",
   methods: { cash: "in cash", transfer: "by bank transfer", card: "by card" },
   rest: {
     none: "It's all paid.",
@@ -45,6 +47,7 @@ export const receiptMessages: Localized<typeof en> = createTranslations({
     chat: "¡Hola, {name}! Somos {brand}. Recibimos {amount} {method} el {day} por tu {tour} del {date}.{back} {rest}\n\nTu reservación: {reference}.",
     chatEnded:
       "¡Hola, {name}! Somos {brand}. Recibimos {amount} {method} el {day} por la reservación {reference} ({tour}, {date}).{back}",
+    ofAllPayments: "De todos los pagos de esta reservación:",
     methods: { cash: "en efectivo", transfer: "por transferencia", card: "con tarjeta" },
     rest: {
       none: "Ya está todo pagado.",

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { beforeEach, describe, expect, it } from "vitest";
-import { type BookingRow, findBookingById } from "#app/bookings/booking-store.server.ts";
+import { findBookingById } from "#app/bookings/booking-store.server.ts";
 import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
+import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { findAllRefunds } from "#app/bookings/refunds/find-refund-sums.server.ts";
 import { listSoloRiders } from "#app/bookings/reminders/list-solo-riders.server.ts";
 import { findManagedBooking } from "#app/bookings/riders/build-managed-booking.server.ts";
@@ -108,7 +109,7 @@ async function said(id: string) {
     listBookingRiders: (ids: readonly string[]) => listBookingRiders(world.db, ids),
     listPartyRiders: (booking: string) => listPartyRiders(world.db, booking),
     findPlannedHorses: async () => null,
-    findAllRefunds: (row: BookingRow) => findAllRefunds(world.db, row),
+    findAllRefunds: (of: ManagedBooking) => findAllRefunds(world.db, of),
   };
   const waivers = { getWaiverSetting: () => getWaiverSetting(world.db) };
   const page = await getManagePage(

@@ -538,6 +538,28 @@ describe("changing the tour", () => {
   });
 });
 
+describe("a guest's cancellation while the team was to give back a part by hand", () => {
+  it("the team's email says that this part goes to the card, so that it is not given back twice", async () => {
+    const { id } = await paid("2026-12-29", 2);
+    await price(id, 3_000, 3_700, "later");
+    await cancelBooking(deps(), id, "full");
+    const news = newsOf(id).at(-1);
+    expect(news).toMatchObject({ refundCentavos: 3_700_00, handToCardCentavos: 700_00 });
+    if (news) await notifier({}).queueBookingNotifications(news);
+    const mails = await world.db.select().from(deliveries);
+    const toTeam = mails.filter(({ subject }) => subject.startsWith(`cancelled-notice:${id}`));
+    expect(JSON.stringify(toTeam)).toMatch(/Ahí van los [^"]*700[^"]* que ibas a devolver/);
+    const toGuest = mails.filter(({ subject }) => subject === `cancelled:${id}`);
+    expect(JSON.stringify(toGuest)).not.toMatch(/[\s$]700/);
+  });
+
+  it("the event says nothing about money by hand if none was owed", async () => {
+    const { id } = await paid("2026-12-30", 2);
+    await cancelBooking(deps(), id, "full");
+    expect(newsOf(id).at(-1)).not.toHaveProperty("handToCardCentavos");
+  });
+});
+
 describe("team notes and no-shows", () => {
   it("a team note or a no-show changes no amounts", async () => {
     const { id, token } = await paid("2027-02-20");

@@ -25,8 +25,11 @@ const ledger = {
     order(6, 999_00, { state: "dropped", refundId: null }),
   ],
   history: [
-    { id: 1, event: "given-back", detail: { handPaymentId: "wrong" } },
-    { id: 2, event: "given-back-undone", detail: { undoes: 1, counterPaymentId: "undoes" } },
+    { id: 1, at: at(4), event: "given-back", detail: { handPaymentId: "wrong" } },
+    {
+      ...{ id: 2, at: at(5), event: "given-back-undone" },
+      detail: { undoes: 1, counterPaymentId: "undoes" },
+    },
   ],
 };
 /** A booking of 1,850 pesos, of which 2,000 are with the business: 150 are still to be given back. */
@@ -55,10 +58,29 @@ describe("sumAllRefunds", () => {
       { id: "p", state: "paid" as const, refundedCentavos: 250_00 },
       { id: "twice", state: "refunded" as const, refundedCentavos: 1_850_00 },
     ];
-    expect(sumAllRefunds(booking, { ...ledger, payments })).toEqual({
+    expect(sumAllRefunds(booking, { ...ledger, payments }, null)).toEqual({
       card: { centavos: 550_00, state: "begun" },
       hand: { due: 150_00, given: 500_00 },
       agency: { due: 0, given: 100_00 },
+    });
+  });
+
+  it("sumAllRefunds adds what had gone back before a cancellation to the sums since it", () => {
+    const cancelled = { id: 4, at: at(6), event: "cancelled", detail: {} };
+    const elsewhere = {
+      ...{ id: 3, at: at(2), event: "refunded-elsewhere" },
+      detail: { amountCentavos: 50_00 },
+    };
+    const history = [elsewhere, ...ledger.history, cancelled];
+    const end = {
+      card: { centavos: 300_00, state: "begun" as const },
+      hand: { due: 0, given: 0 },
+      agency: { due: 0, given: 0 },
+    };
+    // 200 by card, 50 on the provider's pages, 500 by hand and 100 by the agency.
+    expect(sumAllRefunds(booking, { ...ledger, history, payments: [] }, end)).toEqual({
+      ...end,
+      before: 850_00,
     });
   });
 });

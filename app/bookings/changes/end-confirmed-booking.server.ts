@@ -5,7 +5,11 @@ import { releaseSeats } from "../../departures/departure-store.server.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { generateId, recordHistory } from "../booking-store.server.ts";
 import { updateOverpaidFlag } from "../ledger/ledger-store.server.ts";
-import { splitMoneyByHolder, splitOwedByHolder } from "../ledger/money-breakdown.ts";
+import {
+  computeHandToCard,
+  getBookingMoney,
+  splitOwedByHolder,
+} from "../ledger/money-breakdown.ts";
 import type { ScheduledBooking } from "../managed-booking.server.ts";
 import type { RefundKind } from "../refund-terms.ts";
 import {
@@ -76,10 +80,10 @@ export async function endConfirmedBooking(
       ...(canUndo && { paymentStatusBefore: booking.paymentStatus }),
     },
   });
-  const { hand: byHandCentavos, agency: byAgencyCentavos } = splitOwedByHolder(
-    splitMoneyByHolder(scheduled.sums),
-    back - refundCentavos,
-  );
+  const before = getBookingMoney(booking, scheduled.sums);
+  const byHolder = splitOwedByHolder(before.held, back - refundCentavos);
+  const { hand: byHandCentavos, agency: byAgencyCentavos } = byHolder;
+  const handToCardCentavos = computeHandToCard(before, { ...byHolder, card: refundCentavos });
   await deps.publish(tx, {
     type: "booking-cancelled",
     bookingId,
@@ -90,6 +94,7 @@ export async function endConfirmedBooking(
     revision,
     ...(canUndo && { canUndo }),
     ...(byHandCentavos > 0 && { byHandCentavos }),
+    ...(handToCardCentavos > 0 && { handToCardCentavos }),
     ...(byAgencyCentavos > 0 && { byAgencyCentavos }),
   });
   await begin();

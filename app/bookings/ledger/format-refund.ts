@@ -12,6 +12,8 @@ export type RefundSums = Readonly<{
   card: Readonly<{ centavos: number; state: MoneyAfterEnd["card"]["state"] | "will" }>;
   hand: MoneyAfterEnd["hand"];
   agency: MoneyAfterEnd["agency"];
+  /** What had gone back before the booking was cancelled; absent if nothing had. */
+  before?: number;
 }>;
 
 /** Converts sums by holder to the sums of a refund that has not been made yet. */
@@ -27,8 +29,8 @@ export function toRefundSums(
 }
 
 /** Returns the sum of everything that is or was refunded, in centavos. */
-export function sumRefund({ card, hand, agency }: RefundSums): number {
-  return card.centavos + hand.due + hand.given + agency.due + agency.given;
+export function sumRefund({ card, hand, agency, before = 0 }: RefundSums): number {
+  return card.centavos + hand.due + hand.given + agency.due + agency.given + before;
 }
 
 /**
@@ -54,11 +56,22 @@ export function formatRefundForTeam(
   return formatRefundSentences(said, back, broughtBy, locale);
 }
 
+/**
+ * Returns the sentence that what the team was to give back by hand is a part of a refund by card, so
+ * that it does not give it back a second time; none if `centavos` is 0.
+ */
+export function formatHandToCard(centavos: number, locale: Locale): string[] {
+  if (centavos === 0) return [];
+  const amount = formatMoney(centavos / 100, locale);
+  return [fillMessage(teamMoneyMessages[locale].handToCard, { amount })];
+}
+
 type RefundTexts = Readonly<{
   agency: string;
   card: Readonly<Record<RefundSums["card"]["state"], string>>;
   hand: Readonly<{ due: string; given: string }>;
   byAgency: Readonly<{ due: string; given: string }>;
+  before: string;
 }>;
 
 /**
@@ -67,7 +80,7 @@ type RefundTexts = Readonly<{
  */
 export function formatRefundSentences(
   words: RefundTexts,
-  { card, hand, agency }: RefundSums,
+  { card, hand, agency, before = 0 }: RefundSums,
   broughtBy: string | null,
   locale: Locale,
 ): string[] {
@@ -84,5 +97,6 @@ export function formatRefundSentences(
     ...formatSentence(words.hand.given, hand.given),
     ...formatSentence(words.byAgency.due, agency.due),
     ...formatSentence(words.byAgency.given, agency.given),
+    ...formatSentence(words.before, before),
   ];
 }

@@ -25,6 +25,8 @@ const en = {
     due: "Your payment of {amount} is with {agency}: they'll give it back to you.",
     given: "{agency} gave you back {amount}.",
   },
+  /** For a booking that was cancelled after a part had gone back. */
+  before: "Before the cancellation, we had already given you back {amount}.",
   /** Replacements for a guest who left neither an email address nor a phone number. */
   withoutContact: {
     returned:
@@ -73,6 +75,7 @@ export const moneyMessages: Localized<MoneyMessages> = createTranslations({
       due: "Tu pago de {amount} lo tiene {agency}: ellos te lo devuelven.",
       given: "{agency} te devolvió {amount}.",
     },
+    before: "Antes de la cancelación ya te habíamos devuelto {amount}.",
     withoutContact: {
       returned:
         "Tu banco no recibió el reembolso de {amount}; casi siempre es porque la tarjeta ya no existe. Ese dinero es tuyo: escríbenos y vemos juntos otra forma de devolvértelo.",

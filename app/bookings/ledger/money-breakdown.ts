@@ -71,6 +71,9 @@ export const emptyLedgerSums: LedgerSums = {
   agencyCentavos: 0,
 };
 
+/** No money with any holder. */
+export const noMoney: MoneyByHolder = { card: 0, hand: 0, agency: 0 };
+
 /** Returns the sum of all holders in centavos. */
 export function sumMoneyByHolder({ card, hand, agency }: MoneyByHolder): number {
   return card + hand + agency;
@@ -109,6 +112,17 @@ export function splitOwedByHolder(held: MoneyByHolder, centavos: number): MoneyB
 export function splitRefundByHolder(held: MoneyByHolder, centavos: number): MoneyByHolder {
   const card = clampBetween(0, centavos, held.card);
   return { ...splitOwedByHolder(held, centavos - card), card };
+}
+
+/**
+ * Returns the centavos that the operator was to give back by hand and that a refund gives back by
+ * card instead, because refunds go to the card first.
+ */
+export function computeHandToCard(
+  { owed }: Pick<BookingMoney, "owed">,
+  refund: MoneyByHolder,
+): number {
+  return clampBetween(0, owed.hand - refund.hand, refund.card);
 }
 
 type Booking = ChargedBooking & Readonly<{ paymentStatus: string; offerExpiresAt: Date | null }>;

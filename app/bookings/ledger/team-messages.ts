@@ -21,6 +21,9 @@ const en = {
     due: "{agency} has {amount}: ask them to give it back, and note it on the booking.",
     given: "{agency} gave {amount} back.",
   },
+  before: "{amount} had already gone back to them before.",
+  handToCard:
+    "That includes the {amount} you were going to give back in cash or by transfer: it goes to the card instead, so don't give it back yourself.",
   unpaid: "Nothing had been paid, so nothing goes back.",
   /** Short texts for the state of a booking's money, shown in lists and files. */
   badges: {
@@ -56,6 +59,9 @@ export const teamMoneyMessages: Localized<typeof en> = createTranslations({
       due: "{amount} los tiene {agency}: pide que se los devuelvan y anótalo en la reservación.",
       given: "{agency} devolvió {amount}.",
     },
+    before: "Antes ya se le habían devuelto {amount}.",
+    handToCard:
+      "Ahí van los {amount} que ibas a devolver en efectivo o por transferencia: ahora se van a la tarjeta, ya no los devuelvas tú.",
     unpaid: "No había pagado nada: no hay nada que devolver.",
     badges: {
       toCollect: "Por cobrar {amount}",

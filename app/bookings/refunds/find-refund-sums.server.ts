@@ -1,9 +1,10 @@
 import { asc, eq } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookingHistory, payments } from "#db/schema.ts";
-import { type BookingRow, findBookingById } from "../booking-store.server.ts";
+import { findBookingById } from "../booking-store.server.ts";
 import type { RefundSums } from "../ledger/format-refund.ts";
 import { listManualPayments } from "../ledger/ledger-store.server.ts";
+import type { ManagedBooking } from "../managed-booking.server.ts";
 import { listOrders } from "./refund-orders.server.ts";
 import { sumAllRefunds, sumRefundsSince } from "./sum-refunds.ts";
 
@@ -22,9 +23,12 @@ export async function findRefundOfPartyChange(
   return change ? sumRefundsSince(booking, ledger, change.at) : null;
 }
 
-/** Finds everything that went and goes back to the guest of a booking that stands. */
-export async function findAllRefunds(db: Database, booking: BookingRow): Promise<RefundSums> {
-  return sumAllRefunds(booking, await readLedger(db, booking.id));
+/** Finds everything that went and goes back to the guest of a booking. */
+export async function findAllRefunds(
+  db: Database,
+  { booking, money }: Pick<ManagedBooking, "booking" | "money">,
+): Promise<RefundSums> {
+  return sumAllRefunds(booking, await readLedger(db, booking.id), money.end);
 }
 
 async function readLedger(db: Database, bookingId: string) {

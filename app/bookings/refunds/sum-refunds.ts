@@ -1,6 +1,6 @@
 import type { handPayments, payments, refundOrders } from "#db/schema.ts";
 import type { RefundSums } from "../ledger/format-refund.ts";
-import { getRowMoney } from "../ledger/money-breakdown.ts";
+import { getRowMoney, type MoneyAfterEnd } from "../ledger/money-breakdown.ts";
 import { findUndonePayments, type LedgerHistory } from "../ledger/undone-payments.ts";
 
 type Booking = Parameters<typeof getRowMoney>[0];
@@ -14,7 +14,7 @@ type Ledger = Readonly<{
     typeof handPayments.$inferSelect,
     "id" | "at" | "method" | "amountCentavos" | "note"
   >[];
-  history: LedgerHistory;
+  history: readonly (LedgerHistory[number] & Readonly<{ at: Date }>)[];
 }>;
 
 /**
@@ -48,9 +48,10 @@ export function sumRefundsSince(
 }
 
 /**
- * Sums everything that went and goes back to the guest of a booking that stands, with card refunds
- * that were made on the provider's pages. A payment that was not due and was refunded in full counts
- * neither as received nor as given back.
+ * Sums everything that went and goes back to the guest of a booking, with card refunds that were made
+ * on the provider's pages. `end` are the sums since the booking was cancelled; null for one that
+ * stands. A payment that was not due and was refunded in full counts neither as received nor as
+ * given back.
  */
 export function sumAllRefunds(
   booking: Booking,
@@ -58,7 +59,9 @@ export function sumAllRefunds(
     Readonly<{
       payments: readonly Pick<typeof payments.$inferSelect, "id" | "state" | "refundedCentavos">[];
     }>,
+  end: MoneyAfterEnd | null,
 ): RefundSums {
+  if (end) return { ...end, before: sumRefundsBeforeEnd(ledger) };
   const all = sumRefundsSince(booking, ledger, new Date(0));
   const paid = ledger.payments.filter(({ state }) => state === "paid");
   const counted = paid.reduce((sum, { refundedCentavos }) => sum + refundedCentavos, 0);
@@ -72,6 +75,28 @@ export function sumAllRefunds(
     )
     .reduce((sum, { amountCentavos }) => sum + amountCentavos, 0);
   return { ...all, card: { ...all.card, centavos: counted + uncounted } };
+}
+
+/** Sums the centavos that had gone back to the guest before the booking was cancelled. */
+function sumRefundsBeforeEnd({ refundOrders, handPayments, history }: Ledger): number {
+  const end = history.findLast(({ event }) => event === "cancelled");
+  if (!end) return 0;
+  const { undone, counters } = findUndonePayments({ handPayments, history });
+  const byOrder = refundOrders.filter(
+    ({ dueAt, state }) => dueAt < end.at && state !== "dropped" && state !== "returned",
+  );
+  const byHand = handPayments.filter(
+    ({ id, at, amountCentavos }) =>
+      at < end.at && amountCentavos < 0 && !undone.has(id) && !counters.has(id),
+  );
+  const elsewhere = history.filter(
+    ({ event, at }) => event === "refunded-elsewhere" && at < end.at,
+  );
+  return (
+    byOrder.reduce((sum, { amountCentavos }) => sum + amountCentavos, 0) -
+    byHand.reduce((sum, { amountCentavos }) => sum + amountCentavos, 0) +
+    elsewhere.reduce((sum, { detail }) => sum + Number(detail.amountCentavos ?? 0), 0)
+  );
 }
 
 function getCardState(orders: readonly RefundOrder[]): RefundSums["card"]["state"] {

@@ -22,12 +22,14 @@ import { buildGuestEmail, buildTicket } from "./guest-email-parts.ts";
 export type CancelledBooking = Readonly<{
   by: Extract<BookingEvent, { type: "booking-cancelled" }>["by"] | "rider";
   refund: RefundKind;
-  /** The amount in centavos that had been paid. Set for a refund of a part. */
-  paidCentavos?: number;
+  /** The amount in centavos that is not refunded. Set for a refund of a part. */
+  keptCentavos?: number;
   /** The amount in centavos refunded to the card; 0 if nothing was paid online. */
   refundCentavos: number;
   /** The amount in centavos that the operator refunds manually. */
   byHandCentavos?: number;
+  /** The part of `refundCentavos` that the operator was to refund manually before. */
+  handToCardCentavos?: number;
   /** The amount in centavos that the agency refunds. */
   byAgencyCentavos?: number;
   /** Whether no payment of any kind had been received. */
@@ -63,11 +65,11 @@ export function buildBookingCancelledEmail(
     opening: [
       words.greeting,
       fillMessage(say[by], { tour, date }),
-      ...(refund === "part" && back && cancelled.paidCentavos
+      ...(refund === "part" && back && cancelled.keptCentavos
         ? [
             fillMessage(say.part, {
               amount: back,
-              paid: formatMoney(cancelled.paidCentavos / 100, locale),
+              kept: formatMoney(cancelled.keptCentavos / 100, locale),
             }),
           ]
         : []),

@@ -1,5 +1,9 @@
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
-import { formatRefundForTeam, toRefundSums } from "../../bookings/ledger/format-refund.ts";
+import {
+  formatHandToCard,
+  formatRefundForTeam,
+  toRefundSums,
+} from "../../bookings/ledger/format-refund.ts";
 import { sumMoneyByHolder } from "../../bookings/ledger/money-breakdown.ts";
 import { fillMessage } from "../../i18n/format.ts";
 import { getRefundByHolder } from "./booking-cancelled-email.ts";
@@ -38,6 +42,7 @@ export function listEventSentences(
               operatorLocale,
             )
           : [news.isUnpaid ? notice.cancelled.unpaid : notice.cancelled.noRefund]),
+        ...formatHandToCard(news.handToCardCentavos ?? 0, operatorLocale),
       ];
     case "changed":
       return [

@@ -164,8 +164,8 @@ const en = {
     forfeited:
       "It had been moved less than {hours} before the earlier ride, and our policy gives no refund after that.",
     noRefund: "There's no refund for it.",
-    /** The refund is only a part of what was paid. */
-    part: "You get back {amount} of the {paid} you paid.",
+    /** For a refund of a part. More may have been paid and given back before. */
+    part: "You get back {amount}; the other {kept} isn't refunded.",
   },
   account: {
     greeting: "Hi {name},",
@@ -571,7 +571,7 @@ export const emailMessages: Localized<MailMessages> = createTranslations({
       forfeited:
         "Se había movido cuando faltaban menos de {hours} para el paseo anterior. Como dice nuestra política, en ese caso no hay reembolso.",
       noRefund: "No tiene reembolso.",
-      part: "Te devolvemos {amount} de los {paid} que pagaste.",
+      part: "Te devolvemos {amount}; los otros {kept} no se reembolsan.",
     },
     account: {
       greeting: "Hola, {name}:",

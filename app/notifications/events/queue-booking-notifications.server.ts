@@ -186,9 +186,10 @@ async function queueCancellationMessages(
   const { byHandCentavos = 0, byAgencyCentavos = 0 } = news;
   const back = refundCentavos + byHandCentavos + byAgencyCentavos;
   const isUnpaid = back === 0 && booking.keptCentavos === 0;
-  const paidCentavos = back + (booking.keptCentavos ?? 0);
-  const sums = { refundCentavos, byHandCentavos, byAgencyCentavos, paidCentavos };
-  const facts = { by, refund, ...sums, isUnpaid };
+  const keptCentavos = booking.keptCentavos ?? 0;
+  const sums = { refundCentavos, byHandCentavos, byAgencyCentavos, keptCentavos };
+  const { handToCardCentavos = 0 } = news;
+  const facts = { by, refund, ...sums, handToCardCentavos, isUnpaid };
   const emailToSend = buildBookingCancelledEmail(
     booking,
     facts,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { formatReference } from "#app/bookings/format-reference.ts";
 import { isReachable } from "#app/bookings/guest-email.ts";
+import type { RefundSums } from "#app/bookings/ledger/format-refund.ts";
+import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import type { DayOfMonth } from "#app/departures/get-month-availability.server.ts";
 import { noPickup } from "#app/departures/pickup.ts";
 import { formatMoney } from "#app/i18n/format.ts";
@@ -14,6 +16,11 @@ import { createPaidBookingRow } from "../notifications/booking-fixtures.ts";
 import { createManagedBooking, moments } from "./managed-booking-fixtures.ts";
 
 const nbsp = "\u00a0";
+const nothingBack: RefundSums = {
+  card: { centavos: 0, state: "given" },
+  hand: { due: 0, given: 0 },
+  agency: { due: 0, given: 0 },
+};
 
 /** Returns services whose calendar has these seats on three days of every month. */
 function servicesAt(now: Date, seatsLeft = 12, areEmailsSent = true) {
@@ -47,11 +54,8 @@ function servicesAt(now: Date, seatsLeft = 12, areEmailsSent = true) {
       listPartyRiders: async () => [],
       listBookingRiders: async () => [],
       findPlannedHorses: async () => null,
-      findAllRefunds: async () => ({
-        card: { centavos: 0, state: "given" as const },
-        hand: { due: 0, given: 0 },
-        agency: { due: 0, given: 0 },
-      }),
+      findAllRefunds: async ({ money }: Pick<ManagedBooking, "money">): Promise<RefundSums> =>
+        money.end ?? nothingBack,
       findOpenLinkToken: async () => "0123456789abcdef0123456789abcdef",
     },
     waivers: {
@@ -106,6 +110,22 @@ describe.each(locales)("manage page (%s)", (locale) => {
       expect([late.change, late.details]).toEqual([null, null]);
       expect(late.notice?.lines[0]).not.toBe("");
     }
+  });
+
+  it("the page of a booking canceled without a refund also names what had gone back before", async () => {
+    const now = moments.early;
+    const kept = { state: "cancelled", keptCentavos: 555_000 } as const;
+    const services = servicesAt(now);
+    const guest = {
+      ...services.guest,
+      findAllRefunds: async () => ({ ...nothingBack, before: 185_000 }),
+    };
+    const url = new URL(getPagePath("manageBooking", locale, "x"), "https://site.example");
+    const page = await getManagePage({ ...services, guest }, createManagedBooking(now, kept), url);
+    expect(page.notice?.lines).toEqual([
+      notices.cancelledNoRefund,
+      expect.stringContaining(formatMoney(1_850, locale)),
+    ]);
   });
 
   it("the manage page shows no unfilled placeholder or doubled full stop in any state", async () => {

@@ -1,9 +1,9 @@
-import { formatRefundForTeam, toRefundSums } from "#app/bookings/ledger/format-refund.ts";
 import type { MoneyByHolder } from "#app/bookings/ledger/money-breakdown.ts";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { Panel } from "../ui/panel.tsx";
 import type { CancelTexts } from "./action.server.ts";
+import { formatPlannedRefund } from "./format-planned-refund.ts";
 import type { Cancellation } from "./loader.server.ts";
 import { cancelBookingMessages } from "./messages.ts";
 
@@ -16,7 +16,7 @@ type ConfirmSumProps = Readonly<{
 
 /** Says who gives back which part of the sum that the operator typed, before anything happens. */
 export function ConfirmSum({ cancellation, texts, backCentavos, places }: ConfirmSumProps) {
-  const { locale, broughtBy, paidMxn } = cancellation;
+  const { locale, paidMxn } = cancellation;
   const say = cancelBookingMessages[locale];
   const formatCentavos = (centavos: number) => formatMoney(centavos / 100, locale);
   const kept = paidMxn * 100 - backCentavos;
@@ -28,7 +28,7 @@ export function ConfirmSum({ cancellation, texts, backCentavos, places }: Confir
       <input type="hidden" name="agreed" value={backCentavos} />
       <Panel id="sum" title={adminTitle(backCentavos, say, formatCentavos)}>
         <ul className="mt-2 grid gap-1.5">
-          {formatRefundForTeam(toRefundSums(places, "will"), broughtBy, locale).map((place) => (
+          {formatPlannedRefund(cancellation, places).map((place) => (
             <li key={place}>{place}</li>
           ))}
           {kept > 0 && <li>{fillMessage(say.keeps, { amount: formatCentavos(kept) })}</li>}

@@ -1,4 +1,5 @@
 import { formatReference } from "#app/bookings/format-reference.ts";
+import { noMoney } from "#app/bookings/ledger/money-breakdown.ts";
 import { hasRefundChoice } from "#app/bookings/refund-choice.ts";
 import { isRefundKeptByMove } from "#app/bookings/refund-terms.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -26,6 +27,8 @@ export async function getCancellation(services: Services, id: string, locale: Lo
     held: managed?.money.held ?? null,
     /** The parts of the policy's sum, by who gives them back. */
     places: managed?.refundPlaces ?? null,
+    /** What the operator has to give back already, whatever the refund will be. */
+    owed: managed?.money.owed ?? noMoney,
     broughtBy: booking.broughtBy,
     policy: managed?.isConfirmed ? managed.refund : null,
     percent,

@@ -1,4 +1,3 @@
-import { formatRefundForTeam, toRefundSums } from "#app/bookings/ledger/format-refund.ts";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { ChoiceCard, ChoiceGroup } from "#app/web/ui/choice-fields.tsx";
@@ -6,6 +5,7 @@ import { TextField } from "#app/web/ui/field.tsx";
 import { SumField } from "../ui/sum-field.tsx";
 import type { CancelTexts } from "./action.server.ts";
 import { cancelSumRule } from "./cancel-sum-rule.ts";
+import { formatPlannedRefund } from "./format-planned-refund.ts";
 import { formatPolicyNote } from "./format-policy-note.ts";
 import type { Cancellation } from "./loader.server.ts";
 import { cancelBookingMessages } from "./messages.ts";
@@ -18,11 +18,10 @@ type RefundChoiceProps = Readonly<{
 
 /** The choice of the sum that goes back. The policy's is selected first. */
 export function RefundChoice({ cancellation, texts, errors }: RefundChoiceProps) {
-  const { locale, policy, held, places, broughtBy, paidMxn } = cancellation;
+  const { locale, policy, held, places, paidMxn } = cancellation;
   const { cancel } = adminBookingMessages[locale];
   const say = cancelBookingMessages[locale];
-  const listPlaces = (sums: typeof held) =>
-    sums ? formatRefundForTeam(toRefundSums(sums, "will"), broughtBy, locale) : [];
+  const listPlaces = (sums: typeof held) => (sums ? formatPlannedRefund(cancellation, sums) : []);
   const paid = formatMoney(paidMxn, locale);
   const select = (value: string) => ({
     name: "refund",

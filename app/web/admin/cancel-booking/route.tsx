@@ -1,5 +1,4 @@
 import { cancellationUndoSeconds } from "#app/bookings/changes/undo-window.ts";
-import { formatRefundForTeam, toRefundSums } from "#app/bookings/ledger/format-refund.ts";
 import { teamMoneyMessages } from "#app/bookings/ledger/team-messages.ts";
 import { manualMessageTexts } from "#app/bookings/manual-messages/messages.ts";
 import { formatSumProblem } from "#app/forms/format-sum-problem.ts";
@@ -19,6 +18,7 @@ import type { Route } from "./+types/route";
 import { handleCancelForm } from "./action.server.ts";
 import { cancelSumRule } from "./cancel-sum-rule.ts";
 import { ConfirmSum } from "./confirm-sum.tsx";
+import { formatPlannedRefund } from "./format-planned-refund.ts";
 import { formatPolicyNote } from "./format-policy-note.ts";
 import { getCancellation } from "./loader.server.ts";
 import { cancelBookingMessages } from "./messages.ts";
@@ -57,7 +57,7 @@ export default function CancelBookingScreen({
 }: Route.ComponentProps) {
   const { answer: reply, unanswered } = useLastReply(given);
   const { locale, id, reference, name, byMail, date, riders, policy, refundTerms } = loaderData;
-  const { hasChoice, held, broughtBy, paidMxn } = loaderData;
+  const { hasChoice, held, paidMxn } = loaderData;
   const { oneBefore } = manualMessageTexts[locale];
   const guest = name || reference;
   const { cancel, refusals } = adminBookingMessages[locale];
@@ -114,9 +114,7 @@ export default function CancelBookingScreen({
                 {formatPolicyNote(loaderData)}
               </li>
               {held &&
-                formatRefundForTeam(toRefundSums(held, "will"), broughtBy, locale).map((place) => (
-                  <li key={place}>{place}</li>
-                ))}
+                formatPlannedRefund(loaderData, held).map((place) => <li key={place}>{place}</li>)}
             </>
           )}
         </ul>

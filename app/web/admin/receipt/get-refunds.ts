@@ -4,5 +4,5 @@ import { sumAllRefunds } from "#app/bookings/refunds/sum-refunds.ts";
 
 /** Returns what went and goes back of a booking's money, also if the booking has ended. */
 export function getRefunds(file: BookingDetails): RefundSums {
-  return file.managed?.money.end ?? sumAllRefunds(file.booking, file);
+  return sumAllRefunds(file.booking, file, file.managed?.money.end ?? null);
 }

@@ -21,8 +21,13 @@ export async function listReceiptLinks(
 ): Promise<ReceiptLinks[]> {
   const { booking } = file;
   if (booking.erasedAt) return [];
-  const context = { link: await findOpenLink(services, file), refunds: getRefunds(file) };
-  return listReceiptPayments(file).map((payment) => ({
+  const payments = listReceiptPayments(file);
+  const context = {
+    link: await findOpenLink(services, file),
+    refunds: getRefunds(file),
+    hasOthers: payments.length > 1,
+  };
+  return payments.map((payment) => ({
     paymentId: payment.id,
     chat: getReceiptChatLink(booking, payment, context),
     path: `/admin/bookings/${booking.id}/receipts/${payment.id}`,

@@ -18,12 +18,15 @@ export function buildReceipt(
   { link, now }: Readonly<{ link: OpenLink | null; now: Date }>,
 ) {
   const { booking } = file;
-  const payment = listReceiptPayments(file).find(({ id }) => id === paymentId);
+  const payments = listReceiptPayments(file);
+  const payment = payments.find(({ id }) => id === paymentId);
   if (!payment || booking.erasedAt) return null;
   const { language: locale } = booking;
   const { document: say } = receiptMessages[locale];
   const refunds = getRefunds(file);
-  const facts = getReceiptFacts(booking, payment, { link, refunds });
+  const facts = getReceiptFacts(booking, payment, {
+    ...{ link, refunds, hasOthers: payments.length > 1 },
+  });
   const { name, riders, total, paid } = getBookingEmailContent(booking, locale);
   const { rows } = say;
   return {

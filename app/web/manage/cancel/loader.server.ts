@@ -23,13 +23,14 @@ export async function getCancelPage(visit: Visit) {
   const { services, managed, locale } = visit;
   const page = getManagedBookingPage(managed, locale, services.clock.now());
   if (!managed.canCancel || !page.facts) throw redirectToBooking(visit);
+  const refunds = await services.guest.findAllRefunds(managed);
   return {
     ...page,
     facts: page.facts,
     // The amount comes from the ledger, because part of the price may be unpaid or already
     // refunded.
     paid: {
-      label: (await formatRefundsSoFar(services.guest, managed, locale))
+      label: formatRefundsSoFar(managed, refunds, locale)
         ? page.words.cancelPage.youPaidLess
         : page.words.cancelPage.youPaid,
       amount: formatMoney(managed.refundableMxn, locale),

@@ -1,7 +1,7 @@
 import type { BookingRow } from "#app/bookings/booking-store.server.ts";
 import { toDetailTexts } from "#app/bookings/changes/guest-details.ts";
 import { formatRefundForGuest } from "#app/bookings/format-guest-refund.ts";
-import { toRefundSums } from "#app/bookings/ledger/format-refund.ts";
+import { type RefundSums, sumRefund, toRefundSums } from "#app/bookings/ledger/format-refund.ts";
 import { sumMoneyByHolder } from "#app/bookings/ledger/money-breakdown.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { getPaidSession } from "#app/bookings/paid-session.ts";
@@ -68,14 +68,15 @@ export async function getManagePage(
   const locale = getLocaleOfPath(url.pathname);
   const page = getManagedBookingPage(managed, locale, services.clock.now());
   const mayChange = managed.canReschedule;
+  const refunds = await services.guest.findAllRefunds(managed);
   return {
     ...page,
     done: buildDoneNotice(page, managed.booking, url.searchParams.get("done"), {
       isReachable: services.guest.isReachable(managed.booking),
     }),
-    notice: buildStageNotice(page, managed, services.clock.now()),
+    notice: buildStageNotice(page, managed, { refunds, now: services.clock.now() }),
     unpaidStep: await getUnpaidStep(services, managed, page),
-    refunds: await formatRefundsSoFar(services.guest, managed, locale),
+    refunds: formatRefundsSoFar(managed, refunds, locale),
     balance: getBalanceSection(managed, page),
     change: mayChange
       ? await getChangeView(services, managed, page, url.searchParams.get("day"))
@@ -270,7 +271,7 @@ function buildDoneNotice(
 function buildStageNotice(
   { words, locale, stage, refund }: BookingPage,
   { booking, key, money }: ManagedBooking,
-  now: Date,
+  { refunds, now }: Readonly<{ refunds: RefundSums; now: Date }>,
 ): ManagePageData["notice"] {
   const { notices } = words;
   const owed = formatRefundForGuest(toRefundSums(money.owed, "begun"), booking, locale);
@@ -310,7 +311,7 @@ function buildStageNotice(
     case "cancelled":
       return {
         title: notices.cancelledTitle,
-        lines: formatCancellationRefund(words, locale, { booking, money }),
+        lines: formatCancellationRefund(words, locale, { booking, money }, refunds),
       };
     case "unpaid":
       if (booking.holdExpiresAt && isOrWasPaymentHold(booking)) {
@@ -325,14 +326,16 @@ function buildStageNotice(
   }
 }
 
-/** Formats a sentence about the refund of a cancelled booking, for its guest. */
+/** Formats the sentences about the refunds of a cancelled booking, for its guest. */
 function formatCancellationRefund(
   { notices }: ManageMessages,
   locale: Locale,
   { booking, money: { end, held } }: Pick<ManagedBooking, "booking" | "money">,
+  refunds: RefundSums,
 ): string[] {
-  const back = end ? formatRefundForGuest(end, booking, locale) : [];
-  if (back.length > 0) return back;
-  const wasPaid = sumMoneyByHolder(held) > 0 || getPaidSession(booking) !== null;
-  return [wasPaid ? notices.cancelledNoRefund : notices.cancelledUnpaid];
+  const back = end ? formatRefundForGuest(refunds, booking, locale) : [];
+  if (end && sumRefund(end) > 0) return back;
+  const wasPaid =
+    sumMoneyByHolder(held) > 0 || sumRefund(refunds) > 0 || getPaidSession(booking) !== null;
+  return [wasPaid ? notices.cancelledNoRefund : notices.cancelledUnpaid, ...back];
 }

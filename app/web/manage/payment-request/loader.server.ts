@@ -47,8 +47,7 @@ export async function getPaymentRequestPage(visit: Visit) {
     const returned = await confirmReturn(visit);
     const link = (await services.guest.findPaymentLink(token)) ?? found;
     const quote = await findQuoteView(services, link, locale);
-    const { booking, money } = link.managed;
-    const refunds = money.end ?? (await services.guest.findAllRefunds(booking));
+    const refunds = await services.guest.findAllRefunds(link.managed);
     return buildPage(services, link, locale, returned, { url, quote, refunds });
   });
 }
@@ -209,7 +208,7 @@ function buildPage(
   // Once an offer is accepted, its link says what has become of the payment and the booking.
   const lead = getLeadingState(managed.leading, request.madeAt);
   // An offer that nobody accepted says itself what became of it.
-  const ended = offer && !offer.isWon ? null : buildEnding(link, lead, values, locale);
+  const ended = offer && !offer.isWon ? null : buildEnding(link, lead, { values, refunds }, locale);
   const quote = !ended && offer && (!offer.isWon || state === "paid") ? offer : null;
   const isOpen = quote ? quote.isOpen : !ended && state === "open";
   const isRideAhead = clock.now() < getDepartureStart(managed.key);
@@ -288,7 +287,7 @@ function toRide({ reference, tour, date, ride, pickup, arrivesWithoutPickup, rid
 function buildEnding(
   { managed, state }: PaymentLink,
   lead: LeadingState,
-  values: Readonly<{ tour: string; date: string }>,
+  { values, refunds }: Readonly<{ values: { tour: string; date: string }; refunds: RefundSums }>,
   locale: Locale,
 ): { title: string; lines: string[] } | null {
   const { ended } = paymentRequestMessages[locale];
@@ -301,7 +300,7 @@ function buildEnding(
     ? paymentRequestMessages[locale].states["called-off"]
     : ended[lead as keyof Omit<typeof ended, "noRefund">];
   const back = money.end
-    ? formatRefundForGuest(money.end, booking, locale)
+    ? formatRefundForGuest(refunds, booking, locale)
     : lead === "refunded"
       ? formatRefundForGuest(
           toRefundSums({ card: leading.receivedByCard, hand: 0, agency: 0 }, getCardState(managed)),
@@ -309,8 +308,9 @@ function buildEnding(
           locale,
         )
       : [];
-  const none = lead === "cancelled" && back.length === 0 ? [ended.noRefund] : [];
-  return { title: say.title, lines: [fillMessage(say.text, values), ...back, ...none] };
+  const isNoRefund = lead === "cancelled" && (money.end === null || sumRefund(money.end) === 0);
+  const none = isNoRefund ? [ended.noRefund] : [];
+  return { title: say.title, lines: [fillMessage(say.text, values), ...none, ...back] };
 }
 
 function getCardState({ booking, refundReturned }: PaymentLink["managed"]) {
