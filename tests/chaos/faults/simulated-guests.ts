@@ -33,6 +33,8 @@ const seatsTaken = 600;
 
 type World = FaultState & Readonly<{ siteUrl: string; provider: Provider }>;
 
+type Answer = Readonly<{ status: number; headers: Headers; text: string }>;
+
 export function startGuests({ siteUrl, provider, ...state }: World): SimulatedGuests {
   const { judge, violations, countTurnedAway, countCutOff } = createAnswerJudge(state);
   const riding = new Set<string>();
@@ -46,7 +48,7 @@ export function startGuests({ siteUrl, provider, ...state }: World): SimulatedGu
     what: string,
     path: string,
     init: RequestInit = {},
-  ): Promise<Response | null> {
+  ): Promise<Answer | null> {
     const sent = { redirect: "manual", signal: AbortSignal.timeout(patienceMs), ...init } as const;
     return requestAndJudge(what, () => fetch(siteUrl + path, sent));
   }
@@ -54,16 +56,22 @@ export function startGuests({ siteUrl, provider, ...state }: World): SimulatedGu
   async function requestAndJudge(
     what: string,
     asked: () => Promise<Response>,
-  ): Promise<Response | null> {
-    let answer: Response;
+  ): Promise<Answer | null> {
+    let response: Response;
     try {
-      answer = await asked();
+      response = await asked();
     } catch (error) {
       violations.push(`${what} had no answer: ${(error as Error).cause ?? error}`);
       return null;
     }
-    const judgement = await judge(what, { status: answer.status, readText: () => answer.text() });
-    return judgement === "served" || answer.status === 503 ? answer : null;
+    const { headers } = response;
+    // A process that is killed while it answers cuts the text off. A proxy would answer 502.
+    const { status, text } = await response.text().then(
+      (whole) => ({ status: response.status, text: whole }),
+      (error: Error) => ({ status: 502, text: String(error.cause ?? error) }),
+    );
+    const judgement = await judge(what, { status, readText: () => text });
+    return judgement === "served" || status === 503 ? { status, headers, text } : null;
   }
 
   async function bookRide(): Promise<void> {
@@ -75,11 +83,11 @@ export function startGuests({ siteUrl, provider, ...state }: World): SimulatedGu
     );
     const session = answer?.headers.get("location")?.split("/").at(-1);
     if (answer?.status === 503) {
-      const page = await answer.text();
+      const { text } = answer;
       // An overloaded server refuses a request without reading its form, so it cannot show the form
       // again.
-      if (page.includes(lastName) || page.includes("busy here")) return;
-      violations.push(`an answer kept nothing of what was typed: ${page.slice(-500)}`);
+      if (text.includes(lastName) || text.includes("busy here")) return;
+      violations.push(`an answer kept nothing of what was typed: ${text.slice(-500)}`);
     }
     if (!session || !provider.paySession(session, `Hannah ${lastName}`)) return;
     // Some guests close the browser, so the site learns of the payment only from the provider's
@@ -90,7 +98,7 @@ export function startGuests({ siteUrl, provider, ...state }: World): SimulatedGu
   async function returnToBooking(session: string): Promise<void> {
     const back = await requestPage("a way back", `/booking-confirmation?session_id=${session}`);
     if (back?.status !== 200) return;
-    const token = /\/booking\/manage\/([\w-]+)/.exec(await back.text())?.[1];
+    const token = /\/booking\/manage\/([\w-]+)/.exec(back.text)?.[1];
     if (!token) return; // The page says that the payment is still being checked.
     riding.add(session);
     // Some guests cancel, so that seats remain in a long run.

@@ -66,7 +66,8 @@ for (const [index, locale] of locales.entries()) {
     await page.keyboard.type("Marisol Pérez");
     // The keyboard's next key leads to the phone.
     await page.keyboard.press("Tab");
-    await page.keyboard.type("954 133 4455");
+    // The country of the number decides in which language the receipt is.
+    await page.keyboard.type({ en: "+1 415 555 2671", es: "954 133 4455" }[locale]);
     await tap(page.locator(".choice", { hasText: say.terms.transfer }));
     await tap(page.getByRole("button", { name: fillMessage(part.half, { amount: pesos(1850) }) }));
     await expect(page.locator("[name=received]")).toHaveValue("1850");

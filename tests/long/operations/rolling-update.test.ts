@@ -53,12 +53,14 @@ async function stopOldest(): Promise<void> {
   await oldest?.stop();
 }
 
+/** Guests book on so many days and move to as many others, so that fast guests fill no ride. */
+const daysOfGuests = 85;
 let booked = 0;
 /** Books, pays, reads and moves a ride, each through the next process. */
 async function bookAndMove(failures: string[]): Promise<void> {
   booked += 1;
   const at = booked;
-  const date = addDays(toLocalDate(new Date()), 20 + (at % 40));
+  const date = addDays(toLocalDate(new Date()), 5 + (at % daysOfGuests));
   const next = (step: number) => serving[(at + step) % serving.length]?.url ?? "";
   const send = async (what: string, request: Promise<Response>, status: number) => {
     const answer = await request;
@@ -78,7 +80,7 @@ async function bookAndMove(failures: string[]): Promise<void> {
   const page = `/booking/manage/${token}`;
   await send("read", fetch(next(3) + page), 200);
   const body = new URLSearchParams({
-    ...{ form: "move", intent: "move", date: addDays(date, 45), pickupTime: "15:00" },
+    ...{ form: "move", intent: "move", date: addDays(date, daysOfGuests), pickupTime: "15:00" },
     "shown.ride": `sunset ${date} 16:00 14:30`,
   });
   await send("move", fetch(next(4) + page, { method: "POST", body, redirect: "manual" }), 303);
