@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Locale } from "#app/i18n/locale.ts";
 import { createOptionalTextSchema, createTextSchema } from "../forms/form-text-schema.ts";
-import { type TextErrorCode, textRules } from "../forms/text-rules.ts";
+import { type TextErrorCode, type TextRule, textRules } from "../forms/text-rules.ts";
 import { isAgencyCode } from "./agency-code.ts";
 import { formatPercent, parseBasisPoints } from "./commission.ts";
 
@@ -42,6 +42,15 @@ export type TypedAgency = Readonly<{
   note: string | null;
 }>;
 
+/** The rules of the fields that hold a text. */
+export const agencyTextRules = {
+  name: textRules.name,
+  contactName: textRules.name,
+  phone: textRules.phone,
+  email: textRules.email,
+  note: textRules.remarks,
+} satisfies Partial<Record<AgencyField, TextRule>>;
+
 /**
  * Creates the schema when a form is parsed, so that browsers, which import this module only for the
  * names of the fields, never build it.
@@ -49,7 +58,7 @@ export type TypedAgency = Readonly<{
 const createSchema = () =>
   z.object({
     kind: z.enum(["agency", "hotel"], "choose-kind"),
-    name: createTextSchema(textRules.name),
+    name: createTextSchema(agencyTextRules.name),
     commission: z.string().transform((typed, context) => {
       const points = typed.trim() === "" ? 0 : parseBasisPoints(typed);
       if (points !== null) return points;
@@ -57,17 +66,17 @@ const createSchema = () =>
       return z.NEVER;
     }),
     code: z.string().transform((typed, context) => {
-      const code = typed.slice(0, 100).trim().toLowerCase();
+      const code = typed.trim().toLowerCase();
       if (code === "") return null;
       if (isAgencyCode(code)) return code;
       context.issues.push({ code: "custom", message: "not-a-code", input: typed });
       return z.NEVER;
     }),
-    contactName: createOptionalTextSchema(textRules.name),
-    phone: createOptionalTextSchema(textRules.phone),
-    email: createOptionalTextSchema(textRules.email),
+    contactName: createOptionalTextSchema(agencyTextRules.contactName),
+    phone: createOptionalTextSchema(agencyTextRules.phone),
+    email: createOptionalTextSchema(agencyTextRules.email),
     language: z.enum(["en", "es"], "invalid-text"),
-    note: createOptionalTextSchema(textRules.remarks),
+    note: createOptionalTextSchema(agencyTextRules.note),
   });
 
 /** Validates an agency's form. Returns the validated values, or the first error of each field. */

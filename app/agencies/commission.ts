@@ -14,7 +14,7 @@ export function computeCommissionCentavos(incomeCentavos: number, basisPoints: n
  * (hundredths of a percent). Returns null for any other text.
  */
 export function parseBasisPoints(typed: string): number | null {
-  const text = typed.slice(0, 20).replace(/[\s%]/g, "").replace(",", ".");
+  const text = typed.replace(/[\s%]/g, "").replace(",", ".");
   const [, whole, part = ""] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
   if (whole === undefined) return null;
   const points = Number(whole) * 100 + Number(part.padEnd(2, "0"));

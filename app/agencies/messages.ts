@@ -42,7 +42,7 @@ const en = {
   },
   errors: {
     required: "Enter a name.",
-    "too-long": "That's too long. Please shorten it.",
+    "too-long": "That's too long. Use at most {most} characters.",
     "invalid-text": "Part of this can't be read. Please type it again.",
     "card-number": "This looks like a card number. Please don't type one here.",
     "web-address": "No web addresses here, please.",
@@ -305,7 +305,7 @@ export const adminAgenciesMessages: Localized<AdminAgenciesMessages> = createTra
     },
     errors: {
       required: "Escribe un nombre.",
-      "too-long": "Es demasiado largo. Acórtalo un poco.",
+      "too-long": "Es demasiado largo. Usa como máximo {most} caracteres.",
       "invalid-text": "Una parte no se puede leer. Escríbela otra vez.",
       "card-number": "Parece un número de tarjeta. Aquí no lo escribas.",
       "web-address": "Aquí no van direcciones de internet.",

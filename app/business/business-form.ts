@@ -70,12 +70,6 @@ function flattenToTexts(name: string, value: unknown): FormTexts {
   return Object.assign({}, ...parts);
 }
 
-/**
- * The maximum number of characters of a posted value. The longest values are the embed codes of map
- * services.
- */
-const maxPostedLength = 3_000;
-
 /** Picks the fields of a posted form that belong to a group of settings. */
 export function pickGroupTexts(
   group: SettingGroupId,
@@ -84,7 +78,7 @@ export function pickGroupTexts(
   const sent: Record<string, string> = {};
   for (const [name, value] of form) {
     if (/^[\w-]{1,60}$/.test(name) && typeof value === "string") {
-      sent[name] = value.slice(0, maxPostedLength);
+      sent[name] = value;
     }
   }
   const known = settingGroups[group].flatMap((setting) => [

@@ -59,6 +59,17 @@ export const textRules = {
 } as const satisfies Record<string, TextRule>;
 
 /**
+ * Returns the most characters of a field by the rules of its form; 0 for a field without a rule,
+ * whose text is never too long.
+ */
+export function getMostCharacters(
+  rules: Readonly<Record<string, TextRule>>,
+  field: string,
+): number {
+  return rules[field]?.maximum ?? 0;
+}
+
+/**
  * The rule for an address that no form has asked for: it was stored before, or a client sent it.
  */
 export const storedEmailRule: TextRule = {

@@ -25,7 +25,7 @@ export type TypedAbsence = Readonly<{
 /** The most days from today to the first or last day of an absence, in either direction. */
 const maxDays = 730;
 
-const reasonRule = { ...textRules.name, maximum: 80, addSpaces: undefined };
+const reasonRule = { ...textRules.name, addSpaces: undefined };
 
 /** Validates the form that takes a horse out of service. */
 export function parseAbsenceForm(

@@ -51,7 +51,7 @@ export type TypedHorse = Readonly<{
 function createNumberSchema(field: NumberField) {
   const [least, most] = horseLimits[field];
   return z.string("not-a-number").transform((typed, context) => {
-    const text = typed.slice(0, 20).trim();
+    const text = typed.trim();
     const number = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
     if (number >= least && number <= most) return number;
     context.issues.push({ code: "custom", message: "not-a-number", input: typed });

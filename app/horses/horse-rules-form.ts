@@ -27,7 +27,7 @@ export function parseHorseRulesForm(
 ): { ok: true; rules: HorseRules } | { ok: false; errors: HorseRuleErrors } {
   const errors: HorseRuleErrors = {};
   const read = (field: HorseRuleField): number | null => {
-    const text = texts[field].slice(0, 20).trim();
+    const text = texts[field].trim();
     if (text === "") return null;
     const [least, most] = horseRuleLimits[field];
     const number = patterns[field].test(text) ? Number(text.replace(",", ".")) : Number.NaN;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parseTypedAges } from "../bookings/riders/child-ages.ts";
 import { createOptionalTextSchema, createTextSchema } from "../forms/form-text-schema.ts";
-import { type TextErrorCode, textRules } from "../forms/text-rules.ts";
+import { type TextErrorCode, type TextRule, textRules } from "../forms/text-rules.ts";
 import { addMonths, isLocalDate, type LocalDate } from "../platform/local-time.ts";
 import type { TourId } from "../tours/all-tours.ts";
 import { findTourById } from "../tours/find-tour.ts";
@@ -49,6 +49,14 @@ export type EnquiryErrorCode =
   | "no-address";
 export type EnquiryErrors = Partial<Record<EnquiryField, EnquiryErrorCode>>;
 
+/** The rules of the fields that hold a text. */
+export const enquiryTextRules = {
+  message: textRules.message,
+  name: textRules.name,
+  email: textRules.email,
+  phone: textRules.phone,
+} as const satisfies Partial<Record<EnquiryField, TextRule>>;
+
 /** The most riders of an enquiry. A larger number is a typing error. */
 export const maxEnquiryRiders = 60;
 
@@ -90,10 +98,10 @@ function createSchema(today: LocalDate) {
       const ages = parseTypedAges(text);
       return ages ? { value: ages } : { problem: "not-ages" };
     }),
-    message: createOptionalTextSchema(textRules.message).transform((text) => text ?? ""),
-    name: createTextSchema(textRules.name),
-    email: createOptionalTextSchema(textRules.email).transform((text) => text ?? ""),
-    phone: createOptionalTextSchema(textRules.phone).transform((text) => text ?? ""),
+    message: createOptionalTextSchema(enquiryTextRules.message).transform((text) => text ?? ""),
+    name: createTextSchema(enquiryTextRules.name),
+    email: createOptionalTextSchema(enquiryTextRules.email).transform((text) => text ?? ""),
+    phone: createOptionalTextSchema(enquiryTextRules.phone).transform((text) => text ?? ""),
   });
 }
 

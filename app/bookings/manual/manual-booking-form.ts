@@ -3,7 +3,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { noPickup } from "../../departures/pickup.ts";
 import { createOptionalTextSchema } from "../../forms/form-text-schema.ts";
 import { readSum, type SumRule } from "../../forms/sum.ts";
-import { type TextErrorCode, textRules } from "../../forms/text-rules.ts";
+import { type TextErrorCode, type TextRule, textRules } from "../../forms/text-rules.ts";
 import { pickDetails } from "../booking-details.ts";
 import { isId } from "../booking-id.ts";
 import {
@@ -57,6 +57,16 @@ export const manualBookingFields = [
 ] as const;
 export type ManualBookingField = (typeof manualBookingFields)[number];
 export type ManualBookingTexts = Readonly<Record<ManualBookingField, string>>;
+
+/** The rules of the fields that hold a text. */
+export const manualTextRules = {
+  name: textRules.name,
+  broughtBy: textRules.name,
+  teamNote: textRules.remarks,
+  ...(Object.fromEntries(
+    listFormFields("manual").map((name) => [name, textRules[getTextField(name).rule]]),
+  ) as Record<NameInForm<"manual">, TextRule>),
+} satisfies Partial<Record<ManualBookingField, TextRule>>;
 
 /** Error codes of the form fields; the messages have their texts. */
 export type ManualBookingErrorCode =
@@ -148,7 +158,7 @@ type ManualTexts = Record<NameInForm<"manual">, ReturnType<typeof createOptional
 
 function createSchema(maxRiders: number) {
   const texts = listFormFields("manual").map((name) => {
-    return [name, createOptionalTextSchema(textRules[getTextField(name).rule])];
+    return [name, createOptionalTextSchema(manualTextRules[name])];
   });
   return z.object({
     participants: createCountSchema("not-a-number-of-riders", maxRiders).pipe(
@@ -163,7 +173,7 @@ function createSchema(maxRiders: number) {
     }),
     adultIn: z.string().max(20, "unknown-adult"),
     isPrivate: z.enum(["", "on"], "invalid-text").transform((text) => text !== ""),
-    name: createOptionalTextSchema(textRules.name),
+    name: createOptionalTextSchema(manualTextRules.name),
     terms: z.enum(manualPaymentTerms, "choose-payment"),
     holdFor: z.enum(holdChoices, "invalid-text"),
     linkMxn: createSumSchema(manualSumRules.linkMxn),
@@ -175,11 +185,11 @@ function createSchema(maxRiders: number) {
       return z.NEVER;
     }),
     phoneCountry: z.string().max(2, "invalid-text"),
-    broughtBy: createOptionalTextSchema(textRules.name),
+    broughtBy: createOptionalTextSchema(manualTextRules.broughtBy),
     agreedMxn: createSumSchema(manualSumRules.agreedMxn),
     ...(Object.fromEntries(texts) as ManualTexts),
     language: z.enum(["en", "es"], "invalid-text"),
-    teamNote: createOptionalTextSchema(textRules.remarks),
+    teamNote: createOptionalTextSchema(manualTextRules.teamNote),
   });
 }
 

@@ -1,11 +1,12 @@
 import { parseSum, type SumRule } from "../../forms/sum.ts";
-import { cleanText, type TextErrorCode, textRules } from "../../forms/text-rules.ts";
+import { cleanText, type TextErrorCode, type TextRule, textRules } from "../../forms/text-rules.ts";
 import { isLocalDate, toInstant } from "../../platform/local-time.ts";
 import {
   type ManualBookingErrorCode,
   type ManualBookingTexts,
   manualBookingFields,
   manualSumRules,
+  manualTextRules,
   parseManualBookingForm,
   type TypedManualBooking,
 } from "../manual/manual-booking-form.ts";
@@ -45,6 +46,12 @@ export const quoteSumRules = {
   depositMxn: manualSumRules.linkMxn,
 } as const satisfies Partial<Record<QuoteField, SumRule>>;
 
+/** The rules of the fields that hold a text. */
+export const quoteTextRules = {
+  ...manualTextRules,
+  text: textRules.message,
+} satisfies Partial<Record<string, TextRule>>;
+
 /** The errors that a field can have. */
 export type QuoteErrorCode =
   | ManualBookingErrorCode
@@ -83,7 +90,7 @@ export function parseQuoteForm(
   if (hasDeposit && depositCentavos === null) errors.depositMxn = "not-a-sum";
   const until = parseUntil(texts);
   if (!until) errors.untilDay = "not-a-time";
-  const text = cleanText(texts.text, textRules.message);
+  const text = cleanText(texts.text, quoteTextRules.text);
   if ("error" in text) errors.text = toTextError(text.error);
   if (!parsed.ok || !until || "error" in text || Object.keys(errors).length > 0) {
     return { ok: false, errors };

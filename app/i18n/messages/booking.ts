@@ -197,7 +197,7 @@ const en = {
     },
     byCode: {
       "too-young": "A child is too young for this ride.",
-      "too-long": "That's too long. Please shorten it.",
+      "too-long": "That's too long. Use at most {most} characters.",
       "invalid-date": "Choose a day in the calendar.",
       "invalid-email":
         "Check the address: it needs a name, an @ and what comes after it, for example hannah@mail.com.",
@@ -467,7 +467,7 @@ export const bookingMessages: Localized<BookingMessages> = createTranslations({
       },
       byCode: {
         "too-young": "Alguien del grupo todavía no tiene la edad para este paseo.",
-        "too-long": "Es demasiado largo. Acórtalo, por favor.",
+        "too-long": "Es demasiado largo. Usa como máximo {most} caracteres.",
         "invalid-date": "Elige un día en el calendario.",
         "invalid-email":
           "Revisa el correo: lleva un nombre, una @ y lo que va después, por ejemplo hannah@correo.com.",

@@ -160,15 +160,13 @@ const known = [
   /^ride-\d{1,2}-pickup-\d{1,2}(-area(En|Es))?$/,
   /^ride-\d{1,2}-season-\d{1,2}-(from|to)(Day|Month)$/,
 ];
-/** The maximum number of characters in a field. */
-const maxTextLength = 200;
 
 /** Picks the fields that belong to a catalog from a form. */
 export function pickCatalogTexts(form: Iterable<readonly [string, unknown]>): FormTexts {
   const texts: Record<string, string> = {};
   for (const [name, value] of form) {
     if (typeof value !== "string" || !known.some((names) => names.test(name))) continue;
-    texts[name] = value.slice(0, maxTextLength);
+    texts[name] = value;
   }
   return texts;
 }

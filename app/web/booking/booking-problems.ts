@@ -1,6 +1,12 @@
 import type { FieldErrorCode, FieldErrors } from "#app/bookings/checkout/booking-request.ts";
-import { type BookingFormField, bookingFormFields } from "#app/bookings/fields.ts";
+import {
+  type BookingFormField,
+  bookingFormFields,
+  getTextField,
+  textFieldNames,
+} from "#app/bookings/fields.ts";
 import type { Refusal } from "#app/departures/availability.ts";
+import { textRules } from "#app/forms/text-rules.ts";
 import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 
@@ -15,7 +21,15 @@ export function getFieldMessage(
   // missing or unknown has a message for each field.
   const required: Partial<Record<BookingFormField, string>> = words.required;
   const byCode: Partial<Record<FieldErrorCode, string>> = words.byCode;
-  return byCode[code] ?? fillMessage(required[field] ?? words.byCode["invalid-text"], { capacity });
+  return fillMessage(byCode[code] ?? required[field] ?? words.byCode["invalid-text"], {
+    capacity,
+    most: getLongestText(field),
+  });
+}
+
+function getLongestText(field: BookingFormField): number {
+  const name = textFieldNames.find((one) => one === field);
+  return name ? textRules[getTextField(name).rule].maximum : 0;
 }
 
 /** Returns the messages of all invalid fields. */

@@ -95,9 +95,12 @@ export function Field({
   );
 }
 
-/** `id` defaults to the name, because error summaries link to `#name`. */
+/**
+ * `id` defaults to the name, because error summaries link to `#name`. `maxLength` is missing, because
+ * a browser cuts a pasted text to it without a word. The server refuses texts that are too long.
+ */
 type Control<Tag extends "input" | "textarea" | "select"> = FieldTexts &
-  Omit<ComponentProps<Tag>, "name"> & { name: string; size?: number };
+  Omit<ComponentProps<Tag>, "name" | "maxLength"> & { name: string; size?: number };
 
 function getControlProps<Tag extends "input" | "textarea" | "select">(props: Control<Tag>) {
   const { label, hint, error, after, optionalLabel, labelHidden, className, ...native } = props;

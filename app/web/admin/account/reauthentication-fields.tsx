@@ -37,7 +37,6 @@ export function ReauthenticationFields({
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={40}
         className="max-w-[14rem]"
         error={findProblem("code-missing", "wrong-code")}
       />

@@ -1,10 +1,10 @@
 import { Form, useLocation } from "react-router";
-import { type AgencyTexts, agencyFields } from "#app/agencies/agency-form.ts";
+import { type AgencyTexts, agencyFields, agencyTextRules } from "#app/agencies/agency-form.ts";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import type { PhoneCountry } from "#app/business/phone-countries.server.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
-import { textRules } from "#app/forms/text-rules.ts";
-import { fillPlural } from "#app/i18n/format.ts";
+import { getMostCharacters } from "#app/forms/text-rules.ts";
+import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { ChoiceGroup, ChoicePill } from "#app/web/ui/choice-fields.tsx";
@@ -50,7 +50,8 @@ export function AgencyForm({
   const { sentences, choices } = buildConflictFields(said, conflictWords);
   const wrong = agencyFields.flatMap((name) => {
     const code = reply?.errors[name];
-    const message = code ? says[code] : sentences[name];
+    const most = getMostCharacters(agencyTextRules, name);
+    const message = code ? fillMessage(says[code], { most }) : sentences[name];
     return message ? [{ id: name as string, message }] : [];
   });
   const getError = (name: string) => wrong.find(({ id }) => id === name)?.message;
@@ -108,39 +109,22 @@ export function AgencyForm({
         ))}
       </ChoiceGroup>
       {choices.kind && <div className="col-span-full">{choices.kind}</div>}
-      <TextField {...getFieldProps("name")} maxLength={80} required className="col-span-full" />
-      <TextField
-        {...getFieldProps("commission")}
-        hint={words.commissionHint}
-        inputMode="decimal"
-        maxLength={8}
-      />
+      <TextField {...getFieldProps("name")} required className="col-span-full" />
+      <TextField {...getFieldProps("commission")} hint={words.commissionHint} inputMode="decimal" />
       <TextField
         {...getFieldProps("code")}
         hint={newId ? words.codeHint : words.codeChangeHint}
-        maxLength={24}
         autoCapitalize="none"
         spellCheck={false}
       />
-      <TextField {...getFieldProps("contactName")} {...optional} maxLength={80} />
-      <TextField
-        {...getFieldProps("phone")}
-        {...optional}
-        type="tel"
-        inputMode="tel"
-        maxLength={40}
-      />
+      <TextField {...getFieldProps("contactName")} {...optional} />
+      <TextField {...getFieldProps("phone")} {...optional} type="tel" inputMode="tel" />
       <PhoneCountryField
         countries={countries}
         start={reply?.phoneCountry || "MX"}
         locale={locale}
       />
-      <TextField
-        {...getFieldProps("email")}
-        {...optional}
-        type="email"
-        maxLength={textRules.email.maximum}
-      />
+      <TextField {...getFieldProps("email")} {...optional} type="email" />
       <ChoiceGroup
         id="language"
         legend={words.language}
@@ -160,13 +144,7 @@ export function AgencyForm({
         ))}
       </ChoiceGroup>
       {choices.language && <div className="col-span-full">{choices.language}</div>}
-      <TextAreaField
-        {...getFieldProps("note")}
-        {...optional}
-        maxLength={500}
-        rows={3}
-        className="col-span-full"
-      />
+      <TextAreaField {...getFieldProps("note")} {...optional} rows={3} className="col-span-full" />
       <div className="col-span-full">
         <Button variant="plum" size="small">
           {newId ? words.submitAdd : words.submitChange}

@@ -45,7 +45,6 @@ export function LoginCodePage({ locale, brand, refusal, linkMailing }: CodePageP
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={40}
           error={error}
         />
         <Button full>{code.submit}</Button>

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
-import { textRules } from "#app/forms/text-rules.ts";
 import { fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type AdminMessages, adminMessages } from "#app/i18n/messages/admin.ts";
@@ -72,7 +71,6 @@ export function LoginPage(props: LoginPageProps) {
             label={login.email}
             hint={login.emailHint}
             autoComplete="username"
-            maxLength={textRules.email.maximum}
             defaultValue={email}
           />
           <PasswordField

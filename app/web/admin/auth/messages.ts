@@ -30,6 +30,7 @@ const en = {
       "No mail server is set up, so no email can leave. On the machine the site runs on, “npm run admin-account” helps.",
     back: "Back to the login",
     required: "Please type your email address.",
+    "too-long": "That's too long. Use at most {most} characters.",
   },
   password: {
     invitation: "Welcome, {name}",
@@ -84,6 +85,7 @@ export const authMessages: Localized<AuthMessages> = createTranslations({
         "No hay servidor de correo, así que no sale ningún correo. En la máquina donde corre el sitio te ayuda “npm run admin-account”.",
       back: "Volver al acceso",
       required: "Escribe tu correo.",
+      "too-long": "Es demasiado largo. Usa como máximo {most} caracteres.",
     },
     password: {
       invitation: "Te damos la bienvenida, {name}",

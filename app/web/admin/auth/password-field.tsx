@@ -20,7 +20,6 @@ export function PasswordField({ locale, ...field }: PasswordFieldProps) {
       // Phones capitalize the first letter of visible text, unlike that of a hidden password.
       autoCapitalize={shown ? "none" : undefined}
       spellCheck={false}
-      maxLength={256}
       // The button is hidden without scripts, but still rendered, because hydration needs the same
       // markup.
       end={

@@ -1,3 +1,4 @@
+import { textRules } from "#app/forms/text-rules.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import type { AdminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
 import type { AdjustForm, BookingReply } from "./booking-form-replies.ts";
@@ -28,6 +29,7 @@ export function getFormState(
 ): AdjustFormState {
   const own = reply?.form === form ? reply : undefined;
   const given = own?.adjust;
+  const texts = { most: (form === "note" ? textRules.remarks : textRules.place).maximum };
   const getValue = (name: string, start: string) => given?.values[name] ?? start;
   return {
     shown: own?.shown,
@@ -38,7 +40,7 @@ export function getFormState(
       return {
         name,
         defaultValue: getValue(name, start),
-        error: code && fillMessage(problems[code], limits),
+        error: code && fillMessage(problems[code], code === "too-long" ? texts : limits),
       };
     },
   };

@@ -192,7 +192,6 @@ function ManualPaymentForm({ page, intent, most, method = "cash", reply, locale 
           name="note"
           label={money.note}
           optionalLabel={optional}
-          maxLength={500}
           autoComplete="off"
           defaultValue={typed?.note}
           error={findError(["bad-note"])}

@@ -96,7 +96,5 @@ export function RefundForm({ page, adjust, state, locale }: MoneyFormProps) {
 }
 
 function ReasonField({ id, label, state }: { id: string; label: string; state: AdjustFormState }) {
-  return (
-    <TextField {...state.getFieldProps("reason")} id={id} label={label} required maxLength={200} />
-  );
+  return <TextField {...state.getFieldProps("reason")} id={id} label={label} required />;
 }

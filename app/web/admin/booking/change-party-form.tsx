@@ -82,7 +82,6 @@ export function ChangePartyForm({ page, adjust, state, preview, locale }: Change
           date: formatDate(page.date, locale, "short"),
         })}
         hint={riders.childAgesHint}
-        maxLength={100}
         autoComplete="off"
       />
       {(getFieldProps("adultIn").error || getValue("adultIn", "")) && (
@@ -90,7 +89,6 @@ export function ChangePartyForm({ page, adjust, state, preview, locale }: Change
           {...getFieldProps("adultIn")}
           label={riders.adultIn}
           hint={riders.adultInHint}
-          maxLength={20}
           autoComplete="off"
         />
       )}

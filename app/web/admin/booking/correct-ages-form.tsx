@@ -88,7 +88,6 @@ function AgesForm({ page, ages, reply, locale }: FormProps) {
           hint={adminAdjustMessages[locale].riders.adultInHint}
           defaultValue={reply?.adultIn ?? ""}
           error={adultError && formatProblem(adultError)}
-          maxLength={20}
           autoComplete="off"
         />
       )}

@@ -32,7 +32,7 @@ export async function correctAgesFromForm(
   const money = getBookingMoney(file);
   const values = readAgeChoices(form);
   const adultIn = getFormText(form, "adultIn");
-  const typed = { values, adultIn: adultIn.slice(0, 20), way: getFormText(form, "way") };
+  const typed = { values, adultIn, way: getFormText(form, "way") };
   const refuse = (
     status: number,
     refusal: string,

@@ -52,7 +52,6 @@ export function TeamNotes({ page, reply, locale }: TeamNotesProps) {
           rows={2}
           label={note.label}
           hint={note.hint}
-          maxLength={500}
         />
         <div>
           <Button variant="quiet" size="small">

@@ -18,7 +18,6 @@ export function SearchWords({ locale, defaultValue }: SearchWordsProps) {
         labelHidden
         placeholder={search.placeholder}
         defaultValue={defaultValue}
-        maxLength={200}
         autoComplete="off"
       />
       <Button variant="quiet" size="small" icon="magnifying-glass" className="search-button">

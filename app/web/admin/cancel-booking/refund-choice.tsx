@@ -59,7 +59,6 @@ export function RefundChoice({ cancellation, texts, errors }: RefundChoiceProps)
         label={say.reason}
         hint={say.reasonHint}
         autoComplete="off"
-        maxLength={200}
         defaultValue={texts.reason}
         error={errors.reason}
       />

@@ -99,7 +99,6 @@ function RecordForm({ cash, reply, locale }: PersonDayProps) {
         id={`remark-${ends}`}
         name="remark"
         autoComplete="off"
-        maxLength={200}
         label={record.remark}
         defaultValue={reply?.typed.remark ?? ""}
         error={getError("remark")}

@@ -4,7 +4,7 @@ import { getFormText } from "#app/forms/form-text.ts";
 import { cleanText, type TextErrorCode, textRules } from "#app/forms/text-rules.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { getCustomerPath } from "./format-customer.ts";
+import { getCustomerPath, maxReferenceLength } from "./format-customer.ts";
 import type { CustomerMessages } from "./messages.ts";
 
 type Problem = keyof CustomerMessages["problems"];
@@ -79,7 +79,7 @@ async function mergeByReference(submission: Submission) {
   const text = getFormText(form, "reference");
   const refuseText = (problem: Problem, status: number) =>
     refuse(facts, { field: "reference", text, problem }, status);
-  const typed = cleanText(text, { maximum: 40 });
+  const typed = cleanText(text, { maximum: maxReferenceLength });
   if ("error" in typed) return refuseText(toProblem(typed.error), 400);
   const otherId = await services.customers.findCustomerByReference(typed.text);
   if (!otherId) return refuseText("unknown-reference", 400);

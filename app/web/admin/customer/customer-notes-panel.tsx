@@ -55,9 +55,10 @@ export function CustomerNotes({ page, reply, locale }: CustomerNotesProps) {
           rows={2}
           label={words.label}
           hint={words.hint}
-          error={refused && problems[refused.problem]}
+          error={
+            refused && fillMessage(problems[refused.problem], { most: textRules.remarks.maximum })
+          }
           defaultValue={refused?.text ?? ""}
-          maxLength={textRules.remarks.maximum}
         />
         <div>
           <Button variant="quiet" size="small">

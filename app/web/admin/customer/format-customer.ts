@@ -25,3 +25,6 @@ export function formatOrdinal(
   const { other } = texts;
   return fillMessage(rule in texts ? texts[rule as keyof OrdinalTexts] : other, { count });
 }
+
+/** The most characters of a typed reference: those of a booking's, with room for spaces and words. */
+export const maxReferenceLength = 40;

@@ -1,10 +1,12 @@
 import { Form } from "react-router";
+import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
 import { OneButtonForm } from "../ui/one-button-form.tsx";
 import { CollapsedPanel, Panel } from "../ui/panel.tsx";
 import type { CustomerReply } from "./action.server.ts";
+import { maxReferenceLength } from "./format-customer.ts";
 import type { CustomerPage } from "./loader.server.ts";
 import { customerMessages } from "./messages.ts";
 import { SuggestedGuests } from "./suggested-guests.tsx";
@@ -49,7 +51,7 @@ export function MergePanels({ page: { suggestions, merged }, reply, locale }: Me
           <TextField
             name="reference"
             label={words.reference}
-            error={refused && problems[refused.problem]}
+            error={refused && fillMessage(problems[refused.problem], { most: maxReferenceLength })}
             defaultValue={refused?.text ?? ""}
             autoComplete="off"
           />

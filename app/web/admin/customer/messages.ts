@@ -64,7 +64,7 @@ const en = {
   },
   problems: {
     required: "Fill this in.",
-    "too-long": "That's too long.",
+    "too-long": "That's too long. Use at most {most} characters.",
     "invalid-text": "This has characters we can't use.",
     "web-address": "Leave out web addresses.",
     "card-number": "Don't write card numbers here.",
@@ -139,7 +139,7 @@ export const customerMessages: Localized<CustomerMessages> = createTranslations(
     },
     problems: {
       required: "Falta llenar esto.",
-      "too-long": "Es demasiado largo.",
+      "too-long": "Es demasiado largo. Usa como máximo {most} caracteres.",
       "invalid-text": "Tiene caracteres que no podemos usar.",
       "web-address": "Quita las direcciones de internet.",
       "card-number": "Aquí no van números de tarjeta.",

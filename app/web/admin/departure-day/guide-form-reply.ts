@@ -18,7 +18,7 @@ export function pickPostedTexts(form: FormData, names: readonly string[]): Recor
   return Object.fromEntries(
     names.map((name) => {
       const value = form.get(name);
-      return [name, typeof value === "string" ? value.slice(0, 500) : ""];
+      return [name, typeof value === "string" ? value : ""];
     }),
   );
 }

@@ -19,6 +19,8 @@ export type HorsesReply = Readonly<{
   ride: string;
   refusal: "horses";
   text: string;
+  /** The name of the field to correct; undefined if the refusal is about the whole form. */
+  field?: string;
   /** The posted choices and reasons, by the name of the field. */
   chosen: Readonly<Record<string, string>>;
 }>;
@@ -48,13 +50,13 @@ export async function handleHorseForm({
 }: HorseForm) {
   const ride = getFormText(form, "ride");
   const { refusals } = horsePanelMessages[locale];
-  const refuse = (text: string, status: number) =>
+  const refuse = (text: string, status: number, wrong?: string) =>
     data<HorsesReply>(
-      { id: facts.id, ride, refusal: "horses", text, chosen: listPostedTexts(form) },
+      { id: facts.id, ride, refusal: "horses", text, field: wrong, chosen: listPostedTexts(form) },
       { status },
     );
   const read = readChoices(form);
-  if (!read) return refuse(refusals["invalid-reason"], 400);
+  if ("wrong" in read) return refuse(refusals["invalid-reason"], 400, read.wrong);
   const { chosen, ridden } = read;
   const result = isCompletion
     ? await services.operator.completeRide({
@@ -76,7 +78,7 @@ export async function handleHorseForm({
   return redirect(`${getDayPath(key.date)}?done=${done}`, 303);
 }
 
-/** Reads the choices, and the horse that each rider rode; null if a reason cannot be read. */
+/** Reads the choices, and the horse that each rider rode; or the name of a reason to correct. */
 function readChoices(form: FormData) {
   const chosen: ChosenHorse[] = [];
   const ridden = new Map<string, string | null>();
@@ -87,7 +89,7 @@ function readChoices(form: FormData) {
     const end = `${bookingId}-${number}`;
     const typed = getFormText(form, `reason-${end}`);
     const reason = typed.trim() === "" ? { text: "" } : cleanText(typed, textRules.place);
-    if ("error" in reason) return null;
+    if ("error" in reason) return { wrong: `reason-${end}` };
     const value = getFormText(form, name);
     const horseId = value === notRidden ? "" : value;
     const shown = getFormText(form, `was-${end}`);

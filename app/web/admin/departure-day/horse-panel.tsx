@@ -116,7 +116,7 @@ function HorseForm({ panel, departure, reply, locale }: PanelProps) {
               compact
               name={`reason-${field}`}
               label={messages.reason}
-              maxLength={200}
+              error={reply?.field === `reason-${field}` ? reply.text : undefined}
               defaultValue={reply?.chosen[`reason-${field}`] ?? reason}
             />
           </div>

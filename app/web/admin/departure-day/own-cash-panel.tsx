@@ -62,7 +62,6 @@ export function OwnCashPanel({ cash, date, reply, locale }: OwnCashProps) {
               id="hand-in-remark"
               name="remark"
               autoComplete="off"
-              maxLength={200}
               label={words.remark}
               defaultValue={reply?.typed.remark ?? ""}
               error={getError("remark")}

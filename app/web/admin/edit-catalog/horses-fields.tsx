@@ -1,6 +1,6 @@
 import { fillMessage } from "#app/i18n/format.ts";
 import { listRowNumbers } from "#app/tours/catalog/catalog-form.ts";
-import { maxCatalogRows, maxNoteLength } from "#app/tours/catalog/catalog-limits.ts";
+import { maxCatalogRows } from "#app/tours/catalog/catalog-limits.ts";
 import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
 import { TextField } from "#app/web/ui/field.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
@@ -39,18 +39,12 @@ export function HorsesFields(source: FieldSource) {
                   label={out.fewer}
                   inputMode="numeric"
                   autoComplete="off"
-                  maxLength={20}
                   required
                   {...getFieldProps("fewer")}
                 />
               </div>
               <div className="mt-3">
-                <TextField
-                  label={out.why}
-                  autoComplete="off"
-                  maxLength={maxNoteLength}
-                  {...getFieldProps("note")}
-                />
+                <TextField label={out.why} autoComplete="off" {...getFieldProps("note")} />
               </div>
               <button className="row-button -ml-3" {...getRowButton(`remove-out-${row}`)}>
                 <Icon name="x-bold" />

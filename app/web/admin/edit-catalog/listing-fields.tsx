@@ -110,7 +110,6 @@ function BookingClosesField({ texts, getProblem, locale }: FieldSource) {
             name="closesHours"
             inputMode="decimal"
             autoComplete="off"
-            maxLength={6}
             label={messages.hoursCount}
             defaultValue={texts.closesHours ?? ""}
             error={getProblem("closesHours")}

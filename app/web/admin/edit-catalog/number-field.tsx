@@ -31,7 +31,6 @@ export function NumberField({
       hint={words.hint}
       inputMode={decimal ? "decimal" : "numeric"}
       autoComplete="off"
-      maxLength={20}
       required={!optional}
       defaultValue={texts[name] ?? ""}
       error={getProblem(name)}

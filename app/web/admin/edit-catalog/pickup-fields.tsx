@@ -79,8 +79,8 @@ function PickupRow({ source, name, row, number, pickup, index }: PickupRowProps)
         type="time"
         label={fillMessage(messages.pickup, { number: index + 1 })}
       />
-      <TextField {...getText("-areaEn")} label={messages.areaEn} maxLength={60} lang="en" />
-      <TextField {...getText("-areaEs")} label={messages.areaEs} maxLength={60} lang="es" />
+      <TextField {...getText("-areaEn")} label={messages.areaEn} lang="en" />
+      <TextField {...getText("-areaEs")} label={messages.areaEs} lang="es" />
       <ProposedChoice
         source={source}
         name={name}

@@ -51,7 +51,6 @@ function Figure({ name, label, texts, getProblem }: FigureProps) {
       label={label}
       inputMode="numeric"
       autoComplete="off"
-      maxLength={20}
       required
       defaultValue={texts[name] ?? ""}
       error={getProblem(name)}

@@ -62,8 +62,8 @@ export function RideFields({ row, number, isOnly, ...source }: RideFieldsProps) 
         <summary className="tap cursor-pointer font-semibold underline">{messages.names}</summary>
         <p className="field-hint">{messages.nameHint}</p>
         <div className="mt-2 grid gap-3 md:grid-cols-2">
-          <TextField {...getText("nameEn")} label={messages.nameEn} maxLength={60} lang="en" />
-          <TextField {...getText("nameEs")} label={messages.nameEs} maxLength={60} lang="es" />
+          <TextField {...getText("nameEn")} label={messages.nameEn} lang="en" />
+          <TextField {...getText("nameEs")} label={messages.nameEs} lang="es" />
         </div>
       </details>
       {!isOnly && (
@@ -80,7 +80,6 @@ export function RideFields({ row, number, isOnly, ...source }: RideFieldsProps) 
 const minutesField = {
   inputMode: "numeric",
   autoComplete: "off",
-  maxLength: 4,
   className: "wide minutes-field",
 } as const;
 

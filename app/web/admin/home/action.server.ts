@@ -9,7 +9,6 @@ import {
 } from "#app/accounts/admin-cookie.server.ts";
 import { describeDevice } from "#app/accounts/device-labels.ts";
 import { getFormText } from "#app/forms/form-text.ts";
-import { textRules } from "#app/forms/text-rules.ts";
 import type { Services } from "#server/wiring/services.ts";
 import type { CodeRefusal } from "../auth/login-code-page.tsx";
 import { getLoginTarget } from "../auth/login-redirect.ts";
@@ -145,7 +144,7 @@ async function requestLoginLink({ request, services }: Submission, form: FormDat
  * Returns the entered email address; empty if there is none. The first account may have no address.
  */
 function readLoginEmail(form: FormData): string {
-  return getFormText(form, "email").slice(0, textRules.email.maximum);
+  return getFormText(form, "email");
 }
 
 async function logOut({ request, services }: Submission) {

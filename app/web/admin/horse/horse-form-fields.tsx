@@ -61,7 +61,7 @@ export function HorseForm({
     autoComplete: "off",
   });
   const getNumberProps = (name: keyof typeof horseLimits) =>
-    ({ ...getFieldProps(name), inputMode: "numeric", maxLength: 4 }) as const;
+    ({ ...getFieldProps(name), inputMode: "numeric" }) as const;
   const [least, most] = horseLimits.maxRiderKg;
   return (
     <Form

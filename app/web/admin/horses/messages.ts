@@ -38,7 +38,7 @@ const en = {
   } as Plural,
   errors: {
     required: "{field}: fill this in.",
-    "too-long": "{field}: this is too long.",
+    "too-long": "{field}: use at most {most} characters.",
     "not-a-number": "{field}: write a whole number from {least} to {most}.",
     "choose-temperament": "Choose how the horse behaves.",
     "not-a-picture": "Choose a picture from the list.",
@@ -135,7 +135,7 @@ export const horsesMessages: Localized<HorsesMessages> = createTranslations({
     },
     errors: {
       required: "{field}: falta este dato.",
-      "too-long": "{field}: es demasiado largo.",
+      "too-long": "{field}: usa como máximo {most} caracteres.",
       "not-a-number": "{field}: escribe un número entero de {least} a {most}.",
       "choose-temperament": "Elige el carácter del caballo.",
       "not-a-picture": "Elige una imagen de la lista.",

@@ -123,7 +123,6 @@ function RulesForm({ rules, reply, locale }: RulesFormProps) {
           error={wrong.find(({ id }) => id === name)?.message}
           after={choices[name]}
           inputMode={name === "mostHoursADay" ? "decimal" : "numeric"}
-          maxLength={5}
           autoComplete="off"
         />
       ))}

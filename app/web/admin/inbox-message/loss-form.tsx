@@ -1,6 +1,5 @@
 import { Form } from "react-router";
 import { lostReasons } from "#app/bookings/quotes/quote-state.ts";
-import { textRules } from "#app/forms/text-rules.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { enquiryScreenMessages } from "#app/web/admin/inbox/enquiry-messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
@@ -54,7 +53,6 @@ export function LossForm({ id, intent, refused, locale }: LossFormProps) {
           label={lose.note}
           defaultValue={own?.text ?? ""}
           error={own?.error === "invalid-note" ? lose["invalid-note"] : undefined}
-          maxLength={textRules.remarks.maximum}
           autoComplete="off"
         />
         <div>

@@ -121,7 +121,6 @@ export default function Inbox({ loaderData, actionData: given }: Route.Component
           compact
           label={words.search.label}
           defaultValue={view.search}
-          maxLength={100}
         />
         <Button variant="quiet" size="compact" icon="magnifying-glass">
           {words.search.submit}

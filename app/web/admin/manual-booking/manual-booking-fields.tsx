@@ -6,10 +6,12 @@ import {
   type ManualBookingTexts,
   manualBookingFields,
   manualSumRules,
+  manualTextRules,
 } from "#app/bookings/manual/manual-booking-form.ts";
 import { manualPaymentTerms } from "#app/bookings/manual/manual-payment-terms.ts";
 import { timeZone } from "#app/business/facts.ts";
 import { formatSumProblem } from "#app/forms/format-sum-problem.ts";
+import { getMostCharacters } from "#app/forms/text-rules.ts";
 import { fillMessage, fillPlural, formatInstant, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
@@ -160,7 +162,6 @@ export function ManualBookingForm({ page, ride, reply, isUnanswered }: ManualBoo
           label={messages.name}
           defaultValue={start.name}
           error={errors.name}
-          maxLength={80}
           autoComplete="off"
           autoCapitalize="words"
           enterKeyHint="next"
@@ -242,7 +243,9 @@ function getFieldMessages(
       const rule = isUnread ? manualSumRules[name as keyof typeof manualSumRules] : undefined;
       const said = rule && formatSumProblem(reply?.texts[name] ?? "", rule, locale);
       const young = code === "too-young" && reply && formatTypedTooYoung(reply.texts, ride, locale);
-      return [[name, said || young || fillMessage(words[code], values)]];
+      const textValues =
+        code === "too-long" ? { most: getMostCharacters(manualTextRules, name) } : values;
+      return [[name, said || young || fillMessage(words[code], textValues)]];
     }),
   );
 }

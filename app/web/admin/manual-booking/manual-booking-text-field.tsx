@@ -3,7 +3,6 @@ import type {
   ManualBookingField,
   ManualBookingTexts,
 } from "#app/bookings/manual/manual-booking-form.ts";
-import { textRules } from "#app/forms/text-rules.ts";
 import { TextAreaField, TextField } from "#app/web/ui/field.tsx";
 
 type ManualBookingTextFieldProps = Readonly<{
@@ -25,7 +24,7 @@ export function ManualBookingTextField({
   errors,
   ...labels
 }: ManualBookingTextFieldProps) {
-  const { input, rule } = getTextField(name);
+  const { input } = getTextField(name);
   const Control = input.rows ? TextAreaField : TextField;
   return (
     <Control
@@ -35,7 +34,6 @@ export function ManualBookingTextField({
       name={name}
       defaultValue={start[name]}
       error={errors[name]}
-      maxLength={textRules[rule].maximum}
       autoComplete="off"
     />
   );

@@ -71,7 +71,7 @@ const en = {
   errorsTitle: { one: "One thing to fix", other: "{count} things to fix" } as Plural,
   errors: {
     required: "Enter a name. A first name is enough.",
-    "too-long": "That's too long. Please shorten it.",
+    "too-long": "That's too long. Use at most {most} characters.",
     "invalid-text": "Part of this can't be read. Please type it again.",
     "card-number": "This looks like a card number. Please don't type one here.",
     "web-address": "No web addresses here, please.",
@@ -229,7 +229,7 @@ export const manualBookingMessages: Localized<ManualBookingMessages> = createTra
     errorsTitle: { one: "Falta corregir algo", other: "Faltan {count} cosas por corregir" },
     errors: {
       required: "Escribe un nombre. Con el de pila basta.",
-      "too-long": "Es demasiado largo. Acórtalo un poco.",
+      "too-long": "Es demasiado largo. Usa como máximo {most} caracteres.",
       "invalid-text": "Una parte no se puede leer. Escríbela otra vez.",
       "card-number": "Parece un número de tarjeta. Aquí no lo escribas.",
       "web-address": "Aquí no van direcciones de internet.",

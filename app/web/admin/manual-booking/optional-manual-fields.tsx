@@ -90,7 +90,6 @@ export function OptionalManualFields({
           hint={messages.childAgesHint}
           defaultValue={start.childAges}
           error={errors.childAges}
-          maxLength={100}
           {...optional}
         />
         <TextField
@@ -99,7 +98,6 @@ export function OptionalManualFields({
           hint={messages.adultInHint}
           defaultValue={start.adultIn}
           error={errors.adultIn}
-          maxLength={20}
           {...optional}
         />
         <SelectField
@@ -151,7 +149,6 @@ export function OptionalManualFields({
           hint={messages.broughtByHint}
           defaultValue={start.broughtBy}
           error={errors.broughtBy}
-          maxLength={80}
           {...optional}
         />
         <SumField
@@ -196,7 +193,6 @@ export function OptionalManualFields({
           label={messages.teamNote}
           defaultValue={start.teamNote}
           error={errors.teamNote}
-          maxLength={500}
           rows={3}
           {...optional}
         />

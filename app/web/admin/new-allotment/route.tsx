@@ -180,7 +180,6 @@ export default function HoldSeatsScreen({ loaderData, actionData: given }: Route
             optionalLabel={form.optional}
             defaultValue={start.note}
             error={errors.note}
-            maxLength={500}
             rows={2}
           />
           <Button variant="plum" full>

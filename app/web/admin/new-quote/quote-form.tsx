@@ -1,11 +1,16 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { type QuoteField, quoteFields, quoteSumRules } from "#app/bookings/quotes/quote-form.ts";
+import {
+  type QuoteField,
+  quoteFields,
+  quoteSumRules,
+  quoteTextRules,
+} from "#app/bookings/quotes/quote-form.ts";
 import { timeZone } from "#app/business/facts.ts";
 import { hasNoPickup } from "#app/departures/pickup.ts";
 import { pickupMessages } from "#app/departures/pickup-messages.ts";
 import { formatSumProblem } from "#app/forms/format-sum-problem.ts";
-import { textRules } from "#app/forms/text-rules.ts";
+import { getMostCharacters } from "#app/forms/text-rules.ts";
 import {
   fillMessage,
   fillPlural,
@@ -104,14 +109,12 @@ export function QuoteForm({ page, ride, reply }: QuoteFormProps) {
           label={fillMessage(words.childAges, { date: formatDate(date, locale, "short") })}
           hint={words.childAgesHint}
           optionalLabel={words.optional}
-          maxLength={100}
         />
         <TextField
           {...getProps("adultIn")}
           label={words.adultIn}
           hint={words.adultInHint}
           optionalLabel={words.optional}
-          maxLength={20}
         />
         <label className="tick">
           <input type="checkbox" name="isPrivate" defaultChecked={start.isPrivate !== ""} />
@@ -135,7 +138,6 @@ export function QuoteForm({ page, ride, reply }: QuoteFormProps) {
           {...getProps("pickupLocation")}
           label={words.pickupLocation}
           optionalLabel={words.optional}
-          maxLength={textRules.place.maximum}
         />
         <SumField
           {...getProps("agreedMxn")}
@@ -155,20 +157,9 @@ export function QuoteForm({ page, ride, reply }: QuoteFormProps) {
           <TextField {...getProps("untilDay")} label={say.untilDay} type="date" />
           <TextField {...getProps("untilTime")} label={say.untilTime} type="time" />
         </div>
-        <TextField {...getProps("name")} label={words.name} maxLength={textRules.name.maximum} />
-        <TextField
-          {...getProps("email")}
-          label={words.email}
-          hint={say.reach}
-          type="email"
-          maxLength={textRules.email.maximum}
-        />
-        <TextField
-          {...getProps("phone")}
-          label={words.phone}
-          type="tel"
-          maxLength={textRules.phone.maximum}
-        />
+        <TextField {...getProps("name")} label={words.name} />
+        <TextField {...getProps("email")} label={words.email} hint={say.reach} type="email" />
+        <TextField {...getProps("phone")} label={words.phone} type="tel" />
         <PhoneCountryField
           countries={page.countries}
           start={start.phoneCountry || "MX"}
@@ -191,7 +182,6 @@ export function QuoteForm({ page, ride, reply }: QuoteFormProps) {
           label={say.text}
           hint={say.textHint}
           rows={6}
-          maxLength={textRules.message.maximum}
           lang={languageTag[start.language === "es" ? "es" : "en"]}
         />
         <Button
@@ -250,7 +240,9 @@ function getQuoteErrors(
         code === "not-a-sum" ? quoteSumRules[name as keyof typeof quoteSumRules] : undefined;
       const said = rule && formatSumProblem(reply.texts[name], rule, locale);
       const young = code === "too-young" && formatTypedTooYoung(reply.texts, ride, locale);
-      return [[name, said || young || fillMessage(words[code] ?? "", values)]];
+      const textValues =
+        code === "too-long" ? { ...values, most: getMostCharacters(quoteTextRules, name) } : values;
+      return [[name, said || young || fillMessage(words[code] ?? "", textValues)]];
     }),
   );
 }

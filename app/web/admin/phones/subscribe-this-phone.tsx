@@ -8,7 +8,6 @@ import { Button } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { Panel } from "../ui/panel.tsx";
-import { maxShortNameLength } from "../ui/parse-short-name.ts";
 import { PushKindFields } from "./push-kind-fields.tsx";
 import type { PushPhoneView } from "./push-phone-list.tsx";
 import { type SubscribeProblem, subscribeToPush } from "./push-subscription.ts";
@@ -86,7 +85,6 @@ export function SubscribeThisPhone({
           label={add.label}
           hint={add.hint}
           required
-          maxLength={maxShortNameLength}
           autoComplete="off"
           defaultValue={refused?.name ?? here?.name}
           error={isAboutName && refusal}

@@ -21,6 +21,8 @@ const tapWidth = 280;
 export type PictureReply = Readonly<{
   id: string;
   problem: keyof AdminPicturesMessages["problems"] | "kept";
+  /** The names of the fields to correct; empty if the problem is about the picture. */
+  fields: readonly string[];
   texts: SectionTexts;
 }>;
 
@@ -41,8 +43,8 @@ export async function handlePictureForm(submission: Submission) {
   const { services, form, name, asked, id } = submission;
   const page = await loadPicturePage(services, { name, asked, locale: "en" });
   const texts = readTexts(form, page);
-  const refuse = (problem: PictureReply["problem"]) =>
-    data<PictureReply>({ id, problem, texts: texts.typed }, { status: 409 });
+  const refuse = (problem: PictureReply["problem"], wrong: readonly string[] = []) =>
+    data<PictureReply>({ id, problem, fields: wrong, texts: texts.typed }, { status: 409 });
   const intent = getFormText(form, "intent");
   if (intent === "delete") return deletePicture(submission, page, refuse);
   if (!page.shown) return refuse("unreadable");
@@ -141,12 +143,17 @@ const knownProblems = ["picture-alt-missing", "picture-too-small", "text-unreada
 
 function findProblem<T>(
   result: SaveSectionResult,
-  refuse: (problem: PictureReply["problem"]) => T,
+  refuse: (problem: PictureReply["problem"], wrong?: readonly string[]) => T,
 ): T | null {
   if (result.outcome === "saved") return null;
   if (result.outcome === "conflict") return refuse("conflict");
   const codes = Object.values(result.problems);
-  return refuse(knownProblems.find((one) => codes.includes(one)) ?? "picture-unknown");
+  const problem = knownProblems.find((one) => codes.includes(one)) ?? "picture-unknown";
+  const names = Object.keys(result.problems);
+  return refuse(
+    problem,
+    fields.filter((field) => names.some((name) => name.endsWith(field))),
+  );
 }
 
 /** Deletes an uploaded picture, and its entry if only the draft has it. */

@@ -17,18 +17,21 @@ type PictureFormProps = Readonly<{
   texts: SectionTexts;
   typed: SectionTexts;
   target: PicturePage["target"];
+  /** Why the last form was refused, with the names of the fields to correct. */
+  refusal: Readonly<{ text: string | undefined; fields: readonly string[] }> | undefined;
   locale: Locale;
 }>;
 
 const steps = Array.from({ length: 21 }, (_, index) => String(index * 5));
 
 /** The form with the descriptions of a picture and the point that stays visible. */
-export function PictureForm({ shown, texts, typed, target, locale }: PictureFormProps) {
+export function PictureForm({ shown, texts, typed, target, refusal, locale }: PictureFormProps) {
   const { picture: words } = adminPicturesMessages[locale];
   const [across = "50", down = "50"] = (typed.focal ?? "").split(" ");
   const [wasAcross = "50", wasDown = "50"] = (texts.focal ?? "").split(" ");
   const look = getPictureLook([Number(across), Number(down)], texts.ground ?? sand);
   const { altEn = "", altEs = "", kind = "" } = texts;
+  const getError = (field: string) => (refusal?.fields.includes(field) ? refusal.text : undefined);
   const intent = target ? "choose" : "save";
   return (
     <Form method="post" className="grid gap-5" noValidate>
@@ -56,7 +59,7 @@ export function PictureForm({ shown, texts, typed, target, locale }: PictureForm
           name="altEn"
           lang="en"
           label={words.altEn}
-          maxLength={300}
+          error={getError("altEn")}
           autoComplete="off"
           defaultValue={typed.altEn}
         />
@@ -65,7 +68,7 @@ export function PictureForm({ shown, texts, typed, target, locale }: PictureForm
           name="altEs"
           lang="es"
           label={words.altEs}
-          maxLength={300}
+          error={getError("altEs")}
           autoComplete="off"
           defaultValue={typed.altEs}
         />

@@ -60,6 +60,8 @@ export default function PicturePage({ loaderData, actionData: given }: Route.Com
   const { locale, isSaved, name, texts, shown, upload, uses, target } = loaderData;
   const words = adminPicturesMessages[locale];
   const { picture } = words;
+  const refusal =
+    reply && (reply.problem === "kept" ? picture.kept : words.problems[reply.problem]);
   const isWaiting = upload?.state === "waiting";
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -96,7 +98,7 @@ export default function PicturePage({ loaderData, actionData: given }: Route.Com
       )}
       {reply && (
         <FocusedNotice kind="error" attempt={reply.id}>
-          {reply.problem === "kept" ? picture.kept : words.problems[reply.problem]}
+          {refusal}
         </FocusedNotice>
       )}
       {isWaiting && (
@@ -119,6 +121,7 @@ export default function PicturePage({ loaderData, actionData: given }: Route.Com
           texts={texts}
           typed={reply && reply.problem !== "conflict" ? reply.texts : texts}
           target={target}
+          refusal={reply && { text: refusal, fields: reply.fields }}
           locale={locale}
         />
       )}

@@ -1,7 +1,6 @@
 import { Form } from "react-router";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import type { GuestBooking } from "#app/bookings/privacy/guest-bookings.server.ts";
-import { textRules } from "#app/forms/text-rules.ts";
 import { fillMessage, fillPlural, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminPrivacyMessages } from "#app/web/admin/privacy/messages.ts";
@@ -108,7 +107,6 @@ export function GuestDataResults({ found, locale }: PrivacyFoundProps) {
               type="email"
               label={messages.erase.label}
               required
-              maxLength={textRules.email.maximum}
               autoComplete="off"
               spellCheck={false}
               className="w-full max-w-[24rem]"

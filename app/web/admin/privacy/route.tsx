@@ -1,7 +1,6 @@
 import { Form } from "react-router";
 import { formatReference } from "#app/bookings/format-reference.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
-import { textRules } from "#app/forms/text-rules.ts";
 import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { maxRetentionMonths } from "#app/platform/retention-setting.server.ts";
@@ -111,7 +110,6 @@ export default function Privacy({ loaderData, actionData: given }: Route.Compone
             type="email"
             label={find.label}
             required
-            maxLength={textRules.email.maximum}
             autoComplete="off"
             spellCheck={false}
             defaultValue={asked}
@@ -146,7 +144,6 @@ export default function Privacy({ loaderData, actionData: given }: Route.Compone
             inputMode="numeric"
             label={messages.retention.label}
             hint={fillMessage(messages.retention.hint, { most })}
-            maxLength={4}
             autoComplete="off"
             defaultValue={conflict?.form.values.months ?? retention.months}
             error={said.months?.sentence}

@@ -1,11 +1,14 @@
 import { roles } from "#app/accounts/account.ts";
 import type { AccountField } from "#app/accounts/merge-account.server.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
+import { textRules } from "#app/forms/text-rules.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { staffMessages } from "#app/web/admin/staff/messages.ts";
 import { buildConflictFields } from "#app/web/ui/conflict-fields.tsx";
 import { FieldError, SelectField, TextField } from "#app/web/ui/field.tsx";
 import type { FormattedConflicts } from "../ui/format-conflicts.ts";
+import { maxShortNameLength } from "../ui/parse-short-name.ts";
 import type { StaffReply, TypedAccount } from "./action.server.ts";
 import { getDisplayName } from "./staff-display-name.ts";
 
@@ -38,7 +41,11 @@ export function AccountFields({
         required
         autoComplete="off"
         defaultValue={values.name}
-        error={problems.name ? words[problems.name] : sentences.name}
+        error={
+          problems.name
+            ? fillMessage(words[problems.name], { most: maxShortNameLength })
+            : sentences.name
+        }
         after={choices.name}
       />
       <TextField
@@ -48,7 +55,11 @@ export function AccountFields({
         label={list.email}
         autoComplete="off"
         defaultValue={values.email}
-        error={problems.email ? words[problems.email] : sentences.email}
+        error={
+          problems.email
+            ? fillMessage(words[problems.email], { most: textRules.email.maximum })
+            : sentences.email
+        }
         after={choices.email}
       />
       <fieldset className="fieldset">

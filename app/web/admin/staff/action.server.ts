@@ -12,7 +12,7 @@ import { textRules } from "#app/forms/text-rules.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { maxShortNameLength, parseShortName } from "../ui/parse-short-name.ts";
+import { parseShortName } from "../ui/parse-short-name.ts";
 import { toStoredName } from "./staff-display-name.ts";
 
 type Submission = Readonly<{
@@ -164,16 +164,15 @@ function parseAccountForm(
   { mayHaveNoEmail }: { mayHaveNoEmail: boolean },
 ): ParsedAccountForm {
   const typed: TypedAccount = {
-    name: getFormText(form, "name").slice(0, maxShortNameLength),
-    email: getFormText(form, "email").slice(0, textRules.email.maximum),
+    name: getFormText(form, "name"),
+    email: getFormText(form, "email"),
     role: roles.find((role) => role === form.get("role")) ?? "guide",
     language: form.get("language") === "en" ? "en" : "es",
   };
   const name = parseShortName(getFormText(form, "name"));
   const email = getFormText(form, "email").trim();
   const noEmail = email === "" && mayHaveNoEmail;
-  const emailProblem: AccountFieldProblem | undefined =
-    noEmail || isEmail(email) ? undefined : email === "" ? "required" : "email";
+  const emailProblem = noEmail ? undefined : findEmailProblem(email);
   if ("problem" in name || emailProblem) {
     const problems = {
       ...("problem" in name && { name: name.problem }),
@@ -185,9 +184,8 @@ function parseAccountForm(
   return { typed, words };
 }
 
-function isEmail(text: string): boolean {
-  return (
-    text.length <= textRules.email.maximum &&
-    /^[!-?A-~]+@[!-?A-~][!-\-/-?A-~]*\.[!-?A-~]+$/.test(text)
-  );
+function findEmailProblem(text: string): AccountFieldProblem | undefined {
+  if (text === "") return "required";
+  if (text.length > textRules.email.maximum) return "too-long";
+  return /^[!-?A-~]+@[!-?A-~][!-\-/-?A-~]*\.[!-?A-~]+$/.test(text) ? undefined : "email";
 }

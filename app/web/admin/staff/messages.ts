@@ -62,7 +62,7 @@ const en = {
   },
   problems: {
     required: "Please fill this in.",
-    "too-long": "That's too long.",
+    "too-long": "That's too long. Use at most {most} characters.",
     "invalid-text": "Some of these characters can't be used here.",
     email: "That's not an email address.",
     "email-taken": "Another account has this email.",
@@ -138,7 +138,7 @@ export const staffMessages: Localized<StaffMessages> = createTranslations({
     },
     problems: {
       required: "Falta este dato.",
-      "too-long": "Es demasiado largo.",
+      "too-long": "Es demasiado largo. Usa como máximo {most} caracteres.",
       "invalid-text": "Algunos de estos caracteres no se pueden usar aquí.",
       email: "Eso no es un correo.",
       "email-taken": "Otra cuenta tiene este correo.",

@@ -38,7 +38,6 @@ export function SumField({
     <TextField
       inputMode="decimal"
       autoComplete="off"
-      maxLength={40}
       {...field}
       defaultValue={defaultValue}
       error={said ?? error}

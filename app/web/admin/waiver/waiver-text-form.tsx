@@ -69,7 +69,6 @@ export function WaiverTextForm({ start: stored, reply, locale }: FormProps) {
           defaultValue={start[field]}
           error={wrong.find(({ id }) => id === field)?.message}
           after={choices[field]}
-          maxLength={textRules.waiver.maximum}
           required
         />
       ))}

@@ -1,5 +1,4 @@
 import { Form, useNavigation } from "react-router";
-import { textRules } from "#app/forms/text-rules.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { ChoiceGroup, ChoicePill } from "#app/web/ui/choice-fields.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
@@ -43,7 +42,6 @@ export function DeclineForm({ page, quote, problem, note }: DeclineFormProps) {
           label={decline.note}
           defaultValue={note}
           error={problem === "invalid-note" ? decline["invalid-note"] : undefined}
-          maxLength={textRules.remarks.maximum}
           autoComplete="off"
         />
         <div>

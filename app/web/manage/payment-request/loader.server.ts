@@ -10,7 +10,6 @@ import { getPublishedBusiness, getWhatsAppLink } from "#app/business/published-b
 import { getDepartureStart } from "#app/departures/departure-start.ts";
 import { readEditedFields } from "#app/edit-conflicts/read-edited-fields.ts";
 import { getFormText } from "#app/forms/form-text.ts";
-import { textRules } from "#app/forms/text-rules.ts";
 import { fillMessage, formatDate, formatMoney } from "#app/i18n/format.ts";
 import { getLocaleOfPath, type Locale } from "#app/i18n/locale.ts";
 import {
@@ -71,7 +70,7 @@ export async function declineOffer(
 
 /** Why an email address was not stored, with what was typed. */
 export type EmailReply = Readonly<{
-  problem: "invalid-email" | "asked" | "conflict" | "not-open";
+  problem: "too-long" | "invalid-email" | "asked" | "conflict" | "not-open";
   typed: string;
   /** The question about a likely slip, with the buttons that answer it, as markup. */
   question?: string;
@@ -94,8 +93,10 @@ export async function saveEmail(visit: Visit, form: FormData): Promise<EmailRepl
     if (!isPayerAccessOpen(link, { sessionId, now })) return { problem: "not-open", typed: "" };
     const { booking } = link.managed;
     const read = getTextSchema("email").safeParse(typed);
-    const kept = typed.slice(0, textRules.email.maximum);
-    if (!read.success || read.data === "") return { problem: "invalid-email", typed: kept };
+    if (!read.success || read.data === "") {
+      const isTooLong = read.error?.issues[0]?.message === "too-long";
+      return { problem: isTooLong ? "too-long" : "invalid-email", typed };
+    }
     const email = read.data;
     const { sentences, controls } = askAboutContact({ email }, answers, locale);
     // A stored address is not asked about, as on the booking's page.

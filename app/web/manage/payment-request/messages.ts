@@ -106,6 +106,7 @@ const en = {
     emailHint: "We'll send your ticket and the link to your booking there.",
     emailButton: "Send me my ticket",
     emailSaved: "Saved. Your ticket is on its way to that address.",
+    "too-long": "That's too long. Use at most {most} characters.",
     "invalid-email":
       "Check the address: it needs a name, an @ and what comes after it, for example hannah@mail.com.",
     "not-open": "We couldn't store an address here. Write to us, and we'll send your ticket.",
@@ -237,6 +238,7 @@ export const paymentRequestMessages: Localized<PaymentRequestMessages> = createT
       emailHint: "Ahí te mandamos tu boleto y el enlace de tu reservación.",
       emailButton: "Mándenme mi boleto",
       emailSaved: "Guardado. Tu boleto va en camino a ese correo.",
+      "too-long": "Es demasiado largo. Usa como máximo {most} caracteres.",
       "invalid-email":
         "Revisa el correo: lleva un nombre, una @ y lo que va después, por ejemplo hannah@correo.com.",
       "not-open": "Aquí no se pudo guardar el correo. Escríbenos y te mandamos tu boleto.",

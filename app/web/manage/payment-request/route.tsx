@@ -2,6 +2,7 @@ import { data, Form, redirect, useNavigation } from "react-router";
 import { declineReasons } from "#app/bookings/quotes/quote-state.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import { textRules } from "#app/forms/text-rules.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
@@ -58,7 +59,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
       id,
       isUnavailable: false,
       declined: outcome,
-      note: note.slice(0, 1000),
+      note,
       email: undefined,
     };
     return data(refused, { status: outcome === "invalid-note" ? 400 : 409 });
@@ -71,7 +72,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
       return redirect(`${url.pathname}?${query}`, 303);
     }
     const refused = { id, isUnavailable: false, declined: undefined, note: "", email: refusal };
-    const isMistyped = refusal.problem === "invalid-email" || refusal.problem === "asked";
+    const isMistyped = refusal.problem !== "conflict" && refusal.problem !== "not-open";
     return data(refused, { status: isMistyped ? 400 : 409 });
   }
   const opened = await openPaymentPage(visit);
@@ -247,7 +248,10 @@ function RidingSection({ page, riding, reply, attempt }: RidingProps) {
   const problem = reply?.problem;
   // The refusal of a visitor who may not leave an address must not stand beside "it's in your mail".
   const refusal = problem === "not-open" || (problem === "conflict" && !emailSession);
-  const ofField = problem === "invalid-email" || problem === "conflict" ? say[problem] : undefined;
+  const ofField =
+    problem === "too-long" || problem === "invalid-email" || problem === "conflict"
+      ? fillMessage(say[problem], { most: textRules.email.maximum })
+      : undefined;
   const { formMethod } = useNavigation();
   return (
     <section className="mt-8" aria-labelledby="riding">
@@ -295,7 +299,6 @@ function RidingSection({ page, riding, reply, attempt }: RidingProps) {
             error={ofField ?? reply?.question}
             after={reply?.answers && <ServerMarkup markup={reply.answers} />}
             defaultValue={reply?.typed || riding.email}
-            maxLength={textRules.email.maximum}
             autoComplete="email"
           />
           <div>

@@ -98,7 +98,7 @@ export async function handleAnswersForm(visit: AnswersVisit, form: FormData, pat
   if (!parsed.ok) {
     const found = [
       ...Object.entries(parsed.errors).flatMap(([id, code]) =>
-        code ? [[id, formatAnswerError(code, locale)] as const] : [],
+        code ? [[id, formatAnswerError(id, code, locale)] as const] : [],
       ),
       ...parsed.askedBack.map(({ id, doubt }) => {
         const question = formatWeightQuestion(doubt, locale);
@@ -196,7 +196,7 @@ async function describeConflicts(visit: AnswersVisit, changed: readonly BookingR
   });
 }
 
-function formatAnswerError(code: RiderErrorCode, locale: Locale): string {
+function formatAnswerError(id: string, code: RiderErrorCode, locale: Locale): string {
   const { errors } = riderAnswersMessages[locale];
   const { weightKg, heightCm } = riderLimits;
   switch (code) {
@@ -215,7 +215,8 @@ function formatAnswerError(code: RiderErrorCode, locale: Locale): string {
       return errors[code];
     default: {
       const texts: Partial<Record<RiderErrorCode, string>> = bookingMessages[locale].errors.byCode;
-      return texts[code] ?? "";
+      const rule = id.startsWith("otherHealth") ? textRules.healthNote : textRules.name;
+      return fillMessage(texts[code] ?? "", { most: rule.maximum });
     }
   }
 }

@@ -9,7 +9,8 @@ import {
   waiverFields,
 } from "#app/bookings/waivers/waiver-form.ts";
 import { getFormText } from "#app/forms/form-text.ts";
-import { fillPlural } from "#app/i18n/format.ts";
+import { textRules } from "#app/forms/text-rules.ts";
+import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import type { AnswersVisit } from "../rider-answers/answers-visit.ts";
@@ -84,5 +85,5 @@ function formatError(field: string, code: WaiverErrorCode, locale: Locale): stri
   const own: Partial<Record<WaiverErrorCode, unknown>> = waiverMessages[locale].errors;
   const general: Partial<Record<WaiverErrorCode, string>> = bookingMessages[locale].errors.byCode;
   const text = own[code] ?? general[code];
-  return typeof text === "string" ? text : "";
+  return typeof text === "string" ? fillMessage(text, { most: textRules.name.maximum }) : "";
 }

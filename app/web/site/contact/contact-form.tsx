@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { getOpenErrors } from "#app/forms/open-errors.ts";
 import { fillPlural } from "#app/i18n/format.ts";
-import { type ContactErrors, contactFields, contactRules } from "#app/inbox/contact-fields.ts";
+import { type ContactErrors, contactFields } from "#app/inbox/contact-fields.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
 import { TextAreaField, TextField } from "#app/web/ui/field.tsx";
@@ -95,7 +95,6 @@ export function ContactForm({ page, token, posted }: ContactFormProps) {
     placeholder: words.form.placeholders[name],
     error: messages[name],
     defaultValue: (posted?.values ?? emptyValues)[name],
-    maxLength: contactRules[name].maximum,
     required: true,
     readOnly: state !== "rest",
   });

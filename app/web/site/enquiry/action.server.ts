@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { formatWeightLimit } from "#app/content/care-facts.server.ts";
 import { getFormText } from "#app/forms/form-text.ts";
-import { textRules } from "#app/forms/text-rules.ts";
 import { fillMessage, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
@@ -98,7 +97,7 @@ async function readCarriedTexts(
   { services, locale }: Visit,
   form: FormData,
 ): Promise<EnquiryTexts> {
-  const readText = (name: string) => getFormText(form, name).slice(0, 200);
+  const readText = (name: string) => getFormText(form, name);
   const day = readText("date");
   const limit = formatWeightLimit(
     locale,
@@ -112,10 +111,7 @@ async function readCarriedTexts(
     form.has("isPrivate") ? `${fields.isPrivate}.` : "",
     formatLine(fields.pickupTime, isTimeOfDay(pickup) ? formatTime(pickup, locale) : ""),
     formatLine(fields.pickupLocation, readText("pickupLocation").trim()),
-    formatLine(
-      fields.remarks,
-      getFormText(form, "remarks").slice(0, textRules.remarks.maximum).trim(),
-    ),
+    formatLine(fields.remarks, readText("remarks").trim()),
   ];
   const ages: string[] = [];
   while (form.has(`age-${ages.length + 1}`)) ages.push(readText(`age-${ages.length + 1}`));

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
-import { textRules } from "#app/forms/text-rules.ts";
-import { fillPlural } from "#app/i18n/format.ts";
-import { type EnquiryField, enquiryFields } from "#app/inbox/enquiry-form.ts";
+import { getMostCharacters } from "#app/forms/text-rules.ts";
+import { fillMessage, fillPlural } from "#app/i18n/format.ts";
+import { type EnquiryField, enquiryFields, enquiryTextRules } from "#app/inbox/enquiry-form.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/web/ui/field.tsx";
@@ -30,7 +30,8 @@ export function EnquiryForm({ page, token, reply }: EnquiryFormProps) {
     enquiryFields.flatMap((name) => {
       const code = reply?.errors?.[name];
       const asked = name === "email" || name === "phone" ? reply?.questions?.[name] : undefined;
-      const message = code ? say.errors[code] : asked;
+      const most = getMostCharacters(enquiryTextRules, name);
+      const message = code ? fillMessage(say.errors[code], { most }) : asked;
       return message ? [[name, message]] : [];
     }),
   ) as Partial<Record<EnquiryField, string>>;
@@ -91,33 +92,24 @@ export function EnquiryForm({ page, token, reply }: EnquiryFormProps) {
           {...getProps("childAges")}
           optionalLabel={say.optional}
           hint={say.hints.childAges}
-          maxLength={100}
           autoComplete="off"
         />
         <TextAreaField
           {...getProps("message")}
           optionalLabel={say.optional}
           hint={say.hints.message}
-          maxLength={textRules.message.maximum}
         />
-        <TextField
-          {...getProps("name")}
-          maxLength={textRules.name.maximum}
-          autoComplete="name"
-          required
-        />
+        <TextField {...getProps("name")} autoComplete="name" required />
         <TextField
           {...getProps("email")}
           hint={say.hints.reach}
           type="email"
-          maxLength={textRules.email.maximum}
           autoComplete="email"
           after={controls.email && <ServerMarkup markup={controls.email} />}
         />
         <TextField
           {...getProps("phone")}
           type="tel"
-          maxLength={textRules.phone.maximum}
           autoComplete="tel"
           after={controls.phone && <ServerMarkup markup={controls.phone} />}
         />

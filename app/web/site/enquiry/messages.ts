@@ -39,7 +39,7 @@ const en = {
   },
   errors: {
     required: "Enter your name.",
-    "too-long": "That's too long. Please shorten it.",
+    "too-long": "That's too long. Use at most {most} characters.",
     "invalid-text": "We can't read part of this. Please type it again.",
     "card-number": "This looks like a card number. Please don't send one.",
     "web-address": "No web addresses here, please. Put a space after each period.",
@@ -105,7 +105,7 @@ export const enquiryPageMessages: Localized<EnquiryPageMessages> = createTransla
     },
     errors: {
       required: "Escribe tu nombre.",
-      "too-long": "Es demasiado largo. Acórtalo, por favor.",
+      "too-long": "Es demasiado largo. Usa como máximo {most} caracteres.",
       "invalid-text": "Algo no se puede leer. Escríbelo de nuevo, por favor.",
       "card-number": "Parece un número de tarjeta. Por favor, no lo mandes.",
       "web-address": "Aquí no van páginas web. Después de un punto deja un espacio.",

@@ -48,7 +48,6 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             labelHidden
             placeholder={words.placeholder}
             defaultValue={query}
-            maxLength={100}
             autoComplete="off"
             enterKeyHint="search"
           />

@@ -1,6 +1,7 @@
 import { data, Form } from "react-router";
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
 import { textRules } from "#app/forms/text-rules.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import { authMessages } from "#app/web/admin/auth/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Button } from "#app/web/ui/button.tsx";
@@ -22,7 +23,7 @@ import "#app/web/admin/ui/admin.css";
 
 export const handle: LayoutHandle = { shell: false };
 
-type Reply = Readonly<{ id: string; email: string; outcome: "asked" | "required" }>;
+type Reply = Readonly<{ id: string; email: string; outcome: "asked" | "required" | "too-long" }>;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { accounts } = context.get(servicesContext);
@@ -37,16 +38,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { id } = context.get(requestContext);
   const email = String((await request.formData()).get("email") ?? "").trim();
-  const shown = email.slice(0, textRules.email.maximum);
-  if (email === "" || email.length > textRules.email.maximum) {
-    return data<Reply>({ id, email: shown, outcome: "required" }, { status: 400 });
+  const isTooLong = email.length > textRules.email.maximum;
+  if (email === "" || isTooLong) {
+    const outcome = isTooLong ? "too-long" : "required";
+    return data<Reply>({ id, email, outcome }, { status: 400 });
   }
   await runWithDatabase(
     services,
     () => getPasswordPageErrorData(request),
     () => services.accounts.forgottenPasswords.requestLink(email),
   );
-  return data<Reply>({ id, email: shown, outcome: "asked" });
+  return data<Reply>({ id, email, outcome: "asked" });
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -86,9 +88,12 @@ export default function ForgotPassword({ loaderData, actionData: given }: Route.
           label={forgot.email}
           required
           autoComplete="username"
-          maxLength={textRules.email.maximum}
           defaultValue={reply?.email}
-          error={reply?.outcome === "required" ? forgot.required : undefined}
+          error={
+            reply && reply.outcome !== "asked"
+              ? fillMessage(forgot[reply.outcome], { most: textRules.email.maximum })
+              : undefined
+          }
         />
         <Button full>{forgot.submit}</Button>
       </Form>
