@@ -13,6 +13,8 @@ export type FilledForm = Readonly<{
   fields: readonly (readonly [name: string, value: string])[];
   /** The fields in which a visitor types text that no other field repeats. */
   typed: readonly (readonly [name: string, value: string])[];
+  /** The names of the typed fields that take words, as opposed to numbers, days and codes. */
+  wordy: readonly string[];
   takesFile: boolean;
 }>;
 
@@ -72,6 +74,7 @@ export function listFilledForms(document: HtmlPart, page: string): FilledForm[] 
         kind,
         fields,
         typed: filled.typed,
+        wordy: filled.wordy,
         takesFile: filled.takesFile,
       };
     });
@@ -81,6 +84,7 @@ export function listFilledForms(document: HtmlPart, page: string): FilledForm[] 
 function fillControls(findControls: (tag: string) => HtmlPart[]) {
   const fields: [string, string][] = [];
   const typed: [string, string][] = [];
+  const wordy: string[] = [];
   const radios = new Map<string, string>();
   let takesFile = false;
   const type = (name: string, value: string) => {
@@ -97,18 +101,29 @@ function fillControls(findControls: (tag: string) => HtmlPart[]) {
     else if (kind === "checkbox") fields.push([name, input.getAttribute("value") ?? "on"]);
     else if (kind === "radio") radios.set(name, input.getAttribute("value") ?? "on");
     else if (kind === "password") fields.push([name, "not the password"]);
-    else type(name, input.getAttribute("value") || inventText(input, kind));
+    else {
+      if (takesWords(input, kind)) wordy.push(name);
+      type(name, input.getAttribute("value") || inventText(input, kind));
+    }
   }
   for (const area of findControls("textarea")) {
     const name = area.getAttribute("name");
-    if (name) type(name, area.text || "A text");
+    if (!name) continue;
+    wordy.push(name);
+    type(name, area.text || "A text");
   }
   for (const select of findControls("select")) {
     const name = select.getAttribute("name");
     const last = select.findAll("option").at(-1);
     if (name) fields.push([name, last?.getAttribute("value") ?? last?.text ?? ""]);
   }
-  return { fields: [...fields, ...radios], typed, takesFile };
+  return { fields: [...fields, ...radios], typed, wordy, takesFile };
+}
+
+function takesWords(input: HtmlPart, kind: string): boolean {
+  const isFigure = /numeric|decimal/.test(input.getAttribute("inputmode") ?? "");
+  const isCode = input.getAttribute("autocomplete") === "one-time-code";
+  return ["text", "email", "tel"].includes(kind) && !isFigure && !isCode;
 }
 
 /** Returns a text that a visitor could type in an empty field. */

@@ -1,6 +1,8 @@
 import pg from "pg";
 import { beforeAll, expect, it } from "vitest";
-import { locales } from "#app/i18n/locale.ts";
+import { getLocaleOfPath, locales } from "#app/i18n/locale.ts";
+import { adminMessages } from "#app/i18n/messages/admin.ts";
+import { layoutMessages } from "#app/i18n/messages/layout.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import { unreadableFormMessages } from "#app/web/errors/unreadable-form-messages.ts";
@@ -24,11 +26,22 @@ const site = useSite({ data: "season" });
 const ending = /cancel|call-off|close|reopen|people|second-factor|retire|erase|take-off/;
 /** The key of a second factor is offered to one session, and the walk logs in several times. */
 const ofOneSession = /^post \/admin\/second-factor .*code/;
-/** Secrets, which no page sends back. */
-const neverReturned = /^(code|password)$/;
+/** Secrets, and an address typed as a confirmation, which no page sends back. */
+const neverReturned = /^(code|password|typed)$/;
 
 let forms: Map<string, FilledForm>;
 let answers: { form: FilledForm; answer: FormAnswer }[];
+/** The answers to the same forms with more in their texts than any field takes. */
+let tooLong: typeof answers;
+/** The answers to the same addresses without a single field, and with one that no form has. */
+let empty: typeof answers;
+/** The fields in which a browser cuts what is pasted. */
+let cutting: string[];
+
+/** More than any field takes. Words of one letter are no card number, address or hidden word. */
+const longText = "a ".repeat(4_100).trim();
+/** The most fields that are filled with it at once: a form may have 64 kilobytes. */
+const mostLongTexts = 6;
 
 beforeAll(async () => {
   const browser = createFormBrowser(site.url);
@@ -36,7 +49,14 @@ beforeAll(async () => {
   await logIn();
   forms = new Map();
   answers = [];
+  tooLong = [];
+  cutting = [];
+  empty = [];
   const collect = ({ document, address }: FormAnswer) => {
+    for (const field of [...document.findAll("input"), ...document.findAll("textarea")]) {
+      const name = field.getAttribute("name");
+      if (field.getAttribute("maxlength")) cutting.push(`${address}: ${name}`);
+    }
     for (const form of listFilledForms(document, address)) {
       if (!forms.has(form.kind)) forms.set(form.kind, form);
     }
@@ -46,6 +66,12 @@ beforeAll(async () => {
     if (page.status !== 200) throw new Error(`${address} answers ${page.status}`);
     collect(page);
   }
+  for (const form of forms.values()) {
+    if (form.method === "get" || form.wordy.length === 0 || form.takesFile) continue;
+    const answer = await browser.submit(withLongTexts(form));
+    tooLong.push({ form, answer });
+    if (/^\/admin/.test(form.page) && !(await browser.isLoggedIn())) await logIn();
+  }
   // The answer to a form can contain another form, such as the question before a refund.
   for (let rest = listRest(); rest.length > 0; rest = listRest()) {
     for (const form of rest) {
@@ -53,6 +79,17 @@ beforeAll(async () => {
       answers.push({ form, answer });
       // A list of a page's content names its fields anew after each change, without an end.
       if (!form.page.startsWith("/admin/content/")) collect(answer);
+      if (/^\/admin/.test(form.page) && !(await browser.isLoggedIn())) await logIn();
+    }
+  }
+  const targets = new Map(
+    [...forms.values()]
+      .filter(({ method }) => method === "post")
+      .map((form) => [`${getLocaleOfPath(form.target)} ${form.kind.split(" ")[1]}`, form]),
+  );
+  for (const form of targets.values()) {
+    for (const fields of [[], [["no-such-field", "x"]] as const]) {
+      empty.push({ form, answer: await browser.submit({ ...form, fields }) });
       if (/^\/admin/.test(form.page) && !(await browser.isLoggedIn())) await logIn();
     }
   }
@@ -117,6 +154,18 @@ async function listStartAddresses(): Promise<string[]> {
   ];
 }
 
+const listLongNames = ({ wordy }: FilledForm) => wordy.slice(0, mostLongTexts);
+
+function withLongTexts(form: FilledForm): FilledForm {
+  const long = listLongNames(form);
+  const lengthen = ([name, value]: FilledForm["fields"][number]) =>
+    [name, long.includes(name) ? longText : value] as const;
+  return { ...form, fields: form.fields.map(lengthen) };
+}
+
+const isInLanguage = (document: FormAnswer["document"], locale: string) =>
+  document.findAll("html").some((one) => one.getAttribute("lang")?.startsWith(locale));
+
 const describeForm = ({ page, kind }: FilledForm) => `${page}: ${kind}`;
 
 it("no form of the product sends a field twice when everything in it is filled in and ticked", () => {
@@ -153,4 +202,54 @@ it("a form that is refused for its values comes back with everything that was ty
       .map(([name]) => `${describeForm(form)} lost ${name}`);
   });
   expect(lost).toEqual([]);
+});
+
+it("no field of the product lets a browser cut what is pasted", () => {
+  expect(cutting).toEqual([]);
+});
+
+it("a form whose texts are too long says so beside each field with the number it takes, and keeps them", () => {
+  const refused = tooLong.filter(({ answer }) => answer.status >= 400);
+  const bad = refused.flatMap(({ form, answer: { status, address, document } }) => {
+    if (status >= 500) return [`${status} ${describeForm(form)}`];
+    const controls = [...document.findAll("input"), ...document.findAll("textarea")];
+    const texts = listFilledForms(document, address).flatMap(({ typed }) => typed);
+    return listLongNames(form).flatMap((name) => {
+      if (neverReturned.test(name)) return [];
+      const own = controls.filter((one) => one.getAttribute("name") === name);
+      const ids = own.flatMap((one) => (one.getAttribute("aria-describedby") ?? "").split(" "));
+      const errors = ids
+        .filter((id) => id.endsWith("-error"))
+        .map((id) => document.findOne(`[id="${id}"]`).text);
+      // A field of a certain form, such as a reference, says which form that is.
+      const isNamed = errors.some((text) => !/long|larg|[{}]/.test(text) || /\d/.test(text));
+      return [
+        ...(texts.some(([one, value]) => one === name && value === longText) ? [] : ["is lost"]),
+        ...(isNamed ? [] : [`says ${errors}`]),
+      ].map((problem) => `${status} ${describeForm(form)}: ${name} ${problem}`);
+    });
+  });
+  expect(bad).toEqual([]);
+  expect(refused.length).toBeGreaterThan(process.env.WHOLE_SWEEPS ? 30 : 3);
+});
+
+it("a form without its fields is refused on a page in the language of its address, never as a fault of the site", () => {
+  const bad = empty.flatMap(({ form, answer: { status, html, document } }) => {
+    const isOperators = form.target.startsWith("/admin");
+    const locale = getLocaleOfPath(form.target);
+    const faults = [layoutMessages, adminMessages].flatMap((words) =>
+      locales.map((one) => words[one].failure.title),
+    );
+    const problems = [
+      ...(status >= 500 ? ["is an error of the server"] : []),
+      ...(faults.some((title) => html.includes(title)) ? ["says that the site failed"] : []),
+      ...(html === "" && status >= 400 ? ["has no page"] : []),
+      ...(!isOperators && html !== "" && !isInLanguage(document, locale)
+        ? ["is in another language"]
+        : []),
+    ];
+    return problems.map((problem) => `${status} ${describeForm(form)} ${problem}`);
+  });
+  expect(bad).toEqual([]);
+  expect(empty.length).toBeGreaterThan(process.env.WHOLE_SWEEPS ? 60 : 10);
 });

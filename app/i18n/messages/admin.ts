@@ -138,6 +138,10 @@ const en = {
     text: "Your role doesn't include this page or this change. Ask an owner if you need it.",
     back: "Today",
   },
+  unread: {
+    title: "This form couldn't be read",
+    text: "It didn't arrive in one piece, so nothing was changed. Open the page again and send it once more.",
+  },
   failure: {
     title: "That didn't work",
     text: "It's in the log. Please try again in a moment.",
@@ -298,6 +302,10 @@ export const adminMessages: Localized<AdminMessages> = createTranslations({
       title: "Esto no es para tu cuenta",
       text: "Tu puesto no incluye esta página o este cambio. Si lo necesitas, pídeselo al dueño o a la dueña.",
       back: "Hoy",
+    },
+    unread: {
+      title: "No se pudo leer el formulario",
+      text: "No llegó completo y no se cambió nada. Abre otra vez la página y mándalo de nuevo.",
     },
     failure: {
       title: "No se pudo",

@@ -4,6 +4,7 @@ import { type Locale, locales } from "../../../app/i18n/locale.ts";
 import { addDays, toLocalDate } from "../../../app/platform/local-time.ts";
 import { getPagePath } from "../../../app/routing/paths.ts";
 import { enquiryScreenMessages } from "../../../app/web/admin/inbox/enquiry-messages.ts";
+import { manualBookingMessages } from "../../../app/web/admin/manual-booking/messages.ts";
 import { newQuoteMessages } from "../../../app/web/admin/new-quote/messages.ts";
 import { enquiryReportMessages } from "../../../app/web/admin/reports/enquiry-messages.ts";
 import { lookAgainMessages } from "../../../app/web/admin/ui/look-again-messages.ts";
@@ -162,7 +163,9 @@ for (const [index, locale] of locales.entries()) {
     await page.locator("#phone").fill("954 133 4455");
     await page.locator("#text").fill("Hola");
     await page.getByRole("button", { name: admin.submit }).click();
-    await confirmOffer(page, locale);
+    // A ride without places is refused at once, before the question.
+    const { none } = manualBookingMessages[locale].refusals["sold-out"];
+    await expect(page.getByText(none)).toBeVisible();
     await expect(page.locator("#name")).toHaveValue("Ana");
 
     const guest = await browser.newPage({ javaScriptEnabled: false, viewport: phone });

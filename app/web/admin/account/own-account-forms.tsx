@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAccountMessages } from "#app/web/admin/account/messages.ts";
 import { staffMessages } from "#app/web/admin/staff/messages.ts";
@@ -11,6 +12,7 @@ import { PasswordField } from "../auth/password-field.tsx";
 import { getDisplayName } from "../staff/staff-display-name.ts";
 import { formatStaffConflicts } from "../ui/format-conflicts.ts";
 import { Panel } from "../ui/panel.tsx";
+import { maxShortNameLength } from "../ui/parse-short-name.ts";
 import type { AccountReply } from "./action.server.ts";
 
 type SelfFormProps = Readonly<{
@@ -60,7 +62,11 @@ export function OwnDetailsForm({ self, reply, locale }: SelfFormProps) {
           required
           autoComplete="name"
           defaultValue={refused?.typed ?? getDisplayName(start, locale)}
-          error={refused ? problems[refused.problem] : sentences.name}
+          error={
+            refused
+              ? fillMessage(problems[refused.problem], { most: maxShortNameLength })
+              : sentences.name
+          }
           after={choices.name}
         />
         <SelectField

@@ -19,8 +19,8 @@ export type HorsesReply = Readonly<{
   ride: string;
   refusal: "horses";
   text: string;
-  /** The name of the field to correct; undefined if the refusal is about the whole form. */
-  field?: string;
+  /** The names of the fields to correct; empty if the refusal is about the whole form. */
+  wrong: readonly string[];
   /** The posted choices and reasons, by the name of the field. */
   chosen: Readonly<Record<string, string>>;
 }>;
@@ -50,14 +50,14 @@ export async function handleHorseForm({
 }: HorseForm) {
   const ride = getFormText(form, "ride");
   const { refusals } = horsePanelMessages[locale];
-  const refuse = (text: string, status: number, wrong?: string) =>
+  const refuse = (text: string, status: number, wrong: readonly string[] = []) =>
     data<HorsesReply>(
-      { id: facts.id, ride, refusal: "horses", text, field: wrong, chosen: listPostedTexts(form) },
+      { id: facts.id, ride, refusal: "horses", text, wrong, chosen: listPostedTexts(form) },
       { status },
     );
   const read = readChoices(form);
-  if ("wrong" in read) return refuse(refusals["invalid-reason"], 400, read.wrong);
-  const { chosen, ridden } = read;
+  const { chosen, ridden, wrong } = read;
+  if (wrong.length > 0) return refuse(refusals["invalid-reason"], 400, wrong);
   const result = isCompletion
     ? await services.operator.completeRide({
         ...{ key, chosen, ridden, locale, by: account.name },
@@ -78,10 +78,11 @@ export async function handleHorseForm({
   return redirect(`${getDayPath(key.date)}?done=${done}`, 303);
 }
 
-/** Reads the choices, and the horse that each rider rode; or the name of a reason to correct. */
+/** Reads the choices, the horse that each rider rode, and which reasons cannot be read. */
 function readChoices(form: FormData) {
   const chosen: ChosenHorse[] = [];
   const ridden = new Map<string, string | null>();
+  const wrong: string[] = [];
   for (const name of new Set(form.keys())) {
     const [, bookingId = "", number = ""] = field.exec(name) ?? [];
     if (!bookingId) continue;
@@ -89,7 +90,10 @@ function readChoices(form: FormData) {
     const end = `${bookingId}-${number}`;
     const typed = getFormText(form, `reason-${end}`);
     const reason = typed.trim() === "" ? { text: "" } : cleanText(typed, textRules.place);
-    if ("error" in reason) return { wrong: `reason-${end}` };
+    if ("error" in reason) {
+      wrong.push(`reason-${end}`);
+      continue;
+    }
     const value = getFormText(form, name);
     const horseId = value === notRidden ? "" : value;
     const shown = getFormText(form, `was-${end}`);
@@ -101,7 +105,7 @@ function readChoices(form: FormData) {
     const rides = value === notRidden ? "" : horseId || getFormText(form, `proposed-${end}`);
     ridden.set(`${bookingId} ${position}`, rides || null);
   }
-  return { chosen, ridden };
+  return { chosen, ridden, wrong };
 }
 
 function listPostedTexts(form: FormData): Record<string, string> {

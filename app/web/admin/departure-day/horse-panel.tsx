@@ -116,7 +116,7 @@ function HorseForm({ panel, departure, reply, locale }: PanelProps) {
               compact
               name={`reason-${field}`}
               label={messages.reason}
-              error={reply?.field === `reason-${field}` ? reply.text : undefined}
+              error={reply?.wrong.includes(`reason-${field}`) ? reply.text : undefined}
               defaultValue={reply?.chosen[`reason-${field}`] ?? reason}
             />
           </div>

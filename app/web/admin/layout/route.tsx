@@ -98,8 +98,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     account: null,
     openMessages: 0,
   };
-  const { missing, failure } = adminMessages[known.locale];
-  const words = isRouteErrorResponse(error) && error.status < 500 ? missing : failure;
+  const { missing, unread, failure } = adminMessages[known.locale];
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const words = status === 400 ? unread : status < 500 ? missing : failure;
   const isGuide = known.account !== null && !canOpenPage(known.account, "/admin/bookings");
   return (
     <AdminLayout {...known}>

@@ -21,6 +21,7 @@ import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { kilogramsInAPound } from "#app/i18n/units.ts";
+import { unreadableFormMessages } from "#app/web/errors/unreadable-form-messages.ts";
 import { createEndedFormError } from "../ended-form.server.ts";
 import {
   formatAskedWeight,
@@ -65,8 +66,6 @@ export async function handleAnswersForm(visit: AnswersVisit, form: FormData, pat
   const { services, managed, locale } = visit;
   const say = riderAnswersMessages[locale];
   const own = await listAskedRiders(visit);
-  const deleted = getFormText(form, "delete");
-  if (deleted) return deleteAnswers(visit, own, { deleted, path });
   const { posted, shown, hasOthers } = readAnswersForm(form, own);
   const texts = Object.fromEntries(posted.map(({ rider, texts }) => [rider.position, texts]));
   const reply = (status: number, part: Partial<AnswersReply>) =>
@@ -85,11 +84,16 @@ export async function handleAnswersForm(visit: AnswersVisit, form: FormData, pat
     );
   // What was typed for riders who are still in the booking comes back.
   const otherRiders = { lines: [say.problems["other-riders"]], isOutdated: true };
+  const deleted = getFormText(form, "delete");
+  if (deleted) {
+    const isDeleted = await deleteAnswers(visit, own, deleted);
+    return isDeleted ? redirect(`${path}?done=deleted`, 303) : reply(409, otherRiders);
+  }
   if (visit.only === null && !acceptsAnswers(managed.booking, services.clock.now())) {
     throw await createEndedFormError(visit);
   }
   if (hasOthers) return reply(409, otherRiders);
-  if (posted.length === 0) throw data(null, { status: 400 });
+  if (posted.length === 0) return reply(400, { lines: [unreadableFormMessages[locale].malformed] });
   const unasked = posted.filter(({ rider, texts }) => !rider.asksHealth && hasHealthTexts(texts));
   if (unasked.length > 0) {
     return reply(409, { lines: [say.problems["own-health"]] });
@@ -165,16 +169,19 @@ function hasHealthTexts({ health, otherHealth }: RiderTexts): boolean {
   return health.length > 0 || otherHealth.trim() !== "";
 }
 
-/** Deletes the answers of one rider of the link, also after the ride. */
+/**
+ * Deletes the answers of one rider of the link, also after the ride. Returns false if the link has no
+ * such rider.
+ */
 async function deleteAnswers(
   { services, managed }: AnswersVisit,
   own: readonly AskedRider[],
-  { deleted, path }: Readonly<{ deleted: string; path: string }>,
-) {
+  deleted: string,
+): Promise<boolean> {
   const rider = own.find(({ position, asksHealth }) => asksHealth && String(position) === deleted);
-  if (!rider) throw data(null, { status: 400 });
+  if (!rider) return false;
   await services.guest.deleteRiderAnswers(managed.booking.id, [rider.position]);
-  return redirect(`${path}?done=deleted`, 303);
+  return true;
 }
 
 async function describeConflicts(visit: AnswersVisit, changed: readonly BookingRider[]) {
