@@ -70,10 +70,16 @@ export type Alert =
    */
   | Readonly<{ kind: "unknown-payment"; sessionId: string; amountMxn: number | null }>
   /**
-   * The only rider of a departure that needs at least two. `name` is that of the guest who booked,
-   * `ride` the departure's own name; null when it has none.
+   * A departure with fewer riders than its minimum. `names` are those of the guests who booked,
+   * `ride` is the departure's own name; null when it has none.
    */
-  | (Readonly<{ kind: "lone-rider"; name: string }> & AlertRide)
+  | (Readonly<{
+      kind: "few-riders";
+      names: readonly string[];
+      riders: number;
+      minimum: number;
+    }> &
+      AlertRide)
   /** A departure tomorrow that has riders but no guide. */
   | (Readonly<{ kind: "no-guide" }> & AlertRide)
   /** A departure today or tomorrow with more riders than its guides may lead. */
@@ -215,7 +221,7 @@ export function getAlertKey(alert: Alert): string {
       return `unknown-payment ${alert.sessionId}`;
     case "missing-provider":
       return `missing-provider ${alert.provider}`;
-    case "lone-rider":
+    case "few-riders":
     case "no-guide":
     case "few-guides":
     case "ride-unready":
@@ -249,7 +255,7 @@ export function getAlertKey(alert: Alert): string {
  */
 const kindsExcludedFromEmail: readonly Alert["kind"][] = [
   "block",
-  "lone-rider",
+  "few-riders",
   "unpaid-holds",
   "to-tell",
   "more-to-tell",

@@ -93,10 +93,13 @@ export function formatAlert(alert: Alert, locale: Locale): { text: string; note:
             : fillMessage(words.unknownPayment, { amount: formatMoney(alert.amountMxn, locale) }),
         note: alert.sessionId,
       };
-    case "lone-rider":
+    case "few-riders":
       return createTextOnly(
-        fillMessage(words.loneRider, {
-          name: alert.name || adminMessages[locale].noName,
+        fillPlural(words.fewRiders, alert.riders, {
+          minimum: alert.minimum,
+          names: getListFormat(locale).format(
+            alert.names.map((name) => name || adminMessages[locale].noName),
+          ),
           date: formatDate(alert.date, locale, "day"),
           ride: `${formatRide(alert, locale)} ${formatTime(alert.start, locale)}`,
         }),
@@ -324,7 +327,7 @@ function formatRefundAlert(
 }
 
 function formatRide(
-  ride: Pick<Extract<Alert, { kind: "lone-rider" }>, "tour" | "ride">,
+  ride: Pick<Extract<Alert, { kind: "few-riders" }>, "tour" | "ride">,
   locale: Locale,
 ): string {
   return ride.ride?.[locale] ?? tours[ride.tour].shortName[locale];

@@ -16,7 +16,7 @@ import {
   type OwedManualRefund,
 } from "../bookings/refunds/list-owed-manual-refunds.server.ts";
 import { listOwedRefunds, type OwedRefund } from "../bookings/refunds/list-owed-refunds.server.ts";
-import { listSoloRiders } from "../bookings/reminders/list-solo-riders.server.ts";
+import { listSoloRiders, type SoloRider } from "../bookings/reminders/list-solo-riders.server.ts";
 import { listContentSchedules } from "../content/schedule/schedule-content.server.ts";
 import { countNewMessages, getLateMessages } from "../inbox/inbox.server.ts";
 import type { Notifier } from "../notifications/notifier.server.ts";
@@ -161,12 +161,7 @@ export async function listAlerts(deps: AlertDependencies): Promise<Alert[]> {
         amountMxn: reason === "other-currency" ? null : amountCentavos / 100,
       })),
     ...ofRiders,
-    ...lone.map(({ booking, key, ride }) => ({
-      kind: "lone-rider" as const,
-      ...key,
-      ride,
-      name: `${booking.firstName} ${booking.lastName}`.trim(),
-    })),
+    ...createFewRidersAlerts(lone),
     ...ofHorses,
     ...schedules.flatMap(({ id, publishAt, refusal }) =>
       refusal ? [{ kind: "unpublished-pages" as const, id, publishAt, refusal }] : [],
@@ -262,4 +257,20 @@ async function countUndecided(db: Database): Promise<number> {
     .from(bookings)
     .where(and(isNotNull(bookings.offerExpiresAt), eq(bookings.state, "confirmed")));
   return row?.guests ?? 0;
+}
+
+/** Creates one alert for each ride with too few riders, whose guests may have booked separately. */
+function createFewRidersAlerts(lone: readonly SoloRider[]): Alert[] {
+  const rides = Map.groupBy(lone, ({ key }) => `${key.tour} ${key.date} ${key.start}`);
+  return [...rides.values()].flatMap((ofRide) => {
+    const [first] = ofRide;
+    if (!first) return [];
+    const { key, ride, riders } = first;
+    return {
+      kind: "few-riders" as const,
+      ...key,
+      ...{ ride, riders, minimum: Math.max(...ofRide.map((one) => one.minimumRiders)) },
+      names: ofRide.map(({ booking }) => `${booking.firstName} ${booking.lastName}`.trim()),
+    };
+  });
 }

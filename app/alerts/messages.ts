@@ -82,7 +82,11 @@ const en = {
     "A payment of {amount} doesn't belong to any booking. We left it alone: look it up at your payment provider.",
   otherCurrency:
     "One of your bookings was paid in another currency. We left that payment alone: look it up at your payment provider.",
-  loneRider: "Only one rider so far, in the booking of {name}: {ride}, {date}",
+  /** The riders of a ride that needs more of them. */
+  fewRiders: {
+    one: "Only one rider so far, in the booking of {names}: {ride}, {date}",
+    other: "Only {count} riders so far, and it needs {minimum}. Booked by {names}: {ride}, {date}",
+  } as Plural,
   horses: "{date}, {times}: {riders}, {horses}",
   horsesRiders: { one: "{count} rider", other: "{count} riders" } as Plural,
   horsesThere: { one: "{count} horse", other: "{count} horses" } as Plural,
@@ -311,7 +315,11 @@ export const alertMessages: Localized<typeof en> = createTranslations({
       "Un pago de {amount} no corresponde a ninguna reservación. No se hizo nada con él: búscalo con tu proveedor de pagos.",
     otherCurrency:
       "Se pagó una de tus reservaciones en otra moneda. No se hizo nada con ese pago: búscalo con tu proveedor de pagos.",
-    loneRider: "Por ahora solo va un jinete, en la reservación de {name}: {ride}, {date}",
+    fewRiders: {
+      one: "Por ahora solo va un jinete, en la reservación de {names}: {ride}, {date}",
+      other:
+        "Por ahora solo van {count} jinetes y hacen falta {minimum}. Con reservación de {names}: {ride}, {date}",
+    },
     horses: "{date}, {times}: {riders}, {horses}",
     horsesRiders: { one: "{count} jinete", other: "{count} jinetes" },
     horsesThere: { one: "{count} caballo", other: "{count} caballos" },

@@ -237,12 +237,13 @@ it("a form without its fields is refused on a page in the language of its addres
   const bad = empty.flatMap(({ form, answer: { status, html, document } }) => {
     const isOperators = form.target.startsWith("/admin");
     const locale = getLocaleOfPath(form.target);
-    const faults = [layoutMessages, adminMessages].flatMap((words) =>
+    const faults: readonly string[] = [layoutMessages, adminMessages].flatMap((words) =>
       locales.map((one) => words[one].failure.title),
     );
+    const titles = document.findAll("h1").map(({ text }) => text);
     const problems = [
       ...(status >= 500 ? ["is an error of the server"] : []),
-      ...(faults.some((title) => html.includes(title)) ? ["says that the site failed"] : []),
+      ...(titles.some((title) => faults.includes(title)) ? ["says that the site failed"] : []),
       ...(html === "" && status >= 400 ? ["has no page"] : []),
       ...(!isOperators && html !== "" && !isInLanguage(document, locale)
         ? ["is in another language"]

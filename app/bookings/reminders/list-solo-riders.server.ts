@@ -19,6 +19,8 @@ export type SoloRider = Readonly<{
   key: DepartureKey;
   /** The ride's own name; null if it has none. */
   ride: Localized | null;
+  /** The riders of the whole ride. */
+  riders: number;
   /** The fewest riders with which the ride was announced to the guest. */
   minimumRiders: number;
 }>;
@@ -45,7 +47,12 @@ export async function listSoloRiders(
   const newest = sql`case ${sql.join(minimums, sql` `)} else 0 end`;
   const minimum = sql`coalesce((${storedListing} ->> 'minimumRiders')::int, ${newest})`;
   const rows = await db
-    .select({ booking: bookings, departure: departures, soldListing: storedListing })
+    .select({
+      booking: bookings,
+      departure: departures,
+      soldListing: storedListing,
+      riders: sql<number>`${riders}::int`,
+    })
     .from(departures)
     .innerJoin(bookings, eq(bookings.departureId, departures.id))
     .where(
@@ -62,7 +69,7 @@ export async function listSoloRiders(
     .orderBy(asc(departures.date), asc(departures.startTime))
     .limit(100);
   return rows
-    .map(({ departure: { tourId, date, startTime }, ...row }) => {
+    .map(({ departure: { tourId, date, startTime }, riders: ofRide, ...row }) => {
       const booking = {
         ...row.booking,
         rideStart: startTime,
@@ -74,6 +81,7 @@ export async function listSoloRiders(
         booking,
         key: { tour: getTourOfRecord(tourId), date, start: startTime },
         ride: findOwnRideName(listing, startTime),
+        riders: ofRide,
         minimumRiders: listing.minimumRiders,
       };
     })

@@ -391,6 +391,11 @@ const en = {
       title: "A rider is alone",
       text: "Somebody else left this ride. Its only rider now is in the booking of {name}, and a ride needs {minimum}. You can offer another day, or ride all the same. {name} doesn't know yet.",
     },
+    tooFew: {
+      subject: "{name}: too few riders left, {when}{seats}, {tour} ({reference})",
+      title: "A ride has too few riders",
+      text: "Somebody else left this ride. {count} riders are left, in the booking of {name} or with it, and a ride needs {minimum}. You can offer another day, or ride all the same. {name} doesn't know yet.",
+    },
     pickup: "Pickup",
     pickupPlace: "Pickup location",
     riders: "Riders",
@@ -796,6 +801,11 @@ export const emailMessages: Localized<MailMessages> = createTranslations({
         subject: "{name}: solo va uno, {when}{seats}, {tour} ({reference})",
         title: "Alguien se quedó sin compañía",
         text: "Alguien más dejó este paseo. Ahora solo va un jinete, en la reservación de {name}, y el paseo sale con al menos {minimum} jinetes. Puedes ofrecerle otro día o salir de todos modos. {name} todavía no lo sabe.",
+      },
+      tooFew: {
+        subject: "{name}: van pocos, {when}{seats}, {tour} ({reference})",
+        title: "Un paseo se quedó con muy pocos jinetes",
+        text: "Alguien más dejó este paseo. Ahora van {count} jinetes, todos o en parte de la reservación de {name}, y el paseo sale con al menos {minimum}. Puedes ofrecerle otro día o salir de todos modos. {name} todavía no lo sabe.",
       },
       pickup: "Pasamos a las",
       arrival: "Recogida",

@@ -58,6 +58,7 @@ export function buildOperatorEmail(
     paid: words.paid,
     toPay: words.toPay ?? "",
     minimum: words.listing.minimumRiders,
+    count: news.kind === "tooFew" ? news.riders : 1,
   };
   return {
     toName: getPublishedBusiness().brand.value,
@@ -112,7 +113,7 @@ export function buildOperatorEmail(
  */
 function isGuestNotified({ kind }: OperatorNotification): boolean {
   const untold = ["confirmed", "refundReturned", "refundStuck", "refundedElsewhere", "dispute"];
-  return ![...untold, "alone", "quoteDeclined"].includes(kind);
+  return ![...untold, "alone", "tooFew", "quoteDeclined"].includes(kind);
 }
 
 /**

@@ -35,7 +35,9 @@ export type OperatorNotification =
   /** The guest said no to an offer. */
   | { kind: "quoteDeclined" }
   /** The booking's party is now a solo rider, because the other riders left the departure. */
-  | { kind: "alone" };
+  | { kind: "alone" }
+  /** The ride has fewer riders than its minimum, but more than one, for the same reason. */
+  | { kind: "tooFew"; riders: number };
 
 /** Returns the amount of the event in centavos, or null if the event has none. */
 export function getNotificationCentavos(news: OperatorNotification): number | null {

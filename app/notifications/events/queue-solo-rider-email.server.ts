@@ -16,7 +16,8 @@ type PreviousDeparture = Readonly<{
 }>;
 
 /**
- * Queues one operator email if a booking has left a departure and only a solo rider remains on it.
+ * Queues an operator email about each booking that remains on a departure with too few riders after
+ * another booking has left it.
  */
 export async function queueSoloRiderEmail(
   deps: NotifierDependencies,
@@ -37,14 +38,12 @@ export async function queueSoloRiderEmail(
   await queueDeliveries(
     deps,
     await Promise.all(
-      alone.map(({ booking: stays }) =>
+      alone.map(({ booking: stays, riders }) =>
         createOperatorDeliveries(
           deps,
           stays,
           `alone:${stays.id}:${booking.id}:${booking.revision}`,
-          {
-            kind: "alone",
-          },
+          riders === 1 ? { kind: "alone" } : { kind: "tooFew", riders },
         ),
       ),
     ),

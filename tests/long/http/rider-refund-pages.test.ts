@@ -4,10 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { formatReference } from "#app/bookings/format-reference.ts";
 import { listOrders } from "#app/bookings/refunds/refund-orders.server.ts";
 import { listBookingRiders } from "#app/bookings/riders/rider-store.server.ts";
+import { bankRefundWorkingDays } from "#app/business/facts.ts";
 import { setHorsesCounted } from "#app/horses/count-horses.server.ts";
 import { addHorseAbsence } from "#app/horses/horse-absences.server.ts";
 import { addHorse } from "#app/horses/update-horse.server.ts";
-import { formatDate } from "#app/i18n/format.ts";
+import { fillMessage, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { careMessages } from "#app/i18n/messages/care.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
@@ -89,6 +90,7 @@ describe("the page on which a rider's part is refunded", () => {
     const gone = await second.press(en.yes.own);
     expect(gone.status).toBe(200);
     expect(gone.text).toContain(en.gone.title);
+    expect(gone.text).toContain(fillMessage(en.gone.money, bankRefundWorkingDays));
     expect(await listRiders(booked.id)).toHaveLength(2);
     expect(await listOrders(connection.db, booked.id)).toMatchObject([{ amountCentavos: 185_000 }]);
     // The form is sent again: the link no longer opens a rider, and nothing else goes back.

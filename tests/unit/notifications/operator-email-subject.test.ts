@@ -33,6 +33,7 @@ describe("subject of an operator email", () => {
     [{ kind: "backOn" }, "Llama a Lucía Hernández: sí sale"],
     [{ kind: "reminder" }, "Recuérdale a Lucía Hernández: 3 jinetes"],
     [{ kind: "alone" }, "Lucía Hernández: solo va uno, sáb 12 dic"],
+    [{ kind: "tooFew", riders: 2 }, "Lucía Hernández: van pocos, sáb 12 dic"],
     [{ kind: "refundStuck", amountCentavos: 555_000 }, "Reembolso detenido: $5,550 MXN, Lucía"],
   ])(
     "the subject of an operator email has the most important words in its first 40 characters: %j",

@@ -69,8 +69,10 @@ const all: readonly Alert[] = [
   { kind: "unknown-payment", sessionId: "cs_1", amountMxn: 100 },
   { kind: "unknown-payment", sessionId: "cs_2", amountMxn: null },
   {
-    kind: "lone-rider",
-    name: "Hannah",
+    kind: "few-riders",
+    names: ["Hannah"],
+    riders: 1,
+    minimum: 2,
     tour: "sunset",
     ride: null,
     date: "2026-12-02",
@@ -177,7 +179,7 @@ it("getAlertKey stays the same when the figures of an alert change", () => {
 it("isExcludedFromAlertEmail is true only for alerts that have their own notification", () => {
   expect(all.filter(isExcludedFromAlertEmail).map(({ kind }) => kind)).toEqual([
     "unpaid-holds",
-    "lone-rider",
+    "few-riders",
     "no-guide",
     "few-guides",
     "ask-weights",
@@ -239,11 +241,22 @@ it("findBackgroundWork returns the kind of work for every queue except push noti
 });
 
 it("formatAlert says whose booking the only rider of a ride is in, who may be somebody else", () => {
-  const solo = all.find(({ kind }) => kind === "lone-rider") as Alert;
+  const solo = all.find(({ kind }) => kind === "few-riders") as Alert;
   expect(formatAlert(solo, "en").text).toContain(
     "Only one rider so far, in the booking of Hannah:",
   );
   expect(formatAlert(solo, "es").text).toContain(
     "Por ahora solo va un jinete, en la reservación de Hannah:",
+  );
+});
+
+it("formatAlert counts the riders of a ride that needs more than two", () => {
+  const one = all.find(({ kind }) => kind === "few-riders") as Alert;
+  const alert = { ...one, names: ["Hannah", "Luis"], riders: 2, minimum: 3 } as Alert;
+  expect(formatAlert(alert, "en").text).toContain(
+    "Only 2 riders so far, and it needs 3. Booked by Hannah and Luis:",
+  );
+  expect(formatAlert(alert, "es").text).toContain(
+    "Por ahora solo van 2 jinetes y hacen falta 3. Con reservación de Hannah y Luis:",
   );
 });

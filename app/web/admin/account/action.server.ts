@@ -9,7 +9,7 @@ import { getFormText } from "#app/forms/form-text.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { type AccountFieldProblem, readEditedAccount } from "../staff/action.server.ts";
-import { maxShortNameLength, parseShortName } from "../ui/parse-short-name.ts";
+import { parseShortName } from "../ui/parse-short-name.ts";
 
 type Submission = Readonly<{
   services: Services;
@@ -44,7 +44,7 @@ export async function handleAccountForm(submission: Submission) {
       const edited = readEditedAccount(form);
       form.set("name", edited.typed.name ?? me.account.name);
       const name = parseShortName(readText("name"));
-      const typed = readText("name").slice(0, maxShortNameLength);
+      const typed = readText("name");
       if ("problem" in name) return refuse({ outcome: "name", problem: name.problem, typed });
       const language = (["en", "es"] as const).find((one) => one === edited.typed.language);
       const change = { name: name.text, ...(language && { language }) };

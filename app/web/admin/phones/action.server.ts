@@ -6,7 +6,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { maxCalendarFeeds } from "#app/notifications/calendar-feeds/calendar-feed-limits.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { maxShortNameLength, parseShortName } from "../ui/parse-short-name.ts";
+import { parseShortName } from "../ui/parse-short-name.ts";
 
 type Submission = Readonly<{
   services: Services;
@@ -69,7 +69,7 @@ async function createFeedFromForm(
     data<CalendarFeedReply>(
       {
         id: facts.id,
-        name: typed.slice(0, maxShortNameLength),
+        name: typed,
         guide,
         outcome: "refused",
         problem,

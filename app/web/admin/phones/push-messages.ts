@@ -25,7 +25,7 @@ const en = {
     cancelled: "A guest cancels",
     message: "A message from the website",
     "needs-you":
-      "Something needs you: money on its way back, a rider left alone, a guest no email reaches",
+      "Something needs you: money on its way back, a ride left with too few riders, a guest no email reaches",
   },
   problems: {
     required: "Give the phone a name.",
@@ -101,7 +101,7 @@ export const adminPushMessages: Localized<AdminPushMessages> = createTranslation
       cancelled: "Alguien cancela",
       message: "Un mensaje desde el sitio",
       "needs-you":
-        "Algo que te toca a ti: dinero que va de regreso, alguien que quedó solo en un paseo, un cliente al que no le llega el correo",
+        "Algo que te toca a ti: dinero que va de regreso, un paseo que se quedó con muy pocos jinetes, un cliente al que no le llega el correo",
     },
     problems: {
       required: "Ponle un nombre al teléfono.",

@@ -7,7 +7,7 @@ import { pushKinds } from "#app/notifications/push/push-kinds.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { PushKind } from "#db/schema.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { maxShortNameLength, parseShortName } from "../ui/parse-short-name.ts";
+import { parseShortName } from "../ui/parse-short-name.ts";
 
 type Submission = Readonly<{
   services: Services;
@@ -64,7 +64,7 @@ export async function handlePushForm(submission: Submission) {
       return redirect("/admin/phones?done=removed", 303);
     }
     case "ring-test": {
-      const name = getFormText(form, "name").slice(0, maxShortNameLength);
+      const name = getFormText(form, "name");
       const test = await phones.sendTest(id);
       facts.log.info({ phoneId: id, outcome: test.outcome }, "the operator rang a phone");
       const about = { about: "ring", id: facts.id, name, outcome: "tested" } as const;
@@ -108,7 +108,7 @@ function refuse({ services, facts, form }: Submission, problem: PushProblem, sta
     {
       about: "ring",
       id: facts.id,
-      name: getFormText(form, "phone").slice(0, maxShortNameLength),
+      name: getFormText(form, "phone"),
       outcome: "refused",
       problem,
       rings: readPushKinds(form),

@@ -117,7 +117,7 @@ function getAlertPath(alert: Alert): string | null {
       return `/admin/bookings/${alert.owed.bookingId}#money`;
     case "more-give-back":
       return "/admin/bookings?balance=to-give-back";
-    case "lone-rider":
+    case "few-riders":
     case "no-guide":
     case "few-guides":
     case "ride-unready":

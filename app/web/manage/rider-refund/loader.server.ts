@@ -1,8 +1,9 @@
 import { redirect } from "react-router";
 import type { RefusedRiderProblem } from "#app/bookings/changes/refund-refused-rider.server.ts";
+import { bankRefundWorkingDays } from "#app/business/facts.ts";
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
 import { formatRefusedRiderRefund } from "#app/content/care-facts.server.ts";
-import { formatDate } from "#app/i18n/format.ts";
+import { fillMessage, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { getBookingEmailContent } from "#app/notifications/email/booking-email-content.ts";
@@ -106,7 +107,8 @@ export function findRemainingPath(
 /** Returns what a rider's own link shows after the rider has left the booking. */
 export function getGonePage(locale: Locale) {
   const { gone } = riderRefundMessages[locale];
-  return { ...getPageFrame(locale), kind: "gone" as const, ...gone };
+  const money = fillMessage(gone.money, bankRefundWorkingDays);
+  return { ...getPageFrame(locale), kind: "gone" as const, ...gone, money };
 }
 
 function getPageFrame(locale: Locale) {

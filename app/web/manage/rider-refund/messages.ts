@@ -101,7 +101,10 @@ const en = {
   } satisfies Record<NamedProblem, string>,
   gone: {
     title: "You're no longer on this ride",
-    text: "What you answered here is erased. Whoever booked sees what was paid and what goes back.",
+    text: "What you answered here is erased.",
+    /** The link no longer leads to a booking, so this holds whatever was paid and goes back. */
+    money:
+      "If money goes back for your place, it goes to whoever paid, the way it was paid. Banks usually show a card refund within {least} to {most} business days. Cash and bank transfers we arrange with whoever booked, and a hotel or agency gives back what it took. The page of the booking shows how much it is.",
   },
 };
 
@@ -201,7 +204,9 @@ export const riderRefundMessages = createTranslations({
     },
     gone: {
       title: "Ya no estás en este paseo",
-      text: "Se borró lo que contestaste aquí. Quien reservó ve qué se pagó y qué se devuelve.",
+      text: "Se borró lo que contestaste aquí.",
+      money:
+        "Si por tu lugar se devuelve dinero, le llega a quien pagó y por donde pagó. Los bancos casi siempre muestran el reembolso a una tarjeta en {least} a {most} días hábiles. El efectivo y las transferencias los arreglamos con quien reservó; lo que cobró un hotel o una agencia, ellos lo devuelven. En la página de la reservación se ve cuánto es.",
     },
   },
 });

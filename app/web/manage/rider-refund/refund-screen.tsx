@@ -24,7 +24,10 @@ export function RefundScreen({ page, reply }: ScreenProps) {
       {page.kind === "refund" && <TextLink href={page.back.href}>{page.back.label}</TextLink>}
       <h1 className="mt-4 text-h1">{page.title}</h1>
       {page.kind === "gone" ? (
-        <p className="mt-4 text-lead">{page.text}</p>
+        <>
+          <p className="mt-4 text-lead">{page.text}</p>
+          <p className="mt-4">{page.money}</p>
+        </>
       ) : (
         <RefundTerms page={page} reply={reply} />
       )}
