@@ -33,13 +33,18 @@ export async function findCountedHerd(
     : null;
 }
 
-/** Returns all horses with their absences from a day on, whether or not they count. */
+/**
+ * Returns all horses with their absences from a day on, whether or not they count; all but one, if
+ * `without` is the id of a horse.
+ */
 export async function readHerd(
   db: Database | Transaction,
   from: LocalDate,
+  without?: string,
 ): Promise<Herd["horses"]> {
   const { rows } = await db.execute<{ horses: StoredHorse[] }>(
-    sql`select (${selectHorses(from)}) as horses`,
+    sql`select (${selectHorses(from)}
+      ${without === undefined ? sql`` : sql`where h.id <> ${without}`}) as horses`,
   );
   return (rows[0]?.horses ?? []).map(toCountedHorse);
 }

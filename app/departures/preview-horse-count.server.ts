@@ -94,7 +94,7 @@ export type HorseRulesEffects = Readonly<{
 }>;
 
 /** The days on which guests can no longer book a tour because of new rules. */
-type StoppedDays = Readonly<{ tour: TourId; days: readonly LocalDate[] }>;
+export type StoppedDays = Readonly<{ tour: TourId; days: readonly LocalDate[] }>;
 
 /** What new rules change, beside what the present ones do already. */
 export type NewHorseRulesEffects = HorseRulesEffects &
@@ -147,6 +147,31 @@ export async function findHorseRulesEffects(
     tooLong,
     shortages: listLargerShortages(after, listShortages(catalog, uses, herd), today),
     stopped: listStoppedDays(catalog, ahead, { ...herd, rules }, { tooLong, now }),
+  };
+}
+
+/** What the rides ahead become without a horse. */
+export type RetirementEffects = Pick<NewHorseRulesEffects, "shortages" | "stopped">;
+
+/**
+ * Returns which days and weeks become short of horses once a horse is retired, and on which days
+ * guests can then no longer book a tour. Nothing changes while the horses do not count one by one.
+ */
+export async function findRetirementEffects(
+  db: Database,
+  now: Date,
+  horseId: string,
+): Promise<RetirementEffects> {
+  const { catalog } = await readCatalog(db);
+  const ahead = await getDeparturesAhead(db, catalog, now);
+  const { uses, herd } = ahead;
+  if (!herd) return { shortages: [], stopped: [] };
+  const today = toLocalDate(now);
+  const rest = { ...herd, horses: await readHerd(db, today, horseId) };
+  const before = listShortages(catalog, uses, herd);
+  return {
+    shortages: listLargerShortages(listShortages(catalog, uses, rest), before, today),
+    stopped: listStoppedDays(catalog, ahead, rest, { tooLong: [], now }),
   };
 }
 

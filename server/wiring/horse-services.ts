@@ -1,5 +1,6 @@
 import {
   findHorseSupplies,
+  findRetirementEffects,
   previewHorseCount,
   previewHorseRules,
 } from "#app/departures/preview-horse-count.server.ts";
@@ -30,6 +31,7 @@ export function createHorseServices(deps: Readonly<{ db: Database; clock: Clock 
       previewHorseRules,
       previewNewHorseRules,
       findHorseSupplies,
+      findRetirementEffects,
     }),
     ...bindDependencies(deps.db, { listHorseRemarks, readHorseVisibility }),
     ...bindChanges(deps, {

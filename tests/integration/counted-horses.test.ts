@@ -11,7 +11,10 @@ import { ensureContent } from "#app/content/publication/publish-content.server.t
 import type { DepartureKey } from "#app/departures/availability.ts";
 import { getMonthAvailability } from "#app/departures/get-month-availability.server.ts";
 import { listHorseShortages } from "#app/departures/list-horse-shortages.server.ts";
-import { previewHorseCount } from "#app/departures/preview-horse-count.server.ts";
+import {
+  findRetirementEffects,
+  previewHorseCount,
+} from "#app/departures/preview-horse-count.server.ts";
 import { setHorsesCounted } from "#app/horses/count-horses.server.ts";
 import { addHorseAbsence, endHorseAbsence } from "#app/horses/horse-absences.server.ts";
 import type { TypedHorse } from "#app/horses/horse-form.ts";
@@ -81,6 +84,23 @@ describe("horses that count one by one", () => {
       inService: 0,
     });
     expect(await countFree("2026-12-02")).toBe(12);
+  });
+
+  it("findRetirementEffects lists what stops selling without a horse, and nothing while a number counts", async () => {
+    const date = "2026-12-05";
+    const [moro = "", canela = ""] = await addHorses(2, { maxRidesPerDay: 1 });
+    const nothing = { shortages: [], stopped: [] };
+    expect(await findRetirementEffects(world.db, now, moro)).toEqual(nothing);
+    expect(await switchTo(true)).toBe("done");
+    await paidBooking({ ...sunset, date, participants: 2 });
+    const { shortages, stopped } = await findRetirementEffects(world.db, now, moro);
+    expect(shortages).toMatchObject([{ date, riders: 2, horses: 1 }]);
+    // A ride goes out with two riders or more, and one horse is left.
+    const days = stopped.find(({ tour }) => tour === "sunset")?.days ?? [];
+    expect(days).toContain("2026-12-20");
+    expect(days).not.toContain(date);
+    await setHorseRetired(world.db, { id: moro, retired: true, now });
+    expect(await findRetirementEffects(world.db, now, canela)).toMatchObject({ stopped: [] });
   });
 
   it("a ride sells a place for each horse that has rested and may do another ride that day", async () => {

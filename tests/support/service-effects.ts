@@ -173,6 +173,7 @@ export const readingServices: readonly string[] = [
   "horses.previewHorseCount",
   "horses.previewHorseRules",
   "horses.previewNewHorseRules",
+  "horses.findRetirementEffects",
   "rates.findRatesFetch",
   "waivers.findWaiver",
   "waivers.getWaiverSetting",

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { isId } from "#app/bookings/booking-id.ts";
+import type { RetirementEffects } from "#app/departures/preview-horse-count.server.ts";
 import type { Conflicts } from "#app/edit-conflicts/conflict.ts";
 import type { FieldTexts } from "#app/edit-conflicts/merge-fields.ts";
 import { readEditedFields } from "#app/edit-conflicts/read-edited-fields.ts";
@@ -40,6 +41,9 @@ export type AbsenceReply = Readonly<{
 
 /** Another horse has the name of the horse that is to come back. */
 export type RetireReply = Readonly<{ id: string; refusal: "name-taken" }>;
+
+/** What the rides ahead become without the horse, before it is retired. */
+export type RetireQuestion = Readonly<{ id: string; asked: RetirementEffects }>;
 
 type Submission = Readonly<{ services: Services; facts: RequestFacts; form: FormData }>;
 
@@ -87,6 +91,12 @@ export async function handleHorsePageForm(submission: Submission, id: string) {
   }
   if (intent !== "retire" && intent !== "bring-back") refuseUnknownForm();
   const retired = intent === "retire";
+  if (retired && getFormText(form, "confirmed") !== "yes") {
+    const asked = await services.horses.findRetirementEffects(id);
+    if (asked.shortages.length > 0 || asked.stopped.length > 0) {
+      return data<RetireQuestion>({ id: facts.id, asked });
+    }
+  }
   const outcome = await services.horses.setHorseRetired({ id, retired });
   facts.log.info({ horseId: id, retired, outcome }, "the operator retired or brought back a horse");
   if (outcome === "unknown") throw data(null, { status: 404 });

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { isId } from "#app/bookings/booking-id.ts";
 import { findAbsenceOn } from "#app/horses/absences.ts";
 import { toHorseTexts } from "#app/horses/horse-form.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
@@ -24,6 +25,7 @@ import { AbsencePanel } from "./absence-panel.tsx";
 import { handleHorsePageForm } from "./action.server.ts";
 import { HorseForm } from "./horse-form-fields.tsx";
 import { HorseRemarks } from "./horse-remarks.tsx";
+import { RetireQuestion } from "./retire-question.tsx";
 
 /** The number of remarks that the page shows. */
 const shownRemarks = 20;
@@ -39,9 +41,11 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const locale = getInterfaceLanguage(request);
   const { id, retiredAt, absences } = horse;
   const done = operations.find((one) => one === url.searchParams.get("done")) ?? null;
+  const sales = await horses.findHorseSupplies();
   return {
     locale,
     id,
+    sales: { isCounted: sales?.isCounted ?? false, number: sales?.today.number ?? 0 },
     today,
     /** Id of the absence that the form will add. Submitting the form twice adds only one. */
     next: crypto.randomUUID(),
@@ -53,10 +57,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     pictures: listPictureOptions(locale),
     done,
     /** What the sales of today and tomorrow become, after a change of which horses are in service. */
-    supplies:
-      done === null || done === "added" || done === "changed"
-        ? null
-        : await horses.findHorseSupplies(),
+    supplies: done === null || done === "added" || done === "changed" ? null : sales,
   };
 }
 
@@ -80,8 +81,20 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** Shows a horse: its limits, the days out of service, and whether it is retired. */
 export default function Horse({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: reply, unanswered } = useLastReply(given);
-  const { locale, id, next, today, isRetired, absence, absences, remarks, texts, done, supplies } =
-    loaderData;
+  const {
+    locale,
+    id,
+    next,
+    today,
+    isRetired,
+    absence,
+    absences,
+    remarks,
+    texts,
+    done,
+    supplies,
+    sales,
+  } = loaderData;
   const messages = horsesMessages[locale];
   const { form, retire, errors } = messages;
   const stored = reply && "texts" in reply ? reply : undefined;
@@ -134,11 +147,23 @@ export default function Horse({ loaderData, actionData: given }: Route.Component
         />
       </CollapsedPanel>
       <Panel id="retire" title={retire.title}>
-        <p className="mt-2 mb-3">{retire.text}</p>
-        <OneButtonForm
-          intent={isRetired ? "bring-back" : "retire"}
-          label={isRetired ? retire.back : retire.submit}
-        />
+        {reply && "asked" in reply ? (
+          <RetireQuestion question={reply} horseId={id} locale={locale} />
+        ) : (
+          <>
+            <p className="mt-2 mb-3">
+              {retire.text}{" "}
+              {!isRetired &&
+                (sales.isCounted
+                  ? retire.counted
+                  : fillMessage(retire.number, { number: sales.number }))}
+            </p>
+            <OneButtonForm
+              intent={isRetired ? "bring-back" : "retire"}
+              label={isRetired ? retire.back : retire.submit}
+            />
+          </>
+        )}
       </Panel>
     </div>
   );

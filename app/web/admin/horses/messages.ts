@@ -73,6 +73,13 @@ const en = {
   retire: {
     title: "Retire",
     text: "A retired horse is given to nobody from now on. Its past rides stay.",
+    /** What follows for sales, by whether the horses count one by one. */
+    counted:
+      "Rides then sell without it. If that stops a ride from selling, we ask you first and list the days.",
+    number:
+      "Sales stay as they are: they follow the number of horses under “Tours and prices”, {number} today.",
+    question: "Without this horse, some rides stop selling. Nothing is changed yet.",
+    confirm: "Yes, retire this horse",
     submit: "Retire this horse",
     back: "Bring this horse back",
   },
@@ -170,6 +177,12 @@ export const horsesMessages: Localized<HorsesMessages> = createTranslations({
     retire: {
       title: "Retirar",
       text: "Un caballo retirado ya no se le asigna a nadie. Sus paseos anteriores se conservan.",
+      counted:
+        "Los paseos se venden entonces sin él. Si por eso alguno deja de venderse, antes te preguntamos y ves los días.",
+      number:
+        "Las ventas siguen igual: dependen del número de caballos de «Tours y precios», hoy {number}.",
+      question: "Sin este caballo, algunos paseos dejan de venderse. Todavía no se cambia nada.",
+      confirm: "Sí, retirar este caballo",
       submit: "Retirar este caballo",
       back: "Traer de vuelta este caballo",
     },

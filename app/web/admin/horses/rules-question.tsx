@@ -2,17 +2,16 @@ import { Form } from "react-router";
 import type { NewHorseRulesEffects } from "#app/departures/preview-horse-count.server.ts";
 import { horseRuleFields } from "#app/horses/horse-rules-form.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { tours } from "#app/tours/all-tours.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { formatDays } from "../close-days/format-days.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import type { HorseRulesReply } from "./action.server.ts";
 import { horseCountMessages } from "./count-messages.ts";
 import { LongRides } from "./long-rides.tsx";
 import { horseRulesMessages } from "./rules-messages.ts";
 import { ShortDays } from "./short-days.tsx";
+import { StoppedDays } from "./stopped-days.tsx";
 
 type RulesQuestionProps = Readonly<{
   reply: HorseRulesReply;
@@ -37,18 +36,7 @@ export function RulesQuestion({ reply, asked, locale }: RulesQuestionProps) {
       </ul>
       <LongRides rides={asked.tooLong} locale={locale} />
       {asked.shortages.length > 0 && <ShortDays shortages={asked.shortages} locale={locale} />}
-      {asked.stopped.length > 0 && (
-        <div>
-          <p className="font-semibold">{words.stopped}</p>
-          <ul className="mt-1 list-disc pl-5">
-            {asked.stopped.map(({ tour, days }) => (
-              <li key={tour}>
-                {tours[tour].shortName[locale]}: {formatDays(days, locale)}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <StoppedDays stopped={asked.stopped} locale={locale} />
       <Form key={reply.id} method="post" action="/admin/horses#rules">
         <input type="hidden" name="intent" value="rules" />
         <input type="hidden" name="confirmed" value="yes" />

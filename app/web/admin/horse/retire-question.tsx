@@ -1,0 +1,37 @@
+import { Form } from "react-router";
+import type { Locale } from "#app/i18n/locale.ts";
+import { Button } from "#app/web/ui/button.tsx";
+import { TextLink } from "#app/web/ui/text-link.tsx";
+import { horseCountMessages } from "../horses/count-messages.ts";
+import { horsesMessages } from "../horses/messages.ts";
+import { ShortDays } from "../horses/short-days.tsx";
+import { StoppedDays } from "../horses/stopped-days.tsx";
+import { FocusedNotice } from "../ui/focused-notice.tsx";
+import type { RetireQuestion as Question } from "./action.server.ts";
+
+type RetireQuestionProps = Readonly<{ question: Question; horseId: string; locale: Locale }>;
+
+/** Says what the rides ahead become without a horse, and retires it only after a yes. */
+export function RetireQuestion({ question, horseId, locale }: RetireQuestionProps) {
+  const { retire } = horsesMessages[locale];
+  const { id, asked } = question;
+  return (
+    <div className="mt-2 grid gap-3">
+      <FocusedNotice kind="error" attempt={id}>
+        {retire.question}
+      </FocusedNotice>
+      {asked.shortages.length > 0 && <ShortDays shortages={asked.shortages} locale={locale} />}
+      <StoppedDays stopped={asked.stopped} locale={locale} />
+      <Form method="post">
+        <input type="hidden" name="intent" value="retire" />
+        <input type="hidden" name="confirmed" value="yes" />
+        <Button variant="plum" size="small">
+          {retire.confirm}
+        </Button>
+      </Form>
+      <p>
+        <TextLink href={`/admin/horses/${horseId}`}>{horseCountMessages[locale].cancel}</TextLink>
+      </p>
+    </div>
+  );
+}

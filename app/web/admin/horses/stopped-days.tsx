@@ -1,0 +1,24 @@
+import type { StoppedDays as Stopped } from "#app/departures/preview-horse-count.server.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { tours } from "#app/tours/all-tours.ts";
+import { formatDays } from "../close-days/format-days.ts";
+import { horseRulesMessages } from "./rules-messages.ts";
+
+type StoppedDaysProps = Readonly<{ stopped: readonly Stopped[]; locale: Locale }>;
+
+/** Lists the days on which guests can no longer book a tour, if there are any. */
+export function StoppedDays({ stopped, locale }: StoppedDaysProps) {
+  if (stopped.length === 0) return null;
+  return (
+    <div>
+      <p className="font-semibold">{horseRulesMessages[locale].stopped}</p>
+      <ul className="mt-1 list-disc pl-5">
+        {stopped.map(({ tour, days }) => (
+          <li key={tour}>
+            {tours[tour].shortName[locale]}: {formatDays(days, locale)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
