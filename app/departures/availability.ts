@@ -36,6 +36,12 @@ export type DepartureState = Readonly<{
    * are horses.
    */
   horsesLeft: number;
+  /**
+   * True if nobody has booked it and no horse may do it: none is in service, it is too long for their
+   * hours, or they have to have their days off. Guests read that it does not take place, not that it
+   * is full.
+   */
+  isWithoutHorses?: boolean;
   /** Whether nobody can book it, because the departure or its whole day is closed. */
   closed: boolean;
   /** Whether its whole day is closed. */
@@ -62,7 +68,10 @@ export type Refusal =
   | { reason: "costs-more" };
 
 /** A departure that has a row in the database, as `getStoredDepartures` returns it. */
-export type StoredDeparture = Omit<DepartureState, "offered" | "dayClosed" | "horsesLeft"> &
+export type StoredDeparture = Omit<
+  DepartureState,
+  "offered" | "dayClosed" | "horsesLeft" | "isWithoutHorses"
+> &
   RideWithRiders &
   Readonly<{
     offered: boolean | null;
@@ -116,7 +125,8 @@ export function getDepartureState(
   const { tour, date } = key;
   const { start } = facts;
   const row = findDepartureRow({ tour, date, start }, rows);
-  const { left } = getHorsesLeft(catalog, { tour, date, start }, uses, herd);
+  const horses = getHorsesLeft(catalog, { tour, date, start }, uses, herd);
+  const { left } = horses;
   const dayClosed = isDayClosed(closedDays, { tour, date, start });
   return {
     capacity: row?.capacity ?? catalog.listings[tour].capacity,
@@ -125,6 +135,8 @@ export function getDepartureState(
     // The riders of an existing booking keep their horses, even if there are too few for all
     // riders.
     horsesLeft: Math.max(left, row?.ownRiders ?? left),
+    isWithoutHorses:
+      (row?.taken ?? 0) === 0 && left <= 0 && (horses.number === 0 || !!horses.isLimitedByDaysOff),
     closed: dayClosed || (row?.closed ?? false),
     dayClosed,
     offered: row?.offered ?? facts.offered,
@@ -192,8 +204,23 @@ export function findGuestRefusal(
 ): Refusal | null {
   return (
     findBookingPeriodRefusal(catalog, key, now) ??
-    findRoomRefusal(catalog.listings[key.tour], state, wish)
+    findGuestRoomRefusal(catalog.listings[key.tour], state, wish)
   );
+}
+
+/**
+ * Like `findRoomRefusal`, for guests: a departure that no horse may do counts as closed, although
+ * nobody closed it.
+ */
+function findGuestRoomRefusal(
+  listing: Listing,
+  state: DepartureState,
+  wish: SeatRequest,
+): Refusal | null {
+  const refusal = findRoomRefusal(listing, state, wish);
+  return refusal?.reason === "sold-out" && state.isWithoutHorses
+    ? { reason: "closed", wholeDay: false }
+    : refusal;
 }
 
 /**

@@ -24,6 +24,7 @@ import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { readHorseRules } from "#app/tours/catalog/counted-horses.server.ts";
 import { type HorseRules, noHorseRules } from "#app/tours/catalog/horse-rules.ts";
 import { getNewestPublicationNumber } from "#app/tours/catalog/publications.server.ts";
+import { getRideState } from "#app/web/admin/departures/departure-view.ts";
 import { horseAbsences, horses } from "#db/schema.ts";
 import { createManualBookingRequest } from "../support/manual-booking.ts";
 import { createQuoteWish } from "../support/quote.ts";
@@ -71,6 +72,34 @@ async function countFree(date: string, tour: TourId = "sunset") {
 }
 
 describe("rules of the horses", () => {
+  it("a ride that the rules leave without horses reads closed, and full only once it was booked", async () => {
+    const date = "2027-04-06";
+    const { catalog } = await readCatalog(world.db);
+    const findDay = async (day: string) => {
+      const days = await getMonthAvailability(world.deps, catalog, "sunset", day.slice(0, 7));
+      return days.find((one) => one.date === day);
+    };
+    await countHorses(2);
+    expect(await findDay(date)).toMatchObject({ status: "last-seats" });
+    await paidBooking({ ...sunset, date, participants: 2 });
+    await setRules({ mostHoursADay: 2 });
+    expect(await findDay(date)).toMatchObject({ status: "full" });
+    const stopped = "2027-04-07";
+    expect(await findDay(stopped)).toMatchObject({
+      status: "closed",
+      departures: [{ refusal: "closed", seatsLeft: 0 }],
+    });
+    const [ride] = (await listDepartures(world.db, now, stopped, 1)).filter(
+      ({ key, offered }) => offered && key.tour === "sunset",
+    );
+    expect(ride && getRideState(ride)).toBe("no-horses");
+    expect(
+      listOutcomes([await world.submitCheckout({ ...sunset, date: stopped, participants: 2 })]),
+    ).toEqual(["closed"]);
+    await setRules({ daysOffAWeek: 6 });
+    expect(await findDay(stopped)).toMatchObject({ status: "closed" });
+  });
+
   it("a horse that has worked its hours takes no further ride of the day", async () => {
     const date = "2027-01-05";
     await countHorses(5);

@@ -14,6 +14,7 @@ const badges = {
   open: "paid",
   full: "pending",
   "full-while-paying": "pending",
+  "no-horses": "other",
   past: "other",
   "sale-closed": "other",
   "not-yet": "other",

@@ -53,6 +53,7 @@ export type RideState =
   | "open"
   | "full"
   | "full-while-paying"
+  | "no-horses"
   | "past"
   | "sale-closed"
   | "not-yet"
@@ -70,7 +71,7 @@ export function getRideState(ride: OperatorDeparture): RideState {
   if (isGone) return "sale-closed";
   // Seats of guests who are still paying may become free again, so they do not make the ride full.
   const paying = held - blocked;
-  if (seatsLeft === 0 && paying === 0) return "full";
+  if (seatsLeft === 0 && paying === 0) return sold + held > 0 ? "full" : "no-horses";
   if (!offered) return "not-offered";
   if (sale !== "open") return sale === "closed" ? "sale-closed" : "not-yet";
   return seatsLeft === 0 ? "full-while-paying" : "open";

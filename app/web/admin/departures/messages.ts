@@ -39,6 +39,8 @@ const en = {
     open: "Open",
     full: "Full",
     "full-while-paying": "Full while guests pay",
+    /** Nobody has booked it, and other rides, rest or days off leave no horse for it. */
+    "no-horses": "No horses",
     past: "Past",
     "sale-closed": "Bookings closed",
     "not-yet": "Not on sale yet",
@@ -197,6 +199,7 @@ export const adminDeparturesMessages: Localized<AdminDeparturesMessages> = creat
       open: "Abierta",
       full: "Llena",
       "full-while-paying": "Llena mientras pagan",
+      "no-horses": "Sin caballos",
       past: "Ya pasó",
       "sale-closed": "Venta cerrada",
       "not-yet": "Aún no se vende",

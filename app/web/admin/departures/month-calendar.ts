@@ -88,8 +88,8 @@ export function getOccupancyLevel(ride: OperatorDeparture): OccupancyLevel {
   if (closed) return closed === "closed" ? "closed" : "called-off";
   // Seats of guests who are still paying may become free again, so they do not count as taken.
   const taken = capacity - seatsLeft - (held - blocked);
-  if (taken >= capacity) return "full";
   if (sold + blocked === 0) return "empty";
+  if (taken >= capacity) return "full";
   return taken >= capacity * nearlyFull ? "high" : "some";
 }
 

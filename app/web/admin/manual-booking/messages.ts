@@ -97,7 +97,7 @@ const en = {
   },
   refusals: {
     "sold-out": {
-      none: "This ride is full, so nothing was booked.",
+      none: "No place is left, so nothing was booked.",
       one: "Only {count} place is left, so nothing was booked.",
       other: "Only {count} places are left, so nothing was booked.",
     },
@@ -257,7 +257,7 @@ export const manualBookingMessages: Localized<ManualBookingMessages> = createTra
     },
     refusals: {
       "sold-out": {
-        none: "Este paseo está lleno: no se reservó nada.",
+        none: "Ya no queda lugar: no se reservó nada.",
         one: "Solo queda {count} lugar: no se reservó nada.",
         other: "Solo quedan {count} lugares: no se reservó nada.",
       },
