@@ -6,8 +6,10 @@ import { riderMessages } from "#app/bookings/riders/rider-messages.ts";
 import { listBookingRiders } from "#app/bookings/riders/rider-store.server.ts";
 import { seedSettings } from "#app/business/seed/settings.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
+import { layoutMessages } from "#app/i18n/messages/layout.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { getPagePath } from "#app/routing/paths.ts";
+import { unreadableFormMessages } from "#app/web/errors/unreadable-form-messages.ts";
 import { manageMessages } from "#app/web/manage/messages.ts";
 import { riderAnswersMessages } from "#app/web/manage/rider-answers/messages.ts";
 import { type Connection, connect } from "#db/database.ts";
@@ -253,7 +255,7 @@ describe("what riders say about health", () => {
     expect(deleted.address).toBe(`${path}?done=deleted`);
     expect(deleted.text).toContain(say.outcomes.deleted);
     expect((await listRiders(id)).some(({ isAnswered }) => isAnswered)).toBe(false);
-    expect((await post(own, { delete: "2" })).status).toBe(400);
+    expect((await post(own, { delete: "2" })).status).toBe(409);
   });
 
   it("a weight that does not go with the height is asked back once", async () => {
@@ -348,4 +350,16 @@ describe("the address of the page about the riders", () => {
     expect((await post(path, { "weight--1' or 1=1": "70" })).status).toBe(400);
     expect((await listRiders(booking.id)).some(({ isAnswered }) => isAnswered)).toBe(false);
   });
+});
+
+it("a form of the answers without its fields is refused with a sentence in the guest's language", async () => {
+  const { booking } = await book();
+  for (const locale of locales) {
+    const address = getPagePath("riderAnswers", locale, booking.manageToken);
+    const refused = await post(address, {});
+    expect(refused.status).toBe(400);
+    const html = await refused.text();
+    expect(html).toContain(unreadableFormMessages[locale].malformed);
+    expect(html).not.toContain(`>${layoutMessages[locale].failure.title}</h1>`);
+  }
 });

@@ -134,7 +134,7 @@ describe("a departure on the day screen", () => {
     const full = await operator.open(form);
     expect(full.text).toContain("No places left");
     const refused = await full.submitByReturn({ ...cash, name: "Late" });
-    expect(outcomeOf(refused)).toContain("full");
+    expect(outcomeOf(refused)).toContain("No place is left");
     expect(refused.getValue("name")).toBe("Late");
   });
 });
