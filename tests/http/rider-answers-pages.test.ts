@@ -358,8 +358,8 @@ it("a form of the answers without its fields is refused with a sentence in the g
     const address = getPagePath("riderAnswers", locale, booking.manageToken);
     const refused = await post(address, {});
     expect(refused.status).toBe(400);
-    const html = await refused.text();
-    expect(html).toContain(unreadableFormMessages[locale].malformed);
-    expect(html).not.toContain(`>${layoutMessages[locale].failure.title}</h1>`);
+    const page = await parseHtmlDocument(await refused.text());
+    expect(page.text).toContain(unreadableFormMessages[locale].malformed);
+    expect(page.findOne("h1").text).not.toBe(layoutMessages[locale].failure.title);
   }
 });
