@@ -57,6 +57,9 @@ const always = {
           where p.booking_id = b.id and p.state = 'paid'), 0)
         + coalesce((select sum(amount_centavos) from hand_payments h
           where h.booking_id = b.id), 0) as has,
+        coalesce((select sum(o.amount_centavos) from refund_orders o
+          join payments p on p.id = o.payment_id where p.booking_id = b.id and p.state = 'paid'
+          and o.refund_id is null and o.state in ('due', 'returned', 'repaid')), 0) as ordered,
         -- What was paid by hand before the price fell waits to be given back by hand.
         (select 100 * coalesce(sum(greatest(0, case event
             when 'party-changed' then (detail ->> 'totalFrom')::int - (detail ->> 'totalTo')::int
@@ -70,7 +73,8 @@ const always = {
         from jsonb_array_elements(b.price_lines) line)
       or (b.source <> 'site' and ((l.has > b.total_price * 100 + l.lowered and not exists (
           select from booking_history h where h.booking_id = b.id and h.event = 'moved'))
-        or (b.state = 'confirmed' and (b.payment_status = 'paid') <> (l.has >= b.total_price * 100))
+        or (b.state = 'confirmed' and (b.payment_status = 'paid')
+          <> (l.has - l.ordered >= b.total_price * 100))
         or (b.state = 'cancelled' and l.has < b.kept_centavos and b.kept_centavos > 0
           and not exists (select from hand_payments h where h.booking_id = b.id
             and h.amount_centavos < 0))))`,
@@ -253,7 +257,11 @@ const atRest = {
       or (p.state = 'refund-returned' and s."refundsLost" > 0)
       or (p.state = 'paid' and b.state = 'cancelled' and s.refunds = 0
           and exists (select from booking_history h where h.booking_id = b.id
-                      and h.event = 'cancelled' and h.detail->>'refund' = 'none')), false)`,
+                      and h.event = 'cancelled' and h.detail->>'refund' = 'none'))
+      -- All of it was given back by hand, for example because the price fell to nothing.
+      or (p.state = 'paid' and b.state = 'cancelled' and s.refunds = 0
+          and s.amount <= (select -sum(h.amount_centavos) from hand_payments h
+            where h.booking_id = b.id and h.amount_centavos < 0)), false)`,
   "a refund called made that has not arrived": `
     select s.*, p.state from payments p join chaos_books s on s.id = p.session_id
     where p.state = 'refunded' and s.refunded < s.amount and s.dispute is distinct from 'lost'`,
