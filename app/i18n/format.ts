@@ -106,8 +106,20 @@ function getArticle(hour: string): "la" | "las" {
   return hour.startsWith("1:") ? "la" : "las";
 }
 
+/** Characters of scripts that are written from right to left, such as Hebrew and Arabic. */
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
 /**
- * Replaces each `{name}` in a message with its value and adapts the words around it: "a las {time}"
+ * Keeps a text of a script that is written from right to left, such as an Arabic name, from changing
+ * the order of the words and numbers around it. Other texts are unchanged. The mark before it makes a
+ * sentence that begins with it run from left to right.
+ */
+export function isolateText(text: string): string {
+  return rightToLeft.test(text) ? `\u200e\u2068${text}\u2069` : text;
+}
+
+/**
+ * Replaces each `{name}` in a message with its value (`isolateText`) and adapts the words around it: "a las {time}"
  * becomes "a la" at one o'clock, "{days} libres" becomes "un día libre" for one day, and "p. m." at
  * the end of a sentence gets no second full stop. Throws if a name has no value.
  */
@@ -126,7 +138,7 @@ export function fillMessage(
     ) => {
       const value = values[name];
       if (value === undefined) throw new Error(`no value for {${name}} in "${message}"`);
-      const text = String(value);
+      const text = isolateText(String(value));
       const free = adjective && /^(una?|1)\s/.test(text) ? " libre" : (adjective ?? "");
       const end = stop && (free || !text.endsWith(stop)) ? stop : "";
       return `${article ? addArticle(text) : text}${free}${end}`;

@@ -78,6 +78,15 @@ describe("fill", () => {
     },
   );
 
+  it.each([
+    ["محمد العربي", "\u200e\u2068محمد العربي\u2069: 2 riders"],
+    ["דנה לוי", "\u200e\u2068דנה לוי\u2069: 2 riders"],
+    ["Zoë O’Connor", "Zoë O’Connor: 2 riders"],
+    ["김민준", "김민준: 2 riders"],
+  ])("fill keeps the name %s from turning the sentence round", (name, said) => {
+    expect(fillMessage("{name}: {riders} riders", { name, riders: 2 })).toBe(said);
+  });
+
   it("fill keeps ellipses and the full stops between sentences", () => {
     const time = formatTime("14:30", "en");
     expect(fillMessage("At {time}. Then {what}...", { time, what: "ride" })).toBe(

@@ -13,7 +13,14 @@ import { getPhoneLinks } from "../../business/phone-number.server.ts";
 import { getPublishedBusiness } from "../../business/published-business.server.ts";
 import { formatPickup, hasNoPickup } from "../../departures/pickup.ts";
 import { getRideTitle } from "../../departures/ride-title.ts";
-import { fillMessage, fillPlural, formatDate, formatMoney, formatTime } from "../../i18n/format.ts";
+import {
+  fillMessage,
+  fillPlural,
+  formatDate,
+  formatMoney,
+  formatTime,
+  isolateText,
+} from "../../i18n/format.ts";
 import { getListFormat } from "../../i18n/intl-formatters.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { bookingFieldMessages } from "../../i18n/messages/booking-fields.ts";
@@ -125,7 +132,9 @@ function buildRiderEntry(
   return {
     title: place ? `${time}, ${place}` : time,
     lines: [
-      { text: `${name || reference}: ${party}, ${words.speaks[booking.language]}, ${reference}` },
+      {
+        text: `${isolateText(name || reference)}: ${party}, ${words.speaks[booking.language]}, ${reference}`,
+      },
       { text: phone || words.noPhone, ...(links && { href: links.call }) },
       ...(links?.whatsApp ? [{ text: links.whatsApp, href: links.whatsApp }] : []),
       ...(toCollectCentavos > 0

@@ -52,6 +52,13 @@ describe("subject of an operator email", () => {
     );
   });
 
+  it("the subject of an operator email stays in order after a name that is written from right to left", () => {
+    const name = { firstName: "محمد", lastName: "العربي" };
+    expect(subjectOf({ kind: "confirmed" }, name)).toMatch(
+      /^\u200e\u2068محمد العربي\u2069, 3 jinetes, sáb 12 dic/,
+    );
+  });
+
   it("the subject of an operator email adds no second comma to a name that ends in a comma", () => {
     const junior = { firstName: "Zoë O’Connor", lastName: '"Łukaszewicz", Jr.' };
     expect(subjectOf({ kind: "confirmed" }, junior)).toMatch(/^Zoë "Łukaszewicz", 3 jinetes, /);

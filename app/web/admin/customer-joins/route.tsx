@@ -89,7 +89,8 @@ function JoinLine({ join, locale }: Readonly<{ join: EarlierJoin; locale: Locale
   return (
     <li className="min-w-0 wrap-anywhere">
       <Anchor href={`/admin/bookings/${join.bookingId}`} className="font-bold underline">
-        {[join.name || noName, reference, formatDate(join.date, locale)].join(" · ")}
+        <bdi>{join.name || noName}</bdi>
+        {` · ${reference} · ${formatDate(join.date, locale)}`}
       </Anchor>
       <p className="text-muted">{[join.email, join.phone].filter(Boolean).join(" · ")}</p>
       <p>

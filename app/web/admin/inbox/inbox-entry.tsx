@@ -76,7 +76,7 @@ export function MessageAuthor({ message, locale }: EntryProps) {
   return (
     <>
       <p className="mt-1">
-        <span className="font-semibold">{name}</span>
+        <bdi className="font-semibold">{name}</bdi>
         {email && (
           <>
             ,{" "}

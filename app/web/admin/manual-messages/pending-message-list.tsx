@@ -44,7 +44,7 @@ export function PendingMessageLine({ line, back, locale }: LineProps) {
     <div className="to-tell-line">
       <p>
         <Anchor href={`/admin/bookings/${line.bookingId}`} className="font-bold underline">
-          {name}
+          <bdi>{name}</bdi>
         </Anchor>
         : {words.abouts[about]}
         {", "}
