@@ -145,10 +145,10 @@ export function getPhoneLinks({ phone, phoneE164 }: StoredPhone): PhoneLinks | n
 }
 
 /**
- * Returns a number with its country code: as it was typed, or in the international format, such as
+ * Returns the number that is dialed, with its country code and only spaces between its digits:
  * `+52 954 133 4455`. A number of an unknown country stays as it was typed.
  */
 export function formatPhone({ phone, phoneE164 }: StoredPhone): string {
-  const isComplete = phoneE164 === null || hasCountryCode(phone);
-  return (!isComplete && parsePhoneNumber(phoneE164)?.formatInternational()) || phone;
+  const international = phoneE164 && parsePhoneNumber(phoneE164)?.formatInternational();
+  return international ? international.replace(/[^+\d]+/g, " ") : phone;
 }

@@ -24,6 +24,12 @@ export function getFirstPhoneNumber(typed: string): string {
   return countDigits(first) < fewestDigits ? text : first;
 }
 
+/** Returns whether a text says more than one phone number: a second one, an extension, or a word. */
+export function hasMoreThanNumber(typed: string): boolean {
+  const text = foldPhoneText(typed);
+  return /\p{L}/u.test(text) || getFirstPhoneNumber(text) !== text;
+}
+
 /**
  * Returns whether a text is a phone number: 7 to 15 digits (E.164) with the usual separators. A
  * second number, an extension, and words such as "WhatsApp" are accepted.

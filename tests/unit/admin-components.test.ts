@@ -1,6 +1,9 @@
 import fc from "fast-check";
+import { getCountries, getExampleNumber } from "libphonenumber-js/min";
+import examples from "libphonenumber-js/mobile/examples";
 import { describe, expect, it } from "vitest";
 import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
+import { formatPhone } from "#app/business/phone-number.server.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { toInstant } from "#app/platform/local-time.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
@@ -48,6 +51,31 @@ describe("formatCsvLine", () => {
   ])("formatCsvLine writes %j as %s", (value, cell) =>
     expect(formatCsvLine([value])).toBe(`${cell}\r\n`),
   );
+
+  it.each([
+    ["+61 412 345 678", '"+61 412 345 678"'],
+    ["+1 415 555 0134", '"+1 415 555 0134"'],
+    ["0412 345 678", '"0412 345 678"'],
+    ["+61412345678", '"\'+61412345678"'],
+    ["+61", '"\'+61"'],
+    ["+1 415-555-0134", '"\'+1 415-555-0134"'],
+    ["+1 2+3", '"\'+1 2+3"'],
+    ["+61 412 345 678\n=1+1", "\"'+61 412 345 678\n'=1+1\""],
+    ["+61 412 345 678;=1", "\"'+61 412 345 678;'=1\""],
+    ["=1+1", '"\'=1+1"'],
+    ["@SUM(A1)", '"\'@SUM(A1)"'],
+  ])("formatCsvLine writes the phone %j as %s", (phone, cell) =>
+    expect(formatCsvLine([{ phone }])).toBe(`${cell}\r\n`),
+  );
+
+  it("formatCsvLine writes every number that formatPhone formats without an apostrophe", () => {
+    for (const country of getCountries()) {
+      const example = getExampleNumber(country, examples)?.number ?? "";
+      const phone = formatPhone({ phone: "", phoneE164: example });
+      expect(formatCsvLine([{ phone }])).toBe(`"${phone}"\r\n`);
+      expect(phone.replaceAll(" ", "")).toBe(example);
+    }
+  });
 
   it("formatCsvLine makes formulas harmless with every separator and keeps all characters", () => {
     const hostile = fc.stringMatching(/^[=+\-@;,|\t"' x\r\n]{0,12}$/);

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { getCountries } from "libphonenumber-js/min";
 import { describe, expect, it } from "vitest";
+import { formatGuestPhone } from "#app/business/format-guest-phone.server.ts";
 import {
   formatPhone,
   getPhoneLinks,
@@ -151,12 +152,30 @@ describe("phone links", () => {
 
   it.each([
     ["954 100 2030", "MX", "+52 954 100 2030"],
-    ["+52 954-100-2030", "MX", "+52 954-100-2030"],
+    ["+52 954-100-2030", "MX", "+52 954 100 2030"],
+    ["+525512345678", "MX", "+52 55 1234 5678"],
+    ["+61 (0)412345678", "MX", "+61 412 345 678"],
+    ["004915123456789", "MX", "+49 1512 3456789"],
+    // Brazilian and Israeli numbers are usually written with a hyphen.
+    ["11 98765 4321", "BR", "+55 11 98765 4321"],
+    ["+972 50-234-5678", "MX", "+972 50 234 5678"],
+    ["+52 954 100 2030 ext. 12", "MX", "+52 954 100 2030"],
     ["(415) 555-0134", "US", "+1 415 555 0134"],
     ["07700 900123", "GB", "+44 7700 900123"],
     ["no phone", "MX", "no phone"],
   ])("formatPhone shows %s of %s as %s", (typed, country, shown) => {
     expect(formatPhone(identifyStoredPhone(typed, country))).toBe(shown);
+  });
+});
+
+describe("formatGuestPhone", () => {
+  it.each([
+    ["+52 954 100 2030 ext. 12", "+52 954 100 2030 (+52 954 100 2030 ext. 12)"],
+    ["954 100 2030 / 954 200 1122", "+52 954 100 2030 (954 100 2030 / 954 200 1122)"],
+    ["(954) 100-2030", "+52 954 100 2030"],
+    ["", ""],
+  ])("formatGuestPhone shows the team %s as %s", (typed, shown) => {
+    expect(formatGuestPhone(identifyStoredPhone(typed, "MX"), "en")).toBe(shown);
   });
 });
 

@@ -149,8 +149,8 @@ export const partyColumns = ["children", "is_private"] as const;
 /** The column for riders who come to the start on their own. Their `pickup_time` is empty. */
 export const pickupColumns = ["come_alone"] as const;
 
-/** The column with the links to call the guest and to chat with them. */
-export const contactColumns = ["phone_links"] as const;
+/** The columns with the phone number as it is dialed, and the links to call the guest and to chat. */
+export const contactColumns = ["dialed_phone", "phone_links"] as const;
 
 /** The column with the number of the customer's bookings for earlier rides. */
 export const customerColumns = ["earlier_bookings"] as const;
@@ -180,6 +180,8 @@ export type OperatorApiRecord = StoredApiRecord &
     children: number;
     is_private: boolean;
     come_alone: boolean;
+    /** The phone number with its country code; as it was typed if its country is not known. */
+    dialed_phone: string;
     /** Null if the phone number is invalid. */
     phone_links: PhoneLinks | null;
     /** How many bookings the customer has for earlier rides (`countEarlierBookings`). */

@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { payments, refundOrders } from "#db/schema.ts";
-import { getPhoneLinks } from "../../business/phone-number.server.ts";
+import { formatPhone, getPhoneLinks } from "../../business/phone-number.server.ts";
 import { hasNoPickup, toExternalPickup } from "../../departures/pickup.ts";
 import { countChildren } from "../../tours/pricing.ts";
 import { toLegacyColumns } from "../booking-details.ts";
@@ -80,6 +80,7 @@ export async function toOperatorApiRecords(
       children: countChildren(row.priceLines),
       is_private: row.isPrivate,
       come_alone: hasNoPickup(row.pickupTime),
+      dialed_phone: formatPhone(row),
       phone_links: getPhoneLinks(row),
       earlier_bookings: earlier.get(row.id) ?? 0,
     };

@@ -3,6 +3,7 @@ import { listAdditionalTexts } from "../../bookings/field-readers.ts";
 import { formatReference } from "../../bookings/format-reference.ts";
 import { getPaidSession } from "../../bookings/paid-session.ts";
 import { formatRidersOfBooking } from "../../bookings/sold-party.ts";
+import { formatPhone } from "../../business/phone-number.server.ts";
 import { getPublishedBusiness } from "../../business/published-business.server.ts";
 import { formatRiderAdvice } from "../../content/care.ts";
 import { getPageContent } from "../../content/get-page-content.server.ts";
@@ -102,6 +103,7 @@ export function buildFullTicket(
       value: formatRidersOfBooking(booking.participants, booking, words.locale),
     },
     ...buildPickupRows(booking, words),
+    ...(booking.phone ? [{ label: labels.phone, value: formatPhone(booking) }] : []),
     ...additional,
     ...buildRideRows(words),
     ...buildSunsetRows(booking, words),

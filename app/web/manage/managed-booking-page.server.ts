@@ -11,6 +11,7 @@ import { formatLeftRiders } from "#app/bookings/riders/format-rider.ts";
 import { getSoldListing } from "#app/bookings/sold-ride.ts";
 import { formatGuestMoneyNote } from "#app/business/guest-currencies/format-guest-money.ts";
 import { listPublishedGuestRates } from "#app/business/guest-currencies/published-rates.server.ts";
+import { formatPhone } from "#app/business/phone-number.server.ts";
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
 import { getDepartureStart } from "#app/departures/departure-start.ts";
 import { findScheduledRide, getRideAt } from "#app/departures/departure-times.ts";
@@ -103,7 +104,7 @@ function getBookingFacts(
     riders: said.riders,
     name: said.name || words.missing,
     email: booking.email || words.missing,
-    phone: booking.phone || words.missing,
+    phone: formatPhone(booking) || words.missing,
     additional: listLabelledTexts(booking, locale),
     total: said.total,
     guestMoney: formatGuestMoneyNote(booking.totalPrice, listPublishedGuestRates(), locale),

@@ -16,10 +16,11 @@ const site = useSite();
 const date = addDays(toLocalDate(new Date()), 40);
 const month = date.slice(0, 7);
 const phone = "+52 954 194 0001";
+const typedPhone = "+52 (954) 1940001";
 let operator: Awaited<ReturnType<typeof createOperatorBrowser>>;
 
 beforeAll(async () => {
-  await bookPaidRide(site, { date, participants: "3", phone });
+  await bookPaidRide(site, { date, participants: "3", phone: typedPhone });
   operator = await createOperatorBrowser(site.url);
   // The emails are created by a job.
   await vi.waitFor(
@@ -82,7 +83,8 @@ describe.each(locales)("CSV files in %s", (locale) => {
 
   it("the CSV files contain riders' phone numbers, payment methods and message states", async () => {
     const riders = await readCsv(`/admin/lists/riders.csv?from=${date}&until=${date}`);
-    expect(riders.text).toContain(phone);
+    expect(riders.text).toContain(`"${phone}"`);
+    expect((await readCsv("/admin/bookings.csv")).text).toContain(`"${phone}"`);
     const ledger = await readCsv("/admin/lists/ledger.csv");
     expect(ledger.head).toEqual(
       expect.arrayContaining([columns.at, columns.way, columns.amount_mxn, columns.by]),

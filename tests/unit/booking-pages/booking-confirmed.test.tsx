@@ -56,6 +56,11 @@ describe.each(locales)("confirmation page (%s)", (locale) => {
     expect(await renderPage(locale, springs)).toContain("/media/confirmed-springs-800.");
   });
 
+  it("the confirmation page shows the number that will be dialed", async () => {
+    const typed = { phone: "0412 345678", phoneE164: "+61412345678" };
+    expect(await renderPage(locale, typed)).toContain("+61 412 345 678");
+  });
+
   it("the confirmation page says where to wait, and only when the ride leaves to riders without a pickup", async () => {
     const door = /at the door|en la puerta/;
     expect(await renderPage(locale)).toMatch(door);

@@ -45,13 +45,19 @@ const facts: Record<Locale, string[]> = {
 
 describe.each(locales)("confirmation email in %s", (language) => {
   const { content, replyTo, toName } = buildBookingConfirmedEmail(
-    createPaidBookingRow({ language }),
+    createPaidBookingRow({ language, phone: "0412 345678", phoneE164: "+61412345678" }),
     emailContext,
   );
   const { html, text } = getBodies(content);
 
   it("the confirmation email states every fact of the booking in HTML and plain text", () => {
-    const contact = [seedSettings.email.value, seedSettings.phone.value, seedSettings.brand.value];
+    const guestPhone = "+61 412 345 678";
+    const contact = [
+      guestPhone,
+      seedSettings.email.value,
+      seedSettings.phone.value,
+      seedSettings.brand.value,
+    ];
     for (const fact of [...facts[language], ...contact]) {
       expect(html).toContain(fact);
       expect(text).toContain(fact);

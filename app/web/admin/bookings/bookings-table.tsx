@@ -112,7 +112,7 @@ function BookingRow({ row, rideNames, locale, messages }: RowProps) {
       </td>
       <td data-label={columns.phone}>
         <div className="booking-phone md:min-w-26 min-[90rem]:min-w-35">
-          {toText(row.phone) || <span className="text-muted">{messages.noPhone}</span>}
+          {toText(row.dialed_phone) || <span className="text-muted">{messages.noPhone}</span>}
           <RiderContactLinks
             name={name}
             links={row.phone_links ?? null}

@@ -53,6 +53,7 @@ function toListRow(record: OperatorApiRecord, locale: Locale): ListRow {
   const { state, source, refund, stripe_session_id: session } = record;
   return {
     ...record,
+    phone: record.dialed_phone,
     // The reference keeps its dash, because a spreadsheet would read 2345E6 as a number.
     reference: formatReference(record.reference),
     state: formatBookingState(state, record.held_until, locale),

@@ -1,6 +1,7 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { toLocalDate, toLocalTime } from "#app/platform/local-time.ts";
 import { csvMessages, type ListColumn } from "#app/web/admin/csv/messages.ts";
+import type { CsvCell } from "./csv-line.ts";
 import { streamCsv, toReadableStream } from "./csv-stream.server.ts";
 
 /** A row of a list, with its values by column. */
@@ -23,7 +24,7 @@ export async function createCsvResponse({ name, columns, pieces }: ListFile, loc
   const texts = streamCsv(
     columns.map((column) => names[column]),
     pieces,
-    (row) => columns.map((column) => row[column] ?? null),
+    (row) => columns.map((column) => toCell(row, column)),
   );
   const first = await texts.next();
   return new Response(toReadableStream(first.value ?? "", texts), {
@@ -33,6 +34,11 @@ export async function createCsvResponse({ name, columns, pieces }: ListFile, loc
       "cache-control": "no-store",
     },
   });
+}
+
+function toCell(row: ListRow, column: ListColumn): CsvCell {
+  const value = row[column] ?? null;
+  return column === "phone" && typeof value === "string" ? { phone: value } : value;
 }
 
 /**

@@ -5,6 +5,7 @@ import { formatReference } from "#app/bookings/format-reference.ts";
 import type { Rider } from "#app/bookings/records/list-riders.server.ts";
 import { sourceNames } from "#app/bookings/source-messages.ts";
 import { formatTeamNotes } from "#app/bookings/team-notes.ts";
+import { formatPhone } from "#app/business/phone-number.server.ts";
 import { findOwnRideName } from "#app/departures/departure-times.ts";
 import { formatPickup, hasNoPickup } from "#app/departures/pickup.ts";
 import { getRideTitle } from "#app/departures/ride-title.ts";
@@ -67,7 +68,7 @@ function toRiderRow(
     participants: booking.participants,
     children: countChildren(booking.priceLines),
     is_private: booking.isPrivate ? yes : null,
-    phone: booking.phone,
+    phone: formatPhone(booking),
     email: booking.email,
     language: formatLanguage(booking.language, locale),
     // A guest who can still choose a refund has nothing to pay yet, so the balance is 0.
@@ -155,7 +156,7 @@ export function getUndecidedGuestsList({ operator }: Services, locale: Locale): 
   const { states } = adminBookingMessages[locale];
   async function* streamPieces() {
     const guests = await operator.listUnansweredGuests();
-    yield guests.map(({ key, reference, name, phone, language, party, until, ...guest }) => ({
+    yield guests.map(({ key, reference, name, language, party, until, ...guest }) => ({
       booking_date: key.date,
       ride: getRideTitle(
         key.tour,
@@ -168,7 +169,7 @@ export function getUndecidedGuestsList({ operator }: Services, locale: Locale): 
       name,
       participants: party.participants,
       is_private: party.isPrivate ? yes : null,
-      phone,
+      phone: formatPhone(guest),
       language: formatLanguage(language, locale),
       source: sourceNames[locale][guest.source],
       until: formatLocalMinute(until),

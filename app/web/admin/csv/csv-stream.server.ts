@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
-import { csvByteOrderMark, formatCsvLine } from "./csv-line.ts";
+import { type CsvCell, csvByteOrderMark, formatCsvLine } from "./csv-line.ts";
 
-type Cells = readonly (string | number | null)[];
+type Cells = readonly CsvCell[];
 
 /**
  * Number of lines formatted before other requests are served. This takes a few milliseconds at

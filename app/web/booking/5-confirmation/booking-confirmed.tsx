@@ -172,7 +172,9 @@ function BookingTicket({ page, view, extras, press }: BookingTicketProps) {
           {!late && (
             <>
               <TicketRow label={labels.email}>{view.email || words.missing}</TicketRow>
-              <TicketRow label={labels.phone}>{view.phone || words.phoneMissing}</TicketRow>
+              <TicketRow label={labels.phone}>
+                {(extras ? extras.phone : view.phone) || words.phoneMissing}
+              </TicketRow>
             </>
           )}
           {extras && <TicketRow label={labels.reference}>{extras.reference}</TicketRow>}

@@ -10,6 +10,7 @@ import { getRefundState } from "#app/bookings/refund-terms.ts";
 import { getReminderTime } from "#app/bookings/reminders/reminder-schedule.ts";
 import { acceptsAnswers } from "#app/bookings/riders/accepts-answers.ts";
 import { formatRidersOfBooking } from "#app/bookings/sold-party.ts";
+import { formatPhone } from "#app/business/phone-number.server.ts";
 import { getDepartureStart } from "#app/departures/departure-start.ts";
 import { getSky } from "#app/departures/sky-events.ts";
 import { fillMessage, formatTime } from "#app/i18n/format.ts";
@@ -40,6 +41,7 @@ export function getBookingExtras(
   { isMailed, ...visit }: SessionVisit & Readonly<{ isMailed: boolean }>,
 ): BookingExtras {
   const { now } = visit;
+  const seen = redactForSession(booking, visit);
   const sky = getSky(booking.bookingDate);
   const said = getBookingEmailContent(booking, locale);
   const { departure, toPay, comesAlone, pickup } = said;
@@ -60,7 +62,8 @@ export function getBookingExtras(
     isReminded: isReminded && now < reminderTime,
     isBookedToday: toLocalDate(now) === toLocalDate(booking.bookingTimestamp),
     hasStarted: now >= getDepartureStart(getDepartureKey(booking, said)),
-    additional: listLabelledTexts(redactForSession(booking, visit), locale),
+    phone: seen.phone && formatPhone(seen),
+    additional: listLabelledTexts(seen, locale),
     links: isSessionAccessOpen(booking, visit)
       ? {
           calendarHref: getPagePath("bookingCalendar", locale, booking.manageToken),

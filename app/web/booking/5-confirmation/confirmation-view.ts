@@ -53,6 +53,8 @@ export type BookingExtras = Readonly<{
   reference: string;
   /** The link to a chat with the team about the booking; null without a real phone number. */
   chat: Readonly<{ label: string; url: string }> | null;
+  /** The phone number as it is dialed; empty when the guest's details are left out. */
+  phone: string;
   /** For example "3 (1 child)". */
   riders: string;
   sunset: string | null;
