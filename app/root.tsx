@@ -23,12 +23,13 @@ import { ForbiddenPage, getForbiddenData } from "./web/errors/forbidden.tsx";
 import { returnFormWhileBusy } from "./web/errors/return-form-while-busy.server.ts";
 import { FallbackErrorPage } from "./web/layout/fallback-error-page.tsx";
 import { getLayoutContent, type LayoutContent } from "./web/layout/layout-content.server.ts";
-import { getLayoutProps, type LayoutHandle } from "./web/layout/layout-props.ts";
+import { getChatLink, getLayoutProps, type LayoutHandle } from "./web/layout/layout-props.ts";
 import { PageLayout } from "./web/layout/page-layout.tsx";
 import { getSiteUrl } from "./web/services-context.ts";
 import fonts from "./web/styles/fonts.css?url";
 import print from "./web/styles/print.css?url";
 import favicon from "./web/ui/assets/favicon.svg?inline";
+import { ChatLinkContext } from "./web/ui/chat-text.tsx";
 import { fetchIconsWhenTouched } from "./web/ui/icon.tsx";
 import { PictureViews } from "./web/ui/picture-views.ts";
 import { useHydrated } from "./web/ui/use-hydrated.ts";
@@ -164,9 +165,11 @@ function SiteLayout({ content, look, children }: FrameProps) {
       {handle.shell === false ? (
         children
       ) : (
-        <PageLayout {...getLayoutProps(content, { pathname, search }, handle)}>
-          {children}
-        </PageLayout>
+        <ChatLinkContext value={getChatLink(content)}>
+          <PageLayout {...getLayoutProps(content, { pathname, search }, handle)}>
+            {children}
+          </PageLayout>
+        </ChatLinkContext>
       )}
     </PictureViews>
   );

@@ -4,6 +4,7 @@ import parsePhoneNumber, {
   type PhoneNumber,
 } from "libphonenumber-js/min";
 import { getFirstPhoneNumber } from "../forms/phone-text.ts";
+import { buildWhatsAppLink } from "./whatsapp-links.ts";
 
 /**
  * How the country of a phone number is known: the number was typed with its country code, a person
@@ -136,7 +137,7 @@ export function identifyStoredPhone(phone: string, country?: string): StoredPhon
  */
 export function getPhoneLinks({ phone, phoneE164 }: StoredPhone): PhoneLinks | null {
   if (phoneE164) {
-    return { call: `tel:${phoneE164}`, whatsApp: `https://wa.me/${phoneE164.slice(1)}` };
+    return { call: `tel:${phoneE164}`, whatsApp: buildWhatsAppLink(phoneE164.slice(1)) };
   }
   const number = getFirstPhoneNumber(phone);
   const digits = number.replace(/\D/g, "");

@@ -5,6 +5,7 @@ import {
 } from "../tours/catalog/published-catalog.server.ts";
 import type { Business } from "./business-schema.ts";
 import { formatPhone, getPhoneLinks, identifyStoredPhone } from "./phone-number.server.ts";
+import { buildWhatsAppLink } from "./whatsapp-links.ts";
 
 /** Returns the settings of the published catalog. */
 export function getPublishedBusiness(): Business {
@@ -27,12 +28,17 @@ export function getBusinessPhone(): string {
  */
 export function getBusinessPhoneLinks() {
   const stored = identifyBusinessPhone();
-  const digits = stored.phone.replace(/\D/g, "");
-  const links = getPhoneLinks(stored);
+  const digits = getBusinessDigits();
   return {
-    call: links?.call ?? `tel:${digits}`,
-    whatsApp: links?.whatsApp ?? `https://wa.me/${digits}`,
+    call: getPhoneLinks(stored)?.call ?? `tel:${digits}`,
+    whatsApp: buildWhatsAppLink(digits),
   };
+}
+
+/** Returns the digits of the operator's number, with its country code if that is known. */
+function getBusinessDigits(): string {
+  const { phone, phoneE164 } = identifyBusinessPhone();
+  return (phoneE164 ?? phone).replace(/\D/g, "");
 }
 
 /** Identifies the operator's number. Without its code it is from the country of the business. */
@@ -45,5 +51,5 @@ function identifyBusinessPhone() {
 export function getWhatsAppLink(
   text = "Hello! I'm interested in your horseback tours. Could you tell me more?",
 ): string {
-  return `${getBusinessPhoneLinks().whatsApp}?text=${encodeURIComponent(text)}`;
+  return buildWhatsAppLink(getBusinessDigits(), text);
 }

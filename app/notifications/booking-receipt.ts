@@ -5,7 +5,7 @@ import { getGreetingName } from "../bookings/greeting-name.ts";
 import type { RefundSums } from "../bookings/ledger/format-refund.ts";
 import type { ReceiptPayment } from "../bookings/ledger/receipt-payments.ts";
 import { getPublishedBusiness } from "../business/published-business.server.ts";
-import { getWhatsAppShareLink } from "../business/whatsapp-share-link.ts";
+import { getWhatsAppShareLink } from "../business/whatsapp-links.ts";
 import { getBookingEmailContent } from "./email/booking-email-content.ts";
 import { receiptMessages } from "./receipt-messages.ts";
 import { formatReceiptText, type OpenLink, type ReceiptFacts } from "./receipt-text.ts";

@@ -8,8 +8,9 @@ import { moneyMessages } from "../bookings/ledger/messages.ts";
 import { getRowMoney, sumMoneyByHolder } from "../bookings/ledger/money-breakdown.ts";
 import type { UntoldNews } from "../bookings/manual-messages/list-ready-messages.server.ts";
 import type { ChatOccasion, Placeholder } from "../business/chat-texts.ts";
-import { getPhoneLinks, type StoredPhone } from "../business/phone-number.server.ts";
+import type { StoredPhone } from "../business/phone-number.server.ts";
 import { getPublishedBusiness } from "../business/published-business.server.ts";
+import { buildWhatsAppLink } from "../business/whatsapp-links.ts";
 import { findOwnRideName } from "../departures/departure-times.ts";
 import { hasNoPickup, isPickupOver } from "../departures/pickup.ts";
 import { getRideTitle } from "../departures/ride-title.ts";
@@ -311,9 +312,11 @@ export function getWhatsAppChatLink(
  * Builds the link to a chat with a stored phone number. Null unless its country is known, because
  * the text may contain the link with which a booking is changed.
  */
-export function buildChatLink(phone: StoredPhone, text: string | null): string | null {
-  const chat = getPhoneLinks(phone)?.whatsApp ?? null;
-  return chat === null || text === null ? chat : `${chat}?text=${encodeURIComponent(text)}`;
+export function buildChatLink(
+  { phoneE164 }: Pick<StoredPhone, "phoneE164">,
+  text: string | null,
+): string | null {
+  return phoneE164 && buildWhatsAppLink(phoneE164.slice(1), text);
 }
 
 /**

@@ -11,6 +11,7 @@ import { plantedBugsRule } from "./planted-bugs-rule.ts";
 import { colourTokensRule } from "./raw-colours-rule.ts";
 import { tourNamesRule } from "./tour-names-rule.ts";
 import { typedSumsRule } from "./typed-sums-rule.ts";
+import { whatsAppLinksRule } from "./whatsapp-links-rule.ts";
 
 const rules = [
   adrForm,
@@ -23,6 +24,7 @@ const rules = [
   formIntentsRule,
   tourNamesRule,
   typedSumsRule,
+  whatsAppLinksRule,
 ];
 
 for (const { name, findViolations } of rules) {

@@ -1,4 +1,5 @@
 import { ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
+import { ChatText } from "#app/web/ui/chat-text.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { ProblemBox } from "#app/web/ui/problem-box.tsx";
 import { UnavailableDayNotice } from "./2-day/unavailable-day-notice.tsx";
@@ -75,7 +76,9 @@ function StoppedNotice({ page, attempt, stopped }: StoppedNoticeProps) {
   const { kind, title, text, resumePath } = stopped;
   return (
     <ProblemBox attempt={attempt} title={title}>
-      <p>{text}</p>
+      <p>
+        <ChatText text={text} />
+      </p>
       {(kind === "away" || kind === "too-many-unpaid") && (
         <ButtonRow className="mt-3">
           {resumePath && (

@@ -2,6 +2,7 @@ import { getLocaleOfPath } from "#app/i18n/locale.ts";
 import { findPageByPath, getOtherLanguagePath, getPagePath } from "#app/routing/paths.ts";
 import { findTourById } from "#app/tours/find-tour.ts";
 import type { PageLayoutProps } from "#app/web/layout/page-layout.tsx";
+import type { ChatLink } from "../ui/chat-text.tsx";
 import type { LayoutContent } from "./layout-content.server.ts";
 
 /** The layout options of a route, which the route exports as `handle`. */
@@ -19,6 +20,11 @@ export type LayoutHandle = Readonly<{
   /** Whether an inline script refills the booking form from the booking stored in the tab. */
   refills?: boolean;
 }>;
+
+/** Returns the link to a chat with the team for the sentences of a page. */
+export function getChatLink({ whatsApp, messages }: LayoutContent): ChatLink {
+  return { href: whatsApp, newTabLabel: `(${messages.opensInNewTab})` };
+}
 
 /** Returns the layout's props for a page of the site. */
 export function getLayoutProps(

@@ -1,4 +1,5 @@
 import { ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
+import { ChatText } from "#app/web/ui/chat-text.tsx";
 import type { EndedForm } from "./ended-form.server.ts";
 
 type EndedFormPageProps = Readonly<{ brand: string }> & EndedForm;
@@ -10,7 +11,7 @@ export function EndedFormPage({ brand, ended: { title, text, link } }: EndedForm
       <title>{`${title} | ${brand}`}</title>
       <h1 className="mt-4 text-h1">{title}</h1>
       <p className="mt-4 text-lead" role="alert">
-        {text}
+        <ChatText text={text} />
       </p>
       <ButtonRow className="mt-8">
         <ButtonLink href={link.href}>{link.label}</ButtonLink>

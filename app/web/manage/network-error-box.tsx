@@ -1,4 +1,5 @@
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
+import { ChatText } from "#app/web/ui/chat-text.tsx";
 import { ProblemBox } from "#app/web/ui/problem-box.tsx";
 import type { ManageNetworkFailure } from "./overview/manage-view.ts";
 
@@ -16,7 +17,9 @@ export function NetworkErrorBox({ attempt, problem, words: { unreachable } }: Un
       : [unreachable.title, unreachable.text];
   return (
     <ProblemBox attempt={attempt} title={title}>
-      <p>{text}</p>
+      <p>
+        <ChatText text={text} />
+      </p>
     </ProblemBox>
   );
 }

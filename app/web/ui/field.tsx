@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { ChatText } from "./chat-text.tsx";
 import { joinClassNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
@@ -45,7 +46,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   return (
     <p className="field-error" id={id}>
       <Icon name="warning-circle-fill" />
-      <span>{children}</span>
+      <span>{typeof children === "string" ? <ChatText text={children} /> : children}</span>
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { isId } from "#app/bookings/booking-id.ts";
 import { referralRetentionDays } from "#app/business/facts.ts";
 import { listPhoneCountries } from "#app/business/phone-countries.server.ts";
-import { getWhatsAppShareLink } from "#app/business/whatsapp-share-link.ts";
+import { getWhatsAppShareLink } from "#app/business/whatsapp-links.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { getPagePath } from "#app/routing/paths.ts";

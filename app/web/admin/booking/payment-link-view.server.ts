@@ -4,7 +4,7 @@ import { getUsualDeadline } from "#app/bookings/payment-requests/payment-request
 import { getPaymentRequestState } from "#app/bookings/payment-requests/payment-request-state.ts";
 import type { PaymentRequestRow } from "#app/bookings/payment-requests/payment-request-store.server.ts";
 import type { BookingDetails } from "#app/bookings/records/get-booking-details.server.ts";
-import { getWhatsAppShareLink } from "#app/business/whatsapp-share-link.ts";
+import { getWhatsAppShareLink } from "#app/business/whatsapp-links.ts";
 import { getDepartureStart } from "#app/departures/departure-start.ts";
 import { buildChatLink, formatPaymentLinkText } from "#app/notifications/whatsapp-texts.ts";
 import { toLocalDate, toLocalTime } from "#app/platform/local-time.ts";

@@ -9,7 +9,7 @@ import {
   identifyStoredPhone,
 } from "#app/business/phone-number.server.ts";
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
-import { getWhatsAppShareLink } from "#app/business/whatsapp-share-link.ts";
+import { getWhatsAppShareLink } from "#app/business/whatsapp-links.ts";
 import {
   fillMessage,
   formatDate,

@@ -1,5 +1,6 @@
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 import { Button, ButtonRow } from "#app/web/ui/button.tsx";
+import { ChatText } from "#app/web/ui/chat-text.tsx";
 import { formatIntent } from "../booking-view.ts";
 import type { RefusedDay } from "../form-problem.ts";
 
@@ -16,9 +17,13 @@ export function UnavailableDayNotice({ refused, words, formId, onChoose }: Unava
   const { refusal, sentence, otherDays, noOtherDay } = refused;
   return (
     <>
-      <p>{sentence}</p>
+      <p>
+        <ChatText text={sentence} />
+      </p>
       {refusal.reason !== "unknown-departure" && (
-        <p className="mt-2">{otherDays.length > 0 ? words.nearest : (noOtherDay ?? words.none)}</p>
+        <p className="mt-2">
+          {otherDays.length > 0 ? words.nearest : <ChatText text={noOtherDay ?? words.none} />}
+        </p>
       )}
       {otherDays.length > 0 && (
         <ButtonRow className="mt-3">

@@ -1,5 +1,6 @@
 import { fillPlural } from "#app/i18n/format.ts";
 import { NumberedHeading } from "#app/web/ui/badges.tsx";
+import { ChatText } from "#app/web/ui/chat-text.tsx";
 import { Stepper } from "#app/web/ui/number-stepper.tsx";
 import type { GuestFieldTexts } from "../booking-view.ts";
 import { formatRiderProblem } from "../rider-problem.ts";
@@ -32,7 +33,9 @@ export function PartyStep(party: PartyFieldsProps & { questions?: GuestFieldText
         className="mt-6"
       />
       <div role="status" className="mt-2 text-caption font-semibold text-error">
-        {!errors.participants && formatRiderProblem(words.who, tour, selection)}
+        {!errors.participants && (
+          <ChatText text={formatRiderProblem(words.who, tour, selection) ?? ""} />
+        )}
       </div>
       <p className="mt-2 text-caption text-muted">
         {selection.day

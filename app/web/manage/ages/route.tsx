@@ -1,6 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { getLocaleOfPath } from "#app/i18n/locale.ts";
 import { servicesContext } from "#app/web/services-context.ts";
+import { ChatLinkContext, ChatText } from "#app/web/ui/chat-text.tsx";
 import { ProblemBox } from "#app/web/ui/problem-box.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { submitOrKeepPage } from "../../errors/unavailable-data.ts";
@@ -74,13 +75,15 @@ export default function CorrectAges({ loaderData: page, actionData }: Route.Comp
   const { say, links, words } = page;
   const reply = actionData && "values" in actionData ? actionData : undefined;
   return (
-    <div className="mx-auto w-[min(40rem,100%-40px)] pt-8 pb-24">
-      <TextLink href={links.self}>{words.voucher.back}</TextLink>
-      <h1 className="mt-4 text-h1">{say.title}</h1>
-      <p className="mt-4 text-lead">{page.lead}</p>
-      {actionData && <Problem page={page} reply={actionData} />}
-      <AgesForm page={page} reply={reply} />
-    </div>
+    <ChatLinkContext value={{ href: links.whatsApp, newTabLabel: words.newTab }}>
+      <div className="mx-auto w-[min(40rem,100%-40px)] pt-8 pb-24">
+        <TextLink href={links.self}>{words.voucher.back}</TextLink>
+        <h1 className="mt-4 text-h1">{say.title}</h1>
+        <p className="mt-4 text-lead">{page.lead}</p>
+        {actionData && <Problem page={page} reply={actionData} />}
+        <AgesForm page={page} reply={reply} />
+      </div>
+    </ChatLinkContext>
   );
 }
 
@@ -109,7 +112,9 @@ function Problem({ page, reply }: ProblemProps) {
         : say.news[reply.news];
   return (
     <ProblemBox attempt={reply.id} title={title}>
-      <p>{text}</p>
+      <p>
+        <ChatText text={text} />
+      </p>
     </ProblemBox>
   );
 }

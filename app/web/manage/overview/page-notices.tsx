@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { fillMessage } from "#app/i18n/format.ts";
 import { ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
+import { ChatText } from "#app/web/ui/chat-text.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { useOutcomeFocus } from "#app/web/ui/use-outcome-focus.ts";
 import type { BookingStage } from "../booking-stage.ts";
@@ -28,7 +29,7 @@ export function PageNotices({ page }: { page: ManagePageData }) {
           >
             {notice.lines.map((line) => (
               <p key={line} className="mt-1">
-                {line}
+                <ChatText text={line} />
               </p>
             ))}
             <NextStep page={page} />

@@ -6,6 +6,7 @@ import { getLocaleOfPath } from "#app/i18n/locale.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { Chip } from "#app/web/ui/badges.tsx";
 import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
+import { ChatLinkContext, ChatText } from "#app/web/ui/chat-text.tsx";
 import { ProblemBox } from "#app/web/ui/problem-box.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { buildBookingValues } from "../../booking/booking-view.ts";
@@ -125,50 +126,52 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function Manage({ loaderData: page, actionData: reply }: Route.ComponentProps) {
   const { words, facts, stage, change, details } = page;
   return (
-    <div className="wrap pt-8 pb-24">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <h1 className="text-h1">{words.title}</h1>
-        <Chip
-          tone={stage === "confirmed" || stage === "too-late" ? "ok" : "sand"}
-          icon={stage === "confirmed" || stage === "too-late" ? "check-circle-fill" : undefined}
-        >
-          {words.stages[stage]}
-        </Chip>
-      </div>
-      {reply?.form === "late" && reply.cancelled && (
-        <ProblemBox attempt={reply.id} title={reply.cancelled} />
-      )}
-      <PageNotices page={page} />
-      {facts && (
-        <div className="mt-8">
-          <ManageTicket page={page} facts={facts} refunds={page.refunds} />
+    <ChatLinkContext value={{ href: page.links.whatsApp, newTabLabel: words.newTab }}>
+      <div className="wrap pt-8 pb-24">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <h1 className="text-h1">{words.title}</h1>
+          <Chip
+            tone={stage === "confirmed" || stage === "too-late" ? "ok" : "sand"}
+            icon={stage === "confirmed" || stage === "too-late" ? "check-circle-fill" : undefined}
+          >
+            {words.stages[stage]}
+          </Chip>
         </div>
-      )}
-      <Actions page={page} />
-      <BalanceSection page={page} />
-      <PlannedHorsesSection page={page} />
-      <AnswersSection page={page} />
-      {change && (
-        <MoveForm
-          key={`move ${change.key}`}
-          page={page}
-          change={change}
-          reply={reply?.form === "move" ? reply : undefined}
-        />
-      )}
-      <RidersSection page={page} />
-      <AgesSection page={page} />
-      {change && details && (
-        <DetailsForm
-          key={`details ${change.key}`}
-          page={page}
-          change={change}
-          details={details}
-          reply={reply?.form === "details" ? reply : undefined}
-        />
-      )}
-      {change && <CancelSection page={page} />}
-    </div>
+        {reply?.form === "late" && reply.cancelled && (
+          <ProblemBox attempt={reply.id} title={reply.cancelled} />
+        )}
+        <PageNotices page={page} />
+        {facts && (
+          <div className="mt-8">
+            <ManageTicket page={page} facts={facts} refunds={page.refunds} />
+          </div>
+        )}
+        <Actions page={page} />
+        <BalanceSection page={page} />
+        <PlannedHorsesSection page={page} />
+        <AnswersSection page={page} />
+        {change && (
+          <MoveForm
+            key={`move ${change.key}`}
+            page={page}
+            change={change}
+            reply={reply?.form === "move" ? reply : undefined}
+          />
+        )}
+        <RidersSection page={page} />
+        <AgesSection page={page} />
+        {change && details && (
+          <DetailsForm
+            key={`details ${change.key}`}
+            page={page}
+            change={change}
+            details={details}
+            reply={reply?.form === "details" ? reply : undefined}
+          />
+        )}
+        {change && <CancelSection page={page} />}
+      </div>
+    </ChatLinkContext>
   );
 }
 
@@ -252,7 +255,7 @@ function CancelSection({ page }: { page: ManagePageData }) {
           {words.cancel.heading}
         </h2>
         <p className="mt-2">
-          {[refund.sentence, ...refund.places].join(" ")}
+          <ChatText text={[refund.sentence, ...refund.places].join(" ")} />
           {refund.kind === "none" && !refund.isUnpaid && ` ${words.cancel.instead}`}
         </p>
       </div>

@@ -6,6 +6,7 @@ import { fillMessage } from "#app/i18n/format.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
+import { ChatLinkContext, ChatText } from "#app/web/ui/chat-text.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
@@ -121,66 +122,70 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function PaymentRequest({ loaderData: page, actionData }: Route.ComponentProps) {
   const { say, ride, isOpen } = page;
   return (
-    <div className="mx-auto w-[min(40rem,100%-40px)] pt-8 pb-24">
-      <h1 className="text-h1">{page.title}</h1>
-      {page.lines.map((line) => (
-        <p key={line} className="mt-4 text-lead">
-          {line}
-        </p>
-      ))}
-      {page.quote?.text && (
-        <p className="mt-4 whitespace-pre-wrap wrap-anywhere">{page.quote.text}</p>
-      )}
-      <ReturnNotice page={page} />
-      {actionData?.declined === "not-open" && page.quote && (
-        <ProblemBox attempt={actionData.id} title={page.quote.say.decline["not-open"]} />
-      )}
-      {actionData?.isUnavailable && (
-        <ProblemBox attempt={actionData.id} title={say.unavailableTitle}>
-          <p>{say.unavailable}</p>
-        </ProblemBox>
-      )}
-      {ride && (
-        <Ticket className="mt-8">
-          <TicketBody>
-            <h2 className="text-[1.625rem]/[1.2] font-heading">{ride.tour}</h2>
-            <RideRows page={page} ride={ride} />
-          </TicketBody>
-          {isOpen && <PaymentStub page={page} />}
-        </Ticket>
-      )}
-      {page.riding && (
-        <RidingSection
-          page={page}
-          riding={page.riding}
-          reply={actionData?.email}
-          attempt={actionData?.id}
-        />
-      )}
-      {page.transfer && <TransferDetails transfer={page.transfer} newTab={page.newTab} />}
-      {page.policy && (
-        <section className="mt-8" aria-labelledby="policy">
-          <h2 id="policy" className="text-h3">
-            {say.policy}
-          </h2>
-          <p className="mt-2">{page.policy}</p>
-        </section>
-      )}
-      {page.quote?.isOpen && (
-        <DeclineForm
-          key={actionData?.id}
-          page={page}
-          quote={page.quote}
-          problem={actionData?.declined}
-          note={actionData?.note ?? ""}
-        />
-      )}
-      {!isOpen && (
-        <ButtonRow className="mt-8">
-          <AskButton page={page} />
-        </ButtonRow>
-      )}
-    </div>
+    <ChatLinkContext value={{ href: page.chat, newTabLabel: page.newTab }}>
+      <div className="mx-auto w-[min(40rem,100%-40px)] pt-8 pb-24">
+        <h1 className="text-h1">{page.title}</h1>
+        {page.lines.map((line) => (
+          <p key={line} className="mt-4 text-lead">
+            <ChatText text={line} />
+          </p>
+        ))}
+        {page.quote?.text && (
+          <p className="mt-4 whitespace-pre-wrap wrap-anywhere">{page.quote.text}</p>
+        )}
+        <ReturnNotice page={page} />
+        {actionData?.declined === "not-open" && page.quote && (
+          <ProblemBox attempt={actionData.id} title={page.quote.say.decline["not-open"]} />
+        )}
+        {actionData?.isUnavailable && (
+          <ProblemBox attempt={actionData.id} title={say.unavailableTitle}>
+            <p>
+              <ChatText text={say.unavailable} />
+            </p>
+          </ProblemBox>
+        )}
+        {ride && (
+          <Ticket className="mt-8">
+            <TicketBody>
+              <h2 className="text-[1.625rem]/[1.2] font-heading">{ride.tour}</h2>
+              <RideRows page={page} ride={ride} />
+            </TicketBody>
+            {isOpen && <PaymentStub page={page} />}
+          </Ticket>
+        )}
+        {page.riding && (
+          <RidingSection
+            page={page}
+            riding={page.riding}
+            reply={actionData?.email}
+            attempt={actionData?.id}
+          />
+        )}
+        {page.transfer && <TransferDetails transfer={page.transfer} newTab={page.newTab} />}
+        {page.policy && (
+          <section className="mt-8" aria-labelledby="policy">
+            <h2 id="policy" className="text-h3">
+              {say.policy}
+            </h2>
+            <p className="mt-2">{page.policy}</p>
+          </section>
+        )}
+        {page.quote?.isOpen && (
+          <DeclineForm
+            key={actionData?.id}
+            page={page}
+            quote={page.quote}
+            problem={actionData?.declined}
+            note={actionData?.note ?? ""}
+          />
+        )}
+        {!isOpen && (
+          <ButtonRow className="mt-8">
+            <AskButton page={page} />
+          </ButtonRow>
+        )}
+      </div>
+    </ChatLinkContext>
   );
 }
 
@@ -190,7 +195,9 @@ function ReturnNotice({ page }: { page: PaymentRequestPage }) {
     return (
       <div className="mt-8">
         <Notice kind="tip" title={say.refundedTitle}>
-          <p>{page.refundedText}</p>
+          <p>
+            <ChatText text={page.refundedText} />
+          </p>
         </Notice>
       </div>
     );
@@ -263,7 +270,11 @@ function RidingSection({ page, riding, reply, attempt }: RidingProps) {
           {say.emailSaved}
         </p>
       )}
-      {riding.where && !refusal && <p className="mt-2">{riding.where}</p>}
+      {riding.where && !refusal && (
+        <p className="mt-2">
+          <ChatText text={riding.where} />
+        </p>
+      )}
       {links && (
         <ButtonRow className="mt-4">
           <ButtonLink href={links.manage}>{say.manage}</ButtonLink>
@@ -277,7 +288,7 @@ function RidingSection({ page, riding, reply, attempt }: RidingProps) {
       )}
       {refusal && (
         <p role="alert" className="mt-4">
-          {say["not-open"]}
+          <ChatText text={say["not-open"]} />
         </p>
       )}
       {emailSession && (

@@ -19,7 +19,7 @@ import {
 import { riderMessages } from "#app/bookings/riders/rider-messages.ts";
 import type { BookingRider } from "#app/bookings/riders/rider-store.server.ts";
 import { healthRule, riderAnswersRetentionDays } from "#app/business/facts.ts";
-import { getWhatsAppShareLink } from "#app/business/whatsapp-share-link.ts";
+import { getWhatsAppShareLink } from "#app/business/whatsapp-links.ts";
 import { formatRefusedRiderRefund } from "#app/content/care-facts.server.ts";
 import { fillMessage, formatDate, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";

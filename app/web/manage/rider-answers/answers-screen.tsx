@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
+import { ChatText } from "#app/web/ui/chat-text.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
 import { ProblemBox } from "#app/web/ui/problem-box.tsx";
@@ -50,7 +51,11 @@ function AnswersForm({ page, reply }: ScreenProps) {
   return (
     <Form method="post" noValidate preventScrollReset className="mt-8 grid gap-8">
       <OriginalValueFields key={`${reply?.id} ${JSON.stringify(shown)}`} shown={shown} />
-      {healthRule && <p>{healthRule}</p>}
+      {healthRule && (
+        <p>
+          <ChatText text={healthRule} />
+        </p>
+      )}
       {page.refundRule && <p>{page.refundRule}</p>}
       {riders.map((rider) => (
         <RiderFields key={rider.position} {...{ page, rider, reply }} />
@@ -101,7 +106,9 @@ function Outcome({ page, reply }: ScreenProps) {
       {reply && (
         <ProblemBox attempt={reply.id} title={reply.title ?? page.unreachable.title}>
           {(reply.title === null ? [page.unreachable.text] : reply.lines).map((line) => (
-            <p key={line}>{line}</p>
+            <p key={line}>
+              <ChatText text={line} />
+            </p>
           ))}
           {errors.length > 0 && (
             <ul>
@@ -126,8 +133,14 @@ function Outcome({ page, reply }: ScreenProps) {
       {advice.map(({ kind, title, text, more, exits }) => (
         <div key={kind} className="mt-6">
           <Notice kind="tip" title={title}>
-            <p>{text}</p>
-            {more && <p className="mt-2">{more}</p>}
+            <p>
+              <ChatText text={text} />
+            </p>
+            {more && (
+              <p className="mt-2">
+                <ChatText text={more} />
+              </p>
+            )}
             <ButtonRow className="mt-4">
               {exits.map(({ href, label, isExternal }) => (
                 <ButtonLink

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
+import { ChatText } from "#app/web/ui/chat-text.tsx";
 import { ProblemBox } from "#app/web/ui/problem-box.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import {
@@ -25,8 +26,12 @@ export function RefundScreen({ page, reply }: ScreenProps) {
       <h1 className="mt-4 text-h1">{page.title}</h1>
       {page.kind === "gone" ? (
         <>
-          <p className="mt-4 text-lead">{page.text}</p>
-          <p className="mt-4">{page.money}</p>
+          <p className="mt-4 text-lead">
+            <ChatText text={page.text} />
+          </p>
+          <p className="mt-4">
+            <ChatText text={page.money} />
+          </p>
         </>
       ) : (
         <RefundTerms page={page} reply={reply} />
@@ -41,14 +46,24 @@ function RefundTerms({ page, reply }: Readonly<{ page: RefundPage } & Pick<Scree
     <>
       {reply && (
         <ProblemBox attempt={reply.id} title={getReplyTitle(page, reply)}>
-          <p>{getReplyText(page, reply)}</p>
+          <p>
+            <ChatText text={getReplyText(page, reply)} />
+          </p>
         </ProblemBox>
       )}
       {offer && <p className="mt-4 text-lead">{offer.lead}</p>}
-      {offer && page.rest && <p className="mt-4">{page.rest}</p>}
+      {offer && page.rest && (
+        <p className="mt-4">
+          <ChatText text={page.rest} />
+        </p>
+      )}
       {offer && page.rule && <p className="mt-4">{page.rule}</p>}
       {offer && <OfferTicket page={page} offer={offer} />}
-      {!offer && !reply && <p className="mt-4 text-lead">{problem}</p>}
+      {!offer && !reply && (
+        <p className="mt-4 text-lead">
+          <ChatText text={problem ?? ""} />
+        </p>
+      )}
       {!offer && (
         <ButtonRow className="mt-6">
           <ButtonLink href={page.write} variant="line" newTabLabel={page.newTab}>
@@ -96,7 +111,7 @@ function OfferTicket({ page, offer }: Readonly<{ page: RefundPage; offer: Refund
         {offer.back !== null && <Total label={say.goesBack}>{allowLineBreak(offer.back)}</Total>}
         {offer.sentences.map((sentence) => (
           <p key={sentence} className="mt-2">
-            {sentence}
+            <ChatText text={sentence} />
           </p>
         ))}
         <Form method="post" preventScrollReset className="mt-6">

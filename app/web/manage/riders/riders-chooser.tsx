@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { fillMessage } from "#app/i18n/format.ts";
 import { Button, ButtonRow } from "#app/web/ui/button.tsx";
+import { ChatText } from "#app/web/ui/chat-text.tsx";
 import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
 import { FieldError, SelectField } from "#app/web/ui/field.tsx";
 import { Stepper } from "#app/web/ui/number-stepper.tsx";
@@ -44,7 +45,7 @@ export function RidersChooser({ page }: ChooserProps) {
       >
         <RiderFields page={page} />
         <p className="mt-4 text-caption text-muted">
-          {page.hint} {page.rules}
+          <ChatText text={page.hint} /> {page.rules}
         </p>
         <ButtonRow className="mt-6">
           <Button
@@ -63,7 +64,9 @@ export function RidersChooser({ page }: ChooserProps) {
       )}
       {result?.kind === "refused" && (
         <ProblemBox attempt={result.text} title={say.refused}>
-          <p>{result.text}</p>
+          <p>
+            <ChatText text={result.text} />
+          </p>
         </ProblemBox>
       )}
     </section>

@@ -1,4 +1,5 @@
 import { ButtonLink } from "#app/web/ui/button.tsx";
+import { ChatText } from "#app/web/ui/chat-text.tsx";
 import type { ManagePageData } from "../overview/manage-view.ts";
 
 /** The section about adding and removing riders, with a link to the page where guests do so. */
@@ -10,7 +11,9 @@ export function RidersSection({ page }: { page: ManagePageData }) {
       <h2 id="riders-heading" className="text-h2">
         {words.riders.heading}
       </h2>
-      <p className="mt-3 max-w-[40rem]">{riders.sentences.join(" ")}</p>
+      <p className="mt-3 max-w-[40rem]">
+        <ChatText text={riders.sentences.join(" ")} />
+      </p>
       {riders.hasPage && (
         <ButtonLink href={links.riders} variant="plum" className="mt-6">
           {words.riders.link}

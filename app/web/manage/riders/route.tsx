@@ -1,6 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { getLocaleOfPath } from "#app/i18n/locale.ts";
 import { servicesContext } from "#app/web/services-context.ts";
+import { ChatLinkContext, ChatText } from "#app/web/ui/chat-text.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { ProblemBox } from "#app/web/ui/problem-box.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
@@ -77,26 +78,28 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function ChangeRiders({ loaderData: page, actionData }: Route.ComponentProps) {
   const { say, links, words } = page;
   return (
-    <div className="mx-auto w-[min(40rem,100%-40px)] pt-8 pb-24">
-      <TextLink href={links.self}>{words.voucher.back}</TextLink>
-      <h1 className="mt-4 text-h1">{say.title}</h1>
-      <p className="mt-4 text-lead">{page.lead}</p>
-      {page.isAfterRefund && !actionData && (
-        <div className="mt-6">
-          <Notice kind="ok">{say.afterRefund}</Notice>
-        </div>
-      )}
-      {actionData?.problem && (
-        <Problem page={page} attempt={actionData.id} problem={actionData.problem}>
-          {"away" in actionData ? actionData.away : null}
-        </Problem>
-      )}
-      <RidersChooser page={page} />
-      <RidersOfferTicket page={page} quiet={Boolean(actionData)} />
-      <p className="mt-10 text-small text-muted">
-        {say.none} <TextLink href={links.cancel}>{say.cancel}</TextLink>
-      </p>
-    </div>
+    <ChatLinkContext value={{ href: links.whatsApp, newTabLabel: words.newTab }}>
+      <div className="mx-auto w-[min(40rem,100%-40px)] pt-8 pb-24">
+        <TextLink href={links.self}>{words.voucher.back}</TextLink>
+        <h1 className="mt-4 text-h1">{say.title}</h1>
+        <p className="mt-4 text-lead">{page.lead}</p>
+        {page.isAfterRefund && !actionData && (
+          <div className="mt-6">
+            <Notice kind="ok">{say.afterRefund}</Notice>
+          </div>
+        )}
+        {actionData?.problem && (
+          <Problem page={page} attempt={actionData.id} problem={actionData.problem}>
+            {"away" in actionData ? actionData.away : null}
+          </Problem>
+        )}
+        <RidersChooser page={page} />
+        <RidersOfferTicket page={page} quiet={Boolean(actionData)} />
+        <p className="mt-10 text-small text-muted">
+          {say.none} <TextLink href={links.cancel}>{say.cancel}</TextLink>
+        </p>
+      </div>
+    </ChatLinkContext>
   );
 }
 
@@ -119,7 +122,9 @@ function Problem({ page, attempt, problem, children: away }: ProblemProps) {
         : say.news[problem];
   return (
     <ProblemBox attempt={attempt} title={title}>
-      <p>{text}</p>
+      <p>
+        <ChatText text={text} />
+      </p>
     </ProblemBox>
   );
 }

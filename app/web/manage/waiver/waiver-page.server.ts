@@ -5,7 +5,7 @@ import type { BookingRider } from "#app/bookings/riders/rider-store.server.ts";
 import { findSignerRole, findValidWaiver } from "#app/bookings/waivers/signer-role.ts";
 import { listParagraphs } from "#app/bookings/waivers/waiver-text.ts";
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
-import { getWhatsAppShareLink } from "#app/business/whatsapp-share-link.ts";
+import { getWhatsAppShareLink } from "#app/business/whatsapp-links.ts";
 import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { getPagePath } from "#app/routing/paths.ts";

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { getWhatsAppShareLink } from "#app/business/whatsapp-share-link.ts";
+import { getWhatsAppShareLink } from "#app/business/whatsapp-links.ts";
 import type { IconName } from "#app/media/icons.ts";
 
 const networks = [

@@ -3,6 +3,7 @@ import { getOpenErrors } from "#app/forms/open-errors.ts";
 import { fillPlural } from "#app/i18n/format.ts";
 import { type ContactErrors, contactFields } from "#app/inbox/contact-fields.ts";
 import { Button } from "#app/web/ui/button.tsx";
+import { ChatText } from "#app/web/ui/chat-text.tsx";
 import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
 import { TextAreaField, TextField } from "#app/web/ui/field.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
@@ -117,7 +118,7 @@ export function ContactForm({ page, token, posted }: ContactFormProps) {
       {problem && (
         <Notice kind="error" title={words.problems.title}>
           <p>
-            {problem} {words.problems.kept}
+            <ChatText text={`${problem} ${words.problems.kept}`} />
           </p>
         </Notice>
       )}

@@ -3,6 +3,7 @@ import { getMostCharacters } from "#app/forms/text-rules.ts";
 import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import { type EnquiryField, enquiryFields, enquiryTextRules } from "#app/inbox/enquiry-form.ts";
 import { Button } from "#app/web/ui/button.tsx";
+import { ChatText } from "#app/web/ui/chat-text.tsx";
 import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/web/ui/field.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
@@ -53,7 +54,7 @@ export function EnquiryForm({ page, token, reply }: EnquiryFormProps) {
       {problem && (
         <Notice kind="error" title={page.problems.title}>
           <p>
-            {problem} {page.problems.kept}
+            <ChatText text={`${problem} ${page.problems.kept}`} />
           </p>
         </Notice>
       )}

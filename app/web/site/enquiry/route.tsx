@@ -3,6 +3,7 @@ import { toLocalDate } from "#app/platform/local-time.ts";
 import { buildUnlistedMeta } from "#app/seo/page-meta.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { ButtonLink } from "#app/web/ui/button.tsx";
+import { ChatText } from "#app/web/ui/chat-text.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { submitOrKeepPage } from "../../errors/unavailable-data.ts";
 import type { LayoutHandle } from "../../layout/layout-props.ts";
@@ -71,7 +72,9 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
               <p>{say.sent}</p>
             </Notice>
           </div>
-          <p className="mt-6">{say.sentMore}</p>
+          <p className="mt-6">
+            <ChatText text={say.sentMore} />
+          </p>
           <ButtonLink
             href={page.whatsApp}
             newTabLabel={say.newTab}

@@ -1,0 +1,31 @@
+import { createContext, useContext } from "react";
+import { TextLink } from "./text-link.tsx";
+
+/** The link to a chat with the team, and what screen readers say about links to new tabs. */
+export type ChatLink = Readonly<{ href: string; newTabLabel: string }>;
+
+/**
+ * The chat that sentences on the page link to. The layout provides a general one; the pages of a
+ * booking provide one whose text names the booking.
+ */
+export const ChatLinkContext = createContext<ChatLink | null>(null);
+
+/** The words of both languages that ask the guest to write to the team. */
+const invitation =
+  /(?<!\p{L})((?:message|write to|ask) us(?: on WhatsApp)?|(?:escríbenos|pregúntanos)(?: por WhatsApp)?)(?!\p{L})/iu;
+
+/** A text in which "message us" is a link to a chat with the team. */
+export function ChatText({ text }: Readonly<{ text: string }>) {
+  const chat = useContext(ChatLinkContext);
+  if (!chat) return text;
+  return text.split(invitation).map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order
+      <TextLink key={index} {...chat}>
+        {part}
+      </TextLink>
+    ) : (
+      part
+    ),
+  );
+}
