@@ -16,16 +16,24 @@ export type ContactAnswers = Readonly<{
 }>;
 
 /**
+ * Reads the country that was chosen for a phone number: one of the usual countries, or one of the
+ * list of all others.
+ */
+export function readPhoneCountry(form: FormData): string {
+  const chosen = getFormText(form, "phoneCountry");
+  return chosen === otherCountry ? getFormText(form, "otherPhoneCountry") : chosen;
+}
+
+/**
  * Reads the answers of a form. If the person pressed a button with an email address, that address
  * replaces the one in the form's field.
  */
 export function takeContactAnswers(form: FormData): ContactAnswers {
-  const chosen = getFormText(form, "phoneCountry");
   const email = getFormText(form, emailAnswer);
   if (email) form.set("email", email);
   return {
-    phoneCountry:
-      chosen === "" || chosen === otherCountry ? getFormText(form, "otherPhoneCountry") : chosen,
+    // A guest may choose from the list without a radio button.
+    phoneCountry: readPhoneCountry(form) || getFormText(form, "otherPhoneCountry"),
     keptEmail: email || getFormText(form, "keptEmail"),
     wereAsked: [emailAnswer, "keptEmail", "otherPhoneCountry"].some((name) => form.has(name)),
   };

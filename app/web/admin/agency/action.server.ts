@@ -12,6 +12,7 @@ import type { Conflicts } from "#app/edit-conflicts/conflict.ts";
 import type { FieldTexts } from "#app/edit-conflicts/merge-fields.ts";
 import { readEditedFields } from "#app/edit-conflicts/read-edited-fields.ts";
 import { getFormText } from "#app/forms/form-text.ts";
+import { readPhoneCountry } from "#app/web/contact-questions/contact-answers.server.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 
@@ -40,7 +41,7 @@ export async function handleAgencyForm(
   if (!isId(id)) throw new Response("This form is not known.", { status: 400 });
   const { shown, typed: read } = readEditedFields(form, readAgencyTexts(form));
   const texts = read as AgencyTexts;
-  const phoneCountry = getFormText(form, "phoneCountry");
+  const phoneCountry = readPhoneCountry(form);
   const refuse = (errors: AgencyErrors, status: number) =>
     data<AgencyReply>(
       { id: facts.id, texts, phoneCountry, errors, shown, conflicts: {} },

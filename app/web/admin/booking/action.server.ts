@@ -13,6 +13,7 @@ import { getFormText } from "#app/forms/form-text.ts";
 import { getTourOfBooking } from "#app/tours/booking-tour.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
 import { toCentavos } from "#app/tours/pricing.ts";
+import { readPhoneCountry } from "#app/web/contact-questions/contact-answers.server.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import {
@@ -115,7 +116,7 @@ export function getBookingEnd({ booking, history }: BookingDetails): EndedBookin
 async function correctDetails({ services, facts, id, form }: Submission, stored: GuestDetails) {
   const edited = readDetailsForm(form);
   const { values: details, shown } = getRefusedDetails(edited, stored);
-  const phoneCountry = getFormText(form, "phoneCountry");
+  const phoneCountry = readPhoneCountry(form);
   const refuse = (refusal: string, more: Partial<BookingReply>, status: number) =>
     createRefusal(
       facts,

@@ -16,6 +16,7 @@ import {
   getPublishedListing,
 } from "#app/tours/catalog/published-catalog.server.ts";
 import { toCentavos } from "#app/tours/pricing.ts";
+import { readPhoneCountry } from "#app/web/contact-questions/contact-answers.server.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { redirectToBooking } from "../booking/redirect-to-admin-booking.server.ts";
@@ -47,7 +48,8 @@ type Submission = Readonly<{
 }>;
 
 function readManualBookingTexts(form: FormData): ManualBookingTexts {
-  const readText = (name: string) => getFormText(form, name);
+  const readText = (name: string) =>
+    name === "phoneCountry" ? readPhoneCountry(form) : getFormText(form, name);
   return Object.fromEntries(
     manualBookingFields.map((name) => [name, readText(name)]),
   ) as ManualBookingTexts;

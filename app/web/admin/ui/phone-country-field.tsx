@@ -1,7 +1,11 @@
 import type { PhoneCountry } from "#app/business/phone-countries.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { contactQuestionMessages } from "#app/i18n/messages/contact-questions.ts";
+import { ChoiceGroup, ChoicePill } from "#app/web/ui/choice-fields.tsx";
 import { SelectField } from "#app/web/ui/field.tsx";
+
+/** The countries of most guests. The list of all others appears when it is asked for. */
+const usualCountries: readonly string[] = ["MX", "US", "CA"];
 
 type PhoneCountryFieldProps = Readonly<{
   countries: readonly PhoneCountry[];
@@ -19,15 +23,42 @@ export function PhoneCountryField({
   mayBeUnknown = false,
   locale,
 }: PhoneCountryFieldProps) {
-  const { label, hint, unknown } = contactQuestionMessages[locale].team;
+  const { team, phone } = contactQuestionMessages[locale];
+  const choices = [
+    ...(mayBeUnknown ? [{ code: "", label: team.unknown }] : []),
+    ...usualCountries.flatMap((usual) => countries.filter(({ code }) => code === usual)),
+    { code: "other", label: phone.other },
+  ];
+  const isListed = choices.some(({ code }) => code === start);
   return (
-    <SelectField name="phoneCountry" label={label} hint={hint} defaultValue={start}>
-      {mayBeUnknown && <option value="">{unknown}</option>}
-      {countries.map(({ code, label: name }) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
+    <div className="group">
+      <ChoiceGroup id="phoneCountry" legend={team.label} hint={team.hint} layout="pills">
+        {choices.map(({ code, label }, index) => (
+          <ChoicePill
+            key={code}
+            id={index === 0 ? "phoneCountry" : undefined}
+            name="phoneCountry"
+            value={code}
+            defaultChecked={isListed ? code === start : code === "other"}
+          >
+            {label}
+          </ChoicePill>
+        ))}
+      </ChoiceGroup>
+      <SelectField
+        name="otherPhoneCountry"
+        label={phone.which}
+        labelHidden
+        defaultValue={isListed ? "" : start}
+        className="mt-3 hidden group-has-[[value=other]:checked]:block"
+      >
+        <option value="">{phone.choose}</option>
+        {countries.map(({ code, label }) => (
+          <option key={code} value={code}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+    </div>
   );
 }
