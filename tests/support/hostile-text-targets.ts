@@ -234,6 +234,7 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     fields: [
       ...listKeys(guest),
       "phoneCountry",
+      "otherPhoneCountry",
       "intent",
       ...toShownFieldNames([...listKeys(guest), "phoneCountry"]),
       ...toChoiceFieldNames("email"),
@@ -360,7 +361,7 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
       ...{ ride: "sunset-16:00", id: byHand, participants: "2", name: "Ana", terms: "cash" },
       pickupTime: "14:30",
     },
-    fields: [...manualBookingFields, "ride", "id", "came", "block"],
+    fields: [...manualBookingFields, "otherPhoneCountry", "ride", "id", "came", "block"],
     isOperators: true,
   },
   "an agency": {
@@ -647,7 +648,10 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
       ...{ pickupTime: "15:00", name: "Ana", phone: "+529541334455", language: "en" },
       ...{ untilDay: day, untilTime: "12:00", text: "Come" },
     },
-    fields: ["id", "date", "ride", "enquiry", ...quoteFields],
+    fields: [
+      ...["id", "date", "ride", "enquiry", "split", "rest", "otherPhoneCountry"],
+      ...quoteFields,
+    ],
     isOperators: true,
     wishes: ["id", "date", "ride", "enquiry", "participants", "pickupTime", "untilDay"],
   },
@@ -765,7 +769,7 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
       "/admin/privacy": ["email"],
       "/admin/mails": ["before", "message", "show"],
       "/admin/messages": ["q", "page", "state"],
-      "/admin/quotes/new": ["enquiry", "day", "ride"],
+      "/admin/quotes/new": ["enquiry", "day", "ride", "first", "riders"],
       "/ask-us": ["tour", "day", "riders", "sent"],
       [`/admin/agencies/${hotel}/statement`]: ["month"],
       "/admin/trail": ["person", "day", "kind", "before"],

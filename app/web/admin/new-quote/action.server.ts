@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { isId } from "#app/bookings/booking-id.ts";
+import { parseWholeNumber } from "#app/bookings/manual/manual-booking-form.ts";
 import { minRequestCentavos } from "#app/bookings/payment-requests/payment-request-limits.ts";
 import type { MadeQuote } from "#app/bookings/quotes/make-quote.server.ts";
 import {
@@ -9,12 +10,15 @@ import {
   quoteFields,
   type TypedQuote,
 } from "#app/bookings/quotes/quote-form.ts";
+import { proposeLanguage } from "#app/business/phone-language.server.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
 import { getFormText } from "#app/forms/form-text.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { formatEnquirySubject } from "#app/inbox/format-enquiry.ts";
 import { isLocalDate } from "#app/platform/local-time.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
 import { applyAgreedPrice, getListedPriceLines, sumMxn, toCentavos } from "#app/tours/pricing.ts";
+import { readPhoneCountry } from "#app/web/contact-questions/contact-answers.server.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { getRefusalMessageKey } from "../close-days/refusal-message-key.ts";
@@ -22,6 +26,7 @@ import { parseDepartureName } from "../departures/departure-view.ts";
 import { getMessagePath } from "../inbox/inbox-view.ts";
 import type { ManualBookingReply } from "../manual-booking/action.server.ts";
 import { findLookAgain, type LookAgain, wantsChange } from "../ui/look-again-form.ts";
+import { getNewQuotePath } from "./quote-paths.ts";
 
 /** Why no offer was made, with everything that was typed. */
 export type NewQuoteReply = Pick<ManualBookingReply, "id" | "refusal" | "seatsLeft" | "totalMxn"> &
@@ -34,6 +39,8 @@ export type NewQuoteReply = Pick<ManualBookingReply, "id" | "refusal" | "seatsLe
     offerLook: OfferLook | null;
     /** The most or the least that the deposit may be, in pesos, if it is wrong. */
     sumMxn: number;
+    /** The riders of the party who get a second offer, on another departure; 0 without one. */
+    rest: number;
   }>;
 
 /** What the second page of an offer says. */
@@ -54,10 +61,12 @@ type Submission = Readonly<{
   /** Name of the account that submitted the form. */
   by: string;
   form: FormData;
+  /** The operator's language, in which a guest reads whose phone number names no country. */
+  locale: Locale;
 }>;
 
 /** Makes the offer of the form, or returns what is wrong. Throws 400 for an unknown form. */
-export async function handleNewQuoteForm({ services, facts, by, form }: Submission) {
+export async function handleNewQuoteForm({ services, facts, by, form, locale }: Submission) {
   const date = getFormText(form, "date");
   const key = isLocalDate(date) ? parseDepartureName(getFormText(form, "ride"), date) : undefined;
   const id = getFormText(form, "id");
@@ -65,18 +74,19 @@ export async function handleNewQuoteForm({ services, facts, by, form }: Submissi
   if (!key || !isId(id) || (enquiryId !== "" && !isId(enquiryId))) {
     throw new Response("This form is not known.", { status: 400 });
   }
-  const texts = Object.fromEntries(
-    quoteFields.map((name) => [name, getFormText(form, name)]),
-  ) as QuoteTexts;
+  const { texts, rest } = readTexts(form);
   const refuse: Refuse = (status, change) =>
     data<NewQuoteReply>(
       {
         ...{ id: facts.id, texts, errors: {}, refusal: null },
-        ...{ seatsLeft: 0, totalMxn: 0, latest: null, sumMxn: 0, offerLook: null, ...change },
+        ...{ seatsLeft: 0, totalMxn: 0, latest: null, sumMxn: 0, offerLook: null, rest },
+        ...change,
       },
       { status },
     );
-  const parsed = parseQuoteForm(texts, getPublishedListing(key.tour).capacity);
+  const language = texts.language || (proposeLanguage(texts.phone, texts.phoneCountry) ?? locale);
+  const { capacity } = getPublishedListing(key.tour);
+  const parsed = parseQuoteForm({ ...texts, language }, capacity);
   if (!parsed.ok) return refuse(400, { errors: parsed.errors });
   if (wantsChange(form)) return refuse(200, {});
   const totalMxn = computeTotalMxn(key, parsed.typed);
@@ -97,9 +107,30 @@ export async function handleNewQuoteForm({ services, facts, by, form }: Submissi
   }
   const made = await services.quotes.makeQuote(wish);
   facts.log.info({ quoteId: id, outcome: made.outcome }, "the operator made an offer");
-  return made.outcome === "made"
-    ? redirect(`${getMessagePath(made.quote.enquiryId)}?said=offered`, 303)
-    : refuseOffer(made, refuse);
+  if (made.outcome !== "made") return refuseOffer(made, refuse);
+  const enquiry = made.quote.enquiryId;
+  const next = { enquiry, day: date, first: id, riders: rest };
+  return redirect(
+    rest > 0 ? getNewQuotePath(next) : `${getMessagePath(enquiry)}?said=offered`,
+    303,
+  );
+}
+
+/**
+ * Reads what was typed. A party that is too large for the ride is split by a button that names the
+ * riders of this offer; `rest` is the number of the others.
+ */
+function readTexts(form: FormData): Readonly<{ texts: QuoteTexts; rest: number }> {
+  const texts = Object.fromEntries(
+    quoteFields.map((name) => [name, getFormText(form, name)]),
+  ) as QuoteTexts;
+  const known = { ...texts, phoneCountry: readPhoneCountry(form) };
+  const split = parseWholeNumber(getFormText(form, "split"));
+  const all = parseWholeNumber(texts.participants);
+  if (split !== null && all !== null && split > 0 && split < all) {
+    return { texts: { ...known, participants: String(split) }, rest: all - split };
+  }
+  return { texts: known, rest: parseWholeNumber(getFormText(form, "rest")) ?? 0 };
 }
 
 type Refuse = (

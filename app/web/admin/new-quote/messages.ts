@@ -24,6 +24,13 @@ const en = {
   submit: "Make the offer",
   busy: "Holding the places...",
   noRide: "There's no ride on this day that you can still offer.",
+  split: {
+    text: "{riders} riders are more than fit here. Make one offer for each departure: this one for {first}. Then the form for the other {rest} opens, filled in with the same name, phone, language and text.",
+    submit: "Make this offer for {first}",
+    next: "This offer is for {first}. Then the form for the other {rest} opens.",
+    second:
+      "The offer for the first riders is made; you'll find it in the message. This one is for the other {rest}: choose their departure.",
+  },
   errorsTitle: { one: "One thing to fix", other: "{count} things to fix" } as Plural,
   errors: {
     "no-text": "Write a line to the guest.",
@@ -63,6 +70,13 @@ export const newQuoteMessages: Localized<NewQuoteMessages> = createTranslations(
     submit: "Hacer la propuesta",
     busy: "Apartando los lugares...",
     noRide: "Este día ya no hay paseos que puedas proponer.",
+    split: {
+      text: "{riders} jinetes no caben aquí. Haz una propuesta por cada salida: esta, para {first}. Después se abre el formulario de los otros {rest}, ya con el mismo nombre, teléfono, idioma y texto.",
+      submit: "Hacer esta propuesta para {first}",
+      next: "Esta propuesta es para {first}. Después se abre el formulario de los otros {rest}.",
+      second:
+        "Ya quedó la propuesta de los primeros; la encuentras en el mensaje. Esta es para los otros {rest}: elige su salida.",
+    },
     errorsTitle: { one: "Una cosa por corregir", other: "{count} cosas por corregir" },
     errors: {
       "no-text": "Escribe una línea para el cliente.",

@@ -13,6 +13,7 @@ import { toCentavos } from "#app/tours/pricing.ts";
 import { lookAgainMessages } from "#app/web/admin/ui/look-again-messages.ts";
 import { LookAgainPage } from "../ui/look-again-page.tsx";
 import type { NewQuoteReply, OfferLook } from "./action.server.ts";
+import { newQuoteMessages } from "./messages.ts";
 
 type OfferLookPageProps = Readonly<{
   reply: NewQuoteReply;
@@ -25,6 +26,7 @@ type OfferLookPageProps = Readonly<{
 /** The second page of an offer: what it costs, to whom it goes and how. */
 export function OfferLookPage({ reply, look, back, locale }: OfferLookPageProps) {
   const { offer, guest } = lookAgainMessages[locale];
+  const { split } = newQuoteMessages[locale];
   const { texts } = reply;
   const formatCentavos = (centavos: number) => formatMoney(centavos / 100, locale);
   const amount = formatMoney(look.totalMxn, locale);
@@ -52,6 +54,9 @@ export function OfferLookPage({ reply, look, back, locale }: OfferLookPageProps)
         }),
         ...(email ? [offer.mail] : []),
         ...(phone ? [offer.hand] : []),
+        ...(reply.rest > 0
+          ? [fillMessage(split.next, { first: look.participants, rest: reply.rest })]
+          : []),
       ]}
       submit={fillMessage(offer.submit, { amount })}
       back={{ href: back, label: offer.back }}

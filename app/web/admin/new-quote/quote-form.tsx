@@ -1,7 +1,9 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
+import { parseWholeNumber } from "#app/bookings/manual/manual-booking-form.ts";
 import {
   type QuoteField,
+  type QuoteTexts,
   quoteFields,
   quoteSumRules,
   quoteTextRules,
@@ -26,6 +28,7 @@ import { Button } from "#app/web/ui/button.tsx";
 import { ChoiceGroup, ChoicePill } from "#app/web/ui/choice-fields.tsx";
 import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/web/ui/field.tsx";
+import { Notice } from "#app/web/ui/notice.tsx";
 import { formatTypedTooYoung } from "../manual-booking/format-typed-too-young.ts";
 import type { OpenRide } from "../manual-booking/list-open-rides.server.ts";
 import { ManualBookingRefusal } from "../manual-booking/manual-booking-refusal.tsx";
@@ -73,7 +76,7 @@ export function QuoteForm({ page, ride, reply }: QuoteFormProps) {
       </div>
       <Form
         method="post"
-        action={getNewQuotePath({ enquiry: enquiryId, day: date, ride: ride.name })}
+        action={getNewQuotePath({ enquiry: enquiryId, day: date, ride: ride.name, ...page.second })}
         className="mt-4 grid gap-5"
         key={reply?.id}
         noValidate
@@ -82,6 +85,7 @@ export function QuoteForm({ page, ride, reply }: QuoteFormProps) {
         <input type="hidden" name="date" value={date} />
         <input type="hidden" name="ride" value={ride.name} />
         <input type="hidden" name="enquiry" value={enquiryId ?? ""} />
+        <SplitNotice start={start} ride={ride} reply={reply} locale={locale} />
         <TextField
           {...getProps("participants")}
           label={words.riders}
@@ -166,14 +170,14 @@ export function QuoteForm({ page, ride, reply }: QuoteFormProps) {
           locale={locale}
         />
         <ChoiceGroup id="language" legend={words.language} layout="pills">
-          {(["es", "en"] as const).map((one) => (
+          {(enquiryId ? (["es", "en"] as const) : (["", "es", "en"] as const)).map((one) => (
             <ChoicePill
               key={one}
               name="language"
               value={one}
               defaultChecked={start.language === one}
             >
-              {words.languages[one]}
+              {one === "" ? words.languageByPhone : words.languages[one]}
             </ChoicePill>
           ))}
         </ChoiceGroup>
@@ -182,7 +186,9 @@ export function QuoteForm({ page, ride, reply }: QuoteFormProps) {
           label={say.text}
           hint={say.textHint}
           rows={6}
-          lang={languageTag[start.language === "es" ? "es" : "en"]}
+          lang={
+            start.language === "" ? undefined : languageTag[start.language === "es" ? "es" : "en"]
+          }
         />
         <Button
           variant="plum"
@@ -194,6 +200,38 @@ export function QuoteForm({ page, ride, reply }: QuoteFormProps) {
         </Button>
       </Form>
     </>
+  );
+}
+
+type SplitNoticeProps = Readonly<{
+  start: QuoteTexts;
+  ride: OpenRide;
+  reply: NewQuoteReply | undefined;
+  locale: Locale;
+}>;
+
+/** How to make one offer for each departure to a party that is too large for one. */
+function SplitNotice({ start, ride, reply, locale }: SplitNoticeProps) {
+  const { split } = newQuoteMessages[locale];
+  if (reply?.rest) {
+    return (
+      <Notice kind="info">
+        <input type="hidden" name="rest" value={reply.rest} />
+        <p>{fillMessage(split.next, { first: start.participants, rest: reply.rest })}</p>
+      </Notice>
+    );
+  }
+  const riders = parseWholeNumber(start.participants) ?? 0;
+  const first = ride.seatsLeft > 0 ? Math.min(ride.seatsLeft, ride.maxRiders) : ride.maxRiders;
+  if (!reply || riders <= first || !(reply.errors.participants || reply.refusal === "sold-out"))
+    return null;
+  return (
+    <Notice kind="tip">
+      <p>{fillMessage(split.text, { riders, first, rest: riders - first })}</p>
+      <Button variant="line" size="small" name="split" value={first} className="mt-3">
+        {fillMessage(split.submit, { first })}
+      </Button>
+    </Notice>
   );
 }
 

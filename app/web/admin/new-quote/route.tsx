@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { getAccount } from "#app/accounts/account-context.ts";
 import { applyChosenSum } from "#app/forms/sum.ts";
-import { fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
+import { fillMessage, fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
 import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
@@ -9,6 +9,7 @@ import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Button } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
+import { Notice } from "#app/web/ui/notice.tsx";
 import { ClosedDayNotices } from "../close-days/closed-day-notices.tsx";
 import { getShortTitle } from "../departures/departure-view.ts";
 import { formatHorses } from "../departures/format-horses.ts";
@@ -40,6 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     facts: context.get(requestContext),
     by: getAccount(context).name,
     form: applyChosenSum(await request.formData()),
+    locale: getInterfaceLanguage(request),
   });
 }
 
@@ -76,6 +78,13 @@ export default function NewQuoteScreen({
       <h1 className="mt-1 text-[1.75rem] leading-[1.15]">{say.title}</h1>
       {page.subject && <p className="mt-1 text-muted">{page.subject}</p>}
       <p className="mt-1">{say.intro}</p>
+      {page.second && (
+        <div className="mt-4">
+          <Notice kind="ok">
+            <p>{fillMessage(say.split.second, { rest: page.second.riders })}</p>
+          </Notice>
+        </div>
+      )}
       <p className="mt-3 font-semibold first-letter:uppercase">
         {formatDate(page.date, locale, "day")}
       </p>
@@ -100,11 +109,15 @@ export default function NewQuoteScreen({
 }
 
 /** A form that shows the rides of another day. */
-function OfferedDayForm({ page: { date, locale, enquiryId } }: Readonly<{ page: NewQuotePage }>) {
+function OfferedDayForm({
+  page: { date, locale, enquiryId, second },
+}: Readonly<{ page: NewQuotePage }>) {
   const { otherDay } = manualBookingMessages[locale];
   return (
     <Form method="get" action={getNewQuotePath()} className="mt-2 flex flex-wrap items-end gap-2">
       {enquiryId && <input type="hidden" name="enquiry" value={enquiryId} />}
+      {second && <input type="hidden" name="first" value={second.first} />}
+      {second && <input type="hidden" name="riders" value={second.riders} />}
       <TextField
         key={date}
         name="day"
@@ -123,13 +136,13 @@ function OfferedDayForm({ page: { date, locale, enquiryId } }: Readonly<{ page: 
 }
 
 function OfferedRides({ page }: Readonly<{ page: NewQuotePage }>) {
-  const { rides, ride, date, locale, enquiryId } = page;
+  const { rides, ride, date, locale, enquiryId, second } = page;
   return (
     <nav aria-label={manualBookingMessages[locale].which} className="hand-rides">
       {rides.map((one) => (
         <Anchor
           key={one.name}
-          href={getNewQuotePath({ enquiry: enquiryId, day: date, ride: one.name })}
+          href={getNewQuotePath({ enquiry: enquiryId, day: date, ride: one.name, ...second })}
           aria-current={one.name === ride?.name ? "true" : undefined}
         >
           <span>{getShortTitle(one.title, locale)}</span>
