@@ -19,8 +19,6 @@ import { formatDayAndTime, formatLongDay, formatWholeNumber } from "../ui/admin-
 import { PaymentBadges } from "./payment-badge.tsx";
 
 const sessionCharactersShown = 10;
-const stateBadges = { offer: "failed", cancelled: "other", "held-until-paid": "pending" } as const;
-
 /** The names of rides that have a name of their own, by tour and pickup time. */
 export type RideNames = Readonly<Record<TourId, Readonly<Record<string, string>>>>;
 
@@ -151,7 +149,7 @@ function BookingRow({ row, rideNames, locale, messages }: RowProps) {
             row.state === "cancelled" ||
             row.state === "held-until-paid") && (
             <p className="mb-1">
-              <Badge kind={stateBadges[row.state]}>
+              <Badge kind="other">
                 {formatBookingState(row.state, row.held_until, locale)}
               </Badge>
             </p>

@@ -309,7 +309,7 @@ function RiderLineItem({ rider, stop, date, canManage, reply, locale }: RiderPro
           <RiderAnswersList riders={rider.people} locale={locale} />
         </div>
         {(rider.isPaying || rider.isUndecided) && (
-          <Badge kind="pending">{formatPending(rider, locale)}</Badge>
+          <Badge kind="other">{formatPending(rider, locale)}</Badge>
         )}
       </div>
       {/* All buttons of a party share one row, so that more parties fit on a phone. */}

@@ -181,7 +181,7 @@ function Guest({ rider, canManage, locale }: GuestProps) {
         </p>
         <Balance mxn={rider.balanceMxn} locale={locale} />
         <DepositBadge deposit={rider.deposit} locale={locale} />
-        {rider.isUndecided && <Badge kind="pending">{undecidedRider}</Badge>}
+        {rider.isUndecided && <Badge kind="other">{undecidedRider}</Badge>}
       </div>
       <RiderContactLinks name={name} links={rider.links} chat={rider.chat} locale={locale} />
     </li>
