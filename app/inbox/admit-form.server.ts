@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { runInTransaction } from "#db/database.ts";
 import type { ContactDependencies, ContactSender } from "./contact-dependencies.ts";
 import { minFillingMs } from "./contact-fields.ts";
-import type { ContactLimitResult } from "./contact-limits.server.ts";
+import type { ContactLimitResult, LimitedForm } from "./contact-limits.server.ts";
 import { type FormToken, formLifetimeMs, readFormToken } from "./form-token.server.ts";
 
 /** Why a form that anybody can send was not taken. */
@@ -21,11 +21,12 @@ export type FormRefusal =
   | { outcome: "crowded"; seconds: number };
 
 /**
- * Protects the contact form and the enquiry form, which share their limits: returns the form's
- * token if it may be stored (docs/rulings.md 6).
+ * Protects the contact form and the enquiry form: returns the form's token if it may be stored
+ * (docs/rulings.md 6).
  */
 export async function admitForm(
   deps: ContactDependencies,
+  form: LimitedForm,
   { token, honeypot }: Readonly<{ token: string; honeypot: string }>,
   sender: ContactSender,
 ): Promise<{ outcome: "admitted"; opened: FormToken } | FormRefusal> {
@@ -34,7 +35,7 @@ export async function admitForm(
   const age = opened ? deps.clock.now().getTime() - opened.openedAt : Number.POSITIVE_INFINITY;
   if (!opened || age > formLifetimeMs) return { outcome: "stale" };
   if (age < minFillingMs && !sender.isBrowser) return { outcome: "suspected" };
-  const admission = await deps.limits.admit(sender.clientAddress, opened.id);
+  const admission = await deps.limits.admit(sender.clientAddress, opened.id, form);
   if (!admission.admitted) return createLimitRefusal(deps, admission);
   // A browser may fill in the form for a person, so a fast request from a browser is only delayed
   // and not treated as a bot's. The limits that were checked above also limit the number of delayed

@@ -20,7 +20,7 @@ export type ContactErrors = Partial<Record<ContactField, ContactErrorCode>>;
 export const minFillingMs = 2_000;
 
 /**
- * The number of messages that are accepted per hour: from one network (the widest around an
+ * The number of messages that each form accepts per hour: from one network (the widest around an
  * address: a /48, or a /24 of IPv4), from one form token, and in total. The operator cannot read
  * more messages than the total allows. At least ten networks are needed to use it up.
  */

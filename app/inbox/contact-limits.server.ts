@@ -12,9 +12,12 @@ export type ContactLimitResult =
   /** The limit that was reached, and the seconds to wait. */
   | { admitted: false; limit: Limit; seconds: number };
 
+/** The forms, each with limits of its own, so that neither can use up those of the other. */
+export type LimitedForm = "contact" | "enquiry";
+
 export type ContactLimits = Readonly<{
   /** Counts a message against the limits of its network and form token, and against the total. */
-  admit(clientAddress: string, formId: string): Promise<ContactLimitResult>;
+  admit(clientAddress: string, formId: string, form: LimitedForm): Promise<ContactLimitResult>;
 }>;
 
 /** Creates the limits of messages. `privateFactor` multiplies that of a private address. */
@@ -28,15 +31,16 @@ export function createContactLimits(pool: pg.Pool, privateFactor = 1): ContactLi
   const ofForm = createLimiter("form");
   const overall = createLimiter("overall");
   return {
-    async admit(clientAddress, formId) {
+    async admit(clientAddress, formId, form) {
       const networks = listEnclosingNetworks(clientAddress);
+      const network = networks.at(-1) ?? "";
       const refused = await consumeLimits([
         {
           limiter: isPrivateNetwork(networks[0]) ? ofPrivate : ofNetwork,
-          key: networks.at(-1) ?? "",
+          key: form === "contact" ? network : `${form} ${network}`,
         },
         { limiter: ofForm, key: formId },
-        { limiter: overall, key: "contact" },
+        { limiter: overall, key: form },
       ]);
       const limit = refused && limits[refused.index];
       return limit ? { admitted: false, limit, seconds: refused.seconds } : { admitted: true };

@@ -33,7 +33,7 @@ export async function sendContactMessage(
 ): Promise<ContactOutcome> {
   const parsed = parseContactFields(form.fields);
   if (!parsed.ok) return { outcome: "invalid", errors: parsed.errors };
-  const admission = await admitForm(deps, form, sender);
+  const admission = await admitForm(deps, "contact", form, sender);
   if (admission.outcome !== "admitted") return admission;
   return runInTransaction(deps.db, (tx) =>
     storeMessage(deps, tx, admission.opened, { ...parsed.fields, language: form.language }),

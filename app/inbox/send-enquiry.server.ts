@@ -46,7 +46,7 @@ export async function sendEnquiry(
   const now = deps.clock.now();
   const parsed = parseEnquiryForm(form.texts, toLocalDate(now));
   if (!parsed.ok) return { outcome: "invalid", errors: parsed.errors };
-  const admission = await admitForm(deps, form, sender);
+  const admission = await admitForm(deps, "enquiry", form, sender);
   if (admission.outcome !== "admitted") return admission;
   return runInTransaction(deps.db, (tx) =>
     storeEnquiry(tx, deps, form, { opened: admission.opened, enquiry: parsed.enquiry }),

@@ -17,6 +17,7 @@ import { makeQuote, type QuoteWish, tryQuote } from "#app/bookings/quotes/make-q
 import { enquiryStates } from "#app/bookings/quotes/quote-state.ts";
 import { findQuote } from "#app/bookings/quotes/quote-store.server.ts";
 import type { ContactDependencies } from "#app/inbox/contact-dependencies.ts";
+import { messagesPerHour } from "#app/inbox/contact-fields.ts";
 import { createContactLimits } from "#app/inbox/contact-limits.server.ts";
 import type { EnquiryTexts } from "#app/inbox/enquiry-form.ts";
 import { eraseOldMessages } from "#app/inbox/erase-old-messages.server.ts";
@@ -153,6 +154,20 @@ describe("an enquiry", () => {
     const both = await Promise.all([ask({}, token), ask({}, token)]);
     expect(both[0]).toEqual(both[1]);
     expect(announced).toHaveLength(1);
+  });
+
+  it("an enquiry is stored when contact messages have reached the limit of their hour", async () => {
+    const { limits } = getContactDeps();
+    const address = `203.0.${sender + 1}.7`;
+    for (let n = 0; n < messagesPerHour.network; n += 1) {
+      await limits.admit(address, `form ${n}`, "contact");
+    }
+    for (let n = 0; n < messagesPerHour.overall; n += 1) {
+      await limits.admit(`192.0.${n}.1`, `form ${n}`, "contact");
+    }
+    const message = await limits.admit("198.51.100.1", "form", "contact");
+    expect(message).toMatchObject({ admitted: false, limit: "overall" });
+    await expect(ask()).resolves.toMatchObject({ outcome: "sent" });
   });
 
   it("an enquiry with only a phone number is stored, and one with neither is refused", async () => {
