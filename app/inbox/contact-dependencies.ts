@@ -10,8 +10,11 @@ export type ContactDependencies = Readonly<{
   limits: ContactLimits;
   /** The secret that signs the forms, created once per installation. */
   secret: string;
-  /** Queues the operator email about a message, in the same transaction. */
-  queueOperatorEmail(tx: Transaction, message: ContactMessageRow): Promise<void>;
+  /**
+   * Queues the operator email about a message, in the same transaction. `subject` is the subject in
+   * the operator's language, if the guest did not write it.
+   */
+  queueOperatorEmail(tx: Transaction, message: ContactMessageRow, subject?: string): Promise<void>;
   /**
    * Queues, at most once an hour, the operator email that says that no more messages are accepted.
    */

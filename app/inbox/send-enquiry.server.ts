@@ -17,6 +17,9 @@ import {
 import type { FormToken } from "./form-token.server.ts";
 import { formatEnquirySubject } from "./format-enquiry.ts";
 
+/** Operator emails are in Spanish (docs/rulings.md 19). */
+const operatorLocale: Locale = "es";
+
 /** A submitted enquiry form before validation. */
 export type SubmittedEnquiry = Readonly<{
   texts: EnquiryTexts;
@@ -73,6 +76,6 @@ async function storeEnquiry(
     ...{ id, messageId: id, receivedAt, tour, day, riders },
     childAges: [...childAges],
   });
-  await deps.queueOperatorEmail(tx, stored);
+  await deps.queueOperatorEmail(tx, stored, formatEnquirySubject(enquiry, operatorLocale));
   return { outcome: "sent", messageId: id };
 }

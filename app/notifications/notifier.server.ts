@@ -63,7 +63,7 @@ export type Notifier = Readonly<{
   /**
    * Queues the operator email about a contact message, in the transaction that stores the message.
    */
-  queueContactMessage(tx: Transaction, message: ContactMessageRow): Promise<void>;
+  queueContactMessage(tx: Transaction, message: ContactMessageRow, subject?: string): Promise<void>;
   /** Queues the email with the operator's answer, in the transaction that stores the answer. */
   queueContactReply(
     tx: Transaction,
@@ -152,7 +152,7 @@ export function createNotifier(deps: NotifierDependencies): Notifier {
     queueBookingNotifications: (news) => queueBookingNotifications(deps, news),
     queueRefundEmails: (paymentId) => queueRefundEmails(deps, paymentId),
     queueRefundOrderEmail: (orderId) => queueRefundOrderEmail(deps, orderId),
-    queueContactMessage: (tx, message) => queueContactMessage(deps, tx, message),
+    queueContactMessage: (tx, message, subject) => queueContactMessage(deps, tx, message, subject),
     queueContactReply: (tx, message, reply) => queueContactReply(deps, tx, message, reply),
     queueContactFloodAlert: (tx) => queueContactFloodAlert(deps, tx),
     queueHoldsAlarm: (held) => queueHoldsAlarm(deps, held),

@@ -53,6 +53,7 @@ const asked: EnquiryTexts = {
 
 let connection: Connection;
 let announced: string[] = [];
+let announcedSubject: string | undefined;
 beforeAll(() => {
   connection = connect(world.connectionString, () => {});
 });
@@ -68,8 +69,9 @@ function getContactDeps(): ContactDependencies {
     clock: world.clock,
     limits: createContactLimits(connection.pool),
     secret,
-    async queueOperatorEmail(_, { id }) {
+    async queueOperatorEmail(_, { id }, subject) {
       announced.push(id);
+      announcedSubject = subject;
     },
     async queueFloodEmail() {},
   };
@@ -137,6 +139,8 @@ describe("an enquiry", () => {
   it("an enquiry is stored in the inbox with its fields, and the operator is told", async () => {
     const id = await storeEnquiry();
     expect(announced).toEqual([id]);
+    // The guest wrote in English, but the team reads Spanish.
+    expect(announcedSubject).toMatch(/^Solicitud: .*4 personas/);
     const { messages } = await getInboxPage(world.db, world.clock.now(), {
       search: "proposal",
       limit: 5,

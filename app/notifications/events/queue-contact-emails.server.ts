@@ -20,14 +20,16 @@ import { createAlertEvents, createMessageEvents } from "./webhook-events.server.
 
 /**
  * Queues the operator email about a contact message. This runs in the transaction that stores the
- * message, so no message is ever stored without its operator email.
+ * message, so no message is ever stored without its operator email. `subject` is in the operator's
+ * language; without it, the email has the guest's.
  */
 export async function queueContactMessage(
   deps: NotifierDependencies,
   tx: Transaction,
   message: ContactMessageRow,
+  subject = message.subject,
 ): Promise<void> {
-  const emailToSend = buildContactMessageEmail(message, deps.siteUrl);
+  const emailToSend = buildContactMessageEmail({ ...message, subject }, deps.siteUrl);
   await queueOperatorEmail(
     deps,
     tx,

@@ -99,7 +99,7 @@ export default function MessageScreen({ loaderData, actionData: given }: Route.C
         </FocusedNotice>
       )}
       <article className="inbox-entry mt-2">
-        <h1 className="text-[1.5rem] leading-[1.2]" lang={languageTag[message.language]}>
+        <h1 className="text-[1.5rem] leading-[1.2]" lang={languageTag[message.subjectLanguage]}>
           {message.subject}
         </h1>
         <MessageAuthor message={message} locale={locale} />

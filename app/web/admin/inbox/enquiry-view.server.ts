@@ -26,6 +26,7 @@ import { toLocalDate, toLocalTime } from "#app/platform/local-time.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { findTourById } from "#app/tours/find-tour.ts";
+import { formatPerson } from "../audit-log/format-person.ts";
 import { enquiryScreenMessages } from "./enquiry-messages.ts";
 
 /** An enquiry as the inbox shows it. */
@@ -89,7 +90,7 @@ function toShownQuote(
       until: formatInstant(request.expiresAt, locale, timeZone),
     }),
     made: fillMessage(say.madeBy, {
-      by: quote.madeBy,
+      by: formatPerson(quote.madeBy, locale),
       at: formatInstant(quote.madeAt, locale, timeZone),
     }),
     text: quote.text,

@@ -23,7 +23,11 @@ export function InboxEntry({ message, locale }: EntryProps) {
   const id = `message-${message.id}`;
   return (
     <article aria-labelledby={id} className="inbox-entry" data-done={message.doneAt !== null}>
-      <h2 id={id} className="text-[1.125rem] leading-[1.25]" lang={languageTag[message.language]}>
+      <h2
+        id={id}
+        className="text-[1.125rem] leading-[1.25]"
+        lang={languageTag[message.subjectLanguage]}
+      >
         <Anchor href={getMessagePath(message.id)} className="underline">
           {message.subject}
         </Anchor>

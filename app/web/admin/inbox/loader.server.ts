@@ -4,11 +4,13 @@ import { getGreetingName } from "#app/bookings/greeting-name.ts";
 import type { EnquiryView } from "#app/bookings/quotes/find-enquiry.server.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { formatEnquirySubject } from "#app/inbox/format-enquiry.ts";
 import type { InboxMessage } from "#app/inbox/inbox.server.ts";
 import type { RelatedBooking } from "#app/inbox/list-message-bookings.server.ts";
 import { getBookingEmailContent } from "#app/notifications/email/booking-email-content.ts";
 import { whatsAppMessages } from "#app/notifications/whatsapp-messages.ts";
 import { buildChatLink } from "#app/notifications/whatsapp-texts.ts";
+import { findTourById } from "#app/tours/find-tour.ts";
 import { toShownEnquiry } from "./enquiry-view.server.ts";
 
 /** A message as shown in the inbox. */
@@ -20,9 +22,13 @@ export function toShownMessage(
   enquiry: EnquiryView | undefined,
   { locale, siteUrl, now }: Readonly<{ locale: Locale; siteUrl: string; now: Date }>,
 ) {
-  const { id, name, email, subject, message: text, language } = message;
+  const { id, name, email, message: text, language } = message;
   return {
-    ...{ id, name, email, subject, text, language },
+    ...{ id, name, email, text, language },
+    // The site wrote the subject of an enquiry.
+    ...(enquiry
+      ? { subject: formatEnquiryOf(enquiry, locale), subjectLanguage: locale }
+      : { subject: message.subject, subjectLanguage: language }),
     receivedAt: message.receivedAt,
     doneAt: message.doneAt,
     answeredAt: message.answeredAt,
@@ -39,6 +45,14 @@ export function toShownMessage(
     chats: listGuestChats(message),
     enquiry: enquiry ? toShownEnquiry(enquiry, message, { locale, siteUrl }) : null,
   };
+}
+
+/** Sums up a stored enquiry, in the operator's language. */
+export function formatEnquiryOf(
+  { tour, ...enquiry }: Pick<EnquiryView, "tour" | "day" | "riders" | "childAges">,
+  locale: Locale,
+): string {
+  return formatEnquirySubject({ ...enquiry, tour: findTourById(tour) ?? null }, locale);
 }
 
 /**

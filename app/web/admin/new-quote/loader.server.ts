@@ -13,6 +13,7 @@ import {
   toLocalTime,
 } from "#app/platform/local-time.ts";
 import type { Services } from "#server/wiring/services.ts";
+import { formatEnquiryOf } from "../inbox/loader.server.ts";
 import { listOpenRides, type OpenRide } from "../manual-booking/list-open-rides.server.ts";
 import { newQuoteMessages } from "./messages.ts";
 
@@ -64,7 +65,7 @@ export async function getNewQuotePage({ services, query, locale }: Asked) {
     ride,
     closedDays,
     enquiryId: found ? enquiryId : null,
-    subject: found?.message.subject ?? null,
+    subject: found ? formatEnquiryOf(found.enquiry, locale) : null,
     /** Set on the form for the riders for whom an earlier offer had no place. */
     second: first && { first: first.quote.id, riders: first.riders },
     countries: listPhoneCountries(locale),
