@@ -4,6 +4,10 @@ import { getGreetingName } from "#app/bookings/greeting-name.ts";
 it.each([
   ["Familia", "Guzmán Ortega", "Familia Guzmán Ortega"],
   ["Fam.", "Ortega", "Fam. Ortega"],
+  ["Boda", "Ruiz y Soto", "Boda Ruiz y Soto"],
+  ["Wedding", "of Ana and Leo", "Wedding of Ana and Leo"],
+  ["Hotel", "Escondido", "Hotel Escondido"],
+  ["Clubaldo", "Ruiz", "Clubaldo"],
   ["The Millers", "", "The Millers"],
   ["Sra.", "Ortega", "Sra. Ortega"],
   ["Señora", "Ortega", "Señora Ortega"],
