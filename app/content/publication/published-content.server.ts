@@ -12,3 +12,12 @@ export function getPublishedContent(): ContentDocument {
   const current: Partial<Publication> = getPublishedVersion();
   return current.content ?? seeded;
 }
+
+/**
+ * Returns the number of the content that guests see. For some seconds after a publication it is lower
+ * than that of the newest content.
+ */
+export function getPublishedContentNumber(): number {
+  const current: Partial<Publication> = getPublishedVersion();
+  return current.contentNumber ?? 0;
+}

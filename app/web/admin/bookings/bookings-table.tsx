@@ -149,9 +149,7 @@ function BookingRow({ row, rideNames, locale, messages }: RowProps) {
             row.state === "cancelled" ||
             row.state === "held-until-paid") && (
             <p className="mb-1">
-              <Badge kind="other">
-                {formatBookingState(row.state, row.held_until, locale)}
-              </Badge>
+              <Badge kind="other">{formatBookingState(row.state, row.held_until, locale)}</Badge>
             </p>
           )}
           <PaymentBadges row={row} locale={locale} />

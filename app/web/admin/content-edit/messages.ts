@@ -12,6 +12,7 @@ const en = {
   everywhere: "This text is in several places.",
   section: "Everything in this part, with pictures and lists",
   loading: "Loading the text…",
+  loadingPage: "Loading the page…",
   failed:
     "The editor couldn't load. Check your connection, or change the text with the link below.",
   length: "{length} of {max} characters",
@@ -52,6 +53,7 @@ export const contentEditMessages: Localized<ContentEditMessages> = createTransla
     everywhere: "Este texto está en varios lugares.",
     section: "Todo lo de esta parte, con imágenes y listas",
     loading: "Cargando el texto…",
+    loadingPage: "Cargando la página…",
     failed:
       "No se pudo cargar el editor. Revisa tu conexión o cambia el texto con el enlace de abajo.",
     length: "{length} de {max} caracteres",

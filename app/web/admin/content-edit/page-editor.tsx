@@ -99,6 +99,7 @@ export function PageEditor({ paths, locale }: PageEditorProps) {
             language={language}
             src={`/admin/content-preview${paths[language] === "/" ? "" : paths[language]}?texts`}
             title={words.frame[language]}
+            loading={words.loadingPage}
             onFrame={(frame) => {
               frames.current[language] = frame;
             }}
@@ -124,11 +125,12 @@ type PageFrameProps = Readonly<{
   language: Locale;
   src: string;
   title: string;
+  loading: string;
   onFrame: (frame: HTMLIFrameElement | null) => void;
   onOpen: (place: string) => void;
 }>;
 
-function PageFrame({ language, src, title, onFrame, onOpen }: PageFrameProps) {
+function PageFrame({ language, src, title, loading, onFrame, onOpen }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const newest = useRef({ onFrame, onOpen });
   newest.current = { onFrame, onOpen };
@@ -149,7 +151,13 @@ function PageFrame({ language, src, title, onFrame, onOpen }: PageFrameProps) {
       newest.current.onFrame(null);
     };
   }, []);
-  return <iframe ref={frame} data-language={language} src={src} title={title} />;
+  return (
+    <div className="content-frame" data-language={language}>
+      {/* The loaded page covers this text, with and without scripts. */}
+      <p aria-hidden="true">{loading}</p>
+      <iframe ref={frame} data-language={language} src={src} title={title} />
+    </div>
+  );
 }
 
 /** The stored changes of this visit, which can be undone and made again, newest first. */

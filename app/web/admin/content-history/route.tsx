@@ -1,4 +1,5 @@
 import { timeZone } from "#app/business/facts.ts";
+import { getPublishedContentNumber } from "#app/content/publication/published-content.server.ts";
 import { fillMessage, fillPlural, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { servicesContext } from "#app/web/services-context.ts";
@@ -28,6 +29,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return {
     locale,
     newest,
+    shown: getPublishedContentNumber(),
     below,
     hasMore: history.hasMore,
     lines: history.lines.map(({ number, madeBy, madeAt, changes }) => ({
@@ -54,7 +56,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** Lists the published versions of the content, with author, time and changed pages. */
 export default function ContentHistory({ loaderData }: Route.ComponentProps) {
-  const { locale, newest, below, lines, hasMore } = loaderData;
+  const { locale, newest, shown, below, lines, hasMore } = loaderData;
   const messages = contentHistoryMessages[locale];
   return (
     <div className="mx-auto max-w-[48rem] text-base">
@@ -68,7 +70,7 @@ export default function ContentHistory({ loaderData }: Route.ComponentProps) {
           <HistoryLine
             key={line.number}
             line={line}
-            isCurrent={line.number === newest}
+            state={findLineState(line.number, { newest, shown })}
             locale={locale}
           />
         ))}
@@ -96,11 +98,20 @@ export default function ContentHistory({ loaderData }: Route.ComponentProps) {
 
 type HistoryLineProps = Readonly<{
   line: Route.ComponentProps["loaderData"]["lines"][number];
-  isCurrent: boolean;
+  state: "current" | "publishing" | null;
   locale: Locale;
 }>;
 
-function HistoryLine({ line, isCurrent, locale }: HistoryLineProps) {
+/** Returns whether guests see a version, or will in some seconds. */
+function findLineState(
+  number: number,
+  { newest, shown }: Readonly<{ newest: number; shown: number }>,
+): HistoryLineProps["state"] {
+  if (number === shown) return "current";
+  return number === newest && newest > shown ? "publishing" : null;
+}
+
+function HistoryLine({ line, state, locale }: HistoryLineProps) {
   const { number, who, when, changes } = line;
   const messages = contentHistoryMessages[locale];
   return (
@@ -110,7 +121,7 @@ function HistoryLine({ line, isCurrent, locale }: HistoryLineProps) {
           <h2 className="text-[1.1875rem]">{fillMessage(messages.version, { number })}</h2>
           <p className="text-muted">{fillMessage(messages.when, { who, when })}</p>
         </div>
-        {isCurrent && <strong>{messages.current}</strong>}
+        {state && <strong>{messages[state]}</strong>}
       </div>
       {changes && changes.length > 0 && (
         <ul className="mt-2 list-disc pl-5">

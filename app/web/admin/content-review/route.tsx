@@ -66,6 +66,7 @@ export default function ContentReview({ loaderData, actionData: given }: Route.C
   const { answer, unanswered } = useLastReply(given);
   const { locale, newest, drafts, schedules, places, only, done } = loaderData;
   const messages = contentReviewMessages[locale];
+  const isEmpty = drafts.length === 0 && schedules.length === 0;
   return (
     <div className="mx-auto grid max-w-[48rem] gap-5 text-base">
       <div>
@@ -73,9 +74,10 @@ export default function ContentReview({ loaderData, actionData: given }: Route.C
           {adminContentMessages[locale].back}
         </TextLink>
         <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
-        <p className="mt-1 text-muted">
-          {drafts.length === 0 && schedules.length === 0 ? messages.none : messages.intro}
-        </p>
+        {/* After a publication, the notice below says what became of the drafts. */}
+        {!(isEmpty && done) && (
+          <p className="mt-1 text-muted">{isEmpty ? messages.none : messages.intro}</p>
+        )}
       </div>
       <NetworkErrorNotice unanswered={unanswered} locale={locale} />
       {answer && !unanswered && <Refusal answer={answer} locale={locale} />}
