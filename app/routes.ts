@@ -132,6 +132,7 @@ export default [
     route("/admin/backup", "web/admin/backup/route.tsx"),
     route("/admin/privacy", "web/admin/privacy/route.tsx"),
     route("/admin/privacy/export", "web/admin/privacy/guest-data-export.ts"),
+    route("/admin/*", "web/admin/unknown-page/route.tsx"),
   ]),
   route("/admin/forgot", "web/admin/auth/forgot-password/route.tsx"),
   route("/admin/password/:token", "web/admin/auth/choose-password/route.tsx"),

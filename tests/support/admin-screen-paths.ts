@@ -99,12 +99,13 @@ export const otherAddresses = [
   ...["/admin/content-preview/*", "/admin/content-history/:number/preview/*"],
   ...["/admin/waivers/:id", "/admin/bookings/:id/receipts/:paymentId"],
   ...["/admin/pictures/uploads", "/admin/pictures/uploads/:id"],
-  ...["/admin.webmanifest", "/admin/password/:token", "/admin/second-factor"],
+  ...["/admin/*", "/admin.webmanifest", "/admin/password/:token", "/admin/second-factor"],
 ];
 
 /** Screens that report an invalid or missing item, with their status. */
 export const refusedScreens: Readonly<Record<string, number>> = {
   "/admin/departures/close?from=2026-02-02&until=2026-02-01&review=yes": 400,
+  "/admin/unknown": 404,
   "/admin/bookings/unknown": 404,
   "/admin/customers/unknown": 404,
   "/admin/content/nothing": 404,

@@ -52,7 +52,7 @@ describe("access rules of the operator's pages", () => {
     const opened = (role: (typeof roles)[number]) =>
       Object.keys(accessRules).filter((pattern) => canOpenPage({ role }, pattern));
     expect(opened("owner")).toEqual(Object.keys(accessRules));
-    const own = ["/admin/phones", "/admin/account"];
+    const own = ["/admin/phones", "/admin/*", "/admin/account"];
     expect(opened("guide")).toEqual([
       "/admin",
       "/admin/departures/:day",

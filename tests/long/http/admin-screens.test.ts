@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { locales } from "#app/i18n/locale.ts";
+import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 import { bookPaidRide } from "../../support/book-paid-ride.ts";
@@ -246,4 +247,17 @@ it("every malformed admin request is answered without a server error and leaves 
   expect(failed).toEqual([]);
   const { text } = await operator.open(`/admin/bookings/${booking}?lang=en`);
   expect(text).toContain("Confirmed");
+});
+
+it("an address of the operator without a page answers in the operator's language", async () => {
+  for (const locale of locales) {
+    await operator.send(`/admin?lang=${locale}`);
+    for (const init of [{}, { method: "POST", body: new URLSearchParams({ intent: "x" }) }]) {
+      const answer = await operator.send("/admin/no-such-page", init);
+      const html = await answer.text();
+      expect(answer.status).toBe(404);
+      expect(html).toContain(`<html lang="${locale}">`);
+      expect(html).toContain(adminMessages[locale].missing.text);
+    }
+  }
 });

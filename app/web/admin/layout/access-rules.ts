@@ -120,6 +120,8 @@ export const accessRules: Readonly<Record<string, Rule>> = {
   "/admin/backup": settings,
   "/admin/privacy": { open: "erase-guests" },
   "/admin/privacy/export": { open: "erase-guests" },
+  // Any other address answers that there is no such page.
+  "/admin/*": ownAccount,
   "/admin/people": people,
   "/admin/trail": people,
   "/admin/trail.csv": people,
