@@ -257,6 +257,7 @@ const en = {
   numbers: {
     title: "By hotel and agency",
     none: "No bookings from a hotel or agency in this period.",
+    note: "Everyone each of them brought, also guests who booked on the site by its link. The money is all that came in for them, whether you have it or the agency still does; the statement says how much each of you has.",
   },
 };
 
@@ -525,6 +526,7 @@ export const adminAgenciesMessages: Localized<AdminAgenciesMessages> = createTra
     numbers: {
       title: "Por hotel y agencia",
       none: "Ninguna reservación de hotel o agencia en este periodo.",
+      note: "Todos los jinetes que trajo cada quien, también los que reservaron en el sitio con su enlace. El dinero es todo lo que entró por ellos, lo tengas tú o todavía la agencia; el estado de cuenta dice cuánto tiene cada quien.",
     },
   },
 });

@@ -13,28 +13,31 @@ type BroughtProps = Readonly<{ brought: readonly ReferralTotals[]; month: string
  * statement.
  */
 export function AgencyBookingList({ brought, month, locale }: BroughtProps) {
-  const { none } = adminAgenciesMessages[locale].numbers;
+  const { none, note } = adminAgenciesMessages[locale].numbers;
   const { riders } = adminDeparturesMessages[locale];
   if (brought.length === 0) return <p className="mt-2 text-muted">{none}</p>;
   return (
-    <ul className="mt-2 grid gap-2">
-      {brought.map(({ agencyId, name, ...sums }) => (
-        <li
-          key={`${agencyId} ${name}`}
-          className="flex flex-wrap justify-between gap-x-4 wrap-anywhere"
-        >
-          {agencyId ? (
-            <TextLink href={`/admin/agencies/${agencyId}/statement?month=${month}`}>
-              {name}
-            </TextLink>
-          ) : (
-            <span>{name}</span>
-          )}
-          <span className="tabular-nums">
-            {fillPlural(riders, sums.riders)}, {formatCentavos(sums.incomeCentavos, locale)}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className="mt-1 text-muted">{note}</p>
+      <ul className="mt-2 grid gap-2">
+        {brought.map(({ agencyId, name, ...sums }) => (
+          <li
+            key={`${agencyId} ${name}`}
+            className="flex flex-wrap justify-between gap-x-4 wrap-anywhere"
+          >
+            {agencyId ? (
+              <TextLink href={`/admin/agencies/${agencyId}/statement?month=${month}`}>
+                {name}
+              </TextLink>
+            ) : (
+              <span>{name}</span>
+            )}
+            <span className="tabular-nums">
+              {fillPlural(riders, sums.riders)}, {formatCentavos(sums.incomeCentavos, locale)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -59,6 +59,8 @@ const en = {
     bar: "{part}: {now}; {before} a year earlier",
     barAlone: "{part}: {now}",
     ahead: "still to come",
+    sourceNote:
+      "A hotel or agency counts here only for bookings that you entered for it. Guests who book on the site by its link count as the site's. The money is what you've received.",
     ridersIn: "Riders, {span}",
   },
   table: {
@@ -176,6 +178,8 @@ export const reportMessages: Localized<typeof en> = createTranslations({
       bar: "{part}: {now}; un año antes, {before}",
       barAlone: "{part}: {now}",
       ahead: "por venir",
+      sourceNote:
+        "“Hotel o agencia” son solo las reservaciones que capturaste a su nombre; quien reserva en el sitio con su enlace cuenta como del sitio. El dinero es lo que ya recibiste.",
       ridersIn: "Jinetes, {span}",
     },
     table: {

@@ -88,6 +88,9 @@ export default function ReportsScreen({ loaderData }: Route.ComponentProps) {
               </LegendEntry>
               <LegendEntry of="before">{page.nameBefore}</LegendEntry>
             </p>
+            {by === "source" && brought.length > 0 && (
+              <p className="mt-1 text-muted">{charts.sourceNote}</p>
+            )}
             <BarList bars={page[by].bars} />
             <FiguresTable table={page[by].table} head={table[by]} title={charts[by]} {...frame} />
           </Panel>
