@@ -98,7 +98,7 @@ export const whatsAppMessages: Localized<typeof en> = createTranslations({
     talk: "Hola, {name}, somos {brand}. Nos gustaría platicar contigo sobre tu {tour} del {date} antes de ese día. ¿A qué hora te podemos llamar? Tu reservación: {link}",
     alone: {
       confirmation:
-        "¡Hola, {name}! Somos {brand}. Ya tienes tu lugar: {tour}, {date}, {riders}. Nos vemos allá: el paseo sale a las {time}. {payment}\n\nAquí puedes ver o cambiar tu reservación: {link}",
+        "¡Hola, {name}! Somos {brand}. Tu reservación está confirmada: {tour}, {date}, {riders}. Nos vemos allá: el paseo sale a las {time}. {payment}\n\nAquí puedes ver o cambiar tu reservación: {link}",
       reminder:
         "¡Hola, {name}! Nos vemos {day}: el paseo sale a las {time}. Cualquier cosa, contéstanos por aquí.",
       late: "Hola, {name}, somos {brand}. El paseo sale a las {time} y todavía no vemos a nadie. ¿Todo bien?",
@@ -111,7 +111,7 @@ export const whatsAppMessages: Localized<typeof en> = createTranslations({
     },
     pickedUp: {
       confirmation:
-        "¡Hola, {name}! Somos {brand}. Ya tienes tu lugar: {tour}, {date}, {riders}. {payment}\n\nAquí puedes ver tu reservación: {link}",
+        "¡Hola, {name}! Somos {brand}. Tu reservación está confirmada: {tour}, {date}, {riders}. {payment}\n\nAquí puedes ver tu reservación: {link}",
       moved:
         "Hola, {name}, somos {brand}. Te cambiamos el paseo. Antes: {oldTour}, {oldDate}, a las {oldTime}. Ahora: {tour}, {date}, {riders}. {payment}\n\nTu reservación: {link}",
       changed:

@@ -7,7 +7,7 @@ import type { Localized } from "../../i18n/locale.ts";
 export const seedChatTexts = {
   confirmation: {
     en: "Hi {name}! It's {brand}. You're in: {tour}, {date}, {riders}. We'll pick you up at {time} at {place}. {payment}\n\nSee or change your booking here: {link}",
-    es: "¡Hola, {name}! Somos {brand}. Ya tienes tu lugar: {tour}, {date}, {riders}. Pasamos por ti a las {time} en {place}. {payment}\n\nAquí puedes ver o cambiar tu reservación: {link}",
+    es: "¡Hola, {name}! Somos {brand}. Tu reservación está confirmada: {tour}, {date}, {riders}. Pasamos por ti a las {time} en {place}. {payment}\n\nAquí puedes ver o cambiar tu reservación: {link}",
   },
   reminder: {
     en: "Hi {name}! We're picking you up {day} at {time} at {place}. If anything comes up, just answer here. See you soon!",

@@ -9,6 +9,6 @@ const en = {
 export const waitingMessages: Localized<typeof en> = createTranslations({
   en,
   es: {
-    door: "Por favor espéranos en la puerta a la hora acordada: la camioneta no puede esperar mucho. Si no nos encontramos, llama de inmediato al {phone}.",
+    door: "Por favor, a la hora acordada hay que estar en la puerta: la camioneta no puede esperar mucho. Si no nos encontramos, hay que llamar de inmediato al {phone}.",
   },
 });

@@ -433,7 +433,7 @@ export const emailMessages: Localized<MailMessages> = createTranslations({
       rideStarts: "Inicio del paseo",
       state: "Estado",
       totalPaid: "Pagaste",
-      back: "De vuelta en tu hotel",
+      back: "De vuelta en el hotel",
       duration: "Duración",
       total: "Total",
       payment: "Estado del pago",

@@ -78,7 +78,7 @@ describe.each(locales)("confirmation page (%s)", (locale) => {
   it("the confirmation page says when picked-up riders are back at their hotel, as the email does", async () => {
     const back = {
       en: /Back at your hotel<\/dt><dd[^>]*>About 7:40 PM/,
-      es: /De vuelta en tu hotel<\/dt><dd[^>]*>Hacia las 7:40 p\. m\./,
+      es: /De vuelta en el hotel<\/dt><dd[^>]*>Hacia las 7:40 p\. m\./,
     }[locale];
     expect(await renderPage(locale)).toMatch(back);
     const alone = await renderPage(locale, { pickupTime: noPickup });

@@ -222,7 +222,7 @@ describe.each(locales)("manage page (%s)", (locale) => {
   it("the manage page says when picked-up riders are back at their hotel, when the calendar entry ends", async () => {
     const row = {
       en: { label: "Back at your hotel", value: "About 7:40 PM" },
-      es: { label: "De vuelta en tu hotel", value: "Hacia las 7:40 p. m." },
+      es: { label: "De vuelta en el hotel", value: "Hacia las 7:40 p. m." },
     }[locale];
     const { facts } = await pageAt(moments.early, locale);
     expect(facts?.returnRows).toEqual([{ ...row, value: row.value.replace(/ (?=PM|p|m)/g, nbsp) }]);
