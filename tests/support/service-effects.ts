@@ -185,6 +185,7 @@ export const readingServices: readonly string[] = [
   "inbox.findInboxMessage",
   "inbox.getInboxPage",
   "quotes.findEnquiry",
+  "quotes.findQuote",
   "quotes.tryQuote",
   "quotes.listEnquiries",
   "quotes.countEnquiries",

@@ -1,5 +1,4 @@
 import { createContext, useContext } from "react";
-import { TextLink } from "./text-link.tsx";
 
 /** The link to a chat with the team, and what screen readers say about links to new tabs. */
 export type ChatLink = Readonly<{ href: string; newTabLabel: string }>;
@@ -14,16 +13,27 @@ export const ChatLinkContext = createContext<ChatLink | null>(null);
 const invitation =
   /(?<!\p{L})((?:message|write to|ask) us(?: on WhatsApp)?|(?:escríbenos|pregúntanos)(?: por WhatsApp)?)(?!\p{L})/iu;
 
-/** A text in which "message us" is a link to a chat with the team. */
+/**
+ * A text in which "message us" is a link to a chat with the team. It opens a new tab, so that nothing
+ * typed on the page is lost.
+ */
 export function ChatText({ text }: Readonly<{ text: string }>) {
   const chat = useContext(ChatLinkContext);
   if (!chat) return text;
   return text.split(invitation).map((part, index) =>
     index % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order
-      <TextLink key={index} {...chat}>
+      <a
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order
+        key={index}
+        href={chat.href}
+        target="_blank"
+        rel="noopener"
+        // A label instead of hidden words, which would stand in the middle of the sentence.
+        aria-label={`${part} ${chat.newTabLabel}`}
+        className="text-link"
+      >
         {part}
-      </TextLink>
+      </a>
     ) : (
       part
     ),
