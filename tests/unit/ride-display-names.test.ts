@@ -103,6 +103,6 @@ it("the operator email shows a ride's own name and links to call or message the 
     "tel:+529541334455",
     "https://wa.me/529541334455",
   ]);
-  expect(decodeURIComponent(links.join())).toContain("tu lugar: Paseo de la Mañana");
+  expect(decodeURIComponent(links.join())).toContain("confirmada: Paseo de la Mañana");
   expect(JSON.stringify(content.ticket)).toContain("954 133 4455");
 });
