@@ -19,6 +19,9 @@ const en = {
     rideTimes: "Ride",
     pickupAt: "Pickup",
     perPerson: "per person",
+    /** The accessible name of a ride; `spokenTo` stands in it for the dash between two times. */
+    spoken: "{name}: {when} {time}, {price} per person",
+    spokenTo: " to ",
     showDays: "Show the days of this ride",
   },
   day: {
@@ -36,6 +39,7 @@ const en = {
     going: { one: "{count} going", other: "{count} going" },
     own: "Your day",
     notForParty: "not available for your party",
+    needsRiders: { one: "needs one more rider", other: "needs {count} more riders" },
     full: "Full",
     closed: "Closed",
     seats: { one: "{count} place left", other: "{count} places left" },
@@ -50,7 +54,6 @@ const en = {
       one: "Full, closed, or not available for one rider alone",
       other: "Full, closed, or not available for {count} riders",
     },
-    legendLeft: "Places left",
     legendGoing: "Riders already going",
     phases: {
       new: "New moon",
@@ -289,6 +292,8 @@ export const bookingMessages: Localized<BookingMessages> = createTranslations({
       rideTimes: "Paseo",
       pickupAt: "Pasamos por ti",
       perPerson: "por persona",
+      spoken: "{name}: {when} {time}, {price} por persona",
+      spokenTo: " a ",
       showDays: "Ver los días de este paseo",
     },
     day: {
@@ -306,6 +311,10 @@ export const bookingMessages: Localized<BookingMessages> = createTranslations({
       going: { one: "ya va {count}", other: "ya van {count}" },
       own: "Tu día",
       notForParty: "no disponible para tu grupo",
+      needsRiders: {
+        one: "falta una persona para que salga",
+        other: "faltan {count} personas para que salga",
+      },
       full: "Lleno",
       closed: "Cerrado",
       seats: { one: "queda {count} lugar", other: "quedan {count} lugares" },
@@ -320,7 +329,6 @@ export const bookingMessages: Localized<BookingMessages> = createTranslations({
         one: "Lleno, cerrado o no disponible para una sola persona",
         other: "Lleno, cerrado o no disponible para {count} personas",
       },
-      legendLeft: "Lugares libres",
       legendGoing: "Ya va gente",
       phases: {
         new: "Luna nueva",

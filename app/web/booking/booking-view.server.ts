@@ -68,14 +68,24 @@ export function listTourChoices(
       getRideTimes(id, departure, listing, locale),
     );
     const [first] = departures;
+    const { ride } = messages;
+    const name = facts.name[locale];
+    const when = first?.times
+      ? { text: ride.rideTimes, time: first.times }
+      : { text: ride.pickupAt, time: first?.pickups[0]?.label ?? "" };
+    const price = formatListedPrice(listing, locale);
     return {
       id,
       recordName: facts.recordName,
-      name: facts.name[locale],
-      when: first?.times
-        ? { text: messages.ride.rideTimes, time: first.times }
-        : { text: messages.ride.pickupAt, time: first?.pickups[0]?.label ?? "" },
-      price: formatListedPrice(listing, locale),
+      name,
+      when,
+      spoken: fillMessage(ride.spoken, {
+        name,
+        when: when.text,
+        time: when.time.replace("–", ride.spokenTo),
+        price,
+      }),
+      price,
       prices: getPricesOn({ ...listing, pricePeriods: [] }, ""),
       depositShare: formatDepositShare(listing, locale),
       depositPercent: listing.depositPercent,
@@ -283,8 +293,8 @@ export async function getInitialMonths(
 
 /**
  * Loads the days that a booking page needs: those of the requested month, or else of the first
- * month with a free day, and those of the chosen day's month, because the page shows how many seats
- * are left on the chosen day.
+ * month with a choice of days, and those of the chosen day's month, because the page shows how many
+ * seats are left on the chosen day.
  */
 export async function loadInitialDays(
   services: Calendar,
@@ -300,7 +310,7 @@ export async function loadInitialDays(
   };
   const chosen = isLocalDate(wanted.date ?? "") ? getMonth(wanted.date ?? "") : undefined;
   const asked = clampMonth(wanted.month ?? chosen ?? "", now);
-  const shown = asked ? await loadDays(asked) : await findFirstFreeMonth(loadDays, now);
+  const shown = asked ? await loadDays(asked) : await findMonthToOpen(loadDays, now);
   const ofChoice = chosen && clampMonth(chosen, now);
   return ofChoice && ofChoice !== shown.month ? [shown, await loadDays(ofChoice)] : [shown];
 }
@@ -318,14 +328,36 @@ function addRefunds(day: DayOfMonth, tour: TourId, now: Date): DayWithRefunds {
   return { ...day, departures };
 }
 
-async function findFirstFreeMonth(
+/** So many open days are a choice: a month with fewer is passed over for one that has them. */
+const daysToChooseFrom = 7;
+
+/**
+ * How many months after the next open day are searched for enough open days. More would slow the
+ * page of an operator who rides once a week, in whose calendar no month has enough.
+ */
+const mostMonthsPassedOver = 3;
+
+/**
+ * Returns the first month that has a choice of open days, or else the month of the next open day.
+ * Without any open day it is this month.
+ */
+async function findMonthToOpen(
   daysIn: (month: string) => Promise<MonthDays>,
   now: Date,
 ): Promise<MonthDays> {
   const { first, last } = getBookableMonths(now);
-  const opened = await daysIn(first);
-  if (opened.days.some(isBookable) || first === last) return opened;
-  return daysIn(getMonth(addMonths(`${first}-01`, 1)));
+  const thisMonth = await daysIn(first);
+  let opened: MonthDays | undefined;
+  let passedOver = 0;
+  for (let shown = thisMonth; ; ) {
+    const openDays = shown.days.filter(isBookable).length;
+    if (openDays >= daysToChooseFrom) return shown;
+    if (openDays > 0) opened ??= shown;
+    if (shown.month >= last || (opened && passedOver++ === mostMonthsPassedOver)) {
+      return opened ?? thisMonth;
+    }
+    shown = await daysIn(getMonth(addMonths(`${shown.month}-01`, 1)));
+  }
 }
 
 function capitalize(text: string): string {

@@ -51,6 +51,8 @@ export type TourChoice = Readonly<{
   name: string;
   /** The line below the name: "Ride", "4:00–7:00 PM". */
   when: Readonly<{ text: string; time: string }>;
+  /** The name of the choice: what the card shows, as a sentence for screen readers. */
+  spoken: string;
   /** The price per person as text: "from MXN 1,850". */
   price: string;
   /** The regular prices. Days with special prices have their own in `DayView`. */

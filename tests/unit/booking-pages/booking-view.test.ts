@@ -43,7 +43,7 @@ function calendarOf(free: Record<string, number>) {
     seats: {
       async getMonthAvailability(_catalog: unknown, _tour: string, month: string) {
         asked.push(month);
-        return ["05", "06", "07"].map((day) =>
+        return ["05", "06", "07", "08", "09", "10", "11"].map((day) =>
           dayOf(`${month}-${day}`, free[`${month}-${day}`] ?? 0),
         );
       },
@@ -59,9 +59,29 @@ describe("getInitialMonths", () => {
     expect(months[0]).toMatchObject({ title: "November 2026", previous: null, next: "2026-12" });
   });
 
-  it("getInitialMonths returns the next month when the current month has no free day", async () => {
-    const { month } = await getInitialMonths(calendarOf({ "2026-12-05": 4 }), "sunset", {}, "es");
-    expect(month).toBe("2026-12");
+  it.each([
+    ["the first month with seven open days", { "11": 6, "12": 7, "01": 7 }, "2026-12"],
+    ["the month of the next open day if none has seven", { "02": 1, "03": 6 }, "2027-02"],
+    [
+      "the month of the next open day if one with seven is far away",
+      { "11": 1, "05": 7 },
+      "2026-11",
+    ],
+    ["this month if no day is open", {}, "2026-11"],
+  ])("getInitialMonths returns %s", async (_, openDays, opened) => {
+    const free = Object.entries(openDays).flatMap(([month, count]) =>
+      Array.from({ length: count }, (_day, index) => [
+        `${month > "10" ? 2026 : 2027}-${month}-${String(5 + index).padStart(2, "0")}`,
+        4,
+      ]),
+    );
+    const { month } = await getInitialMonths(
+      calendarOf(Object.fromEntries(free)),
+      "sunset",
+      {},
+      "es",
+    );
+    expect(month).toBe(opened);
   });
 
   it("getInitialMonths also returns the month of the chosen day", async () => {

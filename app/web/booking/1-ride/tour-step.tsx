@@ -43,6 +43,8 @@ export const TourStep = memo(function TourStep({ page, tours, start, error }: To
             name="tour"
             value={choice.id}
             defaultChecked={choice.id === start.tour}
+            // The parts of the card are not separated by spaces in every browser.
+            aria-label={choice.spoken}
             aria-invalid={error ? true : undefined}
             title={choice.name}
             media={

@@ -6,7 +6,7 @@ import type { LocalDate } from "#app/platform/local-time.ts";
 import { joinClassNames } from "#app/web/ui/class-names.ts";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { type DayView, formatIntent } from "../booking-view.ts";
-import { type CalendarParty, takesParty } from "./calendar-party.ts";
+import { type CalendarParty, countMissingRiders, takesParty } from "./calendar-party.ts";
 import { getPhaseAge, Moon } from "./moon-icon.tsx";
 
 interface DayProps {
@@ -60,7 +60,7 @@ export const CalendarDay = memo(function CalendarDay({
         isForParty ? day.status === "last-seats" && "day-last" : "day-off",
       )}
     >
-      <span className="sr-only">{formatDayName(day, words, showsSky, isForParty)}</span>
+      <span className="sr-only">{formatDayName(day, words, showsSky, party)}</span>
       <span aria-hidden="true" className="day-number">
         {Number(day.date.slice(8))}
       </span>
@@ -79,12 +79,12 @@ export const CalendarDay = memo(function CalendarDay({
           : (showsGoing || seatsLeft <= mostShownSeats) && (
               <>
                 {showsGoing && (
-                  <span className="in-narrow">
+                  <span className="in-narrow day-going">
                     <Icon name="users-three" />
+                    {count}
                   </span>
                 )}
-                <span className="in-narrow">{count}</span>
-                <span className="in-wide">
+                <span className={showsGoing ? "in-wide" : undefined}>
                   {fillPlural(showsGoing ? words.going : words.left, count)}
                 </span>
               </>
@@ -136,12 +136,15 @@ function formatDayName(
   day: DayView,
   words: BookingMessages["day"],
   showsSky: boolean,
-  isForParty: boolean,
+  party: CalendarParty,
 ): string {
+  const missing = countMissingRiders(day, party);
   const seats = day.status === "last-seats" ? words.lastSeats : words.seats;
-  const parts = [day.isOwn ? words.own.toLowerCase() : fillPlural(seats, day.seatsLeft)];
+  // Free places don't help a party that is too small for the ride to go out.
+  const room = missing ? fillPlural(words.needsRiders, missing) : fillPlural(seats, day.seatsLeft);
+  const parts = [day.isOwn ? words.own.toLowerCase() : room];
   if (day.going) parts.push(fillPlural(words.going, day.going));
-  if (!isForParty) parts.push(words.notForParty);
+  if (!missing && !takesParty(day, party)) parts.push(words.notForParty);
   if (showsSky) parts.push(fillMessage(words.sunset, { time: day.sunset }));
   if (showsSky && day.phase) parts.push(words.phases[day.phase].toLowerCase());
   return `${day.dayLabel}: ${parts.join(", ")}`;

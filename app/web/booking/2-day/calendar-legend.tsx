@@ -26,10 +26,6 @@ export function CalendarLegend({ view, words, showsSky, party }: CalendarLegendP
         <span aria-hidden="true" className="day-off" />
         {off}
       </li>
-      <li className="in-narrow">
-        <span aria-hidden="true">5</span>
-        {words.legendLeft}
-      </li>
       {view.days.some(({ going }) => going) && (
         <li>
           <Icon name="users-three" />

@@ -13,3 +13,12 @@ export function takesParty(day: DayView, { riders, isPrivate }: CalendarParty): 
     )
   );
 }
+
+/**
+ * Returns how many riders the party lacks for the departure of the day that lacks fewest, or 0 if
+ * it is not too small for all of them.
+ */
+export function countMissingRiders(day: DayView, { riders, isPrivate }: CalendarParty): number {
+  if (riders === null || isPrivate) return 0;
+  return Math.max(0, Math.min(...day.departures.map(({ minRiders }) => minRiders)) - riders);
+}
