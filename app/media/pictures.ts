@@ -148,6 +148,12 @@ export const pictures = {
     [46, 82],
     "#0d3c41",
   ),
+  "springs-hero-wide": createPictureEntry(
+    "A guide holds a gray horse while a chestnut drinks from the river, with three bathers in a steaming stone pool in front of them; on the left a misty forest with a trail.",
+    "Un guía sujeta un caballo tordillo mientras un alazán bebe en el río; delante, tres bañistas en una poza de piedra humeante; a la izquierda, un bosque con bruma y una vereda.",
+    [50, 85],
+    "#154647",
+  ),
   "springs-card": createPictureEntry(
     "A guide and two saddled horses rest by the river; in front, three bathers in a steaming stone pool under a dark green canopy.",
     "Un guía y dos caballos ensillados descansan junto al río; delante, tres bañistas en una poza de piedra humeante bajo la fronda oscura.",

@@ -56,7 +56,7 @@ export async function findMasters(): Promise<Master[]> {
         key: await hash(path, entry.focal),
         width,
         height,
-        widths: listWidths(width),
+        widths: [...listWidths(width), ...(width >= 3000 ? [2400] : [])],
         tall: portraitPictures.includes(name as BuiltInPictureName)
           ? TALL.widths.filter((one) => one <= height * TALL.ratio)
           : [],

@@ -48,7 +48,7 @@ export const hotSpringsSeed: SeedPage<typeof tourPage> = {
       en: "On horseback across the river and through forest to a natural pool at {heat}, in the hills behind Puerto Escondido.",
       es: "A caballo por el río y la selva hasta una poza natural a {heat}, en los cerros detrás de Puerto Escondido.",
     },
-    picture: "springs-pool",
+    picture: "springs-hero-wide",
     portrait: "springs-hero-portrait",
   },
   overview: {
@@ -217,6 +217,12 @@ export const hotSpringsSeed: SeedPage<typeof tourPage> = {
         },
       },
     ],
+    pace: {
+      en: "{ridingHours}, at a walk",
+      es: "{ridingHours}, al paso",
+    },
+    included: everyTour.included,
+    notIncluded: everyTour.notIncluded,
   },
   contact: everyTour.contact,
   gallery: {
