@@ -24,6 +24,10 @@ export function formatEndFacts(listing: Listing, locale: Locale) {
     back,
     backLabel: capitalize(back, locale),
     ...later,
+    /** How long the ride is, "3 hours"; empty if its end is not fixed. */
+    saddleHours: ride.end
+      ? formatQuantity((toMinutes(ride.end) - toMinutes(ride.start)) / 60, "hours", locale)
+      : "",
     /** "between 4:00 PM and 7:00 PM", and in which months the ride ends later. */
     ridingTime: formatRidingTime(ride, locale) + later.orLater,
   };

@@ -324,8 +324,8 @@ test("a link to the other tour opens its page at the top with only the first que
   await expect(page).toHaveURL("/hot-springs-tour");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hot Springs Tour");
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await expect(page.locator("details.faq[open]")).toHaveCount(1);
-  await expect(page.locator("details.faq").first()).toHaveAttribute("open");
+  await expect(page.locator(".questions details.faq[open]")).toHaveCount(1);
+  await expect(page.locator(".questions details.faq").first()).toHaveAttribute("open");
   await expect(page).toHaveTitle(/Hot Springs Tour/);
 });
 

@@ -205,15 +205,17 @@ describe.each(["en", "es"] as const)("markup in %s", (locale) => {
         ".ribbon > li": steps,
         ".gallery > li": 6,
         ".loteria > li": 8,
-        "details.faq": faqs,
+        ".questions details.faq": faqs,
         ".questions .features > li": features,
         ".safety-measures > li": measures,
         ".safety .text-lead": measures === 0 ? 0 : 1,
         ".payments > li": 4,
-        ".booking-card dl > div": 6,
+        ".booking-card .rows > div": 6,
+        ".booking-card-note": 4,
+        "details.care-more": 1,
       });
       expect(page.findAll("figcaption")[0]?.text).toContain(words.caption(page.findOne("h1").text));
-      const rows = page.findAll(".booking-card dl > div").map(({ text }) => text);
+      const rows = page.findAll(".booking-card .rows > div").map(({ text }) => text);
       for (const row of measures > 0 ? words.springs : []) {
         expect(
           rows.filter((text) => row.test(text)),
@@ -230,12 +232,14 @@ describe.each(["en", "es"] as const)("markup in %s", (locale) => {
     });
 
     it("a tour page links to the external booking page in a new tab and to the internal one with its tour", async () => {
-      // The links are in the hero, the card, the closing section and the bar for phones.
+      // The links are in the hero, the card and the bar for phones; the closing section leads to the
+      // card.
       const external = getBookNowLink(tour, locale, site.url).href;
       const outside = linksTo(page.findOne("main"), external);
-      expect(outside).toHaveLength(4);
+      expect(outside).toHaveLength(3);
       outside.forEach(expectNewTab);
-      const card = page.findOne(".booking-card");
+      expect(hrefs(page.findAll(".closing a"))).toEqual(["#booking-card"]);
+      const card = page.findOne("#booking-card");
       expect(card.getAttribute("aria-label")).toBe(tourMessages[locale].card.label);
       expect(card.text).toContain(tourMessages[locale].card.noPayment);
       expect(card.text).toContain(words.noPayment);
@@ -247,7 +251,7 @@ describe.each(["en", "es"] as const)("markup in %s", (locale) => {
     });
 
     it("a tour page shows the answer of its first question, and only one answer can be open at a time", () => {
-      const questions = page.findAll("details.faq");
+      const questions = page.findAll(".questions details.faq");
       const isOpen = questions.map((one) => one.getAttribute("open") !== null);
       expect(isOpen).toEqual(questions.map((_, index) => index === 0));
       // A browser closes the other questions with the same name when one is opened.
@@ -372,7 +376,7 @@ describe("the language control", () => {
 });
 
 it("the first question about the hot springs states the temperature of the water", async () => {
-  const [first, ...others] = (await open("/hot-springs-tour")).findAll("details.faq");
+  const [first, ...others] = (await open("/hot-springs-tour")).findAll(".questions details.faq");
   expect(first?.text).toContain("How hot is the water?");
   expect(first?.text).toContain("100–108 °F (38–42 °C)");
   const cancelling = others.find(({ text }) => text.startsWith("Can I cancel?"));

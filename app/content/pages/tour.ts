@@ -55,6 +55,10 @@ export const tourPage = definePage({
     location: heading,
     /** Rows that only this tour has. */
     rows: list({ icon: choice(rowIcons), label: heading, value: heading }, { least: 0, most: 3 }),
+    /** How fast the ride is. A ride with a fixed end has its hours before it. */
+    pace: text({ max: 120, optional: true }),
+    included: text({ max: 200, optional: true }),
+    notIncluded: text({ max: 200, optional: true }),
   },
   contact: { title: heading, text: sentences },
   gallery: {

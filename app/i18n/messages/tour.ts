@@ -27,6 +27,10 @@ const en = {
     group: "Small groups",
     location: "Location",
     age: "Age",
+    saddle: "In the saddle",
+    saddleHours: "About {hours}",
+    included: "Included",
+    notIncluded: "Not included",
     ageValue: "{age} and up; under {adultAge} with an adult",
     noPayment: "No payment required now - Pay at tour location",
     partner: "At {partner}, under its own terms",
@@ -56,6 +60,8 @@ const en = {
     cash: "Cash in pesos",
   },
   bar: "Price and booking",
+  /** The link in the closing section that leads up to the booking card. */
+  toCard: "See the price and book",
 };
 
 export type TourMessages = typeof en;
@@ -87,6 +93,10 @@ export const tourMessages: Localized<TourMessages> = createTranslations({
       group: "Grupos pequeños",
       location: "Lugar",
       age: "Edad",
+      saddle: "A caballo",
+      saddleHours: "Alrededor de {hours}",
+      included: "Incluye",
+      notIncluded: "No incluye",
       ageValue: "Desde los {age} años; menores de {adultAge}, con un adulto",
       noPayment: "Sin pago por adelantado: pagas en el lugar del tour",
       partner: "Con {partner} y sus propias condiciones",
@@ -116,5 +126,6 @@ export const tourMessages: Localized<TourMessages> = createTranslations({
       cash: "Efectivo en pesos",
     },
     bar: "Precio y reservación",
+    toCard: "Ver el precio y reservar",
   },
 });

@@ -11,7 +11,7 @@ const shapes: Readonly<Record<EdgeKind, string>> = {
 export interface EdgeSpec {
   kind: EdgeKind;
   /** The background colour of the neighbouring section. */
-  colour: "cream" | "paper" | "sand" | "plum" | "night" | "deep" | "forest";
+  colour: "cream" | "sand";
 }
 
 /**

@@ -181,8 +181,8 @@ export const homeSeed: SeedPage<typeof homePage> = {
           es: "Nunca una multitud",
         },
         text: {
-          en: "{groupWords}, and the least experienced sets the pace.",
-          es: "{groupWords}; el paso lo marca quien menos ha montado.",
+          en: "Whoever has ridden least sets the pace.",
+          es: "El paso lo marca quien menos ha montado.",
         },
       },
       {
@@ -192,8 +192,8 @@ export const homeSeed: SeedPage<typeof homePage> = {
           es: "Te llevamos y te traemos",
         },
         text: {
-          en: "We pick you up at your hotel and bring you back. Both ways are included.",
-          es: "Pasamos por ti a tu hotel y ahí mismo te dejamos. Va incluido.",
+          en: "From your hotel door to the horses, and back again after the ride.",
+          es: "De la puerta de tu hotel a los caballos y, al terminar, de regreso.",
         },
       },
       {
@@ -210,12 +210,12 @@ export const homeSeed: SeedPage<typeof homePage> = {
       {
         icon: "seal-check",
         title: {
-          en: "Since {since}",
-          es: "Desde {since}",
+          en: "Clear terms",
+          es: "Reglas claras",
         },
         text: {
-          en: "More than {completed} tours along this coast and into these hills.",
-          es: "Más de {completed} paseos por esta costa y estos cerros.",
+          en: "Before you pay you see the price, the deadlines and what you'd get back.",
+          es: "Antes de pagar ves el precio, los plazos y cuánto te devolvemos si cancelas.",
         },
       },
     ],
@@ -357,8 +357,8 @@ export const homeSeed: SeedPage<typeof homePage> = {
       es: "Cuándo venir a cabalgar",
     },
     lead: {
-      en: "We ride {days}, weather permitting. If a storm calls off your ride, you pick another date or take a full refund.",
-      es: "Salimos {days}, si el clima lo permite. Si una tormenta nos obliga a suspender, eliges otra fecha o te devolvemos todo.",
+      en: "We ride {days}, weather permitting. What changes is the light, the river and the color of the hills.",
+      es: "Salimos {days}, si el clima lo permite. Cambian la luz, el río y el color de los cerros.",
     },
     monthsNote: {
       en: "Under each month: sunset at mid-month.",

@@ -18,8 +18,8 @@ export function FeaturedTours({ page }: { page: HomePageContent }) {
                 name={picture}
                 sizes={
                   index === 0
-                    ? "(min-width: 900px) 83vw, 100vw"
-                    : "(min-width: 1440px) 528px, (min-width: 900px) 37vw, 100vw"
+                    ? "(min-width: 900px) 83vw, 38vw"
+                    : "(min-width: 1440px) 528px, (min-width: 900px) 37vw, 38vw"
                 }
               />
             </div>

@@ -42,9 +42,11 @@ export function NightSkySection({ sky, bookHref }: SkyAheadProps) {
       <TextLink href={bookHref} arrow className="sky-book">
         {sky.link}
       </TextLink>
-      <div className="sky-nights">
+      {/* Closed on phones; in wide windows the styles show its content and hide the summary. */}
+      <details className="sky-nights">
+        <summary>{sky.calendar}</summary>
         <NightCalendar words={sky} weeks={forecast.weeks} />
-      </div>
+      </details>
     </div>
   );
 }

@@ -21,7 +21,8 @@ export function Postcards({ title, postcards, beside }: PostcardsProps) {
         <h2 id="postcards-title" className="text-h2">
           {title}
         </h2>
-        <ul>
+        {/* On phones it scrolls sideways, for which the keyboard has to reach it. */}
+        <ul aria-labelledby="postcards-title" tabIndex={postcards.length > 1 ? 0 : undefined}>
           {postcards.map(({ quote, author, details, rating, ratingLabel, stamp }) => (
             <li key={`${author} ${quote}`}>
               <figure className="postcard ground-paper">

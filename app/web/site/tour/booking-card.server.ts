@@ -55,6 +55,7 @@ export function getBookingCard(tour: TourId, locale: Locale, siteUrl: string) {
     ),
     taxes: formatTaxesIncluded(locale),
     rows: listCardRows(tour, locale),
+    terms: listCardTerms(tour, locale),
     main: isReferral ? referral : { ...referral, label: card.online },
     noPayment: isReferral ? card.noPayment : null,
     partner: isReferral ? formatPartner(locale) : null,
@@ -72,6 +73,22 @@ function formatPartner(locale: Locale): string {
 }
 
 export type BookingCardContent = ReturnType<typeof getBookingCard>;
+
+/**
+ * Lists how long and how fast guests ride, and what the price includes, as far as the content says
+ * so.
+ */
+function listCardTerms(tour: TourId, locale: Locale) {
+  const { card } = tourMessages[locale];
+  const { saddleHours } = getTourPlaceholders(tour, locale);
+  const { pace, included, notIncluded } = getPageContent(`tour:${tour}`, locale).bookingCard;
+  const hours = saddleHours && fillMessage(card.saddleHours, { hours: saddleHours });
+  return [
+    { label: card.saddle, value: [hours, pace].filter(Boolean).join(", ") },
+    { label: card.included, value: included },
+    { label: card.notIncluded, value: notIncluded },
+  ].filter(({ value }) => value);
+}
 
 /**
  * Lists the facts. A ride with a fixed end shows its pickup and ride times; any other ride shows

@@ -52,6 +52,11 @@ export function BookingCard({ card, id }: BookingCardProps) {
             </>
           )}
           <p className="booking-card-note">{card.onlineNote}</p>
+          {card.terms.map(({ label, value }) => (
+            <p key={label} className="booking-card-note">
+              <strong>{label}:</strong> {value}
+            </p>
+          ))}
         </TicketStub>
       </Ticket>
     </section>

@@ -2,9 +2,13 @@ import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import type { TourPageView } from "./loader.server.ts";
 
-/** Facts about guides, horses, weight limits and helmets. Without facts the section is omitted. */
+/**
+ * Facts about guides, horses, weight limits and helmets. The first is open, the others are folded.
+ * Without facts the section is omitted.
+ */
 export function CareFacts({ care }: { care: TourPageView["care"] }) {
-  if (care.facts.length === 0) return null;
+  const [first, ...folded] = care.facts;
+  if (!first) return null;
   return (
     <section id="care" className="wrap care" aria-labelledby="care-title">
       <div className="care-head">
@@ -17,16 +21,31 @@ export function CareFacts({ care }: { care: TourPageView["care"] }) {
           </TextLink>
         )}
       </div>
-      <dl className="care-facts">
-        {care.facts.map(({ title, text }) => (
-          <div key={title}>
-            <dt className="text-item">{title}</dt>
-            <dd className="text-muted">
-              <NoWrapText text={text} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={[first]} />
+      {folded.length > 0 && (
+        <details className="faq care-more">
+          <summary>
+            {folded.map(({ title }) => title).join(" · ")}
+            <span className="faq-sign" aria-hidden />
+          </summary>
+          <Facts facts={folded} />
+        </details>
+      )}
     </section>
+  );
+}
+
+function Facts({ facts }: { facts: TourPageView["care"]["facts"] }) {
+  return (
+    <dl className="care-facts">
+      {facts.map(({ title, text }) => (
+        <div key={title}>
+          <dt className="text-item">{title}</dt>
+          <dd className="text-muted">
+            <NoWrapText text={text} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -110,6 +110,7 @@ export function getTourPage(pathname: string, siteUrl: string) {
     testimonials: { ...content.testimonials, postcards: listPostcards(locale, tour) },
     related: { ...content.related, card: getTourCard(getOtherTour(tour), locale, siteUrl) },
     barLabel: messages.bar,
+    toCard: messages.toCard,
   };
 }
 

@@ -110,7 +110,7 @@ function TourVideo({ page: { video } }: { page: TourPageView }) {
 }
 
 function TourClosing({ page }: { page: TourPageView }) {
-  const { tour, closing, bookNow, online, payments } = page;
+  const { tour, closing, toCard, payments } = page;
   const { closingGround, edges } = tourThemes[tour];
   return (
     <ClosingBand
@@ -123,14 +123,7 @@ function TourClosing({ page }: { page: TourPageView }) {
       bottom={{ kind: edges.closing[1], colour: "cream" }}
     >
       <ButtonRow>
-        <ButtonLink href={bookNow.href} newTabLabel={bookNow.newTabLabel}>
-          {bookNow.label}
-        </ButtonLink>
-        {online && (
-          <ButtonLink href={online.href} variant="ghost">
-            {online.label}
-          </ButtonLink>
-        )}
+        <ButtonLink href="#booking-card">{toCard}</ButtonLink>
       </ButtonRow>
       <ul className="payments" aria-label={payments.label}>
         {payments.accepted.map((method) => (

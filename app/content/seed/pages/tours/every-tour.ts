@@ -9,6 +9,14 @@ export const everyTour = {
     en: "Experience our {name} before you book",
     es: "Conoce nuestro {name} antes de reservar",
   },
+  included: {
+    en: "Horse, guide, and the drive from your hotel and back",
+    es: "Caballo, guía y transporte de ida y vuelta",
+  },
+  notIncluded: {
+    en: "Meals and tips",
+    es: "Comida y propinas",
+  },
   contact: {
     title: {
       en: "Questions first?",
@@ -174,6 +182,8 @@ export const everyTour = {
   },
 } satisfies Readonly<{
   filmCaption: TourSeed["film"]["caption"];
+  included: TourSeed["bookingCard"]["included"];
+  notIncluded: TourSeed["bookingCard"]["notIncluded"];
   contact: TourSeed["contact"];
   galleryTitle: TourSeed["gallery"]["title"];
   testimonialsTitle: TourSeed["testimonials"]["title"];

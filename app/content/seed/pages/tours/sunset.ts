@@ -57,8 +57,8 @@ export const sunsetSeed: SeedPage<typeof tourPage> = {
       es: "Un paseo tranquilo con un gran final",
     },
     text: {
-      en: "You don't need to have ridden before. The horses know this beach, your guide knows the horses, and there are never more than {most} of you. Coming alone? A ride goes out with {leastRiders} or more: choose one rider when you book, and the calendar marks the days you can join.",
-      es: "No hace falta que sepas montar. Los caballos conocen esta playa, tu guía conoce a los caballos y nunca van más de {most}. ¿Vienes por tu cuenta? Salimos a partir de {leastRiders}: al reservar elige una persona y el calendario te marca los días a los que te puedes sumar.",
+      en: "You don't need to have ridden before. The horses know this beach, your guide knows the horses, and nobody is in a hurry. Coming alone? A ride goes out with {leastRiders} or more: choose one rider when you book, and the calendar marks the days you can join.",
+      es: "No hace falta que sepas montar. Los caballos conocen esta playa, tu guía conoce a los caballos y nadie lleva prisa. ¿Vienes por tu cuenta? Salimos a partir de {leastRiders}: al reservar elige una persona y el calendario te marca los días a los que te puedes sumar.",
     },
     highlights: [
       {
@@ -230,6 +230,12 @@ export const sunsetSeed: SeedPage<typeof tourPage> = {
       es: "Playa de Manialtepec",
     },
     rows: [],
+    pace: {
+      en: "at a walk, with a trot if everyone's ready",
+      es: "al paso, y al trote si todos están listos",
+    },
+    included: everyTour.included,
+    notIncluded: everyTour.notIncluded,
   },
   contact: everyTour.contact,
   gallery: {
@@ -395,23 +401,23 @@ export const sunsetSeed: SeedPage<typeof tourPage> = {
       {
         icon: "users-three-duotone",
         title: {
-          en: "{groupWords}",
-          es: "{groupWords}",
+          en: "The newest rider sets the pace",
+          es: "El paso lo marca quien menos ha montado",
         },
         text: {
-          en: "No crowds: you ride with the few who booked the same departure.",
-          es: "Sin multitudes: vas con los pocos que reservaron la misma salida.",
+          en: "Nobody has to keep up, and nobody gets left behind.",
+          es: "Nadie tiene que apurarse y a nadie lo dejamos atrás.",
         },
       },
       {
-        icon: "van-duotone",
+        icon: "hand-heart-duotone",
         title: {
-          en: "Free hotel transportation",
-          es: "Transporte gratis desde tu hotel",
+          en: "Someone to help you up",
+          es: "Alguien que te ayuda a subir",
         },
         text: {
-          en: "Both ways, at no extra cost.",
-          es: "Ida y vuelta, sin pagar más.",
+          en: "And to hold your horse until you feel ready.",
+          es: "Y que sujeta a tu caballo hasta que te sientas a gusto.",
         },
       },
       {
@@ -432,8 +438,8 @@ export const sunsetSeed: SeedPage<typeof tourPage> = {
           es: "Reglas claras",
         },
         text: {
-          en: "{refundTitle} up to {refund} before{refundMore}. If the weather stops us, you pick another day or get everything back.",
-          es: "{refundTitle} hasta {refund} antes{refundMore}. Si el clima no nos deja salir, cambias de día o te devolvemos todo.",
+          en: "Price, deadlines and what you'd get back are on the page before you pay.",
+          es: "Antes de pagar ves en la página el precio, los plazos y cuánto te devolvemos si cancelas.",
         },
       },
     ],
