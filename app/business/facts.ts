@@ -99,8 +99,8 @@ export const sunscreenSpf = 30;
  * rule. Wherever guests choose a tour, it is shown word for word, so that no page weakens it.
  */
 export const healthRule: Localized = {
-  en: "If you're pregnant, riding isn't for you this time. If you have heart trouble or blood pressure that needs care, ask your doctor, and write to us first.",
-  es: "Si estás embarazada, por ahora montar no es para ti. Si padeces del corazón o de la presión, antes de montar consulta a tu médico y escríbenos.",
+  en: "If you're pregnant, please don't ride with us for now. If you have heart trouble or blood pressure that needs care, ask your doctor, and write to us first.",
+  es: "Si estás embarazada, te pedimos esperar para montar. Si padeces del corazón o de la presión, antes de montar consulta a tu médico y escríbenos.",
 };
 /**
  * The age in years from which a rider is an adult. The booking form asks the ages of all others, and

@@ -61,7 +61,7 @@ function formatLateEnds({ first, last, minutes }: LateEnds, locale: Locale) {
       en: `; later ${shortFrom}–${shortTo}`,
       es: ` (${shortFrom}–${shortTo}, más tarde)`,
     }[locale],
-    laterSentence: { en: ` It's ${later}.`, es: ` Eso sí, ${later}.` }[locale],
+    laterSentence: { en: ` You're back ${later}.`, es: ` Eso sí, ${later}.` }[locale],
   };
 }
 

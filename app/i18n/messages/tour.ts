@@ -99,7 +99,7 @@ export const tourMessages: Localized<TourMessages> = createTranslations({
       notIncluded: "No incluye",
       ageValue: "Desde los {age} años; menores de {adultAge}, con un adulto",
       noPayment: "Sin pago por adelantado: pagas en el lugar del tour",
-      partner: "Con {partner} y sus propias condiciones",
+      partner: "En {partner}, con sus propias condiciones",
       partnerUnnamed: "nuestro aliado de reservaciones",
       or: "o",
       online: "Reservar y pagar en línea",

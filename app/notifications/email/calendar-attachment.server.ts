@@ -1,4 +1,4 @@
-import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { ICalAlarmType, ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import { formatReference } from "../../bookings/format-reference.ts";
 import { timeZone } from "../../business/facts.ts";
@@ -11,6 +11,12 @@ import { formatMoment, getRideTimeRange } from "../calendar-feeds/ride-time-rang
 import { timeZoneRule } from "../calendar-feeds/time-zone-rule.ts";
 import type { BookingEmailContent } from "./booking-email-content.ts";
 import type { EmailCalendar, EmailContext } from "./email-content.ts";
+
+/**
+ * How long before the pickup the calendar reminds the guest, in seconds. The file has no link to the
+ * booking: calendars are shared with others, and the link is all that is needed to cancel.
+ */
+const reminderSeconds = 2 * 60 * 60;
 
 /**
  * Builds the calendar file of a booking, from the pickup to the end of the tour. The UID is the
@@ -114,6 +120,10 @@ function buildCalendarFile(
     }),
     organizer: { name: brand, email },
     status,
+    alarms:
+      status === ICalEventStatus.CANCELLED
+        ? []
+        : [{ type: ICalAlarmType.display, trigger: reminderSeconds }],
   });
   return {
     filename: fillMessage(messages.calendar.file, { reference: booking.reference }),

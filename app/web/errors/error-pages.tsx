@@ -115,7 +115,7 @@ interface NightPageProps {
   eyebrow?: string;
   title: string;
   text: string;
-  help: ReactNode;
+  help?: ReactNode;
   picture: PictureName;
   actions: ReactNode;
   children?: ReactNode;
@@ -133,7 +133,7 @@ export function NightPage(props: NightPageProps) {
         <p className="text-lead">{text}</p>
         <ButtonRow className="mt-8">{actions}</ButtonRow>
         {children}
-        <p className="night-help">{help}</p>
+        {help && <p className="night-help">{help}</p>}
       </div>
       <div className="night-picture">
         <Picture name={picture} sizes="(min-width: 900px) 78vw, 150vw" decorative priority />

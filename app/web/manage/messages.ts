@@ -434,7 +434,7 @@ export const manageMessages: Localized<ManageMessages> = createTranslations({
       private:
         "Tu paseo es privado: escríbenos por WhatsApp para cambiar cuántas personas van y vemos juntos el precio.",
       "full-until":
-        "Los lugares que dejes a más tardar el {date} a las {time} se reembolsan completos.",
+        "Si quitas lugares a más tardar el {date} a las {time}, te devolvemos todo lo que pagaste por ellos.",
       "part-until":
         "De los lugares que dejes a más tardar el {date} a las {time} se reembolsa el {percent}.",
       over: "Faltan menos de {hours} para el paseo: los lugares que dejes ahora no se reembolsan.",

@@ -44,6 +44,7 @@ describe("calendar file of a booking", () => {
     expect(lines).toContain("DTSTAMP:20261120T040000Z");
     expect(lines).toContain("METHOD:PUBLISH");
     expect(lines).toContain("STATUS:CONFIRMED");
+    expect(lines).toContain("TRIGGER:-PT2H");
     expect(lines).toContain("SUMMARY:Tour al Atardecer con Marea y Monte");
     expect(lines).toContain("LOCATION:Aldea del Bazar");
   });

@@ -32,12 +32,12 @@ export const aboutSeed: SeedPage<typeof aboutPage> = {
   },
   head: {
     title: {
-      en: "We take people riding where the land meets the sea",
-      es: "Te llevamos a caballo a donde el monte llega al mar",
+      en: "One stretch of coast, and horses we know by name",
+      es: "Un tramo de costa y caballos que conocemos por su nombre",
     },
     lead: {
-      en: "A few rides, {maxRiders} at the most, and very little else: that has been our work on this coast since {since}.",
-      es: "Unos pocos paseos, {maxRiders} cuando mucho y casi nada más: a eso nos dedicamos en esta costa desde {since}.",
+      en: "In the afternoon we ride down to the beach, in the morning up to the hot springs, never with more than {maxRiders}. We've done nothing else here since {since}.",
+      es: "Por la tarde bajamos a la playa, por la mañana subimos a las aguas termales, nunca con más de {maxRiders}. Aquí no hacemos otra cosa desde {since}.",
     },
     picture: "guide-portrait",
     caption: {
@@ -155,8 +155,8 @@ export const aboutSeed: SeedPage<typeof aboutPage> = {
           es: "Cuéntanos de ti",
         },
         text: {
-          en: "When you book online there's a line for it: how much you've ridden, your height, a bad knee. It decides which horse you meet, and the horse will know anyway.",
-          es: "Al reservar en línea hay un renglón para eso: cuánto has montado, tu estatura, una rodilla delicada. De ahí sale qué caballo te toca, y él se va a dar cuenta de todos modos.",
+          en: "Once you've booked, we ask about each rider: how much you've ridden, your height, a bad knee. It decides which horse you meet, and the horse will know anyway.",
+          es: "Cuando ya reservaste, te preguntamos por cada persona: cuánto ha montado, su estatura, una rodilla delicada. De ahí sale qué caballo le toca, y él se va a dar cuenta de todos modos.",
         },
       },
       {
@@ -196,7 +196,7 @@ export const aboutSeed: SeedPage<typeof aboutPage> = {
         },
         text: {
           en: "Light rain means ponchos. In real weather the horses stay home, and you choose: a new day, or all your money back.",
-          es: "Con lluvia ligera hay ponchos. Si el tiempo se pone serio, los caballos se quedan en casa y tú eliges: otro día o tu dinero.",
+          es: "Con lluvia ligera hay ponchos. Si el clima se pone serio, los caballos se quedan en casa y tú eliges: otro día o tu dinero.",
         },
       },
     ],

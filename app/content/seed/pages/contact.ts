@@ -113,8 +113,8 @@ export const contactSeed: SeedPage<typeof contactPage> = {
       es: "Antes de escribir",
     },
     lead: {
-      en: "Your answer may be one of these {questions}.",
-      es: "Quizá tu respuesta sea una de estas {questions}.",
+      en: "These are the {questions} we get asked most.",
+      es: "Estas {questions} son las que más nos hacen.",
     },
     items: [
       {

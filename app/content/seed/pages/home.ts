@@ -310,7 +310,7 @@ export const homeSeed: SeedPage<typeof homePage> = {
           es: "Sube por la izquierda",
         },
         text: {
-          en: "Reins and saddle horn in the left hand, left foot in the stirrup, and up. A guide holds the horse until you're settled.",
+          en: "Take the reins and the saddle horn in your left hand, put your left foot in the stirrup, and swing up. A guide holds the horse until you're settled.",
           es: "Riendas y cabeza de la silla en la mano izquierda, pie izquierdo en el estribo y arriba. Tu guía lo sujeta hasta que te acomodes.",
         },
       },
@@ -330,7 +330,7 @@ export const homeSeed: SeedPage<typeof homePage> = {
           es: "Riendas suaves",
         },
         text: {
-          en: "Both reins in one hand, as lightly as you'd hold a small bird. Move the hand to turn; a small lift back to stop.",
+          en: "Both reins in one hand, as lightly as you'd hold a small bird. Move your hand to turn, and lift it back a little to stop.",
           es: "Las dos en una mano, como si cuidaras un pajarito. Mueve la mano para dar vuelta; levántala apenas hacia atrás para frenar.",
         },
       },

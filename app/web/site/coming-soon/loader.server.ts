@@ -1,4 +1,3 @@
-import { getGroupOfSetting } from "#app/business/business-groups.ts";
 import { isExampleAddress } from "#app/business/example-address.ts";
 import { getOnSiteBookingPath } from "#app/content/booking-links.ts";
 import {
@@ -14,8 +13,6 @@ import { tourMessages } from "#app/i18n/messages/tour.ts";
 import type { ComingSoonId } from "#app/routing/coming-soon-addresses.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import { tours } from "#app/tours/all-tours.ts";
-import { adminBusinessFieldMessages } from "#app/web/admin/business-settings/field-messages.ts";
-import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
 import { comingSoonMessages } from "./messages.ts";
 
 /**
@@ -28,18 +25,8 @@ export function getComingSoonPage(id: ComingSoonId, locale: Locale) {
   const address = findExternalAddress(target, locale);
   if (address === "") return null;
   if (!isExampleAddress(address)) return { address };
-  const { eyebrow, owner } = comingSoonMessages[locale];
-  const admin = adminBusinessMessages[locale];
   return {
-    page: {
-      eyebrow,
-      ...describeTarget(target, locale),
-      owner: fillMessage(owner, {
-        setting: adminBusinessFieldMessages[locale].settings[target.setting],
-        business: admin.title,
-        group: admin.groups[getGroupOfSetting(target.setting)],
-      }),
-    },
+    page: { eyebrow: comingSoonMessages[locale].eyebrow, ...describeTarget(target, locale) },
   };
 }
 

@@ -15,8 +15,6 @@ const en = {
     title: "An interactive map will be here",
     text: "This link will open a map service at the place where the rides begin. Our drawn map shows the way until then, and you won't need either: we pick you up at your hotel.",
   },
-  owner:
-    "Is this your site? Fill in “{setting}” in the admin, under {business}, {group}, and this link opens your own page.",
   drawnMap: "See the drawn map",
 };
 
@@ -37,8 +35,6 @@ export const comingSoonMessages: Localized<typeof en> = createTranslations({
       title: "Aquí estará el mapa interactivo",
       text: "Este enlace abrirá un servicio de mapas en el lugar donde empiezan los paseos. Mientras, el mapa dibujado te orienta, y la verdad no te hará falta ninguno: pasamos por ti a tu hotel.",
     },
-    owner:
-      "¿Es tu sitio? Llena “{setting}” en la administración, en {business}, {group}, y este enlace abrirá tu propia página.",
     drawnMap: "Ver el mapa dibujado",
   },
 });

@@ -28,11 +28,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? buildUnlistedMeta(`${loaderData.title} | ${loaderData.brand}`, loaderData.text) : [];
 
 export default function ComingSoon({ loaderData }: Route.ComponentProps) {
-  const { links, owner, ...words } = loaderData;
+  const { links, ...words } = loaderData;
   return (
     <NightPage
       {...words}
-      help={owner}
       picture="not-found"
       actions={links.map(({ href, label }, index) => (
         <ButtonLink key={href} href={href} variant={index === 0 ? undefined : "ghost"}>

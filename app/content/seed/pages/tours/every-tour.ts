@@ -23,7 +23,7 @@ export const everyTour = {
       es: "¿Tienes dudas?",
     },
     text: {
-      en: "Horses, dates, kids: we answer every day, {opens} to {closes}.",
+      en: "Ask us about horses, dates or kids. We answer every day, {opens} to {closes}.",
       es: "Caballos, fechas, niños: contestamos todos los días, de {opens} a {closes}",
     },
   },

@@ -90,8 +90,8 @@ export const hotSpringsSeed: SeedPage<typeof tourPage> = {
           es: "Cruces de río",
         },
         text: {
-          en: "Water around the stirrups, and plenty of laughing.",
-          es: "Agua hasta los estribos y muchas risas.",
+          en: "Water up to the stirrups, wet shoes, and a lot of laughter.",
+          es: "Agua hasta los estribos, zapatos mojados y muchas risas.",
         },
       },
       {
@@ -281,8 +281,8 @@ export const hotSpringsSeed: SeedPage<typeof tourPage> = {
       es: "Qué llevar",
     },
     note: {
-      en: "In lotería, Mexico's picture bingo, a full card wins. Here it takes all {cards}.",
-      es: "¿Llevas las {cards}? ¡Lotería!",
+      en: "These cards are from lotería, Mexico's picture bingo. Bring all {cards}: your shoes and pants will get wet in the river.",
+      es: "¿Llevas las {cards}? ¡Lotería! En el río se te van a mojar los zapatos y el pantalón.",
     },
     cards: [
       {
