@@ -1,7 +1,7 @@
 import { fillMessage } from "../i18n/format.ts";
 import { getListFormat } from "../i18n/intl-formatters.ts";
 import type { Locale, Localized } from "../i18n/locale.ts";
-import { createTranslations } from "../i18n/translations.ts";
+import { createPageTranslations } from "../i18n/translations.ts";
 import { formatRefundPercent } from "../tours/format-refund-steps.ts";
 import type { CancellationRefund } from "./refund-terms.ts";
 
@@ -12,7 +12,7 @@ const en = {
   next: " Then {refunds}.",
 };
 
-const messages: Localized<typeof en> = createTranslations({
+const messages: Localized<typeof en> = createPageTranslations({
   en,
   es: {
     percent: "el {percent}",

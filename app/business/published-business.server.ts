@@ -1,4 +1,5 @@
 import type { Locale } from "../i18n/locale.ts";
+import { typeset } from "../i18n/typeset.ts";
 import {
   getPublishedCatalog,
   getPublishedVersion,
@@ -14,7 +15,7 @@ export function getPublishedBusiness(): Business {
 
 /** Lists the texts of the notices that the pages of the current day show. */
 export function listPublishedNotices(locale: Locale): string[] {
-  return (getPublishedVersion().notices ?? []).map(({ text }) => text[locale]);
+  return (getPublishedVersion().notices ?? []).map(({ text }) => typeset(text[locale]));
 }
 
 /** Returns the operator's phone number with its country code, as pages show it. */

@@ -1,5 +1,5 @@
 import type { Localized } from "../i18n/locale.ts";
-import { createTranslations } from "../i18n/translations.ts";
+import { createPageTranslations } from "../i18n/translations.ts";
 
 const en = {
   /** The text that replaces the pickup time on the team's screens and lists. */
@@ -9,7 +9,7 @@ const en = {
 };
 
 /** The team's texts about riders who are not picked up. */
-export const pickupMessages: Localized<typeof en> = createTranslations({
+export const pickupMessages: Localized<typeof en> = createPageTranslations({
   en,
   es: {
     alone: "Llegan solos",

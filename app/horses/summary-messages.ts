@@ -1,5 +1,5 @@
 import type { Plural } from "../i18n/format.ts";
-import { createTranslations } from "../i18n/translations.ts";
+import { createPageTranslations } from "../i18n/translations.ts";
 
 const en = {
   missing: {
@@ -45,7 +45,7 @@ const en = {
 };
 
 /** Messages that say what a ride lacks: horses and weights. */
-export const summaryMessages = createTranslations({
+export const summaryMessages = createPageTranslations({
   en,
   es: {
     missing: {

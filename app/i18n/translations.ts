@@ -1,4 +1,6 @@
 import type { Localized } from "./locale.ts";
+import { mapTexts } from "./map-texts.ts";
+import { typeset } from "./typeset.ts";
 
 /**
  * For each result of `createTranslations`, the paths at which its Spanish and English texts do not
@@ -16,6 +18,14 @@ export function createTranslations<T extends object>({ en, es }: Localized<T>): 
   const texts = { en, es: addFallback(en, es, "", found) };
   differences.set(texts, found);
   return texts;
+}
+
+/**
+ * Combines the texts of both languages for pages that visitors and guests read: with typographic
+ * apostrophes and quotation marks (`typeset`).
+ */
+export function createPageTranslations<T extends object>({ en, es }: Localized<T>): Localized<T> {
+  return createTranslations({ en: mapTexts(en, typeset), es: mapTexts(es, typeset) });
 }
 
 /** Lists the paths at which a Spanish text is missing or has no English counterpart. */

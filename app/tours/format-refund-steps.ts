@@ -2,7 +2,7 @@ import { fillMessage } from "../i18n/format.ts";
 import { getListFormat, getPercentFormat } from "../i18n/intl-formatters.ts";
 import type { Locale, Localized } from "../i18n/locale.ts";
 import { formatQuantity } from "../i18n/quantities.ts";
-import { createTranslations } from "../i18n/translations.ts";
+import { createPageTranslations } from "../i18n/translations.ts";
 import { limitSteps, type RefundStep, type RefundSteps } from "./refund-steps.ts";
 
 const en = {
@@ -25,7 +25,7 @@ const en = {
   moved: "canceling gives back no more than it did at that moment",
 };
 
-const messages: Localized<typeof en> = createTranslations({
+const messages: Localized<typeof en> = createPageTranslations({
   en,
   es: {
     full: "reembolso completo",

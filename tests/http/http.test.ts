@@ -95,7 +95,7 @@ describe("redirects and paths", () => {
     const { status, headers, body } = await sendRaw(site.url, sent);
     expect(status).toBe(400);
     expect(headers.location).toBeUndefined();
-    expect(body).toContain(sent.startsWith("/es/") ? "No pudimos leerlo" : "We couldn't read that");
+    expect(body).toContain(sent.startsWith("/es/") ? "No pudimos leerlo" : "We couldn’t read that");
   });
 
   it("a redirect stays on the site for any path", async () => {

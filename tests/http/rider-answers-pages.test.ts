@@ -134,7 +134,7 @@ describe("the page about the riders in a browser without scripts", () => {
     const health = { "health-2-pregnancy": "yes", "consent-2": "2-self" };
     const saved = await (await open(own)).press(say.save, health);
     expect(saved.text).toContain(say.advice.pregnancy.singleTitle);
-    expect(saved.text).not.toContain("You're riding with us");
+    expect(saved.text).not.toContain("You’re riding with us");
     expect(saved.text).toContain(say.refusedLead.split("{")[0]);
     expect(saved.text).not.toContain("find a way");
     expect((await open(path)).text).not.toContain(say.advice.pregnancy.title);

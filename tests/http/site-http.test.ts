@@ -73,7 +73,7 @@ describe("a missing page", () => {
     {
       locale: "en",
       path: "/a-trail-that/ends",
-      text: "The page you're looking for seems to have wandered off. Let's get you back on the right path!",
+      text: "The page you’re looking for seems to have wandered off. Let’s get you back on the right path!",
       ways: { "Go home": "/", "Contact us": "/contact" },
       popular: {
         Home: "/",

@@ -9,7 +9,7 @@ describe("formatTooYoung", () => {
       "Con 5 y 8 años no se puede en este paseo: es a partir de los 10 años, o de los 6 si es privado.",
     );
     expect(formatTooYoung([8], least, false, "en")).toBe(
-      "Too young for this ride: 8. It's for ages 10 and up, or 6 and up on a private ride.",
+      "Too young for this ride: 8. It’s for ages 10 and up, or 6 and up on a private ride.",
     );
   });
 

@@ -125,7 +125,7 @@ describe("money of a cancelled booking", () => {
     const refunded = { ...ended, paymentStatus: "refunded" };
     const { end } = getBookingMoney(refunded, sums(0), repaid);
     expect(end && formatRefundForGuest(end, guest(), "en").map(normalizeSpaces)).toEqual([
-      "Your bank didn't accept the refund, so we paid you back MXN 3,700 in another way.",
+      "Your bank didn’t accept the refund, so we paid you back MXN 3,700 in another way.",
     ]);
     const again = getBookingMoney(refunded, sums(0), { ...repaid, hasCardReturned: true });
     expect(again.end?.card.state).toBe("returned");
@@ -183,9 +183,9 @@ it("formatRefundForGuest asks a guest without phone and email to write", () => {
     "Te devolvemos $1,000 MXN en efectivo o por transferencia. No tenemos tu teléfono ni tu correo: escríbenos, por favor, para acordarlo.",
   ]);
   expect(say(nobody, "en")).toEqual([
-    "We'll give you back MXN 1,000 in cash or by bank transfer. We have no phone number or email address of yours, so please write to us to arrange it.",
+    "We’ll give you back MXN 1,000 in cash or by bank transfer. We have no phone number or email address of yours, so please write to us to arrange it.",
   ]);
   expect(say({ ...nobody, email: "ana@example.com" }, "en")).toEqual([
-    "We'll give you back MXN 1,000 in cash or by bank transfer; we'll message you to arrange it.",
+    "We’ll give you back MXN 1,000 in cash or by bank transfer; we’ll message you to arrange it.",
   ]);
 });

@@ -60,7 +60,7 @@ describe("results of the site search", () => {
     ["en", "what to ware", "/blog/gearing-up-horseback-riding-puerto-escondido"],
     ["en", "kids", "/sunset-tour#questions"],
     ["en", "book", "/booking"],
-    ["en", "how much", "/hot-springs-tour"],
+    ["en", "how much", "/sunset-tour"],
     ["en", "rain", "/sunset-tour#questions"],
     ["en", "cancelation", "/hot-springs-tour#questions"],
     ["en", "refund", "/contact#questions"],

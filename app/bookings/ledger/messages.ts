@@ -1,5 +1,5 @@
 import type { Localized } from "../../i18n/locale.ts";
-import { createTranslations } from "../../i18n/translations.ts";
+import { createPageTranslations } from "../../i18n/translations.ts";
 
 const en = {
   /** Used if the name of the hotel or agency is not known. */
@@ -51,7 +51,7 @@ export type MoneyMessages = typeof en;
  * Refund messages for guests, grouped by who refunds the money: the payment provider, the operator,
  * or the hotel or agency.
  */
-export const moneyMessages: Localized<MoneyMessages> = createTranslations({
+export const moneyMessages: Localized<MoneyMessages> = createPageTranslations({
   en,
   es: {
     agency: "tu hotel o agencia",

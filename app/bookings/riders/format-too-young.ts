@@ -1,10 +1,10 @@
 import { fillMessage } from "../../i18n/format.ts";
 import { getListFormat } from "../../i18n/intl-formatters.ts";
 import type { Locale } from "../../i18n/locale.ts";
-import { createTranslations } from "../../i18n/translations.ts";
+import { createPageTranslations } from "../../i18n/translations.ts";
 import type { getLeastAges } from "./child-ages.ts";
 
-const tooYoungMessages = createTranslations({
+const tooYoungMessages = createPageTranslations({
   en: {
     ride: "Too young for this ride: {ages}. It's for ages {least} and up, or {young} and up on a private ride.",
     any: "Too young to ride: {ages}. Nobody under {young} rides, not on a private ride either.",

@@ -1,5 +1,5 @@
 import type { HealthRemark, RiderExperience } from "#db/schema.ts";
-import { createTranslations } from "../../i18n/translations.ts";
+import { createPageTranslations } from "../../i18n/translations.ts";
 
 const en = {
   rider: { guest: "Rider {number}", team: "Rider {number}" },
@@ -64,4 +64,4 @@ const es: typeof en = {
 };
 
 /** What guests and the team read about riders. */
-export const riderMessages = createTranslations({ en, es });
+export const riderMessages = createPageTranslations({ en, es });

@@ -1,5 +1,6 @@
 import { fillMessage } from "../../i18n/format.ts";
 import type { Locale } from "../../i18n/locale.ts";
+import { typeset } from "../../i18n/typeset.ts";
 import { tourIds } from "../../tours/all-tours.ts";
 import type { StoredPage, StoredText } from "./content-document.ts";
 import type { Field, Fields, ListField, TextsField } from "./fields.ts";
@@ -93,8 +94,8 @@ function resolveTexts({ least }: TextsField, stored: readonly StoredText[], cont
 }
 
 /**
- * Returns a text in the language of the page, or else in English, with its facts filled in and the
- * town's name kept on one line. Undefined if an optional fact in it, or in `onlyIf`, has no value.
+ * Returns a text in the language of the page, or else in English, with its facts filled in, typeset
+ * and with the town's name kept on one line. Undefined if an optional fact in it, or in `onlyIf`, has no value.
  * Throws if any other fact has none.
  */
 function resolveText<T extends string | RichText>(
@@ -106,6 +107,8 @@ function resolveText<T extends string | RichText>(
   if (!hasStatedFacts(text, facts, onlyIf)) return undefined;
   return mapRichText(text, (words) => {
     const filled = fillMessage(words, facts);
-    return isExact ? filled : filled.replaceAll("Puerto Escondido", "Puerto\u00a0Escondido");
+    return isExact
+      ? filled
+      : typeset(filled).replaceAll("Puerto Escondido", "Puerto\u00a0Escondido");
   }) as T;
 }

@@ -1,18 +1,19 @@
 import { fillMessage } from "../../i18n/format.ts";
 import { mapTexts } from "../../i18n/map-texts.ts";
+import { typeset } from "../../i18n/typeset.ts";
 import type { PostTexts } from "./post.ts";
 import type { PostBlock, PostBlockOfKind } from "./post-block.ts";
 import type { RichText } from "./rich-text.ts";
 import { type Facts, hasStatedFacts } from "./text-facts.ts";
 
 /**
- * Returns the texts of a post with the facts filled in. A block or a line of a box is left out
+ * Returns the texts of a post with the facts filled in and typeset. A block or a line of a box is left out
  * while an optional fact in it has no value. Throws if any other fact has none.
  */
 export function resolvePost(texts: PostTexts, facts: Facts): PostTexts {
   const { blocks, ...rest } = texts;
   const shown = blocks.flatMap((block) => omitUnstated(block, facts) ?? []);
-  return mapTexts({ ...rest, blocks: shown }, (text) => fillMessage(text, facts));
+  return mapTexts({ ...rest, blocks: shown }, (text) => typeset(fillMessage(text, facts)));
 }
 
 /** Returns a block without its unstated texts; undefined if nothing of it is left. */

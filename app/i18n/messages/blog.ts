@@ -1,5 +1,5 @@
 import type { Localized } from "../locale.ts";
-import { createTranslations } from "../translations.ts";
+import { createPageTranslations } from "../translations.ts";
 
 const en = {
   breadcrumb: "You are here",
@@ -23,7 +23,7 @@ const en = {
 
 export type BlogMessages = typeof en;
 
-export const blogMessages: Localized<BlogMessages> = createTranslations({
+export const blogMessages: Localized<BlogMessages> = createPageTranslations({
   en,
   es: {
     breadcrumb: "Estás en",

@@ -1,5 +1,5 @@
 import type { Localized } from "../locale.ts";
-import { createTranslations } from "../translations.ts";
+import { createPageTranslations } from "../translations.ts";
 
 /**
  * The texts about each text field in `app/bookings/fields.ts`:
@@ -55,7 +55,7 @@ const en = {
 export type BookingFieldMessages = typeof en;
 
 /** The texts about each text field of a booking. */
-export const bookingFieldMessages: Localized<BookingFieldMessages> = createTranslations({
+export const bookingFieldMessages: Localized<BookingFieldMessages> = createPageTranslations({
   en,
   es: {
     firstName: {

@@ -1,6 +1,6 @@
 import { getFieldTexts, getLabelsAndHints } from "../field-texts.ts";
 import type { Localized } from "../locale.ts";
-import { createTranslations } from "../translations.ts";
+import { createPageTranslations } from "../translations.ts";
 
 const en = {
   steps: {
@@ -273,7 +273,7 @@ const en = {
 
 export type BookingMessages = typeof en;
 
-export const bookingMessages: Localized<BookingMessages> = createTranslations({
+export const bookingMessages: Localized<BookingMessages> = createPageTranslations({
   en,
   es: {
     steps: {

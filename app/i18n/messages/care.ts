@@ -1,5 +1,5 @@
 import type { Localized } from "../locale.ts";
-import { createTranslations } from "../translations.ts";
+import { createPageTranslations } from "../translations.ts";
 
 /** The words for facts about horses, guides and safety (content/care-facts.server.ts). */
 const en = {
@@ -35,7 +35,7 @@ const en = {
 
 export type CareMessages = typeof en;
 
-export const careMessages: Localized<CareMessages> = createTranslations({
+export const careMessages: Localized<CareMessages> = createPageTranslations({
   en,
   es: {
     facts: {

@@ -1,4 +1,4 @@
-import { createTranslations } from "../translations.ts";
+import { createPageTranslations } from "../translations.ts";
 
 const en = {
   phone: {
@@ -27,7 +27,7 @@ const en = {
 };
 
 /** The questions about a phone number without its country code and an email address with a slip. */
-export const contactQuestionMessages = createTranslations({
+export const contactQuestionMessages = createPageTranslations({
   en,
   es: {
     phone: {

@@ -1,5 +1,5 @@
 import type { Localized } from "../locale.ts";
-import { createTranslations } from "../translations.ts";
+import { createPageTranslations } from "../translations.ts";
 
 /** The labels and errors of the contact page. Its texts are content (app/content). */
 const en = {
@@ -78,7 +78,7 @@ const en = {
 
 export type ContactMessages = typeof en;
 
-export const contactMessages: Localized<ContactMessages> = createTranslations({
+export const contactMessages: Localized<ContactMessages> = createPageTranslations({
   en,
   es: {
     map: {
@@ -171,7 +171,7 @@ const floodEn = {
  * The operator email that says the contact form is closed because of a flood of messages. It is
  * sent at most once an hour.
  */
-export const contactLimitMessages: Localized<typeof floodEn> = createTranslations({
+export const contactLimitMessages: Localized<typeof floodEn> = createPageTranslations({
   en: floodEn,
   es: {
     subject: "El formulario de contacto no acepta más mensajes por ahora",
@@ -192,7 +192,7 @@ const holdsAlarmEn = {
  * The operator email that says unusually many seats are held without payment. It is sent at most
  * once an hour.
  */
-export const manyHoldsMessages: Localized<typeof holdsAlarmEn> = createTranslations({
+export const manyHoldsMessages: Localized<typeof holdsAlarmEn> = createPageTranslations({
   en: holdsAlarmEn,
   es: {
     subject: "Hay muchísimos lugares apartados sin pagar",
@@ -219,7 +219,7 @@ const noticeEn = {
 };
 
 /** The operator email about a new contact message. */
-export const contactEmailMessages: Localized<typeof noticeEn> = createTranslations({
+export const contactEmailMessages: Localized<typeof noticeEn> = createPageTranslations({
   en: noticeEn,
   es: {
     subject: "Mensaje del sitio: {subject}",
@@ -244,7 +244,7 @@ const replyEn = {
 };
 
 /** The email that sends the operator's answer to a contact message. */
-export const replyMessages: Localized<typeof replyEn> = createTranslations({
+export const replyMessages: Localized<typeof replyEn> = createPageTranslations({
   en: replyEn,
   es: {
     title: "Te contestamos",

@@ -1,5 +1,5 @@
 import type { Localized } from "../locale.ts";
-import { createTranslations } from "../translations.ts";
+import { createPageTranslations } from "../translations.ts";
 
 /** The labels of the home page. Its texts are content (app/content). */
 const en = {
@@ -43,7 +43,7 @@ const en = {
 
 export type HomeMessages = typeof en;
 
-export const homeMessages: Localized<HomeMessages> = createTranslations({
+export const homeMessages: Localized<HomeMessages> = createPageTranslations({
   en,
   es: {
     testimonials: {

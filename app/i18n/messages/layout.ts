@@ -1,5 +1,5 @@
 import type { Localized } from "../locale.ts";
-import { createTranslations } from "../translations.ts";
+import { createPageTranslations } from "../translations.ts";
 
 const en = {
   skipToContent: "Skip to content",
@@ -48,7 +48,7 @@ const en = {
 
 export type ShellMessages = typeof en;
 
-export const layoutMessages: Localized<ShellMessages> = createTranslations({
+export const layoutMessages: Localized<ShellMessages> = createPageTranslations({
   en,
   es: {
     skipToContent: "Ir al contenido",

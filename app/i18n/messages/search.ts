@@ -1,5 +1,5 @@
 import type { Localized } from "../locale.ts";
-import { createTranslations } from "../translations.ts";
+import { createPageTranslations } from "../translations.ts";
 
 /** The labels of the search page. Its texts are content (app/content). */
 const en = {
@@ -30,7 +30,7 @@ const en = {
 
 export type SearchMessages = typeof en;
 
-export const searchMessages: Localized<SearchMessages> = createTranslations({
+export const searchMessages: Localized<SearchMessages> = createPageTranslations({
   en,
   es: {
     metaTitleFor: "“{query}” | Buscar | {brand}",

@@ -1,5 +1,5 @@
 import type { Localized } from "../locale.ts";
-import { createTranslations } from "../translations.ts";
+import { createPageTranslations } from "../translations.ts";
 
 /** The labels of the tour pages. Their texts are content (app/content). */
 const en = {
@@ -66,7 +66,7 @@ const en = {
 
 export type TourMessages = typeof en;
 
-export const tourMessages: Localized<TourMessages> = createTranslations({
+export const tourMessages: Localized<TourMessages> = createPageTranslations({
   en,
   es: {
     perPerson: "por persona",

@@ -11,6 +11,7 @@ import { getPageContent } from "#app/content/get-page-content.server.ts";
 import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import { getLocaleOfPath, type Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
+import { typeset } from "#app/i18n/typeset.ts";
 import type { CheckoutSession } from "#app/payments/gateway.ts";
 import { isLocalDate, toLocalDate } from "#app/platform/local-time.ts";
 import { findPageByPath } from "#app/routing/paths.ts";
@@ -77,7 +78,7 @@ export async function getBookingPage(
     title: getPageContent("booking", locale).head.title,
     words: getPageWords(locale),
     ...getShownCatalog(printed, locale),
-    healthRule: healthRule[locale],
+    healthRule: typeset(healthRule[locale]),
     weight: getWeightQuestion(locale),
     horizonMonths: policy.bookingHorizonMonths,
     holdMinutes,

@@ -1,5 +1,5 @@
 import type { Localized } from "../../i18n/locale.ts";
-import { createTranslations } from "../../i18n/translations.ts";
+import { createPageTranslations } from "../../i18n/translations.ts";
 
 const en = {
   400: {
@@ -42,7 +42,7 @@ const en = {
 };
 
 /** The texts of the plain error document, by response status. */
-export const refusalMessages: Localized<typeof en> = createTranslations({
+export const refusalMessages: Localized<typeof en> = createPageTranslations({
   en,
   es: {
     400: {

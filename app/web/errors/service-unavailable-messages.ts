@@ -1,5 +1,5 @@
 import type { Localized } from "../../i18n/locale.ts";
-import { createTranslations } from "../../i18n/translations.ts";
+import { createPageTranslations } from "../../i18n/translations.ts";
 
 const en = {
   guest: {
@@ -40,7 +40,7 @@ export type UnavailableMessages = typeof en.guest;
  * The texts for guests and operators while the database is unavailable or the server is too busy to
  * process forms.
  */
-export const unavailableMessages: Localized<typeof en> = createTranslations({
+export const unavailableMessages: Localized<typeof en> = createPageTranslations({
   en,
   es: {
     guest: {

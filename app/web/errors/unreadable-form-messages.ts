@@ -1,5 +1,5 @@
 import type { Localized } from "../../i18n/locale.ts";
-import { createTranslations } from "../../i18n/translations.ts";
+import { createPageTranslations } from "../../i18n/translations.ts";
 
 /** The texts for a form that no page of this site could have sent. */
 const en = {
@@ -8,7 +8,7 @@ const en = {
   file: "This form takes no files. Please go back and send it without one.",
 };
 
-export const unreadableFormMessages: Localized<typeof en> = createTranslations({
+export const unreadableFormMessages: Localized<typeof en> = createPageTranslations({
   en,
   es: {
     malformed: "El formulario no llegó completo. Regresa y mándalo otra vez, por favor.",

@@ -1,5 +1,5 @@
 import type { Localized } from "../../i18n/locale.ts";
-import { createTranslations } from "../../i18n/translations.ts";
+import { createPageTranslations } from "../../i18n/translations.ts";
 import { whatsAppMessages } from "../../notifications/whatsapp-messages.ts";
 
 const en = {
@@ -268,7 +268,7 @@ const en = {
 
 export type ManageMessages = typeof en;
 
-export const manageMessages: Localized<ManageMessages> = createTranslations({
+export const manageMessages: Localized<ManageMessages> = createPageTranslations({
   en,
   es: {
     metaTitle: "Tu reservación",

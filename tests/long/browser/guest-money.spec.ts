@@ -25,7 +25,7 @@ test.describe.configure({ mode: "serial" });
 test.use({ viewport: { width: 390, height: 844 } });
 
 const sums = {
-  en: { each: "about US$93 / €84", two: "About US$190 / €170. You're charged in pesos." },
+  en: { each: "about US$93 / €84", two: "About US$190 / €170. You’re charged in pesos." },
   es: { each: "aprox. US$93 / €84", two: "Aprox. US$190 / €170. El cobro se hace en pesos." },
 } as const;
 

@@ -132,7 +132,7 @@ describe("the page on which a rider's part is refunded", () => {
     const label = riderAnswersMessages.en.advice.part.replace("{rider}", "Eva");
     const second = await saved.followLink(label);
     const done = await second.press(en.yes.other.replace("{rider}", "Eva"));
-    const minimum = "This ride needs at least 2 riders. If nobody else joins, we'll write";
+    const minimum = "This ride needs at least 2 riders. If nobody else joins, we’ll write";
     for (const { text } of [second, done]) expect(text).toContain(minimum);
     expect(done.text).toMatch(/Your refund of MXN\s1,850 is on its way to the same payment method/);
   });

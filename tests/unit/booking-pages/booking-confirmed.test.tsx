@@ -86,7 +86,7 @@ describe.each(locales)("confirmation page (%s)", (locale) => {
   });
 
   it("the confirmation page mentions an email only if emails reach the guest", async () => {
-    const promise = /We've emailed|Te enviamos|Check your email|Revisa tu correo/g;
+    const promise = /We’ve emailed|Te enviamos|Check your email|Revisa tu correo/g;
     expect((await renderPage(locale)).match(promise)).toHaveLength(2);
     expect(await renderPage(locale, {}, { areEmailsSent: false })).not.toMatch(promise);
     expect(await renderPage(locale, { email: "" })).not.toMatch(promise);

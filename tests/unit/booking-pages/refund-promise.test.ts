@@ -42,7 +42,7 @@ describe("what the booking form says about canceling", () => {
   it("after the deadline it says that only a move is left, and until when", () => {
     const now = later(deadline, 1);
     expect(promise(full, now)).toEqual({
-      text: "This ride is less than 48 hours away: it can't be refunded, but you can move it until Fri, Dec 11, 8:00 PM.",
+      text: "This ride is less than 48 hours away: it can’t be refunded, but you can move it until Fri, Dec 11, 8:00 PM.",
       percent: 0,
       until: null,
     });
@@ -66,7 +66,7 @@ describe("what the booking form says about canceling", () => {
       until: nextDeadline.getTime(),
     });
     expect(promise(steps, later(nextDeadline, 1)).text).toBe(
-      "This ride is less than 24 hours away: it can't be refunded, but you can move it until Fri, Dec 11, 8:00 PM.",
+      "This ride is less than 24 hours away: it can’t be refunded, but you can move it until Fri, Dec 11, 8:00 PM.",
     );
   });
 

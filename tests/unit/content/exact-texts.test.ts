@@ -12,6 +12,7 @@ import { contactMessages } from "#app/i18n/messages/contact.ts";
 import { homeMessages } from "#app/i18n/messages/home.ts";
 import { layoutMessages } from "#app/i18n/messages/layout.ts";
 import { tourMessages } from "#app/i18n/messages/tour.ts";
+import { typeset } from "#app/i18n/typeset.ts";
 import { verificationMessages } from "#app/legacy-api/messages.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { sandboxMessages } from "#app/web/booking/4-payment/sandbox-messages.ts";
@@ -131,8 +132,8 @@ it.each([
   // These tour names are stored with a booking.
   ["Sunset Tour", tours.sunset.recordName],
   ["Hot Springs Tour", tours["hot-springs"].recordName],
-])("the interface has the exact text: %s", (specified, text) => {
-  expect(text).toBe(specified);
+])("the interface has the exact text, with typographic apostrophes: %s", (specified, text) => {
+  expect(text).toBe(typeset(specified));
 });
 
 it("the header has five links with the specified names", () => {

@@ -140,7 +140,7 @@ describe.each(locales)("optional settings of the operator (%s)", (locale) => {
 
   it("pages say that there are no helmets when the operator offers none", () => {
     fillIn({ ...everything, helmets: { offered: false } }, someGuides);
-    const sentence = { en: /^We don't have helmets/, es: /^No tenemos cascos/ }[locale];
+    const sentence = { en: /^We don’t have helmets/, es: /^No tenemos cascos/ }[locale];
     const { helmets } = getPageContent("shared", locale).riders;
     for (const tour of tourIds) {
       const texts = getCare(tour, locale).facts.map(({ text }) => text);

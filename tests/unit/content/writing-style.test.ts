@@ -121,11 +121,10 @@ describe("Spanish texts", () => {
 
 it("the terms and the articles state the health rule in the same words", () => {
   for (const locale of ["en", "es"] as const) {
-    const terms = JSON.stringify(getLegalContent("terms", locale));
-    const article = JSON.stringify(listPosts(locale).map(({ texts }) => texts.blocks)).replaceAll(
-      "’",
-      "'",
-    );
+    const [terms, article] = [
+      getLegalContent("terms", locale),
+      listPosts(locale).map(({ texts }) => texts.blocks),
+    ].map((texts) => JSON.stringify(texts).replaceAll("’", "'"));
     for (const printed of [terms, article]) expect(printed).toContain(healthRule[locale]);
     const own = word("pregnan\\w*|embaraz\\w*");
     expect(

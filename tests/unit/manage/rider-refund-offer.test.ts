@@ -31,7 +31,7 @@ describe("buildRefundOffer", () => {
     );
     expect(es.lead).not.toContain("completa");
     expect(build(4_000, "en").text).toContain(
-      "Your place was MXN 1,850 of the booking's total. MXN 1,550 of it hadn't been paid yet, so MXN 300 goes back.",
+      "Your place was MXN 1,850 of the booking’s total. MXN 1,550 of it hadn’t been paid yet, so MXN 300 goes back.",
     );
     expect(build(3_000, "es").text).toContain("por eso no se devuelve nada.");
   });

@@ -1,5 +1,5 @@
 import type { Localized } from "../../../i18n/locale.ts";
-import { createTranslations } from "../../../i18n/translations.ts";
+import { createPageTranslations } from "../../../i18n/translations.ts";
 
 const en = {
   metaTitle: "Test payment",
@@ -34,7 +34,7 @@ const en = {
 
 export type SandboxMessages = typeof en;
 
-export const sandboxMessages: Localized<SandboxMessages> = createTranslations({
+export const sandboxMessages: Localized<SandboxMessages> = createPageTranslations({
   en,
   es: {
     metaTitle: "Pago de prueba",

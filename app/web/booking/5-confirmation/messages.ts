@@ -1,5 +1,5 @@
 import type { Localized } from "../../../i18n/locale.ts";
-import { createTranslations } from "../../../i18n/translations.ts";
+import { createPageTranslations } from "../../../i18n/translations.ts";
 
 const en = {
   verifying: "Verifying your payment...",
@@ -132,7 +132,7 @@ export const automationMessages = {
 
 export type AutomationMessages = typeof automationMessages;
 
-export const confirmationMessages: Localized<ConfirmationMessages> = createTranslations({
+export const confirmationMessages: Localized<ConfirmationMessages> = createPageTranslations({
   en,
   es: {
     verifying: "Verificando tu pago...",

@@ -1,5 +1,5 @@
 import type { Localized } from "../../../i18n/locale.ts";
-import { createTranslations } from "../../../i18n/translations.ts";
+import { createPageTranslations } from "../../../i18n/translations.ts";
 
 const en = {
   title: "Correct the ages",
@@ -47,7 +47,7 @@ const en = {
 export type AgesMessages = typeof en;
 
 /** Messages of the page on which guests correct the ages of the riders. */
-export const agesMessages: Localized<AgesMessages> = createTranslations({
+export const agesMessages: Localized<AgesMessages> = createPageTranslations({
   en,
   es: {
     title: "Corrige las edades",

@@ -1,5 +1,5 @@
 import type { Localized } from "#app/i18n/locale.ts";
-import { createTranslations } from "#app/i18n/translations.ts";
+import { createPageTranslations } from "#app/i18n/translations.ts";
 
 const en = {
   title: {
@@ -135,7 +135,7 @@ const en = {
 export type PaymentRequestMessages = typeof en;
 
 /** The texts of the page on which guests pay the sum of a payment link. */
-export const paymentRequestMessages: Localized<PaymentRequestMessages> = createTranslations({
+export const paymentRequestMessages: Localized<PaymentRequestMessages> = createPageTranslations({
   en,
   es: {
     title: {

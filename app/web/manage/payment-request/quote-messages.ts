@@ -1,5 +1,5 @@
 import type { Localized } from "#app/i18n/locale.ts";
-import { createTranslations } from "#app/i18n/translations.ts";
+import { createPageTranslations } from "#app/i18n/translations.ts";
 
 const en = {
   title: "Our offer for you",
@@ -43,7 +43,7 @@ const en = {
 export type QuotePageMessages = typeof en;
 
 /** The texts with which the page of a payment link shows an offer. */
-export const quotePageMessages: Localized<QuotePageMessages> = createTranslations({
+export const quotePageMessages: Localized<QuotePageMessages> = createPageTranslations({
   en,
   es: {
     title: "Nuestra propuesta para ti",

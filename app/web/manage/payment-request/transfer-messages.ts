@@ -1,5 +1,5 @@
 import type { Localized } from "#app/i18n/locale.ts";
-import { createTranslations } from "#app/i18n/translations.ts";
+import { createPageTranslations } from "#app/i18n/translations.ts";
 
 const en = {
   title: "Or pay by bank transfer",
@@ -21,7 +21,7 @@ const en = {
 };
 
 /** The texts about paying the sum of a payment link by bank transfer. */
-export const transferMessages: Localized<typeof en> = createTranslations({
+export const transferMessages: Localized<typeof en> = createPageTranslations({
   en,
   es: {
     title: "O paga por transferencia",

@@ -24,6 +24,7 @@ import { formatRefusedRiderRefund } from "#app/content/care-facts.server.ts";
 import { fillMessage, formatDate, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
+import { typeset } from "#app/i18n/typeset.ts";
 import { getBookingEmailContent } from "#app/notifications/email/booking-email-content.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import type { HealthRemark } from "#db/schema.ts";
@@ -108,7 +109,7 @@ export async function getAnswersPage(visit: AnswersVisit, done: string | null) {
             date: formatDate(booking.bookingDate, locale, "long"),
           }),
     healthRule: titled.some(({ rider }) => rider.asksHealth && !rider.isMinor)
-      ? healthRule[locale]
+      ? typeset(healthRule[locale])
       : null,
     refundRule: isOpen ? formatRefusedRiderRefund(locale) : null,
     whoSees: fillMessage(say.whoSees, days),

@@ -1,4 +1,4 @@
-import { createTranslations } from "../../../i18n/translations.ts";
+import { createPageTranslations } from "../../../i18n/translations.ts";
 
 const en = {
   title: "Tell us who's riding",
@@ -125,7 +125,7 @@ const en = {
 
 export type RiderAnswersMessages = typeof en;
 
-export const riderAnswersMessages = createTranslations({
+export const riderAnswersMessages = createPageTranslations({
   en,
   es: {
     title: "Cuéntanos quiénes van a montar",

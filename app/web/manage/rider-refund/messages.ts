@@ -1,5 +1,5 @@
 import type { RefusedRiderProblem } from "#app/bookings/changes/refund-refused-rider.server.ts";
-import { createTranslations } from "../../../i18n/translations.ts";
+import { createPageTranslations } from "../../../i18n/translations.ts";
 
 /** The problems that the page names. After the end of a booking, other pages say what holds. */
 type NamedProblem = Exclude<RefusedRiderProblem, "ended">;
@@ -110,7 +110,7 @@ const en = {
 
 export type RiderRefundMessages = typeof en;
 
-export const riderRefundMessages = createTranslations({
+export const riderRefundMessages = createPageTranslations({
   en,
   es: {
     title: { other: "Reembolso por una persona", own: "Reembolso por tu lugar" },

@@ -1,6 +1,6 @@
 import type { Plural } from "../../../i18n/format.ts";
 import type { Localized } from "../../../i18n/locale.ts";
-import { createTranslations } from "../../../i18n/translations.ts";
+import { createPageTranslations } from "../../../i18n/translations.ts";
 
 const en = {
   title: "Add or remove riders",
@@ -106,7 +106,7 @@ const en = {
 
 export type RidersMessages = typeof en;
 
-export const ridersMessages: Localized<RidersMessages> = createTranslations({
+export const ridersMessages: Localized<RidersMessages> = createPageTranslations({
   en,
   es: {
     title: "Agrega o quita personas",

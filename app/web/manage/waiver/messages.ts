@@ -1,5 +1,5 @@
 import type { Plural } from "../../../i18n/format.ts";
-import { createTranslations } from "../../../i18n/translations.ts";
+import { createPageTranslations } from "../../../i18n/translations.ts";
 
 const en = {
   title: "Sign the waiver",
@@ -72,7 +72,7 @@ const en = {
   },
 };
 
-export const waiverMessages = createTranslations({
+export const waiverMessages = createPageTranslations({
   en,
   es: {
     title: "Firma la carta responsiva",

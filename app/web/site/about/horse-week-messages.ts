@@ -1,6 +1,6 @@
 import type { Plural } from "#app/i18n/format.ts";
 import type { Localized } from "#app/i18n/locale.ts";
-import { createTranslations } from "#app/i18n/translations.ts";
+import { createPageTranslations } from "#app/i18n/translations.ts";
 
 const en = {
   rides: { one: "{count} ride", other: "{count} rides" } as Plural,
@@ -9,7 +9,7 @@ const en = {
 };
 
 /** The words for the rides and days off of the horses that the site introduces. */
-export const horseWeekWords: Localized<typeof en> = createTranslations({
+export const horseWeekWords: Localized<typeof en> = createPageTranslations({
   en,
   es: {
     rides: { one: "{count} paseo", other: "{count} paseos" },

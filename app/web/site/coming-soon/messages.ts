@@ -1,5 +1,5 @@
 import type { Localized } from "#app/i18n/locale.ts";
-import { createTranslations } from "#app/i18n/translations.ts";
+import { createPageTranslations } from "#app/i18n/translations.ts";
 
 const en = {
   eyebrow: "Coming soon",
@@ -19,7 +19,7 @@ const en = {
 };
 
 /** The texts of the pages that stand in for pages on other sites. */
-export const comingSoonMessages: Localized<typeof en> = createTranslations({
+export const comingSoonMessages: Localized<typeof en> = createPageTranslations({
   en,
   es: {
     eyebrow: "Próximamente",

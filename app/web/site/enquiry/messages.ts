@@ -1,5 +1,5 @@
 import type { Localized } from "#app/i18n/locale.ts";
-import { createTranslations } from "#app/i18n/translations.ts";
+import { createPageTranslations } from "#app/i18n/translations.ts";
 
 const en = {
   title: "Ask us",
@@ -65,7 +65,7 @@ const en = {
 export type EnquiryPageMessages = typeof en;
 
 /** The texts of the page on which guests ask for what the booking form cannot sell. */
-export const enquiryPageMessages: Localized<EnquiryPageMessages> = createTranslations({
+export const enquiryPageMessages: Localized<EnquiryPageMessages> = createPageTranslations({
   en,
   es: {
     title: "Cuéntanos",

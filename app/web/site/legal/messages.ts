@@ -1,5 +1,5 @@
 import type { Localized } from "../../../i18n/locale.ts";
-import { createTranslations } from "../../../i18n/translations.ts";
+import { createPageTranslations } from "../../../i18n/translations.ts";
 
 const en = {
   since: "In effect since {date}",
@@ -9,7 +9,7 @@ const en = {
 
 export type LegalMessages = typeof en;
 
-export const legalMessages: Localized<LegalMessages> = createTranslations({
+export const legalMessages: Localized<LegalMessages> = createPageTranslations({
   en,
   es: {
     since: "En vigor desde el {date}",

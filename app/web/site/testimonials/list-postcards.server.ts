@@ -4,6 +4,7 @@ import { fillMessage } from "#app/i18n/format.ts";
 import { getDateTimeFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { homeMessages } from "#app/i18n/messages/home.ts";
+import { typeset } from "#app/i18n/typeset.ts";
 import { type TourId, tours } from "#app/tours/all-tours.ts";
 
 /**
@@ -16,7 +17,7 @@ export function listPostcards(locale: Locale, about?: TourId) {
   return listPublishedTestimonials()
     .filter(({ tour }) => about === undefined || tour === about)
     .map(({ quote, author, tour, rating, stamp, month, town, source, original }) => ({
-      quote: quote[locale],
+      quote: typeset(quote[locale]),
       author,
       details: [
         tours[tour].name[locale],
