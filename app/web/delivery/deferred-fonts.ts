@@ -14,6 +14,12 @@ export const deferredFonts = {
    */
   first: ["650 1em Fraunces", "1em Figtree"],
   rareWeight: "300 500",
+  /**
+   * The picture of the first screen (app/web/ui/picture.tsx). The fonts let it go first, but wait at
+   * most so many milliseconds for it.
+   */
+  firstPicture: "main img[fetchpriority]",
+  mostWait: 1_500,
   /** Must be the same width as in app/web/styles/type.css. */
   phones: "(width < 56.25rem)",
 };
@@ -30,7 +36,8 @@ export function getDeferredFontsScript(): string {
  * all fonts are swapped in together, so that the text is laid out again only once. Later pages find
  * the fonts in the browser's cache, and wide windows load the fonts immediately.
  */
-function deferFonts({ attribute, missing, first, rareWeight, phones }: typeof deferredFonts): void {
+function deferFonts(settings: typeof deferredFonts): void {
+  const { attribute, missing, first, rareWeight, firstPicture, mostWait, phones } = settings;
   const style = document.querySelector<HTMLStyleElement>(`style[${attribute}]`);
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const isFirstPage = visit?.type === "navigate" && !document.referrer.startsWith(location.origin);
@@ -42,10 +49,8 @@ function deferFonts({ attribute, missing, first, rareWeight, phones }: typeof de
   const page = document.documentElement;
   style.media = "not all";
   page.setAttribute(missing, "");
-  let isAsked = false;
+  let isPainted = false;
   const addFonts = async () => {
-    if (isAsked) return;
-    isAsked = true;
     const fonts = rules.map((rule) => {
       const value = (name: string) => rule.style.getPropertyValue(name);
       const weight = value("font-weight");
@@ -58,10 +63,23 @@ function deferFonts({ attribute, missing, first, rareWeight, phones }: typeof de
     page.removeAttribute(missing);
     for (const font of fonts) document.fonts.add(font);
   };
+  const addFontsAfterPicture = async () => {
+    if (isPainted) return;
+    isPainted = true;
+    const picture = document.querySelector<HTMLImageElement>(firstPicture);
+    const wait = new Promise((done) => setTimeout(done, mostWait));
+    // A picture that cannot be loaded is not waited for.
+    await Promise.race([picture?.decode().catch(() => {}), wait]);
+    // The next frame shows the picture, and the task after it may load the fonts. A page that is not
+    // visible has no frames.
+    const frame = new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    await Promise.race([frame, wait]);
+    await addFonts();
+  };
   new PerformanceObserver((list) => {
     // An earlier paint entry may only mean that the background was painted.
-    if (list.getEntriesByName("first-contentful-paint").length > 0) addFonts();
+    if (list.getEntriesByName("first-contentful-paint").length > 0) addFontsAfterPicture();
   }).observe({ type: "paint", buffered: true });
   // A fallback, because some pages are never painted and some browsers never report a paint.
-  addEventListener("load", () => setTimeout(addFonts, 4_000), { once: true });
+  addEventListener("load", () => setTimeout(addFontsAfterPicture, mostWait), { once: true });
 }
