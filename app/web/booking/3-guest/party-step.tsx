@@ -43,7 +43,9 @@ export function PartyStep(party: PartyFieldsProps & { questions?: GuestFieldText
           : fillPlural(words.who.upTo, tour.capacity)}{" "}
         {tour.ages} {weight?.rule}
       </p>
-      <p className="mt-2 text-caption text-muted">{page.healthRule}</p>
+      <p className="mt-2 text-caption text-muted">
+        <ChatText text={page.healthRule} />
+      </p>
       {weight && (
         <div className="mt-4">
           <label className="tick peer">
