@@ -74,7 +74,10 @@ test("a prepared WhatsApp message takes 2 taps from the Today screen, 1 of them 
 test("the report with this month's income takes 1 tap from the Today screen", async ({ page }) => {
   const { tap, count } = await openFirstScreen(page);
   await tap(page.getByRole("link", { name: reportMessages.en.title, exact: true }));
-  await expect(page.getByText("MXN\u00a03,700").first()).toBeVisible();
+  // On the last day of a month, the ride of tomorrow is in the next one.
+  const isThisMonth = tomorrow.slice(0, 7) === toLocalDate(new Date()).slice(0, 7);
+  const income = isThisMonth ? "MXN\u00a03,700" : "MXN\u00a00";
+  await expect(page.getByText(income).first()).toBeVisible();
   expect(count()).toBe(1);
 });
 
