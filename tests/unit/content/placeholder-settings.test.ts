@@ -6,6 +6,7 @@ import { formatBookingWeight, getIntroductions } from "#app/content/care.ts";
 import { getPageContent } from "#app/content/get-page-content.server.ts";
 import { getLegalContent } from "#app/content/legal-content.server.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
+import { typeset } from "#app/i18n/typeset.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import { describePage } from "#app/seo/describe-page.server.ts";
 import { buildPageGraph } from "#app/seo/structured-data/page-graph.server.ts";
@@ -113,7 +114,10 @@ describe.each(locales)("optional settings of the operator (%s)", (locale) => {
     // The health rule and the advice to riders with a disability are not settings, so they remain.
     for (const tour of tourIds) {
       expect(getCare(tour, locale)).toMatchObject({
-        facts: [{ text: healthRule[locale] }, { text: expect.stringMatching(/wheelchair|silla/) }],
+        facts: [
+          { text: typeset(healthRule[locale]) },
+          { text: expect.stringMatching(/wheelchair|silla/) },
+        ],
         link: null,
       });
       expect(getBookingCard(tour, locale, "https://ride.test").taxes).toBeNull();

@@ -1,5 +1,7 @@
 import { Form } from "react-router";
 import { lostReasons } from "#app/bookings/quotes/quote-state.ts";
+import { textRules } from "#app/forms/text-rules.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { enquiryScreenMessages } from "#app/web/admin/inbox/enquiry-messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
@@ -52,7 +54,11 @@ export function LossForm({ id, intent, refused, locale }: LossFormProps) {
           name="note"
           label={lose.note}
           defaultValue={own?.text ?? ""}
-          error={own?.error === "invalid-note" ? lose["invalid-note"] : undefined}
+          error={
+            own?.error === "invalid-note"
+              ? fillMessage(lose["invalid-note"], { most: textRules.remarks.maximum })
+              : undefined
+          }
           autoComplete="off"
         />
         <div>

@@ -62,7 +62,7 @@ const en = {
     },
     "choose-reason": "Choose a reason.",
     "invalid-note":
-      "Write the note in up to 500 characters, without web addresses or card numbers.",
+      "Write the note in up to {most} characters, without web addresses or card numbers.",
   },
   said: {
     offered: "The offer is made, and the places are held.",
@@ -139,7 +139,7 @@ export const enquiryScreenMessages: Localized<EnquiryScreenMessages> = createTra
       },
       "choose-reason": "Elige un motivo.",
       "invalid-note":
-        "Escribe la nota en hasta 500 caracteres, sin páginas web ni números de tarjeta.",
+        "Escribe la nota en hasta {most} caracteres, sin páginas web ni números de tarjeta.",
     },
     said: {
       offered: "La propuesta está lista y los lugares quedan apartados.",

@@ -1,4 +1,6 @@
 import { Form, useNavigation } from "react-router";
+import { textRules } from "#app/forms/text-rules.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { ChoiceGroup, ChoicePill } from "#app/web/ui/choice-fields.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
@@ -41,7 +43,11 @@ export function DeclineForm({ page, quote, problem, note }: DeclineFormProps) {
           name="note"
           label={decline.note}
           defaultValue={note}
-          error={problem === "invalid-note" ? decline["invalid-note"] : undefined}
+          error={
+            problem === "invalid-note"
+              ? fillMessage(decline["invalid-note"], { most: textRules.remarks.maximum })
+              : undefined
+          }
           autoComplete="off"
         />
         <div>

@@ -17,7 +17,7 @@ const en = {
     },
     note: "Anything you'd like to add (optional)",
     button: "Decline the offer",
-    "invalid-note": "Use at most 500 characters, and leave out web addresses and card numbers.",
+    "invalid-note": "Use at most {most} characters, and leave out web addresses and card numbers.",
     "not-open": "The offer had already ended, so there was nothing to decline.",
   },
   states: {
@@ -61,7 +61,7 @@ export const quotePageMessages: Localized<QuotePageMessages> = createPageTransla
       },
       note: "Algo que quieras agregar (opcional)",
       button: "Rechazar la propuesta",
-      "invalid-note": "Usa como máximo 500 caracteres, sin páginas web ni números de tarjeta.",
+      "invalid-note": "Usa como máximo {most} caracteres, sin páginas web ni números de tarjeta.",
       "not-open": "La propuesta ya no estaba vigente; no había nada que rechazar.",
     },
     states: {
