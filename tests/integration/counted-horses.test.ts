@@ -128,13 +128,13 @@ describe("horses that count one by one", () => {
     expect([await countFree(date, "hot-springs"), await countFree(date)]).toEqual([8, 9]);
   });
 
-  it("a day on which no horse is in service reads full, and the days beside it do not", async () => {
+  it("a day on which no horse is in service reads closed, and the days beside it do not", async () => {
     for (const id of await addHorses(4)) await takeOut(id, "2026-12-08");
     await switchTo(true);
     const { catalog } = await readCatalog(world.db);
     const days = await getMonthAvailability(world.deps, catalog, "hot-springs", "2026-12");
     const listed = days.filter(({ date }) => "2026-12-07" <= date && date <= "2026-12-09");
-    expect(listed.map(({ status }) => status)).toEqual(["free", "full", "free"]);
+    expect(listed.map(({ status }) => status)).toEqual(["free", "closed", "free"]);
   });
 
   it("concurrent bookings of rides that do not overlap never sell a horse twice", async () => {
