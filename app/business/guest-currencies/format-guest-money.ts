@@ -11,7 +11,7 @@ const signs: Readonly<Record<GuestCurrency, string>> = {
 };
 
 const words = {
-  en: { about: "about {sums}", charged: "About {sums}. You're charged in pesos." },
+  en: { about: "about {sums}", charged: "About {sums}. You’re charged in pesos." },
   es: { about: "aprox. {sums}", charged: "Aprox. {sums}. El cobro se hace en pesos." },
 } as const;
 

@@ -1,6 +1,7 @@
 import { hasContact } from "#app/bookings/guest-email.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { typeset } from "#app/i18n/typeset.ts";
 import { emailMessages } from "#app/notifications/email/messages.ts";
 import { riderRefundMessages } from "./rider-refund/messages.ts";
 
@@ -11,7 +12,7 @@ export function formatMissedMinimum(
   locale: Locale,
 ): string {
   const text = hasContact(guest)
-    ? emailMessages[locale].changed.missedMinimum
+    ? typeset(emailMessages[locale].changed.missedMinimum)
     : riderRefundMessages[locale].missedMinimumWithoutContact;
   return fillMessage(text, { count });
 }

@@ -224,7 +224,7 @@ describe("the team's pages about who rides", () => {
     const wanted = addDays(date, 1);
     const page = await operator.open(`/admin/bookings/${id}/move?date=${wanted}&lang=en`);
     expect(normalizeSpaces(page.text)).toContain(
-      normalizeSpaces(`If they’re different on ${formatDate(wanted, "en", "day")}, move`),
+      normalizeSpaces(`If they're different on ${formatDate(wanted, "en", "day")}, move`),
     );
     expect(page.getLinkAddress(say.title)).toBe(`/admin/bookings/${id}#ages`);
     const { number, catalog } = await readCatalog(connection.db);
