@@ -131,7 +131,8 @@ function listOfferSentences(managed: ManagedBooking, offer: RidersOffer, locale:
   const grows = offer.party.participants > offer.from.participants;
   return [
     isMore && say.payLater,
-    isLess && say.payLess,
+    // Where nothing is left to pay, no sentence may speak of paying.
+    isLess && toPayCentavos > 0 && say.payLess,
     isCovered && grows && say.covered,
     ...formatRefundForGuest(toRefundSums(offer.backFrom, "will"), managed.booking, locale),
     offer.notRefundedMxn > 0 &&
