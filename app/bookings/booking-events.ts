@@ -34,6 +34,8 @@ export type BookingEvent = Readonly<
        * there is none.
        */
       handToCardCentavos?: number;
+      /** The centavos of the refund that were owed before the cancellation; absent if none were. */
+      owedBeforeCentavos?: number;
       /** The centavos that the hotel or agency refunds; absent if there are none. */
       byAgencyCentavos?: number;
       /** The booking's revision after it; absent from events that earlier versions queued. */

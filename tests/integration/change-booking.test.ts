@@ -550,13 +550,28 @@ describe("a guest's cancellation while the team was to give back a part by hand"
     const toTeam = mails.filter(({ subject }) => subject.startsWith(`cancelled-notice:${id}`));
     expect(JSON.stringify(toTeam)).toMatch(/Ahí van los [^"]*700[^"]* que ibas a devolver/);
     const toGuest = mails.filter(({ subject }) => subject === `cancelled:${id}`);
-    expect(JSON.stringify(toGuest)).not.toMatch(/[\s$]700/);
+    expect(JSON.stringify(toGuest)).toMatch(/includes the [^"]*700[^"]* we already owed you/);
+  });
+
+  it("the emails say which part of a refund by hand was owed before", async () => {
+    const key = { tour: "sunset", date: "2026-12-28", start: "16:00" } as const;
+    const wish = createManualBookingRequest({ key });
+    const { id } = wish;
+    await createManualBooking(deps(), wish);
+    await price(id, 3_000, 3_700, "later");
+    await cancelBooking(deps(), id, "full");
+    const news = newsOf(id).at(-1);
+    expect(news).toMatchObject({ byHandCentavos: 3_700_00, owedBeforeCentavos: 700_00 });
+    if (news) await notifier({}).queueBookingNotifications(news);
+    const mails = JSON.stringify(await world.db.select().from(deliveries));
+    expect(mails).toMatch(/Ahí van los [^"]*700[^"]* que ya había que devolver/);
   });
 
   it("the event says nothing about money by hand if none was owed", async () => {
     const { id } = await paid("2026-12-30", 2);
     await cancelBooking(deps(), id, "full");
     expect(newsOf(id).at(-1)).not.toHaveProperty("handToCardCentavos");
+    expect(newsOf(id).at(-1)).not.toHaveProperty("owedBeforeCentavos");
   });
 });
 

@@ -83,6 +83,7 @@ export async function endConfirmedBooking(
   const before = getBookingMoney(booking, scheduled.sums);
   const byHolder = splitOwedByHolder(before.held, back - refundCentavos);
   const { hand: byHandCentavos, agency: byAgencyCentavos } = byHolder;
+  const owedBeforeCentavos = Math.min(before.owed.hand + before.owed.agency, back);
   const handToCardCentavos = computeHandToCard(before, { ...byHolder, card: refundCentavos });
   await deps.publish(tx, {
     type: "booking-cancelled",
@@ -95,6 +96,7 @@ export async function endConfirmedBooking(
     ...(canUndo && { canUndo }),
     ...(byHandCentavos > 0 && { byHandCentavos }),
     ...(handToCardCentavos > 0 && { handToCardCentavos }),
+    ...(owedBeforeCentavos > 0 && { owedBeforeCentavos }),
     ...(byAgencyCentavos > 0 && { byAgencyCentavos }),
   });
   await begin();

@@ -66,6 +66,25 @@ export function formatHandToCard(centavos: number, locale: Locale): string[] {
   return [fillMessage(teamMoneyMessages[locale].handToCard, { amount })];
 }
 
+/**
+ * Returns the sentences that tell the team which part of a refund it was to give back before, so that
+ * it does not give it back a second time: what goes to the card instead, and what it still gives.
+ */
+export function formatOwedBefore(
+  {
+    handToCardCentavos = 0,
+    owedBeforeCentavos = 0,
+  }: Readonly<{ handToCardCentavos?: number; owedBeforeCentavos?: number }>,
+  locale: Locale,
+): string[] {
+  const still = owedBeforeCentavos - handToCardCentavos;
+  const amount = formatMoney(still / 100, locale);
+  return [
+    ...formatHandToCard(handToCardCentavos, locale),
+    ...(still > 0 ? [fillMessage(teamMoneyMessages[locale].owedBefore, { amount })] : []),
+  ];
+}
+
 type RefundTexts = Readonly<{
   agency: string;
   card: Readonly<Record<RefundSums["card"]["state"], string>>;

@@ -24,6 +24,7 @@ const en = {
   before: "{amount} had already gone back to them before.",
   handToCard:
     "That includes the {amount} you were going to give back in cash or by transfer: it goes to the card instead, so don't give it back yourself.",
+  owedBefore: "That includes the {amount} that already had to go back: it's one sum in all.",
   unpaid: "Nothing had been paid, so nothing goes back.",
   /** Short texts for the state of a booking's money, shown in lists and files. */
   badges: {
@@ -62,6 +63,7 @@ export const teamMoneyMessages: Localized<typeof en> = createTranslations({
     before: "Antes ya se le habían devuelto {amount}.",
     handToCard:
       "Ahí van los {amount} que ibas a devolver en efectivo o por transferencia: ahora se van a la tarjeta, ya no los devuelvas tú.",
+    owedBefore: "Ahí van los {amount} que ya había que devolver: es una sola cantidad en total.",
     unpaid: "No había pagado nada: no hay nada que devolver.",
     badges: {
       toCollect: "Por cobrar {amount}",

@@ -30,6 +30,8 @@ export type CancelledBooking = Readonly<{
   byHandCentavos?: number;
   /** The part of `refundCentavos` that the operator was to refund manually before. */
   handToCardCentavos?: number;
+  /** The part of the refund that was owed before the cancellation. */
+  owedBeforeCentavos?: number;
   /** The amount in centavos that the agency refunds. */
   byAgencyCentavos?: number;
   /** Whether no payment of any kind had been received. */
@@ -49,7 +51,7 @@ export function buildBookingCancelledEmail(
   const { messages, locale, tour, date } = words;
   const { labels } = messages;
   const say = messages.cancelled;
-  const { by, refund, refundCentavos, isUnpaid = false } = cancelled;
+  const { by, refund, refundCentavos, owedBeforeCentavos = 0, isUnpaid = false } = cancelled;
   const places = getRefundByHolder(cancelled);
   const amount = refundCentavos > 0 ? formatMoney(refundCentavos / 100, locale) : null;
   const back =
@@ -74,6 +76,9 @@ export function buildBookingCancelledEmail(
           ]
         : []),
       ...formatRefundForGuest(toRefundSums(places, "begun"), booking, locale),
+      ...(owedBeforeCentavos > 0
+        ? [fillMessage(say.owedBefore, { amount: formatMoney(owedBeforeCentavos / 100, locale) })]
+        : []),
       ...(isUnpaid ? [say.unpaid] : []),
       ...(refund === "none" && !isUnpaid ? [explainNoRefund(booking, words, context.now)] : []),
     ],

@@ -1,6 +1,6 @@
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import {
-  formatHandToCard,
+  formatOwedBefore,
   formatRefundForTeam,
   toRefundSums,
 } from "../../bookings/ledger/format-refund.ts";
@@ -42,7 +42,7 @@ export function listEventSentences(
               operatorLocale,
             )
           : [news.isUnpaid ? notice.cancelled.unpaid : notice.cancelled.noRefund]),
-        ...formatHandToCard(news.handToCardCentavos ?? 0, operatorLocale),
+        ...formatOwedBefore(news, operatorLocale),
       ];
     case "changed":
       return [

@@ -166,6 +166,8 @@ const en = {
     noRefund: "There's no refund for it.",
     /** For a refund of a part. More may have been paid and given back before. */
     part: "You get back {amount}; the other {kept} isn't refunded.",
+    /** A part of the refund was told to the guest before. */
+    owedBefore: "That includes the {amount} we already owed you.",
   },
   account: {
     greeting: "Hi {name},",
@@ -577,6 +579,7 @@ export const emailMessages: Localized<MailMessages> = createTranslations({
         "Se había movido cuando faltaban menos de {hours} para el paseo anterior. Como dice nuestra política, en ese caso no hay reembolso.",
       noRefund: "No tiene reembolso.",
       part: "Te devolvemos {amount}; los otros {kept} no se reembolsan.",
+      owedBefore: "Ahí van incluidos los {amount} que ya te debíamos.",
     },
     account: {
       greeting: "Hola, {name}:",

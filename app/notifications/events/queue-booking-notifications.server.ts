@@ -188,8 +188,8 @@ async function queueCancellationMessages(
   const isUnpaid = back === 0 && booking.keptCentavos === 0;
   const keptCentavos = booking.keptCentavos ?? 0;
   const sums = { refundCentavos, byHandCentavos, byAgencyCentavos, keptCentavos };
-  const { handToCardCentavos = 0 } = news;
-  const facts = { by, refund, ...sums, handToCardCentavos, isUnpaid };
+  const { handToCardCentavos = 0, owedBeforeCentavos = 0 } = news;
+  const facts = { by, refund, ...sums, handToCardCentavos, owedBeforeCentavos, isUnpaid };
   const emailToSend = buildBookingCancelledEmail(
     booking,
     facts,
