@@ -12,7 +12,7 @@ import {
 import { type TourId, tourIds } from "../tours/all-tours.ts";
 import type { Catalog } from "../tours/catalog/catalog.ts";
 import { readCatalog } from "../tours/catalog/catalog-store.server.ts";
-import { readHorseRules } from "../tours/catalog/counted-horses.server.ts";
+import { findLowerWeightLimit, readHorseRules } from "../tours/catalog/counted-horses.server.ts";
 import { type HorseRules, noHorseRules } from "../tours/catalog/horse-rules.ts";
 import {
   findWeightLimitsOfSwitch,
@@ -151,11 +151,15 @@ export async function findHorseRulesEffects(
 }
 
 /** What the rides ahead become without a horse. */
-export type RetirementEffects = Pick<NewHorseRulesEffects, "shortages" | "stopped">;
+export type RetirementEffects = Pick<NewHorseRulesEffects, "shortages" | "stopped"> &
+  Readonly<{
+    /** The weight limit that guests read now, and the lower one from a day on; null if it stays. */
+    weightLimit: Awaited<ReturnType<typeof findLowerWeightLimit>>;
+  }>;
 
 /**
- * Returns which days and weeks become short of horses once a horse is retired, and on which days
- * guests can then no longer book a tour. Nothing changes while the horses do not count one by one.
+ * Returns which days and weeks become short of horses once a horse is retired, on which days guests
+ * can then no longer book a tour, and how much less riders may weigh. Nothing changes while the horses do not count one by one.
  */
 export async function findRetirementEffects(
   db: Database,
@@ -165,13 +169,15 @@ export async function findRetirementEffects(
   const { catalog } = await readCatalog(db);
   const ahead = await getDeparturesAhead(db, catalog, now);
   const { uses, herd } = ahead;
-  if (!herd) return { shortages: [], stopped: [] };
+  if (!herd) return { shortages: [], stopped: [], weightLimit: null };
   const today = toLocalDate(now);
+  const days = listDays(today, getBookingHorizon(catalog, now));
   const rest = { ...herd, horses: await readHerd(db, today, horseId) };
   const before = listShortages(catalog, uses, herd);
   return {
     shortages: listLargerShortages(listShortages(catalog, uses, rest), before, today),
     stopped: listStoppedDays(catalog, ahead, rest, { tooLong: [], now }),
+    weightLimit: await findLowerWeightLimit(db, days, horseId),
   };
 }
 

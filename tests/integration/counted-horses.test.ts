@@ -89,7 +89,7 @@ describe("horses that count one by one", () => {
   it("findRetirementEffects lists what stops selling without a horse, and nothing while a number counts", async () => {
     const date = "2026-12-05";
     const [moro = "", canela = ""] = await addHorses(2, { maxRidesPerDay: 1 });
-    const nothing = { shortages: [], stopped: [] };
+    const nothing = { shortages: [], stopped: [], weightLimit: null };
     expect(await findRetirementEffects(world.db, now, moro)).toEqual(nothing);
     expect(await switchTo(true)).toBe("done");
     await paidBooking({ ...sunset, date, participants: 2 });
@@ -101,6 +101,16 @@ describe("horses that count one by one", () => {
     expect(days).not.toContain(date);
     await setHorseRetired(world.db, { id: moro, retired: true, now });
     expect(await findRetirementEffects(world.db, now, canela)).toMatchObject({ stopped: [] });
+  });
+
+  it("findRetirementEffects names the lower weight limit from the first day on which the horse was to serve", async () => {
+    const [strong = ""] = await addHorses(1, { maxRiderKg: 110 });
+    const [other = ""] = await addHorses(4, { maxRiderKg: 95 });
+    await takeOut(strong, "2026-12-01", "2026-12-03");
+    await switchTo(true);
+    const find = (id: string) => findRetirementEffects(world.db, now, id);
+    expect((await find(strong)).weightLimit).toEqual({ day: "2026-12-04", from: 110, to: 95 });
+    expect((await find(other)).weightLimit).toBeNull();
   });
 
   it("a ride sells a place for each horse that has rested and may do another ride that day", async () => {

@@ -32,6 +32,24 @@ export async function findStrongestHorseKg(
   return (await listStrongestHorsesKg(db, [day], sql`true`)).get(day) ?? null;
 }
 
+/**
+ * Finds the first of the given days on which riders may weigh less without a horse, with both limits
+ * in kilograms; null if there is none. It is for horses that count one by one.
+ */
+export async function findLowerWeightLimit(
+  db: Database | Transaction,
+  days: readonly LocalDate[],
+  withoutId: string,
+): Promise<Readonly<{ day: LocalDate; from: number; to: number }> | null> {
+  const all = await listStrongestHorsesKg(db, days, sql`true`);
+  const rest = await listStrongestHorsesKg(db, days, sql`h.id <> ${withoutId}`);
+  for (const day of days) {
+    const [from, to] = [all.get(day), rest.get(day)];
+    if (from !== undefined && to !== undefined && to < from) return { day, from, to };
+  }
+  return null;
+}
+
 async function listStrongestHorsesKg(
   db: Database | Transaction,
   days: readonly LocalDate[],

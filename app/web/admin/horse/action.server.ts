@@ -93,7 +93,7 @@ export async function handleHorsePageForm(submission: Submission, id: string) {
   const retired = intent === "retire";
   if (retired && getFormText(form, "confirmed") !== "yes") {
     const asked = await services.horses.findRetirementEffects(id);
-    if (asked.shortages.length > 0 || asked.stopped.length > 0) {
+    if (asked.shortages.length > 0 || asked.stopped.length > 0 || asked.weightLimit) {
       return data<RetireQuestion>({ id: facts.id, asked });
     }
   }

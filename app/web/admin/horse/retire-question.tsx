@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { fillMessage, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
@@ -22,6 +23,14 @@ export function RetireQuestion({ question, horseId, locale }: RetireQuestionProp
       </FocusedNotice>
       {asked.shortages.length > 0 && <ShortDays shortages={asked.shortages} locale={locale} />}
       <StoppedDays stopped={asked.stopped} locale={locale} />
+      {asked.weightLimit && (
+        <p>
+          {fillMessage(retire.weight, {
+            ...asked.weightLimit,
+            day: formatDate(asked.weightLimit.day, locale, "day"),
+          })}
+        </p>
+      )}
       <Form method="post">
         <input type="hidden" name="intent" value="retire" />
         <input type="hidden" name="confirmed" value="yes" />

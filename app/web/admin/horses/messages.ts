@@ -75,10 +75,12 @@ const en = {
     text: "A retired horse is given to nobody from now on. Its past rides stay.",
     /** What follows for sales, by whether the horses count one by one. */
     counted:
-      "Rides then sell without it. If that stops a ride from selling, we ask you first and list the days.",
+      "Rides then sell without it. If that stops a ride from selling or lowers the weight limit, we ask you first.",
     number:
       "Sales stay as they are: they follow the number of horses under “Tours and prices”, {number} today.",
-    question: "Without this horse, some rides stop selling. Nothing is changed yet.",
+    question: "Without this horse, something changes for guests. Nothing is changed yet.",
+    weight:
+      "From {day} on, guests read a weight limit of {to} kg instead of {from} kg. Riders who told you a higher weight then count as too heavy, also if they have paid.",
     confirm: "Yes, retire this horse",
     submit: "Retire this horse",
     back: "Bring this horse back",
@@ -178,10 +180,12 @@ export const horsesMessages: Localized<HorsesMessages> = createTranslations({
       title: "Retirar",
       text: "Un caballo retirado ya no se le asigna a nadie. Sus paseos anteriores se conservan.",
       counted:
-        "Los paseos se venden entonces sin él. Si por eso alguno deja de venderse, antes te preguntamos y ves los días.",
+        "Los paseos se venden entonces sin él. Si por eso alguno deja de venderse o baja el peso máximo, antes te preguntamos.",
       number:
         "Las ventas siguen igual: dependen del número de caballos de «Tours y precios», hoy {number}.",
-      question: "Sin este caballo, algunos paseos dejan de venderse. Todavía no se cambia nada.",
+      question: "Sin este caballo, algo cambia para tus clientes. Todavía no se cambia nada.",
+      weight:
+        "Desde el {day}, tus clientes leen un peso máximo de {to} kg en vez de {from} kg. Quien te haya dicho que pesa más ya no podrá montar, aunque haya pagado.",
       confirm: "Sí, retirar este caballo",
       submit: "Retirar este caballo",
       back: "Traer de vuelta este caballo",
