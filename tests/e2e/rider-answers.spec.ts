@@ -58,7 +58,7 @@ for (const [index, locale] of locales.entries()) {
       await page.waitForURL("**?done=saved");
       const main = page.getByRole("main");
       await expect(main).toContainText(say.advice["too-heavy"].title);
-      await expect(main.getByRole("link", { name: say.advice.write })).toBeVisible();
+      await expect(main.locator("a.button", { hasText: say.advice.write })).toBeVisible();
       await expectAccessible(page);
       await page.setViewportSize({ width: 320, height: 700 });
       await expectNoSidewaysScrolling(page);

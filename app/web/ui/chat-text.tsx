@@ -11,7 +11,7 @@ export const ChatLinkContext = createContext<ChatLink | null>(null);
 
 /** The words of both languages that ask the guest to write to the team. */
 const invitation =
-  /(?<!\p{L})((?:message|write to|ask) us(?: on WhatsApp)?|(?:escríbenos|pregúntanos)(?: por WhatsApp)?)(?!\p{L})/iu;
+  /\b((?:(?:message|write to|ask) us|(?:escríbe|pregúnta)nos)(?: (?:on|por) WhatsApp)?)\b/i;
 
 /**
  * A text in which "message us" is a link to a chat with the team. It opens a new tab, so that nothing

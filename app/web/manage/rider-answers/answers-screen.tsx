@@ -133,14 +133,9 @@ function Outcome({ page, reply }: ScreenProps) {
       {advice.map(({ kind, title, text, more, exits }) => (
         <div key={kind} className="mt-6">
           <Notice kind="tip" title={title}>
-            <p>
-              <ChatText text={text} />
-            </p>
-            {more && (
-              <p className="mt-2">
-                <ChatText text={more} />
-              </p>
-            )}
+            {/* The button below leads to the chat. */}
+            <p>{text}</p>
+            {more && <p className="mt-2">{more}</p>}
             <ButtonRow className="mt-4">
               {exits.map(({ href, label, isExternal }) => (
                 <ButtonLink
