@@ -19,7 +19,7 @@ const en = {
     rideTimes: "Ride",
     pickupAt: "Pickup",
     perPerson: "per person",
-    /** The accessible name of a ride; `spokenTo` stands in it for the dash between two times. */
+    /** The accessible name of a ride. `spokenTo` replaces the dash between its two times. */
     spoken: "{name}: {when} {time}, {price} per person",
     spokenTo: " to ",
     showDays: "Show the days of this ride",

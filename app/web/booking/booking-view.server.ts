@@ -328,7 +328,7 @@ function addRefunds(day: DayOfMonth, tour: TourId, now: Date): DayWithRefunds {
   return { ...day, departures };
 }
 
-/** So many open days are a choice: a month with fewer is passed over for one that has them. */
+/** The calendar opens on the first month that has at least so many open days. */
 const daysToChooseFrom = 7;
 
 /**

@@ -15,8 +15,8 @@ export const deferredFonts = {
   first: ["650 1em Fraunces", "1em Figtree"],
   rareWeight: "300 500",
   /**
-   * The picture of the first screen (app/web/ui/picture.tsx). The fonts let it go first, but wait at
-   * most so many milliseconds for it.
+   * The picture of the first screen (app/web/ui/picture.tsx). The fonts load after it, or after
+   * `mostWait` milliseconds.
    */
   firstPicture: "main img[fetchpriority]",
   mostWait: 1_500,

@@ -181,7 +181,7 @@ export const homeSeed: SeedPage<typeof homePage> = {
           es: "Nunca una multitud",
         },
         text: {
-          en: "Whoever has ridden least sets the pace.",
+          en: "The least experienced rider sets the pace.",
           es: "El paso lo marca quien menos ha montado.",
         },
       },

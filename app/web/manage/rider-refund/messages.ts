@@ -30,7 +30,7 @@ const en = {
   labels: { rider: "Rider", riders: "Riders", before: "Total so far", total: "New total" },
   change: "{from}, then {to}",
   goesBack: "Goes back",
-  who: "It goes to whoever paid, the way it was paid.",
+  who: "It goes to the person who paid, the way it was paid.",
   nothing: {
     other:
       "There's nothing to pay for this place anymore. What was paid counts toward the new total.",
@@ -104,7 +104,7 @@ const en = {
     text: "What you answered here is erased.",
     /** The link no longer leads to a booking, so this holds whatever was paid and goes back. */
     money:
-      "If money goes back for your place, it goes to whoever paid, the way it was paid. Banks usually show a card refund within {least} to {most} business days. Cash and bank transfers we arrange with whoever booked, and a hotel or agency gives back what it took. The page of the booking shows how much it is.",
+      "If money goes back for your place, it goes to the person who paid, the way it was paid. Banks usually show a card refund within {least} to {most} business days. Cash and bank transfers we arrange with whoever booked, and a hotel or agency gives back what it took. The page of the booking shows how much it is.",
   },
 };
 
