@@ -1,5 +1,5 @@
 import type { Localized } from "../locale.ts";
-import { createPageTranslations } from "../translations.ts";
+import { createTranslations } from "../translations.ts";
 
 /**
  * The texts about each text field in `app/bookings/fields.ts`:
@@ -54,8 +54,11 @@ const en = {
 
 export type BookingFieldMessages = typeof en;
 
-/** The texts about each text field of a booking. */
-export const bookingFieldMessages: Localized<BookingFieldMessages> = createPageTranslations({
+/**
+ * The texts about each text field of a booking. Files and the team's pages read them as they are; the
+ * guest's forms get them with typographic marks (messages/booking.ts).
+ */
+export const bookingFieldMessages: Localized<BookingFieldMessages> = createTranslations({
   en,
   es: {
     firstName: {

@@ -212,7 +212,7 @@ describe("the form of a tour", () => {
       await sunsetForm({ intent: "review", capacity: "4" }),
     );
     expect(lower.text).toContain(adminCatalogMessages.en.effects["over-capacity"]);
-    expect(lower.text).toContain("there are never more than 4 of you");
+    expect(lower.text).toContain("2–4 riders");
     const without = await post(
       "/admin/tours/sunset",
       await sunsetForm(

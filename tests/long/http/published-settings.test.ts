@@ -71,7 +71,7 @@ it("published settings appear everywhere within seconds, and the former ones dis
   expect(home).toContain("Rancho &amp; Hijos");
   expect(home).toContain("https://instagram.com/rancho");
   expect(home).toMatch(/google-site-verification" content="abc-123"/);
-  const tips = "Up to you: $&amp; $&#x27; $1 100% \\n &quot;thanks&quot; &amp; no more.";
+  const tips = "Up to you: $&amp; $’ $1 100% \\n “thanks” &amp; no more.";
   expect((await text("/sunset-tour")).replaceAll("\u00a0", " ")).toContain(tips);
   for (const path of ["/contact", "/es/contacto"]) {
     expect(await text(path), path).toMatch(/954.133.4455/);
