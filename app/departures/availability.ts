@@ -209,8 +209,8 @@ export function findGuestRefusal(
 }
 
 /**
- * Like `findRoomRefusal`, for guests: a departure that no horse may do counts as closed, although
- * nobody closed it.
+ * Like `findRoomRefusal`, for guests: a departure that no horse may do counts as closed, even if
+ * the operator did not close it.
  */
 function findGuestRoomRefusal(
   listing: Listing,
