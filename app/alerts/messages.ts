@@ -92,8 +92,8 @@ const en = {
   horsesThere: { one: "{count} horse", other: "{count} horses" } as Plural,
   /** The horses' rest and their rides a day are the limit. */
   horsesByWork: {
-    one: "and with their rest the horses carry {count}",
-    other: "and with their rest the horses carry {count}",
+    one: "and with their rest and daily limits the horses carry {count}",
+    other: "and with their rest and daily limits the horses carry {count}",
   } as Plural,
   /** A horse day is a day on which one horse works. */
   horseDays: { one: "{count} horse day", other: "{count} horse days" } as Plural,
@@ -324,8 +324,8 @@ export const alertMessages: Localized<typeof en> = createTranslations({
     horsesRiders: { one: "{count} jinete", other: "{count} jinetes" },
     horsesThere: { one: "{count} caballo", other: "{count} caballos" },
     horsesByWork: {
-      one: "y con su descanso los caballos cargan a {count}",
-      other: "y con su descanso los caballos cargan a {count}",
+      one: "y con su descanso y sus límites del día los caballos cargan a {count}",
+      other: "y con su descanso y sus límites del día los caballos cargan a {count}",
     },
     horseDays: { one: "{count} jornada de caballo", other: "{count} jornadas de caballo" },
     shortWeek:

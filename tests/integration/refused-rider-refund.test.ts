@@ -263,6 +263,11 @@ describe("the links that may take a refused rider off", () => {
     const key = await answer(id, 2, pregnant);
     expect(await ask(id, key, "booking")).toEqual(problem("can-ride"));
     expect(await takeOff(id, key, "rider")).toEqual({ outcome: "taken-off" });
+    const [ordered] = await world.db
+      .select()
+      .from(bookingHistory)
+      .where(and(eq(bookingHistory.bookingId, id), eq(bookingHistory.event, "refund-ordered")));
+    expect(ordered?.detail).toMatchObject({ byRider: true });
   });
 
   it("the booking's link learns of no other pregnancy after the booker has left", async () => {

@@ -247,6 +247,10 @@ describe("describeEvent", () => {
       expect.stringMatching(/ \(part of the rest\)$/),
       expect.stringMatching(/ \(parte de lo que falta\)$/),
     ]);
+    expect(said("refunded", { amountCentavos: 185_000 })).toEqual([
+      expect.stringMatching(/^The refund of MXN\s1,850 went through$/),
+      expect.stringMatching(/^Ya se hizo el reembolso de \$1,850\sMXN$/),
+    ]);
     expect(said("ride-called-off", { reason: "weather" })[0]).toMatch(/because of the weather/);
     expect(said("ride-called-off")).toEqual(["Ride called off", "Paseo suspendido"]);
     const { events } = adminBookingMessages.en.history;

@@ -3,6 +3,7 @@ import { formatHorseShortage } from "#app/alerts/format-horse-shortage.ts";
 import { formatRiderAdvice, getIntroductions } from "#app/content/care.ts";
 import { formatCareFacts } from "#app/content/care-facts.server.ts";
 import { getPageContent } from "#app/content/get-page-content.server.ts";
+import { careMessages } from "#app/i18n/messages/care.ts";
 import {
   getPublishedVersion,
   setCatalogVersionReader,
@@ -40,10 +41,10 @@ describe("texts about horses that count one by one", () => {
     expect(formatHorseShortage(shortage, "en")).toMatch(/: 18 riders, 15 horses$/);
     const limited = { ...shortage, isLimitedByWork: true } as const;
     expect(formatHorseShortage(limited, "en")).toMatch(
-      /: 18 riders, and with their rest the horses carry 15$/,
+      /: 18 riders, and with their rest and daily limits the horses carry 15$/,
     );
     expect(formatHorseShortage(limited, "es")).toMatch(
-      /: 18 jinetes, y con su descanso los caballos cargan a 15$/,
+      /: 18 jinetes, y con su descanso y sus límites del día los caballos cargan a 15$/,
     );
   });
 
@@ -64,6 +65,10 @@ describe("texts about horses that count one by one", () => {
     expect(formatRiderAdvice("en", null)).not.toContain("kg");
     expect(getWeightQuestion("es", 87)?.rule).toMatch(/87.kg/);
     expect(getWeightQuestion("es", 87)?.label).toMatch(/87.kg/);
+    expect(getWeightQuestion("es", 87)?.note).toMatch(
+      /cargan hasta 87.kg.*quien pesa más no puede/,
+    );
+    expect(getWeightQuestion("en", 87)?.note).toContain(careMessages.en.refusedRiders);
     expect(getWeightQuestion("en", null)).toBeNull();
     setCatalogVersionReader(() => ({ ...printed, heaviestRiderKg: null }));
   });

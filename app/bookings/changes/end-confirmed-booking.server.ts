@@ -122,7 +122,7 @@ async function prepareCardRefund(
   tx: Transaction,
   deps: BookingDependencies,
   { booking: { id: bookingId } }: ScheduledBooking,
-  { refund, back, reason = null, by, now }: CancellationDecision,
+  { refund, back, reason = null, by, byRider, now }: CancellationDecision,
 ): Promise<PlannedRefund> {
   const card = await getCardRefundable(tx, bookingId);
   const parts = splitCardRefund(card, back);
@@ -142,7 +142,7 @@ async function prepareCardRefund(
       const due = { type: "payment-refund-due", bookingId, paymentId: payment.id } as const;
       starts.push(() => deps.publish(tx, due));
     } else if (amountCentavos > 0) {
-      const order = { id: generateId(), payment, amountCentavos, reason, actor };
+      const order = { id: generateId(), payment, amountCentavos, reason, actor, byRider };
       starts.push(() =>
         createRefundOrder(tx, deps, { ...order, by: cancellationRefundReason }, now),
       );

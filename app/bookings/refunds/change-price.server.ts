@@ -148,7 +148,7 @@ export async function settlePriceChange(
     after,
     await getCollectedCentavos(tx, after.id),
   );
-  const givenBack = await refundDifference(tx, deps, after, { centavos, actor, ...how });
+  const givenBack = await refundDifference(tx, deps, after, { centavos, actor, byRider, ...how });
   await updateShownBalance(tx, after);
   const { id: bookingId, revision } = after;
   await deps.publish(tx, {

@@ -20,6 +20,8 @@ type DifferenceRefund = Readonly<{
   reason: string | null;
   by: string;
   actor: "operator" | "guest";
+  /** Whether one of the riders caused it with the own link. */
+  byRider?: true | undefined;
   /** The id that the form generated. Submitting the same form twice refunds only once. */
   id?: string;
 }>;
@@ -29,7 +31,7 @@ export async function refundDifference(
   tx: Transaction,
   deps: BookingDependencies,
   booking: BookingRow,
-  { centavos, way, reason, by, actor, id = generateId() }: DifferenceRefund,
+  { centavos, way, reason, by, actor, byRider, id = generateId() }: DifferenceRefund,
 ): Promise<RefundedDifference> {
   const now = deps.clock.now();
   if (centavos === 0 || way === "later") return { byCard: 0, byHand: 0, later: centavos };
@@ -39,7 +41,7 @@ export async function refundDifference(
     for (const [index, { payment, centavos: amountCentavos }] of parts.entries()) {
       // The first order has the form's id, so that the form refunds only once.
       const orderId = index === 0 ? id : generateId();
-      const order = { id: orderId, payment, amountCentavos, reason, by, actor };
+      const order = { id: orderId, payment, amountCentavos, reason, by, actor, byRider };
       await createRefundOrder(tx, deps, order, now);
     }
     const byCard = parts.reduce((sum, part) => sum + part.centavos, 0);

@@ -98,6 +98,8 @@ type NewOrder = Readonly<{
   /** The account or the rule that creates the order. */
   by: string;
   actor: "operator" | "guest" | "system";
+  /** Whether one of the riders caused it with the own link. */
+  byRider?: true | undefined;
 }>;
 
 /**
@@ -107,7 +109,7 @@ type NewOrder = Readonly<{
 export async function createRefundOrder(
   tx: Transaction,
   deps: BookingDependencies,
-  { id, payment, amountCentavos, reason, by, actor }: NewOrder,
+  { id, payment, amountCentavos, reason, by, actor, byRider }: NewOrder,
   now: Date,
 ): Promise<void> {
   const { bookingId } = payment;
@@ -126,7 +128,7 @@ export async function createRefundOrder(
     at: now,
     actor,
     event: "refund-ordered",
-    detail: { orderId: id, amountCentavos, reason, by },
+    detail: { orderId: id, amountCentavos, reason, by, ...(byRider && { byRider }) },
   });
   await deps.publish(tx, { type: "refund-ordered", bookingId, orderId: id, amountCentavos });
 }

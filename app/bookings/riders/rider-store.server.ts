@@ -128,7 +128,12 @@ async function eraseRidersInHistory(db: Database | Transaction, which: SQL): Pro
     .where(
       and(
         which,
-        inArray(bookingHistory.event, ["party-changed", "ages-corrected", "cancelled"]),
+        inArray(bookingHistory.event, [
+          "party-changed",
+          "ages-corrected",
+          "cancelled",
+          "refund-ordered",
+        ]),
         sql`${bookingHistory.detail} ?| array['left', 'ages', 'cannotRide', 'byRider']`,
       ),
     );

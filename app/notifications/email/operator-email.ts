@@ -88,7 +88,7 @@ export function buildOperatorEmail(
       ticket: buildOperatorTicket(
         booking,
         words,
-        buildMoneyRow(news, words),
+        buildMoneyRows(news, words),
         needsGuestTexts(news) ? listAdditionalRows(booking, "office", locale) : [],
         getWhatsAppChatLink(booking, findChatOccasion(booking, news), {
           siteUrl: context.siteUrl,
@@ -125,19 +125,28 @@ function isCausedByGuest(news: OperatorNotification): boolean {
 }
 
 /**
- * Builds the row with the refund or disputed amount of the event, or else with the booking's price.
+ * Builds the row with the refund or disputed amount of the event, or else the booking's price and
+ * what is to be collected of it.
  */
-function buildMoneyRow(news: OperatorNotification, words: BookingEmailContent) {
+function buildMoneyRows(
+  news: OperatorNotification,
+  words: BookingEmailContent,
+): EmailTicket["rows"] {
   const { labels } = words.messages;
   const centavos = getNotificationCentavos(news);
-  if (centavos === null) return { label: labels.total, value: words.total };
+  if (centavos === null) {
+    return [
+      { label: labels.total, value: words.total },
+      ...(words.toPay ? [{ label: labels.toCollect, value: words.toPay }] : []),
+    ];
+  }
   const label =
     news.kind === "dispute"
       ? labels.disputed
       : news.kind === "requestPaid"
         ? labels.paidNow
         : labels.refund;
-  return { label, value: formatMoney(centavos / 100, words.locale) };
+  return [{ label, value: formatMoney(centavos / 100, words.locale) }];
 }
 
 /**
@@ -162,7 +171,7 @@ function findChatOccasion({ state, offerExpiresAt }: BookingRow, { kind }: Opera
 function buildOperatorTicket(
   booking: BookingRow,
   words: BookingEmailContent,
-  money: EmailTicket["rows"][number],
+  money: EmailTicket["rows"],
   additional: EmailTicket["rows"],
   chat: string | null,
 ) {
@@ -171,13 +180,17 @@ function buildOperatorTicket(
   return buildTicket(words, [
     { label: labels.reference, value: formatReference(booking.reference) },
     { label: labels.guest, value: words.name },
-    {
-      label: labels.phone,
-      value: formatGuestPhone(booking, words.locale),
-      ...(links && { href: links.call }),
-    },
+    ...(booking.phone
+      ? [
+          {
+            label: labels.phone,
+            value: formatGuestPhone(booking, words.locale),
+            ...(links && { href: links.call }),
+          },
+        ]
+      : []),
     ...(links?.whatsApp && chat ? [{ label: "WhatsApp", value: links.whatsApp, href: chat }] : []),
-    { label: labels.email, value: booking.email },
+    ...(booking.email ? [{ label: labels.email, value: booking.email }] : []),
     {
       label: notice.riders,
       value: formatRidersOfBooking(booking.participants, booking, words.locale),
@@ -192,6 +205,6 @@ function buildOperatorTicket(
     ...(words.pickupTime === words.departure.start
       ? []
       : [{ label: labels.rideStarts, value: formatTime(words.departure.start, words.locale) }]),
-    money,
+    ...money,
   ]);
 }

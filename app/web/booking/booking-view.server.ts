@@ -2,7 +2,11 @@ import type { BookingRow } from "#app/bookings/booking-store.server.ts";
 import type { CancellationRefund } from "#app/bookings/refund-terms.ts";
 import { getAskedBelowAge } from "#app/bookings/riders/child-ages.ts";
 import { formatBookingWeight } from "#app/content/care.ts";
-import { formatWeightLimit, getWeightLimitKg } from "#app/content/care-facts.server.ts";
+import {
+  formatRefusedRiderRefund,
+  formatWeightLimit,
+  getWeightLimitKg,
+} from "#app/content/care-facts.server.ts";
 import { getPageContent } from "#app/content/get-page-content.server.ts";
 import { getBookingHorizon } from "#app/departures/availability.ts";
 import type {
@@ -127,7 +131,9 @@ export function getWeightQuestion(
     : {
         rule: formatBookingWeight(locale, limitKg),
         label: fillMessage(heavier, { limit }),
-        note: heavierNote,
+        note: [fillMessage(heavierNote, { limit }), formatRefusedRiderRefund(locale)]
+          .filter(Boolean)
+          .join(" "),
       };
 }
 

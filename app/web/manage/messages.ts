@@ -40,6 +40,8 @@ const en = {
   paid: "Paid",
   toPay: "{amount} to pay on the day",
   received: "{amount} received so far",
+  /** For a canceled booking, with what had gone back before. */
+  paidBeforeEnd: "You had paid {amount}",
   refundsSoFar: "Refunds so far: {amount}",
   newTab: "(opens in a new tab)",
   actions: {
@@ -248,8 +250,16 @@ const en = {
     buttonPlain: "Cancel this booking",
     busy: "One moment...",
     keep: "Keep my booking",
-    changedTitle: "Please check again: your refund has changed",
-    changed: "Nothing has been canceled. The amounts below are up to date.",
+    problems: {
+      "refund-changed": {
+        title: "Please check again: your refund has changed",
+        text: "Nothing has been canceled. The amounts below are up to date.",
+      },
+      form: {
+        title: "We couldn't read the form",
+        text: "Nothing has been canceled. If you still want to cancel, press the button again.",
+      },
+    },
     unreachableTitle: "We couldn't reach our server",
     unreachable: "Check your connection and try again.",
   },
@@ -307,6 +317,7 @@ export const manageMessages: Localized<ManageMessages> = createPageTranslations(
     paid: "Pagado",
     toPay: "{amount} por pagar el día del paseo",
     received: "Ya recibimos {amount}",
+    paidBeforeEnd: "Habías pagado {amount}",
     refundsSoFar: "Reembolsos hasta ahora: {amount}",
     newTab: "(se abre en otra pestaña)",
     actions: {
@@ -518,8 +529,16 @@ export const manageMessages: Localized<ManageMessages> = createPageTranslations(
       buttonPlain: "Cancelar esta reservación",
       busy: "Un momento...",
       keep: "Conservar mi reservación",
-      changedTitle: "Revisa de nuevo: cambió tu reembolso",
-      changed: "No se ha cancelado nada. Abajo están los montos actualizados.",
+      problems: {
+        "refund-changed": {
+          title: "Revisa de nuevo: cambió tu reembolso",
+          text: "No se ha cancelado nada. Abajo están los montos actualizados.",
+        },
+        form: {
+          title: "No pudimos leer el formulario",
+          text: "No se ha cancelado nada. Si todavía quieres cancelar, oprime el botón otra vez.",
+        },
+      },
       unreachableTitle: "No pudimos conectar con el servidor",
       unreachable: "Revisa tu conexión e inténtalo de nuevo.",
     },

@@ -126,6 +126,8 @@ describe.each(locales)("manage page (%s)", (locale) => {
       notices.cancelledNoRefund,
       expect.stringContaining(formatMoney(1_850, locale)),
     ]);
+    // What was kept and what had gone back add up to what had been paid.
+    expect(page.facts?.received).toContain(formatMoney(7_400, locale));
   });
 
   it("the manage page shows no unfilled placeholder or doubled full stop in any state", async () => {

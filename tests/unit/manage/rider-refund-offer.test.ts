@@ -24,6 +24,25 @@ function build(paidMxn: number, locale: Locale, isOwn = true, guest = {}) {
 }
 
 describe("buildRefundOffer", () => {
+  it("buildRefundOffer shows the last rider's own link only that rider's part of what goes back", () => {
+    const rider = { key: "abcd1234", position: 1, age: null, price: "adult", answers: noAnswers };
+    // Another rider's 1,850 pesos are still owed from an earlier change.
+    const offer = {
+      ...{ rider, index: 0, isLast: true, missedMinimum: null, revision: 1 },
+      ...{ fromMxn: 1_850, totalMxn: 0, keptMxn: 0, backCentavos: 370_000 },
+      ...{ backFrom: { card: 0, hand: 370_000, agency: 0 }, toPayBeforeCentavos: 0 },
+      toPayCentavos: 0,
+    } as unknown as Offer;
+    const managed = createManagedBooking(moments.early, { participants: 1 }, undefined, 370_000);
+    const own = buildRefundOffer(managed, offer, { locale: "en", isOwn: true });
+    expect(normalizeSpaces(own.back ?? "")).toBe("MXN 1,850");
+    expect(normalizeSpaces(own.sentences.join(" "))).toContain("MXN 1,850 goes back in cash");
+    const booker = buildRefundOffer(managed, offer, { locale: "en", isOwn: false });
+    expect(normalizeSpaces(booker.back ?? "")).toBe("MXN 3,700");
+    // Both agree to the same sums, because the whole booking ends.
+    expect([own.agreed.back, booker.agreed.back]).toEqual([370_000, 370_000]);
+  });
+
   it("buildRefundOffer tells a rider on the own link how much of the part was not paid yet", () => {
     const es = build(4_000, "es");
     expect(es.text).toContain(

@@ -10,6 +10,7 @@ import { buildBookingCancelledEmail } from "#app/notifications/email/booking-can
 import { describeChange, describeMove } from "#app/notifications/email/describe-booking-change.ts";
 import type { Email } from "#app/notifications/email/email-content.ts";
 import { emailMessages } from "#app/notifications/email/messages.ts";
+import { buildOperatorEmail } from "#app/notifications/email/operator-email.ts";
 import { buildReminderEmail } from "#app/notifications/email/reminder-email.ts";
 import { renderEmail } from "#app/notifications/email/render-email.tsx";
 import { renderPlainText } from "#app/notifications/email/render-plain-text.ts";
@@ -375,5 +376,23 @@ describe("describeChange", () => {
     expect(line.replace(/\s/g, " ")).toBe(
       "20 nov 2026, 10:12 a. m., quien reservó: corrigió correo, teléfono y dónde pasamos",
     );
+  });
+});
+
+describe("the email to the team about a change", () => {
+  const listRows = (collectedCentavos: number) =>
+    buildOperatorEmail(
+      createPaidBookingRow({ email: "", phone: "", phoneE164: null, collectedCentavos }),
+      { kind: "changed", by: "guest", changes: [] },
+      { ...emailContext, guestEmail: null },
+    )
+      .content.ticket?.rows.map(({ label, value }) => `${label}: ${value}`)
+      .join("\n");
+
+  it("it names what is left to collect, and has no rows for contact data that are missing", () => {
+    const partly = listRows(370_000);
+    expect(partly).toMatch(/^Por cobrar: \$1,850\sMXN$/m);
+    expect(partly).not.toMatch(/^(Correo|Teléfono): /m);
+    expect(listRows(555_000)).not.toContain("Por cobrar");
   });
 });

@@ -122,7 +122,7 @@ function formatMoneyEvent(event: string, detail: unknown, locale: Locale): strin
     const part = request.collects === "rest" && request.isPart ? "rest-part" : request.collects;
     return `${said} (${requestParts[part]})`;
   }
-  if (event !== "refund-ordered" && event !== "part-refunded") return null;
+  if (event !== "refund-ordered" && event !== "part-refunded" && event !== "refunded") return null;
   const { data: part } = sum.safeParse(detail);
   if (!part) return null;
   const values = { amount: formatPesos(part.amountCentavos / 100), reason: part.reason ?? "" };

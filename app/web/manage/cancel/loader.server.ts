@@ -48,13 +48,13 @@ export async function getCancelPage(visit: Visit) {
 export async function handleCancelForm(visit: Visit, form: FormData) {
   const { services, managed } = visit;
   const shown = form.get("refund");
-  if (!isRefundShare(shown)) return createChangedReply(400);
+  if (!isRefundShare(shown)) return createReply("form", 400);
   const cancelled = await services.guest.cancelBooking(managed.booking.id, shown);
   return cancelled.outcome === "refund-changed"
-    ? createChangedReply(409)
+    ? createReply("refund-changed", 409)
     : redirectToBooking(visit);
 }
 
-function createChangedReply(status: number) {
-  return data({ id: randomUUID(), problem: "refund-changed" as const }, { status });
+function createReply(problem: "form" | "refund-changed", status: number) {
+  return data({ id: randomUUID(), problem }, { status });
 }

@@ -89,9 +89,9 @@ export default function CancelBooking({ loaderData: page, actionData }: Route.Co
     <div className="mx-auto w-[min(40rem,100%-40px)] pt-8 pb-24">
       <h1 className="text-h1">{say.title}</h1>
       <p className="mt-4 text-lead">{say.lead}</p>
-      {actionData?.problem === "refund-changed" && (
-        <ProblemBox attempt={actionData.id} title={say.changedTitle}>
-          <p>{say.changed}</p>
+      {(actionData?.problem === "refund-changed" || actionData?.problem === "form") && (
+        <ProblemBox attempt={actionData.id} title={say.problems[actionData.problem].title}>
+          <p>{say.problems[actionData.problem].text}</p>
         </ProblemBox>
       )}
       {actionData?.problem === "unanswered" && (

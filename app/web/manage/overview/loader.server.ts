@@ -32,7 +32,7 @@ import {
 import { getMonth } from "../../booking/booking-view.ts";
 import { getAgesSection } from "../ages/ages-section.server.ts";
 import { formatLocalInstant } from "../format-local-instant.server.ts";
-import { formatRefundsSoFar } from "../format-refunds-so-far.server.ts";
+import { formatPaidBeforeEnd, formatRefundsSoFar } from "../format-refunds-so-far.server.ts";
 import { getManagedBookingPage } from "../managed-booking-page.server.ts";
 import { markDaysWithoutRoom, markOwnDay } from "../mark-days.ts";
 import { paymentRequestMessages } from "../payment-request/messages.ts";
@@ -69,8 +69,10 @@ export async function getManagePage(
   const page = getManagedBookingPage(managed, locale, services.clock.now());
   const mayChange = managed.canReschedule;
   const refunds = await services.guest.findAllRefunds(managed);
+  const paidBeforeEnd = formatPaidBeforeEnd(managed, refunds, locale);
   return {
     ...page,
+    facts: page.facts && { ...page.facts, ...(paidBeforeEnd && { received: paidBeforeEnd }) },
     done: buildDoneNotice(page, managed.booking, url.searchParams.get("done"), {
       isReachable: services.guest.isReachable(managed.booking),
     }),

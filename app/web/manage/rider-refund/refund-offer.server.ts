@@ -3,7 +3,7 @@ import type { RefusedRiderOffer } from "#app/bookings/changes/refund-refused-rid
 import { formatRefundForGuest } from "#app/bookings/format-guest-refund.ts";
 import { hasContact } from "#app/bookings/guest-email.ts";
 import { toRefundSums } from "#app/bookings/ledger/format-refund.ts";
-import type { MoneyByHolder } from "#app/bookings/ledger/money-breakdown.ts";
+import { type MoneyByHolder, splitRefundByHolder } from "#app/bookings/ledger/money-breakdown.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { formatRiderTitle } from "#app/bookings/riders/format-rider.ts";
 import { bankRefundWorkingDays } from "#app/business/facts.ts";
@@ -37,7 +37,12 @@ export function buildRefundOffer(
   const reader = isOwn ? "own" : "other";
   const formatCentavos = (centavos: number) => formatMoney(centavos / 100, locale);
   const rider = formatRiderTitle(offer.rider, offer.index, locale);
-  const { backCentavos, toPayCentavos, toPayBeforeCentavos, keptMxn } = offer;
+  const { toPayCentavos, toPayBeforeCentavos, keptMxn } = offer;
+  const partMxn = offer.fromMxn - offer.totalMxn;
+  // The end of the booking also gives back what is owed from earlier changes. A rider's own link does
+  // not show that part, which concerns the person who booked.
+  const backCentavos = isOwn ? Math.min(offer.backCentavos, partMxn * 100) : offer.backCentavos;
+  const backFrom = splitRefundByHolder(offer.backFrom, backCentavos);
   const unpaidCentavos = Math.max(0, toPayBeforeCentavos - toPayCentavos);
   const isUnpaid = unpaidCentavos > 0 && refundableMxn > 0;
   const canWrite = hasContact(booking);
@@ -49,14 +54,14 @@ export function buildRefundOffer(
       ? [
           say.who,
           ...(isOwn
-            ? formatPlaces(offer.backFrom, canWrite, locale)
-            : formatRefundForGuest(toRefundSums(offer.backFrom, "will"), booking, locale)),
+            ? formatPlaces(backFrom, canWrite, locale)
+            : formatRefundForGuest(toRefundSums(backFrom, "will"), booking, locale)),
         ]
       : []),
     isOwn &&
       isUnpaid &&
       fillMessage(backCentavos > 0 ? say.unpaid.some : say.unpaid.all, {
-        part: formatMoney(offer.fromMxn - offer.totalMxn, locale),
+        part: formatMoney(partMxn, locale),
         unpaid: formatCentavos(unpaidCentavos),
         back: formatCentavos(backCentavos),
       }),
@@ -97,7 +102,7 @@ export function buildRefundOffer(
       rider: offer.rider.key,
       revision: offer.revision,
       total: offer.totalMxn,
-      back: backCentavos,
+      back: offer.backCentavos,
     },
   };
 }
