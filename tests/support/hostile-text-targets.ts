@@ -359,7 +359,9 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     by: "form",
     base: {
       ...{ ride: "sunset-16:00", id: byHand, participants: "2", name: "Ana", terms: "cash" },
-      pickupTime: "14:30",
+      ...{ pickupTime: "14:30", phone: "954 133 4455" },
+      // Without this choice, the list of all countries is not read.
+      ...{ phoneCountry: "other", otherPhoneCountry: "MX" },
     },
     fields: [...manualBookingFields, "otherPhoneCountry", "ride", "id", "came", "block"],
     isOperators: true,
