@@ -77,6 +77,14 @@ describe("listDayAssignments", () => {
     expect(await readHorses(date)).toEqual([horses.canela, null]);
   });
 
+  it("a rider above the limit of the settings gets no horse, also where one would carry more", async () => {
+    const date = "2026-12-29";
+    await ride(date, [62, 105]);
+    const [, heavy] = (await readRide(date))?.riders ?? [];
+    expect(heavy).toMatchObject({ cannotRide: true, horseId: null });
+    expect(heavy?.proposal).toMatchObject({ missing: { cause: { cause: "cannot-ride" } } });
+  });
+
   it("a rider of unknown weight gets a horse last", async () => {
     const date = "2026-12-10";
     const bookingId = await ride(date, [null, 55, 70, 95]);
@@ -126,7 +134,7 @@ describe("chooseHorses", () => {
   });
 
   it("chooseHorses refuses a horse that is out of service, and the completed ride may name it", async () => {
-    const date = "2026-12-08";
+    const date = "2026-12-29";
     const id = await ride(date, [50, 55]);
     const typed = { fromDay: date, toDay: date, reason: "lame since noon" };
     const out = { id: randomUUID(), horseId: horses.moro, typed, now: defaultNow };

@@ -9,6 +9,7 @@ import type { LocalDate, LocalTime } from "../../platform/local-time.ts";
 import type { TourId } from "../../tours/all-tours.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
 import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
+import { findHeaviestRiderKg } from "../../tours/catalog/counted-horses.server.ts";
 import { listRiders, type Rider as RidingParty } from "../records/list-riders.server.ts";
 import { formatRiderOfRide } from "../riders/format-rider.ts";
 import { type BookingRider, listBookingRiders } from "../riders/rider-store.server.ts";
@@ -87,11 +88,12 @@ export async function listDayAssignments(
     byDeparture.map(([id]) => id),
   );
   const herd = await readDayHerd(db, catalog, day);
+  const limitKg = await readLimitBesideHorses(db, catalog, day);
   const workload = new Map(herd.map((horse) => [horse.id, [...horse.rides]]));
   const assigned = byDeparture.flatMap(([departureId, own]) => {
     const [first] = own;
     if (!first) return [];
-    const context = { departureId, own, people, stored, instead, catalog, day, locale };
+    const context = { departureId, own, people, stored, instead, catalog, day, locale, limitKg };
     const horses = herd
       .filter(({ retiredAt }) => retiredAt === null)
       .map((horse) => ({ ...horse, rides: workload.get(horse.id) ?? [] }));
@@ -130,10 +132,11 @@ type DepartureContext = Readonly<{
   catalog: Catalog;
   day: LocalDate;
   locale: Locale;
+  limitKg: number | null;
 }>;
 
 function assignDeparture(
-  { departureId, own, people, stored, instead, catalog, day, locale }: DepartureContext,
+  { departureId, own, people, stored, instead, catalog, day, locale, limitKg }: DepartureContext,
   { tour, start }: RidingParty,
   horses: readonly Horse[],
 ): DepartureAssignment {
@@ -163,7 +166,7 @@ function assignDeparture(
           return {
             ...{ id: getRiderId(rider), name, weightKg, age: getAgeForRules(rider, childBelowAge) },
             experience: experience ?? "unknown",
-            cannotRide: cannotRide(rider),
+            cannotRide: cannotRide(rider, limitKg),
             lock: choice ? { horseId: choice.horseId, reason: choice.reason } : null,
           };
         }),
@@ -183,7 +186,7 @@ function assignDeparture(
       );
       return {
         ...{ bookingId, position, name, weightKg: answers.weightKg, proposal },
-        cannotRide: cannotRide(rider),
+        cannotRide: cannotRide(rider, limitKg),
         choice: choice ? { horseId: choice.horseId, reason: choice.reason } : null,
         horseId: done
           ? (ridden?.horseId ?? null)
@@ -195,9 +198,23 @@ function assignDeparture(
   };
 }
 
-/** Whether a rider may ride no horse, whatever it carries; weights are compared horse by horse. */
-function cannotRide({ answers }: BookingRider): boolean {
-  return findRidingObstacle(answers, null) !== null;
+/**
+ * Reads the most that a rider may weigh whatever a horse carries, in kilograms; null if only the
+ * horses limit it. The limit of the settings counts while horses do not count one by one
+ * (`readWeightLimits`), also for a horse that would carry more.
+ */
+async function readLimitBesideHorses(
+  db: Database | Transaction,
+  { business }: Catalog,
+  day: LocalDate,
+): Promise<number | null> {
+  const counted = await findHeaviestRiderKg(db, day);
+  return counted === null ? business.weightLimitKg.value : null;
+}
+
+/** Whether a rider may ride no horse, whatever it carries. */
+function cannotRide({ answers }: BookingRider, limitKg: number | null): boolean {
+  return findRidingObstacle(answers, limitKg) !== null;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseAbsenceForm } from "#app/horses/absence-form.ts";
-import { findAbsenceOn } from "#app/horses/absences.ts";
+import { findAbsenceOn, findNextAbsence } from "#app/horses/absences.ts";
 import { parseHorseForm, toHorseTexts } from "#app/horses/horse-form.ts";
 import { testHorse } from "../../support/test-horse.ts";
 
@@ -71,4 +71,10 @@ it("findAbsenceOn includes the first and the last day, and every later day of an
     undefined,
   ]);
   expect(findAbsenceOn([{ ...closed, toDay: null }], "2030-01-01")?.reason).toBe("vet");
+});
+
+it("findNextAbsence returns the first absence that begins later", () => {
+  const days = ["2026-05-20", "2026-05-10", "2026-05-14"].map((fromDay) => ({ fromDay }));
+  expect(findNextAbsence(days, "2026-05-10")?.fromDay).toBe("2026-05-14");
+  expect(findNextAbsence(days, "2026-05-20")).toBeUndefined();
 });

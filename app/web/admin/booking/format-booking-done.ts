@@ -66,7 +66,7 @@ export function formatBookingDone(
   }
   const isMovedBack = done === "undone" && page.history.at(-1)?.event === "moved";
   // A move back by the operator never takes a refund away, so it does not restore everything.
-  const { movedBack, undoneWithoutAnswers } = adminUndoMessages[locale];
+  const { movedBack, undoneWithoutAnswers, emailSaysPaid } = adminUndoMessages[locale];
   const isUndoneInPart = done === "undone" && isLost;
   const named = isMovedBack ? movedBack : isUndoneInPart ? undoneWithoutAnswers : words[done];
   const text = Object.hasOwn(words, done) ? named : undefined;
@@ -78,7 +78,11 @@ export function formatBookingDone(
   const isUnpaid = done === "full" && back.length === 0;
   const said = isUnpaid ? [teamMoneyMessages[locale].unpaid] : back;
   const isNotified = notifiedChanges.includes(done) || isMovedBack;
-  const told = isNotified ? formatNotification(done, page, locale) : "";
+  const told = isNotified
+    ? formatNotification(done, page, locale)
+    : done === "undone" && page.history.at(-1)?.event === "collected-undone" && page.telling.byMail
+      ? fillMessage(emailSaysPaid, { resend: adminBookingMessages[locale].mails.resend })
+      : "";
   return [fillMessage(text, { reference, until }), ...said, told].join(" ").trim();
 }
 

@@ -128,7 +128,9 @@ export async function getAdminBookingPage(
       limitKg: managed && (await services.guest.findWeightLimitKg(managed.key.date)),
       guides: await listGuidesOfRide(services, managed?.key),
     }),
-    isWeightUnsure: booking.isWeightUnsure,
+    /** Whether the guest said that somebody may be too heavy, until every weight is known. */
+    isWeightUnsure:
+      booking.isWeightUnsure && riders.some(({ answers }) => answers.weightKg === null),
     waivers: (await services.waivers.listSignedWaivers([id])).map(
       ({ id: waiverId, riderName, signerName, didNotRide }) => ({
         ...{ id: waiverId, riderName, signerName, didNotRide },

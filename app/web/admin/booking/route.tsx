@@ -52,6 +52,7 @@ import { Disputes, OwedRefund } from "./refund-due.tsx";
 import { RefundLookPage } from "./refund-look-page.tsx";
 import { TeamNotes } from "./team-notes-panel.tsx";
 import { UndoFirstPayment } from "./undo-first-payment.tsx";
+import { UndoLastChange } from "./undo-last-change.tsx";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const locale = getInterfaceLanguage(request);
@@ -153,6 +154,7 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
           )}
         </FocusedNotice>
       )}
+      {!saidDone && !given && <UndoLastChange page={page} locale={locale} />}
       {actionData && actionData.refusal !== "" && !unanswered && (
         <FocusedNotice
           kind={actionData.adjust?.preview || actionData.ages?.preview ? "tip" : "error"}

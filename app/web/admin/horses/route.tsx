@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { hasPermission } from "#app/accounts/account.ts";
 import { getAccount } from "#app/accounts/account-context.ts";
 import { listPublishedGuides } from "#app/content/published-team.server.ts";
-import { findAbsenceOn } from "#app/horses/absences.ts";
+import { findAbsenceOn, findNextAbsence } from "#app/horses/absences.ts";
 import { isSameHorseName } from "#app/horses/horse-name.ts";
-import { fillMessage } from "#app/i18n/format.ts";
+import { fillMessage, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
 import { getPublishedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
@@ -83,6 +83,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       ...{ id, name, maxRiderKg, temperament },
       isRetired: retiredAt !== null,
       absence: findAbsenceOn(absences, today) ?? null,
+      nextAbsence: findNextAbsence(absences, today) ?? null,
     })),
   };
 }
@@ -127,6 +128,14 @@ export default function Horses({ loaderData, actionData: given }: Route.Componen
             })}
           </p>
           <HorseState horse={horse} locale={locale} />
+          {!horse.isRetired && horse.nextAbsence && (
+            <p className="mt-1">
+              {fillMessage(messages.outLater, {
+                from: formatDate(horse.nextAbsence.fromDay, locale, "short"),
+                reason: horse.nextAbsence.reason,
+              })}
+            </p>
+          )}
         </li>
       ))}
     </ul>
