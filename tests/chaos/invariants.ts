@@ -142,6 +142,10 @@ const always = {
       + (select coalesce(sum(h.amount_centavos), 0) from hand_payments h where h.booking_id = b.id)
       - (select coalesce(sum(o.amount_centavos), 0) from refund_orders o
           where o.booking_id = b.id and o.refund_id is null and o.state in ('due', 'returned', 'repaid'))`,
+  "a payment of a link that was kept after the cancellation": `
+    select b.id from bookings b join booking_history paid on paid.booking_id = b.id
+    where b.state = 'cancelled' and paid.event = 'request-paid' and paid.id > (
+      select max(h.id) from booking_history h where h.booking_id = b.id and h.event = 'cancelled')`,
   "a payment we call paid that the provider does not": `
     select p.* from payments p join chaos_books s on s.id = p.session_id
     where p.state in ('paid', 'refund-due', 'refunded') and not s.paid`,

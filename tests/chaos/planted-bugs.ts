@@ -276,6 +276,11 @@ export const plantedBugs: readonly PlantedBug[] = [
         find: 'if (booking.state !== "confirmed" && !isOrWasPaymentHold(booking)) return "paid-not-due";',
         put: 'if (booking.state !== "confirmed") return null;',
       },
+      {
+        file: "app/bookings/payment/confirm-request-payment.server.ts",
+        find: "((await secureSeats(tx, catalog, booking, now)) ? null",
+        put: '(booking.state === "cancelled" || (await secureSeats(tx, catalog, booking, now)) ? null',
+      },
     ],
   },
   {

@@ -618,9 +618,11 @@ const linkNoLongerDue: fc.Arbitrary<Action[]> = fc
       { do: "hand-money", guest: 0, back: false, copies: 1 },
       { do: "price", guest: 0, pesos: 1_000, way: "later" },
       { do: "cancel", guest: 0, by: "operator" },
+      { do: "cancel", guest: 0, by: "guest" },
       { do: "link", guest: 0, pesos: 500, minutes: 60, copies: 1 },
     ),
-    fc.boolean(),
+    // A page that is still unpaid is closed by the cancellation.
+    fc.constantFrom(true, true, false),
     fc.boolean(),
   )
   .map(([wanted, change, isPaidBefore, isCancelled]) =>
@@ -635,6 +637,53 @@ const linkNoLongerDue: fc.Arbitrary<Action[]> = fc
       ...(isCancelled ? [{ do: "cancel", guest: 0, by: "operator" } as const] : []),
     ].map((step) => createSingleStepAction(step)),
   );
+
+/**
+ * A paid booking of which a part goes back in cash, and which is then cancelled. Random steps rarely
+ * give cash back before a cancellation.
+ */
+const cashThenCancelled: fc.Arbitrary<Action[]> = fc
+  .tuple(
+    fc.record({
+      do: createConstantChoice("buy"),
+      day,
+      ride,
+      riders: fc.integer({ min: 1, max: 3 }),
+    }),
+    fc.constantFrom(100, 500, 1_850),
+    by,
+  )
+  .map(([buy, pesos, who]) =>
+    [
+      buy,
+      { do: "return", guest: 0 } as const,
+      { do: "give-back", guest: 0, pesos, way: "cash", copies: 1 } as const,
+      { do: "cancel", guest: 0, by: who } as const,
+      { do: "refund" } as const,
+    ].map((step) => createSingleStepAction(step)),
+  );
+
+/**
+ * An allotment from which the operator books or gives seats back. Random steps rarely find one that
+ * still holds seats.
+ */
+const usedAllotment: fc.Arbitrary<Action[]> = fc
+  .tuple(
+    fc.record({
+      do: createConstantChoice("block"),
+      day,
+      ride,
+      seats: fc.integer({ min: 2, max: 4 }),
+      minutes: fc.constant(600),
+      copies: fc.constant(1),
+    }),
+    fc.constantFrom<Step>(
+      { do: "block-book", block: 0, riders: 2, isPaid: true, copies: 2 },
+      { do: "block-book", block: 0, riders: 5, isPaid: false, copies: 1 },
+      { do: "block-back", block: 0, keep: 1, copies: 2 },
+    ),
+  )
+  .map((steps) => steps.map((one) => createSingleStepAction(one)));
 
 /** A booking by hand that is paid by two links and then cancelled or partly refunded. */
 const twoLinks: fc.Arbitrary<Action[]> = fc
@@ -726,7 +775,9 @@ export const createSequences: fc.Arbitrary<Action[]> = fc
         { weight: 2, arbitrary: lateChange },
         { weight: 2, arbitrary: lateRiders },
         { weight: 4, arbitrary: hardRefund },
-        { weight: 2, arbitrary: linkNoLongerDue },
+        { weight: 3, arbitrary: linkNoLongerDue },
+        { weight: 3, arbitrary: cashThenCancelled },
+        { weight: 4, arbitrary: usedAllotment },
         { weight: 2, arbitrary: twoLinks },
         { weight: 2, arbitrary: heldUntilPaid },
       ),
