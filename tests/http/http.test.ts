@@ -194,6 +194,15 @@ async function expectSmallPage(answer: Response, locale: "en" | "es"): Promise<v
 }
 
 describe("response headers", () => {
+  it("every response has another nonce for its scripts and styles", async () => {
+    const policies = [await get("/admin"), await get("/admin")].map(
+      ({ headers }) => headers.get("content-security-policy") ?? "",
+    );
+    const nonces = policies.map((policy) => /'nonce-([^']{20,})'/.exec(policy)?.[1] ?? "missing");
+    expect(nonces).not.toContain("missing");
+    expect(new Set(nonces).size).toBe(2);
+  });
+
   it("every response has the security headers", async () => {
     for (const path of [
       "/",
@@ -339,6 +348,8 @@ describe("forms", () => {
     const fromElsewhere: Record<string, string>[] = [
       { origin: "https://evil.example" },
       { "sec-fetch-site": "cross-site" },
+      // Another host under the same registered domain.
+      { "sec-fetch-site": "same-site" },
     ];
     for (const headers of fromElsewhere) {
       expect((await post("/admin", { body, headers })).status).toBe(403);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { findAgencyById } from "#app/agencies/agency-store.server.ts";
 import { findAgencyStatement } from "#app/agencies/get-agency-statement.server.ts";
@@ -252,6 +253,22 @@ describe("an agency's monthly statement", () => {
       (await getReport(world.db, getPeriodOfDay("day", "2026-12-28"))).now,
     );
     expect(settled).toMatchObject({ receivedCentavos: 370_000, atAgencyCentavos: 0 });
+  });
+
+  it("a cancelled booking leaves a monthly statement once everything has gone back", async () => {
+    const agency = await createTestAgency(world.db, { name: "Casa Blanca" });
+    const paid = await bookByLink("2026-12-18", [agency.code]);
+    const nothing = { refund: "sum", centavos: 0, agreed: 0, reason: "No call" } as const;
+    await cancelBookingForOperator(world.deps, paid.id, nothing);
+    const listApart = async () =>
+      (await pageOf(agency, "2026-12")).statement.apart.map(({ end }) => end);
+    expect(await listApart()).toEqual(["cancelled"]);
+    // The operator refunds it on the provider's own pages.
+    await world.db
+      .update(payments)
+      .set({ refundedCentavos: sql`${payments.amountCentavos}` })
+      .where(eq(payments.bookingId, paid.id));
+    expect(await listApart()).toEqual([]);
   });
 
   it("a monthly statement is settled once at the shown sum and can be reopened by undoing the settlement", async () => {

@@ -198,6 +198,15 @@ describe("saveRiderAnswers", () => {
     expect(rider?.consent?.language).toBe("es");
   });
 
+  it("saveRiderAnswers stores a new consent with other health answers", async () => {
+    const { bookingId } = await buy({ date: "2026-12-22" });
+    await save(bookingId, 1, beto);
+    const answers = { ...beto, health: ["back"] as const, otherHealth: null };
+    const change = { position: 1, answers, shown: formatAnswersValue(beto) };
+    await saveRiderAnswers(world.deps, bookingId, [change], "en");
+    expect((await ridersOf(bookingId))[0]?.consent?.language).toBe("en");
+  });
+
   it("saveRiderAnswers refuses riders of other bookings, unpaid bookings and past rides", async () => {
     const { bookingId } = await buy({ date: "2026-12-15" });
     expect(await save(bookingId, 3, ana)).toEqual({ outcome: "other-riders" });

@@ -27,6 +27,14 @@ describe("parseBookingRequest", () => {
     expect(result).toMatchObject({ ok: true, request: { firstName: "Hannah", participants: 2 } });
   });
 
+  it("parseBookingRequest reads the box about the weight, which older forms do not have", () => {
+    const read = [{ isWeightUnsure: "on" }, { isWeightUnsure: "" }, {}].map((sent) =>
+      parseBookingRequest(seedCatalog(), { ...valid, ...sent }),
+    );
+    const boxes = read.map((result) => (result.ok ? result.request.isWeightUnsure : "refused"));
+    expect(boxes).toEqual([true, false, undefined]);
+  });
+
   it("parseBookingRequest names every missing field", () => {
     const result = parseBookingRequest(seedCatalog(), {});
     expect(result.ok).toBe(false);

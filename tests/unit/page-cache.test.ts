@@ -126,6 +126,8 @@ describe("page cache", () => {
     expect(refused.headers).not.toHaveProperty("content-encoding");
     const known = await serve(parts, "/", { "if-none-match": `"x", ${headers.etag}` });
     expect(known).toMatchObject({ status: 304, body: undefined });
+    const outdated = await serve(parts, "/", { "if-none-match": `"x", W/"y"` });
+    expect(outdated).toMatchObject({ status: 200, body: plain.body });
     const head = await serve(parts, "/", {}, { method: "HEAD" });
     expect(head.body).toBeUndefined();
     expect(head.headers["content-length"]).toBe(plain.body?.length);

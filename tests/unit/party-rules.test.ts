@@ -52,6 +52,8 @@ describe("the rules of a party", () => {
       expect([way, isRefused]).toEqual([way, getRuleEffect(way, "least-age") === "refuse"]);
       expect(findTooYoung(way, listing, [{ age: 10 }, { age: null }], false)).toEqual([]);
       expect(findTooYoung(way, listing, [{ age: 6 }], true)).toEqual([]);
+      // A tour for younger children takes them on a private ride, too.
+      expect(findTooYoung(way, { minimumAge: 4 }, [{ age: 4 }], true)).toEqual([]);
     }
   });
 
@@ -62,6 +64,8 @@ describe("the rules of a party", () => {
       expect([way, lacksAdult(way, children)]).toEqual([way, isRefused]);
       expect(lacksAdult(way, children, true)).toBe(false);
       expect(lacksAdult(way, [...children, { age: null, isChild: false }])).toBe(false);
+      // A tour whose child's price reaches further asks for ages above 17.
+      expect(lacksAdult(way, [...children, { age: 18, isChild: true }])).toBe(false);
     }
   });
 });

@@ -32,6 +32,11 @@ describe("search", () => {
     expect(texts(search(index, "ñiños"))).toEqual(["Años"]);
   });
 
+  it("search looks for common words if the query has no others", () => {
+    expect(texts(search(index, "the one"))).toEqual(["Springs"]);
+    expect(texts(search(index, "the"))).toEqual(["Sunset"]);
+  });
+
   it.each([
     ["manialtepek", "a wrong letter"],
     ["manialtpec", "a missing letter"],
