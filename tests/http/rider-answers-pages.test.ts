@@ -5,8 +5,10 @@ import { healthRemarks } from "#app/bookings/riders/rider-answers.ts";
 import { riderMessages } from "#app/bookings/riders/rider-messages.ts";
 import { listBookingRiders } from "#app/bookings/riders/rider-store.server.ts";
 import { seedSettings } from "#app/business/seed/settings.ts";
+import { fillMessage, formatDate } from "#app/i18n/format.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { layoutMessages } from "#app/i18n/messages/layout.ts";
+import { whatsAppMessages } from "#app/notifications/whatsapp-messages.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import { unreadableFormMessages } from "#app/web/errors/unreadable-form-messages.ts";
@@ -159,6 +161,25 @@ describe("the page about the riders in a browser without scripts", () => {
       null,
     ]);
   });
+
+  it.each(locales)(
+    "sentences about riders link to a chat in the page's language (%s)",
+    async (locale) => {
+      const { booking, path, riders } = await book(locale);
+      const own = getPagePath("singleRiderAnswers", locale, riders[1]?.token ?? "");
+      const read = async (address: string) => {
+        const links = (await open(address)).document.findAll("main p a.text-link");
+        const [chat] = links
+          .map((link) => new URL(link.getAttribute("href") ?? "", site.url))
+          .filter(({ pathname }) => /^\/\d+$/.test(pathname));
+        return chat?.searchParams.get("text");
+      };
+      const date = formatDate(booking.bookingDate, locale, "day");
+      expect(await read(own)).toBe(fillMessage(whatsAppMessages[locale].riderQuestion, { date }));
+      const reference = formatReference(booking.reference);
+      expect(await read(path)).toBe(fillMessage(whatsAppMessages[locale].question, { reference }));
+    },
+  );
 
   it("a second answer for the same rider replaces the first only after it was shown", async () => {
     const { booking, riders, path } = await book();

@@ -5,9 +5,9 @@ import { getDepartureStart } from "#app/departures/departure-start.ts";
 import { fillMessage, formatDate } from "#app/i18n/format.ts";
 import { getListFormat } from "#app/i18n/intl-formatters.ts";
 import { kilogramsInAPound } from "#app/i18n/units.ts";
-import { getQuestionLink, getRiderQuestionLink } from "#app/notifications/question-chat.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import type { AnswersVisit } from "./answers-visit.ts";
+import { getVisitChat } from "./get-visit-chat.server.ts";
 import { type AskedRider, listRidersOfBooking } from "./list-asked-riders.server.ts";
 import { riderAnswersMessages } from "./messages.ts";
 
@@ -40,10 +40,7 @@ export async function getAdviceNotices(visit: AnswersVisit, titled: readonly Tit
     const words = say[kind];
     const day = kind === "too-heavy" ? await findDay(visit, own) : null;
     const write = {
-      href:
-        only === null
-          ? getQuestionLink(managed.booking, locale)
-          : getRiderQuestionLink(managed.booking, locale),
+      href: getVisitChat(visit).href,
       label: say.write,
       isExternal: true,
     };

@@ -36,6 +36,7 @@ import { getWaiverProgress } from "../waiver/waiver-progress.server.ts";
 import { getAdviceNotices } from "./advice-notices.server.ts";
 import { getConsentValue, getHealthFieldName } from "./answers-form.server.ts";
 import type { AnswersVisit } from "./answers-visit.ts";
+import { getVisitChat } from "./get-visit-chat.server.ts";
 import { type AskedRider, listRidersOfBooking } from "./list-asked-riders.server.ts";
 import { riderAnswersMessages } from "./messages.ts";
 
@@ -72,7 +73,7 @@ export async function getAnswersPage(visit: AnswersVisit, done: string | null) {
   const { booking } = managed;
   const now = services.clock.now();
   const isOpen = acceptsAnswers(booking, now);
-  const { facts, links, brand, words } = getManagedBookingPage(managed, locale, now);
+  const { facts, links, brand } = getManagedBookingPage(managed, locale, now);
   const say = riderAnswersMessages[locale];
   const all = await listRidersOfBooking(visit);
   const asked = only === null ? all : all.filter(({ position }) => position === only);
@@ -114,7 +115,7 @@ export async function getAnswersPage(visit: AnswersVisit, done: string | null) {
     refundRule: isOpen ? formatRefusedRiderRefund(locale) : null,
     whoSees: fillMessage(say.whoSees, days),
     back: only === null ? links.self : null,
-    newTab: words.newTab,
+    chat: getVisitChat(visit),
     done: outcome,
     takenOff: outcome === "taken-off" && only === null ? await listTakenOffSentences(visit) : [],
     experiences: riderExperiences.map((value) => ({ value, label: say.experience[value] })),

@@ -94,7 +94,7 @@ function DeletionSection({ page: { say, deletable } }: Readonly<{ page: AnswersP
 
 /** What became of the form that was just sent, and which riders cannot ride. */
 function Outcome({ page, reply }: ScreenProps) {
-  const { say, done, advice, newTab } = page;
+  const { say, done, advice, chat } = page;
   const notice = useOutcomeFocus<HTMLDivElement>(done, !done);
   const errors = Object.entries(reply?.errors ?? {});
   const nameRider = (id: string, message = "") => {
@@ -142,7 +142,7 @@ function Outcome({ page, reply }: ScreenProps) {
                   key={href}
                   href={href}
                   variant="line"
-                  {...(isExternal && { newTabLabel: newTab })}
+                  {...(isExternal && { newTabLabel: chat.newTabLabel })}
                 >
                   {label}
                 </ButtonLink>

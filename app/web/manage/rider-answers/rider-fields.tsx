@@ -13,7 +13,7 @@ type RiderFieldsProps = Readonly<{
 
 /** The questions about one rider. Those of several riders can be folded. */
 export function RiderFields({ page, rider, reply }: RiderFieldsProps) {
-  const { say, newTab } = page;
+  const { say, chat } = page;
   const { position } = rider;
   const texts = reply?.texts[position] ?? rider.texts;
   const getFieldProps = (field: "name" | "weight" | "height") => ({
@@ -69,7 +69,7 @@ export function RiderFields({ page, rider, reply }: RiderFieldsProps) {
       )}
       {rider.share && (
         <p className="mt-5">
-          <TextLink href={rider.share} newTabLabel={newTab}>
+          <TextLink href={rider.share} newTabLabel={chat.newTabLabel}>
             {say.share.send}
             <span className="sr-only">: {rider.title}</span>
           </TextLink>

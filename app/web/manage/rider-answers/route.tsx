@@ -1,6 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { getLocaleOfPath } from "#app/i18n/locale.ts";
 import { servicesContext } from "#app/web/services-context.ts";
+import { ChatLinkContext } from "#app/web/ui/chat-text.tsx";
 import { submitOrKeepPage } from "../../errors/unavailable-data.ts";
 import type { LayoutHandle } from "../../layout/layout-props.ts";
 import { BookingError } from "../booking-error.tsx";
@@ -84,5 +85,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function RiderAnswers({ loaderData, actionData }: Route.ComponentProps) {
-  return <AnswersScreen page={loaderData} reply={actionData} />;
+  return (
+    <ChatLinkContext value={loaderData.chat}>
+      <AnswersScreen page={loaderData} reply={actionData} />
+    </ChatLinkContext>
+  );
 }

@@ -7,11 +7,11 @@ import { fillMessage, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { getBookingEmailContent } from "#app/notifications/email/booking-email-content.ts";
-import { getQuestionLink, getRiderQuestionLink } from "#app/notifications/question-chat.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import { manageMessages } from "#app/web/manage/messages.ts";
 import { redirectToBooking } from "../redirect-to-booking.server.ts";
 import type { AnswersVisit } from "../rider-answers/answers-visit.ts";
+import { getVisitChat } from "../rider-answers/get-visit-chat.server.ts";
 import { readTypedRiders, toRemainingFields } from "../riders/riders-form.ts";
 import { riderRefundMessages } from "./messages.ts";
 import { buildRefundOffer, type RefundOfferView } from "./refund-offer.server.ts";
@@ -79,7 +79,7 @@ export async function getRefundPage(visit: AnswersVisit, token: string, query: U
     rest: findRemainingPath(visit, query) && say.rest,
     rule: isUnpaid ? null : formatRefusedRiderRefund(locale),
     back: { href: getAnswersPath(visit, token), label: say.back[reader] },
-    write: isOwn ? getRiderQuestionLink(booking, locale) : getQuestionLink(booking, locale),
+    chat: getVisitChat(visit),
     tour: getBookingEmailContent(booking, locale).tour,
     date: {
       label: manageMessages[locale].labels.date,
@@ -115,7 +115,6 @@ function getPageFrame(locale: Locale) {
   return {
     say: riderRefundMessages[locale],
     brand: getPublishedBusiness().brand.value,
-    newTab: manageMessages[locale].newTab,
     unreachable: bookingMessages[locale].unreachable,
   };
 }

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
-import { ChatText } from "#app/web/ui/chat-text.tsx";
+import { ChatLinkContext, ChatText } from "#app/web/ui/chat-text.tsx";
 import { ProblemBox } from "#app/web/ui/problem-box.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import {
@@ -34,7 +34,9 @@ export function RefundScreen({ page, reply }: ScreenProps) {
           </p>
         </>
       ) : (
-        <RefundTerms page={page} reply={reply} />
+        <ChatLinkContext value={page.chat}>
+          <RefundTerms page={page} reply={reply} />
+        </ChatLinkContext>
       )}
     </div>
   );
@@ -66,7 +68,7 @@ function RefundTerms({ page, reply }: Readonly<{ page: RefundPage } & Pick<Scree
       )}
       {!offer && (
         <ButtonRow className="mt-6">
-          <ButtonLink href={page.write} variant="line" newTabLabel={page.newTab}>
+          <ButtonLink href={page.chat.href} variant="line" newTabLabel={page.chat.newTabLabel}>
             {say.write}
           </ButtonLink>
           <ButtonLink href={page.back.href} variant="line">

@@ -9,9 +9,9 @@ import { getWhatsAppShareLink } from "#app/business/whatsapp-links.ts";
 import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { getPagePath } from "#app/routing/paths.ts";
-import { manageMessages } from "#app/web/manage/messages.ts";
 import { redirectToBooking } from "../redirect-to-booking.server.ts";
 import type { AnswersVisit } from "../rider-answers/answers-visit.ts";
+import { getVisitChat } from "../rider-answers/get-visit-chat.server.ts";
 import { buildWaiverDocument } from "./document-view.ts";
 import { waiverMessages } from "./messages.ts";
 
@@ -77,7 +77,7 @@ export async function getWaiverPage(visit: AnswersVisit, search: URLSearchParams
     brand,
     say,
     unreachable: bookingMessages[locale].unreachable,
-    newTab: manageMessages[locale].newTab,
+    chat: getVisitChat(visit),
     isSigned: search.get("done") === "signed",
     back: getBackLink(visit, opened, riders.length),
     list: opened ? null : listView,

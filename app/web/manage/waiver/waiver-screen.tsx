@@ -1,4 +1,5 @@
 import { ButtonLink } from "#app/web/ui/button.tsx";
+import { ChatLinkContext, ChatText } from "#app/web/ui/chat-text.tsx";
 import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { ProblemBox } from "#app/web/ui/problem-box.tsx";
@@ -23,7 +24,9 @@ export function WaiverScreen({ page, reply }: ScreenProps) {
       <h1 className={document ? "waiver-title mt-4 text-h1" : "mt-4 text-h1"}>
         {list ? say.listTitle : document ? say.signedTitle : say.title}
       </h1>
-      <Outcome {...{ page, reply }} />
+      <ChatLinkContext value={page.chat}>
+        <Outcome {...{ page, reply }} />
+      </ChatLinkContext>
       {list && <WaiverList page={page} list={list} />}
       {document && <WaiverDocument document={document} />}
       {form && <WaiverForm page={page} form={form} reply={reply} />}
@@ -36,7 +39,7 @@ export function WaiverScreen({ page, reply }: ScreenProps) {
 
 type ListProps = Readonly<{ page: WaiverPage; list: NonNullable<WaiverPage["list"]> }>;
 
-function WaiverList({ page: { say, newTab }, list }: ListProps) {
+function WaiverList({ page: { say, chat }, list }: ListProps) {
   return (
     <>
       <p className="mt-4 text-lead">{list.lead}</p>
@@ -56,7 +59,7 @@ function WaiverList({ page: { say, newTab }, list }: ListProps) {
             )}
             {share && (
               <p className="waiver-share">
-                <TextLink href={share} newTabLabel={newTab}>
+                <TextLink href={share} newTabLabel={chat.newTabLabel}>
                   {say.send}
                   <span className="sr-only">: {title}</span>
                 </TextLink>
@@ -85,7 +88,9 @@ function Outcome({ page, reply }: ScreenProps) {
     return (
       <ProblemBox attempt={reply.id} title={reply.title ?? page.unreachable.title}>
         {(reply.title === null ? [page.unreachable.text] : reply.lines).map((line) => (
-          <p key={line}>{line}</p>
+          <p key={line}>
+            <ChatText text={line} />
+          </p>
         ))}
       </ProblemBox>
     );
