@@ -48,7 +48,7 @@ export function BookingConfirmed({ page, booking, extras, press }: ConfirmedProp
                 sizes="(min-width: 56.25rem) 100vw, 180vw"
                 priority
                 decorative
-                className="size-full object-cover object-[72%_100%] lg:object-[50%_100%]"
+                className="size-full object-cover object-[80%_100%] lg:object-[50%_100%]"
               />
             </div>
             <div className="confirmed-shade absolute inset-0 -z-10" />
