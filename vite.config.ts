@@ -42,7 +42,7 @@ export default defineConfig({
                 { name: "router", test: /node_modules\/react-router\// },
                 {
                   name: "site",
-                  test: /\/app\/(web\/delivery|web\/layout\/(?!.*\.server)|web\/errors\/error-pages|web\/site\/(site-notices|page-section|section-edge|hero-picture|tour\/closing-band)|tours\/(all-tours|find-tour|[\w-]+\/facts)|routing\/|i18n\/locale|media\/(colours|picture-files)|web\/ui\/(anchor|badges|bottom-bar|button|class-names|faq|icon|no-wrap|notice|picture|picture-views|spinner|step-indicator|text-link|ticket|use-hydrated|use-reveal))\b/,
+                  test: /\/app\/(web\/delivery|web\/layout\/(?!.*\.server)|web\/errors\/error-pages|web\/site\/(site-notices|page-section|section-edge|hero-picture|tour\/closing-band)|tours\/(all-tours|find-tour|[\w-]+\/facts)|routing\/|i18n\/locale|media\/(colours|picture-files)|web\/ui\/(anchor|badges|bottom-bar|button|chat-text|class-names|faq|icon|no-wrap|notice|picture|picture-views|spinner|step-indicator|text-link|ticket|use-hydrated|use-reveal))\b/,
                 },
                 {
                   name: "rides",
