@@ -3,7 +3,6 @@ import { timeZone } from "#app/business/facts.ts";
 import { formatPickup } from "#app/departures/pickup.ts";
 import { fillMessage, formatDate, formatInstant } from "#app/i18n/format.ts";
 import { type Locale, languageTag } from "#app/i18n/locale.ts";
-import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { adminInboxMessages } from "#app/web/admin/inbox/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Badge } from "#app/web/ui/badges.tsx";
@@ -142,7 +141,6 @@ export function MessageText({ message }: { message: ShownMessage }) {
 /** Lists the bookings that a message may be about. */
 export function RelatedBookings({ message, locale }: EntryProps) {
   const { bookings, by } = adminInboxMessages[locale];
-  const { states } = adminBookingMessages[locale];
   if (message.bookings.length === 0) return null;
   return (
     <section aria-label={bookings} className="mt-3 border-t border-admin-line pt-2.5">
@@ -156,7 +154,7 @@ export function RelatedBookings({ message, locale }: EntryProps) {
             {formatPickup(booking.pickupTime, locale)}
             <span className="block text-muted">
               {booking.guest ? `${booking.guest}, ` : ""}
-              {states[booking.state]}. {by[booking.by]}.
+              {fillMessage("{state}. {by}.", { state: booking.state, by: by[booking.by] })}
             </span>
           </li>
         ))}

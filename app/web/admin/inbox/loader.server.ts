@@ -1,4 +1,5 @@
 import { getDisplayedState } from "#app/bookings/displayed-booking-state.ts";
+import { formatBookingState } from "#app/bookings/format-booking-state.ts";
 import { formatReference } from "#app/bookings/format-reference.ts";
 import { getGreetingName } from "#app/bookings/greeting-name.ts";
 import type { EnquiryView } from "#app/bookings/quotes/find-enquiry.server.ts";
@@ -40,7 +41,7 @@ export function toShownMessage(
       ride: getBookingEmailContent(booking, locale).tour,
       date: booking.bookingDate,
       pickupTime: booking.pickupTime,
-      state: getDisplayedState(booking, now),
+      state: formatBookingState(getDisplayedState(booking, now), booking.holdExpiresAt, locale),
     })),
     chats: listGuestChats(message),
     enquiry: enquiry ? toShownEnquiry(enquiry, message, { locale, siteUrl }) : null,
