@@ -42,17 +42,11 @@ export default defineConfig({
                 { name: "router", test: /node_modules\/react-router\// },
                 {
                   name: "site",
-                  test: /\/app\/(web\/delivery|web\/layout\/(?!.*\.server)|web\/errors\/error-pages|web\/site\/(site-notices|page-section|section-edge|hero-picture|tour\/closing-band)|tours\/(all-tours|find-tour|[\w-]+\/facts)|routing\/|i18n\/locale|media\/(colours|picture-files)|web\/ui\/(anchor|badges|bottom-bar|button|chat-text|class-names|faq|icon|no-wrap|notice|picture|picture-views|spinner|step-indicator|text-link|ticket|use-hydrated|use-reveal))\b/,
+                  test: /\/app\/(web\/delivery|web\/layout\/(?!.*\.server)|web\/errors\/error-pages|web\/site\/(site-notices|page-section|section-edge|hero-picture|tour\/closing-band)|tours\/(all-tours|find-tour|[\w-]+\/facts)|routing\/|i18n\/(locale|format|intl-formatters)|business\/facts|platform\/local-time|media\/(colours|picture-files)|web\/ui\/(anchor|badges|bottom-bar|button|chat-text|class-names|faq|icon|no-wrap|notice|picture|picture-views|spinner|step-indicator|text-link|ticket|use-hydrated|use-reveal))\b/,
                 },
                 {
                   name: "rides",
                   test: /\/app\/web\/site\/(contact-options|tour\/booking-card)\b/,
-                },
-                // This file contains the code that the sky of the home page shares with the forms,
-                // so that the sky loads without the forms.
-                {
-                  name: "days",
-                  test: /\/app\/(i18n\/(format|intl-formatters)|business\/facts|platform\/local-time)\b/,
                 },
                 {
                   name: "forms",
@@ -66,13 +60,13 @@ export default defineConfig({
                 },
                 {
                   name: "seats",
-                  test: /\/app\/(business\/(offers-instalments|guest-currencies\/guest-sums)|bookings\/(booking-(details|events|id)|displayed-booking-state|field(s|-schema)|format-reference|guest-email|is-valid-field|refund-terms|sold-ride|team-notes|changes\/guest-details|checkout\/(?!read-)|day-sheet\/|manual-messages\/ride-before-move|records\/api-record|refunds\/|reminders\/)|forms\/(card-number|form-text-schema)|tours\/(pricing|booking-tour)|payments\/session-id|departures\/(departure-start|night-light)|web\/booking\/(2-day\/|3-guest\/guest-fields|booking-(notice|view)|selection|summary-items|use-(booking|last|month|phone)|visit-storage))/,
+                  test: /\/app\/(business\/(offers-instalments|guest-currencies\/guest-sums)|bookings\/(booking-(details|events|id)|displayed-booking-state|field(s|-schema)|format-reference|guest-email|is-valid-field|refund-terms|sold-ride|team-notes|changes\/guest-details|checkout\/(?!read-)|day-sheet\/|manual-messages\/ride-before-move|records\/api-record)|forms\/(card-number|form-text-schema)|tours\/(pricing|booking-tour)|payments\/session-id|departures\/(departure-start|night-light)|web\/booking\/(2-day\/|3-guest\/guest-fields|booking-(notice|view)|selection|summary-items|use-(booking|last|month|phone)|visit-storage))/,
                 },
                 // This file contains the shared code of the admin pages and forms, which saves
                 // names in the lists that every page loads.
                 {
                   name: "operator",
-                  test: /\/app\/(departures\/(format-capacity|format-ride-value|pickup)|bookings\/(format-party|source-messages|manual-messages\/messages)|(agencies|alerts|accounts\/audit-log)\/messages|i18n\/messages\/(admin|operator-booking)|web\/admin\/(ui\/(admin-format|confirmation-form|email-address|focused-notice|keep-page|messages|network-error|panel|undo-)|layout\/(admin-layout|should-reload-page-data|language-switch|operator-meta|top-bar|use-welcome)|(?!business-settings\/field|edit-catalog\/form)[\w-]+\/([\w]+-)*messages|close-days\/day-selection|departures\/departure-|departure-day\/(guides-view|ride-guides|rider-contact)|manual-booking\/manual-booking-draft|inbox\/inbox-view|csv\/csv-link|auth\/login-flag|emails\/(emails-query|delivery-labels)|bookings\/payment-badge|booking\/describe-event|audit-log\/format-audit))/,
+                  test: /\/app\/(departures\/(format-capacity|format-ride-value|pickup)|bookings\/(format-party|source-messages|manual\/manual-payment-methods|manual-messages\/messages|refunds\/|reminders\/)|(agencies|alerts|accounts\/audit-log)\/messages|i18n\/messages\/(admin|operator-booking)|web\/admin\/(ui\/(admin-format|confirmation-form|email-address|focused-notice|keep-page|messages|network-error|panel|undo-)|layout\/(admin-layout|should-reload-page-data|language-switch|operator-meta|top-bar|use-welcome)|(?!business-settings\/field|edit-catalog\/form)[\w-]+\/([\w]+-)*messages|close-days\/day-selection|departures\/departure-|departure-day\/(guides-view|ride-guides|rider-contact)|manual-booking\/manual-booking-draft|inbox\/inbox-view|csv\/csv-link|auth\/login-flag|emails\/(emails-query|delivery-labels)|bookings\/payment-badge|booking\/describe-event|audit-log\/format-audit))/,
                 },
                 {
                   name: "catalog-forms",

@@ -57,13 +57,23 @@ export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   // The icon is inlined, because browsers request an icon before they first paint and would
   // otherwise request the .ico file above.
-  { rel: "icon", href: favicon, type: "image/svg+xml" },
+  { rel: "icon", href: getFavicon(), type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   // The fonts have their own style sheet, because a page can be read before they load
   // (web/delivery/deferred-fonts.ts).
   { rel: "stylesheet", href: fonts },
   { rel: "stylesheet", href: print, media: "print" },
 ];
+
+/**
+ * Returns the address of the inlined icon. In the browser it comes from the document, so that the
+ * scripts do not contain it a second time.
+ */
+function getFavicon(): string {
+  if (import.meta.env.SSR) return favicon;
+  const link = document.querySelector<HTMLLinkElement>('link[type="image/svg+xml"]');
+  return link?.href ?? "";
+}
 
 /** The HTML document around every page. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -27,7 +27,7 @@ export async function expectWithinBudgets(page: Page, url: string): Promise<Page
   // Only the sheet for printing is linked, which delays nothing.
   expect.soft(weight.painted.styles).toBeLessThanOrEqual(1_000);
   // The booking page may load more, because only it contains the calendar.
-  expect.soft(weight.scripts).toBeLessThanOrEqual(isContent ? 122_900 : 130_700);
+  expect.soft(weight.scripts).toBeLessThanOrEqual(isContent ? 121_000 : 130_000);
   // As sent by a busy site, which compresses faster (see countBytesWhenIdle).
   expect.soft(weight.pageData).toBeLessThanOrEqual(12_400);
   expect.soft(weight.untouchedScripts).toEqual([]);
