@@ -18,7 +18,11 @@ import { horseVisibilityMessages } from "../../../app/web/admin/horses/visibilit
 import { horseWeekWords } from "../../../app/web/site/about/horse-week-messages.ts";
 import { type Connection, connect } from "../../../db/database.ts";
 import { departures, horses } from "../../../db/schema.ts";
-import { expectAccessible, expectNoSidewaysScrolling } from "../../e2e/page-assertions.ts";
+import {
+  expectAccessible,
+  expectNoSidewaysScrolling,
+  waitForHydration,
+} from "../../e2e/page-assertions.ts";
 import { createOwnSite, expect, logIn } from "../../e2e/site-fixture.ts";
 import { createManualBookingRequest } from "../../support/manual-booking.ts";
 import { testHorse } from "../../support/test-horse.ts";
@@ -115,6 +119,22 @@ for (const locale of locales) {
     await expect(page.getByRole("row").filter({ hasText: "Canela" })).toBeVisible();
   });
 }
+
+test("the horses' week shows today on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logIn(page);
+  await page.goto("/admin/horses/week?lang=es");
+  await waitForHydration(page);
+  const day = page.locator(".horse-week th[data-today]");
+  await expect
+    .poll(() => day.evaluate((cell) => cell.getBoundingClientRect().right))
+    .toBeLessThan(390);
+  const { left, name } = await day.evaluate((cell) => ({
+    left: cell.getBoundingClientRect().left,
+    name: cell.parentElement?.firstElementChild?.getBoundingClientRect().right ?? 0,
+  }));
+  expect(left).toBeGreaterThanOrEqual(name - 1);
+});
 
 test("guests see planned horses and the horses' days only after the owner has switched them on", async ({
   page,

@@ -44,6 +44,8 @@ const own: Partial<Business> = {
   },
   searchConsole: { value: { google: "abc-123", bing: "" } },
   notices: { value: [{ from: today, to: today, text: closed }] },
+  guestCurrencies: { value: ["USD"] },
+  exchangeRates: { value: { ...seedBusiness.exchangeRates.value, day: today, USD: 18.5 } },
 };
 /** Former values that no page may contain after the publication. */
 const former =
@@ -72,7 +74,9 @@ it("published settings appear everywhere within seconds, and the former ones dis
   expect(home).toContain("https://instagram.com/rancho");
   expect(home).toMatch(/google-site-verification" content="abc-123"/);
   const tips = "Up to you: $&amp; $’ $1 100% \\n “thanks” &amp; no more.";
-  expect((await text("/sunset-tour")).replaceAll("\u00a0", " ")).toContain(tips);
+  const sunset = (await text("/sunset-tour")).replaceAll("\u00a0", " ");
+  expect(sunset).toContain(tips);
+  expect(sunset).toMatch(/<p class="booking-card-taxes">[^<]*US\$100/);
   for (const path of ["/contact", "/es/contacto"]) {
     expect(await text(path), path).toMatch(/954.133.4455/);
     expect(await text(path), path).toContain("https://wa.me/529541334455");

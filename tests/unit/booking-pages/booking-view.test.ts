@@ -144,10 +144,16 @@ describe("listTourChoices", () => {
     });
     expect(sunset?.when).toEqual({ text: "Ride", time: `4:00–7:00${nbsp}PM` });
     expect(springs?.when).toEqual({ text: "Pickup", time: `8:00${nbsp}AM` });
-    const spanish = listTourChoices(seedCatalog(), "es", bookingMessages.es).map(
-      ({ name }) => name,
-    );
-    expect(spanish).toEqual(["Tour al Atardecer", "Tour a las Aguas Termales"]);
+    const spanish = listTourChoices(seedCatalog(), "es", bookingMessages.es);
+    expect(spanish.map(({ name }) => name)).toEqual([
+      "Tour al Atardecer",
+      "Tour a las Aguas Termales",
+    ]);
+    const spoken = [sunset, spanish[0]].map((tour) => tour?.spoken.replaceAll(nbsp, " "));
+    expect(spoken).toEqual([
+      "Sunset Beach Tour: Ride 4:00 to 7:00 PM, MXN 1,850 per person",
+      "Tour al Atardecer: Paseo 4:00 a 7:00 p. m., $1,850 MXN por persona",
+    ]);
   });
 });
 

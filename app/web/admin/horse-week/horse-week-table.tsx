@@ -27,7 +27,7 @@ export function HorseWeekTable({ horses, days, today, locale }: TableProps) {
     <TableFrame label={words.title}>
       <table className="horse-week">
         <thead>
-          <tr>
+          <tr key={days[0]} ref={showToday}>
             <th scope="col">{words.horse}</th>
             {days.map((day) => (
               <th key={day} scope="col" data-today={day === today || undefined}>
@@ -83,6 +83,15 @@ export function HorseWeekTable({ horses, days, today, locale }: TableProps) {
       </table>
     </TableFrame>
   );
+}
+
+/** Scrolls the table, which is wider than a phone, so that today is its last column in view. */
+function showToday(head: HTMLTableRowElement | null): void {
+  const today = head?.querySelector<HTMLTableCellElement>("[data-today]");
+  const frame = today?.closest(".table-frame");
+  if (today && frame) {
+    frame.scrollLeft = today.offsetLeft + today.offsetWidth - frame.clientWidth;
+  }
 }
 
 function DayCell({ day, locale }: Readonly<{ day: HorseDay; locale: Locale }>) {
