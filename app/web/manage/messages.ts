@@ -447,7 +447,7 @@ export const manageMessages: Localized<ManageMessages> = createPageTranslations(
       "full-until":
         "Si quitas lugares a más tardar el {date} a las {time}, te devolvemos todo lo que pagaste por ellos.",
       "part-until":
-        "De los lugares que dejes a más tardar el {date} a las {time} se reembolsa el {percent}.",
+        "Si quitas lugares a más tardar el {date} a las {time}, te devolvemos el {percent} de lo que pagaste por ellos.",
       over: "Faltan menos de {hours} para el paseo: los lugares que dejes ahora no se reembolsan.",
       forfeited:
         "Esta reservación se cambió cuando ya no tenía reembolso: los lugares que dejes no se reembolsan.",
