@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll } from "vitest";
-import { agencyFields } from "#app/agencies/agency-form.ts";
+import { agencyForm } from "#app/agencies/agency-form.ts";
 import { manualBookingFields } from "#app/bookings/manual/manual-booking-form.ts";
 import { quoteFields } from "#app/bookings/quotes/quote-form.ts";
 import { recordColumns } from "#app/bookings/records/api-record.ts";
@@ -8,9 +8,9 @@ import { healthRemarks } from "#app/bookings/riders/rider-answers.ts";
 import { waiverFields } from "#app/bookings/waivers/waiver-form.ts";
 import { waiverTextFields } from "#app/bookings/waivers/waiver-text.ts";
 import { textRules } from "#app/forms/text-rules.ts";
-import { absenceFields } from "#app/horses/absence-form.ts";
-import { horseFields, toHorseTexts } from "#app/horses/horse-form.ts";
-import { horseRuleFields } from "#app/horses/horse-rules-form.ts";
+import { absenceForm } from "#app/horses/absence-form.ts";
+import { horseForm, toHorseTexts } from "#app/horses/horse-form.ts";
+import { horseRulesForm } from "#app/horses/horse-rules-form.ts";
 import { enquiryFields } from "#app/inbox/enquiry-form.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { holdFields } from "#app/web/admin/allotment/action.server.ts";
@@ -370,17 +370,17 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     getPath: () => "/admin/agencies",
     by: "form",
     base: {
-      ...Object.fromEntries(agencyFields.map((name) => [name, ""])),
+      ...Object.fromEntries(agencyForm.names.map((name) => [name, ""])),
       ...{ intent: "store", id: byHand, kind: "hotel", name: "Hotel", language: "es" },
     },
-    fields: [...agencyFields, "id"],
+    fields: [...agencyForm.names, "id"],
     isOperators: true,
   },
   "an agency's change": {
     getPath: () => `/admin/agencies/${hotel}`,
     by: "form",
     base: {
-      ...Object.fromEntries(agencyFields.map((name) => [name, ""])),
+      ...Object.fromEntries(agencyForm.names.map((name) => [name, ""])),
       ...{ intent: "store", kind: "hotel", name: "Hotel", language: "es" },
     },
     fields: [
@@ -388,11 +388,11 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
       "name",
       "code",
       "note",
-      ...toShownFieldNames(agencyFields),
+      ...toShownFieldNames(agencyForm.names),
       ...toChoiceFieldNames("name"),
     ],
     isOperators: true,
-    wishes: [...toShownFieldNames(agencyFields), ...toChoiceFieldNames("name")],
+    wishes: [...toShownFieldNames(agencyForm.names), ...toChoiceFieldNames("name")],
   },
   "a note about a customer": {
     getPath: getCustomerPath,
@@ -443,30 +443,30 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     getPath: () => "/admin/horses",
     by: "form",
     base: { intent: "store", id: byHand, ...canela },
-    fields: [...horseFields, "id"],
+    fields: [...horseForm.names, "id"],
     isOperators: true,
   },
   "the horses' rules": {
     getPath: () => "/admin/horses",
     by: "form",
     base: { intent: "rules", mostHoursADay: "6", daysOffAWeek: "1" },
-    fields: [...horseRuleFields, ...toShownFieldNames(horseRuleFields)],
+    fields: [...horseRulesForm.names, ...toShownFieldNames(horseRulesForm.names)],
     isOperators: true,
-    wishes: toShownFieldNames(horseRuleFields),
+    wishes: toShownFieldNames(horseRulesForm.names),
   },
   "a horse's change": {
     getPath: () => `/admin/horses/${horse}`,
     by: "form",
     base: { intent: "store", ...canela },
-    fields: ["intent", "name", "heightCm", ...toShownFieldNames(horseFields)],
+    fields: ["intent", "name", "heightCm", ...toShownFieldNames(horseForm.names)],
     isOperators: true,
-    wishes: toShownFieldNames(horseFields),
+    wishes: toShownFieldNames(horseForm.names),
   },
   "a horse's absence": {
     getPath: () => `/admin/horses/${horse}`,
     by: "form",
     base: { intent: "out", id: byHand, from: day, to: "", reason: "lame" },
-    fields: [...absenceFields, "id"],
+    fields: [...absenceForm.names, "id"],
     isOperators: true,
   },
   "the waiver's text": {

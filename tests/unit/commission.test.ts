@@ -6,13 +6,14 @@ import {
   parseReferralCode,
   toAgencyCode,
 } from "#app/agencies/agency-code.ts";
-import { type AgencyTexts, parseAgencyForm } from "#app/agencies/agency-form.ts";
+import { type AgencyTexts, agencyForm } from "#app/agencies/agency-form.ts";
 import { type AgencySale, buildStatement } from "#app/agencies/agency-statement.ts";
 import {
   computeCommissionCentavos,
   formatPercent,
   parseBasisPoints,
 } from "#app/agencies/commission.ts";
+import { parseForm } from "#app/forms/form-definition.ts";
 import { formatCentavos } from "#app/web/admin/allotment/allotment-links.ts";
 
 const money = fc.integer({ min: 0, max: 200_000_000 });
@@ -148,7 +149,8 @@ describe("agency code", () => {
   });
 });
 
-describe("parseAgencyForm", () => {
+describe("agencyForm", () => {
+  const context = { today: "2026-05-10" };
   const texts: AgencyTexts = {
     kind: "hotel",
     name: "Hotel Arco Iris",
@@ -161,14 +163,14 @@ describe("parseAgencyForm", () => {
     note: "",
   };
   const errorsOf = (change: Partial<AgencyTexts>) => {
-    const read = parseAgencyForm({ ...texts, ...change });
+    const read = parseForm(agencyForm, { ...texts, ...change }, context);
     return read.ok ? {} : read.errors;
   };
 
-  it("parseAgencyForm requires a name and a type of agency", () => {
-    expect(parseAgencyForm(texts)).toMatchObject({
+  it("agencyForm requires a name and a type of agency", () => {
+    expect(parseForm(agencyForm, texts, context)).toMatchObject({
       ok: true,
-      typed: { commissionBasisPoints: 1_250, code: null, note: null, email: "" },
+      values: { commission: 1_250, code: null, note: null, email: "" },
     });
     expect(errorsOf({ name: " ", kind: "bank" })).toEqual({
       name: "required",
@@ -184,7 +186,7 @@ describe("parseAgencyForm", () => {
     [{ phone: "12" }, { phone: "invalid-phone" }],
     [{ email: "marisol" }, { email: "invalid-email" }],
     [{ note: "see www.example.com" }, { note: "web-address" }],
-  ])("parseAgencyForm reports the error at its field: %j", (change, errors) => {
+  ])("agencyForm reports the error at its field: %j", (change, errors) => {
     expect(errorsOf(change)).toEqual(errors);
   });
 });

@@ -17,10 +17,10 @@ it("the owner sets rules for the horses, and pages say them only while the horse
   const refused = await page.press(words.submit, { mostHoursADay: "thirteen", daysOffAWeek: "7" });
   expect(refused.status).toBe(400);
   expect(refused.text).toContain(
-    words.errors.mostHoursADay.replace("{least}", "1").replace("{most}", "12"),
+    words.errors["not-hours"].replace("{least}", "1").replace("{most}", "12"),
   );
   expect(refused.text).toContain(
-    words.errors.daysOffAWeek.replace("{least}", "1").replace("{most}", "6"),
+    words.errors["not-days"].replace("{least}", "1").replace("{most}", "6"),
   );
   expect([refused.getValue("mostHoursADay"), refused.getValue("daysOffAWeek")]).toEqual([
     "thirteen",

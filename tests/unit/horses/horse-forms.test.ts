@@ -1,17 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { parseAbsenceForm } from "#app/horses/absence-form.ts";
+import { parseForm } from "#app/forms/form-definition.ts";
+import { absenceForm, toTypedAbsence } from "#app/horses/absence-form.ts";
 import { findAbsenceOn, findNextAbsence } from "#app/horses/absences.ts";
-import { parseHorseForm, toHorseTexts } from "#app/horses/horse-form.ts";
+import { horseForm, toHorseTexts } from "#app/horses/horse-form.ts";
 import { testHorse } from "../../support/test-horse.ts";
 
+const today = "2026-05-10";
 const canela = { ...testHorse, name: "Canela" };
 const texts = toHorseTexts(canela);
 
-describe("parseHorseForm", () => {
+describe("horseForm", () => {
   it("returns the values of a complete form, and no height where none is typed", () => {
-    expect(parseHorseForm(texts)).toEqual({ ok: true, typed: canela });
-    const typed = { ...canela, heightCm: null };
-    expect(parseHorseForm({ ...texts, heightCm: "  " })).toEqual({ ok: true, typed });
+    expect(parseForm(horseForm, texts, { today })).toMatchObject({ ok: true, values: canela });
+    const values = { ...canela, heightCm: null };
+    const parsed = parseForm(horseForm, { ...texts, heightCm: "  " }, { today });
+    expect(parsed).toEqual({ ok: true, values });
   });
 
   it.each([
@@ -27,22 +30,22 @@ describe("parseHorseForm", () => {
     ["restMinutes", "1441", "not-a-number"],
     ["restMinutes", "9".repeat(65_536), "not-a-number"],
   ])("refuses the %s %j with the error %s", (field, text, error) => {
-    expect(parseHorseForm({ ...texts, [field]: text })).toEqual({
+    expect(parseForm(horseForm, { ...texts, [field]: text }, { today })).toEqual({
       ok: false,
       errors: { [field]: error },
     });
   });
 });
 
-describe("parseAbsenceForm", () => {
-  const today = "2026-05-10";
+describe("absenceForm", () => {
   const days = { from: today, to: "2026-05-12", reason: "lame" };
 
   it("returns the days and the reason; without a last day, the absence is open", () => {
+    expect(parseForm(absenceForm, days, { today })).toEqual({ ok: true, values: days });
+    const open = parseForm(absenceForm, { ...days, to: "" }, { today });
+    expect(open).toEqual({ ok: true, values: { ...days, to: null } });
     const typed = { fromDay: today, toDay: "2026-05-12", reason: "lame" };
-    expect(parseAbsenceForm(days, today)).toEqual({ ok: true, typed });
-    const open = parseAbsenceForm({ ...days, to: "" }, today);
-    expect(open).toEqual({ ok: true, typed: { ...typed, toDay: null } });
+    expect(toTypedAbsence(days)).toEqual(typed);
   });
 
   it.each([
@@ -57,7 +60,7 @@ describe("parseAbsenceForm", () => {
       { from: "not-a-day", to: "not-a-day", reason: "too-long" },
     ],
   ])("refuses %j with the errors %j", (typed, errors) => {
-    expect(parseAbsenceForm({ ...days, ...typed }, today)).toEqual({ ok: false, errors });
+    expect(parseForm(absenceForm, { ...days, ...typed }, { today })).toEqual({ ok: false, errors });
   });
 });
 

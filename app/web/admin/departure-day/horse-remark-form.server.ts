@@ -1,8 +1,9 @@
 import { data, redirect } from "react-router";
 import type { Account } from "#app/accounts/account.ts";
 import { isId } from "#app/bookings/booking-id.ts";
+import { parseForm } from "#app/forms/form-definition.ts";
 import { getFormText } from "#app/forms/form-text.ts";
-import { parseAbsenceForm } from "#app/horses/absence-form.ts";
+import { absenceForm } from "#app/horses/absence-form.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
@@ -42,10 +43,10 @@ export async function handleHorseRemarkForm(submission: RemarkForm) {
   if (!isId(id)) throw new Response("This form is not known.", { status: 400 });
   if (!isId(horseId)) return refuse("horse", words["choose-horse"], 400);
   const typed = { from: date, to: "", reason: getFormText(form, "remark") };
-  const parsed = parseAbsenceForm(typed, toLocalDate(services.clock.now()));
+  const parsed = parseForm(absenceForm, typed, { today: toLocalDate(services.clock.now()) });
   if (!parsed.ok) return refuse("remark", words["bad-remark"], 400);
   const isOut = getFormText(form, "out") === "yes";
-  const { reason: remark } = parsed.typed;
+  const { reason: remark } = parsed.values;
   const remarked = { id, horseId, day: date, remark, by: account.name, isOut };
   const isStored = await services.horses.addHorseRemark(remarked);
   facts.log.info({ horseId, isOut, isStored }, "a guide noted a remark about a horse");

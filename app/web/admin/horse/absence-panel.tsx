@@ -1,16 +1,12 @@
-import { Form, useLocation } from "react-router";
-import { type AbsenceField, type AbsenceTexts, absenceFields } from "#app/horses/absence-form.ts";
+import { type AbsenceTexts, absenceForm } from "#app/horses/absence-form.ts";
 import type { Absence } from "#app/horses/absences.ts";
-import { fillMessage, fillPlural, formatDate } from "#app/i18n/format.ts";
+import { fillMessage, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { Button } from "#app/web/ui/button.tsx";
-import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
-import { TextField } from "#app/web/ui/field.tsx";
 import { type HorsesMessages, horsesMessages } from "../horses/messages.ts";
+import { EditForm } from "../ui/edit-form.tsx";
 import { OneButtonForm } from "../ui/one-button-form.tsx";
 import { CollapsedPanel, Panel } from "../ui/panel.tsx";
 import type { AbsenceReply } from "./action.server.ts";
-import { formatHorseProblem } from "./format-horse-problem.ts";
 
 type AbsencePanelProps = Readonly<{
   absences: readonly (Absence & Readonly<{ id: string }>)[];
@@ -73,45 +69,22 @@ type AbsenceFormProps = Readonly<{
   locale: Locale;
 }>;
 
-function AbsenceForm({ start: empty, next, reply, locale }: AbsenceFormProps) {
-  const { key: navigationKey } = useLocation();
-  const { absences: words } = horsesMessages[locale];
-  const start = reply?.absence ?? empty;
-  const wrong = absenceFields.flatMap((name) => {
-    const code = reply?.absenceErrors[name];
-    return code ? [{ id: name as string, message: formatHorseProblem(name, code, locale) }] : [];
-  });
-  const getFieldProps = (name: AbsenceField) => ({
-    name,
-    label: words[name],
-    defaultValue: start[name],
-    error: wrong.find(({ id }) => id === name)?.message,
-    autoComplete: "off",
-  });
+function AbsenceForm({ start, next, reply, locale }: AbsenceFormProps) {
+  const { absences: labels, errors } = horsesMessages[locale];
   return (
-    <Form
-      key={reply?.id ?? navigationKey}
-      method="post"
-      className="mt-3 grid gap-4 sm:grid-cols-2"
-      noValidate
-    >
-      <div className="[&:not(:empty)]:col-span-full">
-        <ErrorSummary
-          title={fillPlural(words.errorsTitle, wrong.length)}
-          items={wrong}
-          attempt={reply?.id}
-        />
-      </div>
-      <input type="hidden" name="intent" value="out" />
-      <input type="hidden" name="id" value={next} />
-      <TextField {...getFieldProps("from")} type="date" required />
-      <TextField {...getFieldProps("to")} type="date" hint={words.toHint} />
-      <TextField {...getFieldProps("reason")} required className="col-span-full" />
-      <div className="col-span-full">
-        <Button variant="plum" size="small">
-          {words.submit}
-        </Button>
-      </div>
-    </Form>
+    <EditForm
+      form={absenceForm}
+      intent="out"
+      newId={next}
+      stored={start}
+      reply={reply}
+      locale={locale}
+      messages={{ labels, errors, errorsTitle: labels.errorsTitle, submit: labels.submit }}
+      inputs={{
+        from: { type: "date", required: true },
+        to: { type: "date", hint: labels.toHint },
+        reason: { required: true, isWide: true },
+      }}
+    />
   );
 }

@@ -97,8 +97,8 @@ export default function Horse({ loaderData, actionData: given }: Route.Component
   } = loaderData;
   const messages = horsesMessages[locale];
   const { form, retire, errors } = messages;
-  const stored = reply && "texts" in reply ? reply : undefined;
-  const days = reply && "absence" in reply ? reply : undefined;
+  const stored = reply && "intent" in reply && reply.intent === "store" ? reply : undefined;
+  const days = reply && "intent" in reply && reply.intent === "out" ? reply : undefined;
   return (
     <div className="mx-auto grid max-w-[48rem] gap-5 text-base">
       <div className="min-w-0 wrap-anywhere">

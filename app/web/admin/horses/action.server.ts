@@ -1,40 +1,24 @@
 import { data, redirect } from "react-router";
 import type { NewHorseRulesEffects } from "#app/departures/preview-horse-count.server.ts";
-import type { Conflicts } from "#app/edit-conflicts/conflict.ts";
-import type { FieldTexts } from "#app/edit-conflicts/merge-fields.ts";
-import { readEditedFields } from "#app/edit-conflicts/read-edited-fields.ts";
 import { getFormText } from "#app/forms/form-text.ts";
-import {
-  type HorseRuleErrors,
-  type HorseRuleField,
-  type HorseRuleTexts,
-  horseRuleFields,
-  parseHorseRulesForm,
-} from "#app/horses/horse-rules-form.ts";
+import { horseRulesForm } from "#app/horses/horse-rules-form.ts";
 import type { HorseFact } from "#app/horses/horse-visibility.server.ts";
-import type { RequestFacts } from "#app/web/services-context.ts";
-import type { Services } from "#server/wiring/services.ts";
 import { handleHorseForm } from "../horse/action.server.ts";
+import type { FormReply } from "../ui/edit-form.tsx";
+import { readEditForm, refuseUnknownForm, type Submission } from "../ui/read-edit-form.server.ts";
 
 /** "Count these horses" was not switched on, because no horse is in service. */
 type CountReply = Readonly<{ id: string; countRefusal: "no-horses" }>;
 
 /**
- * The problems of the form with the rules, with all entered values, or the question whether to store
- * rules that stop rides from selling.
+ * The reply to a refused form with the rules, or the question whether to store rules that stop rides
+ * from selling.
  */
-export type HorseRulesReply = Readonly<{
-  id: string;
-  rules: HorseRuleTexts;
-  ruleErrors: HorseRuleErrors;
-  /** The values that the form showed before the user edited them. */
-  shown: FieldTexts<HorseRuleField>;
-  conflicts: Conflicts<HorseRuleField>;
-  /** What the rules would stop; null if the page does not ask. Nothing is stored yet. */
-  asked: NewHorseRulesEffects | null;
-}>;
-
-type Submission = Readonly<{ services: Services; facts: RequestFacts; form: FormData }>;
+export type HorseRulesReply = FormReply<typeof horseRulesForm, string, "rules"> &
+  Readonly<{
+    /** What the rules would stop; null if the page does not ask. Nothing is stored yet. */
+    asked: NewHorseRulesEffects | null;
+  }>;
 
 /**
  * Handles the forms on the page of all horses: adds a horse, switches "Count these horses" on or
@@ -59,7 +43,7 @@ export async function handleHorsesPageForm(submission: Submission) {
     case "hide-week":
       return setVisibility(submission, "week", false);
     default:
-      throw new Response("This form is not known.", { status: 400 });
+      return refuseUnknownForm();
   }
 }
 
@@ -72,33 +56,21 @@ async function setCounted({ services, facts }: Submission, counted: boolean) {
   return redirect(`/admin/horses?done=${counted ? "counted" : "uncounted"}`, 303);
 }
 
-async function changeRules({ services, facts, form }: Submission) {
-  const texts = Object.fromEntries(
-    horseRuleFields.map((name) => [name, getFormText(form, name)]),
-  ) as HorseRuleTexts;
-  const { shown, typed } = readEditedFields(form, texts);
-  const rules = typed as HorseRuleTexts;
-  const parsed = parseHorseRulesForm(rules);
-  const reply = { id: facts.id, rules, ruleErrors: {}, shown, conflicts: {}, asked: null };
-  if (!parsed.ok) {
-    return data<HorseRulesReply>({ ...reply, ruleErrors: parsed.errors }, { status: 400 });
-  }
-  const change = { rules: parsed.rules, shown };
+async function changeRules(submission: Submission) {
+  const { services, facts, form } = submission;
+  const read = readEditForm(horseRulesForm, "rules", submission, { asked: null });
+  if (!read.parsed.ok) return read.refuse(read.parsed.errors, 400);
+  const { values: rules } = read.parsed;
+  const change = { rules, shown: read.shown };
   if (getFormText(form, "confirmed") !== "yes") {
     const asked = await services.horses.previewNewHorseRules(change);
     if (Object.values(asked).some((found) => found.length > 0)) {
-      return data<HorseRulesReply>({ ...reply, asked });
+      return data<HorseRulesReply>({ ...read.reply, asked });
     }
   }
   const stored = await services.horses.changeHorseRules(change);
-  facts.log.info(
-    { ...parsed.rules, outcome: stored.outcome },
-    "the owner changed the horses' rules",
-  );
-  if (stored.outcome === "conflict") {
-    const { values, ...conflicted } = stored.form;
-    return data<HorseRulesReply>({ ...reply, rules: values, ...conflicted }, { status: 409 });
-  }
+  facts.log.info({ ...rules, outcome: stored.outcome }, "the owner changed the horses' rules");
+  if (stored.outcome === "conflict") return read.askWhichToKeep(stored.form);
   return redirect("/admin/horses?done=rules#rules", 303);
 }
 

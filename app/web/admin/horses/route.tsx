@@ -110,7 +110,7 @@ export default function Horses({ loaderData, actionData: given }: Route.Componen
   const { locale, horses, count, next, start, done } = loaderData;
   const messages = horsesMessages[locale];
   const countMessages = horseCountMessages[locale];
-  const typed = reply && "texts" in reply ? reply : undefined;
+  const typed = reply && "intent" in reply && reply.intent === "store" ? reply : undefined;
   const renderList = (listed: typeof horses) => (
     <ul className="grid gap-3 sm:grid-cols-2">
       {listed.map((horse) => (
@@ -176,7 +176,7 @@ export default function Horses({ loaderData, actionData: given }: Route.Componen
         preview={loaderData.rules}
         isCounted={count.isCounted}
         mayChange={loaderData.mayChange}
-        reply={reply && "rules" in reply ? reply : undefined}
+        reply={reply && "intent" in reply && reply.intent === "rules" ? reply : undefined}
       />
       <VisibilityPanel
         {...{ locale }}

@@ -22,10 +22,9 @@ const en = {
     other: "There are {count} problems with the rules",
   } as Plural,
   errors: {
-    mostHoursADay:
+    "not-hours":
       "Most hours in a day: write a number from {least} to {most}, with halves or quarters, or leave it empty.",
-    daysOffAWeek:
-      "Days off a week: write a whole number from {least} to {most}, or leave it empty.",
+    "not-days": "Days off a week: write a whole number from {least} to {most}, or leave it empty.",
   },
   tooLong:
     "No horse may go on these rides, because they're longer than the most hours in a day. They sell nothing:",
@@ -58,9 +57,9 @@ export const horseRulesMessages: Localized<typeof en> = createTranslations({
       other: "Hay {count} problemas con las reglas",
     },
     errors: {
-      mostHoursADay:
+      "not-hours":
         "Máximo de horas al día: escribe un número de {least} a {most}, con medias horas o cuartos, o déjalo vacío.",
-      daysOffAWeek:
+      "not-days":
         "Días de descanso por semana: escribe un número entero de {least} a {most}, o déjalo vacío.",
     },
     tooLong:

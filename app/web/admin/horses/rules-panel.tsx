@@ -1,20 +1,8 @@
-import { Form, useLocation } from "react-router";
 import type { HorseRulesPreview } from "#app/departures/preview-horse-count.server.ts";
-import { conflictMessages } from "#app/edit-conflicts/messages.ts";
-import {
-  type HorseRuleField,
-  horseRuleFields,
-  horseRuleLimits,
-  toHorseRuleTexts,
-} from "#app/horses/horse-rules-form.ts";
-import { fillMessage, fillPlural } from "#app/i18n/format.ts";
+import { horseRulesForm, toHorseRuleTexts } from "#app/horses/horse-rules-form.ts";
+import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { Button } from "#app/web/ui/button.tsx";
-import { buildConflictFields } from "#app/web/ui/conflict-fields.tsx";
-import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
-import { TextField } from "#app/web/ui/field.tsx";
-import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
-import { formatStaffConflicts } from "../ui/format-conflicts.ts";
+import { EditForm } from "../ui/edit-form.tsx";
 import { Panel } from "../ui/panel.tsx";
 import type { HorseRulesReply } from "./action.server.ts";
 import { horseCountMessages } from "./count-messages.ts";
@@ -58,7 +46,7 @@ export function RulesPanel({ preview, isCounted, mayChange, reply, locale }: Rul
         <RulesForm rules={rules} reply={reply} locale={locale} />
       ) : (
         <>
-          {horseRuleFields.map((name) => (
+          {horseRulesForm.names.map((name) => (
             <p key={name} className="mt-2">
               {words[name]}: {toHorseRuleTexts(rules)[name] || words.off}
             </p>
@@ -74,63 +62,30 @@ type RulesFormProps = Pick<RulesPanelProps, "reply" | "locale"> &
   Readonly<{ rules: HorseRulesPreview["rules"] }>;
 
 function RulesForm({ rules, reply, locale }: RulesFormProps) {
-  const { key: navigationKey } = useLocation();
-  const words = horseRulesMessages[locale];
-  const conflictWords = conflictMessages[locale];
-  const stored = toHorseRuleTexts(rules);
-  const start = reply?.rules ?? stored;
-  const said = formatStaffConflicts(reply?.conflicts, locale, (value) => value || words.off);
-  const { sentences, choices } = buildConflictFields(said, conflictWords);
-  const getLimits = (name: HorseRuleField) => {
-    const [least, most] = horseRuleLimits[name];
-    return { least, most };
-  };
-  const wrong = horseRuleFields.flatMap((name) => {
-    const message = reply?.ruleErrors[name]
-      ? fillMessage(words.errors[name], getLimits(name))
-      : sentences[name];
-    return message ? [{ id: name as string, message }] : [];
-  });
-  const hints = { mostHoursADay: words.mostHoursHint, daysOffAWeek: words.daysOffHint };
+  const { errors, errorsTitle, submit, off: emptyLabel, ...labels } = horseRulesMessages[locale];
+  const { mostHoursADay, daysOffAWeek } = horseRulesForm.fields;
   return (
-    <Form
-      key={reply?.id ?? navigationKey}
-      method="post"
+    <EditForm
+      form={horseRulesForm}
+      intent="rules"
       action="/admin/horses#rules"
-      className="mt-3 grid gap-4 sm:grid-cols-2"
-      noValidate
-    >
-      <div className="[&:not(:empty)]:col-span-full">
-        <ErrorSummary
-          title={
-            Object.keys(said).length > 0
-              ? `${conflictWords.title} ${conflictWords.choose}`
-              : fillPlural(words.errorsTitle, wrong.length)
-          }
-          items={wrong}
-          attempt={reply?.id}
-        />
-      </div>
-      <input type="hidden" name="intent" value="rules" />
-      <OriginalValueFields shown={reply?.shown ?? stored} conflicts={said} />
-      {horseRuleFields.map((name) => (
-        <TextField
-          key={name}
-          name={name}
-          label={words[name]}
-          hint={fillMessage(hints[name], getLimits(name))}
-          defaultValue={start[name]}
-          error={wrong.find(({ id }) => id === name)?.message}
-          after={choices[name]}
-          inputMode={name === "mostHoursADay" ? "decimal" : "numeric"}
-          autoComplete="off"
-        />
-      ))}
-      <div className="col-span-full">
-        <Button variant="plum" size="small">
-          {words.submit}
-        </Button>
-      </div>
-    </Form>
+      newId={null}
+      stored={toHorseRuleTexts(rules)}
+      reply={reply}
+      locale={locale}
+      messages={{ labels, errors, errorsTitle, submit }}
+      inputs={{
+        mostHoursADay: {
+          hint: fillMessage(labels.mostHoursHint, mostHoursADay.limits),
+          inputMode: "decimal",
+          emptyLabel,
+        },
+        daysOffAWeek: {
+          hint: fillMessage(labels.daysOffHint, daysOffAWeek.limits),
+          inputMode: "numeric",
+          emptyLabel,
+        },
+      }}
+    />
   );
 }

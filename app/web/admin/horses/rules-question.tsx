@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { NewHorseRulesEffects } from "#app/departures/preview-horse-count.server.ts";
-import { horseRuleFields } from "#app/horses/horse-rules-form.ts";
+import { horseRulesForm } from "#app/horses/horse-rules-form.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
@@ -28,9 +28,9 @@ export function RulesQuestion({ reply, asked, locale }: RulesQuestionProps) {
         {words.question}
       </FocusedNotice>
       <ul className="list-disc pl-5">
-        {horseRuleFields.map((name) => (
+        {horseRulesForm.names.map((name) => (
           <li key={name}>
-            {words[name]}: {reply.rules[name] || words.off}
+            {words[name]}: {reply.texts[name] || words.off}
           </li>
         ))}
       </ul>
@@ -40,8 +40,8 @@ export function RulesQuestion({ reply, asked, locale }: RulesQuestionProps) {
       <Form key={reply.id} method="post" action="/admin/horses#rules">
         <input type="hidden" name="intent" value="rules" />
         <input type="hidden" name="confirmed" value="yes" />
-        {horseRuleFields.map((name) => (
-          <input key={name} type="hidden" name={name} value={reply.rules[name]} />
+        {horseRulesForm.names.map((name) => (
+          <input key={name} type="hidden" name={name} value={reply.texts[name]} />
         ))}
         <OriginalValueFields shown={reply.shown} />
         <Button variant="plum" size="small">
