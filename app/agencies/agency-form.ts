@@ -1,4 +1,4 @@
-import type { FormErrors, FormFieldName, FormTexts, FormValues } from "../forms/form-definition.ts";
+import type { FormFieldName, FormTexts, FormValues } from "../forms/form-definition.ts";
 import { defineForm, formatFormTexts } from "../forms/form-definition.ts";
 import {
   choiceField,
@@ -34,7 +34,6 @@ export const agencyForm = defineForm({
 
 export type AgencyField = FormFieldName<typeof agencyForm>;
 export type AgencyTexts = FormTexts<typeof agencyForm>;
-export type AgencyErrors = FormErrors<typeof agencyForm, "code-taken">;
 
 /** The validated values of an agency's form, by the names of the columns. */
 export type TypedAgency = Omit<FormValues<typeof agencyForm>, "commission"> &

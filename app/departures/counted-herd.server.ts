@@ -33,28 +33,24 @@ export async function findCountedHerd(
     : null;
 }
 
-/**
- * Returns all horses with their absences from a day on, whether or not they count; all but one, if
- * `without` is the id of a horse.
- */
+/** Returns all horses with their ids and their absences from a day on, whether or not they count. */
 export async function readHerd(
   db: Database | Transaction,
   from: LocalDate,
-  without?: string,
-): Promise<Herd["horses"]> {
+): Promise<readonly IdentifiedHorse[]> {
   const { rows } = await db.execute<{ horses: StoredHorse[] }>(
-    sql`select (${selectHorses(from)}
-      ${without === undefined ? sql`` : sql`where h.id <> ${without}`}) as horses`,
+    sql`select (${selectHorses(from)}) as horses`,
   );
   return (rows[0]?.horses ?? []).map(toCountedHorse);
 }
 
-type StoredHorse = CountedHorse & Readonly<{ retiredAt: string | null }>;
+type IdentifiedHorse = CountedHorse & Readonly<{ id: string }>;
+type StoredHorse = IdentifiedHorse & Readonly<{ retiredAt: string | null }>;
 
 function selectHorses(from: LocalDate) {
   return sql`
     select coalesce(json_agg(json_build_object(
-      'restMinutes', h.rest_minutes, 'maxRidesPerDay', h.max_rides_per_day,
+      'id', h.id, 'restMinutes', h.rest_minutes, 'maxRidesPerDay', h.max_rides_per_day,
       'retiredAt', h.retired_at, 'absences', (
         select coalesce(json_agg(json_build_object('fromDay', a.from_day, 'toDay', a.to_day)
           order by a.from_day), '[]')
@@ -64,7 +60,7 @@ function selectHorses(from: LocalDate) {
 }
 
 /** A retired horse is out of service from the day on which it was retired. */
-function toCountedHorse({ retiredAt, absences, ...horse }: StoredHorse): CountedHorse {
+function toCountedHorse({ retiredAt, absences, ...horse }: StoredHorse): IdentifiedHorse {
   if (retiredAt === null) return { ...horse, absences };
   const fromDay = toLocalDate(new Date(retiredAt));
   return { ...horse, absences: [...absences, { fromDay, toDay: null }] };

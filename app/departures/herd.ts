@@ -19,7 +19,10 @@ export type Herd = Readonly<{
 }>;
 
 /** Returns whether a horse is in service on all of the given days. */
-export function isInService({ absences }: CountedHorse, days: readonly LocalDate[]): boolean {
+export function isInService(
+  { absences }: Pick<CountedHorse, "absences">,
+  days: readonly LocalDate[],
+): boolean {
   return days.every(
     (day) =>
       !absences.some(({ fromDay, toDay }) => fromDay <= day && (toDay === null || day <= toDay)),

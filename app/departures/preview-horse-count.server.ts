@@ -25,7 +25,7 @@ import {
   computeAvailability,
   type DepartureAvailability,
 } from "./get-month-availability.server.ts";
-import { countHorsesInService, type Herd } from "./herd.ts";
+import { type CountedHorse, countHorsesInService, type Herd, isInService } from "./herd.ts";
 import { getHorsesOnDay, type HorseShortageDay, listShortages } from "./horse-capacity.ts";
 import { getDeparturesAhead } from "./list-horse-shortages.server.ts";
 import { findNumberMend, type NumberMend } from "./number-mend.ts";
@@ -151,28 +151,34 @@ export async function findHorseRulesEffects(
 }
 
 /** What the rides ahead become without a horse. */
-export type RetirementEffects = Pick<NewHorseRulesEffects, "shortages" | "stopped"> &
+export type MissingHorseEffects = Pick<NewHorseRulesEffects, "shortages" | "stopped"> &
   Readonly<{
     /** The weight limit that guests read now, and the lower one from a day on; null if it stays. */
     weightLimit: Awaited<ReturnType<typeof findLowerWeightLimit>>;
   }>;
 
 /**
- * Returns which days and weeks become short of horses once a horse is retired, on which days guests
- * can then no longer book a tour, and how much less riders may weigh. Nothing changes while the horses do not count one by one.
+ * Returns which days and weeks become short of horses while a horse is out of service, on which days
+ * guests can then no longer book a tour, and how much less riders may weigh. A retired horse is out
+ * of service without an end. Nothing changes while the horses do not count one by one.
  */
-export async function findRetirementEffects(
+export async function findMissingHorseEffects(
   db: Database,
   now: Date,
-  horseId: string,
-): Promise<RetirementEffects> {
+  { horseId, ...absence }: MissingHorse,
+): Promise<MissingHorseEffects> {
   const { catalog } = await readCatalog(db);
   const ahead = await getDeparturesAhead(db, catalog, now);
   const { uses, herd } = ahead;
   if (!herd) return { shortages: [], stopped: [], weightLimit: null };
   const today = toLocalDate(now);
-  const days = listDays(today, getBookingHorizon(catalog, now));
-  const rest = { ...herd, horses: await readHerd(db, today, horseId) };
+  const days = listDays(today, getBookingHorizon(catalog, now)).filter(
+    (day) => !isInService({ absences: [absence] }, [day]),
+  );
+  const horses = (await readHerd(db, today)).map((horse) =>
+    horse.id === horseId ? { ...horse, absences: [...horse.absences, absence] } : horse,
+  );
+  const rest = { ...herd, horses };
   const before = listShortages(catalog, uses, herd);
   return {
     shortages: listLargerShortages(listShortages(catalog, uses, rest), before, today),
@@ -180,6 +186,9 @@ export async function findRetirementEffects(
     weightLimit: await findLowerWeightLimit(db, days, horseId),
   };
 }
+
+/** A horse, and the days on which it would be out of service. */
+type MissingHorse = CountedHorse["absences"][number] & Readonly<{ horseId: string }>;
 
 /**
  * Lists the days on which guests can book a tour now, but not with another herd, without the rides

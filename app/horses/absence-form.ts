@@ -1,4 +1,4 @@
-import type { FormErrors, FormTexts, FormValues } from "../forms/form-definition.ts";
+import type { FormTexts, FormValues } from "../forms/form-definition.ts";
 import { defineForm } from "../forms/form-definition.ts";
 import { dayField, textField, whereEmpty } from "../forms/form-fields.ts";
 import { textRules } from "../forms/text-rules.ts";
@@ -18,7 +18,6 @@ export const absenceForm = defineForm(
 );
 
 export type AbsenceTexts = FormTexts<typeof absenceForm>;
-export type AbsenceErrors = FormErrors<typeof absenceForm>;
 
 /** The validated values, by the names of the columns. */
 export type TypedAbsence = Readonly<{

@@ -1,5 +1,5 @@
 import type { Temperament } from "#db/schema.ts";
-import type { FormErrors, FormFieldName, FormTexts, FormValues } from "../forms/form-definition.ts";
+import type { FormFieldName, FormTexts, FormValues } from "../forms/form-definition.ts";
 import { defineForm, formatFormTexts } from "../forms/form-definition.ts";
 import {
   choiceField,
@@ -10,7 +10,7 @@ import {
 } from "../forms/form-fields.ts";
 import { textRules } from "../forms/text-rules.ts";
 
-export const temperaments = ["calm", "steady", "lively"] as const satisfies readonly Temperament[];
+const temperaments = ["calm", "steady", "lively"] as const satisfies readonly Temperament[];
 
 /** The form that adds a horse or changes its details. */
 export const horseForm = defineForm({
@@ -25,7 +25,6 @@ export const horseForm = defineForm({
 
 export type HorseField = FormFieldName<typeof horseForm>;
 export type HorseTexts = FormTexts<typeof horseForm>;
-export type HorseErrors = FormErrors<typeof horseForm, "name-taken">;
 /** The validated values of a horse's form. */
 export type TypedHorse = FormValues<typeof horseForm>;
 

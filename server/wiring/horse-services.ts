@@ -1,6 +1,6 @@
 import {
   findHorseSupplies,
-  findRetirementEffects,
+  findMissingHorseEffects,
   previewHorseCount,
   previewHorseRules,
 } from "#app/departures/preview-horse-count.server.ts";
@@ -31,7 +31,7 @@ export function createHorseServices(deps: Readonly<{ db: Database; clock: Clock 
       previewHorseRules,
       previewNewHorseRules,
       findHorseSupplies,
-      findRetirementEffects,
+      findMissingHorseEffects,
     }),
     ...bindDependencies(deps.db, { listHorseRemarks, readHorseVisibility }),
     ...bindChanges(deps, {

@@ -12,13 +12,14 @@ import type { DepartureKey } from "#app/departures/availability.ts";
 import { getMonthAvailability } from "#app/departures/get-month-availability.server.ts";
 import { listHorseShortages } from "#app/departures/list-horse-shortages.server.ts";
 import {
-  findRetirementEffects,
+  findMissingHorseEffects,
   previewHorseCount,
 } from "#app/departures/preview-horse-count.server.ts";
 import { setHorsesCounted } from "#app/horses/count-horses.server.ts";
 import { addHorseAbsence, endHorseAbsence } from "#app/horses/horse-absences.server.ts";
 import type { TypedHorse } from "#app/horses/horse-form.ts";
 import { addHorse, setHorseRetired } from "#app/horses/update-horse.server.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { getNewestPublicationNumber } from "#app/tours/catalog/publications.server.ts";
@@ -40,6 +41,13 @@ beforeEach(async () => {
   await setHorsesCounted(world.db, { counted: false, now });
   await world.db.delete(horseAbsences);
   await world.db.delete(horses);
+});
+
+/** A horse that is out of service from today on, or on the given days. */
+const without = (horseId: string, fromDay = toLocalDate(now), toDay: string | null = null) => ({
+  horseId,
+  fromDay,
+  toDay,
 });
 
 /** Adds horses and returns their ids. */
@@ -86,31 +94,47 @@ describe("horses that count one by one", () => {
     expect(await countFree("2026-12-02")).toBe(12);
   });
 
-  it("findRetirementEffects lists what stops selling without a horse, and nothing while a number counts", async () => {
+  it("findMissingHorseEffects lists what stops selling without a horse, and nothing while a number counts", async () => {
     const date = "2026-12-05";
     const [moro = "", canela = ""] = await addHorses(2, { maxRidesPerDay: 1 });
     const nothing = { shortages: [], stopped: [], weightLimit: null };
-    expect(await findRetirementEffects(world.db, now, moro)).toEqual(nothing);
+    expect(await findMissingHorseEffects(world.db, now, without(moro))).toEqual(nothing);
     expect(await switchTo(true)).toBe("done");
     await paidBooking({ ...sunset, date, participants: 2 });
-    const { shortages, stopped } = await findRetirementEffects(world.db, now, moro);
+    const { shortages, stopped } = await findMissingHorseEffects(world.db, now, without(moro));
     expect(shortages).toMatchObject([{ date, riders: 2, horses: 1 }]);
     // A ride goes out with two riders or more, and one horse is left.
     const days = stopped.find(({ tour }) => tour === "sunset")?.days ?? [];
     expect(days).toContain("2026-12-20");
     expect(days).not.toContain(date);
     await setHorseRetired(world.db, { id: moro, retired: true, now });
-    expect(await findRetirementEffects(world.db, now, canela)).toMatchObject({ stopped: [] });
+    expect(await findMissingHorseEffects(world.db, now, without(canela))).toMatchObject({
+      stopped: [],
+    });
   });
 
-  it("findRetirementEffects names the lower weight limit from the first day on which the horse was to serve", async () => {
+  it("findMissingHorseEffects names the lower weight limit from the first day on which the horse was to serve", async () => {
     const [strong = ""] = await addHorses(1, { maxRiderKg: 110 });
     const [other = ""] = await addHorses(4, { maxRiderKg: 95 });
     await takeOut(strong, "2026-12-01", "2026-12-03");
     await switchTo(true);
-    const find = (id: string) => findRetirementEffects(world.db, now, id);
+    const find = (id: string, ...days: [fromDay?: string, toDay?: string]) =>
+      findMissingHorseEffects(world.db, now, without(id, ...days));
     expect((await find(strong)).weightLimit).toEqual({ day: "2026-12-04", from: 110, to: 95 });
     expect((await find(other)).weightLimit).toBeNull();
+    // Days on which it is out anyway change nothing.
+    expect((await find(strong, "2026-12-01", "2026-12-03")).weightLimit).toBeNull();
+    const later = await find(strong, "2026-12-03", "2026-12-10");
+    expect(later.weightLimit).toEqual({ day: "2026-12-04", from: 110, to: 95 });
+  });
+
+  it("findMissingHorseEffects lists only days on which the horse is out of service", async () => {
+    const [moro = ""] = await addHorses(2, { maxRidesPerDay: 1 });
+    await switchTo(true);
+    const out = without(moro, "2026-12-10", "2026-12-11");
+    const { stopped } = await findMissingHorseEffects(world.db, now, out);
+    const days = stopped.find(({ tour }) => tour === "sunset")?.days;
+    expect(days).toEqual(["2026-12-10", "2026-12-11"]);
   });
 
   it("a ride sells a place for each horse that has rested and may do another ride that day", async () => {

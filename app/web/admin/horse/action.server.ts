@@ -1,9 +1,11 @@
 import { data, redirect } from "react-router";
 import { isId } from "#app/bookings/booking-id.ts";
-import type { RetirementEffects } from "#app/departures/preview-horse-count.server.ts";
+import type { MissingHorseEffects } from "#app/departures/preview-horse-count.server.ts";
+import type { FormTexts } from "#app/forms/form-definition.ts";
 import { getFormText } from "#app/forms/form-text.ts";
-import { absenceForm, toTypedAbsence } from "#app/horses/absence-form.ts";
+import { absenceForm, type TypedAbsence, toTypedAbsence } from "#app/horses/absence-form.ts";
 import { horseForm } from "#app/horses/horse-form.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
 import type { FormReply } from "../ui/edit-form.tsx";
 import { readEditForm, refuseUnknownForm, type Submission } from "../ui/read-edit-form.server.ts";
 
@@ -13,8 +15,15 @@ export type AbsenceReply = FormReply<typeof absenceForm, string, "out">;
 /** Another horse has the name of the horse that is to come back. */
 export type RetireReply = Readonly<{ id: string; refusal: "name-taken" }>;
 
-/** What the rides ahead become without the horse, before it is retired. */
-export type RetireQuestion = Readonly<{ id: string; asked: RetirementEffects }>;
+/** What the rides ahead become without the horse, before it is retired or taken out of service. */
+export type MissingHorseQuestion = Readonly<{
+  id: string;
+  asked: MissingHorseEffects;
+  /** The texts of the form that takes the horse out of service; null for retiring. */
+  absence: FormTexts<typeof absenceForm> | null;
+  /** The id of the absence that this form would add. */
+  absenceId: string;
+}>;
 
 /** Adds a horse, or stores the changes of a known one; or returns the form's problems. */
 export async function handleHorseForm(submission: Submission, known: string | null) {
@@ -49,11 +58,10 @@ export async function handleHorsePageForm(submission: Submission, id: string) {
   }
   if (intent !== "retire" && intent !== "bring-back") refuseUnknownForm();
   const retired = intent === "retire";
-  if (retired && getFormText(form, "confirmed") !== "yes") {
-    const asked = await services.horses.findRetirementEffects(id);
-    if (asked.shortages.length > 0 || asked.stopped.length > 0 || asked.weightLimit) {
-      return data<RetireQuestion>({ id: facts.id, asked });
-    }
+  if (retired) {
+    const fromDay = toLocalDate(services.clock.now());
+    const asked = await askBefore(submission, { horseId: id, fromDay, toDay: null });
+    if (asked) return data<MissingHorseQuestion>({ ...asked, absence: null, absenceId: "" });
   }
   const outcome = await services.horses.setHorseRetired({ id, retired });
   facts.log.info({ horseId: id, retired, outcome }, "the operator retired or brought back a horse");
@@ -63,6 +71,20 @@ export async function handleHorsePageForm(submission: Submission, id: string) {
   return redirect(`/admin/horses/${id}?done=${retired ? "retired" : "back"}`, 303);
 }
 
+/**
+ * Returns what guests could no longer book without the horse, unless nothing changes for them or the
+ * owner has already said yes.
+ */
+async function askBefore(
+  { services, facts, form }: Submission,
+  { horseId, fromDay, toDay }: Readonly<{ horseId: string }> & Omit<TypedAbsence, "reason">,
+) {
+  if (getFormText(form, "confirmed") === "yes") return null;
+  const asked = await services.horses.findMissingHorseEffects({ horseId, fromDay, toDay });
+  const isAny = asked.shortages.length > 0 || asked.stopped.length > 0 || asked.weightLimit;
+  return isAny ? { id: facts.id, asked } : null;
+}
+
 async function handleAbsenceForm(submission: Submission, horseId: string) {
   const { services, facts, form } = submission;
   const id = getFormText(form, "id");
@@ -70,6 +92,11 @@ async function handleAbsenceForm(submission: Submission, horseId: string) {
   const read = readEditForm(absenceForm, "out", submission);
   if (!read.parsed.ok) return read.refuse(read.parsed.errors, 400);
   const typed = toTypedAbsence(read.parsed.values);
+  const asked = await askBefore(submission, { horseId, ...typed });
+  if (asked) {
+    const { texts: absence } = read.reply;
+    return data<MissingHorseQuestion>({ ...asked, absence, absenceId: id });
+  }
   if (!(await services.horses.addHorseAbsence({ id, horseId, typed })))
     throw data(null, { status: 404 });
   facts.log.info({ horseId }, "a horse is out of service");

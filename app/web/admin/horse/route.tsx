@@ -25,7 +25,7 @@ import { AbsencePanel } from "./absence-panel.tsx";
 import { handleHorsePageForm } from "./action.server.ts";
 import { HorseForm } from "./horse-form-fields.tsx";
 import { HorseRemarks } from "./horse-remarks.tsx";
-import { RetireQuestion } from "./retire-question.tsx";
+import { MissingHorseQuestion } from "./missing-horse-question.tsx";
 
 /** The number of remarks that the page shows. */
 const shownRemarks = 20;
@@ -98,6 +98,7 @@ export default function Horse({ loaderData, actionData: given }: Route.Component
   const messages = horsesMessages[locale];
   const { form, retire, errors } = messages;
   const stored = reply && "intent" in reply && reply.intent === "store" ? reply : undefined;
+  const question = reply && "asked" in reply ? reply : undefined;
   const days = reply && "intent" in reply && reply.intent === "out" ? reply : undefined;
   return (
     <div className="mx-auto grid max-w-[48rem] gap-5 text-base">
@@ -128,7 +129,12 @@ export default function Horse({ loaderData, actionData: given }: Route.Component
           {errors[reply.refusal]}
         </FocusedNotice>
       )}
-      {!isRetired && (
+      {question?.absence && (
+        <Panel id="question" title={messages.absences.add}>
+          <MissingHorseQuestion question={question} horseId={id} locale={locale} />
+        </Panel>
+      )}
+      {!isRetired && !question?.absence && (
         <AbsencePanel
           {...{ absences, next, today, locale }}
           reply={days}
@@ -147,8 +153,8 @@ export default function Horse({ loaderData, actionData: given }: Route.Component
         />
       </CollapsedPanel>
       <Panel id="retire" title={retire.title}>
-        {reply && "asked" in reply ? (
-          <RetireQuestion question={reply} horseId={id} locale={locale} />
+        {question && !question.absence ? (
+          <MissingHorseQuestion question={question} horseId={id} locale={locale} />
         ) : (
           <>
             <p className="mt-2 mb-3">

@@ -66,6 +66,7 @@ const en = {
     toHint: "Leave it empty if you don’t know yet.",
     reason: "Reason",
     submit: "Take out of service",
+    confirm: "Yes, take this horse out of service",
     errorsTitle: {
       one: "There is {count} problem with these days",
       other: "There are {count} problems with these days",
@@ -173,6 +174,7 @@ export const horsesMessages: Localized<HorsesMessages> = createTranslations({
       toHint: "Déjalo vacío si aún no se sabe.",
       reason: "Motivo",
       submit: "Sacar de servicio",
+      confirm: "Sí, sacar de servicio este caballo",
       errorsTitle: {
         one: "Hay {count} problema con estos días",
         other: "Hay {count} problemas con estos días",

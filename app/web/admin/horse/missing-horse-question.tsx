@@ -8,14 +8,21 @@ import { horsesMessages } from "../horses/messages.ts";
 import { ShortDays } from "../horses/short-days.tsx";
 import { StoppedDays } from "../horses/stopped-days.tsx";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
-import type { RetireQuestion as Question } from "./action.server.ts";
+import type { MissingHorseQuestion as Question } from "./action.server.ts";
 
-type RetireQuestionProps = Readonly<{ question: Question; horseId: string; locale: Locale }>;
+type MissingHorseQuestionProps = Readonly<{
+  question: Question;
+  horseId: string;
+  locale: Locale;
+}>;
 
-/** Says what the rides ahead become without a horse, and retires it only after a yes. */
-export function RetireQuestion({ question, horseId, locale }: RetireQuestionProps) {
-  const { retire } = horsesMessages[locale];
-  const { id, asked } = question;
+/**
+ * Says what the rides ahead become without a horse, and retires it or takes it out of service only
+ * after a yes.
+ */
+export function MissingHorseQuestion({ question, horseId, locale }: MissingHorseQuestionProps) {
+  const { retire, absences } = horsesMessages[locale];
+  const { id, asked, absence, absenceId } = question;
   return (
     <div className="mt-2 grid gap-3">
       <FocusedNotice kind="error" attempt={id}>
@@ -32,10 +39,14 @@ export function RetireQuestion({ question, horseId, locale }: RetireQuestionProp
         </p>
       )}
       <Form method="post">
-        <input type="hidden" name="intent" value="retire" />
+        <input type="hidden" name="intent" value={absence ? "out" : "retire"} />
         <input type="hidden" name="confirmed" value="yes" />
+        {absence && <input type="hidden" name="id" value={absenceId} />}
+        {Object.entries(absence ?? {}).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <Button variant="plum" size="small">
-          {retire.confirm}
+          {absence ? absences.confirm : retire.confirm}
         </Button>
       </Form>
       <p>
