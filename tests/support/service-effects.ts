@@ -173,7 +173,7 @@ export const readingServices: readonly string[] = [
   "horses.previewHorseCount",
   "horses.previewHorseRules",
   "horses.previewNewHorseRules",
-  "horses.findRetirementEffects",
+  "horses.findMissingHorseEffects",
   "rates.findRatesFetch",
   "waivers.findWaiver",
   "waivers.getWaiverSetting",
