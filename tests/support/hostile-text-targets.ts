@@ -6,7 +6,7 @@ import { quoteFields } from "#app/bookings/quotes/quote-form.ts";
 import { recordColumns } from "#app/bookings/records/api-record.ts";
 import { healthRemarks } from "#app/bookings/riders/rider-answers.ts";
 import { waiverFields } from "#app/bookings/waivers/waiver-form.ts";
-import { waiverTextFields } from "#app/bookings/waivers/waiver-text.ts";
+import { waiverTextForm } from "#app/bookings/waivers/waiver-text-form.ts";
 import { textRules } from "#app/forms/text-rules.ts";
 import { absenceForm } from "#app/horses/absence-form.ts";
 import { horseForm, toHorseTexts } from "#app/horses/horse-form.ts";
@@ -474,13 +474,13 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     by: "form",
     base: { intent: "text", en: "I ride", es: "Yo monto" },
     fields: [
-      ...["intent", ...waiverTextFields, ...toShownFieldNames(waiverTextFields)],
-      ...waiverTextFields.flatMap(toChoiceFieldNames),
+      ...["intent", ...waiverTextForm.names, ...toShownFieldNames(waiverTextForm.names)],
+      ...waiverTextForm.names.flatMap(toChoiceFieldNames),
     ],
     isOperators: true,
     wishes: [
-      ...toShownFieldNames(waiverTextFields),
-      ...waiverTextFields.flatMap(toChoiceFieldNames),
+      ...toShownFieldNames(waiverTextForm.names),
+      ...waiverTextForm.names.flatMap(toChoiceFieldNames),
     ],
   },
   "a waiver": {

@@ -8,7 +8,7 @@ import { type FieldTexts, mergeFields } from "../../edit-conflicts/merge-fields.
 import type { Localized } from "../../i18n/locale.ts";
 import { writeSetting } from "../../platform/stored-settings.server.ts";
 import { getWaiverSetting, waiverSetting } from "./waiver-store.server.ts";
-import type { WaiverTextField } from "./waiver-text.ts";
+import type { WaiverTextField } from "./waiver-text-form.ts";
 
 /** The data of the form with the text; `shown` are the values that the form showed (ADR 53). */
 export type WaiverTextChange = Readonly<{

@@ -14,7 +14,10 @@ import {
   formatSignaturePath,
   parseDrawnSignature,
 } from "#app/bookings/waivers/waiver-signature.ts";
-import { listParagraphs, parseWaiverTexts } from "#app/bookings/waivers/waiver-text.ts";
+import { listParagraphs } from "#app/bookings/waivers/waiver-text.ts";
+import { waiverTextForm } from "#app/bookings/waivers/waiver-text-form.ts";
+import { parseForm } from "#app/forms/form-definition.ts";
+import type { Localized } from "#app/i18n/locale.ts";
 
 const waiver: HashedWaiver = {
   id: "0193d2a8-7c00-7000-8000-000000000001",
@@ -177,13 +180,14 @@ describe("the form of a waiver", () => {
 });
 
 describe("the text of a waiver", () => {
-  it("parseWaiverTexts needs both languages, and keeps the paragraphs", () => {
-    expect(parseWaiverTexts({ en: "", es: "x".repeat(8_001) })).toEqual({
+  it("the form needs both languages, and keeps the paragraphs", () => {
+    const parse = (texts: Localized) => parseForm(waiverTextForm, texts, { today: "2026-12-09" });
+    expect(parse({ en: "", es: "x".repeat(8_001) })).toEqual({
       ok: false,
       errors: { en: "required", es: "too-long" },
     });
-    const parsed = parseWaiverTexts({ en: "One\r\n\r\nTwo\r\nlines", es: "Uno" });
-    expect(parsed).toEqual({ ok: true, texts: { en: "One\n\nTwo\nlines", es: "Uno" } });
+    const values = { en: "One\n\nTwo\nlines", es: "Uno" };
+    expect(parse({ en: "One\r\n\r\nTwo\r\nlines", es: "Uno" })).toEqual({ ok: true, values });
     expect(listParagraphs("One\n\n\nTwo\nlines\n\n")).toEqual(["One", "Two\nlines"]);
   });
 });

@@ -13,6 +13,7 @@ import { fillMessage, fillPlural, type Plural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { ChoiceGroup, ChoicePill } from "#app/web/ui/choice-fields.tsx";
+import { joinClassNames } from "#app/web/ui/class-names.ts";
 import { buildConflictFields } from "#app/web/ui/conflict-fields.tsx";
 import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
 import { TextAreaField, TextField } from "#app/web/ui/field.tsx";
@@ -52,6 +53,8 @@ export type FormInput = Readonly<{
   pictures?: PictureOptions;
   /** How a question about a conflict names an empty value. */
   emptyLabel?: string;
+  /** The most characters of a long text that a question about a conflict quotes. */
+  quotedCharacters?: number;
   /** The number of lines of a long text. */
   rows?: number;
   /** What follows the field. */
@@ -59,7 +62,7 @@ export type FormInput = Readonly<{
 }> &
   Pick<
     ComponentProps<"input">,
-    "type" | "inputMode" | "required" | "autoCapitalize" | "spellCheck"
+    "type" | "inputMode" | "required" | "autoCapitalize" | "spellCheck" | "lang"
   >;
 
 export type EditFormMessages<Form extends AnyForm> = Readonly<{
@@ -75,6 +78,8 @@ type EditFormProps<Form extends AnyForm> = Readonly<{
   /** The inputs in the order of the page. */
   inputs: Readonly<Record<FormFieldName<Form>, FormInput>>;
   messages: EditFormMessages<Form>;
+  /** The number of columns in wide windows. */
+  columns?: 1 | 2;
   intent: string;
   /** The address that the form is sent to; that of the page if it is missing. */
   action?: string | undefined;
@@ -92,6 +97,7 @@ type EditFormProps<Form extends AnyForm> = Readonly<{
  */
 export function EditForm<Form extends AnyForm>(props: EditFormProps<Form>) {
   const { form, inputs, messages, intent, action, newId, stored, reply, locale } = props;
+  const { columns = 2 } = props;
   const { key: navigationKey } = useLocation();
   const conflictWords = conflictMessages[locale];
   const texts = reply?.texts ?? stored;
@@ -111,7 +117,7 @@ export function EditForm<Form extends AnyForm>(props: EditFormProps<Form>) {
       key={reply?.id ?? navigationKey}
       method="post"
       action={action}
-      className="mt-3 grid gap-4 sm:grid-cols-2"
+      className={joinClassNames("mt-3 grid gap-4", columns === 2 && "sm:grid-cols-2")}
       noValidate
     >
       <div className="[&:not(:empty)]:col-span-full">
@@ -162,7 +168,8 @@ type FormInputFieldProps = Readonly<{
 }>;
 
 function FormInputField({ name, label, text, error, choice, input, locale }: FormInputFieldProps) {
-  const { isWide, choices, pictures, rows, after, hint, emptyLabel: _, ...native } = input;
+  const { isWide, choices, pictures, rows, after, hint, ...rest } = input;
+  const { emptyLabel: _, quotedCharacters: __, ...native } = rest;
   const className = isWide ? "col-span-full" : undefined;
   if (choices) {
     return (
@@ -202,8 +209,12 @@ function FormInputField({ name, label, text, error, choice, input, locale }: For
   );
 }
 
-function formatValue({ choices, pictures, emptyLabel }: FormInput, value: string): string {
+function formatValue(
+  { choices, pictures, emptyLabel, quotedCharacters = Number.POSITIVE_INFINITY }: FormInput,
+  value: string,
+): string {
   if (value === "" && emptyLabel) return emptyLabel;
+  if (value.length > quotedCharacters) return `${value.slice(0, quotedCharacters)}…`;
   return choices?.[value] ?? pictures?.find((one) => one.value === value)?.label ?? value;
 }
 

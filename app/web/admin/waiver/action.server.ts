@@ -1,32 +1,13 @@
 import { data, redirect } from "react-router";
-import {
-  parseWaiverTexts,
-  type WaiverTextErrors,
-  type WaiverTextField,
-  waiverTextFields,
-} from "#app/bookings/waivers/waiver-text.ts";
-import type { Conflicts } from "#app/edit-conflicts/conflict.ts";
-import type { FieldTexts } from "#app/edit-conflicts/merge-fields.ts";
-import { readEditedFields } from "#app/edit-conflicts/read-edited-fields.ts";
+import { waiverTextForm } from "#app/bookings/waivers/waiver-text-form.ts";
 import { getFormText } from "#app/forms/form-text.ts";
-import type { Localized } from "#app/i18n/locale.ts";
-import type { RequestFacts } from "#app/web/services-context.ts";
-import type { Services } from "#server/wiring/services.ts";
+import type { FormReply } from "../ui/edit-form.tsx";
+import { readEditForm, refuseUnknownForm, type Submission } from "../ui/read-edit-form.server.ts";
 
-/** The problems of a submitted text, with everything that was typed. */
-export type WaiverTextReply = Readonly<{
-  id: string;
-  texts: Localized;
-  errors: WaiverTextErrors;
-  /** The texts that the form showed before the user edited them. */
-  shown: FieldTexts<WaiverTextField>;
-  conflicts: Conflicts<WaiverTextField>;
-}>;
+export type WaiverTextReply = FormReply<typeof waiverTextForm, string, "text">;
 
 /** Riders are not asked to sign, because there is no text yet. */
 type SwitchReply = Readonly<{ id: string; refusal: "no-text" }>;
-
-type Submission = Readonly<{ services: Services; facts: RequestFacts; form: FormData }>;
 
 /** Handles the forms about the waiver: its text and its switch. Throws 400 for an unknown form. */
 export async function handleWaiverSettingForm(submission: Submission) {
@@ -38,28 +19,18 @@ export async function handleWaiverSettingForm(submission: Submission) {
     case "stop":
       return setAsked(submission, false);
     default:
-      throw new Response("This form is not known.", { status: 400 });
+      return refuseUnknownForm();
   }
 }
 
-async function storeText({ services, facts, form }: Submission) {
-  const posted = Object.fromEntries(
-    waiverTextFields.map((field) => [field, getFormText(form, field)]),
-  ) as Localized;
-  const { shown, typed } = readEditedFields(form, posted);
-  const texts = { ...posted, ...typed };
-  const parsed = parseWaiverTexts(texts);
-  if (!parsed.ok) {
-    const reply = { id: facts.id, texts, errors: parsed.errors, shown, conflicts: {} };
-    return data<WaiverTextReply>(reply, { status: 400 });
-  }
-  const stored = await services.waivers.updateWaiverText({ typed: parsed.texts, shown });
+async function storeText(submission: Submission) {
+  const { services, facts } = submission;
+  const read = readEditForm(waiverTextForm, "text", submission);
+  if (!read.parsed.ok) return read.refuse(read.parsed.errors, 400);
+  const { shown } = read;
+  const stored = await services.waivers.updateWaiverText({ typed: read.parsed.values, shown });
   facts.log.info({ outcome: stored.outcome }, "an owner stored the text of the waiver");
-  if (stored.outcome === "conflict") {
-    const { values, ...conflicted } = stored.form;
-    const reply = { id: facts.id, texts: values, errors: {}, ...conflicted };
-    return data<WaiverTextReply>(reply, { status: 409 });
-  }
+  if (stored.outcome === "conflict") return read.askWhichToKeep(stored.form);
   return redirect(`/admin/waiver?done=${stored.outcome === "stored" ? "saved" : "unchanged"}`, 303);
 }
 
