@@ -31,7 +31,7 @@ export type FormAnswer = Readonly<{
  * Returns a name for an address or field without its ids, days, tokens and numbers, so that the
  * same form of two bookings counts as one.
  */
-function toKind(text: string): string {
+export function toKind(text: string): string {
   return (
     text
       .replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, "ID")
@@ -144,6 +144,34 @@ function inventText(input: HtmlPart, kind: string): string {
 export function listRepeatedFields({ fields }: FilledForm): string[] {
   const names = fields.map(([name]) => name);
   return names.filter((name, place) => names.indexOf(name) !== place);
+}
+
+/** More than any field takes. Words of one letter are no card number, address or hidden word. */
+export const longText = "a ".repeat(4_100).trim();
+/** The most fields that are filled with it at once: a form may have 64 kilobytes. */
+const mostLongTexts = 6;
+
+/** Lists the fields of a form that `fillWithLongTexts` fills. */
+export const listLongNames = ({ wordy }: FilledForm) => wordy.slice(0, mostLongTexts);
+
+/** Returns a form with more in its texts than any field takes. */
+export function fillWithLongTexts(form: FilledForm): FilledForm {
+  const long = listLongNames(form);
+  const lengthen = ([name, value]: FilledForm["fields"][number]) =>
+    [name, long.includes(name) ? longText : value] as const;
+  return { ...form, fields: form.fields.map(lengthen) };
+}
+
+/** Forms that end what other forms need, and are therefore sent after them. */
+const ending = /cancel|call-off|close|reopen|people|second-factor|retire|erase|take-off/;
+/** The key of a second factor is offered to one session, and a walk logs in several times. */
+const ofOneSession = /^post \/admin\/second-factor .*code/;
+
+/** Returns those of the forms that a walk sends next: the forms that end something come last. */
+export function chooseNextForms(forms: readonly FilledForm[]): FilledForm[] {
+  const rest = forms.filter(({ kind, takesFile }) => !takesFile && !ofOneSession.test(kind));
+  const first = rest.filter(({ kind }) => !ending.test(kind));
+  return first.length > 0 ? first : rest;
 }
 
 /** Creates a browser that opens pages, follows redirects and sends filled forms. */

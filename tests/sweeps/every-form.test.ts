@@ -8,11 +8,15 @@ import { getPagePath } from "#app/routing/paths.ts";
 import { unreadableFormMessages } from "#app/web/errors/unreadable-form-messages.ts";
 import { findIds, screens } from "../support/admin-screen-paths.ts";
 import {
+  chooseNextForms,
   createFormBrowser,
   type FilledForm,
   type FormAnswer,
+  fillWithLongTexts,
   listFilledForms,
+  listLongNames,
   listRepeatedFields,
+  longText,
 } from "../support/form-walk.ts";
 import { bookOnline } from "../support/guest-requests.ts";
 import { publicPages } from "../support/public-pages.ts";
@@ -22,10 +26,6 @@ import { useSite } from "../support/use-site.ts";
 
 const site = useSite({ data: "season" });
 
-/** Forms that end what other forms need, and are therefore sent after them. */
-const ending = /cancel|call-off|close|reopen|people|second-factor|retire|erase|take-off/;
-/** The key of a second factor is offered to one session, and the walk logs in several times. */
-const ofOneSession = /^post \/admin\/second-factor .*code/;
 /** Secrets, and an address typed as a confirmation, which no page sends back. */
 const neverReturned = /^(code|password|typed)$/;
 
@@ -37,11 +37,6 @@ let tooLong: typeof answers;
 let empty: typeof answers;
 /** The fields in which a browser cuts what is pasted. */
 let cutting: string[];
-
-/** More than any field takes. Words of one letter are no card number, address or hidden word. */
-const longText = "a ".repeat(4_100).trim();
-/** The most fields that are filled with it at once: a form may have 64 kilobytes. */
-const mostLongTexts = 6;
 
 beforeAll(async () => {
   const browser = createFormBrowser(site.url);
@@ -68,7 +63,7 @@ beforeAll(async () => {
   }
   for (const form of forms.values()) {
     if (form.method === "get" || form.wordy.length === 0 || form.takesFile) continue;
-    const answer = await browser.submit(withLongTexts(form));
+    const answer = await browser.submit(fillWithLongTexts(form));
     tooLong.push({ form, answer });
     if (/^\/admin/.test(form.page) && !(await browser.isLoggedIn())) await logIn();
   }
@@ -97,11 +92,7 @@ beforeAll(async () => {
 
 function listRest(): FilledForm[] {
   const sent = new Set(answers.map(({ form }) => form.kind));
-  const rest = [...forms.values()].filter(
-    ({ kind, takesFile }) => !sent.has(kind) && !takesFile && !ofOneSession.test(kind),
-  );
-  const first = rest.filter(({ kind }) => !ending.test(kind));
-  return first.length > 0 ? first : rest;
+  return chooseNextForms([...forms.values()].filter(({ kind }) => !sent.has(kind)));
 }
 
 /** Lists the public pages, the pages behind a guest's links, and the operator's screens. */
@@ -152,15 +143,6 @@ async function listStartAddresses(): Promise<string[]> {
     ...Object.values(screens).flatMap((list) => list(ids)),
     ...bookings.map(({ id }) => `/admin/bookings/${id}`),
   ];
-}
-
-const listLongNames = ({ wordy }: FilledForm) => wordy.slice(0, mostLongTexts);
-
-function withLongTexts(form: FilledForm): FilledForm {
-  const long = listLongNames(form);
-  const lengthen = ([name, value]: FilledForm["fields"][number]) =>
-    [name, long.includes(name) ? longText : value] as const;
-  return { ...form, fields: form.fields.map(lengthen) };
 }
 
 const isInLanguage = (document: FormAnswer["document"], locale: string) =>

@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { type FieldTarget, fieldTargets, formTargets } from "../support/form-targets.ts";
 import { costlyParts, unstorablePart } from "../support/hostile-text.ts";
 import {
   createHugeText,
-  type FieldTarget,
-  fieldTargets,
-  formTargets,
   getLongestText,
   typedTargets,
   useFieldTargetSite,

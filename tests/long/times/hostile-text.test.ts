@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { type FieldTarget, fieldTargets } from "../../support/form-targets.ts";
 import { costlyParts, hostilePart, unstorablePart } from "../../support/hostile-text.ts";
 import {
   createHugeText,
-  type FieldTarget,
-  fieldTargets,
   getLongestText,
   typedTargets,
   useFieldTargetSite,

@@ -1,0 +1,809 @@
+import type pg from "pg";
+import { agencyForm } from "#app/agencies/agency-form.ts";
+import { manualBookingFields } from "#app/bookings/manual/manual-booking-form.ts";
+import { quoteFields } from "#app/bookings/quotes/quote-form.ts";
+import { recordColumns } from "#app/bookings/records/api-record.ts";
+import { healthRemarks } from "#app/bookings/riders/rider-answers.ts";
+import { waiverFields } from "#app/bookings/waivers/waiver-form.ts";
+import { waiverTextForm } from "#app/bookings/waivers/waiver-text-form.ts";
+import { absenceForm } from "#app/horses/absence-form.ts";
+import { horseForm, toHorseTexts } from "#app/horses/horse-form.ts";
+import { horseRulesForm } from "#app/horses/horse-rules-form.ts";
+import { enquiryFields } from "#app/inbox/enquiry-form.ts";
+import { addDays, toLocalDate } from "#app/platform/local-time.ts";
+import { holdFields } from "#app/web/admin/allotment/action.server.ts";
+import { testHorse } from "./test-horse.ts";
+
+// This file lists every field of every form and API call of the site.
+
+/** The ids of stored data that occur in the forms' paths. A caller sets them before it sends a form. */
+export const existing = { bookingId: "", customerId: "", manageToken: "", session: "" };
+/** The day of the rides in the forms. */
+export const day = addDays(toLocalDate(new Date()), 30);
+/** The id of a message that a guest has sent. */
+export const written = "00000000-0000-8000-8000-000000000001";
+
+/** A form, API call or address with its editable fields. */
+export type FormTarget = Readonly<{
+  getPath: () => string;
+  /** How the fields are sent. A text in a path is limited to the length of a request line. */
+  by: "form" | "json" | "address";
+  base: Readonly<Record<string, unknown>>;
+  fields: readonly string[];
+  isOperators?: boolean;
+  /** Fields for which the server ignores an invalid value instead of refusing the form. */
+  wishes?: readonly string[];
+}>;
+
+export const guest = {
+  firstName: "Ana",
+  lastName: "Torres",
+  email: "ana@example.com",
+  phone: "+52 954 123 4567",
+  pickupLocation: "Casa Azul",
+  remarks: "One of us has never ridden",
+};
+const ride = { tour: "sunset", date: day, pickupTime: "14:30", participants: "2" };
+export const letter = { name: "Ana", email: "ana@example.com", subject: "Ride", message: "Hello" };
+export const byHand = "0193d2a8-7c00-7000-8000-00000000000b";
+export const hotel = "0193d2a8-7c00-7000-8000-0000000000a1";
+export const horse = "0193d2a8-7c00-7000-8000-0000000000a3";
+const held = "0193d2a8-7c00-7000-8000-0000000000a2";
+const canela = toHorseTexts({ ...testHorse, name: "Canela" });
+const listKeys = (fields: object) => Object.keys(fields);
+/**
+ * Returns the names of the hidden fields that contain the values a form showed. The server treats
+ * an invalid value in them as missing.
+ */
+const toShownFieldNames = (fields: readonly string[]) => fields.map((field) => `shown.${field}`);
+/**
+ * Returns the names of the fields that a form adds when another user has changed the same field.
+ */
+const toChoiceFieldNames = (field: string) => [`theirs.${field}`, `use.${field}`];
+export const getManagePath = () => `/booking/manage/${existing.manageToken}`;
+export const getCustomerPath = () => `/admin/customers/${existing.customerId}`;
+export const getBookingPath = () => `/admin/bookings/${existing.bookingId}`;
+
+export const formTargets: Readonly<Record<string, FormTarget>> = {
+  booking: {
+    getPath: () => "/booking",
+    by: "form",
+    base: { ...ride, ...guest },
+    fields: [...listKeys({ ...ride, ...guest }), "catalog"],
+  },
+  "booking, a child": {
+    getPath: () => "/booking",
+    by: "form",
+    base: { ...ride, date: "", children: "1", asksAges: "on", "age-1": "12" },
+    fields: ["children", "isPrivate", "asksAges", "age-1"],
+  },
+  "booking, questions": {
+    getPath: () => "/booking",
+    by: "form",
+    base: { ...ride, ...guest, phone: "954 123 4567" },
+    fields: ["phoneCountry", "otherPhoneCountry", "keptEmail", "answeredEmail"],
+  },
+  "booking, hidden": {
+    getPath: () => "/es/reserva",
+    by: "form",
+    base: { ...ride, date: "" },
+    fields: ["intent", "month", "visit", "catalog", "isWeightUnsure"],
+    wishes: ["intent", "isWeightUnsure"],
+  },
+  contact: {
+    getPath: () => "/es/contacto",
+    by: "form",
+    base: letter,
+    fields: [...listKeys(letter), "token", "website"],
+  },
+  details: {
+    getPath: getManagePath,
+    by: "form",
+    base: { form: "details", ...guest },
+    fields: [...listKeys(guest), ...toShownFieldNames(listKeys(guest))],
+    wishes: toShownFieldNames(listKeys(guest)),
+  },
+  move: {
+    getPath: getManagePath,
+    by: "form",
+    base: { intent: "pay", date: "", pickupTime: "14:30" },
+    fields: ["date", "pickupTime", "month", "visit", ...toShownFieldNames(["ride"])],
+    wishes: toShownFieldNames(["ride"]),
+  },
+  cancel: {
+    getPath: () => `${getManagePath()}/cancel`,
+    by: "form",
+    base: {},
+    fields: ["refund"],
+  },
+  "riders, asked": {
+    getPath: () => `${getManagePath()}/riders`,
+    by: "address",
+    base: { participants: "3" },
+    fields: ["participants", "children"],
+    wishes: ["participants", "children"],
+  },
+  "riders, agreed": {
+    getPath: () => `${getManagePath()}/riders`,
+    by: "form",
+    base: { id: byHand, participants: "3", children: "0", revision: "0", total: "1", back: "0" },
+    fields: ["id", "participants", "children", "revision", "total", "back"],
+  },
+  "a rider's answers": {
+    getPath: () => `${getManagePath()}/rider-details`,
+    by: "form",
+    base: { "name-1": "Ana", "weight-1": "62", "unit-1": "kg", "height-1": "165" },
+    fields: [
+      ...["name-1", "weight-1", "unit-1", "height-1", "experience-1", "otherHealth-1"],
+      ...healthRemarks.map((remark) => `health-1-${remark}`),
+      ...["consent-1", "asked-1", "delete", ...toShownFieldNames(["1"])],
+    ],
+    wishes: ["unit-1", "experience-1", "consent-1", "asked-1", ...toShownFieldNames(["1"])],
+  },
+  "a rider's refund, asked": {
+    getPath: () => `${getManagePath()}/rider-refund`,
+    by: "address",
+    base: {},
+    fields: ["rider"],
+    wishes: ["rider"],
+  },
+  "a rider's refund, agreed": {
+    getPath: () => `${getManagePath()}/rider-refund`,
+    by: "form",
+    base: { id: byHand, rider: "00000000", revision: "0", total: "1", back: "0" },
+    fields: ["id", "rider", "revision", "total", "back"],
+  },
+  ages: {
+    getPath: () => `${getManagePath()}/ages`,
+    by: "form",
+    base: { revision: "0", "rider-age-00000000": "12" },
+    fields: ["rider-age-00000000", "revision", "total", "back"],
+  },
+  sandbox: {
+    getPath: () => `/sandbox/checkout/${existing.session}`,
+    by: "form",
+    base: {},
+    fields: ["outcome"],
+  },
+  login: {
+    getPath: () => "/admin",
+    by: "form",
+    base: { intent: "login", email: "ana@example.com", password: "wrong" },
+    fields: ["email", "password", "intent", "ownDevice"],
+  },
+  "forgotten password": {
+    getPath: () => "/admin/forgot",
+    by: "form",
+    base: { email: "ana@example.com" },
+    fields: ["email"],
+    wishes: ["email"],
+  },
+  "mailed link": {
+    getPath: () => `/admin/password/${"x".repeat(43)}`,
+    by: "form",
+    base: { password: "ochre kettle plum wharf" },
+    fields: ["password"],
+  },
+  "invited account": {
+    getPath: () => "/admin/people",
+    by: "form",
+    base: { intent: "invite", id: byHand, name: "Ana", email: "ana@example.com", role: "guide" },
+    fields: ["intent", "id", "name", "email"],
+    isOperators: true,
+  },
+  "own account": {
+    getPath: () => "/admin/account",
+    by: "form",
+    base: { intent: "self", name: "operator", language: "es" },
+    fields: ["intent", "name", ...toShownFieldNames(["name", "language"])],
+    isOperators: true,
+    wishes: toShownFieldNames(["name", "language"]),
+  },
+  "own password": {
+    getPath: () => "/admin/account",
+    by: "form",
+    base: { intent: "confirm", password: "wrong", code: "000000" },
+    fields: ["password", "code"],
+    isOperators: true,
+  },
+  "second factor before anything else": {
+    getPath: () => "/admin/second-factor?next=/admin/bookings",
+    by: "form",
+    base: { intent: "confirm", password: "wrong", code: "000000" },
+    fields: ["intent", "password", "code"],
+    wishes: ["intent", "password", "code"],
+    isOperators: true,
+  },
+  "roles with a second factor": {
+    getPath: () => "/admin/people",
+    by: "form",
+    base: { intent: "second-factor" },
+    fields: ["intent"],
+    isOperators: true,
+  },
+  "operator's details": {
+    getPath: getBookingPath,
+    by: "form",
+    base: { intent: "details", ...guest },
+    fields: [
+      ...listKeys(guest),
+      "phoneCountry",
+      "otherPhoneCountry",
+      "intent",
+      ...toShownFieldNames([...listKeys(guest), "phoneCountry"]),
+      ...toChoiceFieldNames("email"),
+    ],
+    isOperators: true,
+    wishes: [
+      "phoneCountry",
+      ...toShownFieldNames([...listKeys(guest), "phoneCountry"]),
+      ...toChoiceFieldNames("email"),
+    ],
+  },
+  "operator's move": {
+    getPath: () => `${getBookingPath()}/move`,
+    by: "form",
+    base: { ride: `sunset ${day} 16:00 15:00` },
+    fields: ["ride", "way", ...toShownFieldNames(["ride"]), ...toChoiceFieldNames("ride")],
+    isOperators: true,
+    wishes: [...toShownFieldNames(["ride"]), ...toChoiceFieldNames("ride")],
+  },
+  "operator's riders": {
+    getPath: getBookingPath,
+    by: "form",
+    base: { intent: "party", participants: "2", shown: "1" },
+    fields: [
+      "participants",
+      "childAges",
+      "adultIn",
+      "way",
+      ...toShownFieldNames(["party"]),
+      ...toChoiceFieldNames("party"),
+    ],
+    isOperators: true,
+    wishes: ["way", ...toShownFieldNames(["party"]), ...toChoiceFieldNames("party")],
+  },
+  "operator's ages": {
+    getPath: getBookingPath,
+    by: "form",
+    base: { intent: "ages", revision: "0", "rider-age-00000000": "12" },
+    fields: ["rider-age-00000000", "revision", "adultIn", "way"],
+    isOperators: true,
+  },
+  "operator's undoing": {
+    getPath: getBookingPath,
+    by: "form",
+    base: { intent: "undo" },
+    fields: ["line"],
+    isOperators: true,
+  },
+  "a message put away, undone": {
+    getPath: () => "/admin/messages",
+    by: "form",
+    base: { intent: "undo", put: written, at: "1" },
+    fields: ["put", "at"],
+    isOperators: true,
+    wishes: ["put", "at"],
+  },
+  "closed days, undone": {
+    getPath: () => "/admin/departures/close",
+    by: "form",
+    base: { intent: "undo", from: day, until: day, at: "1", rides: "1" },
+    fields: ["from", "until", "at", "rides"],
+    isOperators: true,
+    wishes: ["at", "rides"],
+  },
+  "operator's price": {
+    getPath: getBookingPath,
+    by: "form",
+    base: { intent: "price", total: "3700", reason: "Friends" },
+    fields: ["total", "reason"],
+    isOperators: true,
+  },
+  "operator's refund": {
+    getPath: getBookingPath,
+    by: "form",
+    base: { intent: "refund", amount: "10", reason: "Rain", refundId: "x" },
+    fields: ["amount", "reason", "refundId"],
+    isOperators: true,
+  },
+  "operator's note": {
+    getPath: getBookingPath,
+    by: "form",
+    base: { intent: "note" },
+    fields: ["teamNote"],
+    isOperators: true,
+  },
+  "money by hand": {
+    getPath: getBookingPath,
+    by: "form",
+    base: { intent: "collect", id: byHand, amount: "10", method: "cash" },
+    fields: ["amount", "method", "note", "id"],
+    isOperators: true,
+  },
+  "a payment link": {
+    getPath: () => `/admin/bookings/${existing.bookingId}`,
+    by: "form",
+    base: {
+      ...{ intent: "make-link", id: byHand, amount: "100" },
+      ...{ untilDay: day, untilTime: "12:00" },
+    },
+    fields: ["amount", "untilDay", "untilTime", "id"],
+    isOperators: true,
+  },
+  "a transfer for a payment link": {
+    getPath: getBookingPath,
+    by: "form",
+    base: { intent: "transfer-received", id: byHand, requestId: byHand, amount: "100" },
+    fields: ["amount", "id", "requestId"],
+    isOperators: true,
+  },
+  "the horses of a ride": {
+    getPath: () => `/admin/departures/${day}`,
+    by: "form",
+    base: { intent: "complete-ride", ride: "sunset-16:00", [`horse-${byHand}-1`]: "" },
+    fields: [
+      ...["horse", "reason", "was", "proposed"].map((name) => `${name}-${byHand}-1`),
+      "completed",
+    ],
+    isOperators: true,
+  },
+  "a booking by hand": {
+    getPath: () => `/admin/departures/${day}/add`,
+    by: "form",
+    base: {
+      ...{ ride: "sunset-16:00", id: byHand, participants: "2", name: "Ana", terms: "cash" },
+      ...{ pickupTime: "14:30", phone: "954 133 4455" },
+      // Without this choice, the list of all countries is not read.
+      ...{ phoneCountry: "other", otherPhoneCountry: "MX" },
+    },
+    fields: [...manualBookingFields, "otherPhoneCountry", "ride", "id", "came", "block"],
+    isOperators: true,
+  },
+  "an agency": {
+    getPath: () => "/admin/agencies",
+    by: "form",
+    base: {
+      ...Object.fromEntries(agencyForm.names.map((name) => [name, ""])),
+      ...{ intent: "store", id: byHand, kind: "hotel", name: "Hotel", language: "es" },
+    },
+    fields: [...agencyForm.names, "id"],
+    isOperators: true,
+  },
+  "an agency's change": {
+    getPath: () => `/admin/agencies/${hotel}`,
+    by: "form",
+    base: {
+      ...Object.fromEntries(agencyForm.names.map((name) => [name, ""])),
+      ...{ intent: "store", kind: "hotel", name: "Hotel", language: "es" },
+    },
+    fields: [
+      "intent",
+      "name",
+      "code",
+      "note",
+      ...toShownFieldNames(agencyForm.names),
+      ...toChoiceFieldNames("name"),
+    ],
+    isOperators: true,
+    wishes: [...toShownFieldNames(agencyForm.names), ...toChoiceFieldNames("name")],
+  },
+  "a note about a customer": {
+    getPath: getCustomerPath,
+    by: "form",
+    base: { intent: "note", id: byHand, note: "Rides well" },
+    fields: ["intent", "note", "id"],
+    isOperators: true,
+  },
+  "an answer about an earlier join": {
+    getPath: () => "/admin/customers/joins",
+    by: "form",
+    base: { intent: "keep", id: byHand },
+    fields: ["intent", "id"],
+    isOperators: true,
+  },
+  "an answer about a similar guest": {
+    getPath: getBookingPath,
+    by: "form",
+    base: { intent: "same-guest", id: byHand },
+    fields: ["id"],
+    isOperators: true,
+  },
+  "cash that a guide hands in": {
+    getPath: () => `/admin/departures/${day}`,
+    by: "form",
+    base: { intent: "hand-in", id: byHand, shown: "0", amount: "10", remark: "" },
+    fields: ["amount", "remark", "id", "shown"],
+    isOperators: true,
+  },
+  "cash that the office records": {
+    getPath: () => "/admin/cash",
+    by: "form",
+    base: {
+      ...{ intent: "record", id: byHand, account: byHand, day, shown: "0" },
+      ...{ kind: "add", amount: "10", remark: "" },
+    },
+    fields: ["account", "day", "amount", "remark", "id", "shown"],
+    isOperators: true,
+  },
+  "a merge of customers": {
+    getPath: getCustomerPath,
+    by: "form",
+    base: { intent: "merge-by-hand", reference: "AAA-AAA" },
+    fields: ["reference"],
+    isOperators: true,
+  },
+  "a horse": {
+    getPath: () => "/admin/horses",
+    by: "form",
+    base: { intent: "store", id: byHand, ...canela },
+    fields: [...horseForm.names, "id"],
+    isOperators: true,
+  },
+  "the horses' rules": {
+    getPath: () => "/admin/horses",
+    by: "form",
+    base: { intent: "rules", mostHoursADay: "6", daysOffAWeek: "1" },
+    fields: [...horseRulesForm.names, ...toShownFieldNames(horseRulesForm.names)],
+    isOperators: true,
+    wishes: toShownFieldNames(horseRulesForm.names),
+  },
+  "a horse's change": {
+    getPath: () => `/admin/horses/${horse}`,
+    by: "form",
+    base: { intent: "store", ...canela },
+    fields: ["intent", "name", "heightCm", ...toShownFieldNames(horseForm.names)],
+    isOperators: true,
+    wishes: toShownFieldNames(horseForm.names),
+  },
+  "a horse's absence": {
+    getPath: () => `/admin/horses/${horse}`,
+    by: "form",
+    base: { intent: "out", id: byHand, from: day, to: "", reason: "lame" },
+    fields: [...absenceForm.names, "id"],
+    isOperators: true,
+  },
+  "the waiver's text": {
+    getPath: () => "/admin/waiver",
+    by: "form",
+    base: { intent: "text", en: "I ride", es: "Yo monto" },
+    fields: [
+      ...["intent", ...waiverTextForm.names, ...toShownFieldNames(waiverTextForm.names)],
+      ...waiverTextForm.names.flatMap(toChoiceFieldNames),
+    ],
+    isOperators: true,
+    wishes: [
+      ...toShownFieldNames(waiverTextForm.names),
+      ...waiverTextForm.names.flatMap(toChoiceFieldNames),
+    ],
+  },
+  "a waiver": {
+    getPath: () => `${getManagePath()}/waivers?rider=1`,
+    by: "form",
+    base: {
+      ...{ text: "1", role: "guardian", riderName: "Ana Torres", signerName: "Eva Torres" },
+      ...{ method: "type", strokes: "", typed: "Eva Torres" },
+    },
+    fields: ["text", ...waiverFields],
+    wishes: ["method", "strokes"],
+  },
+  "an arrival": {
+    getPath: () => `/admin/departures/${day}`,
+    by: "form",
+    base: { intent: "arrived", booking: byHand, arrived: "yes" },
+    fields: ["booking", "arrived"],
+    isOperators: true,
+    wishes: ["arrived"],
+  },
+  "collected money": {
+    getPath: () => `/admin/departures/${day}`,
+    by: "form",
+    base: { intent: "collect", booking: byHand, id: byHand, amount: "100", method: "cash" },
+    fields: ["booking", "id", "amount", "method"],
+    isOperators: true,
+  },
+  "handed-in cash": {
+    getPath: () => `/admin/departures/${day}`,
+    by: "form",
+    base: { intent: "hand-in", id: byHand, shown: "0", amount: "100", remark: "" },
+    fields: ["id", "shown", "amount", "remark"],
+    isOperators: true,
+  },
+  "a remark on a horse": {
+    getPath: () => `/admin/departures/${day}`,
+    by: "form",
+    // No horse has this id, so nothing is stored where the other fields are valid.
+    base: {
+      ...{ intent: "horse-remark", ride: "sunset-16:00", id: byHand },
+      ...{ horse: byHand, remark: "limps" },
+    },
+    fields: ["ride", "id", "horse", "remark", "out"],
+    isOperators: true,
+    wishes: ["out"],
+  },
+  "corrected cash": {
+    getPath: () => "/admin/cash",
+    by: "form",
+    base: {
+      ...{ intent: "record", id: byHand, account: byHand, day, shown: "0" },
+      ...{ kind: "less", amount: "100", remark: "Counted again" },
+    },
+    fields: ["intent", "id", "account", "day", "shown", "kind", "amount", "remark"],
+    isOperators: true,
+    wishes: ["kind"],
+  },
+  "held seats": {
+    getPath: () => `/admin/departures/${day}/hold`,
+    by: "form",
+    base: {
+      ...{ ride: "sunset-16:00", id: held, agencyId: hotel, seats: "1", note: "" },
+      ...{ untilDate: day, untilTime: "10:00" },
+    },
+    fields: [...holdFields, "ride", "id"],
+    isOperators: true,
+  },
+  "a hold's change": {
+    getPath: () => `/admin/holds/${held}`,
+    by: "form",
+    base: { intent: "prolong", untilDate: day, untilTime: "11:00" },
+    fields: [
+      ...["intent", "untilDate", "untilTime", "seats", "all"],
+      ...[...toShownFieldNames(["until"]), ...toChoiceFieldNames("until")],
+    ],
+    isOperators: true,
+    wishes: [...toShownFieldNames(["until"]), ...toChoiceFieldNames("until")],
+  },
+  "a booking's agency": {
+    getPath: getBookingPath,
+    by: "form",
+    base: { intent: "agency", agencyId: "" },
+    fields: ["agencyId", ...toShownFieldNames(["agencyId"]), ...toChoiceFieldNames("agencyId")],
+    isOperators: true,
+    wishes: [...toShownFieldNames(["agencyId"]), ...toChoiceFieldNames("agencyId")],
+  },
+  "operator's cancelling": {
+    getPath: () => `${getBookingPath()}/cancel`,
+    by: "form",
+    base: { shown: "full" },
+    fields: ["refund"],
+    isOperators: true,
+  },
+  "operator's cancelling with another sum": {
+    getPath: () => `${getBookingPath()}/cancel`,
+    by: "form",
+    base: { shown: "full", refund: "sum", amount: "10", reason: "Rain" },
+    fields: ["refund", "amount", "reason"],
+    isOperators: true,
+  },
+  departure: {
+    getPath: () => `/admin/departures/${day}`,
+    by: "form",
+    base: { intent: "capacity", ride: "sunset-16:00", capacity: "12" },
+    fields: [
+      "intent",
+      "ride",
+      "capacity",
+      ...toShownFieldNames(["capacity"]),
+      ...toChoiceFieldNames("capacity"),
+    ],
+    isOperators: true,
+    wishes: [...toShownFieldNames(["capacity"]), ...toChoiceFieldNames("capacity")],
+  },
+  guides: {
+    getPath: () => `/admin/departures/${day}`,
+    by: "form",
+    base: { intent: "guides", ride: "sunset-16:00" },
+    fields: ["intent", "ride", `guide-${byHand}`, `was-${byHand}`],
+    isOperators: true,
+    // The server checks whether these fields are present and ignores their text.
+    wishes: [`guide-${byHand}`, `was-${byHand}`],
+  },
+  "a calendar's address": {
+    getPath: () => "/admin/phones",
+    by: "form",
+    base: { intent: "make", id: byHand, name: "Mar" },
+    fields: ["intent", "id", "name", "guide"],
+    isOperators: true,
+  },
+  "calling off": {
+    getPath: () => `/admin/departures/${day}/call-off`,
+    by: "form",
+    base: { ride: "sunset-16:00", reason: "weather" },
+    fields: ["ride", "reason"],
+    isOperators: true,
+  },
+  deliveries: {
+    getPath: () => "/admin/mails",
+    by: "form",
+    base: { intent: "send-again" },
+    fields: ["intent", "id"],
+    isOperators: true,
+    wishes: ["id"],
+  },
+  inbox: {
+    getPath: () => "/admin/messages",
+    by: "form",
+    base: { intent: "done" },
+    fields: ["intent", "id"],
+    isOperators: true,
+    wishes: ["id"],
+  },
+  "giving up an enquiry": {
+    getPath: () => `/admin/messages/${written}`,
+    by: "form",
+    base: { intent: "lose", about: written, reason: "price" },
+    fields: ["intent", "about", "reason", "note"],
+    isOperators: true,
+    wishes: ["about", "reason"],
+  },
+  "an offer": {
+    getPath: () => "/admin/quotes/new",
+    by: "form",
+    base: {
+      ...{ id: byHand, date: day, ride: "sunset-16:00", enquiry: "", participants: "2" },
+      ...{ pickupTime: "15:00", name: "Ana", phone: "+529541334455", language: "en" },
+      ...{ untilDay: day, untilTime: "12:00", text: "Come" },
+    },
+    fields: [
+      ...["id", "date", "ride", "enquiry", "split", "rest", "otherPhoneCountry"],
+      ...quoteFields,
+    ],
+    isOperators: true,
+    wishes: ["id", "date", "ride", "enquiry", "participants", "pickupTime", "untilDay"],
+  },
+  "an enquiry": {
+    getPath: () => "/ask-us",
+    by: "form",
+    base: { riders: "2", name: "Ana", email: "ana@example.com", token: "x" },
+    fields: ["token", "carried", ...enquiryFields],
+    wishes: ["carried"],
+  },
+  answering: {
+    getPath: () => `/admin/messages/${written}`,
+    by: "form",
+    base: { intent: "answer", text: "Yes", formId: "1" },
+    fields: ["intent", "text", "formId", "isDone"],
+    isOperators: true,
+    wishes: ["formId", "isDone"],
+  },
+  "the number of horses": {
+    getPath: () => "/admin/tours/horses",
+    by: "form",
+    base: { intent: "review", basedOn: "1", horsesCount: "9", restMinutes: "30" },
+    fields: ["basedOn", "horsesCount", "restMinutes", "preparationMinutes"],
+    isOperators: true,
+  },
+  erasing: {
+    getPath: () => "/admin/privacy",
+    by: "form",
+    base: { intent: "erase", email: "a@b.example", typed: "c@d.example" },
+    fields: ["intent", "email", "typed"],
+    isOperators: true,
+  },
+  retention: {
+    getPath: () => "/admin/privacy",
+    by: "form",
+    base: { intent: "retention" },
+    fields: ["months", ...toShownFieldNames(["months"])],
+    isOperators: true,
+    wishes: toShownFieldNames(["months"]),
+  },
+  export: {
+    getPath: () => "/admin/privacy/export",
+    by: "form",
+    base: {},
+    fields: ["email"],
+    isOperators: true,
+  },
+  "webhook test": {
+    getPath: () => "/admin/test-webhook",
+    by: "json",
+    base: { url: "", payload: {} },
+    fields: ["url"],
+    isOperators: true,
+  },
+  "save call": {
+    getPath: () => "/rest/v1/bookings",
+    by: "json",
+    base: { first_name: "Ana" },
+    fields: [...recordColumns, "unknown"],
+  },
+  "phone that rings": {
+    getPath: () => "/admin/phones",
+    by: "form",
+    base: {
+      ...{ intent: "ring-add", id: written, phone: "Mar", "ring-new": "on" },
+      endpoint: "https://push.example.com/a",
+      publicKey:
+        "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+      authSecret: "BTBZMqHH6r4Tts7J_aSIgg",
+    },
+    fields: ["intent", "id", "phone", "ring-new", "endpoint", "publicKey", "authSecret"],
+    // This field is a checkbox: any text counts as checked.
+    wishes: ["ring-new"],
+    isOperators: true,
+  },
+  "verify call": {
+    getPath: () => "/functions/v1/verify-payment",
+    by: "json",
+    base: { sessionId: 7 },
+    fields: ["sessionId", "testMode", "triggerZapier", "zapierWebhookUrl", "originalBookingData"],
+  },
+  "list call": {
+    getPath: () => "/rest/v1/bookings",
+    by: "address",
+    base: {},
+    fields: [
+      "select",
+      "order",
+      "limit",
+      "offset",
+      "tour_name",
+      "payment_status",
+      "booking_date",
+      "search",
+      "unknown",
+    ],
+    isOperators: true,
+    wishes: ["search"],
+  },
+  ...Object.fromEntries(
+    Object.entries({
+      "/search": ["q"],
+      "/": ["via"],
+      "/booking": ["resume", "month", "tour", "via"],
+      "/booking-confirmation": ["session_id", "plain"],
+      "/admin": ["q", "page", "lang", "next"],
+      "/admin/bookings": [
+        ...["q", "tour", "payment", "state", "source", "balance", "from", "until", "page", "lang"],
+      ],
+      "/admin/bookings.csv": ["q", "tour", "from"],
+      "/admin/lists/riders.csv": ["from", "until"],
+      "/admin/lists/ledger.csv": ["by", "from"],
+      "/admin/lists/messages.csv": ["q"],
+      "/admin/lists/mails.csv": ["show"],
+      "/admin/privacy": ["email"],
+      "/admin/mails": ["before", "message", "show"],
+      "/admin/messages": ["q", "page", "state"],
+      "/admin/quotes/new": ["enquiry", "day", "ride", "first", "riders"],
+      "/ask-us": ["tour", "day", "riders", "sent"],
+      [`/admin/agencies/${hotel}/statement`]: ["month"],
+      "/admin/trail": ["person", "day", "kind", "before"],
+      "/admin/trail.csv": ["person", "day", "kind"],
+    }).map(([path, fields]) => {
+      const isOperators = path.startsWith("/admin");
+      return [
+        path,
+        { getPath: () => path, by: "address", base: {}, fields, wishes: fields, isOperators },
+      ];
+    }),
+  ),
+};
+
+/** Every field of every form and API call. */
+export const fieldTargets = Object.entries(formTargets).flatMap(([name, door]) =>
+  door.fields.map((field) => ({ name, door, field, toString: () => `${name}: ${field}` })),
+);
+export type FieldTarget = (typeof fieldTargets)[number];
+
+/** Stores the message, agency, horse and waiver text to which the forms' addresses lead. */
+export async function insertTargetRows(client: pg.Client): Promise<void> {
+  await client.query(
+    "insert into contact_messages (id, received_at, language, name, email, subject, message) values ($1, now(), 'en', 'Ana', 'ana@example.com', 'Ride', 'Hello')",
+    [written],
+  );
+  await client.query(
+    "insert into agencies (id, kind, name, contact_name, email, phone, language, commission_basis_points, code, made_at) values ($1, 'hotel', 'Hotel', '', '', '', 'es', 1000, 'hotel', now())",
+    [hotel],
+  );
+  await client.query(
+    "insert into horses (id, name, height_cm, max_rider_kg, temperament, max_rides_per_day, rest_minutes, made_at) values ($1, 'Canela', 148, 80, 'calm', 2, 30, now())",
+    [horse],
+  );
+  await client.query(
+    "insert into waiver_texts (number, en, es, made_at, made_by) values (1, 'I ride', 'Yo monto', now(), 'Ana')",
+  );
+  await client.query(
+    "insert into stored_settings (name, value) values ('waiver-on-since', now()::text)",
+  );
+}
