@@ -11,6 +11,8 @@ export type FilledForm = Readonly<{
   /** The form as a kind: two forms that differ only in ids, days and numbers have the same one. */
   kind: string;
   fields: readonly (readonly [name: string, value: string])[];
+  /** The fields as a browser sends them when nothing was filled in. */
+  shown: readonly (readonly [name: string, value: string])[];
   /** The fields in which a visitor types text that no other field repeats. */
   typed: readonly (readonly [name: string, value: string])[];
   /** The names of the typed fields that take words, as opposed to numbers, days and codes. */
@@ -73,6 +75,7 @@ export function listFilledForms(document: HtmlPart, page: string): FilledForm[] 
         method,
         kind,
         fields,
+        shown: [...filled.shown, ...pressed],
         typed: filled.typed,
         wordy: filled.wordy,
         takesFile: filled.takesFile,
@@ -83,6 +86,7 @@ export function listFilledForms(document: HtmlPart, page: string): FilledForm[] 
 
 function fillControls(findControls: (tag: string) => HtmlPart[]) {
   const fields: [string, string][] = [];
+  const shown: [string, string][] = [];
   const typed: [string, string][] = [];
   const wordy: string[] = [];
   const radios = new Map<string, string>();
@@ -94,6 +98,10 @@ function fillControls(findControls: (tag: string) => HtmlPart[]) {
   for (const input of findControls("input")) {
     const name = input.getAttribute("name");
     const kind = input.getAttribute("type") ?? "text";
+    const isChoice = kind === "checkbox" || kind === "radio";
+    if (name && kind !== "file" && (!isChoice || input.getAttribute("checked") !== null)) {
+      shown.push([name, input.getAttribute("value") ?? (isChoice ? "on" : "")]);
+    }
     // People neither see nor reach the field that only automatic senders fill in.
     if (!name || input.getAttribute("tabindex") === "-1") continue;
     if (kind === "file") takesFile = true;
@@ -110,14 +118,19 @@ function fillControls(findControls: (tag: string) => HtmlPart[]) {
     const name = area.getAttribute("name");
     if (!name) continue;
     wordy.push(name);
+    shown.push([name, area.text]);
     type(name, area.text || "A text");
   }
   for (const select of findControls("select")) {
     const name = select.getAttribute("name");
-    const last = select.findAll("option").at(-1);
-    if (name) fields.push([name, last?.getAttribute("value") ?? last?.text ?? ""]);
+    const options = select.findAll("option");
+    const chosen = options.find((one) => one.getAttribute("selected") !== null) ?? options[0];
+    const getValue = (option = chosen) => option?.getAttribute("value") ?? option?.text ?? "";
+    if (!name) continue;
+    fields.push([name, getValue(options.at(-1))]);
+    shown.push([name, getValue()]);
   }
-  return { fields: [...fields, ...radios], typed, wordy, takesFile };
+  return { fields: [...fields, ...radios], shown, typed, wordy, takesFile };
 }
 
 function takesWords(input: HtmlPart, kind: string): boolean {

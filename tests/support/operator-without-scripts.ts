@@ -45,11 +45,10 @@ export async function createOperatorBrowser(siteUrl: string) {
 }
 
 /**
- * Creates a browser that runs no scripts, stores cookies and submits forms. Nobody is logged in.
+ * Creates a browser that runs no scripts, stores cookies and submits forms. Nobody is logged in
+ * unless `send` has the cookies of a login.
  */
-export function createScriptlessBrowser(siteUrl: string) {
-  const send = createCookieFetch(siteUrl);
-
+export function createScriptlessBrowser(siteUrl: string, send = createCookieFetch(siteUrl)) {
   async function open(address: string, init?: RequestInit): Promise<Screen> {
     const answer = await send(address, init);
     const next = answer.headers.get("location");

@@ -29,13 +29,16 @@ export type SiteProcess = Readonly<{
  */
 export async function startSite(
   settings: Record<string, string>,
-  { folder = projectFolder, signal }: { folder?: string; signal?: AbortSignal } = {},
+  {
+    folder = projectFolder,
+    // A copy of the project with changed sources shares the build of this one.
+    program = folder === projectFolder ? "build/server/main.js" : "server/main.ts",
+    signal,
+  }: { folder?: string; program?: string; signal?: AbortSignal } = {},
 ): Promise<SiteProcess> {
   const port = settings.PORT ?? String(await findFreePort());
   const url = `http://127.0.0.1:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), "marea-site-"));
-  // A copy of the project with changed sources shares the build of this one.
-  const program = folder === projectFolder ? "build/server/main.js" : "server/main.ts";
   const child = spawn(process.execPath, [program], {
     cwd: folder,
     env: {
