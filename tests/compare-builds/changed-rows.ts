@@ -73,7 +73,8 @@ function formatChange({ relation, old, new: now }: Change): string {
     const [from, to] = [old?.[name] ?? null, now?.[name] ?? null].map((one) => JSON.stringify(one));
     // The queue sets these by its own clock.
     if (relation === "job" && !["name", "data", "singleton_key"].includes(name)) return [];
-    if (from === to) return [];
+    // A number that the database counts up says nothing, and differs after every other difference.
+    if (from === to || (name === "id" && typeof (now ?? old)?.id === "number")) return [];
     return [act === "update" ? `  ${name}: ${from} -> ${to}` : `  ${name}: ${now ? to : from}`];
   });
   if (columns.length === 0) return "";

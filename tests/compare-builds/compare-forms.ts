@@ -16,10 +16,10 @@ const isCompared = (address: string) => /^\/admin(?!\/backup)/.test(address);
  * Sends a hostile text in each field that the tests of hostile text know (form-targets.ts). Most of
  * these forms are refused and come back with what was typed.
  */
-export async function compareHostileForms(sites: TwoSites, only: string): Promise<void> {
+export async function compareHostileForms(sites: TwoSites, only: RegExp): Promise<void> {
   for (const { name, door, field } of fieldTargets) {
     const address = door.getPath();
-    if (door.by === "address" || !isCompared(address) || !address.includes(only)) continue;
+    if (door.by === "address" || !isCompared(address) || !only.test(address)) continue;
     const fields = { ...door.base, [field]: hostileText };
     const body =
       door.by === "json"

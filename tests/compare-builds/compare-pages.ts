@@ -30,10 +30,10 @@ const filesWithFilters = [
  */
 export async function comparePages(
   sites: TwoSites,
-  only: string,
+  only: RegExp,
   collect: (answers: Pair<Answer>) => Promise<void>,
 ): Promise<void> {
-  const wanted = (address: string) => address.includes(only);
+  const wanted = (address: string) => only.test(address);
   for (const address of pagesBeforeLogin.filter(wanted)) await sites.get(address);
   await sites.logIn();
   const [{ ids, bookings }] = await sites.forBoth(async ({ copy, database }) => {

@@ -1,9 +1,12 @@
 import type pg from "pg";
 import { numberInOrder } from "./normalize-page.ts";
 
-/** Ids, the ids of list items, and tokens. A token has capitals, so that no field's name is one. */
+/**
+ * Ids, the ids of list items, and tokens. An id has a letter and a token capitals, so that no phone
+ * number and no field's name is one.
+ */
 const ids =
-  /(?<![\w-])(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{32}|[\da-f]{12}|(?=[\w-]*\d)(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{40,})(?![\w-])/g;
+  /(?<![\w-])(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{32}|(?=\d*[a-f])(?=[a-f]*\d)[\da-f]{12}|(?=[\w-]*\d)(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{40,})(?![\w-])/g;
 /** Times that the database wrote with its own clock: it counts microseconds, the site milliseconds. */
 const databaseTimes = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d\.\d{4,6}(?:[+-]\d\d(?::?\d\d)?|Z)?/g;
 

@@ -6,7 +6,7 @@
  * anything does.
  *
  *     --language es    only this language
- *     --only /horses   only addresses with this text
+ *     --only horses|csv   only addresses that match this regular expression
  */
 
 import { execFile } from "node:child_process";
@@ -35,6 +35,7 @@ if (!other)
   throw new Error("Usage: node tests/compare-builds/run.ts <folder of the other checkout>");
 const folders = [resolve(other), projectFolder] as const;
 const languages = locales.filter((one) => !isLocale(values.language) || one === values.language);
+const only = new RegExp(values.only);
 const started = performance.now();
 const printStep = (line: string) =>
   process.stdout.write(`${Math.round((performance.now() - started) / 1_000)} s: ${line}\n`);
@@ -60,9 +61,9 @@ try {
     const sites = await openTwoSites(folders, { prepare: prepareBookings, known, locale, report });
     try {
       const walk = createFormWalk(sites);
-      await comparePages(sites, values.only, walk.collect);
+      await comparePages(sites, only, walk.collect);
       printStep(`${locale}: pages and files`);
-      await compareHostileForms(sites, values.only);
+      await compareHostileForms(sites, only);
       printStep(`${locale}: forms with a hostile text`);
       await walk.sendRefused();
       printStep(`${locale}: empty forms and too long texts`);
