@@ -1,4 +1,3 @@
-import type { Locale } from "#app/i18n/locale.ts";
 import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
 import { createEditingForms } from "../support/editing-forms.ts";
 import { readChanges } from "./changed-rows.ts";
@@ -8,7 +7,8 @@ import type { Side, TwoSites } from "./two-sites.ts";
  * Compares every form that changes stored values (editing-forms.ts): two accounts open it and change
  * the same field. The second one sees what the first one stored, and chooses.
  */
-export async function compareConflicts(sites: TwoSites, locale: Locale): Promise<void> {
+export async function compareConflicts(sites: TwoSites): Promise<void> {
+  const { locale } = sites;
   // Each site counts the days that its records use.
   const ofSide = new Map<Side, ReturnType<typeof createEditingForms>["forms"]>();
   let send: ((address: string, init?: RequestInit) => Promise<Response>) | undefined;

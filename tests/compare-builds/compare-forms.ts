@@ -39,12 +39,17 @@ type FormPair = Pair<FilledForm>;
  */
 export function createFormWalk(sites: TwoSites) {
   const forms = new Map<string, FormPair>();
+  /** The controls of the pages that were read. */
+  const read = new Set<string>();
   /** The forms that were filled in, and the requests that were sent. */
   const filled = new Set<string>();
   const sent = new Set<string>();
 
   async function collect([before, after]: Pair<Answer>): Promise<void> {
-    if (!/<form\b/.test(before.text + after.text)) return;
+    // Reading a page as a document takes most of the time of a request.
+    const controls = listControls(before.text);
+    if (read.has(controls)) return;
+    read.add(controls);
     const list = await listOperatorForms(before);
     const others = before.text === after.text ? list : await listOperatorForms(after);
     for (const form of list) {
@@ -116,6 +121,19 @@ export function createFormWalk(sites: TwoSites) {
       }
     },
   };
+}
+
+/** Returns what decides about the kinds of the forms of a page. */
+function listControls(page: string): string {
+  const tags = page.match(/<(?:form|button|input|textarea|select)\b[^>]*>/g) ?? [];
+  const parts = tags.map((tag) => {
+    const isValued = tag.startsWith("<button");
+    const names = isValued
+      ? /\b(?:formaction|name|type|value)="[^"]*"/g
+      : /\b(?:action|method|name)="[^"]*"/g;
+    return [tag.split(" ", 1)[0], ...(tag.match(names) ?? [])].join(" ");
+  });
+  return toKind(parts.join("\n"));
 }
 
 /** Method, path and button of a form's kind. */

@@ -34,6 +34,7 @@ export async function comparePages(
   collect: (answers: Pair<Answer>) => Promise<void>,
 ): Promise<void> {
   const wanted = (address: string) => only.test(address);
+  await sites.get(`/admin?lang=${sites.locale}`);
   for (const address of pagesBeforeLogin.filter(wanted)) await sites.get(address);
   await sites.logIn();
   const [{ ids, bookings }] = await sites.forBoth(async ({ copy, database }) => {

@@ -67,7 +67,7 @@ try {
       printStep(`${locale}: forms with a hostile text`);
       await walk.sendRefused();
       printStep(`${locale}: empty forms and too long texts`);
-      if (!values.only) await compareConflicts(sites, locale);
+      if (!values.only || values.only === "conflicts") await compareConflicts(sites);
       printStep(`${locale}: conflicts`);
       await walk.sendAll(locale !== languages[0]);
       printStep(`${locale}: filled forms`);

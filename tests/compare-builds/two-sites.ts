@@ -124,6 +124,7 @@ export async function openTwoSites(
         { address, body },
       ]),
     forBoth,
+    locale,
     /**
      * Does the same on one site after the other, with the same clock and random numbers, and compares
      * the answers to all requests.
@@ -171,8 +172,12 @@ export async function openTwoSites(
       step += 1;
       const login = { address: `/admin?lang=${locale}`, body: fields };
       await forBoth((side) => request(side, login, step));
-      const [answer] = await forBoth((side) => request(side, { address: "/admin/account" }, step));
-      if (answer.status !== 200) throw new Error(`the login failed: ${answer.status}`);
+      // Only a page stores the language in a cookie.
+      const page = { address: `/admin/account?lang=${locale}` };
+      for (const { status, text } of await forBoth((side) => request(side, page, step))) {
+        if (status !== 200) throw new Error(`the login failed: ${status}`);
+        if (!text.includes(`<html lang="${locale}`)) throw new Error(`no page in ${locale}`);
+      }
     },
     /** Undoes the rule that some accounts need a second factor, which closes all other screens. */
     async dropSecondFactor(): Promise<void> {
