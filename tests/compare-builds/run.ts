@@ -6,7 +6,7 @@
  * anything does.
  *
  *     --language es    only this language
- *     --only horses|csv   only addresses that match this regular expression
+ *     --only horses|csv   only addresses that match this expression; "conflicts" for those alone
  */
 
 import { execFile } from "node:child_process";
@@ -67,7 +67,7 @@ try {
       printStep(`${locale}: forms with a hostile text`);
       await walk.sendRefused();
       printStep(`${locale}: empty forms and too long texts`);
-      if (!values.only || values.only === "conflicts") await compareConflicts(sites);
+      if (only.test("conflicts")) await compareConflicts(sites);
       printStep(`${locale}: conflicts`);
       await walk.sendAll(locale !== languages[0]);
       printStep(`${locale}: filled forms`);

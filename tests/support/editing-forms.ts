@@ -64,9 +64,11 @@ export function createEditingForms(site: Site, getOperator: () => OperatorBrowse
       .replace(/[^a-f]/g, "")
       .padEnd(4, "o")}`;
 
+  /** Returns the first row of a statement, in which `now()` is the clock of this process. */
   async function row(sql: string, ...values: readonly unknown[]): Promise<Fields> {
     return runWithTestClient(site.connectionString, async (client) => {
-      const { rows } = await client.query(sql, [...values]);
+      const time = `'${new Date().toISOString()}'::timestamptz`;
+      const { rows } = await client.query(sql.replaceAll("now()", time), [...values]);
       return rows[0] ?? {};
     });
   }
