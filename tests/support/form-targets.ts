@@ -788,22 +788,24 @@ export type FieldTarget = (typeof fieldTargets)[number];
 
 /** Stores the message, agency, horse and waiver text to which the forms' addresses lead. */
 export async function insertTargetRows(client: pg.Client): Promise<void> {
+  const now = new Date();
   await client.query(
-    "insert into contact_messages (id, received_at, language, name, email, subject, message) values ($1, now(), 'en', 'Ana', 'ana@example.com', 'Ride', 'Hello')",
-    [written],
+    "insert into contact_messages (id, received_at, language, name, email, subject, message) values ($1, $2, 'en', 'Ana', 'ana@example.com', 'Ride', 'Hello')",
+    [written, now],
   );
   await client.query(
-    "insert into agencies (id, kind, name, contact_name, email, phone, language, commission_basis_points, code, made_at) values ($1, 'hotel', 'Hotel', '', '', '', 'es', 1000, 'hotel', now())",
-    [hotel],
+    "insert into agencies (id, kind, name, contact_name, email, phone, language, commission_basis_points, code, made_at) values ($1, 'hotel', 'Hotel', '', '', '', 'es', 1000, 'hotel', $2)",
+    [hotel, now],
   );
   await client.query(
-    "insert into horses (id, name, height_cm, max_rider_kg, temperament, max_rides_per_day, rest_minutes, made_at) values ($1, 'Canela', 148, 80, 'calm', 2, 30, now())",
-    [horse],
+    "insert into horses (id, name, height_cm, max_rider_kg, temperament, max_rides_per_day, rest_minutes, made_at) values ($1, 'Canela', 148, 80, 'calm', 2, 30, $2)",
+    [horse, now],
   );
   await client.query(
-    "insert into waiver_texts (number, en, es, made_at, made_by) values (1, 'I ride', 'Yo monto', now(), 'Ana')",
+    "insert into waiver_texts (number, en, es, made_at, made_by) values (1, 'I ride', 'Yo monto', $1, 'Ana')",
+    [now],
   );
-  await client.query(
-    "insert into stored_settings (name, value) values ('waiver-on-since', now()::text)",
-  );
+  await client.query("insert into stored_settings (name, value) values ('waiver-on-since', $1)", [
+    now.toISOString(),
+  ]);
 }
