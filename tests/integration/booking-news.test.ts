@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
 import { findLatestPayment } from "#app/bookings/booking-store.server.ts";
@@ -13,6 +14,8 @@ import { endUnpaidHolds } from "#app/bookings/payment/end-unpaid-holds.server.ts
 import { openPaymentRequest } from "#app/bookings/payment/open-payment-request.server.ts";
 import { releaseHeldBooking } from "#app/bookings/payment-holds/release-held-booking.server.ts";
 import { findOpenRequest } from "#app/bookings/payment-requests/payment-request-store.server.ts";
+import { changePrice } from "#app/bookings/refunds/change-price.server.ts";
+import { refundBooking } from "#app/bookings/refunds/refund-booking.server.ts";
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import { remindGuests } from "#app/bookings/reminders/remind-guests.server.ts";
 import { getDepartureOccupancy } from "#app/departures/get-departure-occupancy.server.ts";
@@ -122,6 +125,45 @@ describe("the notification about a change", () => {
     expect(mails[0]?.text).toContain(words.changed.noted.operator);
     expect(mails[1]?.text).toContain("quien reservó: corrigió teléfono");
     expect(mails[1]?.text).toContain("la oficina: del viernes 5 de febrero");
+  });
+
+  it("the emails about a change say what went back by hand, and a later email does not repeat it", async () => {
+    const wish = createManualBookingRequest({
+      ...{ key: sunsetOn("2027-02-10"), source: "operator", terms: "cash", language: "en" },
+      email: guestEmail,
+    });
+    await createManualBooking(world.deps, wish);
+    world.clock.advance(1);
+    const back = { way: "cash", reason: "Friends", by: "Ana" } as const;
+    await refundBooking(world.deps, wish.id, { id: randomUUID(), amountCentavos: 925_00, ...back });
+    world.clock.advance(1);
+    // The email about the refund leaves only after another change, which the guest made.
+    await correct(wish.id, { phone: "+52 954 777 0000" });
+    await tell(wish.id);
+    const givenBack = /We gave you back MXN 925 in cash or by bank transfer\./;
+    const toTeam = /Se devolvieron \$925 MXN en efectivo o por transferencia\./;
+    const mails = (await told(wish.id)).filter(({ kind }) => kind?.startsWith("changed"));
+    expect(kinds(mails).toSorted()).toEqual(["changed", "changed-notice"]);
+    expect(mails.find(({ kind }) => kind === "changed")?.text).toMatch(givenBack);
+    expect(mails.find(({ kind }) => kind === "changed-notice")?.text).toMatch(toTeam);
+    world.clock.advance(1);
+    await correct(wish.id, { phone: "+52 954 777 1111" });
+    await tell(wish.id);
+    const later = (await told(wish.id)).filter(({ kind }) => kind?.startsWith("changed")).slice(2);
+    expect(kinds(later).toSorted()).toEqual(["changed", "changed-notice"]);
+    for (const { text } of later) expect(text).not.toContain("925");
+  });
+
+  it("the team's email about a change says what goes back to the card, and the guest's leaves it to its own email", async () => {
+    const id = await given.createPaidBooking({ date: "2027-02-11", participants: 2 });
+    world.clock.advance(1);
+    const how = { way: "card", reason: "Friends", by: "Ana" } as const;
+    await changePrice(world.deps, id, { totalMxn: 1_850, shownMxn: 3_700, ...how });
+    await tell(id);
+    const mails = await told(id);
+    const toTeam = mails.find(({ kind }) => kind === "changed-notice")?.text;
+    expect(toTeam).toMatch(/Va en camino el reembolso de \$1,850 MXN a su tarjeta\./);
+    expect(mails.find(({ kind }) => kind === "changed")?.text).not.toContain("on its way");
   });
 
   it("a guest's change is reported to the operator even when the departure is cancelled before the email", async () => {

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookingHistory, payments } from "#db/schema.ts";
-import { findBookingById } from "../booking-store.server.ts";
+import { type BookingRow, findBookingById } from "../booking-store.server.ts";
 import type { RefundSums } from "../ledger/format-refund.ts";
 import { listManualPayments } from "../ledger/ledger-store.server.ts";
 import type { ManagedBooking } from "../managed-booking.server.ts";
@@ -21,6 +21,15 @@ export async function findRefundOfPartyChange(
   const ledger = await readLedger(db, bookingId);
   const change = ledger.history.findLast(({ event }) => event === "party-changed");
   return change ? sumRefundsSince(booking, ledger, change.at) : null;
+}
+
+/** Finds what goes back of a booking that stands, with what went back since an instant. */
+export async function findRefundsSince(
+  db: Database,
+  booking: BookingRow,
+  since: Date | null,
+): Promise<RefundSums> {
+  return sumRefundsSince(booking, await readLedger(db, booking.id), since);
 }
 
 /** Finds everything that went and goes back to the guest of a booking. */

@@ -1,7 +1,7 @@
 import type { ChangeAuthor } from "../../bookings/booking-events.ts";
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import { formatRefundForGuest } from "../../bookings/format-guest-refund.ts";
-import { toRefundSums } from "../../bookings/ledger/format-refund.ts";
+import { type RefundSums, toRefundSums } from "../../bookings/ledger/format-refund.ts";
 import { fillMessage } from "../../i18n/format.ts";
 import { getListFormat } from "../../i18n/intl-formatters.ts";
 import { formatBusinessPhone, getBookingEmailContent } from "./booking-email-content.ts";
@@ -10,18 +10,20 @@ import { buildRideEmail } from "./ride-email.ts";
 
 /**
  * Builds the email that shows the current state of a booking after the guest, one of the riders or
- * the operator changed it. `isSolo` says that the ride now misses its minimum.
+ * the operator changed it. `back` is what goes back, and what went back because of the change; a
+ * refund by card has an email of its own. `isSolo` says that the ride now misses its minimum.
  */
 export function buildBookingChangedEmail(
   booking: BookingRow,
   context: EmailContext,
   by: ChangeAuthor,
   changes: readonly string[] = [],
-  { isSolo = false }: Readonly<{ isSolo?: boolean }> = {},
+  { back, isSolo = false }: Readonly<{ back?: RefundSums; isSolo?: boolean }> = {},
 ): TicketEmail {
   const words = getBookingEmailContent(booking, booking.language);
   const { messages, greeting } = words;
   const say = messages.changed;
+  const owed = toRefundSums(words.money.owed, "begun");
   return buildRideEmail(booking, words, context, {
     say,
     opening: [
@@ -30,7 +32,11 @@ export function buildBookingChangedEmail(
         ? [fillMessage(say.what, { changes: getListFormat(words.locale).format(changes) })]
         : []),
       `${say.noted[by]} ${say.text}`,
-      ...formatRefundForGuest(toRefundSums(words.money.owed, "begun"), booking, words.locale),
+      ...formatRefundForGuest(
+        { ...(back ?? owed), card: owed.card },
+        booking,
+        words.locale,
+      ),
       ...(isSolo ? [fillMessage(say.missedMinimum, { count: words.listing.minimumRiders })] : []),
     ],
     calendar: "replaced",

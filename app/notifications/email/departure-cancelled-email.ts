@@ -3,8 +3,8 @@ import type { ChangeAuthor } from "../../bookings/booking-events.ts";
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import { formatRefundForGuest } from "../../bookings/format-guest-refund.ts";
 import { formatReference } from "../../bookings/format-reference.ts";
-import { toRefundSums } from "../../bookings/ledger/format-refund.ts";
-import { sumMoneyByHolder } from "../../bookings/ledger/money-breakdown.ts";
+import { type RefundSums, toRefundSums } from "../../bookings/ledger/format-refund.ts";
+import { noMoney, sumMoneyByHolder } from "../../bookings/ledger/money-breakdown.ts";
 import { getPaidSession } from "../../bookings/paid-session.ts";
 import { getPublishedBusiness } from "../../business/published-business.server.ts";
 import { fillMessage } from "../../i18n/format.ts";
@@ -22,13 +22,17 @@ import { getManageUrl } from "./manage-booking-link.ts";
 /**
  * Builds the email about a cancelled departure. On the manage page, the guest chooses another date
  * or a full refund. `changedBy` is set if the guest already knows about the cancellation, and the
- * guest or the operator has changed the booking since then.
+ * guest or the operator has changed the booking since then. `back` is what went back because of it.
  */
 export function buildDepartureCancelledEmail(
   booking: BookingRow,
   offerExpiresAt: Date,
   context: EmailContext,
-  { changedBy, reason = "other" }: { changedBy?: ChangeAuthor; reason?: CloseReason } = {},
+  {
+    changedBy,
+    back,
+    reason = "other",
+  }: { changedBy?: ChangeAuthor; back?: RefundSums; reason?: CloseReason } = {},
 ): TicketEmail {
   const words = getBookingEmailContent(booking, booking.language);
   const { messages, locale, tour, date } = words;
@@ -48,6 +52,7 @@ export function buildDepartureCancelledEmail(
     opening: [
       words.greeting,
       ...(changedBy ? [messages.changed.noted[changedBy]] : []),
+      ...(back ? formatRefundForGuest(pickGivenByHand(back), booking, locale) : []),
       fillMessage(say.text[reason], { tour, date }),
       fillMessage(isUnpaid ? say.choiceUnpaid : say.choice, { ...until, place }),
       // Card payments need no explanation, because they are refunded to the card.
@@ -69,6 +74,16 @@ export function buildDepartureCancelledEmail(
       until: offerExpiresAt.toISOString(),
     },
   });
+}
+
+/** Leaves out what goes back to the card, and what the guest may now have back in full. */
+function pickGivenByHand({ hand, agency }: RefundSums): RefundSums {
+  const none = toRefundSums(noMoney, "given");
+  return {
+    ...none,
+    hand: { due: 0, given: hand.given },
+    agency: { due: 0, given: agency.given },
+  };
 }
 
 /**

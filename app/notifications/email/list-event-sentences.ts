@@ -47,11 +47,7 @@ export function listEventSentences(
     case "changed":
       return [
         notice.changed.text[news.by],
-        ...formatRefundForTeam(
-          toRefundSums(words.money.owed, "begun"),
-          booking.broughtBy,
-          operatorLocale,
-        ),
+        ...(news.back ? formatRefundForTeam(news.back, booking.broughtBy, operatorLocale) : []),
       ];
     case "dispute":
       return [

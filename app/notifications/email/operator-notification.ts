@@ -1,4 +1,5 @@
 import type { ChangeAuthor } from "../../bookings/booking-events.ts";
+import type { RefundSums } from "../../bookings/ledger/format-refund.ts";
 import { sumMoneyByHolder } from "../../bookings/ledger/money-breakdown.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { type CancelledBooking, getRefundByHolder } from "./booking-cancelled-email.ts";
@@ -29,7 +30,13 @@ export type OperatorNotification =
       /** The provider's page for responding to the dispute; null if the provider has none. */
       link: string | null;
     }>
-  | { kind: "changed"; by: ChangeAuthor; changes: readonly string[] }
+  | Readonly<{
+      kind: "changed";
+      by: ChangeAuthor;
+      changes: readonly string[];
+      /** What goes back, and what went back because of the changes; absent if nothing does. */
+      back?: RefundSums;
+    }>
   | ({ kind: "cancelled" } & CancelledBooking)
   | { kind: "calledOff" | "backOn" | "reminder" }
   /** The guest said no to an offer. */

@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, like, lt, lte, max, sql } from "drizzle-orm";
 import { bookingHistory, deliveries } from "#db/schema.ts";
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
+import type { RefundSums } from "../../bookings/ledger/format-refund.ts";
+import { findRefundsSince } from "../../bookings/refunds/find-refund-sums.server.ts";
 import {
   changeEvents,
   describeChange,
@@ -23,9 +25,40 @@ export async function describeNewestChange(
   deps: NotifierDependencies,
   { id, revision, language }: BookingRow,
 ): Promise<string[]> {
-  const told = await findToldRevision(deps, id, revision);
+  const lines = await listUntoldChanges(deps, { id, revision }, "changed");
+  const newest = lines.filter(({ detail }) => detail.revision === revision);
+  const changes = [
+    ...describeMove(lines, language),
+    ...newest.flatMap((line) => describePartyAndPriceChange(line, language)),
+  ];
+  return changes.length > 0 ? [joinChanges(changes)] : [];
+}
+
+/** The first part of the subject of an email about changes: to the guest, or to the team. */
+type ChangeEmail = "changed" | "changed-notice";
+
+/**
+ * Finds what goes back of a booking, and what went back since the first change that no earlier email
+ * of this kind told of. An email that is queued again therefore names the same sums.
+ */
+export async function findUntoldRefunds(
+  deps: NotifierDependencies,
+  booking: BookingRow,
+  email: ChangeEmail,
+): Promise<RefundSums> {
+  const [first] = await listUntoldChanges(deps, booking, email);
+  return findRefundsSince(deps.db, booking, first?.at ?? null);
+}
+
+/** Lists the changes up to a booking's revision that no earlier email told of, oldest first. */
+async function listUntoldChanges(
+  deps: NotifierDependencies,
+  { id, revision }: Pick<BookingRow, "id" | "revision">,
+  email: ChangeEmail,
+) {
+  const told = await findToldRevision(deps, `${email}:${id}`, revision);
   const at = sql<number>`(${bookingHistory.detail} ->> 'revision')::int`;
-  const lines = await deps.db
+  return deps.db
     .select()
     .from(bookingHistory)
     .where(
@@ -37,18 +70,12 @@ export async function describeNewestChange(
       ),
     )
     .orderBy(asc(bookingHistory.id));
-  const newest = lines.filter(({ detail }) => detail.revision === revision);
-  const changes = [
-    ...describeMove(lines, language),
-    ...newest.flatMap((line) => describePartyAndPriceChange(line, language)),
-  ];
-  return changes.length > 0 ? [joinChanges(changes)] : [];
 }
 
-/** Returns the newest revision of a booking, before the given one, that an email told the guest. */
+/** Returns the newest revision, before the given one, that an email with such a subject told of. */
 async function findToldRevision(
   { db }: NotifierDependencies,
-  id: string,
+  subject: string,
   before: number,
 ): Promise<number> {
   const of = sql<number>`split_part(${deliveries.subject}, ':', 3)::int`;
@@ -56,11 +83,7 @@ async function findToldRevision(
     .select({ revision: max(of) })
     .from(deliveries)
     .where(
-      and(
-        like(deliveries.subject, `changed:${id}:%`),
-        eq(deliveries.channel, "mail"),
-        lt(of, before),
-      ),
+      and(like(deliveries.subject, `${subject}:%`), eq(deliveries.channel, "mail"), lt(of, before)),
     );
   return Number(told?.revision ?? 0);
 }

@@ -25,7 +25,11 @@ import { buildQuoteEmail } from "../email/quote-email.ts";
 import { buildReminderEmail, getPickupInstant } from "../email/reminder-email.ts";
 import { buildRequestPaidEmail } from "../email/request-paid-email.ts";
 import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
-import { describeNewestChange, describeRecentChanges } from "./describe-stored-changes.server.ts";
+import {
+  describeNewestChange,
+  describeRecentChanges,
+  findUntoldRefunds,
+} from "./describe-stored-changes.server.ts";
 import { getEmailContext } from "./get-email-context.server.ts";
 import { queueConfirmation } from "./queue-confirmation.server.ts";
 import {
@@ -127,15 +131,19 @@ async function queueChangeMessages(
     kind: "changed",
     by,
     changes: await describeRecentChanges(deps, id),
+    back: await findUntoldRefunds(deps, booking, "changed-notice"),
   });
   if (isSuperseded(booking, news)) return queueDeliveries(deps, [notice]);
   const context = await getEmailContext(deps, booking);
+  const back = await findUntoldRefunds(deps, booking, "changed");
   const emailToSend = booking.offerExpiresAt
     ? buildDepartureCancelledEmail(booking, booking.offerExpiresAt, context, {
         changedBy: by,
+        back,
         reason: await findCloseReason(deps, booking),
       })
     : buildBookingChangedEmail(booking, context, by, await describeNewestChange(deps, booking), {
+        back,
         isSolo: by !== "operator" && (await isSoloRider(deps, booking)),
       });
   await queueDeliveries(deps, [

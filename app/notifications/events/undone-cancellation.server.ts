@@ -3,6 +3,7 @@ import { bookingHistory, deliveries } from "#db/schema.ts";
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import { buildBookingChangedEmail } from "../email/booking-changed-email.ts";
 import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
+import { findUntoldRefunds } from "./describe-stored-changes.server.ts";
 import { getEmailContext } from "./get-email-context.server.ts";
 import { createGuestEmail, queueDeliveries } from "./queue-delivery.server.ts";
 
@@ -57,6 +58,7 @@ export async function queueMissedChange(
     );
   if (arrived) return;
   const context = await getEmailContext(deps, booking);
-  const email = buildBookingChangedEmail(booking, context, "operator");
+  const back = await findUntoldRefunds(deps, { ...booking, revision: restores }, "changed");
+  const email = buildBookingChangedEmail(booking, context, "operator", [], { back });
   await queueDeliveries(deps, createGuestEmail(deps, booking, `changed:${id}:${revision}`, email));
 }
