@@ -94,6 +94,8 @@ export type ManagedBooking = Readonly<{
   /** Where the booking's money is, and what is refunded. */
   money: BookingMoney;
   refundReturned: boolean;
+  /** Whether the team, or the site for an unanswered offer, cancelled it, and not the guest. */
+  isCancelledByUs: boolean;
   /** Whether the operator has cancelled the departure and the guest has not chosen yet. */
   hasOffer: boolean;
   /**
@@ -183,6 +185,7 @@ export function toManagedBooking(
     sureCentavos + computeRefundCentavos(refundPercent, collected - sureCentavos);
   const refund = sureCentavos > 0 ? getKindOfSum(refundCentavos, collected) : policyRefund;
   const money = getBookingMoney(booking, sums, end);
+  const isCancelledByUs = news.endedBy === "operator" || news.endedBy === "system";
   // The deadline gives the guides time to adapt to a change. Guests whom the operator moved to an
   // earlier ride keep their right to a refund, so they may cancel or move even after the deadline.
   const inTime = policyRefund !== "none" || now < getChangeDeadline(catalog, booking, key);
@@ -192,8 +195,7 @@ export function toManagedBooking(
     leading: {
       state: booking.state,
       hasOffer,
-      isEndedByUs:
-        scheduled.isRideCancelled || news.endedBy === "operator" || news.endedBy === "system",
+      isEndedByUs: scheduled.isRideCancelled || isCancelledByUs,
       movedAt: news.movedAt,
       receivedByCard: news.receivedByCard,
       collectedCentavos,
@@ -201,6 +203,7 @@ export function toManagedBooking(
     },
     money,
     refundReturned: end.hasCardReturned,
+    isCancelledByUs,
     hasOffer,
     isConfirmed,
     canCancel: isConfirmed && (inTime || refusedPart !== null),

@@ -20,7 +20,7 @@ const texts = (change: Partial<Row>) =>
 
 describe("payment badge after a cancelled departure", () => {
   it("listMoneyStates shows a deposit for a partly paid booking whose departure was cancelled", () => {
-    expect(texts({ collected_mxn: 1_850 })).toEqual(["Anticipo $1,850 MXN de $3,700 MXN"]);
+    expect(texts({ collected_mxn: 1_850 })).toEqual(["Pagado $1,850 MXN de $3,700 MXN"]);
   });
 
   it('listMoneyStates shows "unpaid" for an unpaid booking whose departure was cancelled', () => {

@@ -34,6 +34,14 @@ export function sumRefund({ card, hand, agency, before = 0 }: RefundSums): numbe
 }
 
 /**
+ * Returns what was or is refunded of a booking that stands, without what is still to be given back by
+ * hand. A refund that the bank did not accept does not count.
+ */
+export function sumRefundedSoFar({ card, hand, agency }: RefundSums): number {
+  return (card.state === "returned" ? 0 : card.centavos) + hand.given + agency.given;
+}
+
+/**
  * Returns sentences that tell the team what is refunded to a guest, and what the team has to do.
  * The arguments are those of `formatRefundSentences`.
  */

@@ -29,7 +29,7 @@ const en = {
   /** Short texts for the state of a booking's money, shown in lists and files. */
   badges: {
     toCollect: "To collect {amount}",
-    deposit: "Deposit {paid} of {total}",
+    partPaid: "Paid {paid} of {total}",
     atAgency: "{agency} collects it",
     giveBack: "To give back {amount}",
     agencyGivesBack: "To give back {amount}: {agency}",
@@ -67,7 +67,7 @@ export const teamMoneyMessages: Localized<typeof en> = createTranslations({
     unpaid: "No había pagado nada: no hay nada que devolver.",
     badges: {
       toCollect: "Por cobrar {amount}",
-      deposit: "Anticipo {paid} de {total}",
+      partPaid: "Pagado {paid} de {total}",
       atAgency: "Lo cobra {agency}",
       giveBack: "Por devolver {amount}",
       agencyGivesBack: "Por devolver {amount}: {agency}",

@@ -18,7 +18,7 @@ export type EndedForm = Readonly<{
  */
 export async function createEndedFormError({
   services,
-  managed: { booking },
+  managed: { booking, isCancelledByUs },
   locale,
 }: Readonly<{ services: Pick<Services, "guest">; managed: ManagedBooking; locale: Locale }>) {
   const { notices, endedForm } = manageMessages[locale];
@@ -26,7 +26,11 @@ export async function createEndedFormError({
   return data<EndedForm>(
     {
       ended: {
-        title: at ? notices.cancelledTitle : endedForm.title,
+        title: at
+          ? isCancelledByUs
+            ? notices.cancelledByUsTitle
+            : notices.cancelledTitle
+          : endedForm.title,
         text: at ? formatBookingEnd({ what: "cancelled", at }, locale) : endedForm.text,
         link: {
           href: getPagePath("manageBooking", locale, booking.manageToken),

@@ -1,4 +1,5 @@
-import { type RefundSums, sumRefund } from "#app/bookings/ledger/format-refund.ts";
+import { type RefundSums, sumRefund, sumRefundedSoFar } from "#app/bookings/ledger/format-refund.ts";
+import { sumMoneyByHolder } from "#app/bookings/ledger/money-breakdown.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -10,29 +11,35 @@ import { manageMessages } from "#app/web/manage/messages.ts";
  */
 export function formatRefundsSoFar(
   { booking }: Pick<ManagedBooking, "booking">,
-  { card, hand, agency }: RefundSums,
+  refunds: RefundSums,
   locale: Locale,
 ): string | null {
   if (booking.state !== "confirmed") return null;
-  const byCard = card.state === "returned" ? 0 : card.centavos;
-  const centavos = byCard + hand.given + agency.given;
+  const centavos = sumRefundedSoFar(refunds);
   if (centavos === 0) return null;
   const amount = formatMoney(centavos / 100, locale);
   return fillMessage(manageMessages[locale].refundsSoFar, { amount });
 }
 
 /**
- * Says how much had been paid for a cancelled booking in all, so that guests can compare it with what
- * goes back; null if nothing had been, or while the booking stands.
+ * Says how much had been paid for a cancelled booking in all, what of it had gone back before and
+ * what is not refunded, so that guests can compare it with what goes back. Empty if nothing had been
+ * paid, or while the booking stands.
  */
 export function formatPaidBeforeEnd(
   { booking, money }: Pick<ManagedBooking, "booking" | "money">,
   refunds: RefundSums,
   locale: Locale,
-): string | null {
-  if (!money.end) return null;
-  const centavos = sumRefund(refunds) + (booking.keptCentavos ?? 0);
-  if (centavos === 0) return null;
-  const amount = formatMoney(centavos / 100, locale);
-  return fillMessage(manageMessages[locale].paidBeforeEnd, { amount });
+): string[] {
+  if (!money.end) return [];
+  const say = manageMessages[locale].beforeEnd;
+  // A bank may have taken back a part of what was kept.
+  const kept = Math.min(booking.keptCentavos ?? 0, sumMoneyByHolder(money.held));
+  const formatLine = (text: string, centavos: number) =>
+    centavos > 0 ? [fillMessage(text, { amount: formatMoney(centavos / 100, locale) })] : [];
+  return [
+    ...formatLine(say.paid, sumRefund(refunds) + kept),
+    ...formatLine(say.back, refunds.before ?? 0),
+    ...formatLine(say.kept, kept),
+  ];
 }

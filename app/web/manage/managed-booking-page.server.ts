@@ -112,17 +112,17 @@ function getBookingFacts(
     phase: intoSunset ? sky.phase : null,
     isPaid: booking.paymentStatus === "paid",
     toPay: said.toPay && fillMessage(words.toPay, { amount: said.toPay }),
-    received: said.toPay ? formatReceived(managed.money.held, locale, words) : null,
+    received: said.toPay ? formatReceived(managed.money.held, locale, words) : [],
     moneyBack: listRefundTexts(managed, locale),
     isTest: isTestSession(getPaidSession(booking)),
   };
 }
 
-/** Says how much of the price was received so far; null if nothing was. */
-function formatReceived(held: MoneyByHolder, locale: Locale, words: ManageMessages): string | null {
+/** Says how much of the price was received so far; empty if nothing was. */
+function formatReceived(held: MoneyByHolder, locale: Locale, words: ManageMessages): string[] {
   const centavos = sumMoneyByHolder(held);
-  if (centavos === 0) return null;
-  return fillMessage(words.received, { amount: formatMoney(centavos / 100, locale) });
+  if (centavos === 0) return [];
+  return [fillMessage(words.received, { amount: formatMoney(centavos / 100, locale) })];
 }
 
 /**
@@ -150,7 +150,7 @@ function listRefundTexts(
     ...(card ? [fillAmount(short[card], end?.card.centavos ?? leading.receivedByCard)] : []),
     ...(owed.hand > 0 ? [fillAmount(short.handDue, owed.hand)] : []),
     ...(owed.agency > 0 ? [fillAmount(short.agencyDue, owed.agency)] : []),
-    ...(end && owed.hand + owed.agency === 0 && end.hand.given + end.agency.given > 0
+    ...(end && end.hand.given + end.agency.given > 0
       ? [fillAmount(short.handGiven, end.hand.given + end.agency.given)]
       : []),
   ];

@@ -40,8 +40,12 @@ const en = {
   paid: "Paid",
   toPay: "{amount} to pay on the day",
   received: "{amount} received so far",
-  /** For a canceled booking, with what had gone back before. */
-  paidBeforeEnd: "You had paid {amount}",
+  /** For a canceled booking; what had gone back before is part of what was paid. */
+  beforeEnd: {
+    paid: "You had paid {amount}",
+    back: "Given back before: {amount}",
+    kept: "{amount} isn't refunded",
+  },
   refundsSoFar: "Refunds so far: {amount}",
   newTab: "(opens in a new tab)",
   actions: {
@@ -87,6 +91,7 @@ const en = {
     overTitle: "This ride has started or is over",
     over: "It can no longer be changed here. If something went wrong, call or message us. We hope to ride with you again.",
     cancelledTitle: "This booking is canceled",
+    cancelledByUsTitle: "We canceled this booking",
     cancelledUnpaid: "Nothing had been paid, and nothing will be charged.",
     owedTitle: "Some money goes back to you",
     cancelledNoRefund: "It was canceled without a refund from us. Nothing more will be charged.",
@@ -317,7 +322,11 @@ export const manageMessages: Localized<ManageMessages> = createPageTranslations(
     paid: "Pagado",
     toPay: "{amount} por pagar el día del paseo",
     received: "Ya recibimos {amount}",
-    paidBeforeEnd: "Habías pagado {amount}",
+    beforeEnd: {
+      paid: "Habías pagado {amount}",
+      back: "Devuelto antes: {amount}",
+      kept: "{amount} no se reembolsan",
+    },
     refundsSoFar: "Reembolsos hasta ahora: {amount}",
     newTab: "(se abre en otra pestaña)",
     actions: {
@@ -364,6 +373,7 @@ export const manageMessages: Localized<ManageMessages> = createPageTranslations(
       overTitle: "Este paseo ya empezó o ya terminó",
       over: "Aquí ya no se puede cambiar. Si algo salió mal, llámanos o escríbenos. Ojalá volvamos a montar contigo.",
       cancelledTitle: "Esta reservación está cancelada",
+      cancelledByUsTitle: "Cancelamos esta reservación",
       cancelledUnpaid: "No se había pagado nada y no se te cobrará nada.",
       owedTitle: "Hay dinero por devolverte",
       cancelledNoRefund: "Se canceló sin reembolso de nuestra parte. No se te cobrará nada más.",

@@ -51,7 +51,7 @@ for (const [index, locale] of locales.entries()) {
   const say = manualBookingMessages[locale];
   const part = partPaymentMessages[locale];
   const pesos = (amount: number) => formatMoney(amount, locale);
-  const deposit = fillMessage(teamMoneyMessages[locale].badges.deposit, {
+  const deposit = fillMessage(teamMoneyMessages[locale].badges.partPaid, {
     paid: pesos(1850),
     total: pesos(3700),
   });

@@ -101,7 +101,7 @@ describe("the form of a manual booking", () => {
 
   it("the day sheet shows a deposit to the office, and guides only what to collect", async () => {
     const { day } = await book({ received: "1850" });
-    const deposit = fillMessage(teamMoneyMessages.en.badges.deposit, {
+    const deposit = fillMessage(teamMoneyMessages.en.badges.partPaid, {
       paid: formatMoney(1850, "en"),
       total: formatMoney(3700, "en"),
     });
@@ -117,7 +117,7 @@ describe("the form of a manual booking", () => {
     const seen = decode(await (await send(`/admin/departures/${day}?lang=en`)).text());
     expect(seen).toContain("Marisol");
     expect(seen).toContain(formatMoney(1850, "en").replaceAll("\u00a0", " "));
-    expect(seen).not.toMatch(/Deposit|3,700|paidMxn/);
+    expect(seen).not.toMatch(/Paid MXN|3,700|paidMxn/);
   });
 });
 

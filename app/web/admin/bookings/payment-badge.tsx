@@ -61,9 +61,9 @@ export function listMoneyStates(row: Row, locale: Locale): MoneyState[] {
   return [getSettledState(row, locale)];
 }
 
-/** Formats a deposit: "Deposit $3,700 of $7,400". */
+/** Formats a part of the price, which need not be a deposit: "Paid $3,700 of $7,400". */
 function formatDeposit({ paidMxn, totalMxn }: Deposit, locale: Locale): string {
-  return fillMessage(teamMoneyMessages[locale].badges.deposit, {
+  return fillMessage(teamMoneyMessages[locale].badges.partPaid, {
     paid: formatMoney(paidMxn, locale),
     total: formatMoney(totalMxn, locale),
   });

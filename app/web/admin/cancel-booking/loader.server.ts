@@ -1,4 +1,5 @@
 import { formatReference } from "#app/bookings/format-reference.ts";
+import { sumRefundedSoFar } from "#app/bookings/ledger/format-refund.ts";
 import { noMoney } from "#app/bookings/ledger/money-breakdown.ts";
 import { hasRefundChoice } from "#app/bookings/refund-choice.ts";
 import { isRefundKeptByMove } from "#app/bookings/refund-terms.ts";
@@ -24,6 +25,8 @@ export async function getCancellation(services: Services, id: string, locale: Lo
     date: booking.bookingDate,
     riders: booking.participants,
     paidMxn: managed?.refundableMxn ?? 0,
+    /** Whether `paidMxn` is less than what was paid, because a part went back before. */
+    hasRefunds: managed ? sumRefundedSoFar(await services.guest.findAllRefunds(managed)) > 0 : false,
     held: managed?.money.held ?? null,
     /** The parts of the policy's sum, by who gives them back. */
     places: managed?.refundPlaces ?? null,

@@ -13,6 +13,8 @@ const en = {
   feeNote: "The rest of what was paid goes back.",
   amount: "Sum or fee, in pesos",
   amountHint: "{paid} was paid. Only for another sum or a fee.",
+  /** Replaces the hint above if money was refunded before. */
+  amountHintLess: "{paid} was paid, less earlier refunds. Only for another sum or a fee.",
   reason: "Reason, for your team",
   reasonHint: "Needed when it isn't the policy's sum.",
   toConfirm: "{amount} goes back.",
@@ -42,6 +44,7 @@ export const cancelBookingMessages: Localized<typeof en> = createTranslations({
     feeNote: "Se devuelve el resto de lo que pagó.",
     amount: "Cantidad o cargo, en pesos",
     amountHint: "Pagó {paid}. Solo para otra cantidad o un cargo.",
+    amountHintLess: "Pagó {paid}, sin contar lo ya devuelto. Solo para otra cantidad o un cargo.",
     reason: "Motivo, para tu equipo",
     reasonHint: "Hace falta si no es lo que dice la política.",
     toConfirm: "Se devuelven {amount}.",

@@ -18,7 +18,7 @@ type RefundChoiceProps = Readonly<{
 
 /** The choice of the sum that goes back. The policy's is selected first. */
 export function RefundChoice({ cancellation, texts, errors }: RefundChoiceProps) {
-  const { locale, policy, held, places, paidMxn } = cancellation;
+  const { locale, policy, held, places, paidMxn, hasRefunds } = cancellation;
   const { cancel } = adminBookingMessages[locale];
   const say = cancelBookingMessages[locale];
   const listPlaces = (sums: typeof held) => (sums ? formatPlannedRefund(cancellation, sums) : []);
@@ -48,7 +48,7 @@ export function RefundChoice({ cancellation, texts, errors }: RefundChoiceProps)
       <SumField
         name="amount"
         label={say.amount}
-        hint={fillMessage(say.amountHint, { paid })}
+        hint={fillMessage(hasRefunds ? say.amountHintLess : say.amountHint, { paid })}
         rule={cancelSumRule}
         locale={locale}
         defaultValue={texts.amount}

@@ -72,7 +72,7 @@ export async function getManagePage(
   const paidBeforeEnd = formatPaidBeforeEnd(managed, refunds, locale);
   return {
     ...page,
-    facts: page.facts && { ...page.facts, ...(paidBeforeEnd && { received: paidBeforeEnd }) },
+    facts: page.facts && { ...page.facts, received: [...page.facts.received, ...paidBeforeEnd] },
     done: buildDoneNotice(page, managed.booking, url.searchParams.get("done"), {
       isReachable: services.guest.isReachable(managed.booking),
     }),
@@ -272,7 +272,7 @@ function buildDoneNotice(
 
 function buildStageNotice(
   { words, locale, stage, refund }: BookingPage,
-  { booking, key, money }: ManagedBooking,
+  { booking, key, money, isCancelledByUs }: ManagedBooking,
   { refunds, now }: Readonly<{ refunds: RefundSums; now: Date }>,
 ): ManagePageData["notice"] {
   const { notices } = words;
@@ -312,7 +312,7 @@ function buildStageNotice(
       return { title: notices.overTitle, lines: [notices.over] };
     case "cancelled":
       return {
-        title: notices.cancelledTitle,
+        title: isCancelledByUs ? notices.cancelledByUsTitle : notices.cancelledTitle,
         lines: formatCancellationRefund(words, locale, { booking, money }, refunds),
       };
     case "unpaid":

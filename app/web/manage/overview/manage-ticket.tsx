@@ -76,7 +76,11 @@ export function ManageTicket({ page, facts, refunds = null }: ManageTicketProps)
           <p className="w-full">
             <PaymentBadge page={page} facts={facts} />
           </p>
-          {facts.received && <p className="w-full text-small text-muted">{facts.received}</p>}
+          {facts.received.map((text) => (
+            <p key={text} className="w-full text-small text-muted">
+              {text}
+            </p>
+          ))}
           {refunds && <p className="w-full text-small text-muted">{refunds}</p>}
           {facts.isTest && (
             <p className="w-full">

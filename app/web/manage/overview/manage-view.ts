@@ -62,10 +62,10 @@ export type BookingFacts = Readonly<{
   /** For example "MXN $3,700 to pay on the day"; null when nothing is left to pay. */
   toPay: string | null;
   /**
-   * For example "MXN 1,850 received so far"; null unless a part is paid. For a cancelled booking
-   * what had been paid: "You had paid MXN 1,850".
+   * For example "MXN 1,850 received so far"; empty unless a part is paid. For a cancelled booking
+   * what had been paid, and what of it does not go back: "You had paid MXN 1,850".
    */
-  received: string | null;
+  received: readonly string[];
   /**
    * Texts about refunds, separately for card, cash and agency: "Refund on its way: MXN 1,850", "We owe
    * you MXN 3,700".

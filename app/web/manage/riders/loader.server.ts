@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import type { RidersChange } from "#app/bookings/changes/change-riders.server.ts";
 import type { PartyProblem, PartyWish } from "#app/bookings/changes/resolve-party.ts";
+import { sumRefundedSoFar } from "#app/bookings/ledger/format-refund.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { getAskedBelowAge, getLeastAges } from "#app/bookings/riders/child-ages.ts";
 import { formatRiderTitle } from "#app/bookings/riders/format-rider.ts";
@@ -193,12 +194,15 @@ function getPartyErrors(
   return { [problem === "no-adult" && off.length === 0 ? "children" : "off"]: text };
 }
 
-function toChangeResult(visit: Visit, change: RidersChange): RidersResult {
-  const { managed, locale } = visit;
+async function toChangeResult(visit: Visit, change: RidersChange): Promise<RidersResult> {
+  const { managed, locale, services } = visit;
   const say = ridersMessages[locale];
   switch (change.outcome) {
-    case "offer":
-      return { kind: "offer", offer: buildRidersOfferView(managed, change.offer, locale) };
+    case "offer": {
+      const refunds = await services.guest.findAllRefunds(managed);
+      const how = { locale, hasRefunds: sumRefundedSoFar(refunds) > 0 };
+      return { kind: "offer", offer: buildRidersOfferView(managed, change.offer, how) };
+    }
     case "unchanged":
       return { kind: "unchanged" };
     case "refused":

@@ -56,6 +56,8 @@ const en = {
     total: "New total",
     before: "Total so far",
     paid: "You've paid",
+    /** Replaces the label above if money was refunded before. */
+    paidLess: "You've paid, less earlier refunds",
     toPay: "To pay on the day",
     back: "You get back",
     payLater: "You pay it on the day of the ride. Nothing is charged now.",
@@ -163,6 +165,7 @@ export const ridersMessages: Localized<RidersMessages> = createPageTranslations(
       total: "Nuevo total",
       before: "Total hasta ahora",
       paid: "Has pagado",
+      paidLess: "Has pagado, menos lo ya reembolsado",
       toPay: "Por pagar el día del paseo",
       back: "Te devolvemos",
       payLater: "Lo pagas el día del paseo. Ahora no se te cobra nada.",

@@ -28,17 +28,21 @@ export type RidersOfferView = Readonly<{
   yes: string;
   before: string;
   total: string;
-  paid: string;
+  /** What is left of the payments. */
+  paid: Readonly<{ label: string; amount: string }>;
   /** The main amount with its label: the balance on the day, or the refund. */
   main: Readonly<{ label: string; amount: string }>;
   sentences: readonly string[];
 }>;
 
-/** Formats an offer for the page, with a new form id. */
+/**
+ * Formats an offer for the page, with a new form id. `hasRefunds` says that a part of what was paid
+ * went back before.
+ */
 export function buildRidersOfferView(
   managed: ManagedBooking,
   offer: RidersOffer,
-  locale: Locale,
+  { locale, hasRefunds }: Readonly<{ locale: Locale; hasRefunds: boolean }>,
 ): RidersOfferView {
   const say = ridersMessages[locale].offer;
   const formatCentavos = (centavos: number) => formatMoney(centavos / 100, locale);
@@ -77,7 +81,10 @@ export function buildRidersOfferView(
         : fillMessage(say.yes, { riders: to }),
     before: formatMoney(offer.fromMxn, locale),
     total: formatMoney(totalMxn, locale),
-    paid: formatMoney(managed.refundableMxn, locale),
+    paid: {
+      label: hasRefunds ? say.paidLess : say.paid,
+      amount: formatMoney(managed.refundableMxn, locale),
+    },
     main:
       backCentavos > 0 || (isFewer && toPayCentavos === 0)
         ? { label: say.back, amount: formatCentavos(backCentavos) }

@@ -47,7 +47,7 @@ function OfferTicket({ page, offer, quiet }: OfferTicketProps) {
             <TicketRow label={say.riders}>{offer.riders}</TicketRow>
             <TicketRow label={say.before}>{offer.before}</TicketRow>
             <TicketRow label={say.total}>{offer.total}</TicketRow>
-            <TicketRow label={say.paid}>{offer.paid}</TicketRow>
+            <TicketRow label={offer.paid.label}>{offer.paid.amount}</TicketRow>
           </TicketRows>
           {offer.people.map((sentence) => (
             <p key={sentence} className="mt-3">
