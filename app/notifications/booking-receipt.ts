@@ -3,9 +3,11 @@ import { formatRefundForGuest } from "../bookings/format-guest-refund.ts";
 import { formatReference } from "../bookings/format-reference.ts";
 import { getGreetingName } from "../bookings/greeting-name.ts";
 import type { RefundSums } from "../bookings/ledger/format-refund.ts";
+import { computeKeptCentavos } from "../bookings/ledger/money-breakdown.ts";
 import type { ReceiptPayment } from "../bookings/ledger/receipt-payments.ts";
 import { getPublishedBusiness } from "../business/published-business.server.ts";
 import { getWhatsAppShareLink } from "../business/whatsapp-links.ts";
+import { fillMessage, formatMoney } from "../i18n/format.ts";
 import { getBookingEmailContent } from "./email/booking-email-content.ts";
 import { receiptMessages } from "./receipt-messages.ts";
 import { formatReceiptText, type OpenLink, type ReceiptFacts } from "./receipt-text.ts";
@@ -27,8 +29,14 @@ export function getReceiptFacts(
   payment: ReceiptPayment,
   { link, refunds, hasOthers }: ReceiptContext,
 ): ReceiptFacts {
-  const back = formatRefundForGuest(refunds, booking, booking.language);
-  const { tour, money } = getBookingEmailContent(booking, booking.language);
+  const { language: locale } = booking;
+  const say = receiptMessages[locale];
+  const { tour, money } = getBookingEmailContent(booking, locale);
+  const kept = computeKeptCentavos(booking, money);
+  const back = [
+    ...formatRefundForGuest(refunds, booking, locale),
+    ...(kept > 0 ? [fillMessage(say.kept, { amount: formatMoney(kept / 100, locale) })] : []),
+  ];
   const isStanding = booking.state === "confirmed" && booking.offerExpiresAt === null;
   return {
     name: getGreetingName(booking),
@@ -37,10 +45,11 @@ export function getReceiptFacts(
     rideDate: booking.bookingDate,
     reference: formatReference(booking.reference),
     payment,
-    back:
-      hasOthers && back.length > 0
-        ? [receiptMessages[booking.language].ofAllPayments, ...back]
-        : back,
+    back: [
+      ...(booking.state === "cancelled" ? [say.cancelled] : []),
+      ...(hasOthers && back.length > 0 ? [say.ofAllPayments] : []),
+      ...back,
+    ],
     rest: isStanding ? { leftCentavos: money.toCollectCentavos, link } : null,
   };
 }

@@ -7,6 +7,9 @@ const en = {
   /** For a booking that does not stand any more, so that nothing is left to pay. */
   chatEnded:
     "Hi {name}! It's {brand}. We received {amount} {method} on {day} for booking {reference} ({tour}, {date}).{back}",
+  cancelled: "This booking is canceled.",
+  /** What is not refunded of a canceled booking. */
+  kept: "{amount} isn't refunded: it's the cancellation fee.",
   /** Leads to the refunds if the booking has several payments. */
   ofAllPayments: "From all the payments for this booking:",
   methods: { cash: "in cash", transfer: "by bank transfer", card: "by card" },
@@ -47,6 +50,8 @@ export const receiptMessages: Localized<typeof en> = createTranslations({
     chat: "¡Hola, {name}! Somos {brand}. Recibimos {amount} {method} el {day} por tu {tour} del {date}.{back} {rest}\n\nTu reservación: {reference}.",
     chatEnded:
       "¡Hola, {name}! Somos {brand}. Recibimos {amount} {method} el {day} por la reservación {reference} ({tour}, {date}).{back}",
+    cancelled: "Esta reservación está cancelada.",
+    kept: "{amount} no se reembolsan: son el cargo por cancelación.",
     ofAllPayments: "De todos los pagos de esta reservación:",
     methods: { cash: "en efectivo", transfer: "por transferencia", card: "con tarjeta" },
     rest: {

@@ -20,7 +20,7 @@ export type ReceiptFacts = Readonly<{
   /** As pages show it: `K7P-4TX`. */
   reference: string;
   payment: Pick<ReceiptPayment, "method" | "amountCentavos" | "at">;
-  /** Says what went and goes back; empty if nothing does. */
+  /** Says that the booking is cancelled, and what went and goes back; empty if neither holds. */
   back: readonly string[];
   /** Null if the booking does not stand any more. */
   rest: RestDue | null;

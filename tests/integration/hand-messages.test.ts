@@ -336,6 +336,7 @@ describe("what the text of a manual message says about changes and money", () =>
     const text = await textOf(id);
     expect(text).toContain("quedó cancelada");
     expect(text).toContain("Va en camino tu reembolso de $1,850 MXN, al mismo medio de pago.");
+    expect(text).toContain("Antes de la cancelación ya te habíamos devuelto $1,850 MXN.");
   });
 
   it.each(["price", "refund"])(

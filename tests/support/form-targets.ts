@@ -641,7 +641,9 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     by: "form",
     base: {
       ...{ id: byHand, date: day, ride: "sunset-16:00", enquiry: "", participants: "2" },
-      ...{ pickupTime: "15:00", name: "Ana", phone: "+529541334455", language: "en" },
+      ...{ pickupTime: "15:00", name: "Ana", phone: "954 133 4455", language: "en" },
+      // Without this choice, the list of all countries is not read.
+      ...{ phoneCountry: "other", otherPhoneCountry: "MX" },
       ...{ untilDay: day, untilTime: "12:00", text: "Come" },
     },
     fields: [
@@ -649,7 +651,11 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
       ...quoteFields,
     ],
     isOperators: true,
-    wishes: ["id", "date", "ride", "enquiry", "participants", "pickupTime", "untilDay"],
+    // The form is shown again for another ride, and for the riders of a split party.
+    wishes: [
+      ...["id", "date", "ride", "enquiry", "participants", "pickupTime", "untilDay"],
+      ...["split", "rest"],
+    ],
   },
   "an enquiry": {
     getPath: () => "/ask-us",

@@ -3,8 +3,10 @@ import { describe, expect, it } from "vitest";
 import { listReceiptPayments } from "#app/bookings/ledger/receipt-payments.ts";
 import { formatMoney } from "#app/i18n/format.ts";
 import { locales } from "#app/i18n/locale.ts";
+import { getReceiptFacts } from "#app/notifications/booking-receipt.ts";
 import { formatReceiptText, type ReceiptFacts } from "#app/notifications/receipt-text.ts";
 import { toInstant } from "#app/platform/local-time.ts";
+import { createPaidBookingRow } from "./notifications/booking-fixtures.ts";
 
 const facts: ReceiptFacts = {
   name: "Marisol",
@@ -79,6 +81,48 @@ describe("formatReceiptText", () => {
         },
       ),
     );
+  });
+});
+
+describe("getReceiptFacts", () => {
+  const payment = {
+    id: "p",
+    method: "card",
+    amountCentavos: 5550_00,
+    at: facts.payment.at,
+  } as const;
+  const refunds = {
+    card: { centavos: 4550_00, state: "given" },
+    hand: { due: 0, given: 0 },
+    agency: { due: 0, given: 0 },
+  } as const;
+  const context = { link: null, refunds, hasOthers: false };
+  const ended = { state: "cancelled", keptCentavos: 1000_00, collectedCentavos: 1000_00 } as const;
+
+  it.each([
+    ["es", "Esta reservación está cancelada.", "son el cargo por cancelación."],
+    ["en", "This booking is canceled.", "isn't refunded: it's the cancellation fee."],
+  ] as const)(
+    "getReceiptFacts says that a booking is canceled, and what is kept of it (%s)",
+    (language, first, fee) => {
+      const { back } = getReceiptFacts(
+        createPaidBookingRow({ ...ended, language }),
+        payment,
+        context,
+      );
+      expect(back).toHaveLength(3);
+      expect(back[0]).toBe(first);
+      expect(back[2]).toContain(fee);
+      expect(back[2]).toContain(formatMoney(1_000, language));
+    },
+  );
+
+  it("getReceiptFacts names no fee for a booking that stands or was refunded in full", () => {
+    const all = { ...ended, keptCentavos: 0, collectedCentavos: 0 };
+    for (const change of [{}, all]) {
+      const { back } = getReceiptFacts(createPaidBookingRow(change), payment, context);
+      expect(back.join(" ")).not.toContain("cargo");
+    }
   });
 });
 

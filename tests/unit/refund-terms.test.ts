@@ -244,4 +244,24 @@ describe("refund terms in pages and emails", () => {
       }
     },
   );
+
+  it.each(states)(
+    "emails to a guest who has paid nothing say so instead of: %s",
+    (_kind, now, change, mailed) => {
+      for (const locale of locales) {
+        const nothing = {
+          paymentSessionId: null,
+          paymentStatus: "pending",
+          collectedCentavos: 0,
+        } as const;
+        const booking = createPaidBookingRow({ language: locale, ...nothing, ...change });
+        const { policy } = emailMessages[locale];
+        const { closing } = buildBookingConfirmedEmail(booking, { ...emailContext, now }).content;
+        const said = closing.join(" ");
+        expect(said).toContain(policy.unpaid);
+        expect(said).toContain(policy.move.split("{")[0]);
+        expect(said).not.toContain(policy[mailed].split("{")[0]);
+      }
+    },
+  );
 });

@@ -80,6 +80,17 @@ export function sumMoneyByHolder({ card, hand, agency }: MoneyByHolder): number 
 }
 
 /**
+ * Returns the centavos of a cancelled booking that are not refunded; 0 for other bookings. A bank may
+ * have taken back a part of what was kept.
+ */
+export function computeKeptCentavos(
+  { state, keptCentavos }: Pick<ChargedBooking, "state" | "keptCentavos">,
+  { held }: Pick<BookingMoney, "held">,
+): number {
+  return state === "cancelled" ? Math.min(keptCentavos ?? 0, sumMoneyByHolder(held)) : 0;
+}
+
+/**
  * Splits the collected money by holder. The parts are never negative and add up to the total. If
  * the money was received by one holder and refunded by another, the refund is deducted from the
  * holder that still has money.

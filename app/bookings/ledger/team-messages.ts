@@ -22,6 +22,8 @@ const en = {
     given: "{agency} gave {amount} back.",
   },
   before: "{amount} had already gone back to them before.",
+  /** Leads from what one refund gave back to the sums of the whole booking. */
+  inAll: "For the whole booking:",
   handToCard:
     "That includes the {amount} you were going to give back in cash or by transfer: it goes to the card instead, so don't give it back yourself.",
   owedBefore: "That includes the {amount} that already had to go back: it's one sum in all.",
@@ -61,6 +63,7 @@ export const teamMoneyMessages: Localized<typeof en> = createTranslations({
       given: "{agency} devolvió {amount}.",
     },
     before: "Antes ya se le habían devuelto {amount}.",
+    inAll: "De toda la reservación:",
     handToCard:
       "Ahí van los {amount} que ibas a devolver en efectivo o por transferencia: ahora se van a la tarjeta, ya no los devuelvas tú.",
     owedBefore: "Ahí van los {amount} que ya había que devolver: es una sola cantidad en total.",

@@ -4,7 +4,7 @@ import { bookingHistory, bookings, handPayments, refundOrders } from "#db/schema
 import type { RefundSums } from "../ledger/format-refund.ts";
 import { endSumColumns } from "../ledger/ledger-store.server.ts";
 import { getBookingMoney } from "../ledger/money-breakdown.ts";
-import { sumRefundsSince } from "../refunds/sum-refunds.ts";
+import { sumRefundsOfEnded, sumRefundsSince } from "../refunds/sum-refunds.ts";
 import { listOpenManualMessages, type OpenManualMessage } from "./manual-messages.server.ts";
 import { findUntoldChanges, type UntoldChange } from "./untold-changes.ts";
 
@@ -57,16 +57,16 @@ function findNews({ booking }: OpenManualMessage, ledger: Ledger): UntoldNews {
   const history = ledger.history.filter(ofBooking);
   const changes = findUntoldChanges(history);
   const [end] = ledger.ends.filter(ofBooking);
-  if (booking.state === "cancelled" && end) {
-    const { collectedCentavos = 0, manualCentavos = 0, agencyCentavos = 0 } = booking;
-    const sums = { collectedCentavos, manualCentavos, agencyCentavos };
-    const { end: back } = getBookingMoney(booking, sums, end);
-    if (back) return { changes: [], back };
-  }
   const own = {
     history,
     refundOrders: ledger.orders.filter(ofBooking),
     handPayments: ledger.byHand.filter(ofBooking),
   };
+  if (booking.state === "cancelled" && end) {
+    const { collectedCentavos = 0, manualCentavos = 0, agencyCentavos = 0 } = booking;
+    const sums = { collectedCentavos, manualCentavos, agencyCentavos };
+    const { end: ended } = getBookingMoney(booking, sums, end);
+    if (ended) return { changes: [], back: sumRefundsOfEnded(own, ended) };
+  }
   return { changes, back: sumRefundsSince(booking, own, changes[0]?.at ?? null) };
 }

@@ -61,7 +61,7 @@ export function sumAllRefunds(
     }>,
   end: MoneyAfterEnd | null,
 ): RefundSums {
-  if (end) return { ...end, before: sumRefundsBeforeEnd(ledger) };
+  if (end) return sumRefundsOfEnded(ledger, end);
   const all = sumRefundsSince(booking, ledger, new Date(0));
   const paid = ledger.payments.filter(({ state }) => state === "paid");
   const counted = paid.reduce((sum, { refundedCentavos }) => sum + refundedCentavos, 0);
@@ -75,6 +75,11 @@ export function sumAllRefunds(
     )
     .reduce((sum, { amountCentavos }) => sum + amountCentavos, 0);
   return { ...all, card: { ...all.card, centavos: counted + uncounted } };
+}
+
+/** Adds what had gone back before a booking was cancelled to the sums since. */
+export function sumRefundsOfEnded(ledger: Ledger, end: MoneyAfterEnd): RefundSums {
+  return { ...end, before: sumRefundsBeforeEnd(ledger) };
 }
 
 /** Sums the centavos that had gone back to the guest before the booking was cancelled. */

@@ -32,11 +32,7 @@ export function buildBookingChangedEmail(
         ? [fillMessage(say.what, { changes: getListFormat(words.locale).format(changes) })]
         : []),
       `${say.noted[by]} ${say.text}`,
-      ...formatRefundForGuest(
-        { ...(back ?? owed), card: owed.card },
-        booking,
-        words.locale,
-      ),
+      ...formatRefundForGuest({ ...(back ?? owed), card: owed.card }, booking, words.locale),
       ...(isSolo ? [fillMessage(say.missedMinimum, { count: words.listing.minimumRiders })] : []),
     ],
     calendar: "replaced",

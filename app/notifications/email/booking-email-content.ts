@@ -6,6 +6,7 @@ import {
   getRowMoney,
   sumMoneyByHolder,
 } from "../../bookings/ledger/money-breakdown.ts";
+import { getPaidSession } from "../../bookings/paid-session.ts";
 import { type CancellationRefund, getRefundState } from "../../bookings/refund-terms.ts";
 import { formatRidersOfBooking } from "../../bookings/sold-party.ts";
 import { findSoldRide, getChangeDeadline, getSoldListing } from "../../bookings/sold-ride.ts";
@@ -152,6 +153,28 @@ export function formatRefundPolicy(
     case "forfeited":
       return fillMessage(policy.forfeited, { hours }) + move;
   }
+}
+
+/**
+ * Works like `formatRefundPolicy` for a guest who has the booking: as long as nothing was paid, it
+ * says that a cancellation costs nothing.
+ */
+export function formatCancellationTerms(
+  booking: BookingRow,
+  words: BookingEmailContent,
+  now: Date,
+): string {
+  if (booking.offerExpiresAt || !hasPaidNothing(booking, words))
+    return formatRefundPolicy(booking, words, now);
+  const { policy } = words.messages;
+  const until = getMoveDeadline(booking, words);
+  const move = fillMessage(policy.move, formatLocalDayAndTime(until, words.locale));
+  return now < until ? `${policy.unpaid} ${move}` : policy.unpaid;
+}
+
+/** Whether there is nothing to refund to the guest of a booking, because nothing was paid. */
+export function hasPaidNothing(booking: BookingRow, { money }: BookingEmailContent): boolean {
+  return sumMoneyByHolder(money.held) === 0 && getPaidSession(booking) === null;
 }
 
 /** Returns the time until which guests may move the booking themselves. */

@@ -4,15 +4,14 @@ import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import { formatRefundForGuest } from "../../bookings/format-guest-refund.ts";
 import { formatReference } from "../../bookings/format-reference.ts";
 import { type RefundSums, toRefundSums } from "../../bookings/ledger/format-refund.ts";
-import { noMoney, sumMoneyByHolder } from "../../bookings/ledger/money-breakdown.ts";
-import { getPaidSession } from "../../bookings/paid-session.ts";
+import { noMoney } from "../../bookings/ledger/money-breakdown.ts";
 import { getPublishedBusiness } from "../../business/published-business.server.ts";
 import { fillMessage } from "../../i18n/format.ts";
 import {
-  type BookingEmailContent,
   formatBusinessPhone,
   formatLocalDayAndTime,
   getBookingEmailContent,
+  hasPaidNothing,
 } from "./booking-email-content.ts";
 import { buildCalendarAttachment } from "./calendar-attachment.server.ts";
 import type { EmailContext, TicketEmail } from "./email-content.ts";
@@ -84,12 +83,4 @@ function pickGivenByHand({ hand, agency }: RefundSums): RefundSums {
     hand: { due: 0, given: hand.given },
     agency: { due: 0, given: agency.given },
   };
-}
-
-/**
- * Whether there is nothing to refund to the guest of a cancelled departure, because nothing was
- * paid.
- */
-export function hasPaidNothing(booking: BookingRow, { money }: BookingEmailContent): boolean {
-  return sumMoneyByHolder(money.held) === 0 && getPaidSession(booking) === null;
 }

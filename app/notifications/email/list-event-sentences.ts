@@ -7,8 +7,11 @@ import {
 import { sumMoneyByHolder } from "../../bookings/ledger/money-breakdown.ts";
 import { fillMessage } from "../../i18n/format.ts";
 import { getRefundByHolder } from "./booking-cancelled-email.ts";
-import { type BookingEmailContent, formatLocalDayAndTime } from "./booking-email-content.ts";
-import { hasPaidNothing } from "./departure-cancelled-email.ts";
+import {
+  type BookingEmailContent,
+  formatLocalDayAndTime,
+  hasPaidNothing,
+} from "./booking-email-content.ts";
 import { type OperatorNotification, operatorLocale } from "./operator-notification.ts";
 
 /**

@@ -61,9 +61,11 @@ const en = {
   policy: {
     refundUntil: "If your plans change: full refund until {date} at {time} (local time).",
     partUntil: "If your plans change: {percent} refund until {date} at {time} (local time).",
-    refundOver: "Your ride is less than {hours} away, so it can't be refunded now.",
+    /** The part of a rider whom we can't take goes back even then, so only the usual refund is over. */
+    refundOver: "The usual refund ended {hours} before your ride.",
     forfeited:
-      "Your booking was moved less than {hours} before the earlier ride, so it can no longer be refunded.",
+      "Your booking was moved less than {hours} before the earlier ride, so the usual refund no longer applies.",
+    unpaid: "You haven't paid anything yet: canceling costs you nothing.",
     /**
      * Follows the sentence about the refund, as long as the guest may still move the booking on the
      * manage page.
@@ -481,9 +483,10 @@ export const emailMessages: Localized<MailMessages> = createTranslations({
         "Si cambias de planes: reembolso completo hasta el {date} a las {time} (hora local).",
       partUntil:
         "Si cambias de planes: reembolso del {percent} hasta el {date} a las {time} (hora local).",
-      refundOver: "Faltan menos de {hours} para tu paseo, así que ya no tiene reembolso.",
+      refundOver: "El reembolso normal se podía pedir hasta {hours} antes de tu paseo.",
       forfeited:
-        "Tu reservación se movió cuando faltaban menos de {hours} para el paseo anterior, así que ya no tiene reembolso.",
+        "Tu reservación se movió cuando faltaban menos de {hours} para el paseo anterior, así que ya no aplica el reembolso normal.",
+      unpaid: "Todavía no has pagado nada: cancelar no te cuesta nada.",
       move: "Todavía puedes cambiar de día, si hay lugar, hasta el {date} a las {time} (hora local).",
       moveAfter:
         "Después ya no hay reembolso, pero todavía puedes cambiar de día, si hay lugar, hasta el {date} a las {time}.",

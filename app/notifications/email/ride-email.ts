@@ -6,7 +6,7 @@ import {
   type BookingEmailContent,
   capitalize,
   formatBusinessPhone,
-  formatRefundPolicy,
+  formatCancellationTerms,
 } from "./booking-email-content.ts";
 import { buildCalendarAttachment } from "./calendar-attachment.server.ts";
 import type { EmailContent, EmailContext, TicketEmail } from "./email-content.ts";
@@ -52,7 +52,7 @@ export function buildRideEmail(
     list: buildBringList(words),
     closing: [
       ...listDayAdvice(booking, words, context),
-      formatRefundPolicy(booking, words, context.now),
+      formatCancellationTerms(booking, words, context.now),
       messages.policy.weather,
       fillMessage(messages.manageNote, { phone: formatBusinessPhone() }),
       ...closing,

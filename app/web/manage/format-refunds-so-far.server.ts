@@ -1,5 +1,9 @@
-import { type RefundSums, sumRefund, sumRefundedSoFar } from "#app/bookings/ledger/format-refund.ts";
-import { sumMoneyByHolder } from "#app/bookings/ledger/money-breakdown.ts";
+import {
+  type RefundSums,
+  sumRefund,
+  sumRefundedSoFar,
+} from "#app/bookings/ledger/format-refund.ts";
+import { computeKeptCentavos } from "#app/bookings/ledger/money-breakdown.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -33,8 +37,7 @@ export function formatPaidBeforeEnd(
 ): string[] {
   if (!money.end) return [];
   const say = manageMessages[locale].beforeEnd;
-  // A bank may have taken back a part of what was kept.
-  const kept = Math.min(booking.keptCentavos ?? 0, sumMoneyByHolder(money.held));
+  const kept = computeKeptCentavos(booking, money);
   const formatLine = (text: string, centavos: number) =>
     centavos > 0 ? [fillMessage(text, { amount: formatMoney(centavos / 100, locale) })] : [];
   return [

@@ -173,8 +173,11 @@ const en = {
     add: "You can add riders here until {date}, {time} (local time), as long as there are places and horses. They pay on the day of the ride.",
     private:
       "Your ride is private: message us on WhatsApp to change how many of you come, and we'll settle the price with you.",
-    "full-until": "Places you give up by {date}, {time} are refunded in full.",
-    "part-until": "For places you give up by {date}, {time}, you get {percent} back.",
+    "full-until": "Places you give up by {date}, {time} come off your total in full.",
+    "part-until":
+      "Of the price of places you give up by {date}, {time}, {percent} comes off your total.",
+    /** Follows the two above. The rest of the party may still owe, so not all of it need go back. */
+    overpaid: "Whatever you've then paid too much goes back to you.",
     over: "Your ride is less than {hours} away: places you give up now aren't refunded.",
     forfeited:
       "This booking was moved after its refund deadline: places you give up aren't refunded.",
@@ -455,9 +458,10 @@ export const manageMessages: Localized<ManageMessages> = createPageTranslations(
       private:
         "Tu paseo es privado: escríbenos por WhatsApp para cambiar cuántas personas van y vemos juntos el precio.",
       "full-until":
-        "Si quitas lugares a más tardar el {date} a las {time}, te devolvemos todo lo que pagaste por ellos.",
+        "Si quitas lugares a más tardar el {date} a las {time}, se descuentan completos de tu total.",
       "part-until":
-        "Si quitas lugares a más tardar el {date} a las {time}, te devolvemos el {percent} de lo que pagaste por ellos.",
+        "Si quitas lugares a más tardar el {date} a las {time}, se descuenta de tu total el {percent} de su precio.",
+      overpaid: "Lo que así hayas pagado de más se te devuelve.",
       over: "Faltan menos de {hours} para el paseo: los lugares que dejes ahora no se reembolsan.",
       forfeited:
         "Esta reservación se cambió cuando ya no tenía reembolso: los lugares que dejes no se reembolsan.",

@@ -18,7 +18,7 @@ import { riderAnswersMessages } from "#app/web/manage/rider-answers/messages.ts"
 import { riderRefundMessages } from "#app/web/manage/rider-refund/messages.ts";
 import { ridersMessages } from "#app/web/manage/riders/messages.ts";
 import { type Connection, connect } from "#db/database.ts";
-import { bookings, riders as riderRows } from "#db/schema.ts";
+import { bookings, riderDetails, riders as riderRows } from "#db/schema.ts";
 import { bookPaidRide } from "../../support/book-paid-ride.ts";
 import { publishSettings } from "../../support/publish-settings.ts";
 import { testHorse } from "../../support/test-horse.ts";
@@ -231,11 +231,28 @@ describe("the page on which a rider's part is refunded", () => {
     const second = await told.followLink(riderAnswersMessages.en.advice.ownPart);
     expect(second.text).toContain(en.last);
     const ended = await second.press(en.yes.last);
-    expect(ended.text).toContain("canceled");
+    expect(ended.document.findOne("h1").text).toBe(en.gone.title);
+    expect(ended.text).toContain(`${en.gone.text} ${en.gone.cancelled}`);
+    expect(ended.text).toContain("it goes to the person who paid");
+    const answers = await connection.db
+      .select()
+      .from(riderDetails)
+      .where(eq(riderDetails.bookingId, booked.id));
+    expect(answers).toEqual([]);
     const [row] = await connection.db.select().from(bookings).where(eq(bookings.id, booked.id));
     expect(row?.state).toBe("cancelled");
     const manage = await open(getPagePath("manageBooking", "en", booked.booking.manageToken));
     expect(manage.text).toContain(manageMessages.en.notices.cancelledTitle);
+  });
+
+  it("a form without its fields is answered as one that could not be read", async () => {
+    const { booking } = await book(2);
+    const path = getPagePath("riderRefund", "en", booking.manageToken);
+    const answer = await fetch(site.url + path, { method: "POST", body: new URLSearchParams() });
+    expect(answer.status).toBe(400);
+    const text = normalizeSpaces(await answer.text());
+    expect(text).toContain(en.news.formOnly.replaceAll("'", "&#x27;"));
+    expect(text).not.toContain(en.problems["other-riders"].replaceAll("'", "&#x27;"));
   });
 
   it("each thing that changed between the second page and the yes is named in a sentence", async () => {

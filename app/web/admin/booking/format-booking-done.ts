@@ -1,6 +1,10 @@
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { cancellationUndoSeconds } from "#app/bookings/changes/undo-window.ts";
-import { formatRefundForTeam } from "#app/bookings/ledger/format-refund.ts";
+import {
+  formatRefundForTeam,
+  type RefundSums,
+  sumRefund,
+} from "#app/bookings/ledger/format-refund.ts";
 import { teamMoneyMessages } from "#app/bookings/ledger/team-messages.ts";
 import { timeZone } from "#app/business/facts.ts";
 import { fillMessage, fillPlural, formatInstant } from "#app/i18n/format.ts";
@@ -71,10 +75,8 @@ export function formatBookingDone(
   const named = isMovedBack ? movedBack : isUndoneInPart ? undoneWithoutAnswers : words[done];
   const text = Object.hasOwn(words, done) ? named : undefined;
   if (!text) return text;
-  const { reference, money, broughtBy } = page;
-  const back = refundingChanges.includes(done)
-    ? formatRefundForTeam(money.back, broughtBy, locale)
-    : [];
+  const { reference } = page;
+  const back = refundingChanges.includes(done) ? listRefundSentences(done, page, locale) : [];
   const isUnpaid = done === "full" && back.length === 0;
   const said = isUnpaid ? [teamMoneyMessages[locale].unpaid] : back;
   const isNotified = notifiedChanges.includes(done) || isMovedBack;
@@ -84,6 +86,24 @@ export function formatBookingDone(
       ? fillMessage(emailSaysPaid, { resend: adminBookingMessages[locale].mails.resend })
       : "";
   return [fillMessage(text, { reference, until }), ...said, told].join(" ").trim();
+}
+
+/**
+ * Says what a change or a refund gave back. After a refund of a cancelled booking, its own sum comes
+ * first, and then what goes back of the booking in all.
+ */
+function listRefundSentences(
+  done: string,
+  { money: { backInAll, backOf }, broughtBy }: Pick<BookingPage, "money" | "broughtBy">,
+  locale: Locale,
+): string[] {
+  const format = (sums: RefundSums) => formatRefundForTeam(sums, broughtBy, locale);
+  if (done !== "refund") return format(backInAll ?? backOf.change);
+  if (!backInAll) return format(backOf.refund);
+  const { card, hand, agency } = backOf.refund;
+  const own = { card, hand: { ...hand, due: 0 }, agency: { ...agency, due: 0 } };
+  if (sumRefund(own) === sumRefund(backInAll)) return format(own);
+  return [...format(own), teamMoneyMessages[locale].inAll, ...format(backInAll)];
 }
 
 /**

@@ -12,6 +12,7 @@ import { findUndonePayments } from "#app/bookings/ledger/undone-payments.ts";
 import { parsePreviousStop } from "#app/bookings/manual-messages/ride-before-move.ts";
 import type { BookingDetails } from "#app/bookings/records/get-booking-details.server.ts";
 import { getRefundProgress } from "#app/bookings/refunds/refund-progress.ts";
+import { sumRefundsSince } from "#app/bookings/refunds/sum-refunds.ts";
 import { acceptsAnswers } from "#app/bookings/riders/accepts-answers.ts";
 import { getLeastAge } from "#app/bookings/riders/child-ages.ts";
 import type { PartyRider } from "#app/bookings/riders/party-rider.ts";
@@ -21,6 +22,7 @@ import { listTeamNotes } from "#app/bookings/team-notes.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
 import { findOwnRideName } from "#app/departures/departure-times.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { changeEvents } from "#app/notifications/email/describe-booking-change.ts";
 import { buildGuestMessage } from "#app/notifications/guest-message-status.ts";
 import { listChats } from "#app/notifications/whatsapp-texts.ts";
 import { getPagePath } from "#app/routing/paths.ts";
@@ -33,6 +35,7 @@ import { type AdjustmentKind, sumMxnOfKind } from "#app/tours/pricing.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { getAllotmentPath } from "../allotment/allotment-links.ts";
 import { buildAnsweredRiders } from "../departure-day/rider-answers-view.server.ts";
+import { getRefunds } from "../receipt/get-refunds.ts";
 import { listReceiptLinks } from "../receipt/receipt-links.server.ts";
 import { getAgesView } from "./ages-view.server.ts";
 import { getGuestContact } from "./guest-contact.server.ts";
@@ -105,7 +108,7 @@ export async function getAdminBookingPage(
     chats: listChats(booking, {
       ...{ siteUrl: services.env.siteUrl, now },
       from: history.map(parsePreviousStop).findLast((from) => from !== null),
-      ...(managed?.money.end && { news: { changes: [], back: managed.money.end } }),
+      ...(managed?.money.end && { news: { changes: [], back: getRefunds(file) } }),
     }),
     telling: await getGuestMessages(services, file),
     guestPage: isPrivate
@@ -261,11 +264,12 @@ function getMoneyView(file: BookingDetails, now: Date) {
       total_price: booking.totalPrice,
       brought_by: booking.broughtBy,
     },
-    /** Refunds that have been made or are still due, whether through the provider or manual. */
-    back: end ?? {
-      card: { centavos: sumOrderedCentavos(file), state: "begun" as const },
-      hand: { due: owed.hand, given: 0 },
-      agency: { due: owed.agency, given: 0 },
+    /** What went and goes back in all of a cancelled booking; null for one that stands. */
+    backInAll: end && getRefunds(file),
+    /** What the newest change and the newest refund gave back, and what is still due by hand. */
+    backOf: {
+      change: sumRefundsSince(booking, file, findNewestChange(file)),
+      refund: sumRefundsSince(booking, file, findNewestRefund(file)),
     },
     lines: handPayments.map(({ id, at, method, amountCentavos, note, notedBy }) => ({
       id,
@@ -286,10 +290,22 @@ function getPayableMxn({ booking, managed }: BookingDetails, now: Date): number 
   return Math.max(0, isHeld ? managed.payableCentavos : managed.balanceCentavos) / 100;
 }
 
-/** Returns the total, in centavos, of the refund orders that the provider has not completed. */
-function sumOrderedCentavos({ refundOrders }: BookingDetails): number {
-  const open = refundOrders.filter(({ state }) => state === "due");
-  return open.reduce((sum, { amountCentavos }) => sum + amountCentavos, 0);
+/** Returns when the riders, the day or the price of a booking last changed; null if they never did. */
+function findNewestChange({ history }: BookingDetails): Date | null {
+  const isChange = ({ event }: { event: string }) =>
+    changeEvents.some((change) => change === event);
+  return history.findLast(isChange)?.at ?? null;
+}
+
+/** Returns when money last went back, by card or by hand; null if it never did. */
+function findNewestRefund({ refundOrders, handPayments }: BookingDetails): Date | null {
+  const times = [
+    ...refundOrders.map(({ dueAt }) => dueAt.getTime()),
+    ...handPayments
+      .filter(({ amountCentavos }) => amountCentavos < 0)
+      .map(({ at }) => at.getTime()),
+  ];
+  return times.length > 0 ? new Date(Math.max(...times)) : null;
 }
 
 /**

@@ -26,7 +26,9 @@ export async function getCancellation(services: Services, id: string, locale: Lo
     riders: booking.participants,
     paidMxn: managed?.refundableMxn ?? 0,
     /** Whether `paidMxn` is less than what was paid, because a part went back before. */
-    hasRefunds: managed ? sumRefundedSoFar(await services.guest.findAllRefunds(managed)) > 0 : false,
+    hasRefunds: managed
+      ? sumRefundedSoFar(await services.guest.findAllRefunds(managed)) > 0
+      : false,
     held: managed?.money.held ?? null,
     /** The parts of the policy's sum, by who gives them back. */
     places: managed?.refundPlaces ?? null,

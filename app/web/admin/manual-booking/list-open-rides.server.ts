@@ -16,6 +16,9 @@ import { findProposedPickup } from "#app/tours/ride-end.ts";
 import type { Prices } from "#app/tours/tour-listing.ts";
 import { formatRideName, isOfferedBookedOrClosed } from "../departures/departure-view.ts";
 
+/** How many riders most parties have. */
+export const usualRiders = 2;
+
 /** A ride on which staff can create a manual booking. */
 export type OpenRide = Readonly<{
   name: string;
@@ -29,6 +32,8 @@ export type OpenRide = Readonly<{
   /** The horses available for the ride; null unless they limit its seats. */
   horses: RideHorses | null;
   maxRiders: number;
+  /** The number of riders with which forms start, at most the places that are left. */
+  startRiders: number;
   prices: Prices;
   childBelowAge: number | null;
   /** The ages from which riders may go on the ride, and on a private one. */
@@ -69,6 +74,7 @@ export function listOpenRides(
         seatsLeft: ride.seatsLeft,
         horses: ride.horses,
         maxRiders: listing.capacity,
+        startRiders: Math.max(1, Math.min(usualRiders, ride.seatsLeft)),
         prices: getPricesOn(listing, ride.key.date),
         childBelowAge: listing.childPriceMxn === undefined ? null : (listing.childBelowAge ?? null),
         leastAges: getLeastAges(listing),

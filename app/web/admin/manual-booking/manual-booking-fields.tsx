@@ -66,7 +66,7 @@ export function ManualBookingForm({ page, ride, reply, isUnanswered }: ManualBoo
   const start = reply?.texts ??
     kept?.texts ?? {
       ...nothing,
-      participants: String(block?.seats ?? 2),
+      participants: String(block?.seats ?? ride.startRiders),
       agencyId: block?.agencyId ?? "",
       terms: block ? "agency" : "",
     };

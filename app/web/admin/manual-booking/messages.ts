@@ -110,7 +110,8 @@ const en = {
     "unknown-departure": "That ride no longer exists, so nothing was booked.",
     "hold-over":
       "Those seats are no longer held: their time is up, or somebody used them. Nothing was booked.",
-    "other-sum": "The price list has changed: it's {amount} now. Nothing was booked yet.",
+    "other-sum":
+      "For these riders the price is now {amount}. Check it and send the form again. Nothing is booked yet.",
   },
   money: {
     title: "Money",
@@ -270,7 +271,8 @@ export const manualBookingMessages: Localized<ManualBookingMessages> = createTra
       "unknown-departure": "Ese paseo ya no existe: no se reservó nada.",
       "hold-over":
         "Esos lugares ya no están apartados: ya pasó la hora o alguien los usó. No se reservó nada.",
-      "other-sum": "Cambió la lista de precios: ahora son {amount}. Todavía no se reservó nada.",
+      "other-sum":
+        "Para estas personas el precio ahora es de {amount}. Revísalo y vuelve a enviar. Todavía no se reservó nada.",
     },
     money: {
       title: "Dinero",

@@ -14,7 +14,11 @@ import {
 } from "#app/platform/local-time.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { formatEnquiryOf } from "../inbox/loader.server.ts";
-import { listOpenRides, type OpenRide } from "../manual-booking/list-open-rides.server.ts";
+import {
+  listOpenRides,
+  type OpenRide,
+  usualRiders,
+} from "../manual-booking/list-open-rides.server.ts";
 import { newQuoteMessages } from "./messages.ts";
 
 /** How long an offer is good unless the team chooses another time, in hours. */
@@ -108,7 +112,7 @@ function createStart({ found, first, ride, now }: Known): QuoteTexts {
   const ages = found?.enquiry.childAges ?? [];
   const childBelowAge = ride?.childBelowAge ?? 0;
   const known: Partial<QuoteTexts> = {
-    participants: String(found?.enquiry.riders ?? 2),
+    participants: String(found?.enquiry.riders ?? ride?.startRiders ?? usualRiders),
     children: String(ages.filter((age) => age < childBelowAge).length),
     childAges: ages.join(", "),
     name: found?.message.name ?? "",

@@ -62,10 +62,10 @@ const en = {
   refund: {
     "full-until": "Full refund until {date}, {time} (local time).",
     "part-until": "{percent} refund until {date}, {time} (local time).",
-    "part-over": "Refunds ended {hours} before the ride, so it can't be refunded now.",
-    over: "Full refunds ended {hours} before the ride, so it can't be refunded now.",
+    "part-over": "The usual refund ended {hours} before the ride.",
+    over: "The full refund ended {hours} before the ride.",
     forfeited:
-      "Your booking was moved less than {hours} before the earlier ride, so it can no longer be refunded.",
+      "Your booking was moved less than {hours} before the earlier ride, so the usual refund no longer applies.",
     "called-off": "We had to call your ride off: you can choose another day or a full refund.",
   },
   /**
@@ -194,10 +194,10 @@ export const confirmationMessages: Localized<ConfirmationMessages> = createPageT
     refund: {
       "full-until": "Reembolso completo hasta el {date} a las {time} (hora local).",
       "part-until": "Reembolso del {percent} hasta el {date} a las {time} (hora local).",
-      "part-over": "El reembolso era hasta {hours} antes del paseo, así que ya no aplica.",
-      over: "El reembolso completo era hasta {hours} antes del paseo, así que ya no aplica.",
+      "part-over": "El reembolso normal se podía pedir hasta {hours} antes del paseo.",
+      over: "El reembolso completo se podía pedir hasta {hours} antes del paseo.",
       forfeited:
-        "Tu reservación se movió cuando faltaban menos de {hours} para el paseo anterior, así que ya no tiene reembolso.",
+        "Tu reservación se movió cuando faltaban menos de {hours} para el paseo anterior, así que ya no aplica el reembolso normal.",
       "called-off":
         "Tuvimos que suspender tu paseo: puedes elegir otro día o el reembolso completo.",
     },

@@ -46,12 +46,21 @@ export async function handleRefundForm(
           )
         : redirectToGone(visit.locale, token);
     case "cancelled":
-      return redirectToEnd(visit, token);
+      return redirectAfterEnd(visit, token);
     case "offer":
       return createReply(result.news ?? "form", 409);
     case "problem":
-      return result.problem === "ended" ? redirectToEnd(visit, token) : createReply("terms", 409);
+      if (result.problem !== "ended") return createReply("terms", 409);
+      // The last rider may have sent the form twice.
+      return managed.booking.state === "cancelled"
+        ? redirectAfterEnd(visit, token)
+        : redirectToEnd(visit, token);
   }
+}
+
+/** Redirects to what a link shows after the last rider has left, and the booking is cancelled. */
+function redirectAfterEnd(visit: AnswersVisit, token: string): Response {
+  return visit.only === null ? redirectToEnd(visit, token) : redirectToGone(visit.locale, token);
 }
 
 /** Redirects to what a rider's own link shows after the rider has left the booking. */

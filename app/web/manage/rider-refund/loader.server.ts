@@ -104,11 +104,19 @@ export function findRemainingPath(
   return `${path}?${rest}&done=taken-off`;
 }
 
-/** Returns what a rider's own link shows after the rider has left the booking. */
-export function getGonePage(locale: Locale) {
-  const { gone } = riderRefundMessages[locale];
-  const money = fillMessage(gone.money, bankRefundWorkingDays);
-  return { ...getPageFrame(locale), kind: "gone" as const, ...gone, money };
+/**
+ * Returns what a rider's own link shows after the rider has left the booking. `isCancelled` says that
+ * nobody else was on it.
+ */
+export function getGonePage(locale: Locale, isCancelled = false) {
+  const { title, text, cancelled, money } = riderRefundMessages[locale].gone;
+  return {
+    ...getPageFrame(locale),
+    kind: "gone" as const,
+    title,
+    text: isCancelled ? `${text} ${cancelled}` : text,
+    money: fillMessage(money, bankRefundWorkingDays),
+  };
 }
 
 function getPageFrame(locale: Locale) {

@@ -82,6 +82,8 @@ const en = {
       "Your booking has changed in the meantime. Below is how it stands now: please check it and say yes again.",
     sum: "The sums have changed in the meantime. The ones below are the new ones: please check them and say yes again.",
     form: "We couldn't read the form. Below is how the booking stands now: please say yes again.",
+    /** Replaces `form` where the page has no terms to agree to. */
+    formOnly: "We couldn't read the form. Please go back and open this page again.",
   },
   problems: {
     "called-off":
@@ -102,6 +104,8 @@ const en = {
   gone: {
     title: "You're no longer on this ride",
     text: "What you answered here is erased.",
+    /** For the last rider of a booking. */
+    cancelled: "The whole booking is canceled.",
     /** The link no longer leads to a booking, so this holds whatever was paid and goes back. */
     money:
       "If money goes back for your place, it goes to the person who paid, the way it was paid. Banks usually show a card refund within {least} to {most} business days. Cash and bank transfers we arrange with whoever booked, and a hotel or agency gives back what it took. The page of the booking shows how much it is.",
@@ -186,6 +190,7 @@ export const riderRefundMessages = createPageTranslations({
         "Mientras tanto cambió tu reservación. Abajo está como quedó: revísala y di que sí otra vez.",
       sum: "Mientras tanto cambiaron las cantidades. Abajo están las nuevas: revísalas y di que sí otra vez.",
       form: "No pudimos leer el formulario. Abajo está la reservación como quedó: di que sí otra vez.",
+      formOnly: "No pudimos leer el formulario. Regresa y vuelve a abrir esta página.",
     },
     problems: {
       "called-off":
@@ -205,6 +210,7 @@ export const riderRefundMessages = createPageTranslations({
     gone: {
       title: "Ya no estás en este paseo",
       text: "Se borró lo que contestaste aquí.",
+      cancelled: "Toda la reservación quedó cancelada.",
       money:
         "Si por tu lugar se devuelve dinero, le llega a quien pagó y por donde pagó. Los bancos casi siempre muestran el reembolso a una tarjeta en {least} a {most} días hábiles. El efectivo y las transferencias los arreglamos con quien reservó; lo que cobró un hotel o una agencia, ellos lo devuelven. En la página de la reservación se ve cuánto es.",
     },

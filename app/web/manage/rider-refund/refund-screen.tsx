@@ -86,6 +86,7 @@ function getReplyTitle({ say, unreachable }: RefundPage, { problem, away }: Refu
 
 function getReplyText({ say, unreachable, ...page }: RefundPage, reply: RefundReply): string {
   if (reply.problem === "unanswered") return reply.away?.kept ?? unreachable.text;
+  if (reply.problem === "form" && !page.offer) return say.news.formOnly;
   if (reply.problem === "terms") return page.problem ?? say.news.form;
   return page.problem ?? say.news[reply.problem];
 }

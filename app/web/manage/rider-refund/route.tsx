@@ -24,7 +24,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       ...{ services, token, url },
       ...(isDone && { whenGone: () => getGonePage(getLocaleOfPath(url.pathname)) }),
     },
-    (visit) => getRefundPage(visit, token, url.searchParams),
+    async (visit) =>
+      // The link of the last rider still leads to the booking, which is cancelled.
+      isDone && visit.only !== null && visit.managed.booking.state === "cancelled"
+        ? getGonePage(visit.locale, true)
+        : getRefundPage(visit, token, url.searchParams),
   );
 }
 

@@ -36,6 +36,7 @@ export function getRidersSection(
         hours: formatLastRefundHours(booking.refundSteps, locale),
         ...("deadline" in refundTerms && formatLocalInstant(refundTerms.deadline, locale)),
       }) + (isUnpaid ? "" : formatLaterRefunds(refundTerms, locale, formatLocalInstant)),
+      ...(kind === "full-until" || kind === "part-until" ? [say.overpaid] : []),
       ...(managed.refusedPart ? [words.move.refusedPart] : []),
       ...(kept > 0 ? [fillMessage(say.kept, { amount: formatMoney(kept, locale) })] : []),
     ],

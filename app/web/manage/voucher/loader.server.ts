@@ -7,7 +7,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import {
   buildEmailFooter,
   capitalize,
-  formatRefundPolicy,
+  formatCancellationTerms,
   getBookingEmailContent,
   getDepartureKey,
 } from "#app/notifications/email/booking-email-content.ts";
@@ -53,5 +53,5 @@ function createVoucherCode({ reference, bookingDate }: BookingRow) {
 function listPolicySentences(booking: BookingRow, locale: Locale, now: Date): string[] {
   const said = getBookingEmailContent(booking, locale);
   if (now >= getDepartureStart(getDepartureKey(booking, said))) return [];
-  return [formatRefundPolicy(booking, said, now), said.messages.policy.weather];
+  return [formatCancellationTerms(booking, said, now), said.messages.policy.weather];
 }
