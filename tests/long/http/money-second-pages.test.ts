@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { expect, it, vi } from "vitest";
+import { fillMessage } from "#app/i18n/format.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
 import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
@@ -8,6 +9,7 @@ import { adminMoveMessages } from "#app/web/admin/move-booking/messages.ts";
 import { newQuoteMessages } from "#app/web/admin/new-quote/messages.ts";
 import { lookAgainMessages } from "#app/web/admin/ui/look-again-messages.ts";
 import { adminUndoMessages } from "#app/web/admin/ui/undo-messages.ts";
+import { parseHtmlDocument } from "../../support/html-document.ts";
 import { ahead, bookingTexts, createMoneyScreens } from "../../support/money-screens.ts";
 import { useSite } from "../../support/use-site.ts";
 
@@ -35,6 +37,9 @@ it("a refund happens once, and only after its second page said yes", async () =>
   expect(await countMoneyLines()).toMatchObject({
     orders: String(Number(before.orders) + 1),
   });
+  // What is left of the payments is not what was paid.
+  const cancel = await again.follow(adminBookingMessages.en.cancel.open);
+  expect(cancel.text).toContain("was paid, less earlier refunds.");
 });
 
 it("a refund is shown again if the booking's money changed after its second page", async () => {
@@ -95,6 +100,22 @@ it("an offer is made only after its second page said yes", async () => {
   for (const sum of ["3,500", "1,000.50", "2,499.50"]) expect(look.text).toContain(sum);
   const made = await look.press(/^Yes, offer it/);
   expect(made.address).toContain("said=offered");
+});
+
+it("a manual booking for other riders than its form showed the price of is not made, and its page names the price", async () => {
+  const day = ahead(35);
+  const body = new URLSearchParams({
+    ...bookingTexts,
+    ...{ id: randomUUID(), ride: "sunset-16:00", participants: "3", children: "0" },
+    // The form had loaded its scripts after the number of riders was changed from 2.
+    ...{ pickupTime: "14:30", shown: "3700" },
+  });
+  const path = `/admin/departures/${day}/add?ride=sunset-16:00&lang=en`;
+  const answer = await send(path, { method: "POST", body });
+  const page = await parseHtmlDocument(await answer.text());
+  const amount = "MXN 5,550";
+  const said = fillMessage(words.refusals["other-sum"], { amount });
+  expect(page.findOne("main").text).toContain(said);
 });
 
 it("a sum noted with a new booking can be undone, and the booking stays", async () => {

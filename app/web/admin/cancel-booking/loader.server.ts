@@ -6,13 +6,15 @@ import { isRefundKeptByMove } from "#app/bookings/refund-terms.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { getBookingOr404 } from "../booking/loader.server.ts";
+import { getRefunds } from "../receipt/get-refunds.ts";
 
 /** What the operator reads before cancelling a booking. */
 export type Cancellation = Awaited<ReturnType<typeof getCancellation>>;
 
 /** Returns what the operator reads before cancelling a booking: its refund and who pays it. */
 export async function getCancellation(services: Services, id: string, locale: Locale) {
-  const { booking, managed } = await getBookingOr404(services, id);
+  const file = await getBookingOr404(services, id);
+  const { booking, managed } = file;
   const isKeptByMove = managed && isRefundKeptByMove(booking, managed.key, services.clock.now());
   const percent = managed?.refundPercent ?? 0;
   const step = booking.refundSteps.find((one) => one.percent === percent);
@@ -26,9 +28,7 @@ export async function getCancellation(services: Services, id: string, locale: Lo
     riders: booking.participants,
     paidMxn: managed?.refundableMxn ?? 0,
     /** Whether `paidMxn` is less than what was paid, because a part went back before. */
-    hasRefunds: managed
-      ? sumRefundedSoFar(await services.guest.findAllRefunds(managed)) > 0
-      : false,
+    hasRefunds: sumRefundedSoFar(getRefunds(file)) > 0,
     held: managed?.money.held ?? null,
     /** The parts of the policy's sum, by who gives them back. */
     places: managed?.refundPlaces ?? null,
