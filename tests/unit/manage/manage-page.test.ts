@@ -131,6 +131,25 @@ describe.each(locales)("manage page (%s)", (locale) => {
     expect(page.facts?.received).toEqual(sums.map((sum) => expect.stringContaining(sum)));
   });
 
+  it.each([
+    ["operator", "cancelledByUsTitle"],
+    ["system", "cancelledByUsTitle"],
+    ["guest", "cancelledTitle"],
+  ] as const)(
+    "the page of a booking that was canceled by the %s says so first",
+    async (endedBy, title) => {
+      const now = moments.early;
+      const news = { endedBy, movedAt: null, receivedByCard: 0 };
+      // A ride that we called off does not make the guest's own cancellation ours.
+      const more = { news, isRideCancelled: true };
+      const managed = createManagedBooking(now, { state: "cancelled" }, undefined, 0, more);
+      const url = new URL(getPagePath("manageBooking", locale, "x"), "https://site.example");
+      expect((await getManagePage(servicesAt(now), managed, url)).notice?.title).toBe(
+        notices[title],
+      );
+    },
+  );
+
   it("the manage page shows no unfilled placeholder or doubled full stop in any state", async () => {
     const offerExpiresAt = new Date("2026-12-19T22:00:00Z");
     const pages = await Promise.all([
