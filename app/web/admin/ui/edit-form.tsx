@@ -196,7 +196,7 @@ function FormInputField({ name, label, text, error, choice, input, locale }: For
   if (pictures) {
     return <PictureField {...shared} value={text} pictures={pictures} locale={locale} />;
   }
-  const { type, inputMode, ...common } = native;
+  const { type = "text", inputMode, ...common } = native;
   return (
     <>
       {rows ? (
