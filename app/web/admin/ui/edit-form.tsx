@@ -192,11 +192,12 @@ function FormInputField({ name, label, text, error, choice, input, locale }: For
       </>
     );
   }
-  const shared = { name, label, hint, error, className, after: choice, autoComplete: "off" };
+  const shared = { name, label, hint, error, className, after: choice };
   if (pictures) {
     return <PictureField {...shared} value={text} pictures={pictures} locale={locale} />;
   }
-  const { type = "text", inputMode, ...common } = native;
+  const { type = "text", inputMode, ...others } = native;
+  const common = { ...others, autoComplete: "off" };
   return (
     <>
       {rows ? (
