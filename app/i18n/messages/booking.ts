@@ -290,7 +290,7 @@ export const bookingMessages: Localized<BookingMessages> = createPageTranslation
     ride: {
       heading: "¿Qué paseo?",
       rideTimes: "Paseo",
-      pickupAt: "Pasamos por ti",
+      pickupAt: "Pasamos por ti:",
       perPerson: "por persona",
       spoken: "{name}: {when} {time}, {price} por persona",
       spokenTo: " a ",

@@ -39,7 +39,7 @@ export const careMessages: Localized<CareMessages> = createPageTranslations({
   en,
   es: {
     facts: {
-      riders: { one: "un jinete", other: "{count} jinetes" },
+      riders: { one: "una persona", other: "{count} personas" },
       hours: { one: "una hora", other: "{count} horas" },
       days: { one: "un día", other: "{count} días" },
       times: { one: "una vez", other: "{count} veces" },

@@ -1,4 +1,5 @@
 import { timeZone } from "../../business/facts.ts";
+import { formatPhone, identifyStoredPhone } from "../../business/phone-number.server.ts";
 import { getPublishedBusiness } from "../../business/published-business.server.ts";
 import { fillMessage, formatInstant } from "../../i18n/format.ts";
 import type { Locale } from "../../i18n/locale.ts";
@@ -38,7 +39,9 @@ export function buildContactMessageEmail(message: ContactMessageRow, siteUrl: st
         rows: [
           { label: words.name, value: message.name },
           ...(message.email ? [{ label: words.email, value: message.email }] : []),
-          ...(message.phone ? [{ label: words.phone, value: message.phone }] : []),
+          ...(message.phone
+            ? [{ label: words.phone, value: formatPhone(identifyStoredPhone(message.phone)) }]
+            : []),
           { label: words.topic, value: message.subject },
           { label: words.language, value: words.languages[message.language] },
         ],

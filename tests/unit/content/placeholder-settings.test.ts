@@ -93,7 +93,7 @@ describe.each(locales)("optional settings of the operator (%s)", (locale) => {
     const all = renderPages(locale);
     const words = {
       en: ["209\u00a0lb (95\u00a0kg)", "required for everyone", "five riders"],
-      es: ["95\u00a0kg (209\u00a0lb)", "obligatorio para todos", "cinco jinetes"],
+      es: ["95\u00a0kg (209\u00a0lb)", "obligatorio para todos", "cinco personas"],
     }[locale];
     const more = {
       en: ["once a year", "English and Spanish", "also speak French"],

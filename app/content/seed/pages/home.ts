@@ -420,7 +420,7 @@ export const homeSeed: SeedPage<typeof homePage> = {
         },
         text: {
           en: "The village where the trail into the hills begins, about {drive} minutes from town.",
-          es: "El pueblo donde empieza la vereda a la sierra, a unos {drive} minutos de tu hotel.",
+          es: "El pueblo donde empieza la vereda a la sierra, a unos {drive} minutos del centro.",
         },
       },
       {

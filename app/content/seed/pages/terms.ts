@@ -135,7 +135,7 @@ export const termsSeed: SeedPage<typeof legalPage> = {
           {
             text: {
               en: "Book and pay online keeps you on this site. We hold your places for {holdMinutes} minutes while you pay on the payment provider's page, and they're yours once the payment is confirmed; the confirmation email is your ticket. If a payment reaches us after the hold has ended and the places are gone, we refund it in full without your having to ask.",
-              es: "Con Reserva y paga en línea te quedas en este sitio. Apartamos tus lugares {holdMinutes} minutos mientras pagas en la página del proveedor de pagos, y son tuyos en cuanto el pago queda confirmado; el correo de confirmación es tu boleto. Si un pago nos llega cuando el apartado ya venció y no quedan lugares, te lo devolvemos completo sin que lo tengas que pedir.",
+              es: "Con «Reservar y pagar en línea» te quedas en este sitio. Apartamos tus lugares {holdMinutes} minutos mientras pagas en la página del proveedor de pagos, y son tuyos en cuanto el pago queda confirmado; el correo de confirmación es tu boleto. Si un pago nos llega cuando el apartado ya venció y no quedan lugares, te lo devolvemos completo sin que lo tengas que pedir.",
             },
             points: [],
           },
@@ -186,8 +186,8 @@ export const termsSeed: SeedPage<typeof legalPage> = {
           },
           {
             text: {
-              en: "Included: your horse, your guide, and transportation to and from your hotel. Not included: meals.",
-              es: "Incluyen tu caballo, tu guía y el transporte desde tu hotel y de regreso. No incluyen comidas.",
+              en: "Included: your horse, your guide, and transportation to and from your hotel. Not included: meals and tips.",
+              es: "Incluyen tu caballo, tu guía y el transporte desde tu hotel y de regreso. No incluyen comida ni propinas.",
             },
             points: [],
           },

@@ -226,7 +226,7 @@ export const paymentRequestMessages: Localized<PaymentRequestMessages> = createP
     leftAfterRide: "Falta pagar {balance}.",
     policy: "Si cambian tus planes",
     riding: {
-      heading: "Ya tienes tu lugar",
+      heading: "Ya quedó tu reservación",
       calendar: "Agregar al calendario",
       manage: "Tu reservación",
       answers: "Cuéntanos quiénes van",

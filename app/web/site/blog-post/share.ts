@@ -13,7 +13,9 @@ type Network = (typeof networks)[number]["id"];
 
 /** Lists links to the share pages of four networks. They work without those networks' scripts. */
 export function listShareLinks(url: string, title: string) {
-  const query = (values: Record<string, string>) => new URLSearchParams(values).toString();
+  // Some networks show a plus sign as it is, so spaces are written as %20.
+  const query = (values: Record<string, string>) =>
+    new URLSearchParams(values).toString().replaceAll("+", "%20");
   const addresses: Record<Network, string> = {
     facebook: `https://www.facebook.com/sharer/sharer.php?${query({ u: url })}`,
     x: `https://x.com/intent/post?${query({ url, text: title })}`,

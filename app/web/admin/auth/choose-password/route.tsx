@@ -5,7 +5,7 @@ import { getPublishedBusiness } from "#app/business/published-business.server.ts
 import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAccountMessages } from "#app/web/admin/account/messages.ts";
-import { authMessages } from "#app/web/admin/auth/messages.ts";
+import { type AuthMessages, authMessages } from "#app/web/admin/auth/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { runWithDatabase } from "../../../errors/service-unavailable.server.ts";
@@ -91,7 +91,15 @@ export const headers = getAuthHeaders;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const { password } = authMessages[loaderData?.locale ?? "en"];
-  return createAdminMeta(password.reset, loaderData?.brand);
+  return createAdminMeta(getTitle(loaderData?.link ?? null, password), loaderData?.brand);
+}
+
+/** The title for a link, which may invite a new member of the team. */
+function getTitle(
+  link: Readonly<{ purpose: string; name: string }> | null,
+  { invitation, reset }: AuthMessages["password"],
+): string {
+  return link?.purpose === "invitation" ? fillMessage(invitation, { name: link.name }) : reset;
 }
 
 /** The page that a password link opens, where the user chooses a password. */
@@ -123,10 +131,7 @@ export default function ChoosePassword({ loaderData, actionData: given }: Route.
       </AuthPage>
     );
   }
-  const title =
-    link.purpose === "invitation"
-      ? fillMessage(password.invitation, { name: link.name })
-      : password.reset;
+  const title = getTitle(link, password);
   return (
     <AuthPage locale={locale} brand={brand} title={title}>
       <NetworkErrorNotice unanswered={unanswered} locale={locale} />
