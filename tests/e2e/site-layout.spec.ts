@@ -18,7 +18,7 @@ const scrollTo = (page: Page, top: number) =>
   page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), top);
 const getScrollPosition = (page: Page) => page.evaluate(() => scrollY);
 
-test("the header gets a background and a shadow after 50 px of scrolling, at every width", {
+test("the header over a picture gets a background and a shadow before text runs under it", {
   tag: "@long",
 }, async ({ page }) => {
   await page.goto("/");
@@ -30,10 +30,10 @@ test("the header gets a background and a shadow after 50 px of scrolling, at eve
       await scrollTo(page, top);
       return readHeaderStyle(page);
     };
-    await expect.poll(lookAt(51), `${width} px`).toMatchObject(solidHeader);
+    await expect.poll(lookAt(25), `${width} px`).toMatchObject(solidHeader);
     expect((await readHeaderStyle(page)).boxShadow).not.toBe("none");
     const plain = { ...clearHeader, boxShadow: "none" };
-    await expect.poll(lookAt(50), `${width} px`).toMatchObject(plain);
+    await expect.poll(lookAt(24), `${width} px`).toMatchObject(plain);
   }
 });
 

@@ -16,7 +16,7 @@ export interface NavItem {
 }
 
 export interface HeaderProps {
-  /** "over" means transparent on top of a hero picture until the visitor has scrolled 50 px. */
+  /** "over" means transparent on top of a hero picture until the visitor has scrolled. */
   variant: "over" | "cream";
   brand: BrandProps;
   /** The accessible name of the main navigation. */
