@@ -11,7 +11,7 @@ export function readHeaderStyle(page: Page) {
 
 /** The header on a page that is scrolled. */
 export const solidHeader = {
-  backgroundColor: "rgba(255, 246, 230, 0.97)",
+  backgroundColor: "rgb(255, 246, 230)",
   color: "rgb(42, 18, 48)",
 };
 
