@@ -1,6 +1,7 @@
 import { fillMessageTree } from "../business/fill-text.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { careMessages } from "../i18n/messages/care.ts";
+import { typeset } from "../i18n/typeset.ts";
 import { getPublishedCatalog } from "../tours/catalog/published-catalog.server.ts";
 import { formatLanguageNames, formatWeightLimit, getWeightLimitKg } from "./care-facts.server.ts";
 import { buildPageContent, getPageContent } from "./get-page-content.server.ts";
@@ -16,14 +17,14 @@ export function getIntroductions(locale: Locale) {
     guides: guides.map(({ name, languages, sentence, picture }) => ({
       name,
       picture,
-      sentence: sentence[locale],
+      sentence: typeset(sentence[locale]),
       languages: fillMessageTree(speaks, { languages: formatLanguageNames(languages, locale) }),
     })),
     horses: horses.map(({ name, coat, sex, sentence, picture }) => ({
       name,
       coat,
       picture,
-      sentence: sentence[locale],
+      sentence: typeset(sentence[locale]),
       kind: coats[coat][sex],
     })),
     // The heading says so if the business has more horses for riders than it introduces.

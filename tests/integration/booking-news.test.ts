@@ -392,7 +392,7 @@ describe("the notification about a cancellation", () => {
     await tell(id);
     const mails = await told(id);
     expect(kinds(mails)).toEqual(["cancelled", "cancelled-notice"]);
-    expect(mails[0]?.text).toContain("We didn't hear from you in time");
+    expect(mails[0]?.text).toContain("We didn’t hear from you in time");
     expect(mails[0]?.text).toContain("MXN 3,700");
   });
 

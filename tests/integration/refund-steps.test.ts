@@ -89,7 +89,7 @@ describe("a guest's cancellation under a policy with steps", () => {
     expect(orders.rows).toEqual([{ amount_centavos: 185_000, state: "due" }]);
     expect(await world.findBooking(id)).toMatchObject({ paymentStatus: "paid" });
     const mail = (await listMail(id)).replaceAll("\u00a0", " ");
-    expect(mail).toContain("You get back MXN 1,850; the other MXN 1,850 isn't refunded.");
+    expect(mail).toContain("You get back MXN 1,850; the other MXN 1,850 isn’t refunded.");
   });
 
   it("a guest who moves in the second step keeps its share on the new day", async () => {
@@ -126,7 +126,7 @@ describe("the operator's sum", () => {
     expect(await world.findBooking(id)).toMatchObject({ keptCentavos: 70_000 });
     expect((await listHistory(world.db, id))[0]?.event).toBe("refund-ordered");
     const mail = (await listMail(id)).replaceAll("\u00a0", " ");
-    expect(mail).toContain("You get back MXN 3,000; the other MXN 700 isn't refunded.");
+    expect(mail).toContain("You get back MXN 3,000; the other MXN 700 isn’t refunded.");
     expect(mail).not.toContain("The van had left");
   });
 

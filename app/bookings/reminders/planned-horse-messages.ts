@@ -1,6 +1,6 @@
 import type { Plural } from "../../i18n/format.ts";
 import type { Localized } from "../../i18n/locale.ts";
-import { createTranslations } from "../../i18n/translations.ts";
+import { createPageTranslations } from "../../i18n/translations.ts";
 
 const en = {
   title: { one: "Meet your horse", other: "Meet your horses" } as Plural,
@@ -12,7 +12,7 @@ const en = {
 };
 
 /** The messages that tell guests which horses their riders are to ride. */
-export const plannedHorseMessages: Localized<typeof en> = createTranslations({
+export const plannedHorseMessages: Localized<typeof en> = createPageTranslations({
   en,
   es: {
     title: { one: "Conoce a tu caballo", other: "Conoce a los caballos de tu grupo" },

@@ -1,6 +1,6 @@
 import type { ConsentFor, RiderPrice } from "#db/schema.ts";
 import type { Locale } from "../../i18n/locale.ts";
-import { createTranslations } from "../../i18n/translations.ts";
+import { createPageTranslations } from "../../i18n/translations.ts";
 import { isMinor } from "./is-minor.ts";
 
 /** A consent to store what a rider says about health. */
@@ -37,7 +37,7 @@ const en: Record<ConsentFor, string> = {
 };
 
 /** The consent text number 2. */
-export const healthConsentMessages = createTranslations({
+export const healthConsentMessages = createPageTranslations({
   en,
   es: {
     self: "Acepto que {brand} guarde los datos de salud que di aquí. Solo los ven los dueños, la oficina y los guías asignados a este paseo, y se borran {days} días después.",

@@ -1,6 +1,6 @@
 import type { Plural } from "../../i18n/format.ts";
 import type { Localized } from "../../i18n/locale.ts";
-import { createTranslations } from "../../i18n/translations.ts";
+import { createPageTranslations } from "../../i18n/translations.ts";
 
 const en = {
   labels: {
@@ -422,7 +422,7 @@ const en = {
 
 export type MailMessages = typeof en;
 
-export const emailMessages: Localized<MailMessages> = createTranslations({
+export const emailMessages: Localized<MailMessages> = createPageTranslations({
   en,
   es: {
     labels: {

@@ -1,6 +1,7 @@
 import { formatReference } from "../../bookings/format-reference.ts";
 import type { Quote } from "../../bookings/quotes/quote-store.server.ts";
 import { fillMessage, formatMoney } from "../../i18n/format.ts";
+import { typeset } from "../../i18n/typeset.ts";
 import { getPagePath } from "../../routing/paths.ts";
 import {
   capitalize,
@@ -38,7 +39,9 @@ export function buildQuoteEmail(
     title: say.title,
     opening: [
       words.greeting,
-      ...text.split(/\n+/).filter((line) => line.trim() !== ""),
+      ...typeset(text)
+        .split(/\n+/)
+        .filter((line) => line.trim() !== ""),
       fillMessage(say.held, values),
     ],
     ticket: buildTicket(words, [

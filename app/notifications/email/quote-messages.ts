@@ -1,5 +1,5 @@
 import type { Localized } from "../../i18n/locale.ts";
-import { createTranslations } from "../../i18n/translations.ts";
+import { createPageTranslations } from "../../i18n/translations.ts";
 
 const en = {
   subject: "Our offer for you: {tour}, {date} ({reference})",
@@ -13,7 +13,7 @@ const en = {
 };
 
 /** The texts of the email with an offer. */
-export const quoteEmailMessages: Localized<typeof en> = createTranslations({
+export const quoteEmailMessages: Localized<typeof en> = createPageTranslations({
   en,
   es: {
     subject: "Nuestra propuesta para ti: {tour}, {date} ({reference})",

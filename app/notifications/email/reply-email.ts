@@ -2,6 +2,7 @@ import { timeZone } from "../../business/facts.ts";
 import { getPublishedBusiness } from "../../business/published-business.server.ts";
 import { fillMessage, formatInstant } from "../../i18n/format.ts";
 import { replyMessages } from "../../i18n/messages/contact.ts";
+import { typeset } from "../../i18n/typeset.ts";
 import type { ContactMessageRow, ContactReplyRow } from "../../inbox/contact-store.server.ts";
 import { buildEmailFooter } from "./booking-email-content.ts";
 import type { Email, EmailContext } from "./email-content.ts";
@@ -17,7 +18,7 @@ export function buildReplyEmail(
 ): Email {
   const locale = message.language;
   const words = replyMessages[locale];
-  const opening = splitParagraphs(reply.text);
+  const opening = splitParagraphs(typeset(reply.text));
   return {
     toName: message.name,
     replyTo: operatorEmail,

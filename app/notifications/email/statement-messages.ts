@@ -1,6 +1,6 @@
 import type { Plural } from "../../i18n/format.ts";
 import type { Localized } from "../../i18n/locale.ts";
-import { createTranslations } from "../../i18n/translations.ts";
+import { createPageTranslations } from "../../i18n/translations.ts";
 
 const en = {
   subject: "Statement for {month}: {brand}",
@@ -24,7 +24,7 @@ const en = {
 };
 
 /** The texts of an agency's monthly statement, in both languages. */
-export const statementMessages: Localized<typeof en> = createTranslations({
+export const statementMessages: Localized<typeof en> = createPageTranslations({
   en,
   es: {
     subject: "Estado de cuenta de {month}: {brand}",

@@ -1,5 +1,5 @@
 import type { Localized } from "../../i18n/locale.ts";
-import { createTranslations } from "../../i18n/translations.ts";
+import { createPageTranslations } from "../../i18n/translations.ts";
 
 const en = {
   title: "We'll be right back",
@@ -11,7 +11,7 @@ const en = {
 };
 
 /** The texts of the page that a reverse proxy shows while the site does not answer. */
-export const proxyPageMessages: Localized<typeof en> = createTranslations({
+export const proxyPageMessages: Localized<typeof en> = createPageTranslations({
   en,
   es: {
     title: "Regresamos en un momento",

@@ -59,7 +59,7 @@ it("the page of a rejected email shows its text, recipient and attachments", asy
   expect(rows.map(({ text }) => confirmation.test(text))).toEqual([true]);
   const mail = await missed.follow(confirmation);
   expect(mail.document.findOne("h1").text).toMatch(confirmation);
-  expect(mail.text).toContain("Thank you, Hannah. You're in.");
+  expect(mail.text).toContain("Thank you, Hannah. You’re in.");
   expect(mail.text).toContain(`Hannah Meyer, ${guest}`);
   expect(mail.text).toMatch(/booking-\w{6}\.ics/);
   const spanish = await mail.follow(/Español$/);

@@ -21,3 +21,9 @@ it.each([
     expect(introductions?.horsesTitle).toBe(title);
   },
 );
+
+it("getIntroductions typesets the marks that the operator typed", () => {
+  const said = JSON.stringify(getIntroductions("en")?.horses.map(({ sentence }) => sentence));
+  expect(said).toContain("what’s around the bend");
+  expect(said).not.toContain("'");
+});

@@ -193,9 +193,9 @@ describe.each(locales)("booking emails in %s", (language) => {
 
 describe("cancellation email", () => {
   it.each([
-    ["cancelled by the guest", "As you asked, we've canceled"],
-    ["cancelled by the operator", "We've canceled your"],
-    ["not chosen", "We didn't hear from you in time"],
+    ["cancelled by the guest", "As you asked, we’ve canceled"],
+    ["cancelled by the operator", "We’ve canceled your"],
+    ["not chosen", "We didn’t hear from you in time"],
   ])('the email "%s" says: %s', (name, sentence) => {
     expectToSay(mail(name, "en"), [sentence]);
   });
@@ -232,7 +232,7 @@ describe("reminder email", () => {
       "en",
       "Meet your horses",
       "We have Canela in mind for Rider 1.",
-      "We haven't picked a horse for Rider 2 yet.",
+      "We haven’t picked a horse for Rider 2 yet.",
     ],
     [
       "es",

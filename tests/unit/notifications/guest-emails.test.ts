@@ -98,6 +98,15 @@ describe.each(locales)("confirmation email in %s", (language) => {
   });
 });
 
+it.each(listGuestEmails("en", { firstName: "D'Arcy" }))(
+  "an English email to a guest has typographic marks, and the guest's name as typed: %s",
+  (_, { content }) => {
+    const { html, text } = getBodies(content);
+    for (const said of [content.subject, html, text])
+      expect(said.replaceAll("D'Arcy", "")).not.toMatch(/['"]/);
+  },
+);
+
 // Common words of each language that do not exist in the other one.
 const words: Record<Locale, RegExp> = {
   en: /\b(the|your|you|and|with|booking|pickup|riders?|paid|water|refund|every|day|please|mail|of|to|until|ride|sunset|now|it)\b/i,

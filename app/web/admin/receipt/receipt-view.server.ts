@@ -4,6 +4,7 @@ import type { BookingDetails } from "#app/bookings/records/get-booking-details.s
 import { getBusinessPhone, getPublishedBusiness } from "#app/business/published-business.server.ts";
 import { isExample } from "#app/business/remaining-examples.ts";
 import { fillMessage, formatDate, formatMoney } from "#app/i18n/format.ts";
+import { typeset } from "#app/i18n/typeset.ts";
 import { getReceiptFacts } from "#app/notifications/booking-receipt.ts";
 import { getBookingEmailContent } from "#app/notifications/email/booking-email-content.ts";
 import { receiptMessages } from "#app/notifications/receipt-messages.ts";
@@ -45,10 +46,13 @@ export function buildReceipt(
       [rows.total, total],
       [sumRefund(refunds) > 0 ? rows.kept : rows.collected, paid],
     ] satisfies (readonly [label: string, value: string])[],
-    back: facts.back,
+    back: facts.back.map(typeset),
     /** What is left and when; null if the booking does not stand any more. */
-    rest: facts.rest && formatRestDue(facts.rest, locale),
-    notes: [say.notInvoice, fillMessage(say.issued, { day: formatDate(toLocalDate(now), locale) })],
+    rest: facts.rest && typeset(formatRestDue(facts.rest, locale)),
+    notes: [
+      typeset(say.notInvoice),
+      fillMessage(say.issued, { day: formatDate(toLocalDate(now), locale) }),
+    ],
   };
 }
 

@@ -5,6 +5,7 @@ import type { Quote } from "#app/bookings/quotes/quote-store.server.ts";
 import { fillMessage, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
 import { formatTimeRange } from "#app/i18n/format-time-range.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { typeset } from "#app/i18n/typeset.ts";
 import {
   capitalize,
   getBookingEmailContent,
@@ -51,7 +52,7 @@ export function buildQuoteView(
           })
         : fillMessage(say.held, values),
     ],
-    text: isOpen ? quote.text : null,
+    text: isOpen ? typeset(quote.text) : null,
     button: fillMessage(say.accept, values),
     reasons: declineReasons.map((value) => ({ value, label: say.decline.reasons[value] })),
     ride:
