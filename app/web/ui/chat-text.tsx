@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import { NoWrapText } from "./no-wrap.tsx";
 
 /** The link to a chat with the team, and what screen readers say about links to new tabs. */
 export type ChatLink = Readonly<{ href: string; newTabLabel: string }>;
@@ -9,17 +10,20 @@ export type ChatLink = Readonly<{ href: string; newTabLabel: string }>;
  */
 export const ChatLinkContext = createContext<ChatLink | null>(null);
 
-/** The words of both languages that ask the guest to write to the team. */
+/**
+ * The words of both languages that ask the guest to write to the team, but not to an address that
+ * follows.
+ */
 const invitation =
-  /\b((?:(?:message|write to|ask) us|(?:escríbe|pregúnta)nos)(?: (?:on|por) WhatsApp)?)\b/i;
+  /\b((?:(?:message|write to|ask) us|(?:escríbe|pregúnta)nos)(?: (?:on|por) WhatsApp)?)\b(?! at? \S+@)/i;
 
 /**
  * A text in which "message us" is a link to a chat with the team. It opens a new tab, so that nothing
- * typed on the page is lost.
+ * typed on the page is lost. Ranges and amounts of money stay on one line.
  */
 export function ChatText({ text }: Readonly<{ text: string }>) {
   const chat = useContext(ChatLinkContext);
-  if (!chat) return text;
+  if (!chat) return <NoWrapText text={text} />;
   return text.split(invitation).map((part, index) =>
     index % 2 === 1 ? (
       <a
@@ -35,7 +39,8 @@ export function ChatText({ text }: Readonly<{ text: string }>) {
         {part}
       </a>
     ) : (
-      part
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order
+      <NoWrapText key={index} text={part} />
     ),
   );
 }

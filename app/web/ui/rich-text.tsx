@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Anchor } from "./anchor.tsx";
-import { NoWrapText } from "./no-wrap.tsx";
+import { ChatText } from "./chat-text.tsx";
 
 /** Words of a text that are a link, bold or in another language. */
 export type ShownRun = Readonly<{
@@ -16,14 +16,14 @@ export type ShownRun = Readonly<{
 /** A text as pages show it: plain, or runs of which some are marked. */
 export type ShownText = string | readonly (string | ShownRun)[];
 
-/** A text with its links and marks. Ranges and amounts of money in plain runs stay on one line. */
+/** A text with its links and marks. Its plain runs are those of `ChatText`. */
 export function RichText({ text }: { text: ShownText }) {
   // The runs need no keys, because the parts of a text never change their order.
   return createElement(Fragment, null, ...[text].flat().map(renderRun));
 }
 
 function renderRun(run: string | ShownRun): ReactNode {
-  if (typeof run === "string") return <NoWrapText text={run} />;
+  if (typeof run === "string") return <ChatText text={run} />;
   const marked = renderMarks(run);
   if (run.href === undefined) return marked;
   return (

@@ -120,7 +120,7 @@ export const privacySeed: SeedPage<typeof legalPage> = {
               },
               {
                 text: {
-                  en: "When you write with the contact form or ask us for a ride: name, email, subject, message, and the language of the page; when you ask for a ride, also your phone if you give it, which ride and day, the number of riders, how old the children are, what we offer you, and whether you take it.",
+                  en: "When you write with the contact form or ask for a ride: name, email, subject, message, and the language of the page; when you ask for a ride, also your phone if you give it, which ride and day, the number of riders, how old the children are, what we offer you, and whether you take it.",
                   es: "Si nos escribes con el formulario o nos preguntas por un paseo: nombre, correo, asunto, mensaje y el idioma de la página; si preguntas por un paseo, también tu teléfono si lo das, qué paseo y qué día, cuántas personas, la edad de los niños, lo que te proponemos y si lo aceptas.",
                 },
               },

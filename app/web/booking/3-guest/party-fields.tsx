@@ -1,6 +1,7 @@
 import type { BookingFormField } from "#app/bookings/fields.ts";
 import { getAskedBelowAge, getLeastAge, isOneTooYoung } from "#app/bookings/riders/child-ages.ts";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
+import { ChatText } from "#app/web/ui/chat-text.tsx";
 import { SelectField } from "#app/web/ui/field.tsx";
 import { Stepper } from "#app/web/ui/number-stepper.tsx";
 import type { BookingPageData, BookingValues, TourChoice } from "../booking-view.ts";
@@ -57,7 +58,9 @@ export function PartyFields(props: PartyFieldsProps) {
         role="status"
         className={`mt-2 text-caption ${tooYoung ? "font-semibold text-error" : "text-muted"}`}
       >
-        {tooYoung} {(!tooYoung || young.some((text) => text !== never)) && younger} {tour.ask.text}{" "}
+        {tooYoung}{" "}
+        {(!tooYoung || young.some((text) => text !== never)) && <ChatText text={younger} />}{" "}
+        {tour.ask.text}{" "}
         <button
           type="submit"
           formAction={tour.ask.href}

@@ -10,6 +10,7 @@ import { tryWithDatabase } from "#app/web/errors/service-unavailable.server.ts";
 import { getSiteUrl, servicesContext } from "#app/web/services-context.ts";
 import { Section } from "#app/web/site/page-section.tsx";
 import { ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
+import { ChatText } from "#app/web/ui/chat-text.tsx";
 import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
 import { Picture } from "#app/web/ui/picture.tsx";
 import { RichText } from "#app/web/ui/rich-text.tsx";
@@ -144,7 +145,9 @@ export default function About({ loaderData }: Route.ComponentProps) {
           <h2 id="closing-title" className="text-h2">
             {closing.title}
           </h2>
-          <p className="text-lead">{closing.text}</p>
+          <p className="text-lead">
+            <ChatText text={closing.text} />
+          </p>
           <ButtonRow className="mt-6">
             <ButtonLink href={links.book}>{closing.bookLink}</ButtonLink>
             <ButtonLink href={links.contact} variant="line">

@@ -1,3 +1,4 @@
+import { ChatText } from "#app/web/ui/chat-text.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import type { HomePageContent } from "./loader.server.ts";
 import { MoonDisc } from "./moon-disc.tsx";
@@ -36,7 +37,9 @@ export function NightSkySection({ sky, bookHref }: SkyAheadProps) {
               {span}
             </dd>
           ))}
-          <dd>{sky.darkNote}</dd>
+          <dd>
+            <ChatText text={sky.darkNote} />
+          </dd>
         </div>
       </dl>
       <TextLink href={bookHref} arrow className="sky-book">

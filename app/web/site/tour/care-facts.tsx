@@ -1,4 +1,4 @@
-import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
+import { ChatText } from "#app/web/ui/chat-text.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import type { TourPageView } from "./loader.server.ts";
 
@@ -42,7 +42,7 @@ function Facts({ facts }: { facts: TourPageView["care"]["facts"] }) {
         <div key={title}>
           <dt className="text-item">{title}</dt>
           <dd className="text-muted">
-            <NoWrapText text={text} />
+            <ChatText text={text} />
           </dd>
         </div>
       ))}

@@ -31,7 +31,7 @@ export const hotSpringsEnglish: PostTexts = {
       id: "3",
       kind: "paragraph",
       type: "regular",
-      text: "What follows is what people ask us before they go. Some of it is practical, and some is about manners, because hot water in the hills is older than tourism and has rules of its own.",
+      text: "What follows is what people want to know before they go. Some of it is practical, and some is about manners, because hot water in the hills is older than tourism and has rules of its own.",
     },
     {
       id: "4",
