@@ -89,7 +89,7 @@ export const termsSeed: SeedPage<typeof legalPage> = {
           {
             text: {
               en: "The same link lets you change how many of you ride. You can add riders while there's room and bookings for your ride are open: they pay on the day of the ride, at the price it has when you add them. Places you give up follow the same rule as canceling: {refundShare} up to {refund} before the start{refundMore}; after that, no refund. For a private ride, write to us.",
-              es: "Con el mismo enlace cambias cuántas personas van. Puedes agregar personas mientras haya lugar y sigan abiertas las reservaciones de tu paseo: pagan el día del paseo, al precio que tenga cuando las agregues. Los lugares que dejes siguen la misma regla que una cancelación: {refundShare} hasta {refund} antes de la salida{refundMore}; después, ya no. Si tu paseo es privado, escríbenos.",
+              es: "Con el mismo enlace cambias cuántas personas van. Puedes agregar personas mientras haya lugar y sigan abiertas las reservaciones de tu paseo: pagan el día del paseo, al precio que tenga cuando las agregues. Si quitas lugares, aplica la misma regla que en una cancelación: {refundShare} hasta {refund} antes de la salida{refundMore}; después, ya no. Si tu paseo es privado, escríbenos.",
             },
             points: [],
           },

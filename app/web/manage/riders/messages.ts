@@ -190,7 +190,7 @@ export const ridersMessages: Localized<RidersMessages> = createPageTranslations(
         one: "Edad de quien se agrega, el {date}: {ages}.",
         other: "Edades de quienes se agregan, el {date}: {ages}.",
       },
-      opensUp: "Los lugares que dejes quedan libres de inmediato.",
+      opensUp: "Si quitas lugares, quedan libres de inmediato.",
       joining: { one: "Se suma {count} persona.", other: "Se suman {count} personas." },
       yes: "Sí, cambiar a {riders}",
       yesSwap: "Sí, quitar a {leaving} y agregar {joining}",
