@@ -179,6 +179,23 @@ export function ManualBookingForm({ page, ride, reply, isUnanswered }: ManualBoo
           locale={locale}
         />
         <ChoiceGroup
+          id="language"
+          legend={messages.language}
+          hint={messages.languageHint}
+          layout="pills"
+        >
+          {(["", "es", "en"] as const).map((one) => (
+            <ChoicePill
+              key={one}
+              name="language"
+              value={one}
+              defaultChecked={start.language === one}
+            >
+              {one === "" ? messages.languageByPhone : messages.languages[one]}
+            </ChoicePill>
+          ))}
+        </ChoiceGroup>
+        <ChoiceGroup
           id="terms"
           legend={messages.payment}
           hint={messages.termsNote}

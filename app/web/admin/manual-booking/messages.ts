@@ -57,7 +57,7 @@ const en = {
   emailHint: "If you add one, they get the confirmation by mail right away.",
   language: "They read",
   languageHint:
-    "By the number means Spanish for Mexico, Spain and Latin America, and English for all others.",
+    "By the number: Spanish for numbers of Mexico and other Spanish-speaking countries, English for all others.",
   languageByPhone: "By the number",
   languages: { en: "English", es: "Spanish" },
   teamNote: "Note for the team",
@@ -216,7 +216,7 @@ export const manualBookingMessages: Localized<ManualBookingMessages> = createTra
     emailHint: "Si lo pones, les llega la confirmación enseguida.",
     language: "Leen en",
     languageHint:
-      "Según el número: español si es de México, España o Latinoamérica; inglés si es de otro lado.",
+      "Según el número: español si es de México o de otro país donde se habla español; inglés si es de otro lado.",
     languageByPhone: "Según el número",
     languages: { en: "Inglés", es: "Español" },
     teamNote: "Nota para el equipo",

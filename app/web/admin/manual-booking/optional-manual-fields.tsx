@@ -171,23 +171,6 @@ export function OptionalManualFields({
         {additionalManualFields.map((name) => (
           <ManualBookingTextField key={name} name={name} label={labels[name]} {...text} />
         ))}
-        <ChoiceGroup
-          id="language"
-          legend={messages.language}
-          hint={messages.languageHint}
-          layout="pills"
-        >
-          {(["", "es", "en"] as const).map((one) => (
-            <ChoicePill
-              key={one}
-              name="language"
-              value={one}
-              defaultChecked={start.language === one}
-            >
-              {one === "" ? messages.languageByPhone : messages.languages[one]}
-            </ChoicePill>
-          ))}
-        </ChoiceGroup>
         <TextAreaField
           name="teamNote"
           label={messages.teamNote}

@@ -169,7 +169,12 @@ export function QuoteForm({ page, ride, reply }: QuoteFormProps) {
           start={start.phoneCountry || "MX"}
           locale={locale}
         />
-        <ChoiceGroup id="language" legend={words.language} layout="pills">
+        <ChoiceGroup
+          id="language"
+          legend={words.language}
+          hint={enquiryId ? undefined : words.languageHint}
+          layout="pills"
+        >
           {(enquiryId ? (["es", "en"] as const) : (["", "es", "en"] as const)).map((one) => (
             <ChoicePill
               key={one}
