@@ -7,7 +7,7 @@ import { useSite } from "../../support/use-site.ts";
 
 // The tests offer rides to parties that are larger than a ride, without scripts.
 const site = useSite();
-const { split, submit } = newQuoteMessages.en;
+const { noRide, split, submit } = newQuoteMessages.en;
 const day = addDays(toLocalDate(new Date()), 40);
 
 const wedding = {
@@ -29,14 +29,19 @@ describe("an offer to a party that is larger than a ride", () => {
     expect(second.address).toMatch(/^\/admin\/quotes\/new\?/);
     expect(second.address).not.toContain("Boda");
     expect(second.text).toContain(fillMessage(split.second, { rest: 2 }));
+    // No other departure of that day is of the same tour, so the team chooses one itself.
+    expect(second.text).not.toContain(submit);
+    expect(second.text).not.toContain(noRide);
+    const chosen = await second.follow(/Hot Springs/);
+    expect(chosen.text).toContain(fillMessage(split.second, { rest: 2 }));
     const filled = ["participants", "name", "phone", "otherPhoneCountry", "language", "text"];
-    expect(filled.map((name) => second.getValue(name))).toEqual([
+    expect(filled.map((name) => chosen.getValue(name))).toEqual([
       ...["2", "Boda Ruiz", wedding.phone, "DE"],
       // The country of the phone number proposed the language.
       ...["en", wedding.text],
     ]);
-    expect(second.getValue("ride")).not.toBe("sunset-16:00");
-    const made = await (await second.press(submit)).press(/^Yes, offer it/);
+    expect(chosen.getValue("ride")).toMatch(/^hot-springs-/);
+    const made = await (await chosen.press(submit)).press(/^Yes, offer it/);
     expect(made.address).toContain("said=offered");
     expect(made.text).toMatch(/12 riders[\s\S]*2 riders|2 riders[\s\S]*12 riders/);
   });

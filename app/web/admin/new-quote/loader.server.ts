@@ -12,6 +12,7 @@ import {
   toLocalDate,
   toLocalTime,
 } from "#app/platform/local-time.ts";
+import { getTourOfRecord } from "#app/tours/find-tour.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { formatEnquiryOf } from "../inbox/loader.server.ts";
 import {
@@ -39,7 +40,8 @@ function copyQuote({ quote, riders }: NonNullable<FirstQuote>): Partial<QuoteTex
 type Asked = Readonly<{ services: Services; query: URLSearchParams; locale: Locale }>;
 
 /**
- * Returns the form of an offer: the rides of the day, and the fields as the enquiry fills them in.
+ * Returns the form of an offer: the rides of the day, and the fields as the enquiry fills them in. The
+ * second offer to a large party proposes only another departure of the tour that they wanted.
  * Throws 404 for an enquiry that is not known any more.
  */
 export async function getNewQuotePage({ services, query, locale }: Asked) {
@@ -55,13 +57,12 @@ export async function getNewQuotePage({ services, query, locale }: Asked) {
     operator.listClosedDays(date, date),
   ]);
   const rides = listOpenRides(departures, now);
-  const ofTour = rides.filter(({ title }) => title.key.tour === found?.enquiry.tour);
-  const ride =
-    rides.find(({ name }) => name === query.get("ride")) ??
-    (first && [...ofTour, ...rides].find(({ seatsLeft }) => seatsLeft >= first.riders)) ??
-    ofTour[0] ??
-    rides[0] ??
-    null;
+  const tour = first ? getTourOfRecord(first.quote.booking.tourName) : found?.enquiry.tour;
+  const ofTour = rides.filter(({ title }) => title.key.tour === tour);
+  const proposed = first
+    ? ofTour.find(({ seatsLeft }) => seatsLeft >= first.riders)
+    : (ofTour[0] ?? rides[0]);
+  const ride = rides.find(({ name }) => name === query.get("ride")) ?? proposed ?? null;
   return {
     locale,
     date,

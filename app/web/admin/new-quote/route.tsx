@@ -102,6 +102,7 @@ export default function NewQuoteScreen({
           <QuoteForm key={`${ride.name} ${page.date}`} page={page} ride={ride} reply={reply} />
         </>
       ) : (
+        page.rides.length === 0 &&
         page.closedDays.length === 0 && <p className="mt-4">{say.noRide}</p>
       )}
     </div>
