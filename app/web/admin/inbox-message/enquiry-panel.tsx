@@ -133,13 +133,13 @@ function QuoteEntry({ quote, refused, locale }: QuoteEntryProps) {
       <div className="mt-2 flex flex-wrap gap-2">
         {quote.isPayable && (
           <ButtonLink
-            href={quote.chat}
+            href={quote.chat.href}
             newTabLabel={words.newTab}
             variant="whatsapp"
             size="small"
             icon="whatsapp-logo"
           >
-            {say.send}
+            {quote.chat.label}
           </ButtonLink>
         )}
         <ButtonLink href={quote.url} newTabLabel={words.newTab} variant="quiet" size="small">

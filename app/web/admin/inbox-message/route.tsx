@@ -120,7 +120,7 @@ export default function MessageScreen({ loaderData, actionData: given }: Route.C
           ))}
           <DoneForm message={message} locale={locale} />
         </div>
-        {message.chats.length === 0 && message.bookings.length > 0 && (
+        {message.chats.length === 0 && message.bookings.length > 0 && !message.enquiry?.phone && (
           <p className="mt-2 text-muted">{words.noPhone}</p>
         )}
       </article>

@@ -40,6 +40,8 @@ const en = {
   },
   look: "See the page",
   send: "Send on WhatsApp",
+  /** For a guest without a phone number. WhatsApp asks for the chat. */
+  share: "Choose a WhatsApp chat for it",
   booking: "Open the booking",
   mailed: "It also goes to {email}.",
   notMailed: "There's no email address, so send it on WhatsApp.",
@@ -117,6 +119,7 @@ export const enquiryScreenMessages: Localized<EnquiryScreenMessages> = createTra
     },
     look: "Ver la página",
     send: "Mandar por WhatsApp",
+    share: "Elegir un chat de WhatsApp",
     booking: "Abrir la reservación",
     mailed: "También le llega a {email}.",
     notMailed: "No hay correo: mándala por WhatsApp.",

@@ -72,6 +72,7 @@ function toShownQuote(
   const words = getBookingEmailContent(booking, locale);
   const url = `${siteUrl}${getPagePath("payBooking", booking.language, request.token)}`;
   const text = formatQuoteText(quote, url);
+  const chat = buildChatLink(booking, text);
   const loss = getLossOfQuote(state, quote.lostReason);
   return {
     id: quote.id,
@@ -99,8 +100,10 @@ function toShownQuote(
     url,
     /** Says whether the guest gets the offer by email as well. */
     mailed: booking.email ? fillMessage(say.mailed, { email: booking.email }) : say.notMailed,
-    /** The guest's chat with the text, or WhatsApp's own choice of a chat. */
-    chat: buildChatLink(booking, text) ?? getWhatsAppShareLink(text),
+    /** The guest's chat with the text; without a phone number, WhatsApp's own choice of a chat. */
+    chat: chat
+      ? { href: chat, label: say.send }
+      : { href: getWhatsAppShareLink(text), label: say.share },
   };
 }
 
