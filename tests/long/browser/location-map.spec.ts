@@ -52,7 +52,7 @@ test("the map opens within the page when its link is the first interaction", asy
   await page.goto(pages.contact.es);
   const opener = page.getByRole("link", { name: contactMessages.es.map.open });
   await expect(opener).toHaveAttribute("href", map.page);
-  await expect(opener).toHaveAttribute("target", "_blank");
+  await expect(opener).toHaveAccessibleName(contactMessages.es.map.open);
   await opener.click();
   await expect(opener).toHaveAttribute("data-waiting");
   scripts.release();

@@ -2,17 +2,16 @@ import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { Picture } from "#app/web/ui/picture.tsx";
-import { useHydrated } from "#app/web/ui/use-hydrated.ts";
 import type { ContactPageData } from "./loader.server.ts";
 
 /**
  * A drawn map with a link to an external map. With scripts the external map replaces the drawing;
- * without scripts or with a modifier key it opens in a new tab. Nothing is loaded from the external
+ * without scripts the link leads to it. Only a link to a map that cannot replace the drawing opens a
+ * new tab. Nothing is loaded from the external
  * map until the visitor asks for it.
  */
 export function LocationMap({ page }: { page: ContactPageData }) {
   const { map, newTab } = page;
-  const isLive = useHydrated();
   const [isOpen, setOpen] = useState(false);
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -32,7 +31,7 @@ export function LocationMap({ page }: { page: ContactPageData }) {
         <>
           <ButtonLink
             href={map.page}
-            newTabLabel={isLive && map.embed ? undefined : newTab}
+            newTabLabel={map.embed ? undefined : newTab}
             variant="line"
             size="small"
             icon="map-pin"
