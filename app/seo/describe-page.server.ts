@@ -1,3 +1,5 @@
+import { getGuestMoneyNote } from "../business/guest-currencies/format-guest-money.ts";
+import { listPublishedGuestRates } from "../business/guest-currencies/published-rates.server.ts";
 import {
   getPublishedBusiness,
   listPublishedNotices,
@@ -20,6 +22,7 @@ import {
   getPublishedListing,
   memoizePerVersion,
 } from "../tours/catalog/published-catalog.server.ts";
+import { formatGuestPrice } from "../tours/format-guest-price.server.ts";
 import { getSharedPlaceholders, getTourPlaceholders } from "../tours/tour-fact-texts.ts";
 import { describeBlog, describeCategory, describePost } from "./describe-blog-pages.server.ts";
 import type { DescribedPage, PageDescription } from "./page-description.ts";
@@ -99,6 +102,7 @@ function describeTour(id: TourId, locale: Locale): DescribedPage {
       content,
       serializeMessages(messages, words),
       facts,
+      formatGuestPrice(id, locale),
       hasIntroductions(),
       listPublishedTestimonials().filter(({ tour }) => tour === id),
       ...listPublishedNotices(locale),
@@ -119,6 +123,7 @@ function describeBooking(locale: Locale): DescribedPage {
       content,
       bookingMessages[locale],
       tourIds.map((id) => [tours[id].name, toCanonicalJson(getPublishedListing(id))]),
+      getGuestMoneyNote(listPublishedGuestRates(), locale),
       ...listPublishedNotices(locale),
     ],
   };

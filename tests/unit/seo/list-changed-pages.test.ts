@@ -59,4 +59,20 @@ describe("listChangedPages", () => {
     expect(await changed(withPeriod("2026-12-10"))).toContain("/terms");
     expect(await changed(withPeriod("2026-12-09"))).toEqual([]);
   });
+
+  it("listChangedPages returns the pages that show a new rate of the guests' currencies, while it is fresh", async () => {
+    const withRate = (day: string): Catalog => ({
+      ...seed,
+      business: {
+        ...seed.business,
+        guestCurrencies: { value: ["USD"] },
+        exchangeRates: { value: { ...seed.business.exchangeRates.value, day, USD: 18.5 } },
+      },
+    });
+    const shown = await changed(withRate("2026-12-10"));
+    for (const path of ["/sunset-tour", "/es/tour-aguas-termales", "/booking"])
+      expect(shown).toContain(path);
+    expect(shown).not.toContain("/contact");
+    expect(await changed(withRate("2026-11-10"))).toEqual([]);
+  });
 });

@@ -1,5 +1,3 @@
-import { formatGuestMoney } from "#app/business/guest-currencies/format-guest-money.ts";
-import { listPublishedGuestRates } from "#app/business/guest-currencies/published-rates.server.ts";
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
 import { getBookNowLink, getOnSiteBookingPath } from "#app/content/booking-links.ts";
 import { formatTaxesIncluded } from "#app/content/care-facts.server.ts";
@@ -12,8 +10,8 @@ import type { IconName } from "#app/media/icons.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
+import { formatGuestPrice } from "#app/tours/format-guest-price.server.ts";
 import { formatOnlineDeposit, listOtherPrices } from "#app/tours/format-prices.ts";
-import { getPriceRange } from "#app/tours/prices.ts";
 import { getTourPlaceholders } from "#app/tours/tour-fact-texts.ts";
 
 export type BookingLink = Readonly<{ href: string; label: string; newTabLabel?: string }>;
@@ -48,11 +46,7 @@ export function getBookingCard(tour: TourId, locale: Locale, siteUrl: string) {
     label: card.label,
     price: words.price,
     perPerson,
-    guestMoney: formatGuestMoney(
-      getPriceRange(getPublishedListing(tour))[0],
-      listPublishedGuestRates(),
-      locale,
-    ),
+    guestMoney: formatGuestPrice(tour, locale),
     taxes: formatTaxesIncluded(locale),
     rows: listCardRows(tour, locale),
     terms: listCardTerms(tour, locale),
