@@ -1,5 +1,10 @@
 import { expect, it } from "vitest";
+import type { EnquiryView } from "#app/bookings/quotes/find-enquiry.server.ts";
+import type { Quote } from "#app/bookings/quotes/quote-store.server.ts";
+import type { InboxMessage } from "#app/inbox/inbox.server.ts";
 import { toInstant } from "#app/platform/local-time.ts";
+import { enquiryScreenMessages } from "#app/web/admin/inbox/enquiry-messages.ts";
+import { toShownEnquiry } from "#app/web/admin/inbox/enquiry-view.server.ts";
 import { toShownMessage } from "#app/web/admin/inbox/loader.server.ts";
 import { createPaidBookingRow } from "./notifications/booking-fixtures.ts";
 
@@ -20,4 +25,22 @@ it.each([
   };
   const shown = toShownMessage(message, undefined, { locale, now, siteUrl: "https://a.example" });
   expect(shown.bookings.map((one) => one.state)).toEqual([state]);
+});
+
+it.each([
+  ["+52 954 133 4455", "/529541334455", enquiryScreenMessages.en.send],
+  ["", "/", enquiryScreenMessages.en.share],
+])("an offer to a guest with the phone %j links to %s and says so", (phone, path, label) => {
+  const at = toInstant("2026-12-01", "10:00");
+  const quote = {
+    ...{ id: "1", state: "open", text: "Hello", madeBy: "Lucía", madeAt: at, lostReason: null },
+    booking: createPaidBookingRow({ phone, phoneE164: phone ? "+529541334455" : null }),
+    request: { token: "0", state: "open", expiresAt: at, amountCentavos: 100_00 },
+  } as unknown as Quote;
+  const enquiry = { tour: "sunset", day: null, childAges: [], quotes: [quote] };
+  const [shown] = toShownEnquiry(enquiry as unknown as EnquiryView, {} as InboxMessage, {
+    ...{ locale: "en", siteUrl: "https://a.example" },
+  }).quotes;
+  expect(new URL(shown?.chat.href ?? "").pathname).toBe(path);
+  expect(shown?.chat.label).toBe(label);
 });

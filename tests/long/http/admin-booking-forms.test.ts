@@ -193,6 +193,16 @@ it("the form of a manual booking starts with at most the places left", async () 
   expect(last.document.findOne('[name="participants"]').getAttribute("value")).toBe("1");
 });
 
+it("the form of a manual booking asks for the guest's language right after the phone, unfolded", async () => {
+  const say = manualBookingMessages.es;
+  const page = await operator.open(`/admin/departures/${ahead(31)}/add?ride=sunset-16:00&lang=es`);
+  const order = [say.phone, say.languageHint, say.languageByPhone, say.payment, say.details];
+  const places = order.map((words) => page.text.indexOf(words));
+  expect(places.every((place) => place > 0)).toBe(true);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(page.document.findAll('details [name="language"]')).toHaveLength(0);
+});
+
 it("a manual booking proposes the guest's language by the country of the phone number", async () => {
   const { en, es } = manualBookingMessages.es.languages;
   const form = `/admin/departures/${ahead(31)}/add?ride=sunset-16:00&lang=es`;
