@@ -340,6 +340,11 @@ test("a printed tour page has its text, without what only works on a screen", {
   expect(await buttons.count()).toBeGreaterThan(4);
   await expect(buttons.filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(0, 0, 0)");
+  // A printed page does not scroll, and shadows of hidden boxes would be grey stains.
+  const row = page.locator(".postcards ul");
+  expect(await row.evaluate((list) => list.scrollWidth <= list.clientWidth)).toBe(true);
+  await expect(row).toHaveCSS("overflow-x", "visible");
+  await expect(page.locator("main .ticket").first()).toHaveCSS("filter", "none");
   // A question that is closed on the screen is printed with its answer.
   await expect(page.getByText("Have a good lunch before we pick you up")).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router";
 
 export interface AnchorProps extends Omit<ComponentProps<"a">, "href" | "target"> {
@@ -6,7 +6,7 @@ export interface AnchorProps extends Omit<ComponentProps<"a">, "href" | "target"
   /**
    * Makes the link open a new tab. Screen readers read this text, such as "(opens in a new tab)".
    */
-  newTabLabel?: string;
+  newTabLabel?: ReactNode;
   /**
    * Makes the link load a new document, for files and endpoints of this site, instead of letting
    * the router navigate.

@@ -52,6 +52,8 @@ test("the map opens within the page when its link is the first interaction", asy
   await page.goto(pages.contact.es);
   const opener = page.getByRole("link", { name: contactMessages.es.map.open });
   await expect(opener).toHaveAttribute("href", map.page);
+  await expect(opener).toHaveAttribute("target", "_blank");
+  // The map opens on this page, so nothing is said of a new tab.
   await expect(opener).toHaveAccessibleName(contactMessages.es.map.open);
   await opener.click();
   await expect(opener).toHaveAttribute("data-waiting");
@@ -59,6 +61,15 @@ test("the map opens within the page when its link is the first interaction", asy
   await expect(page.locator(".contact-map iframe")).toBeFocused();
   expect(context.pages()).toHaveLength(1);
   await expect(page).toHaveURL(pages.contact.es);
+});
+
+test("the map's link says that it opens a new tab where scripts are off", async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(site.url + pages.contact.en);
+  const opener = page.getByRole("link", { name: contactMessages.en.map.open });
+  await expect(opener).toHaveAttribute("target", "_blank");
+  await expect(opener).toHaveAccessibleName(/opens in a new tab/);
+  await page.close();
 });
 
 sharedTest(

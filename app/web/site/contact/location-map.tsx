@@ -6,9 +6,8 @@ import type { ContactPageData } from "./loader.server.ts";
 
 /**
  * A drawn map with a link to an external map. With scripts the external map replaces the drawing;
- * without scripts the link leads to it. Only a link to a map that cannot replace the drawing opens a
- * new tab. Nothing is loaded from the external
- * map until the visitor asks for it.
+ * without scripts or with a modifier key it opens in a new tab, which screen readers are told only
+ * without scripts. Nothing is loaded from the external map until the visitor asks for it.
  */
 export function LocationMap({ page }: { page: ContactPageData }) {
   const { map, newTab } = page;
@@ -31,7 +30,7 @@ export function LocationMap({ page }: { page: ContactPageData }) {
         <>
           <ButtonLink
             href={map.page}
-            newTabLabel={map.embed ? undefined : newTab}
+            newTabLabel={map.embed ? <noscript>{newTab}</noscript> : newTab}
             variant="line"
             size="small"
             icon="map-pin"
