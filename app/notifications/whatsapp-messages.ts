@@ -2,6 +2,8 @@ import type { Localized } from "../i18n/locale.ts";
 import { createTranslations } from "../i18n/translations.ts";
 
 const en = {
+  /** What is not given back of a canceled booking. */
+  kept: "{amount} isn't refunded.",
   /** The replacement for a missing name: "Hi there!" */
   nameless: "there",
   /** The replacement for a missing pickup place: "We'll pick you up at 2:30 PM at a place..." */
@@ -71,6 +73,7 @@ const en = {
 export const whatsAppMessages: Localized<typeof en> = createTranslations({
   en,
   es: {
+    kept: "{amount} no se reembolsan.",
     nameless: "qué tal",
     unknownPlace: "un lugar por acordar (¿dónde te hospedas?)",
     today: "hoy",

@@ -142,11 +142,20 @@ function getPlaceholderValues(
     payment: [
       ...(news ? formatChanges(news, words) : []),
       ...formatRefundInChat(news?.back ?? toRefundSums(words.money.owed, "begun"), booking, locale),
-      ...(booking.state === "cancelled" ? [] : [formatPayment(words, locale)]),
+      ...(booking.state === "cancelled"
+        ? formatKept(booking, locale)
+        : [formatPayment(words, locale)]),
     ].join(" "),
     reference: formatReference(booking.reference),
     link: getManageUrl(siteUrl, booking),
   };
+}
+
+/** Says what is kept of a cancelled booking; the list is empty if nothing is. */
+function formatKept({ keptCentavos }: BookingRow, locale: Locale): string[] {
+  if (!keptCentavos) return [];
+  const amount = formatMoney(keptCentavos / 100, locale);
+  return [fillMessage(whatsAppMessages[locale].kept, { amount })];
 }
 
 /** Formats the name of a moved booking's previous ride. Its tour may no longer exist. */

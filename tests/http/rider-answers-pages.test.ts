@@ -109,7 +109,7 @@ describe("the page about the riders in a browser without scripts", () => {
       ...{ "name-2": "Bo", "weight-2": String(limit + 1), "unit-2": "kg" },
     });
     expect(saved.text).toContain(say.advice["too-heavy"].title);
-    expect(saved.text).toContain(`Bo: the horses for this ride carry up to ${limit} kg`);
+    expect(saved.text).toContain(`Bo: the weight limit for this ride is ${limit} kg`);
     const listLinks = (page: typeof saved) =>
       page.document.findAll("a").map((link) => link.getAttribute("href"));
     const riderRefund = getPagePath("riderRefund", "en", booking.manageToken);

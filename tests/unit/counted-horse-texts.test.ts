@@ -66,7 +66,7 @@ describe("texts about horses that count one by one", () => {
     expect(getWeightQuestion("es", 87)?.rule).toMatch(/87.kg/);
     expect(getWeightQuestion("es", 87)?.label).toMatch(/87.kg/);
     expect(getWeightQuestion("es", 87)?.note).toMatch(
-      /cargan hasta 87.kg.*quien pesa más no puede/,
+      /máximo es de 87.kg.*quien pesa más no puede/,
     );
     expect(getWeightQuestion("en", 87)?.note).toContain(careMessages.en.refusedRiders);
     expect(getWeightQuestion("en", null)).toBeNull();

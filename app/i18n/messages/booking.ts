@@ -105,7 +105,7 @@ const en = {
     neverYounger: "Children under {age} can't ride with us, not on a private ride either.",
     heavier: "Somebody weighs more than {limit}, or we're not sure",
     heavierNote:
-      "Thanks for telling us. Our horses carry up to {limit}, so a rider who weighs more can't ride with us. If you're not sure, book as usual and tell us each rider's weight after paying.",
+      "Thanks for telling us. Our weight limit is {limit}: a rider who weighs more can't ride with us. If you're not sure, book as usual and tell us each rider's weight after paying.",
     askLink: "Ask us",
     company:
       "This ride goes out with {count} riders or more, and there aren't enough yet. Add a rider, choose a day that has riders on the calendar, or message us.",
@@ -382,7 +382,7 @@ export const bookingMessages: Localized<BookingMessages> = createPageTranslation
       neverYounger: "Con menos de {age} años no se puede montar, tampoco en un paseo privado.",
       heavier: "Alguien pesa más de {limit} o no sabemos bien cuánto",
       heavierNote:
-        "Gracias por avisarnos. Nuestros caballos cargan hasta {limit}; quien pesa más no puede montar con nosotros. Si no sabes bien cuánto, reserva como siempre y, después de pagar, dinos cuánto pesa cada quien.",
+        "Gracias por avisarnos. El peso máximo es de {limit}: quien pesa más no puede montar con nosotros. Si no sabes bien cuánto, reserva como siempre y, después de pagar, dinos cuánto pesa cada quien.",
       askLink: "Cuéntanos",
       company:
         "Este paseo sale con al menos {count} personas y todavía no se completan. Agrega a alguien, elige un día en que ya va gente según el calendario o escríbenos.",

@@ -355,7 +355,7 @@ describe("a day on which a horse carries a heavy rider", () => {
     const page = await open(getPagePath("riderAnswers", "en", booking.manageToken));
     const heavy = await page.press(say.save, { "weight-1": "120 kg", "name-1": "Bo" });
     const day = formatDate(addDays(date, 3), "en", "day");
-    expect(heavy.text).toContain("Bo: the horses for this ride carry up to 90 kg");
+    expect(heavy.text).toContain("Bo: the weight limit for this ride is 90 kg");
     expect(heavy.text).toContain(say.advice.day.replace("{date}", day));
     const moving = await heavy.followLink(say.advice.move.replace("{date}", day));
     expect(moving.values).toMatchObject({ date: addDays(date, 3) });

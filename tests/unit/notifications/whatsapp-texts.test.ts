@@ -137,7 +137,7 @@ describe("formatWhatsAppText", () => {
     );
   });
 
-  it("formatWhatsAppText says in a cancellation what is given back by hand, and nothing if that is nothing", () => {
+  it("formatWhatsAppText says in a cancellation what is given back by hand and what is kept, and nothing if that is nothing", () => {
     const cancelled = {
       state: "cancelled",
       totalPrice: 5550,
@@ -149,7 +149,13 @@ describe("formatWhatsAppText", () => {
       "3 personas. Te devolvemos $5,550 MXN en efectivo o por transferencia; dinos por aquí cómo te queda mejor.\n\n",
     );
     const kept = createPaidBookingRow({ ...cancelled, ...english, keptCentavos: 555_000 });
-    expect(formatWhatsAppText(kept, "cancelled", dayBefore)).toContain("3 riders.\n\nYou can see");
+    expect(formatWhatsAppText(kept, "cancelled", dayBefore)).toContain(
+      "3 riders. MXN 5,550 isn't refunded.\n\nYou can see",
+    );
+    const unpaid = createPaidBookingRow({ ...cancelled, ...english, collectedCentavos: 0 });
+    expect(formatWhatsAppText(unpaid, "cancelled", dayBefore)).toContain(
+      "3 riders.\n\nYou can see",
+    );
   });
 
   it('formatWhatsAppText writes "por ti" to one rider, and leaves the pickup place as it is', () => {

@@ -133,7 +133,9 @@ export async function getAdminBookingPage(
     }),
     /** Whether the guest said that somebody may be too heavy, until every weight is known. */
     isWeightUnsure:
-      booking.isWeightUnsure && riders.some(({ answers }) => answers.weightKg === null),
+      booking.isWeightUnsure &&
+      booking.state === "confirmed" &&
+      riders.some(({ answers }) => answers.weightKg === null),
     waivers: (await services.waivers.listSignedWaivers([id])).map(
       ({ id: waiverId, riderName, signerName, didNotRide }) => ({
         ...{ id: waiverId, riderName, signerName, didNotRide },

@@ -20,7 +20,7 @@ type RefundLookPageProps = Readonly<{
 /** The second page of every refund: the sum, to whom and by which way. */
 export function RefundLookPage({ attempt, look, page, about = [], locale }: RefundLookPageProps) {
   const { refund, guest } = lookAgainMessages[locale];
-  const { act, parts, price, reason } = look;
+  const { act, parts, price, stillOwedCentavos = 0, reason } = look;
   const formatCentavos = (centavos: number) => formatMoney(centavos / 100, locale);
   const sum = parts.reduce((total, { centavos }) => total + centavos, 0);
   const values = {
@@ -54,6 +54,9 @@ export function RefundLookPage({ attempt, look, page, about = [], locale }: Refu
         )),
     ...(price
       ? [`${fillMessage(refund.price, values)} ${formatUpcomingNotification(page, locale)}`]
+      : []),
+    ...(stillOwedCentavos > 0
+      ? [fillMessage(refund.stillOwed, { ...values, amount: formatCentavos(stillOwedCentavos) })]
       : []),
     ...(reason === ""
       ? []

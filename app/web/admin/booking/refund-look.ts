@@ -16,6 +16,8 @@ export type RefundLook = LookAgain &
     parts: readonly Readonly<{ way: RefundMethod; centavos: number }>[];
     /** The total before and after; null if it stays. */
     price: Readonly<{ fromMxn: number; toMxn: number }> | null;
+    /** What is then still owed, because prices are in whole pesos; absent if nothing is. */
+    stillOwedCentavos?: number;
     reason: string;
   }>;
 
@@ -72,14 +74,14 @@ export function getRefundEffect(
   way: RefundMethod,
 ): RefundEffect {
   const overpaid = Math.max(0, -computeBalanceCentavos(booking, collectedCentavos));
-  const off = Math.ceil(Math.max(0, centavos - overpaid) / 100);
+  const offCentavos = Math.max(0, centavos - overpaid);
+  const off = Math.ceil(offCentavos / 100);
   const { totalPrice } = booking;
+  const lowersPrice = booking.state === "confirmed" && off > 0 && off <= totalPrice;
   return {
     parts: [{ way, centavos }],
-    price:
-      booking.state === "confirmed" && off > 0
-        ? { fromMxn: totalPrice, toMxn: Math.max(0, totalPrice - off) }
-        : null,
+    price: lowersPrice ? { fromMxn: totalPrice, toMxn: totalPrice - off } : null,
+    ...(lowersPrice && off * 100 > offCentavos && { stillOwedCentavos: off * 100 - offCentavos }),
   };
 }
 

@@ -7,7 +7,7 @@ const en = {
     one: "Weight: {count} missing",
     other: "Weight: {count} missing",
   } as Plural,
-  tooHeavy: "Can't ride: the horses of that day carry up to {limit}",
+  tooHeavy: "Can't ride: the weight limit of that day is {limit}",
   askWeight: "Ask for the weight of:",
   progress: {
     one: "{answered} of {count} rider answered",
@@ -39,7 +39,7 @@ export const riderAnswersAdminMessages = createTranslations({
       one: "Peso: falta {count}",
       other: "Peso: faltan {count}",
     },
-    tooHeavy: "No puede montar: los caballos de ese día cargan hasta {limit}",
+    tooHeavy: "No puede montar: ese día el peso máximo es de {limit}",
     askWeight: "Falta preguntar el peso de:",
     progress: {
       one: "Respuestas: {answered} de {count} jinete",

@@ -20,6 +20,8 @@ const en = {
       later: "{amount} stays to be given back to {name}.",
     },
     price: "The price goes from {from} to {to}.",
+    stillOwed:
+      "Prices are in whole pesos, so {amount} more is then to be given back to {name}. A sum in whole pesos leaves nothing over.",
     reason: "Reason, for your team: {reason}",
     note: "Note: {note}",
     submit: "Yes, give back {amount}",
@@ -67,6 +69,8 @@ export const lookAgainMessages: Localized<typeof en> = createTranslations({
         later: "Quedan {amount} por devolverle a {name}.",
       },
       price: "El precio pasa de {from} a {to}.",
+      stillOwed:
+        "Los precios van en pesos enteros, así que quedan otros {amount} por devolverle a {name}. Con una cantidad en pesos enteros no sobra nada.",
       reason: "Motivo, para tu equipo: {reason}",
       note: "Nota: {note}",
       submit: "Sí, devolver {amount}",

@@ -76,7 +76,7 @@ const en = {
   ended: {
     "called-off": {
       title: "We had to cancel this booking",
-      text: "Your {tour} on {date} isn't going ahead.",
+      text: "Your {tour} on {date} is canceled.",
     },
     cancelled: {
       title: "This booking is canceled",
@@ -208,7 +208,7 @@ export const paymentRequestMessages: Localized<PaymentRequestMessages> = createP
     ended: {
       "called-off": {
         title: "Tuvimos que cancelar esta reservación",
-        text: "Tu {tour} del {date} no se va a hacer.",
+        text: "Tu {tour} del {date} quedó cancelado.",
       },
       cancelled: {
         title: "Esta reservación está cancelada",

@@ -94,9 +94,9 @@ const en = {
     "too-heavy": {
       title: "Right now we don't have a horse for every rider",
       singleTitle: "Right now we don't have a horse for you",
-      text: "{riders}: the horses for this ride carry up to {kg} kg ({lb} lb). We keep to this for their backs and for the rider's safety. We're sorry. Somebody else can take the place: replace the answers with theirs. Here's what else you can do:",
+      text: "{riders}: the weight limit for this ride is {kg} kg ({lb} lb). We keep to this for the horses' backs and for the rider's safety. We're sorry. Somebody else can take the place: replace the answers with theirs. Here's what else you can do:",
       single:
-        "The horses for this ride carry up to {kg} kg ({lb} lb). We keep to this for their backs and for your safety. We're sorry. Somebody else can take your place, or write to us and we'll look for a way together.",
+        "The weight limit for this ride is {kg} kg ({lb} lb). We keep to this for the horses' backs and for your safety. We're sorry. Somebody else can take your place, or write to us and we'll look for a way together.",
     },
     "ask-doctor": {
       title: "Please talk to a doctor first",
@@ -217,9 +217,9 @@ export const riderAnswersMessages = createPageTranslations({
       "too-heavy": {
         title: "Por ahora no tenemos caballo para cada quien",
         singleTitle: "Por ahora no tenemos caballo para ti",
-        text: "{riders}: los caballos de este paseo cargan hasta {kg} kg ({lb} lb). Respetamos ese límite para cuidar su lomo y la seguridad de quien monta. Lo sentimos mucho. Otra persona puede tomar el lugar: cambia las respuestas por las suyas. También puedes:",
+        text: "{riders}: en este paseo el peso máximo es de {kg} kg ({lb} lb). Respetamos ese límite para cuidar el lomo de los caballos y la seguridad de quien monta. Lo sentimos mucho. Otra persona puede tomar el lugar: cambia las respuestas por las suyas. También puedes:",
         single:
-          "Los caballos de este paseo cargan hasta {kg} kg ({lb} lb). Respetamos ese límite para cuidar su lomo y tu seguridad. Lo sentimos mucho. Otra persona puede tomar tu lugar, o escríbenos y juntos buscamos la forma.",
+          "En este paseo el peso máximo es de {kg} kg ({lb} lb). Respetamos ese límite para cuidar el lomo de los caballos y tu seguridad. Lo sentimos mucho. Otra persona puede tomar tu lugar, o escríbenos y juntos buscamos la forma.",
       },
       "ask-doctor": {
         title: "Antes de montar, consulta a tu médico",
