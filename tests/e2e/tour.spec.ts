@@ -341,6 +341,7 @@ test("a printed tour page has its text, without what only works on a screen", {
   await expect(buttons.filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(0, 0, 0)");
   // A printed page does not scroll, and shadows of hidden boxes would be grey stains.
+  await page.setViewportSize({ width: 794, height: 1123 });
   const row = page.locator(".postcards ul");
   expect(await row.evaluate((list) => list.scrollWidth <= list.clientWidth)).toBe(true);
   await expect(row).toHaveCSS("overflow-x", "visible");

@@ -63,13 +63,15 @@ test("the map opens within the page when its link is the first interaction", asy
   await expect(page).toHaveURL(pages.contact.es);
 });
 
-test("the map's link says that it opens a new tab where scripts are off", async ({ browser }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false });
-  await page.goto(site.url + pages.contact.en);
-  const opener = page.getByRole("link", { name: contactMessages.en.map.open });
-  await expect(opener).toHaveAttribute("target", "_blank");
-  await expect(opener).toHaveAccessibleName(/opens in a new tab/);
-  await page.close();
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the map's link says that it opens a new tab", async ({ page }) => {
+    await page.goto(pages.contact.en);
+    const opener = page.getByRole("link", { name: contactMessages.en.map.open });
+    await expect(opener).toHaveAttribute("target", "_blank");
+    await expect(opener).toHaveAccessibleName(/opens in a new tab/);
+  });
 });
 
 sharedTest(
