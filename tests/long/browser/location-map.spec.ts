@@ -63,17 +63,6 @@ test("the map opens within the page when its link is the first interaction", asy
   await expect(page).toHaveURL(pages.contact.es);
 });
 
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the map's link says that it opens a new tab", async ({ page }) => {
-    await page.goto(pages.contact.en);
-    const opener = page.getByRole("link", { name: contactMessages.en.map.open });
-    await expect(opener).toHaveAttribute("target", "_blank");
-    await expect(opener).toHaveAccessibleName(/opens in a new tab/);
-  });
-});
-
 sharedTest(
   "a fresh site shows the town on the map, only after a click",
   async ({ page, context }) => {
