@@ -1,4 +1,3 @@
-import { addDays, isLocalDate, type LocalDate } from "../platform/local-time.ts";
 import type { FieldResult, FormField } from "./form-definition.ts";
 import { cleanText, type TextErrorCode, type TextRule } from "./text-rules.ts";
 
@@ -77,27 +76,6 @@ export function pictureNameField(): FormField<string | null, "not-a-picture"> {
     String,
   );
   return whereEmpty(null, name);
-}
-
-/** The most days from today to a day in a form, in either direction. */
-const maxDays = 730;
-
-/** A day within two years of today. */
-export function dayField(): FormField<
-  LocalDate,
-  "required" | "not-a-day" | "too-early" | "too-late"
-> {
-  return {
-    read(typed, { today }) {
-      const day = typed.trim();
-      if (day === "") return fail("required");
-      if (!isLocalDate(day)) return fail("not-a-day");
-      if (day < addDays(today, -maxDays)) return fail("too-early");
-      return day > addDays(today, maxDays) ? fail("too-late") : succeed(day);
-    },
-    show: (value) => value,
-    limits: noLimits,
-  };
 }
 
 /**

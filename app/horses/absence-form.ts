@@ -1,8 +1,9 @@
 import type { FormTexts, FormValues } from "../forms/form-definition.ts";
 import { defineForm } from "../forms/form-definition.ts";
-import { dayField, textField, whereEmpty } from "../forms/form-fields.ts";
+import { textField, whereEmpty } from "../forms/form-fields.ts";
 import { textRules } from "../forms/text-rules.ts";
 import type { LocalDate } from "../platform/local-time.ts";
+import { dayField } from "./day-field.ts";
 
 /**
  * The form that takes a horse out of service. `to` is null until somebody says when the horse is

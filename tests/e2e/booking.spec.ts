@@ -161,9 +161,9 @@ test("the booking form limits the riders to the day's free seats and says why", 
   await expect(page.getByText("3 places left that day.")).toBeVisible();
   // Somebody has paid for that departure, so a solo rider may join.
   await riders.fill("1");
-  await expect(page.getByText("there aren't enough yet")).toHaveCount(0);
+  await expect(page.getByText("there aren’t enough yet")).toHaveCount(0);
   await chooseDay(page, getDayAhead(67));
-  await expect(page.getByText("there aren't enough yet")).toBeVisible();
+  await expect(page.getByText("there aren’t enough yet")).toBeVisible();
   // The hatching of the chosen day lets its dark color through, or its light text would be lost.
   await expect(page.locator(`[data-date="${getDayAhead(67)}"]`)).toHaveCSS(
     "background-image",

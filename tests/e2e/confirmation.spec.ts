@@ -213,7 +213,7 @@ test("the confirmation page says why a verification failed and offers to retry i
     [{}, 500, "Error verifying payment: Unknown error"],
     [{ nothing: 1 }, 200, "There was an error verifying your payment. Please contact us."],
     [{ success: false }, 200, "Payment has not been completed"],
-    [{ success: false, code: "refunded" }, 200, /We're refunding you in full/],
+    [{ success: false, code: "refunded" }, 200, /We’re refunding you in full/],
   ];
   for (const [answer, status, sentence] of failures) {
     await page.unrouteAll();

@@ -127,7 +127,7 @@ test("scripts change the header's background in browsers without scroll-driven a
   // Until the scripts run, the header has a dark background, on which its text is readable.
   expect(await readHeaderStyle(page)).toMatchObject({
     ...clearHeader,
-    backgroundColor: "rgba(26, 15, 46, 0.8)",
+    backgroundColor: "rgb(26, 15, 46)",
   });
   await waitForLiveScripts(page);
   await expect.poll(() => readHeaderStyle(page)).toMatchObject(clearHeader);
