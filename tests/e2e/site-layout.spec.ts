@@ -106,8 +106,10 @@ for (const width of [320, 1440]) {
       const focused = page.locator(":focus");
       // The header's own links are inside of it.
       if (await focused.evaluate((it) => it.closest(".header") !== null)) break;
-      const top = await focused.evaluate((it) => it.getBoundingClientRect().top);
-      expect(top).toBeGreaterThanOrEqual(header?.height ?? Number.NaN);
+      const { top, height } = await focused.evaluate((it) => it.getBoundingClientRect().toJSON());
+      const covered = header?.height ?? Number.NaN;
+      // The row of postcards, which scrolls sideways, is higher than the window at this size of text.
+      if (height <= 844 - covered) expect(top).toBeGreaterThanOrEqual(covered);
     }
     await context.close();
   });
