@@ -29,12 +29,20 @@ type BookingMoneyProps = Readonly<{
 export function BookingMoney({ page, reply, locale }: BookingMoneyProps) {
   const { money } = manualBookingMessages[locale];
   const { balanceMxn, payableMxn, collectedMxn, atAgencyMxn, owedMxn, row } = page.money;
-  const { adjustmentsMxn, hasRefunds, lines } = page.money;
+  const { adjustmentsMxn, cancellationFeeMxn, hasRefunds, lines } = page.money;
   const agency = page.broughtBy ?? teamMoneyMessages[locale].agency;
   const formatPesos = (amount: number) => formatMoney(Math.abs(amount), locale);
   const sums: [label: string, amount: string][] = [
     [money.total, formatMoney(page.totalMxn, locale)],
     [hasRefunds ? money.collectedNet : money.collected, formatMoney(collectedMxn, locale)],
+    ...(cancellationFeeMxn > 0
+      ? [
+          [money.cancellationFee, formatMoney(cancellationFeeMxn, locale)] satisfies [
+            string,
+            string,
+          ],
+        ]
+      : []),
   ];
   const open: [label: string, amount: number][] = [
     [money.toCollect, Math.max(0, row.balance_mxn)] satisfies [string, number],

@@ -247,6 +247,8 @@ function getMoneyView(file: BookingDetails, now: Date) {
         ({ id, amountCentavos }) => amountCentavos < 0 && !undone.has(id) && !counters.has(id),
       ),
     collectedMxn: (booking.collectedCentavos ?? 0) / 100,
+    /** What a cancellation keeps of the money; 0 for other bookings. */
+    cancellationFeeMxn: booking.state === "cancelled" ? (booking.keptCentavos ?? 0) / 100 : 0,
     /** The part of the collected money that the agency holds. */
     atAgencyMxn: held.agency / 100,
     balanceMxn: (managed?.balanceCentavos ?? 0) / 100,

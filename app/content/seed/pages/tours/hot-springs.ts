@@ -68,8 +68,8 @@ export const hotSpringsSeed: SeedPage<typeof tourPage> = {
           es: "Aguas termales naturales",
         },
         text: {
-          en: "A pool at {heat} under the trees.",
-          es: "Una poza a {heat} bajo los árboles.",
+          en: "A natural pool under the trees.",
+          es: "Una poza natural bajo los árboles.",
         },
       },
       {
