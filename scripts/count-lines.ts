@@ -69,9 +69,7 @@ function countLines(file: string): Lines {
 
 /** Lists the comments that have lines of their own, by the numbers of their lines from 0. */
 function listComments(file: string, text: string) {
-  const ranges = file.endsWith(".css")
-    ? [...text.matchAll(/\/\*.*?\*\//gs)].map((found) => [found.index, found[0].length] as const)
-    : listScriptComments(file, text);
+  const ranges = file.endsWith(".css") ? listStyleComments(text) : listScriptComments(file, text);
   return ranges.flatMap(([start, length]) => {
     const before = text.slice(text.lastIndexOf("\n", start) + 1, start);
     const end = text.indexOf("\n", start + length);
@@ -83,6 +81,17 @@ function listComments(file: string, text: string) {
     const kind = text.startsWith("/**", start) ? "docstrings" : "comments";
     return [{ from, until, kind } as const];
   });
+}
+
+function listStyleComments(text: string) {
+  const ranges: [start: number, length: number][] = [];
+  for (let start = text.indexOf("/*"); start !== -1; ) {
+    const end = text.indexOf("*/", start + 2);
+    if (end === -1) break;
+    ranges.push([start, end + 2 - start]);
+    start = text.indexOf("/*", end + 2);
+  }
+  return ranges;
 }
 
 const listScriptComments = (file: string, text: string) =>
