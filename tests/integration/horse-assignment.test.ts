@@ -134,7 +134,7 @@ describe("chooseHorses", () => {
   });
 
   it("chooseHorses refuses a horse that is out of service, and the completed ride may name it", async () => {
-    const date = "2026-12-29";
+    const date = "2026-12-08";
     const id = await ride(date, [50, 55]);
     const typed = { fromDay: date, toDay: date, reason: "lame since noon" };
     const out = { id: randomUUID(), horseId: horses.moro, typed, now: defaultNow };
