@@ -67,12 +67,7 @@ export async function getConfirmationPage(
     outcome,
     usesServerOutcome: url.searchParams.has("plain") || isKnownOnlyToServer(outcome),
     waiting: fillMessage(waitingMessages[locale].door, { phone: formatBusinessPhone() }),
-    riderAdvice: formatRiderAdvice(
-      locale,
-      outcome.kind === "confirmed"
-        ? await services.guest.findWeightLimitKg(outcome.booking.bookingDate)
-        : undefined,
-    ),
+    riderAdvice: formatRiderAdvice(locale, await findWeightLimitKg(services, outcome)),
     publicKey: services.env.publicAnonKey,
     presetWebhookUrl: getPublishedBusiness().webhookPreset.value,
     tours: tourIds.map((id) => {
@@ -100,6 +95,19 @@ export async function getConfirmationPage(
     whatsApp: getWhatsAppLink(),
   };
   return { page, status, paidKey: found.paidKey ?? null };
+}
+
+/**
+ * Returns the weight limit of a confirmed ride's day; undefined while nothing is confirmed. If the
+ * database has gone away since the booking was read, the page is shown without the limit (null).
+ */
+async function findWeightLimitKg(
+  services: Services,
+  outcome: ServerOutcome,
+): Promise<number | null | undefined> {
+  if (outcome.kind !== "confirmed") return undefined;
+  const { bookingDate } = outcome.booking;
+  return tryWithDatabase(services, () => services.guest.findWeightLimitKg(bookingDate));
 }
 
 /** Returns the number of riders of a confirmed booking, and one while nothing is confirmed. */
