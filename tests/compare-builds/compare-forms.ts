@@ -114,7 +114,7 @@ export function createFormWalk(sites: TwoSites) {
           asked.add(form);
           for (const [way, change] of ways.slice(0, most)) {
             const answers = await submit(way, pair, change);
-            // A list of a page's content names its fields anew after each change, without an end.
+            // After each change, the fields of a list have new names, which would be walked without an end.
             if (answers && !page.startsWith("/admin/content/")) await collect(answers);
           }
         }

@@ -72,7 +72,7 @@ beforeAll(async () => {
     for (const form of rest) {
       const answer = await browser.submit(form);
       answers.push({ form, answer });
-      // A list of a page's content names its fields anew after each change, without an end.
+      // After each change, the fields of a list have new names, which would be walked without an end.
       if (!form.page.startsWith("/admin/content/")) collect(answer);
       if (/^\/admin/.test(form.page) && !(await browser.isLoggedIn())) await logIn();
     }

@@ -334,7 +334,7 @@ function addRefunds(day: DayOfMonth, tour: TourId, now: Date): DayWithRefunds {
   return { ...day, departures };
 }
 
-/** The calendar opens on the first month that has at least so many open days. */
+/** The least number of open days of the month on which the calendar opens. */
 const daysToChooseFrom = 7;
 
 /**

@@ -53,7 +53,7 @@ async function stopOldest(): Promise<void> {
   await oldest?.stop();
 }
 
-/** Guests book on so many days and move to as many others, within the year that is on sale. */
+/** The number of days on which guests book; they move to as many others within the year on sale. */
 const daysOfGuests = 170;
 /** Parties of two on a ride with twelve seats. More bookings find no seat to move to. */
 const mostBookings = 6 * daysOfGuests;

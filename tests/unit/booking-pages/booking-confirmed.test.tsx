@@ -7,6 +7,7 @@ import { setCatalogVersionReader } from "#app/tours/catalog/published-catalog.se
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { BookingConfirmed } from "#app/web/booking/5-confirmation/booking-confirmed.tsx";
 import { getConfirmationPage } from "#app/web/booking/5-confirmation/loader.server.ts";
+import { DatabaseUnavailable, isDatabaseUnavailable } from "#db/database-unavailable.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { createPaidBookingRow } from "../notifications/booking-fixtures.ts";
 import { renderMarkup } from "../ui/render-html.tsx";
@@ -19,7 +20,7 @@ afterEach(() => setCatalogVersionReader(() => ({ number: 0, catalog: seed })));
 async function renderPage(
   locale: Locale,
   change: Parameters<typeof createPaidBookingRow>[0] = {},
-  { areEmailsSent = true } = {},
+  { areEmailsSent = true, findWeightLimitKg = async (): Promise<number> => 87 } = {},
 ): Promise<string> {
   const paymentSessionId = "cs_test_a1b2c3";
   const booking = createPaidBookingRow({ language: locale, paymentSessionId, ...change });
@@ -31,8 +32,9 @@ async function renderPage(
       refuseSessionFor: async () => null,
       confirmPayment: async () => ({ outcome: "confirmed", booking }),
     },
+    alerts: { isDatabaseUnavailable },
     guest: {
-      findWeightLimitKg: async () => 87,
+      findWeightLimitKg,
       isReachable: (guest: Parameters<typeof isReachable>[0]) =>
         isReachable(guest, { areEmailsSent }),
     },
@@ -50,6 +52,16 @@ async function renderPage(
 }
 
 describe.each(locales)("confirmation page (%s)", (locale) => {
+  it("the confirmation page is shown without the weight limit if the database goes away meanwhile", async () => {
+    const findWeightLimitKg = async (): Promise<number> => {
+      throw new DatabaseUnavailable("terminating connection");
+    };
+    expect(await renderPage(locale)).toContain("87 kg");
+    const html = await renderPage(locale, {}, { findWeightLimitKg });
+    expect(html).toContain("/media/confirmed-800.");
+    expect(html).not.toMatch(/\d+ kg/);
+  });
+
   it("the confirmation page shows the picture of the booked tour, or the shared one", async () => {
     expect(await renderPage(locale)).toContain("/media/confirmed-800.");
     const springs = { tourName: "Hot Springs Tour", pickupTime: "08:00" };
