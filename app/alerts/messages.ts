@@ -175,8 +175,8 @@ const en = {
     guest: "{guest}",
     guestWithCount: "{guest} ({missing} of {riders})",
     horses: {
-      one: "{count} horse is missing",
-      other: "{count} horses are missing",
+      one: "{count} rider has no suitable horse",
+      other: "{count} riders have no suitable horse",
     } as Plural,
   },
   horseTakenOut: "{horse} is out of service from {day} on: {remark} ({by})",
@@ -403,7 +403,10 @@ export const alertMessages: Localized<typeof en> = createTranslations({
       answers: "faltan las respuestas de {names}",
       guest: "{guest}",
       guestWithCount: "{guest} ({missing} de {riders})",
-      horses: { one: "falta {count} caballo", other: "faltan {count} caballos" },
+      horses: {
+        one: "{count} jinete no tiene caballo adecuado",
+        other: "{count} jinetes no tienen caballo adecuado",
+      },
     },
     horseTakenOut: "{horse} está fuera de servicio desde el {day}: {remark} ({by})",
     guideCash: {

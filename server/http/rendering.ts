@@ -145,7 +145,8 @@ export function createRendering(parts: RenderingDependencies) {
     if (kind === "report" && (await isSignedWebhook(request, services))) return work();
     const hasClientLeft = () => hasClientDisconnected(context);
     const done = await limited(kind, facts.clientAddress, work, hasClientLeft);
-    if (done) return done.value;
+    // The router answers 500 to a request whose client disconnects before its work has ended.
+    if (done && !(done.value.status === 500 && hasClientLeft())) return done.value;
     if (hasClientLeft()) return createClientDisconnectedResponse();
     const refused =
       kind === "form" && request.method === "POST" && !isPictureUploadPath(context.req.path)

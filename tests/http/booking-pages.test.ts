@@ -207,11 +207,11 @@ describe("the query of the booking form", () => {
     ["/es/reserva?tour=hot-springs", "hot-springs"],
     ["/booking?tour=nonsense", "sunset"],
   ])(
-    "the address %s opens the booking form for the ride %s and is not cached",
+    "the address %s opens the booking form for the ride %s and is kept for the Back button",
     async (address, tour) => {
       const page = await visitor().open(address);
       expect(page.values.tour).toBe(tour);
-      expect(page.headers.get("cache-control")).toBe("private, no-store");
+      expect(page.headers.get("cache-control")).toBe("private, no-cache");
     },
   );
 

@@ -288,12 +288,13 @@ describe("a raw request", () => {
    * Sends a raw request and returns the response. With `cut`, the client closes the connection
    * early.
    */
-  const send = (url: string, head: string[], body = "", cut = false) =>
+  /** Sends a request. `cutAfterMs` is after how many milliseconds the connection is closed. */
+  const send = (url: string, head: string[], body = "", cutAfterMs?: number) =>
     new Promise<string>((resolve, reject) => {
       let answer = "";
       const socket = connect(Number(new URL(url).port), "127.0.0.1", () => {
         socket.write([...head, "", body].join("\r\n"), () => {
-          if (cut) setTimeout(() => socket.destroy(), 300);
+          if (cutAfterMs !== undefined) setTimeout(() => socket.destroy(), cutAfterMs);
         });
       });
       socket.on("data", (chunk: Buffer) => {
@@ -320,11 +321,26 @@ describe("a raw request", () => {
         "Content-Type: application/x-www-form-urlencoded",
         "Content-Length: 1000",
       ];
-      await send(site.url, head, "firstName=Zo", true);
+      await send(site.url, head, "firstName=Zo", 300);
       expect((await get("/contact")).status).toBe(200);
       expect(site.readOutput().slice(before)).not.toMatch(/"level":[56]0/);
     },
   );
+
+  it("a form whose sender disconnects before the answer is logged as such and not as a failure", async () => {
+    const before = site.readOutput().length;
+    const logged = () => site.readOutput().slice(before);
+    const body = "locale=en&tour=sunset";
+    const head = [
+      "POST /booking HTTP/1.1",
+      "Host: 127.0.0.1",
+      "Content-Type: application/x-www-form-urlencoded",
+      `Content-Length: ${body.length}`,
+    ];
+    for (let tries = 0; tries < 10; tries += 1) await send(site.url, head, body, 0);
+    await expect.poll(() => logged().split('"path":"/booking"').length).toBe(11);
+    expect(logged()).not.toMatch(/"status":500/);
+  });
 });
 
 describe("the log", () => {

@@ -32,6 +32,12 @@ describe("payment badge after a cancelled departure", () => {
   });
 });
 
+it("listMoneyStates says how much of a cancelled booking was kept", () => {
+  const change = { state: "cancelled", payment_status: "paid", collected_mxn: 1_850 } as const;
+  expect(texts(change)).toEqual(["Retenido $1,850 MXN"]);
+  expect(texts({ ...change, payment_status: "refunded", collected_mxn: 0 })).toEqual(["Devuelto"]);
+});
+
 it("only paid, pending and failed payments have a colour, and refunds on their way or due are grey", () => {
   const kinds = (change: Partial<Row>) =>
     listMoneyStates(row(change), "en").map(({ kind }) => kind);

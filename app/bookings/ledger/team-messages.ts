@@ -36,6 +36,7 @@ const en = {
     giveBack: "To give back {amount}",
     agencyGivesBack: "To give back {amount}: {agency}",
     givenBack: "Given back",
+    kept: "Kept {amount}",
     nothingPaid: "Nothing paid",
   },
 };
@@ -75,6 +76,7 @@ export const teamMoneyMessages: Localized<typeof en> = createTranslations({
       giveBack: "Por devolver {amount}",
       agencyGivesBack: "Por devolver {amount}: {agency}",
       givenBack: "Devuelto",
+      kept: "Retenido {amount}",
       nothingPaid: "Sin pago",
     },
   },

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useRef } from "react";
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { isValidField } from "#app/bookings/is-valid-field.ts";
 import { getOpenErrors } from "#app/forms/open-errors.ts";
@@ -67,6 +67,7 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
   const items = buildSummaryItems(words, messages, draft.tour);
   const { formData } = useNavigation();
   const paying = formData?.get("intent") === "pay";
+  const [isLeaving, setIsLeaving] = useState(false);
 
   const choose = useCallback((date: string) => change({ date, month: getMonth(date) }), [change]);
   const turnTo = useMonthNavigation(draft, calendar.findMonth, (month) => {
@@ -105,6 +106,9 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
         method="post"
         noValidate
         preventScrollReset
+        // The browser loads another page itself, so that its Back button finds the form as it was.
+        reloadDocument={isLeaving}
+        onClick={({ target }) => setIsLeaving((target as Element).matches("[formaction]"))}
         onInput={follow}
         className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-14 lg:grid-cols-[minmax(0,1fr)_400px]"
       >

@@ -90,13 +90,10 @@ export function shouldRevalidate({
   return formMethod === "POST" ? false : defaultShouldRevalidate;
 }
 
-/**
- * Keeps the response out of caches. Passes on the header that says when a refused visitor may try
- * again.
- */
-export function headers({ actionHeaders }: Route.HeadersArgs) {
+/** Passes on the header that says when a refused visitor may try again. */
+export function headers({ actionHeaders }: Route.HeadersArgs): HeadersInit {
   const wait = actionHeaders.get("retry-after");
-  return { "cache-control": "private, no-store", ...(wait && { "retry-after": wait }) };
+  return wait === null ? {} : { "retry-after": wait };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];

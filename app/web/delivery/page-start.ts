@@ -206,6 +206,9 @@ function startAtFirstTouch(
     // Scroll events before this are ignored, because they come from the browser, which restores a
     // position or jumps to an anchor.
     setTimeout(() => addEventListener("scroll", startPageAfterNextFrame, options), 100);
-    if (atLoad) (window.requestIdleCallback ?? setTimeout)(() => loadScripts());
+    // After a reload or the Back button, the browser fills in what was typed, which React has to read.
+    const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    const isStartedNow = atLoad || (visit && visit.type !== "navigate");
+    if (isStartedNow) (window.requestIdleCallback ?? setTimeout)(() => loadScripts());
   });
 }

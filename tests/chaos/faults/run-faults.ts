@@ -170,7 +170,7 @@ async function waitForJobs({ sites, cluster }: FaultTargets, provider: Provider)
   try {
     // The recurring jobs run twice, because jobs may enqueue other jobs.
     for (const rounds = { left: 2 }; rounds.left > 0; rounds.left -= 1) {
-      for (const job of ["reconcile-payments", "tend-refunds"] as const) {
+      for (const job of ["reconcile-payments", "end-unpaid-holds", "tend-refunds"] as const) {
         await queue.boss.send(job, {});
       }
       let left = await listPendingJobs(connection);

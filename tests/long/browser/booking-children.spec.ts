@@ -62,6 +62,22 @@ for (const locale of ["en", "es"] as const) {
   });
 }
 
+test("a family that comes back from the enquiry form finds its booking as it was", async ({
+  page,
+}) => {
+  await page.goto(`/booking?tour=sunset&date=${getDayAhead(43)}&pickup=14:30&riders=3`);
+  await page.locator("#children").fill("1");
+  await page.locator("#age-1").selectOption("7");
+  await page.locator("#firstName").fill("Marisol");
+  await page.getByRole("button", { name: bookingMessages.en.who.askLink, exact: true }).click();
+  await expect(page).toHaveURL(/\/ask-us$/);
+  await page.goBack();
+  await expect(page.locator("#firstName")).toHaveValue("Marisol");
+  await expect(page.locator("#children")).toHaveValue("1");
+  // The list of ages is shown only after the scripts have read the number of children.
+  await expect(page.locator("#age-1")).toBeVisible();
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -156,6 +156,7 @@ it("the operator can keep a fee only with a reason and after seeing what goes ba
       reason: "Vet",
     }),
   );
+  expect(cancelled.text).toContain(`${manualBookingMessages.en.money.cancellationFee}MXN 700`);
 });
 
 it("the operator can undo a cancellation until its seats are sold, and continues at the day sheet after a manual booking", async () => {

@@ -162,8 +162,8 @@ describe("getWeightUnit", () => {
 
 describe("formatWeight and formatHeight", () => {
   it.each([
-    [82, "82 kg (181 lb)"],
-    [15, "15 kg (33 lb)"],
+    [82, "82 kg (≈ 181 lb)"],
+    [15, "15 kg (≈ 33 lb)"],
   ])("formatWeight writes %i kg in both units", (kg, text) => expect(formatWeight(kg)).toBe(text));
 
   it.each([

@@ -106,7 +106,7 @@ it("createRideAlerts counts missing horses, without riders whom no horse helps",
     return createRideAlerts([party], assignment, siteUrl);
   };
   expect(count(riders).map(say)).toEqual([
-    "Sunset 4:00\u00a0PM, Sat, Dec 12: 2 horses are missing",
+    "Sunset 4:00\u00a0PM, Sat, Dec 12: 2 riders have no suitable horse",
   ]);
   expect(count([{ proposal: { outcome: "proposed" } }])).toEqual([]);
 });

@@ -54,6 +54,9 @@ export function listMoneyStates(row: Row, locale: Locale): MoneyState[] {
     const deposit = { paidMxn: row.collected_mxn, totalMxn: Number(row.total_price) };
     return [{ kind: "pending", text: formatDeposit(deposit, locale) }];
   }
+  if (row.state === "cancelled" && row.collected_mxn > 0) {
+    return [state("other", say.badges.kept, row.collected_mxn)];
+  }
   const isBooked = row.state === "confirmed" || row.state === "offer";
   if (isBooked && row.at_agency_mxn > 0) {
     return [{ kind: "other", text: fillMessage(say.badges.atAgency, { agency }) }];

@@ -49,7 +49,6 @@ export function PartyFields(props: PartyFieldsProps) {
         increaseLabel={words.who.moreChildren}
         onValue={(children) => onParty({ children: String(children) })}
         error={errors.children}
-        autoComplete="off"
         className="mt-6"
       />
       <input type="hidden" name="asksAges" value="on" />

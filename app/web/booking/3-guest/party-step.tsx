@@ -29,7 +29,6 @@ export function PartyStep(party: PartyFieldsProps & { questions?: GuestFieldText
         onValue={(riders) => onParty({ participants: String(riders) })}
         error={errors.participants}
         required
-        autoComplete="off"
         className="mt-6"
       />
       <div role="status" className="mt-2 text-caption font-semibold text-error">
