@@ -136,7 +136,9 @@ const always = {
     select b.id, b.total_price from bookings b where b.state = 'confirmed'
     and exists (select from payments p where p.booking_id = b.id and p.request_id is not null and p.state = 'paid')
     and not exists (select from booking_history h where h.booking_id = b.id
-      and h.event in ('party-changed', 'price-changed', 'moved', 'collected-undone', 'given-back-undone'))
+      and h.event in ('party-changed', 'price-changed', 'moved', 'collected-undone', 'given-back-undone')
+      and h.id > (select max(paid.id) from booking_history paid
+        where paid.booking_id = b.id and paid.event = 'request-paid'))
     and b.total_price * 100 < (select coalesce(sum(p.amount_centavos - p.refunded_centavos), 0)
         from payments p where p.booking_id = b.id and p.state = 'paid')
       + (select coalesce(sum(h.amount_centavos), 0) from hand_payments h where h.booking_id = b.id)
