@@ -1,9 +1,10 @@
 import type { Plural } from "../../../i18n/format.ts";
 import type { Localized } from "../../../i18n/locale.ts";
 import { createTranslations } from "../../../i18n/translations.ts";
+import { screenTitles } from "../layout/screen-titles.ts";
 
 const en = {
-  title: "My account",
+  title: screenTitles.en.account,
   self: {
     title: "You",
     text: "Your name stands beside everything you change.",
@@ -96,7 +97,7 @@ export type AdminAccountMessages = typeof en;
 export const adminAccountMessages: Localized<AdminAccountMessages> = createTranslations({
   en,
   es: {
-    title: "Mi cuenta",
+    title: screenTitles.es.account,
     self: {
       title: "Tú",
       text: "Tu nombre aparece junto a todo lo que cambias.",

@@ -1,9 +1,10 @@
 import type { Plural } from "../../../i18n/format.ts";
 import type { Localized } from "../../../i18n/locale.ts";
 import { createTranslations } from "../../../i18n/translations.ts";
+import { screenTitles } from "../layout/screen-titles.ts";
 
 const en = {
-  title: "Backup",
+  title: screenTitles.en.backup,
   last: "The last backup is from {at}.",
   none: "There's no backup yet.",
   nightly: {
@@ -28,7 +29,7 @@ const en = {
 export const backupMessages: Localized<typeof en> = createTranslations({
   en,
   es: {
-    title: "Respaldo",
+    title: screenTitles.es.backup,
     last: "El último respaldo es del {at}.",
     none: "Todavía no hay ningún respaldo.",
     nightly: {

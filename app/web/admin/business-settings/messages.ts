@@ -1,9 +1,10 @@
 import type { Plural } from "../../../i18n/format.ts";
 import type { Localized } from "../../../i18n/locale.ts";
 import { createTranslations } from "../../../i18n/translations.ts";
+import { screenTitles } from "../layout/screen-titles.ts";
 
 const en = {
-  title: "Business",
+  title: screenTitles.en.business,
   intro: "What the site says about you. A change shows on every page and mail within seconds.",
   groups: {
     contact: "Contact",
@@ -164,7 +165,7 @@ export type AdminBusinessMessages = typeof en;
 export const adminBusinessMessages: Localized<AdminBusinessMessages> = createTranslations({
   en,
   es: {
-    title: "Negocio",
+    title: screenTitles.es.business,
     intro: "Lo que el sitio dice de ti. Un cambio sale en cada página y correo en segundos.",
     groups: {
       contact: "Contacto",

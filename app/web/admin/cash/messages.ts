@@ -1,8 +1,9 @@
 import type { Localized } from "../../../i18n/locale.ts";
 import { createTranslations } from "../../../i18n/translations.ts";
+import { screenTitles } from "../layout/screen-titles.ts";
 
 const en = {
-  title: "Guides' cash",
+  title: screenTitles.en.cash,
   intro:
     "What each guide collected on the rides of a day and handed in. The newest day comes first; days older than two months are shown while something is missing or unconfirmed.",
   none: "Nobody has collected anything on a ride in the past two months.",
@@ -34,7 +35,7 @@ const en = {
 export const guideCashMessages: Localized<typeof en> = createTranslations({
   en,
   es: {
-    title: "Efectivo de los guías",
+    title: screenTitles.es.cash,
     intro:
       "Lo que cada guía cobró en los paseos de un día y lo que entregó. Primero va el día más reciente; los de hace más de dos meses aparecen mientras falte algo o no se haya confirmado.",
     none: "En los últimos dos meses nadie ha cobrado nada en un paseo.",

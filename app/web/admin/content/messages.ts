@@ -1,8 +1,9 @@
 import type { Localized } from "../../../i18n/locale.ts";
 import { createTranslations } from "../../../i18n/translations.ts";
+import { screenTitles } from "../layout/screen-titles.ts";
 
 const en = {
-  title: "Pages",
+  title: screenTitles.en.content,
   intro:
     "Every text your guests read on the site. You change a draft first; guests see it when you publish.",
   back: "All pages",
@@ -104,7 +105,7 @@ export type AdminContentMessages = typeof en;
 export const adminContentMessages: Localized<AdminContentMessages> = createTranslations({
   en,
   es: {
-    title: "Páginas",
+    title: screenTitles.es.content,
     intro:
       "Todo lo que tus clientes leen en el sitio. Primero cambias un borrador; ellos lo ven cuando publicas.",
     back: "Todas las páginas",

@@ -1,9 +1,10 @@
 import type { Plural } from "../../../i18n/format.ts";
 import type { Localized } from "../../../i18n/locale.ts";
 import { createTranslations } from "../../../i18n/translations.ts";
+import { screenTitles } from "../layout/screen-titles.ts";
 
 const en = {
-  title: "Departures",
+  title: screenTitles.en.departures,
   today: "Today",
   tomorrow: "Tomorrow",
   earlier: "Earlier days",
@@ -165,7 +166,7 @@ export type AdminDeparturesMessages = typeof en;
 export const adminDeparturesMessages: Localized<AdminDeparturesMessages> = createTranslations({
   en,
   es: {
-    title: "Salidas",
+    title: screenTitles.es.departures,
     today: "Hoy",
     tomorrow: "Mañana",
     earlier: "Días anteriores",

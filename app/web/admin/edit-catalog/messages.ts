@@ -1,10 +1,10 @@
 import type { Plural } from "../../../i18n/format.ts";
 import type { Localized } from "../../../i18n/locale.ts";
 import { createTranslations } from "../../../i18n/translations.ts";
+import { screenTitles } from "../layout/screen-titles.ts";
 
 const en = {
-  title: "Tours and prices",
-  short: "Tours",
+  title: screenTitles.en.catalog,
   intro: "What you sell. A change takes effect right away, for new bookings only.",
   versionNote: "Version {number}, published {when} by {who}.",
   history: "History",
@@ -222,8 +222,7 @@ export type AdminCatalogMessages = typeof en;
 export const adminCatalogMessages: Localized<AdminCatalogMessages> = createTranslations({
   en,
   es: {
-    title: "Tours y precios",
-    short: "Tours",
+    title: screenTitles.es.catalog,
     intro: "Lo que vendes. Un cambio vale enseguida, solo para reservaciones nuevas.",
     versionNote: "Versión {number}, publicada el {when} por {who}.",
     history: "Historial",

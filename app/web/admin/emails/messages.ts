@@ -1,9 +1,10 @@
 import type { Plural } from "../../../i18n/format.ts";
 import type { Localized } from "../../../i18n/locale.ts";
 import { createTranslations } from "../../../i18n/translations.ts";
+import { screenTitles } from "../layout/screen-titles.ts";
 
 const en = {
-  title: "Emails and webhooks",
+  title: screenTitles.en.emails,
   intro:
     "Every email the site sends, except login links, and every message to the automation's webhook.",
   filter: {
@@ -90,7 +91,7 @@ export type AdminMailsMessages = typeof en;
 export const adminEmailsMessages: Localized<AdminMailsMessages> = createTranslations({
   en,
   es: {
-    title: "Correos y avisos automáticos",
+    title: screenTitles.es.emails,
     intro:
       "Cada correo que manda el sitio, salvo los enlaces para entrar, y cada aviso al webhook de la automatización.",
     filter: {

@@ -1,9 +1,10 @@
 import type { Plural } from "#app/i18n/format.ts";
 import type { Localized } from "#app/i18n/locale.ts";
 import { createTranslations } from "#app/i18n/translations.ts";
+import { screenTitles } from "#app/web/admin/layout/screen-titles.ts";
 
 const en = {
-  title: "Horses",
+  title: screenTitles.en.horses,
   intro:
     "The horses that riders are given, with the most that each may carry. Guests do not see this page.",
   none: "No horse has been entered yet.",
@@ -111,7 +112,7 @@ export type HorsesMessages = typeof en;
 export const horsesMessages: Localized<HorsesMessages> = createTranslations({
   en,
   es: {
-    title: "Caballos",
+    title: screenTitles.es.horses,
     intro:
       "Los caballos que se asignan a los jinetes, con lo más que carga cada uno. Los clientes no ven esta página.",
     none: "Todavía no hay ningún caballo.",

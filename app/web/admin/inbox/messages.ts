@@ -1,10 +1,10 @@
 import type { Plural } from "../../../i18n/format.ts";
 import type { Localized } from "../../../i18n/locale.ts";
 import { createTranslations } from "../../../i18n/translations.ts";
+import { screenTitles } from "../layout/screen-titles.ts";
 
 const en = {
-  title: "Messages",
-  titleWithOpen: "Messages ({count})",
+  title: screenTitles.en.inbox,
   intro: "What people wrote on the site. Open ones come first.",
   open: { one: "{count} open", other: "{count} open" } as Plural,
   nothingOpen: "Nothing open",
@@ -57,8 +57,7 @@ export type AdminInboxMessages = typeof en;
 export const adminInboxMessages: Localized<AdminInboxMessages> = createTranslations({
   en,
   es: {
-    title: "Mensajes",
-    titleWithOpen: "Mensajes ({count})",
+    title: screenTitles.es.inbox,
     intro: "Lo que escribieron desde el sitio. Primero los pendientes.",
     open: { one: "{count} pendiente", other: "{count} pendientes" },
     nothingOpen: "Nada pendiente",

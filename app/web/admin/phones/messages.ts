@@ -1,8 +1,9 @@
 import type { Localized } from "../../../i18n/locale.ts";
 import { createTranslations } from "../../../i18n/translations.ts";
+import { screenTitles } from "../layout/screen-titles.ts";
 
 const en = {
-  title: "Phones",
+  title: screenTitles.en.phones,
   intro: "They can ring when something happens and hold the rides in their calendar.",
   introOwn: "Your phone can hold the rides in its calendar.",
   make: {
@@ -64,7 +65,7 @@ export type AdminPhonesMessages = typeof en;
 export const adminPhonesMessages: Localized<AdminPhonesMessages> = createTranslations({
   en,
   es: {
-    title: "Teléfonos",
+    title: screenTitles.es.phones,
     intro: "Pueden sonar cuando pasa algo y llevar los paseos en su calendario.",
     introOwn: "Tu celular puede llevar los paseos en su calendario.",
     make: {

@@ -1,8 +1,9 @@
 import type { Localized } from "../../../i18n/locale.ts";
 import { createTranslations } from "../../../i18n/translations.ts";
+import { screenTitles } from "../layout/screen-titles.ts";
 
 const en = {
-  title: "Pictures",
+  title: screenTitles.en.pictures,
   intro:
     "Every picture of the site, and those you upload. Guests see a new picture when you publish the page that shows it.",
   choosing: "Choose a picture for: {place}",
@@ -107,7 +108,7 @@ export type AdminPicturesMessages = typeof en;
 export const adminPicturesMessages: Localized<AdminPicturesMessages> = createTranslations({
   en,
   es: {
-    title: "Imágenes",
+    title: screenTitles.es.pictures,
     intro:
       "Todas las imágenes del sitio y las que subas. Tus clientes ven una nueva cuando publicas la página donde está.",
     choosing: "Elige una imagen para: {place}",

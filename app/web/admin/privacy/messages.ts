@@ -1,9 +1,10 @@
 import type { Plural } from "../../../i18n/format.ts";
 import type { Localized } from "../../../i18n/locale.ts";
 import { createTranslations } from "../../../i18n/translations.ts";
+import { screenTitles } from "../layout/screen-titles.ts";
 
 const en = {
-  title: "Privacy",
+  title: screenTitles.en.privacy,
   intro: "What guests can ask for: to see what's stored about them, and to have it erased.",
   find: {
     title: "Find a guest",
@@ -84,7 +85,7 @@ export type AdminPrivacyMessages = typeof en;
 export const adminPrivacyMessages: Localized<AdminPrivacyMessages> = createTranslations({
   en,
   es: {
-    title: "Privacidad",
+    title: screenTitles.es.privacy,
     intro: "Lo que cada cliente puede pedir: ver lo que está guardado de él y que se borre.",
     find: {
       title: "Buscar a un cliente",

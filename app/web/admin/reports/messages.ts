@@ -1,9 +1,10 @@
 import type { Plural } from "../../../i18n/format.ts";
 import type { Localized } from "../../../i18n/locale.ts";
 import { createTranslations } from "../../../i18n/translations.ts";
+import { screenTitles } from "../layout/screen-titles.ts";
 
 const en = {
-  title: "Numbers",
+  title: screenTitles.en.reports,
   spans: "Length",
   units: { day: "Day", week: "Week", month: "Month", quarter: "Quarter", year: "Year" },
   earlier: "Earlier",
@@ -119,7 +120,7 @@ const en = {
 export const reportMessages: Localized<typeof en> = createTranslations({
   en,
   es: {
-    title: "Números",
+    title: screenTitles.es.reports,
     spans: "Duración",
     units: { day: "Día", week: "Semana", month: "Mes", quarter: "Trimestre", year: "Año" },
     earlier: "Antes",

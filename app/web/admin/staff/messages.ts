@@ -1,8 +1,9 @@
 import type { Localized } from "../../../i18n/locale.ts";
 import { createTranslations } from "../../../i18n/translations.ts";
+import { screenTitles } from "../layout/screen-titles.ts";
 
 const en = {
-  title: "People",
+  title: screenTitles.en.staff,
   intro: "Everyone with an account here, and what their role lets them do.",
   roles: { owner: "Owner", office: "Office", guide: "Guide" },
   roleTexts: {
@@ -79,7 +80,7 @@ export type StaffMessages = typeof en;
 export const staffMessages: Localized<StaffMessages> = createTranslations({
   en,
   es: {
-    title: "Equipo",
+    title: screenTitles.es.staff,
     intro: "Las personas con cuenta aquí y lo que cada una puede hacer según su puesto.",
     roles: { owner: "Dueño / Dueña", office: "Oficina", guide: "Guía" },
     roleTexts: {

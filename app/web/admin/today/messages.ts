@@ -1,9 +1,10 @@
 import type { Plural } from "../../../i18n/format.ts";
 import type { Localized } from "../../../i18n/locale.ts";
 import { createTranslations } from "../../../i18n/translations.ts";
+import { screenTitles } from "../layout/screen-titles.ts";
 
 const en = {
-  title: "Today",
+  title: screenTitles.en.today,
   tomorrow: "Tomorrow",
   over: "Today's rides are over.",
   noRides: "No rides on this day.",
@@ -34,7 +35,7 @@ export type AdminTodayMessages = typeof en;
 export const adminTodayMessages: Localized<AdminTodayMessages> = createTranslations({
   en,
   es: {
-    title: "Hoy",
+    title: screenTitles.es.today,
     tomorrow: "Mañana",
     over: "Ya terminaron los paseos de hoy.",
     noRides: "Este día no hay paseos.",

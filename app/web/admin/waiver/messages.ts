@@ -1,8 +1,9 @@
 import type { Plural } from "../../../i18n/format.ts";
 import { createTranslations } from "../../../i18n/translations.ts";
+import { screenTitles } from "../layout/screen-titles.ts";
 
 const en = {
-  title: "Waiver",
+  title: screenTitles.en.waiver,
   intro:
     "A text that every adult rider signs before the ride, and a parent or guardian for a minor: on their own phone by the link in their booking, or on the guide's phone from the day's sheet. What is signed is kept with the booking and erased with it.",
   state: {
@@ -65,7 +66,7 @@ const en = {
 export const adminWaiverMessages = createTranslations({
   en,
   es: {
-    title: "Carta responsiva",
+    title: screenTitles.es.waiver,
     intro:
       "Un texto que firma cada jinete mayor de edad antes del paseo; por los menores firma su mamá, su papá o quien tenga la tutela. Se firma en el propio teléfono, con el enlace de la reservación, o en el del guía, desde la hoja del día. Lo firmado se guarda con la reservación y se borra con ella.",
     state: {

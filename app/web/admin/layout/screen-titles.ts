@@ -1,0 +1,50 @@
+import type { Localized } from "#app/i18n/locale.ts";
+import { createTranslations } from "#app/i18n/translations.ts";
+
+const en = {
+  today: "Today",
+  departures: "Departures",
+  inbox: "Messages",
+  inboxWithOpen: "Messages ({count})",
+  reports: "Numbers",
+  catalog: "Tours and prices",
+  catalogShort: "Tours",
+  content: "Pages",
+  pictures: "Pictures",
+  business: "Business",
+  horses: "Horses",
+  waiver: "Waiver",
+  cash: "Guides' cash",
+  emails: "Emails and webhooks",
+  phones: "Phones",
+  staff: "People",
+  backup: "Backup",
+  privacy: "Privacy",
+  account: "My account",
+};
+
+/** The titles of the screens in the operator's bar. */
+export const screenTitles: Localized<typeof en> = createTranslations({
+  en,
+  es: {
+    today: "Hoy",
+    departures: "Salidas",
+    inbox: "Mensajes",
+    inboxWithOpen: "Mensajes ({count})",
+    reports: "Números",
+    catalog: "Tours y precios",
+    catalogShort: "Tours",
+    content: "Páginas",
+    pictures: "Imágenes",
+    business: "Negocio",
+    horses: "Caballos",
+    waiver: "Carta responsiva",
+    cash: "Efectivo de los guías",
+    emails: "Correos y avisos automáticos",
+    phones: "Teléfonos",
+    staff: "Equipo",
+    backup: "Respaldo",
+    privacy: "Privacidad",
+    account: "Mi cuenta",
+  },
+});
