@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAccountMessages } from "#app/web/admin/account/messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
-import type { AccountReply } from "./action.server.ts";
+import type { AccountReply } from "../auth/second-factor-form.server.ts";
 import { ReauthenticationFields } from "./reauthentication-fields.tsx";
 import type { SecondFactorSetup } from "./second-factor-setup-view.server.ts";
 

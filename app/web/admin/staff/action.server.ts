@@ -4,16 +4,15 @@ import type { AccountField } from "#app/accounts/merge-account.server.ts";
 import type { AccountInput, StaffRefusal } from "#app/accounts/staff-accounts.server.ts";
 import { isId } from "#app/bookings/booking-id.ts";
 import type { Conflicts } from "#app/edit-conflicts/conflict.ts";
-import type { EditedFields, FieldTexts } from "#app/edit-conflicts/merge-fields.ts";
+import type { FieldTexts } from "#app/edit-conflicts/merge-fields.ts";
 import { readShownSet } from "#app/edit-conflicts/merge-set.ts";
-import { readEditedFields, readPostedTexts } from "#app/edit-conflicts/read-edited-fields.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import { textRules } from "#app/forms/text-rules.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
+import { type AccountFieldProblem, readEditedAccount } from "../auth/read-edited-account.ts";
 import { parseShortName } from "../ui/parse-short-name.ts";
-import { toStoredName } from "./staff-display-name.ts";
 
 type Submission = Readonly<{
   services: Services;
@@ -22,7 +21,6 @@ type Submission = Readonly<{
   form: FormData;
 }>;
 
-export type AccountFieldProblem = "required" | "too-long" | "invalid-text" | "email";
 export type TypedAccount = Readonly<{
   name: string;
   email: string;
@@ -114,16 +112,6 @@ export async function handleStaffForm(submission: Submission) {
     default:
       throw new Response("This form is not known.", { status: 400 });
   }
-}
-
-const accountFields = ["name", "email", "role", "language"] as const;
-
-/** Returns the account values that the form showed, and those that were entered. */
-export function readEditedAccount(form: FormData): EditedFields<AccountField> {
-  const { shown, typed } = readEditedFields(form, readPostedTexts(form, accountFields));
-  const readNamedTexts = (texts: FieldTexts<AccountField>) =>
-    texts.name === undefined ? texts : { ...texts, name: toStoredName(texts.name) };
-  return { shown: readNamedTexts(shown), typed: readNamedTexts(typed) };
 }
 
 function toTypedAccount(values: Readonly<Record<AccountField, string>>): TypedAccount {

@@ -8,7 +8,6 @@ import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { runWithDatabase } from "../../../errors/service-unavailable.server.ts";
 import type { LayoutHandle } from "../../../layout/layout-props.ts";
-import { handleSecondFactorForm } from "../../account/action.server.ts";
 import { RecoveryCodes } from "../../account/recovery-code-list.tsx";
 import { SecondFactorSetupForm } from "../../account/second-factor-setup.tsx";
 import { buildSecondFactorSetup } from "../../account/second-factor-setup-view.server.ts";
@@ -22,6 +21,7 @@ import { OneButtonForm } from "../../ui/one-button-form.tsx";
 import { AuthPage } from "../auth-page.tsx";
 import { getAuthHeaders } from "../auth-page-headers.ts";
 import { getLoginTarget, getSecondFactorSetupPath } from "../login-redirect.ts";
+import { handleSecondFactorForm } from "../second-factor-form.server.ts";
 import type { Route } from "./+types/route";
 import "#app/web/admin/ui/admin.css";
 
