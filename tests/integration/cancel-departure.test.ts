@@ -8,7 +8,7 @@ import { closeDays } from "#app/bookings/closures/close-days.server.ts";
 import { closeExpiredOffers } from "#app/bookings/closures/close-expired-offers.server.ts";
 import { listDepartures } from "#app/bookings/records/operator-departures.server.ts";
 import { toInstant } from "#app/platform/local-time.ts";
-import { handleCancelDepartureForm } from "#app/web/admin/departure-day/action.server.ts";
+import { handleCancelDepartureForm } from "#app/web/admin/cancel-departure/action.server.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { defaultNow } from "../support/use-booking-database.ts";
 import { useNotifiers } from "../support/use-notifiers.ts";

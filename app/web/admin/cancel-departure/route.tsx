@@ -6,7 +6,7 @@ import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { ChoiceCard, ChoiceGroup } from "#app/web/ui/choice-fields.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { getReviewPath } from "../close-days/day-selection-form-values.ts";
-import { handleCancelDepartureForm, parseDayOr404 } from "../departure-day/action.server.ts";
+import { parseDayOr404 } from "../departure-parts/parse-day.server.ts";
 import {
   canBeCancelled,
   fillCountMessage,
@@ -29,6 +29,7 @@ import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import { Panel } from "../ui/panel.tsx";
 import type { Route } from "./+types/route";
+import { handleCancelDepartureForm } from "./action.server.ts";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

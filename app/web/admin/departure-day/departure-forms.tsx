@@ -19,6 +19,7 @@ import { TextField } from "#app/web/ui/field.tsx";
 import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
 import { ReopenDay } from "../close-days/closed-day-notices.tsx";
 import { getReviewPath } from "../close-days/day-selection-form-values.ts";
+import type { DepartureReply } from "../departure-parts/departure-replies.server.ts";
 import {
   fillCountMessage,
   formatRideName,
@@ -27,7 +28,7 @@ import {
   isOfferedBookedOrClosed,
 } from "../departures/departure-view.ts";
 import { formatCapacityConflicts } from "../ui/format-conflicts.ts";
-import type { CapacityReply, DepartureReply } from "./action.server.ts";
+import type { CapacityReply } from "./action.server.ts";
 
 type RideFormsProps = Readonly<{
   ride: OperatorDeparture;

@@ -20,6 +20,7 @@ import { Remarks } from "#app/web/ui/remarks-text.tsx";
 import { getHoldSeatsPath } from "../allotment/allotment-links.ts";
 import { DepositBadge } from "../bookings/payment-badge.tsx";
 import { RepeatGuestBadge } from "../customer/repeat-guest-badge.tsx";
+import type { DepartureReply } from "../departure-parts/departure-replies.server.ts";
 import { RideRemarks, RideStateBadge } from "../departures/departure-state.tsx";
 import {
   formatRideName,
@@ -27,7 +28,7 @@ import {
   getShortTitle,
   isOfferedBookedOrClosed,
 } from "../departures/departure-view.ts";
-import type { CapacityReply, DepartureReply } from "./action.server.ts";
+import type { CapacityReply } from "./action.server.ts";
 import { AddRidersLink } from "./add-riders-link.tsx";
 import { Balance } from "./balance.tsx";
 import { CheckIn } from "./check-in.tsx";

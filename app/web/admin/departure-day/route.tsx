@@ -15,6 +15,8 @@ import { Icon } from "#app/web/ui/icon.tsx";
 import { guideCashPath } from "../cash/cash-view.ts";
 import { ClosedDayNotices } from "../close-days/closed-day-notices.tsx";
 import { CsvLink } from "../csv/csv-link.tsx";
+import type { DepartureReply } from "../departure-parts/departure-replies.server.ts";
+import { parseDayOr404 } from "../departure-parts/parse-day.server.ts";
 import { formatRideName, getDayPath } from "../departures/departure-view.ts";
 import { formatSupplies } from "../horses/format-supplies.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
@@ -26,12 +28,7 @@ import { formatCapacityConflicts } from "../ui/format-conflicts.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import type { Route } from "./+types/route";
-import {
-  type CapacityReply,
-  type DepartureReply,
-  handleDepartureForm,
-  parseDayOr404,
-} from "./action.server.ts";
+import { type CapacityReply, handleDepartureForm } from "./action.server.ts";
 import { formatDayChange } from "./day-change.ts";
 import type { GuideFormReply } from "./guide-form-reply.ts";
 import { guideWorkMessages } from "./guide-work-messages.ts";

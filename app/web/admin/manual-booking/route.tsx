@@ -15,7 +15,6 @@ import { Icon } from "#app/web/ui/icon.tsx";
 import type { Services } from "#server/wiring/services.ts";
 import { formatAllotment, getHoldSeatsPath } from "../allotment/allotment-links.ts";
 import { ClosedDayNotices } from "../close-days/closed-day-notices.tsx";
-import { parseDayOr404 } from "../departure-day/action.server.ts";
 import { formatRideName, getDayPath, getShortTitle } from "../departures/departure-view.ts";
 import { formatHorses } from "../departures/format-horses.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
@@ -28,6 +27,7 @@ import { BookingDayForm } from "./booking-day-form.tsx";
 import { listOpenRides } from "./list-open-rides.server.ts";
 import { ManualBookingForm } from "./manual-booking-fields.tsx";
 import "#app/web/admin/manual-booking/manual-booking.css";
+import { parseDayOr404 } from "../departure-parts/parse-day.server.ts";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

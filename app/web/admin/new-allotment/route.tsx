@@ -22,7 +22,7 @@ import {
 } from "../allotment/allotment-fields.tsx";
 import { getHoldSeatsPath } from "../allotment/allotment-links.ts";
 import { ClosedDayNotices } from "../close-days/closed-day-notices.tsx";
-import { parseDayOr404 } from "../departure-day/action.server.ts";
+import { parseDayOr404 } from "../departure-parts/parse-day.server.ts";
 import { getDayPath, getShortTitle, parseDepartureName } from "../departures/departure-view.ts";
 import { formatHorses } from "../departures/format-horses.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
