@@ -3,7 +3,6 @@ import { isId } from "#app/bookings/booking-id.ts";
 import type { GuestDetails } from "#app/bookings/changes/guest-details.ts";
 import { formatMoneyState } from "#app/bookings/ledger/money-state.ts";
 import type { BookingDetails } from "#app/bookings/records/get-booking-details.server.ts";
-import type { EndedBooking } from "#app/edit-conflicts/conflict-text.ts";
 import {
   getShownFieldName,
   readEditedFields,
@@ -21,12 +20,13 @@ import {
   parseDetails,
   readDetailsForm,
 } from "../../manage/details/details-form.server.ts";
+import { getBookingEnd } from "../booking-parts/booking-end.ts";
+import { getBookingOr404 } from "../booking-parts/get-booking.server.ts";
 import { getRefusalMessageKey } from "../close-days/refusal-message-key.ts";
 import { findLookAgain, wantsChange } from "../ui/look-again-form.ts";
 import { handleAdjustForm, isAdjustForm } from "./adjust-booking.server.ts";
 import type { BookingReply } from "./booking-form-replies.ts";
 import { correctAgesFromForm } from "./correct-ages.server.ts";
-import { getBookingOr404 } from "./loader.server.ts";
 import { areAnswersLost } from "./lost-answers.ts";
 import {
   type ManualPaymentTexts,
@@ -102,15 +102,6 @@ function requiresActiveBooking(
   intent: unknown,
 ): intent is (typeof intentsForActiveBookings)[number] {
   return intentsForActiveBookings.some((one) => one === intent);
-}
-
-/**
- * Returns when the booking was cancelled or its guest's data was erased; null if neither happened.
- */
-export function getBookingEnd({ booking, history }: BookingDetails): EndedBooking | null {
-  if (booking.erasedAt) return { what: "erased", at: booking.erasedAt };
-  const at = history.findLast(({ event }) => event === "cancelled")?.at;
-  return booking.state === "cancelled" && at ? { what: "cancelled", at } : null;
 }
 
 async function correctDetails({ services, facts, id, form }: Submission, stored: GuestDetails) {

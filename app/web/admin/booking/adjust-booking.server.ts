@@ -1,8 +1,6 @@
 import { data } from "react-router";
 import { formatMoneyState } from "#app/bookings/ledger/money-state.ts";
 import type { BookingDetails } from "#app/bookings/records/get-booking-details.server.ts";
-import type { RefundMethod } from "#app/bookings/refunds/refund-difference.server.ts";
-import { refundMethods } from "#app/bookings/refunds/refund-methods.ts";
 import { parseTypedAges } from "#app/bookings/riders/child-ages.ts";
 import { readEditedFields } from "#app/edit-conflicts/read-edited-fields.ts";
 import { getFormText } from "#app/forms/form-text.ts";
@@ -10,6 +8,7 @@ import { parseSum } from "#app/forms/sum.ts";
 import { cleanText, type TextErrorCode, textRules } from "#app/forms/text-rules.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
+import { readRefundMethod, readWholeNumber } from "../booking-parts/refund-fields.ts";
 import { getRefusalMessageKey } from "../close-days/refusal-message-key.ts";
 import { findLookAgain, wantsChange } from "../ui/look-again-form.ts";
 import type {
@@ -262,11 +261,6 @@ async function recordNoShowFromForm(submission: Submission) {
   return redirectToBooking(id, noted === "noted" ? "noShow" : "unchanged");
 }
 
-/** Returns the chosen refund method, or "card" if the form has no valid one. */
-export function readRefundMethod(form: FormData): RefundMethod {
-  return refundMethods.find((way) => way === form.get("way")) ?? "card";
-}
-
 /**
  * Returns the id of the refund, which prevents a second refund if the form is submitted twice.
  * Throws 400 if it is missing.
@@ -275,12 +269,6 @@ function readFormId(form: FormData): string {
   const id = getFormText(form, "refundId");
   if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) return id;
   throw new Response("This form is not known.", { status: 400 });
-}
-
-/** Parses a count, or a whole number that the page showed. Returns null for any other text. */
-export function readWholeNumber(form: FormData, name: string): number | null {
-  const text = getFormText(form, name).trim();
-  return /^\d{1,7}$/.test(text) ? Number(text) : null;
 }
 
 function readCleanText(form: FormData, name: string) {

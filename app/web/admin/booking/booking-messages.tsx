@@ -36,15 +36,6 @@ export function BookingGuestMessages({ page, locale }: { page: BookingPage; loca
   );
 }
 
-/** Returns a text to show before a change. It says whether the guest will get an email about it. */
-export function formatUpcomingNotification(
-  page: Readonly<{ telling: Pick<BookingPage["telling"], "byMail"> }>,
-  locale: Locale,
-): string {
-  const { mail, hand } = manualMessageTexts[locale].oneShort;
-  return page.telling.byMail ? mail : hand;
-}
-
 /**
  * Returns a text to show after a change. It says whether the guest has been notified, and is empty
  * if there was nothing to notify.

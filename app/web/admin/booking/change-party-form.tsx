@@ -8,11 +8,11 @@ import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
 import { ConflictChoice } from "#app/web/ui/conflict-choice.tsx";
 import { FieldError, TextField } from "#app/web/ui/field.tsx";
 import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
+import { formatUpcomingNotification } from "../booking-parts/format-upcoming-notification.ts";
 import { formatStaffConflicts, formatStaffParty } from "../ui/format-conflicts.ts";
 import { AdjustFormFrame } from "./adjust-form-frame.tsx";
 import type { AdjustFormState } from "./adjust-form-state.ts";
 import type { AdjustReply } from "./booking-form-replies.ts";
-import { formatUpcomingNotification } from "./booking-messages.tsx";
 import type { BookingPage } from "./loader.server.ts";
 import { TotalPreview } from "./total-preview.tsx";
 

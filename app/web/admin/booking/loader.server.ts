@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import type { Account } from "#app/accounts/account.ts";
 import { formatPercent } from "#app/agencies/commission.ts";
-import { isId } from "#app/bookings/booking-id.ts";
 import { findUndoableLine, isCancellationMessage } from "#app/bookings/changes/undo-window.ts";
 import { getDisplayedState } from "#app/bookings/displayed-booking-state.ts";
 import { listAdditionalTexts } from "#app/bookings/field-readers.ts";
@@ -34,6 +33,7 @@ import { getPricesOn } from "#app/tours/prices.ts";
 import { type AdjustmentKind, sumMxnOfKind } from "#app/tours/pricing.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { getAllotmentPath } from "../allotment/allotment-links.ts";
+import { getBookingOr404 } from "../booking-parts/get-booking.server.ts";
 import { buildAnsweredRiders } from "../departure-day/rider-answers-view.server.ts";
 import { getRefunds } from "../receipt/get-refunds.ts";
 import { listReceiptLinks } from "../receipt/receipt-links.server.ts";
@@ -352,10 +352,3 @@ async function listGuidesOfRide({ operator }: Services, key: DepartureKey | unde
 }
 
 export type BookingPage = Awaited<ReturnType<typeof getAdminBookingPage>>;
-
-/** Returns the booking with this id. Throws 404 if there is none. */
-export async function getBookingOr404(services: Services, id: string): Promise<BookingDetails> {
-  const file = isId(id) ? await services.operator.getBookingDetails(id) : undefined;
-  if (!file) throw data(null, { status: 404 });
-  return file;
-}

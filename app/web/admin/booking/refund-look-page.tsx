@@ -2,16 +2,19 @@ import { teamMoneyMessages } from "#app/bookings/ledger/team-messages.ts";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { lookAgainMessages } from "#app/web/admin/ui/look-again-messages.ts";
+import { formatUpcomingNotification } from "../booking-parts/format-upcoming-notification.ts";
 import { LookAgainPage } from "../ui/look-again-page.tsx";
-import { formatUpcomingNotification } from "./booking-messages.tsx";
-import type { BookingPage } from "./loader.server.ts";
 import type { RefundLook } from "./refund-look.ts";
 
 type RefundLookPageProps = Readonly<{
   attempt: string;
   look: RefundLook;
-  page: Pick<BookingPage, "id" | "name" | "broughtBy"> &
-    Readonly<{ telling: Pick<BookingPage["telling"], "byMail"> }>;
+  page: Readonly<{
+    id: string;
+    name: string;
+    broughtBy: string | null;
+    telling: Readonly<{ byMail: boolean }>;
+  }>;
   /** What else changes, such as the ride or who leaves. */
   about?: readonly string[];
   locale: Locale;

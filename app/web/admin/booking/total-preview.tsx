@@ -4,9 +4,8 @@ import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
 import { SelectField } from "#app/web/ui/field.tsx";
-import type { AdjustReply } from "./booking-form-replies.ts";
 
-type Totals = Pick<NonNullable<AdjustReply["preview"]>, "totalMxn" | "fromMxn">;
+type Totals = Readonly<{ totalMxn: number; fromMxn: number }>;
 
 type RefundMethodFieldProps = Readonly<{
   value: string;

@@ -5,7 +5,7 @@ import { hasRefundChoice } from "#app/bookings/refund-choice.ts";
 import { isRefundKeptByMove } from "#app/bookings/refund-terms.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { getBookingOr404 } from "../booking/loader.server.ts";
+import { getBookingOr404 } from "../booking-parts/get-booking.server.ts";
 import { getRefunds } from "../receipt/get-refunds.ts";
 
 /** What the operator reads before cancelling a booking. */

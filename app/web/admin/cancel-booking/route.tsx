@@ -7,7 +7,7 @@ import { fillMessage, fillPlural, formatDate, formatMoney } from "#app/i18n/form
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
-import { getBookingOr404 } from "../booking/loader.server.ts";
+import { getBookingOr404 } from "../booking-parts/get-booking.server.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { ConfirmationForm } from "../ui/confirmation-form.tsx";

@@ -6,7 +6,7 @@ import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Button } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { useHydrated } from "#app/web/ui/use-hydrated.ts";
-import { getBookingOr404 } from "../booking/loader.server.ts";
+import { getBookingOr404 } from "../booking-parts/get-booking.server.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import type { Route } from "./+types/route";
