@@ -48,7 +48,6 @@ const en = {
     inEnglish: "English",
     inSpanish: "Spanish",
   },
-  pictures: { none: "No picture", unknown: "A picture that is not published" },
   example: {
     badge: "Example",
     right: "This is right as it is",
@@ -209,7 +208,6 @@ export const adminBusinessMessages: Localized<AdminBusinessMessages> = createTra
       inEnglish: "inglés",
       inSpanish: "español",
     },
-    pictures: { none: "Sin imagen", unknown: "Una imagen que no está publicada" },
     example: {
       badge: "Ejemplo",
       right: "Así está bien",

@@ -4,6 +4,7 @@ import { type SettingGroupId, settingGroups } from "#app/business/business-group
 import type { SettingName } from "#app/business/business-schema.ts";
 import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
 import { CatalogDraftForm, type CatalogDraftProps } from "../edit-catalog/catalog-draft-form.tsx";
+import { getGroupDraftName } from "../edit-catalog/use-catalog-draft.ts";
 import type { BusinessReply } from "./action.server.ts";
 import { formatSettingProblem } from "./format-setting.ts";
 import { PlaceholderHelp } from "./placeholder-help.tsx";
@@ -74,9 +75,4 @@ export function SettingGroupForm({
       )}
     </CatalogDraftForm>
   );
-}
-
-/** Returns the name under which the browser saves the draft for a group. */
-export function getGroupDraftName(group: string): string {
-  return `business ${group}`;
 }

@@ -8,12 +8,11 @@ import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Badge } from "#app/web/ui/badges.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { getGroupDraftName } from "../business-settings/settings-form.tsx";
 import {
   getNewestReadableVersion,
   parseVersionNumber,
 } from "../edit-catalog/newest-catalog-version.server.ts";
-import { useDraftCleanup } from "../edit-catalog/use-catalog-draft.ts";
+import { getGroupDraftName, useDraftCleanup } from "../edit-catalog/use-catalog-draft.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";

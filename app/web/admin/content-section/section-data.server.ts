@@ -5,6 +5,7 @@ import { findSection } from "#app/content/editing/content-differences.ts";
 import { type SectionTexts, toSectionTexts } from "#app/content/editing/section-texts.ts";
 import type { StoredPage } from "#app/content/model/content-document.ts";
 import type { Fields } from "#app/content/model/fields.ts";
+import { hasLongItems } from "#app/content/model/fields.ts";
 import { getPageFacts } from "#app/content/page-facts.server.ts";
 import { type PageId, pageDefinitions } from "#app/content/pages/all-pages.ts";
 import { getFilesOf } from "#app/content/published-pictures.server.ts";
@@ -16,7 +17,6 @@ import { getContentLabel } from "../content/content-labels.ts";
 import { parseContentPageId } from "../content/content-page-id.server.ts";
 import { getContentPageName } from "../content/content-page-name.ts";
 import { listLinkOptions } from "../content-edit/list-link-options.server.ts";
-import { hasLongItems } from "./section-fields.tsx";
 
 type SectionRequest = Readonly<{
   services: Services;

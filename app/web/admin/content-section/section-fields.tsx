@@ -1,6 +1,12 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
 import type { SectionTexts } from "#app/content/editing/section-texts.ts";
-import type { Field, Fields, ListField, TextsField } from "#app/content/model/fields.ts";
+import {
+  type Field,
+  type Fields,
+  hasLongItems,
+  type ListField,
+  type TextsField,
+} from "#app/content/model/fields.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import type { IconName } from "#app/media/icons.ts";
@@ -39,11 +45,6 @@ export function SectionFields({ fields, prefix = "", ...form }: SectionFieldsPro
   return Object.entries(fields).map(([name, field]) => (
     <OneField key={name} id={name} name={prefix + name} field={field} {...form} />
   ));
-}
-
-/** Whether the items of a list have lists of their own. Such an item is changed on its own page. */
-export function hasLongItems(field: Field): field is ListField {
-  return field.type === "list" && Object.values(field.item).some(({ type }) => type === "list");
 }
 
 type OneFieldProps = FormValues & Readonly<{ id: string; name: string; field: Field }>;

@@ -66,3 +66,8 @@ export function useDraftCleanup(part: string | null): void {
     if (part !== null) deleteDraft(part);
   }, [part]);
 }
+
+/** Returns the name under which the browser saves the draft for a group of settings. */
+export function getGroupDraftName(group: string): string {
+  return `business ${group}`;
+}

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
 import { SelectField } from "#app/web/ui/field.tsx";
-import { adminBusinessMessages } from "../business-settings/messages.ts";
+import { pictureFieldMessages } from "./picture-messages.ts";
 
 /** The published pictures that a form may name, by their descriptions. */
 export type PictureOptions = readonly Readonly<{ value: string; label: string }>[];
@@ -14,7 +14,7 @@ type PictureFieldProps = Omit<
 
 /** A picture of the library by its description. A picture that is no longer there stays an option. */
 export function PictureField({ value, pictures, locale, ...texts }: PictureFieldProps) {
-  const { none, unknown } = adminBusinessMessages[locale].pictures;
+  const { none, unknown } = pictureFieldMessages[locale];
   const isKnown = value === "" || pictures.some((picture) => picture.value === value);
   return (
     <SelectField {...texts} defaultValue={value}>
