@@ -16,7 +16,7 @@ import {
   isFiltered,
   parseBookingsView,
   toRecordFilter,
-} from "#app/web/admin/bookings/bookings-query.ts";
+} from "#app/web/admin/addresses/bookings-query.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { bookingHistory, bookings, sandboxSessions } from "#db/schema.ts";
 import { defaultNow, useBookingDatabase } from "../support/use-booking-database.ts";

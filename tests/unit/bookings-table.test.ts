@@ -5,7 +5,7 @@ import {
   isFormerBookingsPath,
   parseBookingsView,
   toRecordFilter,
-} from "#app/web/admin/bookings/bookings-query.ts";
+} from "#app/web/admin/addresses/bookings-query.ts";
 import {
   formatLanguageCookie,
   getInterfaceLanguage,

@@ -14,7 +14,7 @@ import {
   parseBasisPoints,
 } from "#app/agencies/commission.ts";
 import { parseForm } from "#app/forms/form-definition.ts";
-import { formatCentavos } from "#app/web/admin/allotment/allotment-links.ts";
+import { formatCentavos } from "#app/web/admin/addresses/allotment-links.ts";
 
 const money = fc.integer({ min: 0, max: 200_000_000 });
 const rate = fc.integer({ min: 0, max: 10_000 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { getLoginPath, getLoginTarget } from "#app/web/admin/auth/login-redirect.ts";
+import { getLoginPath, getLoginTarget } from "#app/web/admin/addresses/login-redirect.ts";
 
 const at = (address: string) => new URL(address, "https://site.example");
 const next = (target: string) => getLoginTarget(at(`/admin?next=${encodeURIComponent(target)}`));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { getEmailsPath, parseEmailsView } from "#app/web/admin/emails/emails-query.ts";
+import { getEmailsPath, parseEmailsView } from "#app/web/admin/addresses/emails-query.ts";
 
 const id = "0193d2a8-7c00-7000-8000-000000000001";
 const read = (query: string) => parseEmailsView(new URLSearchParams(query));

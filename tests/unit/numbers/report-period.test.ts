@@ -9,7 +9,7 @@ import {
   periodUnits,
   splitPeriod,
 } from "#app/reports/report-period.ts";
-import { formatPeriodQuery, parseReportPeriod } from "#app/web/admin/reports/reports-query.ts";
+import { formatPeriodQuery, parseReportPeriod } from "#app/web/admin/addresses/reports-query.ts";
 
 const days = (span: { from: string; until: string }) => [span.from, span.until];
 

@@ -8,7 +8,7 @@ import { tours } from "#app/tours/all-tours.ts";
 import { findTourByName } from "#app/tours/find-tour.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { TableFrame } from "#app/web/ui/table-frame.tsx";
-import { formatCentavos } from "../allotment/allotment-links.ts";
+import { formatCentavos } from "../addresses/allotment-links.ts";
 
 type LinesProps = Readonly<{
   label: string;

@@ -12,9 +12,9 @@ import { isLocalDate, toInstant } from "#app/platform/local-time.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
+import { getAllotmentPath } from "../addresses/allotment-links.ts";
 import { getRefusalMessageKey } from "../close-days/refusal-message-key.ts";
 import { parseDepartureName } from "../departures/departure-view.ts";
-import { getAllotmentPath } from "./allotment-links.ts";
 
 /** Field names of the forms that create or change an allotment. */
 export const holdFields = ["agencyId", "seats", "untilDate", "untilTime", "note"] as const;

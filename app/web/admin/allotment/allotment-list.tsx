@@ -3,8 +3,8 @@ import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { fillMessage, formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { TextLink } from "#app/web/ui/text-link.tsx";
+import { formatAllotment, getAllotmentPath } from "../addresses/allotment-links.ts";
 import { getShortTitle } from "../departures/departure-view.ts";
-import { formatAllotment, getAllotmentPath } from "./allotment-links.ts";
 
 type HeldListProps = Readonly<{ allotments: readonly Allotment[]; none?: string; locale: Locale }>;
 

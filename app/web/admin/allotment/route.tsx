@@ -16,6 +16,7 @@ import { Icon } from "#app/web/ui/icon.tsx";
 import { Stepper } from "#app/web/ui/number-stepper.tsx";
 import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
 import { Remarks } from "#app/web/ui/remarks-text.tsx";
+import { formatAllotment, getAllotmentPath } from "../addresses/allotment-links.ts";
 import { formatRideName, getDayPath } from "../departures/departure-view.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
@@ -27,7 +28,6 @@ import { Panel } from "../ui/panel.tsx";
 import type { Route } from "./+types/route";
 import { type HoldReply, handleAllotmentChangeForm } from "./action.server.ts";
 import { getHoldFieldMessages, HoldRefusalNotice, UntilFields } from "./allotment-fields.tsx";
-import { formatAllotment, getAllotmentPath } from "./allotment-links.ts";
 import { formatRide } from "./allotment-list.tsx";
 
 const operations = ["held", "prolonged", "released"] as const;

@@ -7,7 +7,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { findTourById } from "#app/tours/find-tour.ts";
-import { getAllotmentPath } from "../allotment/allotment-links.ts";
+import { getAllotmentPath } from "../addresses/allotment-links.ts";
 import { getContentPageName } from "../content/content-page-name.ts";
 import { type AuditedValues, getAuditedText, listAuditedTexts } from "./audited-values.ts";
 import { formatPerson } from "./format-person.ts";

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
+import { getEmailsPath } from "../addresses/emails-query.ts";
 import {
   DayAndTime,
   DeliveryState,
   formatDeliveryTitle,
   formatRecipient,
 } from "../emails/delivery-labels.tsx";
-import { getEmailsPath } from "../emails/emails-query.ts";
 import { Panel } from "../ui/panel.tsx";
 import type { BookingPage } from "./loader.server.ts";
 

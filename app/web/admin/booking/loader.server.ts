@@ -32,7 +32,7 @@ import {
 import { getPricesOn } from "#app/tours/prices.ts";
 import { type AdjustmentKind, sumMxnOfKind } from "#app/tours/pricing.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { getAllotmentPath } from "../allotment/allotment-links.ts";
+import { getAllotmentPath } from "../addresses/allotment-links.ts";
 import { getBookingOr404 } from "../booking-parts/get-booking.server.ts";
 import { buildAnsweredRiders } from "../departure-day/rider-answers-view.server.ts";
 import { getRefunds } from "../receipt/get-refunds.ts";

@@ -4,7 +4,7 @@ import {
   type BookingsView,
   getOffset,
   toRecordFilter,
-} from "./bookings-query.ts";
+} from "../addresses/bookings-query.ts";
 
 /** A request that takes longer counts as failed. */
 const timeLimitMs = 20_000;

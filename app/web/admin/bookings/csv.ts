@@ -14,11 +14,11 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
 import { csvMessages } from "#app/web/admin/csv/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { parseBookingsView, toRecordFilter } from "../addresses/bookings-query.ts";
 import { formatLanguage, formatTourName, shortenSession } from "../csv/csv-cell-labels.ts";
 import { createCsvResponse, formatLocalMinute, type ListRow } from "../csv/csv-file.server.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import type { Route } from "./+types/csv";
-import { parseBookingsView, toRecordFilter } from "./bookings-query.ts";
 import { listMoneyStates, type MoneyState } from "./payment-badge.tsx";
 
 const columns = [

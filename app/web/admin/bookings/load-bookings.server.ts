@@ -1,6 +1,6 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { type BookingsView, getOffset, toRecordFilter } from "./bookings-query.ts";
+import { type BookingsView, getOffset, toRecordFilter } from "../addresses/bookings-query.ts";
 import { getRideNames } from "./ride-names.server.ts";
 import type { FirstLoad } from "./use-bookings.ts";
 

@@ -6,14 +6,14 @@ import type { IconName } from "#app/media/icons.ts";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
-import { formatWholeNumber } from "../ui/admin-format.ts";
 import {
   type BookingsPage,
   type BookingsView,
   getBookingsPath,
   getOffset,
   rowsPerPage,
-} from "./bookings-query.ts";
+} from "../addresses/bookings-query.ts";
+import { formatWholeNumber } from "../ui/admin-format.ts";
 
 type PagerProps = Readonly<{ view: BookingsView; content: BookingsPage; locale: Locale }>;
 

@@ -1,11 +1,16 @@
 import { redirect } from "react-router";
 import { servicesContext } from "#app/web/services-context.ts";
+import {
+  findLastPage,
+  getBookingsPath,
+  parseBookingsView,
+  rowsPerPage,
+} from "../addresses/bookings-query.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { shouldReloadPageData } from "../layout/should-reload-page-data.ts";
 import type { Route } from "./+types/route";
 import { handleConnectionTestForm } from "./action.server.ts";
 import { Dashboard } from "./bookings-list.tsx";
-import { findLastPage, getBookingsPath, parseBookingsView, rowsPerPage } from "./bookings-query.ts";
 import { loadBookings } from "./load-bookings.server.ts";
 
 export const shouldRevalidate = shouldReloadPageData;

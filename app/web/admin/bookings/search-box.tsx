@@ -15,7 +15,6 @@ import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Button } from "#app/web/ui/button.tsx";
 import { SelectField, TextField } from "#app/web/ui/field.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
-import { formatWholeNumber } from "../ui/admin-format.ts";
 import {
   type BookingsView,
   getBookingsPath,
@@ -23,7 +22,8 @@ import {
   parseBookingsView,
   toRecordFilter,
   viewStates,
-} from "./bookings-query.ts";
+} from "../addresses/bookings-query.ts";
+import { formatWholeNumber } from "../ui/admin-format.ts";
 import { SearchWords } from "./search-words.tsx";
 
 type SearchBoxProps = Readonly<{

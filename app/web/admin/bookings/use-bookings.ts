@@ -3,9 +3,13 @@ import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { AdminMessages } from "#app/i18n/messages/admin.ts";
 import { showToast } from "#app/web/ui/toast-store.ts";
-import { getLoginPath, sessionEndedState } from "../auth/login-redirect.ts";
+import {
+  type BookingsPage,
+  type BookingsView,
+  getBookingsPath,
+} from "../addresses/bookings-query.ts";
+import { getLoginPath, sessionEndedState } from "../addresses/login-redirect.ts";
 import { fetchBookings, SessionExpired } from "./backend-calls.ts";
-import { type BookingsPage, type BookingsView, getBookingsPath } from "./bookings-query.ts";
 
 /** Milliseconds between two automatic refreshes (docs/rulings.md 20). */
 const refreshEvery = 120_000;

@@ -7,10 +7,10 @@ import { isLocalDate } from "#app/platform/local-time.ts";
 import { guideCashMessages } from "#app/web/admin/cash/messages.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { formatCentavos } from "../allotment/allotment-links.ts";
+import { formatCentavos } from "../addresses/allotment-links.ts";
+import { guideCashPath } from "../addresses/cash-view.ts";
 import { pickPostedTexts } from "../departure-day/guide-form-reply.ts";
 import { formatSumOfForm, readHandInForm } from "../departure-day/hand-in-form.server.ts";
-import { guideCashPath } from "./cash-view.ts";
 
 /** The reply if a form about the guides' cash stored nothing. */
 export type CashReply = Readonly<{

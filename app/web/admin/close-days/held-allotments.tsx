@@ -3,7 +3,7 @@ import { formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { closeDaysMessages } from "#app/web/admin/close-days/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
-import { formatAllotment, getAllotmentPath } from "../allotment/allotment-links.ts";
+import { formatAllotment, getAllotmentPath } from "../addresses/allotment-links.ts";
 import { Panel } from "../ui/panel.tsx";
 import { formatRideTitle } from "./format-ride-title.ts";
 

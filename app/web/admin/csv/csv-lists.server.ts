@@ -16,13 +16,13 @@ import { getPublishedListing } from "#app/tours/catalog/published-catalog.server
 import { countChildren } from "#app/tours/pricing.ts";
 import { csvMessages } from "#app/web/admin/csv/messages.ts";
 import type { Services } from "#server/wiring/services.ts";
+import type { EmailsView } from "../addresses/emails-query.ts";
 import { formatPerson } from "../audit-log/format-person.ts";
 import {
   formatDeliveryTitle,
   formatOwnReason,
   formatRecipient,
 } from "../emails/delivery-labels.tsx";
-import type { EmailsView } from "../emails/emails-query.ts";
 import { formatLanguage, formatTourName, shortenSession } from "./csv-cell-labels.ts";
 import { formatLocalMinute, type ListFile, type ListRow } from "./csv-file.server.ts";
 

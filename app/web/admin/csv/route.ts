@@ -1,10 +1,10 @@
 import { addDays, isLocalDate, toLocalDate } from "#app/platform/local-time.ts";
 import { csvMessages } from "#app/web/admin/csv/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
-import { parseEmailsView as mailsViewOf } from "../emails/emails-query.ts";
-import { parseInboxView } from "../inbox/inbox-view.ts";
+import { parseEmailsView as mailsViewOf } from "../addresses/emails-query.ts";
+import { parseInboxView } from "../addresses/inbox-view.ts";
+import { parseReportPeriod } from "../addresses/reports-query.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { parseReportPeriod } from "../reports/reports-query.ts";
 import type { Route } from "./+types/route";
 import { createCsvResponse } from "./csv-file.server.ts";
 import * as lists from "./csv-lists.server.ts";

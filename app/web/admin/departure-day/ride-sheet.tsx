@@ -17,7 +17,7 @@ import { Badge } from "#app/web/ui/badges.tsx";
 import { joinClassNames } from "#app/web/ui/class-names.ts";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { Remarks } from "#app/web/ui/remarks-text.tsx";
-import { getHoldSeatsPath } from "../allotment/allotment-links.ts";
+import { getHoldSeatsPath } from "../addresses/allotment-links.ts";
 import { DepositBadge } from "../bookings/payment-badge.tsx";
 import { RepeatGuestBadge } from "../customer/repeat-guest-badge.tsx";
 import type { DepartureReply } from "../departure-parts/departure-replies.server.ts";

@@ -4,7 +4,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Badge } from "#app/web/ui/badges.tsx";
-import { formatAllotment, getAllotmentPath } from "../allotment/allotment-links.ts";
+import { formatAllotment, getAllotmentPath } from "../addresses/allotment-links.ts";
 import { getRideState } from "./departure-view.ts";
 import { formatHorses } from "./format-horses.ts";
 

@@ -6,6 +6,7 @@ import { adminEmailsMessages } from "#app/web/admin/emails/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
+import { getEmailsPath } from "../addresses/emails-query.ts";
 import {
   DayAndTime,
   DeliveryError,
@@ -13,7 +14,6 @@ import {
   formatDeliveryTitle,
   formatRecipient,
 } from "./delivery-labels.tsx";
-import { getEmailsPath } from "./emails-query.ts";
 import { EmailAction } from "./resend-email.tsx";
 
 type MessageProps = Readonly<{ delivery: DeliveryDetail; locale: Locale }>;

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { servicesContext } from "#app/web/services-context.ts";
+import { parseEmailsView } from "../addresses/emails-query.ts";
 import type { Route } from "./+types/email-html";
-import { parseEmailsView } from "./emails-query.ts";
 
 /**
  * Emails contain guests' input and are therefore not trusted. This policy blocks scripts, external

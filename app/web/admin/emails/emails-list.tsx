@@ -7,8 +7,8 @@ import { adminEmailsMessages } from "#app/web/admin/emails/messages.ts";
 import { ChipLink } from "#app/web/ui/badges.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
+import { type EmailsView, emailParts, getEmailsPath } from "../addresses/emails-query.ts";
 import { CsvLink } from "../csv/csv-link.tsx";
-import { type EmailsView, emailParts, getEmailsPath } from "./emails-query.ts";
 import { EmailsTable } from "./emails-table.tsx";
 import { WebhookSecret } from "./webhook-secret.tsx";
 

@@ -3,6 +3,7 @@ import type { DeliveryView } from "#app/notifications/deliveries/delivery-store.
 import { adminEmailsMessages } from "#app/web/admin/emails/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { TableFrame } from "#app/web/ui/table-frame.tsx";
+import { getEmailsPath } from "../addresses/emails-query.ts";
 import {
   DayAndTime,
   DeliveryError,
@@ -10,7 +11,6 @@ import {
   formatDeliveryTitle,
   formatRecipient,
 } from "./delivery-labels.tsx";
-import { getEmailsPath } from "./emails-query.ts";
 import { EmailAction } from "./resend-email.tsx";
 
 type TableProps = Readonly<{ rows: readonly DeliveryView[]; locale: Locale }>;

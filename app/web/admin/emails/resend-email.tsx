@@ -3,7 +3,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import type { DeliveryView } from "#app/notifications/deliveries/delivery-store.server.ts";
 import { adminEmailsMessages } from "#app/web/admin/emails/messages.ts";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
-import { getMessagePath } from "../inbox/inbox-view.ts";
+import { getMessagePath } from "../addresses/inbox-view.ts";
 
 type SendAgainProps = Readonly<{
   delivery: Pick<DeliveryView, "id" | "state" | "subject">;

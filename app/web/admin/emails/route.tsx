@@ -5,6 +5,12 @@ import { adminEmailsMessages } from "#app/web/admin/emails/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Notice } from "#app/web/ui/notice.tsx";
 import type { Services } from "#server/wiring/services.ts";
+import {
+  type EmailsView,
+  emailsPerPage,
+  getEmailsPath,
+  parseEmailsView,
+} from "../addresses/emails-query.ts";
 import { canSubmitForm } from "../layout/access-rules.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
@@ -13,7 +19,6 @@ import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import type { Route } from "./+types/route";
 import { EmailDetail } from "./email-detail.tsx";
 import { EmailsList } from "./emails-list.tsx";
-import { type EmailsView, emailsPerPage, getEmailsPath, parseEmailsView } from "./emails-query.ts";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

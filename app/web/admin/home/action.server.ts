@@ -10,8 +10,8 @@ import {
 import { describeDevice } from "#app/accounts/device-labels.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import type { Services } from "#server/wiring/services.ts";
+import { getLoginTarget } from "../addresses/login-redirect.ts";
 import type { CodeRefusal } from "../auth/login-code-page.tsx";
-import { getLoginTarget } from "../auth/login-redirect.ts";
 import type { LoginLinkRequestState } from "../auth/request-login-link.tsx";
 import { formatAccountLanguageCookie } from "../layout/interface-language.server.ts";
 

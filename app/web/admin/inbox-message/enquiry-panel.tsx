@@ -4,11 +4,11 @@ import { enquiryScreenMessages } from "#app/web/admin/inbox/enquiry-messages.ts"
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Badge } from "#app/web/ui/badges.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
+import { getNewQuotePath } from "../addresses/quote-paths.ts";
 import type { ShownEnquiry, ShownQuote } from "../inbox/enquiry-view.server.ts";
 import type { InboxReply } from "../inbox/inbox-reply.ts";
 import type { ShownMessage } from "../inbox/loader.server.ts";
 import { adminInboxMessages } from "../inbox/messages.ts";
-import { getNewQuotePath } from "../new-quote/quote-paths.ts";
 import { Panel } from "../ui/panel.tsx";
 import { LossForm } from "./loss-form.tsx";
 

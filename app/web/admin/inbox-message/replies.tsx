@@ -4,8 +4,8 @@ import { type Locale, languageTag } from "#app/i18n/locale.ts";
 import type { DeliveryView } from "#app/notifications/deliveries/delivery-store.server.ts";
 import { adminInboxMessages } from "#app/web/admin/inbox/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
+import { getEmailsPath } from "../addresses/emails-query.ts";
 import { DeliveryState } from "../emails/delivery-labels.tsx";
-import { getEmailsPath } from "../emails/emails-query.ts";
 import { Panel } from "../ui/panel.tsx";
 
 type RepliesProps = Readonly<{

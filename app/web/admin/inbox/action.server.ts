@@ -2,8 +2,8 @@ import { data, redirect } from "react-router";
 import { getFormText } from "#app/forms/form-text.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
+import { type ArchivedMessage, parseArchivedMessage } from "../addresses/inbox-view.ts";
 import type { InboxReply } from "./inbox-reply.ts";
-import { type ArchivedMessage, parseArchivedMessage } from "./inbox-view.ts";
 import { handleLossForm } from "./loss-action.server.ts";
 
 type Submission = Readonly<{

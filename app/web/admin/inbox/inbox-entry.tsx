@@ -8,10 +8,10 @@ import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Badge } from "#app/web/ui/badges.tsx";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { EmailAddress } from "#app/web/ui/email-address.tsx";
+import { getMessagePath } from "../addresses/inbox-view.ts";
 import { DayAndTime } from "../emails/delivery-labels.tsx";
 import { enquiryScreenMessages } from "./enquiry-messages.ts";
 import type { ShownEnquiry } from "./enquiry-view.server.ts";
-import { getMessagePath } from "./inbox-view.ts";
 import type { ShownMessage } from "./loader.server.ts";
 
 type EntryProps = Readonly<{ message: ShownMessage; locale: Locale }>;

@@ -8,10 +8,18 @@ import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { ChipLink } from "#app/web/ui/badges.tsx";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
+import {
+  getInboxPath,
+  type InboxView,
+  messagesPerPage,
+  parseArchivedMessage,
+  parseInboxOutcome,
+  parseInboxView,
+} from "../addresses/inbox-view.ts";
+import { getNewQuotePath } from "../addresses/quote-paths.ts";
 import { CsvLink } from "../csv/csv-link.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
-import { getNewQuotePath } from "../new-quote/quote-paths.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
@@ -21,14 +29,6 @@ import { handleInboxForm } from "./action.server.ts";
 import { enquiryScreenMessages } from "./enquiry-messages.ts";
 import { InboxEntry } from "./inbox-entry.tsx";
 import { getInboxSaid } from "./inbox-said.ts";
-import {
-  getInboxPath,
-  type InboxView,
-  messagesPerPage,
-  parseArchivedMessage,
-  parseInboxOutcome,
-  parseInboxView,
-} from "./inbox-view.ts";
 import { toShownMessage } from "./loader.server.ts";
 import "#app/web/admin/inbox/inbox.css";
 

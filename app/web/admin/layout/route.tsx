@@ -8,7 +8,7 @@ import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { runWithDatabase } from "../../errors/service-unavailable.server.ts";
 import type { LayoutHandle } from "../../layout/layout-props.ts";
-import { getLoginPath, getSecondFactorSetupPath } from "../auth/login-redirect.ts";
+import { getLoginPath, getSecondFactorSetupPath } from "../addresses/login-redirect.ts";
 import type { Route } from "./+types/route";
 import { canOpenPage } from "./access-rules.ts";
 import { AdminLayout } from "./admin-layout.tsx";

@@ -13,7 +13,7 @@ import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import type { Services } from "#server/wiring/services.ts";
-import { formatAllotment, getHoldSeatsPath } from "../allotment/allotment-links.ts";
+import { formatAllotment, getHoldSeatsPath } from "../addresses/allotment-links.ts";
 import { ClosedDayNotices } from "../close-days/closed-day-notices.tsx";
 import { formatRideName, getDayPath, getShortTitle } from "../departures/departure-view.ts";
 import { formatHorses } from "../departures/format-horses.ts";

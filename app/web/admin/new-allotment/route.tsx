@@ -14,13 +14,13 @@ import { SelectField, TextAreaField } from "#app/web/ui/field.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { Stepper } from "#app/web/ui/number-stepper.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
+import { getHoldSeatsPath } from "../addresses/allotment-links.ts";
 import { handleHoldForm } from "../allotment/action.server.ts";
 import {
   getHoldFieldMessages,
   HoldRefusalNotice,
   UntilFields,
 } from "../allotment/allotment-fields.tsx";
-import { getHoldSeatsPath } from "../allotment/allotment-links.ts";
 import { ClosedDayNotices } from "../close-days/closed-day-notices.tsx";
 import { parseDayOr404 } from "../departure-parts/parse-day.server.ts";
 import { getDayPath, getShortTitle, parseDepartureName } from "../departures/departure-view.ts";

@@ -21,12 +21,12 @@ import { applyAgreedPrice, getListedPriceLines, sumMxn, toCentavos } from "#app/
 import { readPhoneCountry } from "#app/web/contact-questions/contact-answers.server.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
+import { getMessagePath } from "../addresses/inbox-view.ts";
+import { getNewQuotePath } from "../addresses/quote-paths.ts";
 import { getRefusalMessageKey } from "../close-days/refusal-message-key.ts";
 import { parseDepartureName } from "../departures/departure-view.ts";
-import { getMessagePath } from "../inbox/inbox-view.ts";
 import type { ManualBookingReply } from "../manual-booking/action.server.ts";
 import { findLookAgain, type LookAgain, wantsChange } from "../ui/look-again-form.ts";
-import { getNewQuotePath } from "./quote-paths.ts";
 
 /** Why no offer was made, with everything that was typed. */
 export type NewQuoteReply = Pick<ManualBookingReply, "id" | "refusal" | "seatsLeft" | "totalMxn"> &

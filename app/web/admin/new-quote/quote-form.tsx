@@ -29,6 +29,7 @@ import { ChoiceGroup, ChoicePill } from "#app/web/ui/choice-fields.tsx";
 import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/web/ui/field.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
+import { getNewQuotePath } from "../addresses/quote-paths.ts";
 import { formatTypedTooYoung } from "../manual-booking/format-typed-too-young.ts";
 import type { OpenRide } from "../manual-booking/list-open-rides.server.ts";
 import { ManualBookingRefusal } from "../manual-booking/manual-booking-refusal.tsx";
@@ -37,7 +38,6 @@ import { SumField } from "../ui/sum-field.tsx";
 import type { NewQuoteReply } from "./action.server.ts";
 import type { NewQuotePage } from "./loader.server.ts";
 import { newQuoteMessages } from "./messages.ts";
-import { getNewQuotePath } from "./quote-paths.ts";
 
 type QuoteFormProps = Readonly<{
   page: NewQuotePage;

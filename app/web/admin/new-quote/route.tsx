@@ -10,10 +10,11 @@ import { Button } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
+import { getInboxPath, getMessagePath } from "../addresses/inbox-view.ts";
+import { getNewQuotePath } from "../addresses/quote-paths.ts";
 import { ClosedDayNotices } from "../close-days/closed-day-notices.tsx";
 import { getShortTitle } from "../departures/departure-view.ts";
 import { formatHorses } from "../departures/format-horses.ts";
-import { getInboxPath, getMessagePath } from "../inbox/inbox-view.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
@@ -24,7 +25,6 @@ import { getNewQuotePage, type NewQuotePage } from "./loader.server.ts";
 import { newQuoteMessages } from "./messages.ts";
 import { OfferLookPage } from "./offer-look-page.tsx";
 import { QuoteForm } from "./quote-form.tsx";
-import { getNewQuotePath } from "./quote-paths.ts";
 import "#app/web/admin/manual-booking/manual-booking.css";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {

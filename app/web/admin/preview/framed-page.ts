@@ -2,9 +2,9 @@ import { data } from "react-router";
 import { findListedPage } from "#app/seo/page-urls.ts";
 import { adminPreviewMessages } from "#app/web/admin/preview/messages.ts";
 import { previewContext, servicesContext } from "#app/web/services-context.ts";
+import { getPreviewPath, parsePreviewWidth } from "../addresses/preview-address.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import type { Route } from "./+types/framed-page";
-import { getPreviewPath, parsePreviewWidth } from "./preview-address.ts";
 
 /**
  * `GET /admin/preview/<draft>/page/<path>`: a public page as it would look after publishing the

@@ -3,8 +3,8 @@ import { getLocaleOfPath, type Locale } from "#app/i18n/locale.ts";
 import { adminPreviewMessages } from "#app/web/admin/preview/messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { SelectField } from "#app/web/ui/field.tsx";
+import type { PreviewWidth } from "../addresses/preview-address.ts";
 import type { PageChoice } from "./page-list.server.ts";
-import type { PreviewWidth } from "./preview-address.ts";
 
 type PageChooserProps = Readonly<{
   id: string;

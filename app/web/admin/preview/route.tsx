@@ -7,17 +7,17 @@ import { previewContext, servicesContext } from "#app/web/services-context.ts";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
-import type { Route } from "./+types/route";
-import { PageChooser } from "./page-chooser.tsx";
-import { listPreviewPages } from "./page-list.server.ts";
 import {
   getFramedPagePath,
   getPreviewPath,
   type PreviewWidth,
   parsePreviewWidth,
-} from "./preview-address.ts";
+} from "../addresses/preview-address.ts";
+import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
+import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import type { Route } from "./+types/route";
+import { PageChooser } from "./page-chooser.tsx";
+import { listPreviewPages } from "./page-list.server.ts";
 import "#app/web/admin/preview/preview.css";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {

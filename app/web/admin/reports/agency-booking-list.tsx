@@ -4,7 +4,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import type { ReferralTotals } from "#app/reports/list-referral-totals.server.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { formatCentavos } from "../allotment/allotment-links.ts";
+import { formatCentavos } from "../addresses/allotment-links.ts";
 
 type BroughtProps = Readonly<{ brought: readonly ReferralTotals[]; month: string; locale: Locale }>;
 

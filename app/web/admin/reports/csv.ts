@@ -9,10 +9,14 @@ import { buildRowsByPeriod, buildRowsBySource, buildRowsByTour } from "#app/repo
 import { tours } from "#app/tours/all-tours.ts";
 import { reportMessages } from "#app/web/admin/reports/messages.ts";
 import { servicesContext } from "#app/web/services-context.ts";
+import {
+  parseReportPeriod,
+  type ReportTableName,
+  reportTableNames,
+} from "../addresses/reports-query.ts";
 import { csvByteOrderMark, formatCsvLine } from "../csv/csv-line.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import type { Route } from "./+types/csv";
-import { parseReportPeriod, type ReportTableName, reportTableNames } from "./reports-query.ts";
 
 const figureColumns = [
   "received",

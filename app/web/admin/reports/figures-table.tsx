@@ -4,7 +4,7 @@ import type { ReportPeriod } from "#app/reports/report-period.ts";
 import { reportMessages } from "#app/web/admin/reports/messages.ts";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { TableFrame } from "#app/web/ui/table-frame.tsx";
-import { getReportCsvPath } from "./reports-query.ts";
+import { getReportCsvPath } from "../addresses/reports-query.ts";
 import type { ReportTable } from "./reports-table.ts";
 
 type TableProps = Readonly<{

@@ -13,6 +13,7 @@ import {
 } from "#app/reports/report-rows.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { reportMessages } from "#app/web/admin/reports/messages.ts";
+import type { ReportTableName } from "../addresses/reports-query.ts";
 import { formatWholeNumber } from "../ui/admin-format.ts";
 import { layOutBars, layOutColumns } from "./chart-layout.server.ts";
 import {
@@ -22,7 +23,6 @@ import {
   formatPeriodName,
   formatReportFigure,
 } from "./reports-labels.ts";
-import type { ReportTableName } from "./reports-query.ts";
 import { buildReportTable } from "./reports-table.ts";
 
 /** Amounts shown below the received money unless they are 0. */

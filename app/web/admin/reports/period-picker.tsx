@@ -11,8 +11,8 @@ import { reportMessages } from "#app/web/admin/reports/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
+import { getReportsPath } from "../addresses/reports-query.ts";
 import { formatPeriodName } from "./reports-labels.ts";
-import { getReportsPath } from "./reports-query.ts";
 
 type PickerProps = Readonly<{ span: ReportPeriod; today: string; locale: Locale }>;
 

@@ -4,8 +4,8 @@ import { type FigureName, figureNames, type ReportFigures } from "#app/reports/r
 import { getPreviousYear, type ReportPeriod } from "#app/reports/report-period.ts";
 import type { ReportRow } from "#app/reports/report-rows.ts";
 import { reportMessages } from "#app/web/admin/reports/messages.ts";
+import type { ReportTableName } from "../addresses/reports-query.ts";
 import { formatReportFigure } from "./reports-labels.ts";
-import type { ReportTableName } from "./reports-query.ts";
 
 /**
  * Lists the columns of a table. Seats are not assigned to sources, so the table of sources has no

@@ -4,6 +4,7 @@ import { toLocalDate } from "#app/platform/local-time.ts";
 import { reportMessages } from "#app/web/admin/reports/messages.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
+import { formatPeriodQuery, parseReportPeriod } from "../addresses/reports-query.ts";
 import { CsvLink } from "../csv/csv-link.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
@@ -17,7 +18,6 @@ import { enquiryReportMessages } from "./enquiry-messages.ts";
 import { FiguresTable } from "./figures-table.tsx";
 import { getReportsPage } from "./loader.server.ts";
 import { DayPicker, PeriodLengthPicker, PeriodNavigation } from "./period-picker.tsx";
-import { formatPeriodQuery, parseReportPeriod } from "./reports-query.ts";
 import "#app/web/admin/reports/reports.css";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {

@@ -6,8 +6,8 @@ import { fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { getAllotmentPath } from "../allotment/allotment-links.ts";
-import { allBookings, getBookingsPath } from "../bookings/bookings-query.ts";
+import { getAllotmentPath } from "../addresses/allotment-links.ts";
+import { allBookings, getBookingsPath } from "../addresses/bookings-query.ts";
 import { getDayPath } from "../departures/departure-view.ts";
 
 type AlertOf<Kind extends Alert["kind"]> = Readonly<{

@@ -7,12 +7,12 @@ import { ButtonLink } from "#app/web/ui/button.tsx";
 import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { getAllotmentPath } from "../allotment/allotment-links.ts";
-import { guideCashPath } from "../cash/cash-view.ts";
+import { getAllotmentPath } from "../addresses/allotment-links.ts";
+import { guideCashPath } from "../addresses/cash-view.ts";
+import { getEmailsPath } from "../addresses/emails-query.ts";
+import { getInboxPath } from "../addresses/inbox-view.ts";
 import { customerJoinsPath } from "../customer/format-customer.ts";
 import { getDayPath } from "../departures/departure-view.ts";
-import { getEmailsPath } from "../emails/emails-query.ts";
-import { getInboxPath } from "../inbox/inbox-view.ts";
 import {
   PendingMessageLine,
   pendingMessagesPath,

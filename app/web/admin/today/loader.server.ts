@@ -4,7 +4,7 @@ import { getPublishedBusiness } from "#app/business/published-business.server.ts
 import type { Locale } from "#app/i18n/locale.ts";
 import { addDays, type LocalDate, toInstant, toLocalDate } from "#app/platform/local-time.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { allBookings } from "../bookings/bookings-query.ts";
+import { allBookings } from "../addresses/bookings-query.ts";
 import { loadBookings } from "../bookings/load-bookings.server.ts";
 import { getGuidesOfRides } from "../departure-day/guides-view.ts";
 import { getTotalToCollectMxn, groupIntoStops } from "../departure-day/pickup-stops.ts";
