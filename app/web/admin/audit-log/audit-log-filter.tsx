@@ -5,8 +5,8 @@ import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Button } from "#app/web/ui/button.tsx";
 import { SelectField, TextField } from "#app/web/ui/field.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
+import { formatPerson } from "../ui/format-person.ts";
 import { type AuditLogView, auditLogKinds, getAuditLogPath } from "./audit-log-query.ts";
-import { formatPerson } from "./format-person.ts";
 
 type AuditLogFilterProps = Readonly<{
   view: AuditLogView;

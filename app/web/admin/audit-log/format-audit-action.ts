@@ -14,8 +14,8 @@ import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { staffMessages } from "#app/web/admin/staff/messages.ts";
 import { describeEvent } from "../booking/describe-event.ts";
 import { getContentPageName } from "../content/content-page-name.ts";
+import { formatPerson } from "../ui/format-person.ts";
 import { type AuditedValues, getAuditedText, listAuditedTexts } from "./audited-values.ts";
-import { formatPerson } from "./format-person.ts";
 
 /** Says what was done. Unknown actions get a generic text. */
 export function formatAuditAction(

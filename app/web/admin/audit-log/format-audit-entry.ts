@@ -1,8 +1,8 @@
 import type { AuditEntry } from "#app/accounts/audit-log/list-audit-entries.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { formatPerson } from "../ui/format-person.ts";
 import { formatAuditAction } from "./format-audit-action.ts";
 import { type AuditSubject, formatAuditSubject } from "./format-audit-subject.ts";
-import { formatPerson } from "./format-person.ts";
 import { type FormattedValue, listChangedValues } from "./list-changed-values.ts";
 
 /** A change in words, for display. */

@@ -9,8 +9,8 @@ import { tours } from "#app/tours/all-tours.ts";
 import { findTourById } from "#app/tours/find-tour.ts";
 import { getAllotmentPath } from "../addresses/allotment-links.ts";
 import { getContentPageName } from "../content/content-page-name.ts";
+import { formatPerson } from "../ui/format-person.ts";
 import { type AuditedValues, getAuditedText, listAuditedTexts } from "./audited-values.ts";
-import { formatPerson } from "./format-person.ts";
 
 /** What a change was about. */
 export type AuditSubject = Readonly<{

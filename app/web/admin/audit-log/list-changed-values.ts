@@ -3,8 +3,8 @@ import { auditLogMessages } from "#app/accounts/audit-log/messages.ts";
 import { getFieldTexts } from "#app/i18n/field-texts.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { staffMessages } from "#app/web/admin/staff/messages.ts";
+import { formatPerson } from "../ui/format-person.ts";
 import { type AuditedValues, getAuditedText } from "./audited-values.ts";
-import { formatPerson } from "./format-person.ts";
 
 /** A changed value. `from` is null if there was no previous value. */
 export type FormattedValue = Readonly<{ what: string; from: string | null; to: string | null }>;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import logo from "#app/web/ui/assets/logo-mark.svg?url";
-import { LanguageSwitch } from "../layout/language-switch.tsx";
+import { LanguageSwitch } from "../ui/language-switch.tsx";
 
 type AuthPageProps = Readonly<{
   locale: Locale;

@@ -11,7 +11,7 @@ import { TextLink } from "#app/web/ui/text-link.tsx";
 import { showToast } from "#app/web/ui/toast-store.ts";
 import { useHydrated } from "#app/web/ui/use-hydrated.ts";
 import { useOutcomeFocus } from "#app/web/ui/use-outcome-focus.ts";
-import { LanguageSwitch } from "../layout/language-switch.tsx";
+import { LanguageSwitch } from "../ui/language-switch.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { LoginLinkNotice, type LoginLinkRequestState } from "./request-login-link.tsx";
 

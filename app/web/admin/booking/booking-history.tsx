@@ -3,7 +3,7 @@ import { formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { Remarks } from "#app/web/ui/remarks-text.tsx";
-import { formatPerson } from "../audit-log/format-person.ts";
+import { formatPerson } from "../ui/format-person.ts";
 import { Panel } from "../ui/panel.tsx";
 import { describeEvent } from "./describe-event.ts";
 import type { BookingPage } from "./loader.server.ts";

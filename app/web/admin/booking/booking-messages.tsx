@@ -3,8 +3,8 @@ import { timeZone } from "#app/business/facts.ts";
 import { fillMessage, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Notice } from "#app/web/ui/notice.tsx";
-import { formatPerson } from "../audit-log/format-person.ts";
 import { MarkNotifiedForm, PendingMessageLine } from "../manual-messages/pending-message-list.tsx";
+import { formatPerson } from "../ui/format-person.ts";
 import type { BookingPage } from "./loader.server.ts";
 
 /**

@@ -6,7 +6,7 @@ import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { TextAreaField } from "#app/web/ui/field.tsx";
 import { Remarks } from "#app/web/ui/remarks-text.tsx";
-import { formatPerson } from "../audit-log/format-person.ts";
+import { formatPerson } from "../ui/format-person.ts";
 import { Panel } from "../ui/panel.tsx";
 import { getFormState } from "./adjust-form-state.ts";
 import type { BookingReply } from "./booking-form-replies.ts";

@@ -4,7 +4,7 @@ import { fillMessage, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { guideWorkMessages } from "#app/web/admin/departure-day/guide-work-messages.ts";
 import { formatCentavos } from "../addresses/allotment-links.ts";
-import { formatPerson } from "../audit-log/format-person.ts";
+import { formatPerson } from "../ui/format-person.ts";
 import "#app/web/admin/cash/cash.css";
 
 type CashSumsProps = Readonly<{

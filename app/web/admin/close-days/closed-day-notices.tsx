@@ -7,7 +7,7 @@ import { type TourId, tours } from "#app/tours/all-tours.ts";
 import { closeDaysMessages } from "#app/web/admin/close-days/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
-import { formatPerson } from "../audit-log/format-person.ts";
+import { formatPerson } from "../ui/format-person.ts";
 import { getReviewPath } from "./day-selection-form-values.ts";
 
 type NoticesProps = Readonly<{ days: readonly ClosedDay[]; locale: Locale; canReopen: boolean }>;

@@ -7,7 +7,7 @@ import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Button } from "#app/web/ui/button.tsx";
 import { TextAreaField } from "#app/web/ui/field.tsx";
 import { Remarks } from "#app/web/ui/remarks-text.tsx";
-import { formatPerson } from "../audit-log/format-person.ts";
+import { formatPerson } from "../ui/format-person.ts";
 import { Panel } from "../ui/panel.tsx";
 import type { CustomerReply } from "./action.server.ts";
 import type { CustomerPage } from "./loader.server.ts";

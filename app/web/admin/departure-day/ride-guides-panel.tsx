@@ -8,8 +8,8 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminGuidesMessages } from "#app/web/admin/departure-day/guides-messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
-import { formatPerson } from "../audit-log/format-person.ts";
 import { formatRideName, getDayPath, getShortTitle } from "../departures/departure-view.ts";
+import { formatPerson } from "../ui/format-person.ts";
 import { getGuideFieldName, getShownGuideFieldName, type RideGuides } from "./guides-view.ts";
 
 type GuidesProps = Readonly<{ of: RideGuides; locale: Locale }>;

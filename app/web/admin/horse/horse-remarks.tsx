@@ -1,8 +1,8 @@
 import type { HorseRemark } from "#app/horses/horse-remarks.server.ts";
 import { fillMessage, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { formatPerson } from "../audit-log/format-person.ts";
 import { horsesMessages } from "../horses/messages.ts";
+import { formatPerson } from "../ui/format-person.ts";
 import { Panel } from "../ui/panel.tsx";
 
 type RemarksProps = Readonly<{ remarks: readonly HorseRemark[]; locale: Locale }>;

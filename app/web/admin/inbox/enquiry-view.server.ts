@@ -26,7 +26,7 @@ import { toLocalDate, toLocalTime } from "#app/platform/local-time.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { findTourById } from "#app/tours/find-tour.ts";
-import { formatPerson } from "../audit-log/format-person.ts";
+import { formatPerson } from "../ui/format-person.ts";
 import { enquiryScreenMessages } from "./enquiry-messages.ts";
 
 /** An enquiry as the inbox shows it. */

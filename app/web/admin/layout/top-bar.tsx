@@ -5,8 +5,8 @@ import { type AdminMessages, adminMessages } from "#app/i18n/messages/admin.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import logo from "#app/web/ui/assets/logo-mark.svg?url";
 import { Icon } from "#app/web/ui/icon.tsx";
+import { LanguageSwitch } from "../ui/language-switch.tsx";
 import { type AdminPlace, listAdminPlaces } from "./admin-places.ts";
-import { LanguageSwitch } from "./language-switch.tsx";
 import "#app/web/admin/layout/top-bar.css";
 
 type TopBarProps = Readonly<{

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { showToast } from "#app/web/ui/toast-store.ts";
-import { saveLoginFlag } from "../auth/login-flag.ts";
+import { saveLoginFlag } from "./login-flag.ts";
 
 let loginWasShown = false;
 

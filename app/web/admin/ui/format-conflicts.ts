@@ -8,7 +8,7 @@ import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { findTourById } from "#app/tours/find-tour.ts";
-import { formatPerson } from "../audit-log/format-person.ts";
+import { formatPerson } from "./format-person.ts";
 
 export type FormattedConflicts<Field extends string> = Partial<
   Record<Field, Readonly<{ stored: string; sentence: string }>>
