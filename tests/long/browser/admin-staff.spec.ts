@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { computeTotpCode, getTotpStep } from "../../../app/accounts/totp.server.ts";
 import { adminMessages } from "../../../app/i18n/messages/admin.ts";
-import { adminAccountMessages } from "../../../app/web/admin/account/messages.ts";
+import { adminAccountMessages } from "../../../app/web/admin/auth/account-messages.ts";
 import { authMessages } from "../../../app/web/admin/auth/messages.ts";
-import { staffMessages } from "../../../app/web/admin/staff/messages.ts";
+import { staffMessages } from "../../../app/web/admin/auth/staff-messages.ts";
 import { expectAccessible, expectNothingCut } from "../../e2e/page-assertions.ts";
 import { createOwnSite, expect, logIn as logInOwner } from "../../e2e/site-fixture.ts";
 import { type MailServer, startMailServer } from "../../support/mail-server.ts";

@@ -8,10 +8,10 @@ import { buildLoginLinkUrl, createLoginLinks } from "#app/accounts/login-links.s
 import { computeTotpCode, getTotpStep } from "#app/accounts/totp.server.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { systemClock } from "#app/platform/clock.ts";
-import { adminAccountMessages } from "#app/web/admin/account/messages.ts";
+import { adminAccountMessages } from "#app/web/admin/auth/account-messages.ts";
 import { authMessages } from "#app/web/admin/auth/messages.ts";
+import { staffMessages } from "#app/web/admin/auth/staff-messages.ts";
 import { adminPhonesMessages } from "#app/web/admin/phones/messages.ts";
-import { staffMessages } from "#app/web/admin/staff/messages.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { accounts } from "#db/schema.ts";
 import { prepareFirstStart } from "../../support/database-templates.ts";

@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminAccountMessages } from "#app/web/admin/account/messages.ts";
+import { adminAccountMessages } from "#app/web/admin/auth/account-messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
+import { ReauthenticationFields } from "../auth/reauthentication-fields.tsx";
+import { RecoveryCodes } from "../auth/recovery-code-list.tsx";
 import type { AccountReply } from "../auth/second-factor-form.server.ts";
+import { SecondFactorSetupForm } from "../auth/second-factor-setup.tsx";
+import type { SecondFactorSetup } from "../auth/second-factor-setup-view.server.ts";
 import { OneButtonForm } from "../ui/one-button-form.tsx";
 import { Panel } from "../ui/panel.tsx";
-import { ReauthenticationFields } from "./reauthentication-fields.tsx";
-import { RecoveryCodes } from "./recovery-code-list.tsx";
-import { SecondFactorSetupForm } from "./second-factor-setup.tsx";
-import type { SecondFactorSetup } from "./second-factor-setup-view.server.ts";
 
 type SecondFactorProps = Readonly<{
   page: Readonly<{

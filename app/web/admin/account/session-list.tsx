@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminAccountMessages } from "#app/web/admin/account/messages.ts";
+import { adminAccountMessages } from "#app/web/admin/auth/account-messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { Panel } from "../ui/panel.tsx";
 

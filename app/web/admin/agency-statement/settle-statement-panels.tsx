@@ -8,7 +8,7 @@ import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { formatCentavos } from "../addresses/allotment-links.ts";
-import { getDisplayName } from "../staff/staff-display-name.ts";
+import { getDisplayName } from "../auth/staff-display-name.ts";
 import { Panel } from "../ui/panel.tsx";
 import type { StatementView } from "./loader.server.ts";
 

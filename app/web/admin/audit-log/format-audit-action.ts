@@ -11,7 +11,7 @@ import {
 import { getListFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
-import { staffMessages } from "#app/web/admin/staff/messages.ts";
+import { staffMessages } from "#app/web/admin/auth/staff-messages.ts";
 import { describeEvent } from "../booking/describe-event.ts";
 import { getContentPageName } from "../content/content-page-name.ts";
 import { formatPerson } from "../ui/format-person.ts";

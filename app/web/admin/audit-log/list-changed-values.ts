@@ -2,7 +2,7 @@ import type { AuditEntry } from "#app/accounts/audit-log/list-audit-entries.serv
 import { auditLogMessages } from "#app/accounts/audit-log/messages.ts";
 import { getFieldTexts } from "#app/i18n/field-texts.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { staffMessages } from "#app/web/admin/staff/messages.ts";
+import { staffMessages } from "#app/web/admin/auth/staff-messages.ts";
 import { formatPerson } from "../ui/format-person.ts";
 import { type AuditedValues, getAuditedText } from "./audited-values.ts";
 

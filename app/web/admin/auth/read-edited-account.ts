@@ -1,7 +1,7 @@
 import type { AccountField } from "#app/accounts/merge-account.server.ts";
 import type { EditedFields, FieldTexts } from "#app/edit-conflicts/merge-fields.ts";
 import { readEditedFields, readPostedTexts } from "#app/edit-conflicts/read-edited-fields.ts";
-import { toStoredName } from "../staff/staff-display-name.ts";
+import { toStoredName } from "./staff-display-name.ts";
 
 export type AccountFieldProblem = "required" | "too-long" | "invalid-text" | "email";
 

@@ -4,13 +4,13 @@ import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { textRules } from "#app/forms/text-rules.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { staffMessages } from "#app/web/admin/staff/messages.ts";
+import { staffMessages } from "#app/web/admin/auth/staff-messages.ts";
 import { buildConflictFields } from "#app/web/ui/conflict-fields.tsx";
 import { FieldError, SelectField, TextField } from "#app/web/ui/field.tsx";
+import { getDisplayName } from "../auth/staff-display-name.ts";
 import type { FormattedConflicts } from "../ui/format-conflicts.ts";
 import { maxShortNameLength } from "../ui/parse-short-name.ts";
 import type { StaffReply, TypedAccount } from "./action.server.ts";
-import { getDisplayName } from "./staff-display-name.ts";
 
 type AccountFieldsProps = Readonly<{
   /** Prefix that makes the fields' ids unique on a page with several of these forms. */

@@ -1,5 +1,5 @@
 import type { Locale } from "#app/i18n/locale.ts";
-import { staffMessages } from "#app/web/admin/staff/messages.ts";
+import { staffMessages } from "#app/web/admin/auth/staff-messages.ts";
 import { OneButtonForm } from "../ui/one-button-form.tsx";
 import { Panel } from "../ui/panel.tsx";
 

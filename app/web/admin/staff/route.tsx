@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { getAccount } from "#app/accounts/account-context.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { fillMessage } from "#app/i18n/format.ts";
-import { staffMessages } from "#app/web/admin/staff/messages.ts";
+import { staffMessages } from "#app/web/admin/auth/staff-messages.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Button } from "#app/web/ui/button.tsx";

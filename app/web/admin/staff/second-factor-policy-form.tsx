@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { type Role, roles } from "#app/accounts/account.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { staffMessages } from "#app/web/admin/staff/messages.ts";
+import { staffMessages } from "#app/web/admin/auth/staff-messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
 import { Panel } from "../ui/panel.tsx";

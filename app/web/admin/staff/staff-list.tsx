@@ -2,16 +2,16 @@ import { Form } from "react-router";
 import type { Role } from "#app/accounts/account.ts";
 import { fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { staffMessages } from "#app/web/admin/staff/messages.ts";
+import { staffMessages } from "#app/web/admin/auth/staff-messages.ts";
 import { Badge } from "#app/web/ui/badges.tsx";
 import { Button } from "#app/web/ui/button.tsx";
 import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
+import { getDisplayName } from "../auth/staff-display-name.ts";
 import { formatStaffConflicts } from "../ui/format-conflicts.ts";
 import { OneButtonForm } from "../ui/one-button-form.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { AccountFields, formatAccountFieldValue } from "./account-fields.tsx";
 import type { StaffReply } from "./action.server.ts";
-import { getDisplayName } from "./staff-display-name.ts";
 
 export type StaffMember = Readonly<{
   id: string;

@@ -4,7 +4,7 @@ import type { Weakness } from "#app/accounts/password-strength.server.ts";
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
 import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminAccountMessages } from "#app/web/admin/account/messages.ts";
+import { adminAccountMessages } from "#app/web/admin/auth/account-messages.ts";
 import { type AuthMessages, authMessages } from "#app/web/admin/auth/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";

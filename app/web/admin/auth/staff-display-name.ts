@@ -1,5 +1,5 @@
 import { type Locale, locales } from "#app/i18n/locale.ts";
-import { staffMessages } from "#app/web/admin/staff/messages.ts";
+import { staffMessages } from "#app/web/admin/auth/staff-messages.ts";
 
 /**
  * Returns an account's name for display. The first account is stored as "operator" and has a

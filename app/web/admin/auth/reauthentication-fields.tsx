@@ -1,8 +1,8 @@
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminAccountMessages } from "#app/web/admin/account/messages.ts";
+import { adminAccountMessages } from "#app/web/admin/auth/account-messages.ts";
 import { TextField } from "#app/web/ui/field.tsx";
-import { PasswordField } from "../auth/password-field.tsx";
-import type { AccountReply } from "../auth/second-factor-form.server.ts";
+import { PasswordField } from "./password-field.tsx";
+import type { AccountReply } from "./second-factor-form.server.ts";
 
 type ProofFieldsProps = Readonly<{
   /** The intent of the surrounding form. It also makes the ids of these fields unique. */

@@ -3,7 +3,7 @@ import { buildTotpUri } from "#app/accounts/totp.server.ts";
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { createQrCode } from "../../manage/voucher/qr-code.server.ts";
-import { getDisplayName } from "../staff/staff-display-name.ts";
+import { getDisplayName } from "./staff-display-name.ts";
 
 /**
  * A new authenticator key, which the user has not confirmed with a code yet: as text in groups of
