@@ -81,8 +81,8 @@ export function Layout({ children }: { children: ReactNode }) {
   // Operators choose the language of their pages, so their loaders return it. On all other pages
   // the address determines it.
   const login = useRouteLoaderData<{ locale?: string }>("admin.en");
-  const forgot = useRouteLoaderData<{ locale?: string }>("web/admin/auth/forgot-password/route");
-  const link = useRouteLoaderData<{ locale?: string }>("web/admin/auth/choose-password/route");
+  const forgot = useRouteLoaderData<{ locale?: string }>("web/admin/forgot-password/route");
+  const link = useRouteLoaderData<{ locale?: string }>("web/admin/choose-password/route");
   const admin = useRouteLoaderData<{ locale?: string }>("operator") ?? login ?? forgot ?? link;
   useEffect(() => {
     document.documentElement.dataset.hydrated = "";

@@ -134,9 +134,9 @@ export default [
     route("/admin/privacy/export", "web/admin/privacy/guest-data-export.ts"),
     route("/admin/*", "web/admin/unknown-page/route.tsx"),
   ]),
-  route("/admin/forgot", "web/admin/auth/forgot-password/route.tsx"),
-  route("/admin/password/:token", "web/admin/auth/choose-password/route.tsx"),
-  route("/admin/second-factor", "web/admin/auth/second-factor/route.tsx"),
+  route("/admin/forgot", "web/admin/forgot-password/route.tsx"),
+  route("/admin/password/:token", "web/admin/choose-password/route.tsx"),
+  route("/admin/second-factor", "web/admin/second-factor/route.tsx"),
   route("/calendar/:file", "web/endpoints/calendar-feed.ts"),
   route("/admin/test-webhook", "web/admin/bookings/webhook-test-endpoint.ts"),
   ...Object.entries(endpointModules).map(([path, module]) =>

@@ -8,20 +8,17 @@ import { adminAccountMessages } from "#app/web/admin/auth/account-messages.ts";
 import { type AuthMessages, authMessages } from "#app/web/admin/auth/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
-import { runWithDatabase } from "../../../errors/service-unavailable.server.ts";
-import type { LayoutHandle } from "../../../layout/layout-props.ts";
-import { getPasswordPageErrorData } from "../../layout/admin-page-error-data.server.ts";
-import {
-  getInterfaceLanguage,
-  getRequestedLanguage,
-} from "../../layout/interface-language.server.ts";
-import { createAdminMeta } from "../../layout/operator-meta.ts";
-import { FocusedNotice } from "../../ui/focused-notice.tsx";
-import { keepPageOnNetworkError, useLastReply } from "../../ui/keep-page-on-network-error.ts";
-import { NetworkErrorNotice } from "../../ui/network-error-notice.tsx";
-import { AuthPage } from "../auth-page.tsx";
-import { getAuthHeaders } from "../auth-page-headers.ts";
-import { PasswordField } from "../password-field.tsx";
+import { runWithDatabase } from "../../errors/service-unavailable.server.ts";
+import type { LayoutHandle } from "../../layout/layout-props.ts";
+import { AuthPage } from "../auth/auth-page.tsx";
+import { getAuthHeaders } from "../auth/auth-page-headers.ts";
+import { PasswordField } from "../auth/password-field.tsx";
+import { getPasswordPageErrorData } from "../layout/admin-page-error-data.server.ts";
+import { getInterfaceLanguage, getRequestedLanguage } from "../layout/interface-language.server.ts";
+import { createAdminMeta } from "../layout/operator-meta.ts";
+import { FocusedNotice } from "../ui/focused-notice.tsx";
+import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
+import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import type { Route } from "./+types/route";
 import "#app/web/admin/ui/admin.css";
 
