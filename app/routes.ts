@@ -74,7 +74,7 @@ export default [
     route("/admin/bookings/:id/cancel", "web/admin/cancel-booking/route.tsx"),
     route("/admin/bookings/:id/move", "web/admin/move-booking/route.tsx"),
     route("/admin/bookings.csv", "web/admin/bookings/csv.ts"),
-    route("/admin/lists/:list", "web/admin/csv/route.ts"),
+    route("/admin/lists/:list", "web/admin/csv-lists/route.ts"),
     route("/admin/numbers", "web/admin/reports/route.tsx"),
     route("/admin/numbers.csv", "web/admin/reports/csv.ts"),
     route("/admin/messages", "web/admin/inbox/route.tsx"),

@@ -17,14 +17,14 @@ import { countChildren } from "#app/tours/pricing.ts";
 import { csvMessages } from "#app/web/admin/csv/messages.ts";
 import type { Services } from "#server/wiring/services.ts";
 import type { EmailsView } from "../addresses/emails-query.ts";
+import { formatLanguage, formatTourName, shortenSession } from "../csv/csv-cell-labels.ts";
+import { formatLocalMinute, type ListFile, type ListRow } from "../csv/csv-file.server.ts";
 import {
   formatDeliveryTitle,
   formatOwnReason,
   formatRecipient,
 } from "../emails/delivery-labels.tsx";
 import { formatPerson } from "../ui/format-person.ts";
-import { formatLanguage, formatTourName, shortenSession } from "./csv-cell-labels.ts";
-import { formatLocalMinute, type ListFile, type ListRow } from "./csv-file.server.ts";
 
 type List = Omit<ListFile, "name">;
 type Days = Readonly<{ from: LocalDate; until: LocalDate }>;

@@ -4,9 +4,9 @@ import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { parseEmailsView as mailsViewOf } from "../addresses/emails-query.ts";
 import { parseInboxView } from "../addresses/inbox-view.ts";
 import { parseReportPeriod } from "../addresses/reports-query.ts";
+import { createCsvResponse } from "../csv/csv-file.server.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import type { Route } from "./+types/route";
-import { createCsvResponse } from "./csv-file.server.ts";
 import * as lists from "./csv-lists.server.ts";
 
 /** Maximum number of days in a file of riders. */
