@@ -15,7 +15,7 @@ import { horseRulesMessages } from "#app/web/admin/horses/rules-messages.ts";
 import { adminMoveMessages } from "#app/web/admin/move-booking/messages.ts";
 import { adminPushMessages } from "#app/web/admin/phones/push-messages.ts";
 import { adminPrivacyMessages } from "#app/web/admin/privacy/messages.ts";
-import { adminWaiverMessages } from "#app/web/admin/waiver/messages.ts";
+import { adminWaiverMessages } from "#app/web/admin/rider-parts/waiver-messages.ts";
 import { bookPaidRide } from "./book-paid-ride.ts";
 import { runWithTestClient } from "./database-server.ts";
 import type { createScriptlessBrowser } from "./operator-without-scripts.ts";

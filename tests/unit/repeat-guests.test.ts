@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatOrdinal } from "#app/web/admin/customer/format-customer.ts";
+import { formatOrdinal } from "#app/web/admin/rider-parts/format-customer.ts";
 
 describe("formatOrdinal", () => {
   it.each([

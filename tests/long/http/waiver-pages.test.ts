@@ -9,7 +9,7 @@ import {
 import { getWaiverSetting, listSignedWaivers } from "#app/bookings/waivers/waiver-store.server.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { getPagePath } from "#app/routing/paths.ts";
-import { adminWaiverMessages } from "#app/web/admin/waiver/messages.ts";
+import { adminWaiverMessages } from "#app/web/admin/rider-parts/waiver-messages.ts";
 import { waiverDocumentMessages } from "#app/web/manage/waiver/document-messages.ts";
 import { waiverMessages } from "#app/web/manage/waiver/messages.ts";
 import { type Connection, connect } from "#db/database.ts";

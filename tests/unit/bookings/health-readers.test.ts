@@ -6,7 +6,7 @@ import type { BookingRider } from "#app/bookings/riders/rider-store.server.ts";
 import {
   buildAnsweredRiders,
   mayReadHealth,
-} from "#app/web/admin/departure-day/rider-answers-view.server.ts";
+} from "#app/web/admin/rider-parts/rider-answers-view.server.ts";
 
 const createAccount = (id: string, role: Role): Account => ({
   ...{ id, role, name: id, email: null, language: "en" },

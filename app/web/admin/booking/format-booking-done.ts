@@ -15,7 +15,7 @@ import { paymentHoldMessages } from "#app/web/admin/booking/payment-hold-message
 import { paymentLinkMessages } from "#app/web/admin/booking/payment-link-messages.ts";
 import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
 import { adminUndoMessages } from "#app/web/admin/ui/undo-messages.ts";
-import { customerMessages } from "../customer/messages.ts";
+import { customerMessages } from "../rider-parts/customer-messages.ts";
 import { getUndoMessages } from "../ui/undo-form.tsx";
 import { formatPastNotification } from "./booking-messages.tsx";
 import type { BookingPage } from "./loader.server.ts";

@@ -11,7 +11,7 @@ import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
 import { agesAdminMessages } from "#app/web/admin/booking/ages-messages.ts";
 import { paymentLinkMessages } from "#app/web/admin/booking/payment-link-messages.ts";
 import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
-import { customerMessages } from "../customer/messages.ts";
+import { customerMessages } from "../rider-parts/customer-messages.ts";
 import { getUndoMessages } from "../ui/undo-form.tsx";
 import type { BookingReply } from "./booking-form-replies.ts";
 import type { ManualPaymentProblem } from "./manual-payment-form.ts";

@@ -12,9 +12,9 @@ import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Badge } from "#app/web/ui/badges.tsx";
 import { EmailAddress } from "#app/web/ui/email-address.tsx";
 import { TableFrame } from "#app/web/ui/table-frame.tsx";
-import { RepeatGuestBadge } from "../customer/repeat-guest-badge.tsx";
 import { RiderContactLinks } from "../departure-day/rider-contact-links.tsx";
 import { getRideColourClass } from "../departures/departure-view.ts";
+import { RepeatGuestBadge } from "../rider-parts/repeat-guest-badge.tsx";
 import { formatDayAndTime, formatLongDay, formatWholeNumber } from "../ui/admin-format.ts";
 import { PaymentBadges } from "./payment-badge.tsx";
 

@@ -3,7 +3,7 @@ import { isId } from "#app/bookings/booking-id.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { customerJoinsPath } from "../customer/format-customer.ts";
+import { customerJoinsPath } from "../rider-parts/format-customer.ts";
 import type { CustomerJoinMessages } from "./messages.ts";
 
 type Submission = Readonly<{

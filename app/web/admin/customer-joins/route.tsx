@@ -7,10 +7,10 @@ import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-c
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { getCustomerPath } from "../customer/format-customer.ts";
-import { customerMessages } from "../customer/messages.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { customerMessages } from "../rider-parts/customer-messages.ts";
+import { getCustomerPath } from "../rider-parts/format-customer.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";

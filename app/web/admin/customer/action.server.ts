@@ -4,8 +4,8 @@ import { getFormText } from "#app/forms/form-text.ts";
 import { cleanText, type TextErrorCode, textRules } from "#app/forms/text-rules.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { getCustomerPath, maxReferenceLength } from "./format-customer.ts";
-import type { CustomerMessages } from "./messages.ts";
+import type { CustomerMessages } from "../rider-parts/customer-messages.ts";
+import { getCustomerPath, maxReferenceLength } from "../rider-parts/format-customer.ts";
 
 type Problem = keyof CustomerMessages["problems"];
 

@@ -5,12 +5,12 @@ import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Badge } from "#app/web/ui/badges.tsx";
 import { DepositBadge } from "../bookings/payment-badge.tsx";
 import { Balance } from "../departure-day/balance.tsx";
+import { customerMessages } from "../rider-parts/customer-messages.ts";
+import { RepeatGuestBadge } from "../rider-parts/repeat-guest-badge.tsx";
 import { formatLongDay } from "../ui/admin-format.ts";
 import { OneButtonForm } from "../ui/one-button-form.tsx";
 import { Panel } from "../ui/panel.tsx";
 import type { CustomerPage } from "./loader.server.ts";
-import { customerMessages } from "./messages.ts";
-import { RepeatGuestBadge } from "./repeat-guest-badge.tsx";
 
 type CustomerBookingsProps = Readonly<{ page: CustomerPage; locale: Locale }>;
 

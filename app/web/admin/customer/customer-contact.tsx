@@ -3,9 +3,9 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { EmailAddress } from "#app/web/ui/email-address.tsx";
+import { customerMessages } from "../rider-parts/customer-messages.ts";
 import { Panel } from "../ui/panel.tsx";
 import type { CustomerPage } from "./loader.server.ts";
-import { customerMessages } from "./messages.ts";
 
 type CustomerContactProps = Readonly<{
   page: Pick<CustomerPage, "emails" | "phones">;

@@ -7,11 +7,11 @@ import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Button } from "#app/web/ui/button.tsx";
 import { TextAreaField } from "#app/web/ui/field.tsx";
 import { Remarks } from "#app/web/ui/remarks-text.tsx";
+import { customerMessages } from "../rider-parts/customer-messages.ts";
 import { formatPerson } from "../ui/format-person.ts";
 import { Panel } from "../ui/panel.tsx";
 import type { CustomerReply } from "./action.server.ts";
 import type { CustomerPage } from "./loader.server.ts";
-import { customerMessages } from "./messages.ts";
 
 type CustomerNotesProps = Readonly<{
   page: Pick<CustomerPage, "notes" | "noteId">;

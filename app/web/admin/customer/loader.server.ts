@@ -13,7 +13,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { getCustomerPath } from "./format-customer.ts";
+import { getCustomerPath } from "../rider-parts/format-customer.ts";
 
 export type CustomerPage = Awaited<ReturnType<typeof getCustomerPage>>;
 

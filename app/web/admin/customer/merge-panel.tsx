@@ -3,13 +3,13 @@ import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
+import { customerMessages } from "../rider-parts/customer-messages.ts";
+import { maxReferenceLength } from "../rider-parts/format-customer.ts";
+import { SuggestedGuests } from "../rider-parts/suggested-guests.tsx";
 import { OneButtonForm } from "../ui/one-button-form.tsx";
 import { CollapsedPanel, Panel } from "../ui/panel.tsx";
 import type { CustomerReply } from "./action.server.ts";
-import { maxReferenceLength } from "./format-customer.ts";
 import type { CustomerPage } from "./loader.server.ts";
-import { customerMessages } from "./messages.ts";
-import { SuggestedGuests } from "./suggested-guests.tsx";
 
 type MergePanelProps = Readonly<{
   page: Pick<CustomerPage, "suggestions" | "merged">;

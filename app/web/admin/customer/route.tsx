@@ -6,6 +6,7 @@ import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { customerMessages } from "../rider-parts/customer-messages.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
@@ -16,7 +17,6 @@ import { CustomerContact } from "./customer-contact.tsx";
 import { CustomerNotes } from "./customer-notes-panel.tsx";
 import { getCustomerPage } from "./loader.server.ts";
 import { MergePanels } from "./merge-panel.tsx";
-import { customerMessages } from "./messages.ts";
 
 const operations = ["noted", "merged", "kept-apart", "separated"] as const;
 

@@ -14,13 +14,13 @@ import {
   isOfferedBookedOrClosed,
 } from "../departures/departure-view.ts";
 import { findNotifiedOutcome } from "../manual-messages/mark-notified.server.ts";
+import { mayReadAnswers } from "../rider-parts/rider-answers-view.server.ts";
+import { buildWaiverPanel, getDayWaivers } from "../rider-parts/waiver-panel-view.server.ts";
 import { parseDayChange } from "./day-change.ts";
 import { getGuidesOfRides } from "./guides-view.ts";
 import { buildHorsePanel } from "./horse-panel-view.server.ts";
 import { getOwnCash } from "./own-cash.server.ts";
 import { toRiderLines } from "./ride-manifest.server.ts";
-import { mayReadAnswers } from "./rider-answers-view.server.ts";
-import { buildWaiverPanel, getDayWaivers } from "./waiver-panel-view.server.ts";
 
 type Visit = Readonly<{
   services: Services;

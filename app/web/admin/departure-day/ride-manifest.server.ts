@@ -27,7 +27,7 @@ import {
   type AnsweredRider,
   buildAnsweredRiders,
   mayReadAnswers,
-} from "./rider-answers-view.server.ts";
+} from "../rider-parts/rider-answers-view.server.ts";
 
 /** The data that guides need about a booking. */
 export type RiderLine = Readonly<{

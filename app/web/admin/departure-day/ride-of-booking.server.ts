@@ -1,7 +1,7 @@
 import type { Account } from "#app/accounts/account.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { mayReadAnswers } from "./rider-answers-view.server.ts";
+import { mayReadAnswers } from "../rider-parts/rider-answers-view.server.ts";
 
 type Visit = Readonly<{ services: Pick<Services, "operator">; account: Account; date: string }>;
 

@@ -19,7 +19,6 @@ import { Icon } from "#app/web/ui/icon.tsx";
 import { Remarks } from "#app/web/ui/remarks-text.tsx";
 import { getHoldSeatsPath } from "../addresses/allotment-links.ts";
 import { DepositBadge } from "../bookings/payment-badge.tsx";
-import { RepeatGuestBadge } from "../customer/repeat-guest-badge.tsx";
 import type { DepartureReply } from "../departure-parts/departure-replies.server.ts";
 import { RideRemarks, RideStateBadge } from "../departures/departure-state.tsx";
 import {
@@ -28,6 +27,10 @@ import {
   getShortTitle,
   isOfferedBookedOrClosed,
 } from "../departures/departure-view.ts";
+import { RepeatGuestBadge } from "../rider-parts/repeat-guest-badge.tsx";
+import { HiddenHealth, RiderAnswersList } from "../rider-parts/rider-answers-list.tsx";
+import { WaiverPanel } from "../rider-parts/waiver-panel.tsx";
+import type { WaiverPanelView } from "../rider-parts/waiver-panel-view.server.ts";
 import type { CapacityReply } from "./action.server.ts";
 import { AddRidersLink } from "./add-riders-link.tsx";
 import { Balance } from "./balance.tsx";
@@ -48,10 +51,7 @@ import {
 } from "./pickup-stops.ts";
 import { GuidesForm, RideGuidesPanel } from "./ride-guides-panel.tsx";
 import type { SheetLine } from "./ride-manifest.server.ts";
-import { HiddenHealth, RiderAnswersList } from "./rider-answers-list.tsx";
 import { RiderContactLinks } from "./rider-contact-links.tsx";
-import { WaiverPanel } from "./waiver-panel.tsx";
-import type { WaiverPanelView } from "./waiver-panel-view.server.ts";
 
 /** Says why a booking's riders may not ride after all. */
 function formatPending({ isPaying, heldUntil }: SheetLine, locale: Locale): string {

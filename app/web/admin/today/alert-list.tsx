@@ -11,12 +11,12 @@ import { getAllotmentPath } from "../addresses/allotment-links.ts";
 import { guideCashPath } from "../addresses/cash-view.ts";
 import { getEmailsPath } from "../addresses/emails-query.ts";
 import { getInboxPath } from "../addresses/inbox-view.ts";
-import { customerJoinsPath } from "../customer/format-customer.ts";
 import { getDayPath } from "../departures/departure-view.ts";
 import {
   PendingMessageLine,
   pendingMessagesPath,
 } from "../manual-messages/pending-message-list.tsx";
+import { customerJoinsPath } from "../rider-parts/format-customer.ts";
 import { HorseNumberActions, LaterShortages, ShortageActions } from "./alert-actions.tsx";
 import { RiderAlertActions } from "./rider-alert-actions.tsx";
 

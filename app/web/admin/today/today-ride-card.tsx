@@ -11,13 +11,11 @@ import { Badge } from "#app/web/ui/badges.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { joinClassNames } from "#app/web/ui/class-names.ts";
 import { DepositBadge } from "../bookings/payment-badge.tsx";
-import { RepeatGuestBadge } from "../customer/repeat-guest-badge.tsx";
 import { AddRidersLink } from "../departure-day/add-riders-link.tsx";
 import { Balance } from "../departure-day/balance.tsx";
 import { formatDateAndPickup, type PickupStop } from "../departure-day/pickup-stops.ts";
 import { RideGuidesPanel } from "../departure-day/ride-guides-panel.tsx";
 import type { RiderLine } from "../departure-day/ride-manifest.server.ts";
-import { riderAnswersAdminMessages } from "../departure-day/rider-answers-messages.ts";
 import { RiderContactLinks } from "../departure-day/rider-contact-links.tsx";
 import { RideRemarks, RideStateBadge, SoldRiders } from "../departures/departure-state.tsx";
 import {
@@ -26,6 +24,8 @@ import {
   getRideColourClass,
   getShortTitle,
 } from "../departures/departure-view.ts";
+import { RepeatGuestBadge } from "../rider-parts/repeat-guest-badge.tsx";
+import { riderAnswersAdminMessages } from "../rider-parts/rider-answers-messages.ts";
 import type { TodayRide } from "./loader.server.ts";
 import { SeatBar } from "./seat-bar.tsx";
 

@@ -1,7 +1,7 @@
 import { type Account, hasPermission } from "#app/accounts/account.ts";
 import type { BookingRow } from "#app/bookings/booking-store.server.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { mayReadAnswers } from "../departure-day/rider-answers-view.server.ts";
+import { mayReadAnswers } from "../rider-parts/rider-answers-view.server.ts";
 
 /**
  * Whether an account may read the waivers of a booking: owner, office, and the guides of its ride by

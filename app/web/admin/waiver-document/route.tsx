@@ -10,7 +10,7 @@ import { Icon } from "#app/web/ui/icon.tsx";
 import { getDayPath } from "../departures/departure-view.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
-import { adminWaiverMessages } from "../waiver/messages.ts";
+import { adminWaiverMessages } from "../rider-parts/waiver-messages.ts";
 import type { Route } from "./+types/route";
 import { canReadWaiver } from "./can-read-waiver.server.ts";
 

@@ -8,6 +8,7 @@ import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { adminWaiverMessages } from "../rider-parts/waiver-messages.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { formatPerson } from "../ui/format-person.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
@@ -16,7 +17,6 @@ import { OneButtonForm } from "../ui/one-button-form.tsx";
 import { Panel } from "../ui/panel.tsx";
 import type { Route } from "./+types/route";
 import { handleWaiverSettingForm } from "./action.server.ts";
-import { adminWaiverMessages } from "./messages.ts";
 import { WaiverTextForm } from "./waiver-text-form.tsx";
 
 const operations = ["saved", "unchanged", "on", "off"] as const;

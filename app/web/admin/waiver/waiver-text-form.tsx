@@ -1,8 +1,8 @@
 import { waiverTextForm } from "#app/bookings/waivers/waiver-text-form.ts";
 import type { Locale, Localized } from "#app/i18n/locale.ts";
+import { adminWaiverMessages } from "../rider-parts/waiver-messages.ts";
 import { EditForm } from "../ui/edit-form.tsx";
 import type { WaiverTextReply } from "./action.server.ts";
-import { adminWaiverMessages } from "./messages.ts";
 
 /** How much of another person's text a conflict quotes. The list of versions has all of it. */
 const quotedCharacters = 120;

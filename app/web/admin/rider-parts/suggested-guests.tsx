@@ -3,8 +3,8 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { OneButtonForm } from "../ui/one-button-form.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { customerMessages } from "./customer-messages.ts";
 import { getCustomerPath } from "./format-customer.ts";
-import { customerMessages } from "./messages.ts";
 
 type SuggestedGuestsProps = Readonly<{
   suggestions: readonly MergeSuggestion[];

@@ -1,7 +1,7 @@
 import { fillMessage } from "#app/i18n/format.ts";
 import { getOrdinalRules } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { customerMessages, type OrdinalTexts } from "./messages.ts";
+import { customerMessages, type OrdinalTexts } from "./customer-messages.ts";
 
 /** The path of the list of bookings that an earlier rule joined with a guest. */
 export const customerJoinsPath = "/admin/customers/joins";

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
-import { adminWaiverMessages } from "../waiver/messages.ts";
+import { adminWaiverMessages } from "./waiver-messages.ts";
 import type { WaiverPanelView } from "./waiver-panel-view.server.ts";
 
 type PanelProps = Readonly<{ panel: WaiverPanelView; locale: Locale }>;
