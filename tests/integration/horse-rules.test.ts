@@ -24,7 +24,7 @@ import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { readHorseRules } from "#app/tours/catalog/counted-horses.server.ts";
 import { type HorseRules, noHorseRules } from "#app/tours/catalog/horse-rules.ts";
 import { getNewestPublicationNumber } from "#app/tours/catalog/publications.server.ts";
-import { getRideState } from "#app/web/admin/departures/departure-view.ts";
+import { getRideState } from "#app/web/admin/departure-parts/departure-view.ts";
 import { horseAbsences, horses } from "#db/schema.ts";
 import { createManualBookingRequest } from "../support/manual-booking.ts";
 import { createQuoteWish } from "../support/quote.ts";

@@ -22,7 +22,7 @@ import {
   isCancelledWithDay,
   isOfferedBookedOrClosed,
   parseDepartureName,
-} from "#app/web/admin/departures/departure-view.ts";
+} from "#app/web/admin/departure-parts/departure-view.ts";
 import { readEmail } from "#app/web/admin/privacy/action.server.ts";
 
 describe("formatCsvLine", () => {

@@ -8,7 +8,7 @@ import {
   getPublishedVersion,
   setCatalogVersionReader,
 } from "#app/tours/catalog/published-catalog.server.ts";
-import { formatHorses } from "#app/web/admin/departures/format-horses.ts";
+import { formatHorses } from "#app/web/admin/departure-parts/format-horses.ts";
 import { getWeightQuestion } from "#app/web/booking/booking-view.server.ts";
 
 const date = "2026-12-04";

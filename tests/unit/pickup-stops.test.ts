@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { getTotalToCollectMxn, groupIntoStops } from "#app/web/admin/departure-day/pickup-stops.ts";
-import type { RiderLine } from "#app/web/admin/departure-day/ride-manifest.server.ts";
+import {
+  getTotalToCollectMxn,
+  groupIntoStops,
+} from "#app/web/admin/departure-parts/pickup-stops.ts";
+import type { RiderLine } from "#app/web/admin/departure-parts/ride-manifest.server.ts";
 
 const line = (
   pickupTime: string,

@@ -4,7 +4,7 @@ import { auditLogMessages } from "../../../app/accounts/audit-log/messages.ts";
 import { formatGuideNeed } from "../../../app/bookings/guides/format-guide-need.ts";
 import { fillMessage, fillPlural, formatDate } from "../../../app/i18n/format.ts";
 import { toLocalDate } from "../../../app/platform/local-time.ts";
-import { adminGuidesMessages } from "../../../app/web/admin/departure-day/guides-messages.ts";
+import { adminGuidesMessages } from "../../../app/web/admin/departure-parts/guides-messages.ts";
 import { adminPhonesMessages } from "../../../app/web/admin/phones/messages.ts";
 import { connect } from "../../../db/database.ts";
 import { accounts } from "../../../db/schema.ts";

@@ -15,7 +15,7 @@ import { adminAdjustMessages } from "../../../app/web/admin/booking/adjust-messa
 import { guideCashMessages } from "../../../app/web/admin/cash/messages.ts";
 import { guideWorkMessages } from "../../../app/web/admin/departure-day/guide-work-messages.ts";
 import { horsePanelMessages } from "../../../app/web/admin/departure-day/horse-panel-messages.ts";
-import { adminTodayMessages } from "../../../app/web/admin/today/messages.ts";
+import { adminTodayMessages } from "../../../app/web/admin/departure-parts/today-messages.ts";
 import { type Connection, connect } from "../../../db/database.ts";
 import { accounts } from "../../../db/schema.ts";
 import { expectAccessible, expectNoSidewaysScrolling } from "../../e2e/page-assertions.ts";

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { locales } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
-import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
+import { adminDeparturesMessages } from "#app/web/admin/departure-parts/messages.ts";
 import { bookPaidRide } from "../../support/book-paid-ride.ts";
 import { parseHtmlDocument } from "../../support/html-document.ts";
 import { createOperatorBrowser } from "../../support/operator-without-scripts.ts";

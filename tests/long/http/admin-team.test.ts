@@ -5,7 +5,7 @@ import { fillMessage } from "#app/i18n/format.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { adminAccountMessages } from "#app/web/admin/auth/account-messages.ts";
 import { staffMessages } from "#app/web/admin/auth/staff-messages.ts";
-import { adminGuidesMessages } from "#app/web/admin/departure-day/guides-messages.ts";
+import { adminGuidesMessages } from "#app/web/admin/departure-parts/guides-messages.ts";
 import { adminPhonesMessages } from "#app/web/admin/phones/messages.ts";
 import { adminPushMessages } from "#app/web/admin/phones/push-messages.ts";
 import { type Connection, connect } from "#db/database.ts";

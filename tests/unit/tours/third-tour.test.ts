@@ -30,7 +30,10 @@ import {
 } from "#app/tours/catalog/published-catalog.server.ts";
 import { getTourOfRecord } from "#app/tours/find-tour.ts";
 import { getListedPriceLines, sumMxn } from "#app/tours/pricing.ts";
-import { getShortTitle, parseDepartureName } from "#app/web/admin/departures/departure-view.ts";
+import {
+  getShortTitle,
+  parseDepartureName,
+} from "#app/web/admin/departure-parts/departure-view.ts";
 import { listTourChoices } from "#app/web/booking/booking-view.server.ts";
 import { getTourFromUrl } from "#app/web/booking/loader.server.ts";
 import { getLayoutContent } from "#app/web/layout/layout-content.server.ts";

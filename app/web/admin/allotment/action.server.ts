@@ -14,7 +14,7 @@ import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { getAllotmentPath } from "../addresses/allotment-links.ts";
 import { getRefusalMessageKey } from "../close-days/refusal-message-key.ts";
-import { parseDepartureName } from "../departures/departure-view.ts";
+import { parseDepartureName } from "../departure-parts/departure-view.ts";
 
 /** Field names of the forms that create or change an allotment. */
 export const holdFields = ["agencyId", "seats", "untilDate", "untilTime", "note"] as const;

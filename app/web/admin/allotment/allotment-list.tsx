@@ -4,7 +4,7 @@ import { fillMessage, formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { formatAllotment, getAllotmentPath } from "../addresses/allotment-links.ts";
-import { getShortTitle } from "../departures/departure-view.ts";
+import { getShortTitle } from "../departure-parts/departure-view.ts";
 
 type HeldListProps = Readonly<{ allotments: readonly Allotment[]; none?: string; locale: Locale }>;
 

@@ -17,7 +17,7 @@ import { Stepper } from "#app/web/ui/number-stepper.tsx";
 import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
 import { Remarks } from "#app/web/ui/remarks-text.tsx";
 import { formatAllotment, getAllotmentPath } from "../addresses/allotment-links.ts";
-import { formatRideName, getDayPath } from "../departures/departure-view.ts";
+import { formatRideName, getDayPath } from "../departure-parts/departure-view.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";

@@ -25,7 +25,7 @@ import { EmailAddress } from "#app/web/ui/email-address.tsx";
 import { Remarks } from "#app/web/ui/remarks-text.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { PaymentBadges } from "../bookings/payment-badge.tsx";
-import { getDayPath } from "../departures/departure-view.ts";
+import { getDayPath } from "../departure-parts/departure-view.ts";
 import { customerMessages } from "../rider-parts/customer-messages.ts";
 import { formatOrdinal, getCustomerPath } from "../rider-parts/format-customer.ts";
 import { Panel } from "../ui/panel.tsx";

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { ReopenDay } from "../close-days/closed-day-notices.tsx";
-import { formatRideName, getDayPath } from "../departures/departure-view.ts";
+import { formatRideName, getDayPath } from "../departure-parts/departure-view.ts";
 import { useDraftCleanup } from "../edit-catalog/use-catalog-draft.ts";
 import { canOpenPage } from "../layout/access-rules.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";

@@ -7,7 +7,7 @@ import {
   formatRideName,
   isCancelledWithDay,
   parseDepartureName,
-} from "../departures/departure-view.ts";
+} from "../departure-parts/departure-view.ts";
 
 type Submission = Readonly<{
   services: Services;

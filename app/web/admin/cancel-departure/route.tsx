@@ -1,12 +1,11 @@
 import { data, redirect } from "react-router";
 import { allWeekdays } from "#app/departures/day-selection.ts";
 import { fillMessage, fillPlural, formatDate } from "#app/i18n/format.ts";
-import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
+import { adminDeparturesMessages } from "#app/web/admin/departure-parts/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { ChoiceCard, ChoiceGroup } from "#app/web/ui/choice-fields.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { getReviewPath } from "../close-days/day-selection-form-values.ts";
-import { parseDayOr404 } from "../departure-parts/parse-day.server.ts";
 import {
   canBeCancelled,
   fillCountMessage,
@@ -16,7 +15,8 @@ import {
   getShortTitle,
   hasStarted,
   isCancelledWithDay,
-} from "../departures/departure-view.ts";
+} from "../departure-parts/departure-view.ts";
+import { parseDayOr404 } from "../departure-parts/parse-day.server.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import {

@@ -6,7 +6,7 @@ import { guideCashMessages } from "#app/web/admin/cash/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Button } from "#app/web/ui/button.tsx";
 import { SelectField, TextField } from "#app/web/ui/field.tsx";
-import { getDayPath } from "../departures/departure-view.ts";
+import { getDayPath } from "../departure-parts/departure-view.ts";
 import { formatPerson } from "../ui/format-person.ts";
 import { OneButtonForm } from "../ui/one-button-form.tsx";
 import { CollapsedPanel, Panel } from "../ui/panel.tsx";

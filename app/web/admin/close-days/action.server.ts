@@ -19,7 +19,7 @@ import { tourIds } from "#app/tours/all-tours.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { formatRideName } from "../departures/departure-view.ts";
+import { formatRideName } from "../departure-parts/departure-view.ts";
 import { type GuestReach, getGuestReach } from "../manual-messages/format-guest-reach.ts";
 import { formatUndoParameter } from "./closing-result.ts";
 import {

@@ -2,7 +2,7 @@ import { fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { closeDaysMessages } from "#app/web/admin/close-days/messages.ts";
 import { adminUndoMessages } from "#app/web/admin/ui/undo-messages.ts";
-import { fillCountMessage } from "../departures/departure-view.ts";
+import { fillCountMessage } from "../departure-parts/departure-view.ts";
 import { formatNotifiedGuests } from "../manual-messages/format-guest-reach.ts";
 import { type DaySelectionTexts, toSelectionFields } from "./day-selection-form-values.ts";
 

@@ -4,7 +4,7 @@ import { fillMessage, fillPlural, formatDate } from "#app/i18n/format.ts";
 import { getListFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { closeDaysMessages } from "#app/web/admin/close-days/messages.ts";
-import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
+import { adminDeparturesMessages } from "#app/web/admin/departure-parts/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { ConfirmationForm } from "../ui/confirmation-form.tsx";
 import type { NetworkFailure } from "../ui/keep-page-on-network-error.ts";

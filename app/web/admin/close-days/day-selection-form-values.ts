@@ -7,7 +7,7 @@ import {
 } from "#app/departures/day-selection.ts";
 import { addDays, isLocalDate, type LocalDate } from "#app/platform/local-time.ts";
 import { findTourById } from "#app/tours/find-tour.ts";
-import { formatRideName, parseDepartureName } from "../departures/departure-view.ts";
+import { formatRideName, parseDepartureName } from "../departure-parts/departure-view.ts";
 
 /** The raw field values of a selection of days and rides. */
 export type DaySelectionTexts = Readonly<{

@@ -18,7 +18,7 @@ import {
 import { DaysReview } from "./closing-review.tsx";
 import { DaySelectionForm } from "./day-selection-form.tsx";
 import "#app/web/admin/edit-catalog/catalog.css";
-import "#app/web/admin/departures/departures.css";
+import "#app/web/admin/departure-parts/departures.css";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

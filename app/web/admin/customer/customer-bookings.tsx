@@ -4,7 +4,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Badge } from "#app/web/ui/badges.tsx";
 import { DepositBadge } from "../bookings/payment-badge.tsx";
-import { Balance } from "../departure-day/balance.tsx";
+import { Balance } from "../departure-parts/balance.tsx";
 import { customerMessages } from "../rider-parts/customer-messages.ts";
 import { RepeatGuestBadge } from "../rider-parts/repeat-guest-badge.tsx";
 import { formatLongDay } from "../ui/admin-format.ts";

@@ -9,7 +9,7 @@ import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { parseManualPayment, readManualPaymentTexts } from "../booking/manual-payment-form.ts";
-import { formatRideName, getDayPath } from "../departures/departure-view.ts";
+import { formatRideName, getDayPath } from "../departure-parts/departure-view.ts";
 import { type GuideFormReply, pickPostedTexts } from "./guide-form-reply.ts";
 import { guideWorkMessages } from "./guide-work-messages.ts";
 import { formatSumOfForm } from "./hand-in-form.server.ts";

@@ -1,6 +1,6 @@
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminGuidesMessages } from "#app/web/admin/departure-day/guides-messages.ts";
-import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
+import { adminGuidesMessages } from "#app/web/admin/departure-parts/guides-messages.ts";
+import { adminDeparturesMessages } from "#app/web/admin/departure-parts/messages.ts";
 import { formatNotifiedGuests } from "../manual-messages/format-guest-reach.ts";
 import { guideWorkMessages } from "./guide-work-messages.ts";
 import { horsePanelMessages } from "./horse-panel-messages.ts";

@@ -12,7 +12,7 @@ import { closeDaysMessages } from "#app/web/admin/close-days/messages.ts";
 import {
   type AdminDeparturesMessages,
   adminDeparturesMessages,
-} from "#app/web/admin/departures/messages.ts";
+} from "#app/web/admin/departure-parts/messages.ts";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { ConflictChoice } from "#app/web/ui/conflict-choice.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
@@ -26,7 +26,7 @@ import {
   getDayPath,
   getShortTitle,
   isOfferedBookedOrClosed,
-} from "../departures/departure-view.ts";
+} from "../departure-parts/departure-view.ts";
 import { formatCapacityConflicts } from "../ui/format-conflicts.ts";
 import type { CapacityReply } from "./action.server.ts";
 

@@ -10,7 +10,7 @@ import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { getDayPath } from "../departures/departure-view.ts";
+import { getDayPath } from "../departure-parts/departure-view.ts";
 import { type GuideFormReply, pickPostedTexts } from "./guide-form-reply.ts";
 import { guideWorkMessages } from "./guide-work-messages.ts";
 

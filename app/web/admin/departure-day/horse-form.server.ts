@@ -9,7 +9,7 @@ import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { getDayPath } from "../departures/departure-view.ts";
+import { getDayPath } from "../departure-parts/departure-view.ts";
 import { notRidden } from "./horse-form-fields.ts";
 import { horsePanelMessages } from "./horse-panel-messages.ts";
 

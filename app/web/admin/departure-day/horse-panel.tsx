@@ -5,7 +5,7 @@ import { fillMessage, fillPlural, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button, ButtonRow } from "#app/web/ui/button.tsx";
 import { SelectField, TextField } from "#app/web/ui/field.tsx";
-import { formatRideName, getDayPath } from "../departures/departure-view.ts";
+import { formatRideName, getDayPath } from "../departure-parts/departure-view.ts";
 import { formatPerson } from "../ui/format-person.ts";
 import type { HorsesReply } from "./horse-form.server.ts";
 import { notRidden } from "./horse-form-fields.ts";

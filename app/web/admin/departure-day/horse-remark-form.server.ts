@@ -8,7 +8,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { getDayPath } from "../departures/departure-view.ts";
+import { getDayPath } from "../departure-parts/departure-view.ts";
 import { type GuideFormReply, pickPostedTexts } from "./guide-form-reply.ts";
 import { guideWorkMessages } from "./guide-work-messages.ts";
 

@@ -3,7 +3,7 @@ import type { DepartureKey } from "#app/departures/availability.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { SelectField, TextField } from "#app/web/ui/field.tsx";
-import { formatRideName, getDayPath } from "../departures/departure-view.ts";
+import { formatRideName, getDayPath } from "../departure-parts/departure-view.ts";
 import type { GuideFormReply } from "./guide-form-reply.ts";
 import { guideWorkMessages } from "./guide-work-messages.ts";
 import type { HorsePanelView } from "./horse-panel-view.server.ts";

@@ -12,15 +12,15 @@ import {
   canAddRiders,
   isCancelledWithDay,
   isOfferedBookedOrClosed,
-} from "../departures/departure-view.ts";
+} from "../departure-parts/departure-view.ts";
+import { getGuidesOfRides } from "../departure-parts/guides-view.ts";
+import { toRiderLines } from "../departure-parts/ride-manifest.server.ts";
 import { findNotifiedOutcome } from "../manual-messages/mark-notified.server.ts";
 import { mayReadAnswers } from "../rider-parts/rider-answers-view.server.ts";
 import { buildWaiverPanel, getDayWaivers } from "../rider-parts/waiver-panel-view.server.ts";
 import { parseDayChange } from "./day-change.ts";
-import { getGuidesOfRides } from "./guides-view.ts";
 import { buildHorsePanel } from "./horse-panel-view.server.ts";
 import { getOwnCash } from "./own-cash.server.ts";
-import { toRiderLines } from "./ride-manifest.server.ts";
 
 type Visit = Readonly<{
   services: Services;

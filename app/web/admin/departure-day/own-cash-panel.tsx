@@ -4,7 +4,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
 import { CashSums, formatHandover } from "../cash/cash-sums.tsx";
-import { getDayPath } from "../departures/departure-view.ts";
+import { getDayPath } from "../departure-parts/departure-view.ts";
 import { Panel } from "../ui/panel.tsx";
 import { SumField } from "../ui/sum-field.tsx";
 import type { GuideFormReply } from "./guide-form-reply.ts";

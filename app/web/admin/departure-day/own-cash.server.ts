@@ -6,8 +6,8 @@ import {
   computeCashSums,
 } from "#app/bookings/guide-cash/guide-cash.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { getTotalToCollectMxn } from "./pickup-stops.ts";
-import type { RiderLine } from "./ride-manifest.server.ts";
+import { getTotalToCollectMxn } from "../departure-parts/pickup-stops.ts";
+import type { RiderLine } from "../departure-parts/ride-manifest.server.ts";
 
 /** What an account collected on the rides of a day, handed in of it and still has. */
 export type OwnCash = CashSums &

@@ -10,8 +10,8 @@ import { fillMessage, fillPlural, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingFieldMessages } from "#app/i18n/messages/booking-fields.ts";
 import { tours } from "#app/tours/all-tours.ts";
-import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
-import { adminTodayMessages } from "#app/web/admin/today/messages.ts";
+import { adminDeparturesMessages } from "#app/web/admin/departure-parts/messages.ts";
+import { adminTodayMessages } from "#app/web/admin/departure-parts/today-messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Badge } from "#app/web/ui/badges.tsx";
 import { joinClassNames } from "#app/web/ui/class-names.ts";
@@ -19,39 +19,39 @@ import { Icon } from "#app/web/ui/icon.tsx";
 import { Remarks } from "#app/web/ui/remarks-text.tsx";
 import { getHoldSeatsPath } from "../addresses/allotment-links.ts";
 import { DepositBadge } from "../bookings/payment-badge.tsx";
+import { AddRidersLink } from "../departure-parts/add-riders-link.tsx";
+import { Balance } from "../departure-parts/balance.tsx";
 import type { DepartureReply } from "../departure-parts/departure-replies.server.ts";
-import { RideRemarks, RideStateBadge } from "../departures/departure-state.tsx";
+import { RideRemarks, RideStateBadge } from "../departure-parts/departure-state.tsx";
 import {
   formatRideName,
   formatRideTime,
   getShortTitle,
   isOfferedBookedOrClosed,
-} from "../departures/departure-view.ts";
-import { RepeatGuestBadge } from "../rider-parts/repeat-guest-badge.tsx";
-import { HiddenHealth, RiderAnswersList } from "../rider-parts/rider-answers-list.tsx";
-import { WaiverPanel } from "../rider-parts/waiver-panel.tsx";
-import type { WaiverPanelView } from "../rider-parts/waiver-panel-view.server.ts";
-import type { CapacityReply } from "./action.server.ts";
-import { AddRidersLink } from "./add-riders-link.tsx";
-import { Balance } from "./balance.tsx";
-import { CheckIn } from "./check-in.tsx";
-import { CollectPanel } from "./collect-panel.tsx";
-import { DepartureForms } from "./departure-forms.tsx";
-import type { GuideFormReply } from "./guide-form-reply.ts";
-import type { RideGuides } from "./guides-view.ts";
-import type { HorsesReply } from "./horse-form.server.ts";
-import { HorsePanel } from "./horse-panel.tsx";
-import type { HorsePanelView } from "./horse-panel-view.server.ts";
-import { HorseRemarkPanel } from "./horse-remark-panel.tsx";
+} from "../departure-parts/departure-view.ts";
+import type { RideGuides } from "../departure-parts/guides-view.ts";
 import {
   formatDateAndPickup,
   getTotalToCollectMxn,
   groupIntoStops,
   type PickupStop,
-} from "./pickup-stops.ts";
-import { GuidesForm, RideGuidesPanel } from "./ride-guides-panel.tsx";
-import type { SheetLine } from "./ride-manifest.server.ts";
-import { RiderContactLinks } from "./rider-contact-links.tsx";
+} from "../departure-parts/pickup-stops.ts";
+import { GuidesForm, RideGuidesPanel } from "../departure-parts/ride-guides-panel.tsx";
+import type { SheetLine } from "../departure-parts/ride-manifest.server.ts";
+import { RiderContactLinks } from "../departure-parts/rider-contact-links.tsx";
+import { RepeatGuestBadge } from "../rider-parts/repeat-guest-badge.tsx";
+import { HiddenHealth, RiderAnswersList } from "../rider-parts/rider-answers-list.tsx";
+import { WaiverPanel } from "../rider-parts/waiver-panel.tsx";
+import type { WaiverPanelView } from "../rider-parts/waiver-panel-view.server.ts";
+import type { CapacityReply } from "./action.server.ts";
+import { CheckIn } from "./check-in.tsx";
+import { CollectPanel } from "./collect-panel.tsx";
+import { DepartureForms } from "./departure-forms.tsx";
+import type { GuideFormReply } from "./guide-form-reply.ts";
+import type { HorsesReply } from "./horse-form.server.ts";
+import { HorsePanel } from "./horse-panel.tsx";
+import type { HorsePanelView } from "./horse-panel-view.server.ts";
+import { HorseRemarkPanel } from "./horse-remark-panel.tsx";
 
 /** Says why a booking's riders may not ride after all. */
 function formatPending({ isPaying, heldUntil }: SheetLine, locale: Locale): string {

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { DepartureChange } from "#app/bookings/closures/change-departures.server.ts";
 import type { AssignGuidesResult } from "#app/bookings/guides/ride-guides.server.ts";
 import type { NotifiedGuests } from "#app/bookings/manual-messages/count-notified-guests.server.ts";
-import { getDayPath } from "../departures/departure-view.ts";
+import { getDayPath } from "./departure-view.ts";
 
 export type DepartureRefusal =
   | Exclude<DepartureChange, { outcome: "done" }>

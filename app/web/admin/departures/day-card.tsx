@@ -2,11 +2,16 @@ import type { OperatorDeparture } from "#app/bookings/records/operator-departure
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { addDays } from "#app/platform/local-time.ts";
-import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
+import { adminDeparturesMessages } from "#app/web/admin/departure-parts/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
-import { RideStateBadge, SoldRiders } from "./departure-state.tsx";
-import { formatRideName, getDayPath, getRideColourClass, getShortTitle } from "./departure-view.ts";
+import { RideStateBadge, SoldRiders } from "../departure-parts/departure-state.tsx";
+import {
+  formatRideName,
+  getDayPath,
+  getRideColourClass,
+  getShortTitle,
+} from "../departure-parts/departure-view.ts";
 import { SeatGauge } from "./seat-gauge.tsx";
 
 type DayProps = Readonly<{

@@ -8,10 +8,10 @@ import { fillMessage, fillPlural, formatDate, formatTime } from "#app/i18n/forma
 import type { Locale } from "#app/i18n/locale.ts";
 import type { LocalDate } from "#app/platform/local-time.ts";
 import { closeDaysMessages } from "#app/web/admin/close-days/messages.ts";
-import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
+import { adminDeparturesMessages } from "#app/web/admin/departure-parts/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { useHydrated } from "#app/web/ui/use-hydrated.ts";
-import { formatRideName, getDayPath, getShortTitle } from "./departure-view.ts";
+import { formatRideName, getDayPath, getShortTitle } from "../departure-parts/departure-view.ts";
 import {
   findDayForKey,
   getCalendarSpan,

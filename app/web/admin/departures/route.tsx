@@ -5,7 +5,7 @@ import { fillMessage, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { addDays, isLocalDate, toLocalDate } from "#app/platform/local-time.ts";
 import { closeDaysMessages } from "#app/web/admin/close-days/messages.ts";
-import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
+import { adminDeparturesMessages } from "#app/web/admin/departure-parts/messages.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
@@ -17,6 +17,7 @@ import {
 } from "../close-days/closing-result.ts";
 import { getSelectionPath } from "../close-days/day-selection-form-values.ts";
 import { CsvLink } from "../csv/csv-link.tsx";
+import { getDayPath, isOfferedBookedOrClosed } from "../departure-parts/departure-view.ts";
 import { canOpenPage } from "../layout/access-rules.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
@@ -25,11 +26,10 @@ import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { UndoForm } from "../ui/undo-form.tsx";
 import type { Route } from "./+types/route";
 import { DayCard } from "./day-card.tsx";
-import { getDayPath, isOfferedBookedOrClosed } from "./departure-view.ts";
 import { getAdjacentSpan, getSpanPath, parseCalendarSpan } from "./month-calendar.ts";
 import { LevelLegend, MonthGrid } from "./month-grid.tsx";
 import { ViewSwitch } from "./view-switch.tsx";
-import "#app/web/admin/departures/departures.css";
+import "#app/web/admin/departure-parts/departures.css";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { operator, clock } = context.get(servicesContext);

@@ -6,7 +6,7 @@ import { tours } from "#app/tours/all-tours.ts";
 import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { getDayPath } from "../departures/departure-view.ts";
+import { getDayPath } from "../departure-parts/departure-view.ts";
 
 /** Maximum number of guests' names listed for a ride. The day's page lists all of them. */
 const maxNames = 3;

@@ -4,7 +4,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
 import { Notice } from "#app/web/ui/notice.tsx";
-import { formatHorseUses } from "../departures/format-horses.ts";
+import { formatHorseUses } from "../departure-parts/format-horses.ts";
 import { Panel } from "../ui/panel.tsx";
 import { ChangeList } from "./catalog-change-list.tsx";
 import { CatalogEffects } from "./catalog-effects.tsx";

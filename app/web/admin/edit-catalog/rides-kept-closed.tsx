@@ -4,7 +4,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { formatDays } from "../close-days/format-days.ts";
-import { getShortTitle } from "../departures/departure-view.ts";
+import { getShortTitle } from "../departure-parts/departure-view.ts";
 
 type KeptClosedProps = Readonly<{ rides: readonly RideKeptClosed[]; locale: Locale }>;
 

@@ -21,7 +21,7 @@ import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { redirectToBooking } from "../booking/redirect-to-admin-booking.server.ts";
 import { getRefusalMessageKey } from "../close-days/refusal-message-key.ts";
-import { parseDepartureName } from "../departures/departure-view.ts";
+import { parseDepartureName } from "../departure-parts/departure-view.ts";
 
 /** The reason why nothing was booked, with all entered values. */
 export type ManualBookingReply = Readonly<{

@@ -14,7 +14,7 @@ import {
 import { getPricesOn } from "#app/tours/prices.ts";
 import { findProposedPickup } from "#app/tours/ride-end.ts";
 import type { Prices } from "#app/tours/tour-listing.ts";
-import { formatRideName, isOfferedBookedOrClosed } from "../departures/departure-view.ts";
+import { formatRideName, isOfferedBookedOrClosed } from "../departure-parts/departure-view.ts";
 
 /** How many riders most parties have. */
 export const usualRiders = 2;

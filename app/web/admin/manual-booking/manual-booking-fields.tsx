@@ -21,7 +21,7 @@ import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
 import { Stepper } from "#app/web/ui/number-stepper.tsx";
 import { useHydrated } from "#app/web/ui/use-hydrated.ts";
-import { getDayPath } from "../departures/departure-view.ts";
+import { getDayPath } from "../departure-parts/departure-view.ts";
 import { DraftNotice } from "../edit-catalog/draft-notice.tsx";
 import { useCatalogDraft } from "../edit-catalog/use-catalog-draft.ts";
 import { PhoneCountryField } from "../ui/phone-country-field.tsx";

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { addDays, isLocalDate, toLocalDate } from "#app/platform/local-time.ts";
 import { servicesContext } from "#app/web/services-context.ts";
-import { getDayPath } from "../departures/departure-view.ts";
+import { getDayPath } from "../departure-parts/departure-view.ts";
 import type { Route } from "./+types/new-booking-redirect";
 import { listOpenRides } from "./list-open-rides.server.ts";
 

@@ -3,7 +3,7 @@ import { manualMessageTexts } from "#app/bookings/manual-messages/messages.ts";
 import { fillMessage, fillPlural, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { GuestMessage } from "#app/notifications/guest-message-status.ts";
-import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
+import { adminDeparturesMessages } from "#app/web/admin/departure-parts/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import "#app/web/admin/manual-messages/manual-messages.css";

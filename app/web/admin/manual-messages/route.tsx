@@ -1,7 +1,7 @@
 import { getAccount } from "#app/accounts/account-context.ts";
 import { manualMessageTexts } from "#app/bookings/manual-messages/messages.ts";
 import { buildGuestMessage } from "#app/notifications/guest-message-status.ts";
-import { adminTodayMessages } from "#app/web/admin/today/messages.ts";
+import { adminTodayMessages } from "#app/web/admin/departure-parts/today-messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";

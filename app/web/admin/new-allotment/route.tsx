@@ -22,9 +22,13 @@ import {
   UntilFields,
 } from "../allotment/allotment-fields.tsx";
 import { ClosedDayNotices } from "../close-days/closed-day-notices.tsx";
+import {
+  getDayPath,
+  getShortTitle,
+  parseDepartureName,
+} from "../departure-parts/departure-view.ts";
+import { formatHorses } from "../departure-parts/format-horses.ts";
 import { parseDayOr404 } from "../departure-parts/parse-day.server.ts";
-import { getDayPath, getShortTitle, parseDepartureName } from "../departures/departure-view.ts";
-import { formatHorses } from "../departures/format-horses.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { listOpenRides } from "../manual-booking/list-open-rides.server.ts";

@@ -2,7 +2,7 @@ import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { ReferralTotals } from "#app/reports/list-referral-totals.server.ts";
-import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
+import { adminDeparturesMessages } from "#app/web/admin/departure-parts/messages.ts";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { formatCentavos } from "../addresses/allotment-links.ts";
 

@@ -8,7 +8,7 @@ import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { getAllotmentPath } from "../addresses/allotment-links.ts";
 import { allBookings, getBookingsPath } from "../addresses/bookings-query.ts";
-import { getDayPath } from "../departures/departure-view.ts";
+import { getDayPath } from "../departure-parts/departure-view.ts";
 
 type AlertOf<Kind extends Alert["kind"]> = Readonly<{
   alert: Extract<Alert, { kind: Kind }>;

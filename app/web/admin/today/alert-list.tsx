@@ -11,7 +11,7 @@ import { getAllotmentPath } from "../addresses/allotment-links.ts";
 import { guideCashPath } from "../addresses/cash-view.ts";
 import { getEmailsPath } from "../addresses/emails-query.ts";
 import { getInboxPath } from "../addresses/inbox-view.ts";
-import { getDayPath } from "../departures/departure-view.ts";
+import { getDayPath } from "../departure-parts/departure-view.ts";
 import {
   PendingMessageLine,
   pendingMessagesPath,

@@ -6,16 +6,16 @@ import { addDays, type LocalDate, toInstant, toLocalDate } from "#app/platform/l
 import type { Services } from "#server/wiring/services.ts";
 import { allBookings } from "../addresses/bookings-query.ts";
 import { loadBookings } from "../bookings/load-bookings.server.ts";
-import { getGuidesOfRides } from "../departure-day/guides-view.ts";
-import { getTotalToCollectMxn, groupIntoStops } from "../departure-day/pickup-stops.ts";
-import { toRiderLines } from "../departure-day/ride-manifest.server.ts";
 import {
   canAddRiders,
   canBeCancelled,
   hasEnded,
   hasStarted,
   isOfferedBookedOrClosed,
-} from "../departures/departure-view.ts";
+} from "../departure-parts/departure-view.ts";
+import { getGuidesOfRides } from "../departure-parts/guides-view.ts";
+import { getTotalToCollectMxn, groupIntoStops } from "../departure-parts/pickup-stops.ts";
+import { toRiderLines } from "../departure-parts/ride-manifest.server.ts";
 
 /** Bookings made after this time yesterday count as new. */
 const evening = "18:00";

@@ -2,7 +2,7 @@ import type { Alert } from "#app/alerts/alert.ts";
 import { manualMessageTexts } from "#app/bookings/manual-messages/messages.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminTodayMessages } from "#app/web/admin/today/messages.ts";
+import { adminTodayMessages } from "#app/web/admin/departure-parts/today-messages.ts";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 
 type ActionsProps = Readonly<{ alert: Alert; locale: Locale }>;

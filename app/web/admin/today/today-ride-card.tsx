@@ -4,26 +4,26 @@ import { formatPickup } from "#app/departures/pickup.ts";
 import { fillMessage, fillPlural, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { tours } from "#app/tours/all-tours.ts";
-import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
-import { adminTodayMessages } from "#app/web/admin/today/messages.ts";
+import { adminDeparturesMessages } from "#app/web/admin/departure-parts/messages.ts";
+import { adminTodayMessages } from "#app/web/admin/departure-parts/today-messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Badge } from "#app/web/ui/badges.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { joinClassNames } from "#app/web/ui/class-names.ts";
 import { DepositBadge } from "../bookings/payment-badge.tsx";
-import { AddRidersLink } from "../departure-day/add-riders-link.tsx";
-import { Balance } from "../departure-day/balance.tsx";
-import { formatDateAndPickup, type PickupStop } from "../departure-day/pickup-stops.ts";
-import { RideGuidesPanel } from "../departure-day/ride-guides-panel.tsx";
-import type { RiderLine } from "../departure-day/ride-manifest.server.ts";
-import { RiderContactLinks } from "../departure-day/rider-contact-links.tsx";
-import { RideRemarks, RideStateBadge, SoldRiders } from "../departures/departure-state.tsx";
+import { AddRidersLink } from "../departure-parts/add-riders-link.tsx";
+import { Balance } from "../departure-parts/balance.tsx";
+import { RideRemarks, RideStateBadge, SoldRiders } from "../departure-parts/departure-state.tsx";
 import {
   formatRideName,
   getDayPath,
   getRideColourClass,
   getShortTitle,
-} from "../departures/departure-view.ts";
+} from "../departure-parts/departure-view.ts";
+import { formatDateAndPickup, type PickupStop } from "../departure-parts/pickup-stops.ts";
+import { RideGuidesPanel } from "../departure-parts/ride-guides-panel.tsx";
+import type { RiderLine } from "../departure-parts/ride-manifest.server.ts";
+import { RiderContactLinks } from "../departure-parts/rider-contact-links.tsx";
 import { RepeatGuestBadge } from "../rider-parts/repeat-guest-badge.tsx";
 import { riderAnswersAdminMessages } from "../rider-parts/rider-answers-messages.ts";
 import type { TodayRide } from "./loader.server.ts";

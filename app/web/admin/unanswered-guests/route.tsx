@@ -7,18 +7,18 @@ import { fillMessage, fillPlural, formatDate, formatTime } from "#app/i18n/forma
 import type { Locale } from "#app/i18n/locale.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
 import { closeDaysMessages } from "#app/web/admin/close-days/messages.ts";
-import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
+import { adminDeparturesMessages } from "#app/web/admin/departure-parts/messages.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { CsvLink } from "../csv/csv-link.tsx";
-import { RiderContactLinks } from "../departure-day/rider-contact-links.tsx";
-import { formatRideName, getDayPath, getShortTitle } from "../departures/departure-view.ts";
+import { formatRideName, getDayPath, getShortTitle } from "../departure-parts/departure-view.ts";
+import { RiderContactLinks } from "../departure-parts/rider-contact-links.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { formatDayAndTime } from "../ui/admin-format.ts";
 import type { Route } from "./+types/route";
-import "#app/web/admin/departures/departures.css";
+import "#app/web/admin/departure-parts/departures.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { operator } = context.get(servicesContext);

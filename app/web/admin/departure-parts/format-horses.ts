@@ -2,7 +2,7 @@ import type { NamedHorseUse, RideHorses } from "#app/departures/ride-horses.ts";
 import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import { formatTimeRange } from "#app/i18n/format-time-range.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
+import { adminDeparturesMessages } from "#app/web/admin/departure-parts/messages.ts";
 import { getShortTitle } from "./departure-view.ts";
 
 /** Returns text such as "12 horses, 9 on Hot Springs 8:00 AM–1:30 PM: 3 left". */

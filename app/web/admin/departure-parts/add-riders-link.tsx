@@ -1,8 +1,8 @@
 import type { DepartureKey } from "#app/departures/availability.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminTodayMessages } from "#app/web/admin/today/messages.ts";
+import { adminTodayMessages } from "#app/web/admin/departure-parts/today-messages.ts";
 import { ButtonLink } from "#app/web/ui/button.tsx";
-import { getAddRidersPath } from "../departures/departure-view.ts";
+import { getAddRidersPath } from "./departure-view.ts";
 
 type AddRidersProps = Readonly<{
   departure: DepartureKey;

@@ -6,7 +6,7 @@ import { fillMessage, fillPlural, formatTime, type Plural } from "#app/i18n/form
 import type { Locale, Localized } from "#app/i18n/locale.ts";
 import { type TourId, tours } from "#app/tours/all-tours.ts";
 import { findTourById } from "#app/tours/find-tour.ts";
-import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
+import { adminDeparturesMessages } from "#app/web/admin/departure-parts/messages.ts";
 
 /** Returns the path of the page with a day's departures. */
 export function getDayPath(date: string): string {

@@ -1,6 +1,6 @@
 import { hasNoPickup } from "#app/departures/pickup.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminTodayMessages } from "#app/web/admin/today/messages.ts";
+import { adminTodayMessages } from "#app/web/admin/departure-parts/today-messages.ts";
 import type { RiderLine } from "./ride-manifest.server.ts";
 
 /** A place and time of pickup, with its riders. */

@@ -1,7 +1,7 @@
 import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
 import { fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
+import { adminDeparturesMessages } from "#app/web/admin/departure-parts/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Badge } from "#app/web/ui/badges.tsx";
 import { formatAllotment, getAllotmentPath } from "../addresses/allotment-links.ts";

@@ -1,6 +1,6 @@
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminTodayMessages } from "#app/web/admin/today/messages.ts";
+import { adminTodayMessages } from "#app/web/admin/departure-parts/today-messages.ts";
 import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
 
 /** Shows the amount to collect, or to refund manually. Renders nothing for 0. */

@@ -5,11 +5,11 @@ import type { DepartureKey } from "#app/departures/availability.ts";
 import { fillMessage, fillPlural, formatTime } from "#app/i18n/format.ts";
 import { getListFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminGuidesMessages } from "#app/web/admin/departure-day/guides-messages.ts";
+import { adminGuidesMessages } from "#app/web/admin/departure-parts/guides-messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
-import { formatRideName, getDayPath, getShortTitle } from "../departures/departure-view.ts";
 import { formatPerson } from "../ui/format-person.ts";
+import { formatRideName, getDayPath, getShortTitle } from "./departure-view.ts";
 import { getGuideFieldName, getShownGuideFieldName, type RideGuides } from "./guides-view.ts";
 
 type GuidesProps = Readonly<{ of: RideGuides; locale: Locale }>;

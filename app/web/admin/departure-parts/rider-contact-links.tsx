@@ -1,7 +1,7 @@
 import type { PhoneLinks } from "#app/business/phone-number.server.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminDeparturesMessages } from "#app/web/admin/departures/messages.ts";
+import { adminDeparturesMessages } from "#app/web/admin/departure-parts/messages.ts";
 import { Icon } from "#app/web/ui/icon.tsx";
 
 type RiderContactLinksProps = Readonly<{
