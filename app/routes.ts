@@ -23,7 +23,7 @@ const modules: Record<PageName, string> = {
   payBooking: "web/manage/payment-request/route.tsx",
   bookingVoucher: "web/manage/voucher/route.tsx",
   bookingCalendar: "web/manage/calendar-file/route.ts",
-  admin: "web/admin/home/route.tsx",
+  admin: "web/admin/today/route.tsx",
   blog: "web/site/blog/route.tsx",
   blogPost: "web/site/blog-post/route.tsx",
   blogCategory: "web/site/blog/route.tsx",

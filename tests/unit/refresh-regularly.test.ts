@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { refreshRegularly, staleAfter } from "#app/web/admin/home/refresh-regularly.ts";
+import { refreshRegularly, staleAfter } from "#app/web/admin/today/refresh-regularly.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

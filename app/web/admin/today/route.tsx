@@ -1,98 +1,139 @@
-import { Form } from "react-router";
-import type { Alert } from "#app/alerts/alert.ts";
-import { fillPlural, formatDate } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
-import { adminDeparturesMessages } from "#app/web/admin/departure-parts/messages.ts";
-import { adminTodayMessages } from "#app/web/admin/departure-parts/today-messages.ts";
-import { Anchor } from "#app/web/ui/anchor.tsx";
-import { Icon } from "#app/web/ui/icon.tsx";
-import { NewestBookings } from "../bookings/newest-bookings.tsx";
-import { SearchWords } from "../bookings/search-words.tsx";
-import { formatRideName, getDayPath } from "../departure-parts/departure-view.ts";
-import { AlertList } from "./alert-list.tsx";
-import type { TodayDay, TodayPage } from "./loader.server.ts";
-import { TodayRideCard } from "./today-ride-card.tsx";
-import "#app/web/admin/today/today.css";
+import { data, redirect } from "react-router";
+import { hasPermission } from "#app/accounts/account.ts";
+import { formatExpiredAdminCookie, getAdminToken } from "#app/accounts/admin-cookie.server.ts";
+import { getPublishedBusiness } from "#app/business/published-business.server.ts";
+import { adminMessages } from "#app/i18n/messages/admin.ts";
+import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { Toaster } from "#app/web/ui/toaster.tsx";
+import { runWithDatabase } from "../../errors/service-unavailable.server.ts";
+import type { LayoutHandle } from "../../layout/layout-props.ts";
+import { isFormerBookingsPath } from "../addresses/bookings-query.ts";
+import { getSecondFactorSetupPath } from "../addresses/login-redirect.ts";
+import { LoginCodePage } from "../auth/login-code-page.tsx";
+import { LoginPage } from "../auth/login-page.tsx";
+import { AdminLayout } from "../layout/admin-layout.tsx";
+import { getPasswordPageErrorData } from "../layout/admin-page-error-data.server.ts";
+import { formatLanguageCookie, getInterfaceLanguage } from "../layout/interface-language.server.ts";
+import { createAdminMeta } from "../layout/operator-meta.ts";
+import { useWelcomeToast } from "../layout/use-welcome-toast.ts";
+import { findNotifiedOutcome } from "../manual-messages/mark-notified.server.ts";
+import { NotifiedNotice } from "../manual-messages/notified-notice.tsx";
+import type { Route } from "./+types/route";
+import { handleHomeForm } from "./action.server.ts";
+import { getTodayPage } from "./loader.server.ts";
+import { Today } from "./today-rides.tsx";
+import { useExpiredSession } from "./use-expired-session.ts";
+import { useRevalidation } from "./use-revalidation.ts";
+import "#app/web/admin/ui/admin.css";
 
-type TodayProps = Readonly<{ page: TodayPage; locale: Locale }>;
+/** These pages have the operator's bar instead of the site's header and footer. */
+export const handle: LayoutHandle = { shell: false };
 
-/** What is asked before every ride. It follows the rides, so that they stay in sight on a phone. */
-const routineAlerts: ReadonlySet<Alert["kind"]> = new Set(["ride-unready", "ask-weights"]);
-
-/**
- * The Today screen, with the rides of today and tomorrow and the newest bookings. Once today's last
- * ride is over, tomorrow comes first.
- */
-export function Today({ page, locale }: TodayProps) {
-  const messages = adminTodayMessages[locale];
-  const { today, isOver, days, booked, newest, alerts, canManage, canChangeSettings } = page;
-  const shown = isOver ? days.toReversed() : days;
-  const list = { canChangeSettings, locale };
-  const { urgent = [], routine = [] } = Object.groupBy(alerts, ({ kind }) =>
-    routineAlerts.has(kind) ? "routine" : "urgent",
-  );
-  return (
-    <div className="today">
-      <div className="today-head">
-        <h1 className="text-[1.5rem] leading-[1.15]">{messages.title}</h1>
-        {canManage && (
-          <Form method="get" action="/admin/bookings" role="search" className="today-search">
-            <SearchWords locale={locale} />
-          </Form>
-        )}
-      </div>
-      <div className="[&:not(:empty)]:mb-5">
-        <AlertList alerts={urgent} {...list} />
-      </div>
-      {isOver && days[0]?.rides.length !== 0 && <p>{messages.over}</p>}
-      <div className="today-days">
-        {shown.map((day) => (
-          <Day
-            key={day.date}
-            day={day}
-            isToday={day.date === today}
-            canManage={canManage}
-            locale={locale}
-          />
-        ))}
-      </div>
-      <AlertList alerts={routine} isLater={urgent.length > 0} {...list} />
-      {booked.bookings > 0 && (
-        <p className="today-new">
-          {fillPlural(messages.bookedSince, booked.bookings, {
-            riders: fillPlural(adminDeparturesMessages[locale].riders, booked.riders),
-          })}
-        </p>
-      )}
-      {newest && <NewestBookings content={newest} locale={locale} />}
-    </div>
+export async function loader(args: Route.LoaderArgs) {
+  const { url } = args;
+  // Older emails link to this URL for the list of bookings.
+  if (isFormerBookingsPath(url.searchParams)) throw redirect(`/admin/bookings${url.search}`, 303);
+  const services = args.context.get(servicesContext);
+  return runWithDatabase(
+    services,
+    () => getPasswordPageErrorData(args.request),
+    () => loadTodayOrLogin(args),
   );
 }
 
-type DayProps = Readonly<{ day: TodayDay; isToday: boolean; canManage: boolean; locale: Locale }>;
+async function loadTodayOrLogin({ request, context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { siteUrl } = services.env;
+  const headers = new Headers();
+  const chosen = formatLanguageCookie(request, siteUrl);
+  if (chosen) headers.append("set-cookie", chosen);
 
-function Day({ day: { date, rides }, isToday, canManage, locale }: DayProps) {
-  const messages = adminTodayMessages[locale];
+  const page = { locale: getInterfaceLanguage(request), brand: getPublishedBusiness().brand.value };
+  const token = getAdminToken(request);
+  const account = await services.adminAuth.findAccount(token);
+  if (!account) {
+    if (await services.adminAuth.getSignedInForSetup(token))
+      throw redirect(getSecondFactorSetupPath(url), 303);
+    const none = { ...page, today: null, account: null, openMessages: 0, ticked: null };
+    if (await services.adminAuth.findAccountAwaitingCode(token)) {
+      return data({ ...none, awaitsCode: true }, { headers });
+    }
+    if (token) headers.append("set-cookie", formatExpiredAdminCookie(siteUrl));
+    return data({ ...none, awaitsCode: false }, { headers });
+  }
+  const [today, openMessages, ticked] = await Promise.all([
+    getTodayPage(services, account, page.locale),
+    hasPermission(account, "run-office") ? services.inbox.countOpenMessages() : 0,
+    findNotifiedOutcome(services, url),
+  ]);
+  const { role, editsContent } = account;
+  return data(
+    { ...page, today, account: { role, editsContent }, openMessages, ticked, awaitsCode: false },
+    { headers },
+  );
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const { clientAddress } = context.get(requestContext);
+  return runWithDatabase(
+    services,
+    () => getPasswordPageErrorData(request),
+    () => handleHomeForm({ request, services, clientAddress, url }),
+  );
+}
+
+/** The page is private and changes all the time, so it must not be cached. */
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  const answer = new Headers({ "cache-control": "no-store", "x-robots-tag": "noindex" });
+  for (const source of [loaderHeaders, actionHeaders]) {
+    const retryAfter = source.get("retry-after");
+    if (retryAfter) answer.set("retry-after", retryAfter);
+  }
+  return answer;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { title } = adminMessages[loaderData?.locale ?? "en"];
+  return createAdminMeta(title, loaderData?.brand);
+}
+
+/** Shows the login to visitors, and today's rides to users who are logged in. */
+export default function Admin({ loaderData, actionData }: Route.ComponentProps) {
+  const { locale, brand, today, account, openMessages, ticked, awaitsCode } = loaderData;
+  const linkMailing = actionData?.form === "login-link" ? actionData.mailing : undefined;
+  const sessionOver = useExpiredSession(today !== null);
+  useWelcomeToast(today !== null, locale);
+  useRevalidation();
+
+  if (today) {
+    return (
+      <AdminLayout locale={locale} brand={brand} account={account} openMessages={openMessages}>
+        <NotifiedNotice ticked={ticked} back="/admin" locale={locale} />
+        <Today page={today} locale={locale} />
+      </AdminLayout>
+    );
+  }
   return (
-    <section aria-labelledby={`day-${date}`} className="today-day">
-      <h2 id={`day-${date}`} className="text-[1.0625rem] leading-[1.2]">
-        <Anchor href={getDayPath(date)} className="today-date">
-          <span className="first-letter:uppercase">
-            {!isToday && `${messages.tomorrow}, `}
-            {formatDate(date, locale, "day")}
-          </span>
-          <Icon name="caret-right" />
-        </Anchor>
-      </h2>
-      {rides.length === 0 && <p>{messages.noRides}</p>}
-      {rides.map((ride) => (
-        <TodayRideCard
-          key={formatRideName(ride.ride.key)}
-          one={ride}
-          canManage={canManage}
+    <div lang={locale} className="min-h-svh md:[&_.toasts]:top-auto md:[&_.toasts]:bottom-4">
+      {awaitsCode ? (
+        <LoginCodePage
           locale={locale}
+          brand={brand}
+          refusal={actionData?.form === "code" ? actionData.refusal : undefined}
+          linkMailing={linkMailing}
         />
-      ))}
-    </section>
+      ) : (
+        <LoginPage
+          locale={locale}
+          brand={brand}
+          refusal={actionData?.form === "login" ? actionData.refusal : undefined}
+          linkMailing={linkMailing}
+          email={actionData && "email" in actionData ? actionData.email : undefined}
+          sessionOver={sessionOver}
+        />
+      )}
+      <Toaster {...adminMessages[locale].notices} />
+    </div>
   );
 }

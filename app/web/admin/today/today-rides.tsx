@@ -1,0 +1,98 @@
+import { Form } from "react-router";
+import type { Alert } from "#app/alerts/alert.ts";
+import { fillPlural, formatDate } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminDeparturesMessages } from "#app/web/admin/departure-parts/messages.ts";
+import { adminTodayMessages } from "#app/web/admin/departure-parts/today-messages.ts";
+import { Anchor } from "#app/web/ui/anchor.tsx";
+import { Icon } from "#app/web/ui/icon.tsx";
+import { NewestBookings } from "../bookings/newest-bookings.tsx";
+import { SearchWords } from "../bookings/search-words.tsx";
+import { formatRideName, getDayPath } from "../departure-parts/departure-view.ts";
+import { AlertList } from "./alert-list.tsx";
+import type { TodayDay, TodayPage } from "./loader.server.ts";
+import { TodayRideCard } from "./today-ride-card.tsx";
+import "#app/web/admin/today/today.css";
+
+type TodayProps = Readonly<{ page: TodayPage; locale: Locale }>;
+
+/** What is asked before every ride. It follows the rides, so that they stay in sight on a phone. */
+const routineAlerts: ReadonlySet<Alert["kind"]> = new Set(["ride-unready", "ask-weights"]);
+
+/**
+ * The Today screen, with the rides of today and tomorrow and the newest bookings. Once today's last
+ * ride is over, tomorrow comes first.
+ */
+export function Today({ page, locale }: TodayProps) {
+  const messages = adminTodayMessages[locale];
+  const { today, isOver, days, booked, newest, alerts, canManage, canChangeSettings } = page;
+  const shown = isOver ? days.toReversed() : days;
+  const list = { canChangeSettings, locale };
+  const { urgent = [], routine = [] } = Object.groupBy(alerts, ({ kind }) =>
+    routineAlerts.has(kind) ? "routine" : "urgent",
+  );
+  return (
+    <div className="today">
+      <div className="today-head">
+        <h1 className="text-[1.5rem] leading-[1.15]">{messages.title}</h1>
+        {canManage && (
+          <Form method="get" action="/admin/bookings" role="search" className="today-search">
+            <SearchWords locale={locale} />
+          </Form>
+        )}
+      </div>
+      <div className="[&:not(:empty)]:mb-5">
+        <AlertList alerts={urgent} {...list} />
+      </div>
+      {isOver && days[0]?.rides.length !== 0 && <p>{messages.over}</p>}
+      <div className="today-days">
+        {shown.map((day) => (
+          <Day
+            key={day.date}
+            day={day}
+            isToday={day.date === today}
+            canManage={canManage}
+            locale={locale}
+          />
+        ))}
+      </div>
+      <AlertList alerts={routine} isLater={urgent.length > 0} {...list} />
+      {booked.bookings > 0 && (
+        <p className="today-new">
+          {fillPlural(messages.bookedSince, booked.bookings, {
+            riders: fillPlural(adminDeparturesMessages[locale].riders, booked.riders),
+          })}
+        </p>
+      )}
+      {newest && <NewestBookings content={newest} locale={locale} />}
+    </div>
+  );
+}
+
+type DayProps = Readonly<{ day: TodayDay; isToday: boolean; canManage: boolean; locale: Locale }>;
+
+function Day({ day: { date, rides }, isToday, canManage, locale }: DayProps) {
+  const messages = adminTodayMessages[locale];
+  return (
+    <section aria-labelledby={`day-${date}`} className="today-day">
+      <h2 id={`day-${date}`} className="text-[1.0625rem] leading-[1.2]">
+        <Anchor href={getDayPath(date)} className="today-date">
+          <span className="first-letter:uppercase">
+            {!isToday && `${messages.tomorrow}, `}
+            {formatDate(date, locale, "day")}
+          </span>
+          <Icon name="caret-right" />
+        </Anchor>
+      </h2>
+      {rides.length === 0 && <p>{messages.noRides}</p>}
+      {rides.map((ride) => (
+        <TodayRideCard
+          key={formatRideName(ride.ride.key)}
+          one={ride}
+          canManage={canManage}
+          locale={locale}
+        />
+      ))}
+    </section>
+  );
+}
