@@ -1,4 +1,4 @@
-import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
+import { adminAdjustMessages } from "#app/web/admin/booking-parts/adjust-messages.ts";
 import { createEditingForms } from "../support/editing-forms.ts";
 import { readChanges } from "./changed-rows.ts";
 import type { Side, TwoSites } from "./two-sites.ts";

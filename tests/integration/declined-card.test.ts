@@ -9,7 +9,7 @@ import { maxRecordedDeclines, recordDecline } from "#app/bookings/payment/record
 import { createGateways } from "#app/payments/gateways.ts";
 import { createSandbox } from "#app/payments/sandbox/gateway.server.ts";
 import { signWebhook } from "#app/payments/sandbox/signature.server.ts";
-import { describeEvent } from "#app/web/admin/booking/describe-event.ts";
+import { describeEvent } from "#app/web/admin/booking-parts/describe-event.ts";
 import { action as receive } from "#app/web/endpoints/payment-webhook.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { bookingHistory, payments } from "#db/schema.ts";

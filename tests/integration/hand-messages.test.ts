@@ -26,7 +26,7 @@ import { noAnswers } from "#app/bookings/riders/rider-answers.ts";
 import { saveRiderAnswers } from "#app/bookings/riders/save-rider-answers.server.ts";
 import { buildGuestMessage } from "#app/notifications/guest-message-status.ts";
 import { addDays, toInstant } from "#app/platform/local-time.ts";
-import { describeEvent } from "#app/web/admin/booking/describe-event.ts";
+import { describeEvent } from "#app/web/admin/booking-parts/describe-event.ts";
 import { runInTransaction } from "#db/database.ts";
 import { auditEntries, bookingHistory, bookings, deliveries, handMessages } from "#db/schema.ts";
 import { eraseWholeGuest } from "../support/erase-whole-guest.ts";

@@ -6,7 +6,7 @@ import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { horseRulesSetting, parseHorseRules } from "#app/tours/catalog/horse-rules.ts";
 import { adminAccountMessages } from "#app/web/admin/auth/account-messages.ts";
 import { staffMessages } from "#app/web/admin/auth/staff-messages.ts";
-import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
+import { adminAdjustMessages } from "#app/web/admin/booking-parts/adjust-messages.ts";
 import { adminContentMessages } from "#app/web/admin/content/messages.ts";
 import { adminGuidesMessages } from "#app/web/admin/departure-parts/guides-messages.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departure-parts/messages.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
+import { adminAdjustMessages } from "#app/web/admin/booking-parts/adjust-messages.ts";
 import { editProtection } from "../support/edit-protection.ts";
 import { createEditingForms, type EditingForm, type Typed } from "../support/editing-forms.ts";
 import { createOperatorBrowser } from "../support/operator-without-scripts.ts";

@@ -8,7 +8,7 @@ import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { toInstant } from "#app/platform/local-time.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
 import { firstListings } from "#app/tours/first-listings.server.ts";
-import { describeEvent } from "#app/web/admin/booking/describe-event.ts";
+import { describeEvent } from "#app/web/admin/booking-parts/describe-event.ts";
 import { formatCsvLine } from "#app/web/admin/csv/csv-line.ts";
 import {
   canAddRiders,

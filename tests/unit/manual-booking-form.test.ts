@@ -8,7 +8,7 @@ import {
 import {
   parseManualPayment,
   readManualPaymentTexts,
-} from "#app/web/admin/booking/manual-payment-form.ts";
+} from "#app/web/admin/booking-parts/manual-payment-form.ts";
 
 const typed = (change: Partial<ManualBookingTexts> = {}): ManualBookingTexts => ({
   ...(Object.fromEntries(manualBookingFields.map((name) => [name, ""])) as ManualBookingTexts),

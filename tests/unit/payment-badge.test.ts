@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listMoneyStates } from "#app/web/admin/bookings/payment-badge.tsx";
+import { listMoneyStates } from "#app/web/admin/booking-parts/payment-badge.tsx";
 
 type Row = Parameters<typeof listMoneyStates>[0];
 

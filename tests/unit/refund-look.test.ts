@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { getRefundEffect } from "#app/web/admin/booking/refund-look.ts";
+import { getRefundEffect } from "#app/web/admin/booking-parts/refund-look.ts";
 
 const money = (totalPrice: number, collectedCentavos: number) => ({
   booking: { state: "confirmed" as const, totalPrice, keptCentavos: null, isBlock: false },

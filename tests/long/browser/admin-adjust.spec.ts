@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { sumMessages } from "../../../app/forms/sum-messages.ts";
 import { fillMessage } from "../../../app/i18n/format.ts";
-import { adminAdjustMessages } from "../../../app/web/admin/booking/adjust-messages.ts";
+import { adminAdjustMessages } from "../../../app/web/admin/booking-parts/adjust-messages.ts";
 import { adminMoveMessages } from "../../../app/web/admin/move-booking/messages.ts";
 import { lookAgainMessages } from "../../../app/web/admin/ui/look-again-messages.ts";
 import { createPaidRide } from "../../e2e/create-paid-ride.ts";

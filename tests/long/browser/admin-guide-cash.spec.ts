@@ -11,7 +11,7 @@ import { addHorse } from "../../../app/horses/update-horse.server.ts";
 import { fillMessage, formatDate, formatMoney } from "../../../app/i18n/format.ts";
 import { type Locale, locales } from "../../../app/i18n/locale.ts";
 import { addDays, toInstant, toLocalDate } from "../../../app/platform/local-time.ts";
-import { adminAdjustMessages } from "../../../app/web/admin/booking/adjust-messages.ts";
+import { adminAdjustMessages } from "../../../app/web/admin/booking-parts/adjust-messages.ts";
 import { guideCashMessages } from "../../../app/web/admin/cash/messages.ts";
 import { guideWorkMessages } from "../../../app/web/admin/departure-day/guide-work-messages.ts";
 import { horsePanelMessages } from "../../../app/web/admin/departure-day/horse-panel-messages.ts";

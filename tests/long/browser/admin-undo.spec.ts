@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { adminAdjustMessages } from "../../../app/web/admin/booking/adjust-messages.ts";
+import { adminAdjustMessages } from "../../../app/web/admin/booking-parts/adjust-messages.ts";
 import { adminUndoMessages } from "../../../app/web/admin/ui/undo-messages.ts";
 import { createPaidRide } from "../../e2e/create-paid-ride.ts";
 import { getDayAhead } from "../../e2e/guest-journey.ts";

@@ -7,7 +7,7 @@ import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { maxRetentionMonths } from "#app/platform/retention-setting.server.ts";
-import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
+import { adminAdjustMessages } from "#app/web/admin/booking-parts/adjust-messages.ts";
 import { cancelBookingMessages } from "#app/web/admin/cancel-booking/messages.ts";
 import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
 import { adminMoveMessages } from "#app/web/admin/move-booking/messages.ts";

@@ -3,7 +3,7 @@ import pg from "pg";
 import { expect, it, vi } from "vitest";
 import { fillMessage } from "#app/i18n/format.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
-import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
+import { adminAdjustMessages } from "#app/web/admin/booking-parts/adjust-messages.ts";
 import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
 import { adminMoveMessages } from "#app/web/admin/move-booking/messages.ts";
 import { newQuoteMessages } from "#app/web/admin/new-quote/messages.ts";

@@ -13,7 +13,7 @@ import { buildAutomationPayload } from "#app/notifications/webhook/automation-pa
 import { formatWhatsAppText, listOccasions } from "#app/notifications/whatsapp-texts.ts";
 import { toInstant } from "#app/platform/local-time.ts";
 import { getPublishedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
-import { describeEvent } from "#app/web/admin/booking/describe-event.ts";
+import { describeEvent } from "#app/web/admin/booking-parts/describe-event.ts";
 import { formatStaffRide } from "#app/web/admin/ui/format-conflicts.ts";
 import { createPaidBookingRow, emailContext } from "./booking-fixtures.ts";
 

@@ -22,17 +22,19 @@ import {
 } from "../../manage/details/details-form.server.ts";
 import { getBookingEnd } from "../booking-parts/booking-end.ts";
 import { getBookingOr404 } from "../booking-parts/get-booking.server.ts";
+import { areAnswersLost } from "../booking-parts/lost-answers.ts";
+import {
+  type ManualPaymentTexts,
+  parseManualPayment,
+  readManualPaymentTexts,
+} from "../booking-parts/manual-payment-form.ts";
+import { redirectToBooking } from "../booking-parts/redirect-to-admin-booking.server.ts";
+import type { RefundLook } from "../booking-parts/refund-look.ts";
 import { getRefusalMessageKey } from "../close-days/refusal-message-key.ts";
 import { findLookAgain, wantsChange } from "../ui/look-again-form.ts";
 import { handleAdjustForm, isAdjustForm } from "./adjust-booking.server.ts";
 import type { BookingReply } from "./booking-form-replies.ts";
 import { correctAgesFromForm } from "./correct-ages.server.ts";
-import { areAnswersLost } from "./lost-answers.ts";
-import {
-  type ManualPaymentTexts,
-  parseManualPayment,
-  readManualPaymentTexts,
-} from "./manual-payment-form.ts";
 import {
   extendHoldFromForm,
   type PaymentHoldResult,
@@ -43,8 +45,6 @@ import {
   type PaymentLinkResult,
   withdrawPaymentLink,
 } from "./payment-link-action.server.ts";
-import { redirectToBooking } from "./redirect-to-admin-booking.server.ts";
-import type { RefundLook } from "./refund-look.ts";
 import { confirmTransfer } from "./transfer-received.server.ts";
 
 type Submission = Readonly<{

@@ -1,5 +1,5 @@
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
+import { adminAdjustMessages } from "#app/web/admin/booking-parts/adjust-messages.ts";
 import { CollapsedPanel } from "../ui/panel.tsx";
 import { getFormState } from "./adjust-form-state.ts";
 import type { AdjustForm, BookingReply } from "./booking-form-replies.ts";

@@ -8,7 +8,15 @@ import { parseSum } from "#app/forms/sum.ts";
 import { cleanText, type TextErrorCode, textRules } from "#app/forms/text-rules.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
+import { redirectToBooking } from "../booking-parts/redirect-to-admin-booking.server.ts";
 import { readRefundMethod, readWholeNumber } from "../booking-parts/refund-fields.ts";
+import {
+  findTotalLook,
+  getBookingMoney,
+  getPriceEffect,
+  getRefundEffect,
+  type RefundLook,
+} from "../booking-parts/refund-look.ts";
 import { getRefusalMessageKey } from "../close-days/refusal-message-key.ts";
 import { findLookAgain, wantsChange } from "../ui/look-again-form.ts";
 import type {
@@ -17,14 +25,6 @@ import type {
   AdjustReply,
   BookingReply,
 } from "./booking-form-replies.ts";
-import { redirectToBooking } from "./redirect-to-admin-booking.server.ts";
-import {
-  findTotalLook,
-  getBookingMoney,
-  getPriceEffect,
-  getRefundEffect,
-  type RefundLook,
-} from "./refund-look.ts";
 import { totalSumRule } from "./total-sum-rule.ts";
 
 type Submission = Readonly<{

@@ -1,6 +1,6 @@
 import { textRules } from "#app/forms/text-rules.ts";
 import { fillMessage } from "#app/i18n/format.ts";
-import type { AdminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
+import type { AdminAdjustMessages } from "#app/web/admin/booking-parts/adjust-messages.ts";
 import type { AdjustForm, BookingReply } from "./booking-form-replies.ts";
 
 /** The values and problems of one of the forms that change a booking. */

@@ -5,11 +5,11 @@ import type { Conflicts } from "#app/edit-conflicts/conflict.ts";
 import type { EndedBooking } from "#app/edit-conflicts/conflict-text.ts";
 import type { FieldTexts } from "#app/edit-conflicts/merge-fields.ts";
 import type { TextErrorCode } from "#app/forms/text-rules.ts";
-import type { ManualPaymentTexts } from "./manual-payment-form.ts";
+import type { ManualPaymentTexts } from "../booking-parts/manual-payment-form.ts";
+import type { RefundLook } from "../booking-parts/refund-look.ts";
 import type { PaymentHoldProblem } from "./payment-hold-messages.ts";
 import type { PaymentLinkTexts } from "./payment-link-form.ts";
 import type { PaymentLinkProblem } from "./payment-link-messages.ts";
-import type { RefundLook } from "./refund-look.ts";
 import type { TransferProblem } from "./transfer-received-messages.ts";
 
 export type AdjustForm = "party" | "price" | "refund" | "note" | "no-show";

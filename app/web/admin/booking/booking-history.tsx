@@ -3,9 +3,9 @@ import { formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { Remarks } from "#app/web/ui/remarks-text.tsx";
+import { describeEvent } from "../booking-parts/describe-event.ts";
 import { formatPerson } from "../ui/format-person.ts";
 import { Panel } from "../ui/panel.tsx";
-import { describeEvent } from "./describe-event.ts";
 import type { BookingPage } from "./loader.server.ts";
 
 /** Lists the booking's events, newest first, each with its time and author. */

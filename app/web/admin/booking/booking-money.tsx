@@ -11,12 +11,12 @@ import { ChoiceGroup, ChoicePill } from "#app/web/ui/choice-fields.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
 import type { ManualPaymentMethod } from "#db/schema.ts";
 import { getDisplayName } from "../auth/staff-display-name.ts";
-import { ReceiptButtons } from "../receipt/receipt-buttons.tsx";
+import type { ManualPaymentProblem } from "../booking-parts/manual-payment-form.ts";
+import { ReceiptButtons } from "../booking-parts/receipt-buttons.tsx";
 import { CollapsedPanel, Panel } from "../ui/panel.tsx";
 import { SumField } from "../ui/sum-field.tsx";
 import type { BookingReply } from "./booking-form-replies.ts";
 import type { BookingPage } from "./loader.server.ts";
-import type { ManualPaymentProblem } from "./manual-payment-form.ts";
 import "#app/web/admin/manual-booking/manual-booking.css";
 
 type BookingMoneyProps = Readonly<{

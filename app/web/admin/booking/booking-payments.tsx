@@ -2,8 +2,8 @@ import { timeZone } from "#app/business/facts.ts";
 import { fillMessage, formatInstant, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
-import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
-import { ReceiptButtons } from "../receipt/receipt-buttons.tsx";
+import { adminAdjustMessages } from "#app/web/admin/booking-parts/adjust-messages.ts";
+import { ReceiptButtons } from "../booking-parts/receipt-buttons.tsx";
 import { Panel } from "../ui/panel.tsx";
 import type { BookingPage } from "./loader.server.ts";
 

@@ -4,14 +4,14 @@ import {
 } from "#app/bookings/manual/manual-payment-methods.ts";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
+import { adminAdjustMessages } from "#app/web/admin/booking-parts/adjust-messages.ts";
 import { SelectField, TextField } from "#app/web/ui/field.tsx";
 import { formatUpcomingNotification } from "../booking-parts/format-upcoming-notification.ts";
+import { RefundMethodField } from "../booking-parts/total-preview.tsx";
 import { SumField } from "../ui/sum-field.tsx";
 import { AdjustFormFrame } from "./adjust-form-frame.tsx";
 import type { AdjustFormState } from "./adjust-form-state.ts";
 import type { BookingPage } from "./loader.server.ts";
-import { RefundMethodField } from "./total-preview.tsx";
 import { totalSumRule } from "./total-sum-rule.ts";
 
 type MoneyFormProps = Readonly<{

@@ -4,17 +4,17 @@ import { adultAge } from "#app/business/facts.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { fillMessage, fillPlural, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
+import { adminAdjustMessages } from "#app/web/admin/booking-parts/adjust-messages.ts";
 import { ConflictChoice } from "#app/web/ui/conflict-choice.tsx";
 import { FieldError, TextField } from "#app/web/ui/field.tsx";
 import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
 import { formatUpcomingNotification } from "../booking-parts/format-upcoming-notification.ts";
+import { TotalPreview } from "../booking-parts/total-preview.tsx";
 import { formatStaffConflicts, formatStaffParty } from "../ui/format-conflicts.ts";
 import { AdjustFormFrame } from "./adjust-form-frame.tsx";
 import type { AdjustFormState } from "./adjust-form-state.ts";
 import type { AdjustReply } from "./booking-form-replies.ts";
 import type { BookingPage } from "./loader.server.ts";
-import { TotalPreview } from "./total-preview.tsx";
 
 type ChangePartyFormProps = Readonly<{
   page: BookingPage;

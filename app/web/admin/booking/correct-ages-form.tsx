@@ -2,15 +2,15 @@ import { Form } from "react-router";
 import { ageChoices, ageFieldPrefix } from "#app/bookings/riders/age-choices.ts";
 import { fillMessage, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
-import { agesAdminMessages } from "#app/web/admin/booking/ages-messages.ts";
+import { adminAdjustMessages } from "#app/web/admin/booking-parts/adjust-messages.ts";
+import { agesAdminMessages } from "#app/web/admin/booking-parts/ages-messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Button } from "#app/web/ui/button.tsx";
 import { SelectField, TextField } from "#app/web/ui/field.tsx";
+import { TotalPreview } from "../booking-parts/total-preview.tsx";
 import { CollapsedPanel } from "../ui/panel.tsx";
 import type { AgesReply, BookingReply } from "./booking-form-replies.ts";
 import type { BookingPage } from "./loader.server.ts";
-import { TotalPreview } from "./total-preview.tsx";
 
 type AgesProps = Readonly<{
   page: BookingPage;

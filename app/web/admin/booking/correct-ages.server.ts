@@ -8,12 +8,12 @@ import { getTourOfBooking } from "#app/tours/booking-tour.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
+import { redirectToBooking } from "../booking-parts/redirect-to-admin-booking.server.ts";
 import { readRefundMethod, readWholeNumber } from "../booking-parts/refund-fields.ts";
+import { findTotalLook, getBookingMoney, type RefundLook } from "../booking-parts/refund-look.ts";
 import { getRefusalMessageKey } from "../close-days/refusal-message-key.ts";
 import { wantsChange } from "../ui/look-again-form.ts";
 import type { AgesProblem, AgesReply, BookingReply } from "./booking-form-replies.ts";
-import { redirectToBooking } from "./redirect-to-admin-booking.server.ts";
-import { findTotalLook, getBookingMoney, type RefundLook } from "./refund-look.ts";
 
 type Submission = Readonly<{
   services: Services;

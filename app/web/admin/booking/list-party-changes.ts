@@ -1,9 +1,9 @@
 import { formatLeftRiders } from "#app/bookings/riders/format-rider.ts";
 import { fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
+import { adminAdjustMessages } from "#app/web/admin/booking-parts/adjust-messages.ts";
+import type { RefundLook } from "../booking-parts/refund-look.ts";
 import type { BookingPage } from "./loader.server.ts";
-import type { RefundLook } from "./refund-look.ts";
 
 /** Lists what a form changes about the riders, for its second page. */
 export function listPartyChanges(

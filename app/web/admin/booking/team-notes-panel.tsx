@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { timeZone } from "#app/business/facts.ts";
 import { formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
+import { adminAdjustMessages } from "#app/web/admin/booking-parts/adjust-messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { TextAreaField } from "#app/web/ui/field.tsx";
 import { Remarks } from "#app/web/ui/remarks-text.tsx";

@@ -4,10 +4,10 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { toLocalTime } from "#app/platform/local-time.ts";
 import { adminUndoMessages } from "#app/web/admin/ui/undo-messages.ts";
 import { Notice } from "#app/web/ui/notice.tsx";
+import { describeEvent } from "../booking-parts/describe-event.ts";
+import { lostAnswersField } from "../booking-parts/lost-answers.ts";
 import { UndoForm } from "../ui/undo-form.tsx";
-import { describeEvent } from "./describe-event.ts";
 import type { BookingPage } from "./loader.server.ts";
-import { lostAnswersField } from "./lost-answers.ts";
 
 /**
  * Offers to undo the newest change of a booking as long as that is possible, so that leaving the page

@@ -12,11 +12,11 @@ import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Badge } from "#app/web/ui/badges.tsx";
 import { EmailAddress } from "#app/web/ui/email-address.tsx";
 import { TableFrame } from "#app/web/ui/table-frame.tsx";
+import { PaymentBadges } from "../booking-parts/payment-badge.tsx";
 import { getRideColourClass } from "../departure-parts/departure-view.ts";
 import { RiderContactLinks } from "../departure-parts/rider-contact-links.tsx";
 import { RepeatGuestBadge } from "../rider-parts/repeat-guest-badge.tsx";
 import { formatDayAndTime, formatLongDay, formatWholeNumber } from "../ui/admin-format.ts";
-import { PaymentBadges } from "./payment-badge.tsx";
 
 const sessionCharactersShown = 10;
 /** The names of rides that have a name of their own, by tour and pickup time. */

@@ -15,11 +15,11 @@ import { toLocalDate } from "#app/platform/local-time.ts";
 import { csvMessages } from "#app/web/admin/csv/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { parseBookingsView, toRecordFilter } from "../addresses/bookings-query.ts";
+import { listMoneyStates, type MoneyState } from "../booking-parts/payment-badge.tsx";
 import { formatLanguage, formatTourName, shortenSession } from "../csv/csv-cell-labels.ts";
 import { createCsvResponse, formatLocalMinute, type ListRow } from "../csv/csv-file.server.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import type { Route } from "./+types/csv";
-import { listMoneyStates, type MoneyState } from "./payment-badge.tsx";
 
 const columns = [
   ...operatorColumns,

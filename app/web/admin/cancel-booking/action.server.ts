@@ -6,7 +6,7 @@ import { parseSum } from "#app/forms/sum.ts";
 import { cleanText, textRules } from "#app/forms/text-rules.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { redirectToBooking } from "../booking/redirect-to-admin-booking.server.ts";
+import { redirectToBooking } from "../booking-parts/redirect-to-admin-booking.server.ts";
 import { cancelSumRule } from "./cancel-sum-rule.ts";
 
 type Submission = Readonly<{

@@ -6,7 +6,7 @@ import { isRefundKeptByMove } from "#app/bookings/refund-terms.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { getBookingOr404 } from "../booking-parts/get-booking.server.ts";
-import { getRefunds } from "../receipt/get-refunds.ts";
+import { getRefunds } from "../booking-parts/get-refunds.ts";
 
 /** What the operator reads before cancelling a booking. */
 export type Cancellation = Awaited<ReturnType<typeof getCancellation>>;

@@ -3,7 +3,7 @@ import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Badge } from "#app/web/ui/badges.tsx";
-import { DepositBadge } from "../bookings/payment-badge.tsx";
+import { DepositBadge } from "../booking-parts/payment-badge.tsx";
 import { Balance } from "../departure-parts/balance.tsx";
 import { customerMessages } from "../rider-parts/customer-messages.ts";
 import { RepeatGuestBadge } from "../rider-parts/repeat-guest-badge.tsx";

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { fillMessage, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { toLocalTime } from "#app/platform/local-time.ts";
-import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
+import { adminAdjustMessages } from "#app/web/admin/booking-parts/adjust-messages.ts";
 import { Badge } from "#app/web/ui/badges.tsx";
 import { Button } from "#app/web/ui/button.tsx";
 import { getDayPath } from "../departure-parts/departure-view.ts";

@@ -8,7 +8,10 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { parseManualPayment, readManualPaymentTexts } from "../booking/manual-payment-form.ts";
+import {
+  parseManualPayment,
+  readManualPaymentTexts,
+} from "../booking-parts/manual-payment-form.ts";
 import { formatRideName, getDayPath } from "../departure-parts/departure-view.ts";
 import { type GuideFormReply, pickPostedTexts } from "./guide-form-reply.ts";
 import { guideWorkMessages } from "./guide-work-messages.ts";

@@ -18,7 +18,7 @@ import { joinClassNames } from "#app/web/ui/class-names.ts";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { Remarks } from "#app/web/ui/remarks-text.tsx";
 import { getHoldSeatsPath } from "../addresses/allotment-links.ts";
-import { DepositBadge } from "../bookings/payment-badge.tsx";
+import { DepositBadge } from "../booking-parts/payment-badge.tsx";
 import { AddRidersLink } from "../departure-parts/add-riders-link.tsx";
 import { Balance } from "../departure-parts/balance.tsx";
 import type { DepartureReply } from "../departure-parts/departure-replies.server.ts";

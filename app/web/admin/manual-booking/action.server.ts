@@ -19,7 +19,7 @@ import { toCentavos } from "#app/tours/pricing.ts";
 import { readPhoneCountry } from "#app/web/contact-questions/contact-answers.server.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { redirectToBooking } from "../booking/redirect-to-admin-booking.server.ts";
+import { redirectToBooking } from "../booking-parts/redirect-to-admin-booking.server.ts";
 import { getRefusalMessageKey } from "../close-days/refusal-message-key.ts";
 import { parseDepartureName } from "../departure-parts/departure-view.ts";
 

@@ -23,11 +23,11 @@ import { findTourById } from "#app/tours/find-tour.ts";
 import { sumMxn } from "#app/tours/pricing.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { readShownRide } from "../../manage/move/shown-ride.ts";
-import { redirectToBooking } from "../booking/redirect-to-admin-booking.server.ts";
-import { findTotalLook, getBookingMoney, type RefundLook } from "../booking/refund-look.ts";
 import { getBookingEnd } from "../booking-parts/booking-end.ts";
 import { getBookingOr404 } from "../booking-parts/get-booking.server.ts";
+import { redirectToBooking } from "../booking-parts/redirect-to-admin-booking.server.ts";
 import { readRefundMethod, readWholeNumber } from "../booking-parts/refund-fields.ts";
+import { findTotalLook, getBookingMoney, type RefundLook } from "../booking-parts/refund-look.ts";
 import { getRefusalMessageKey } from "../close-days/refusal-message-key.ts";
 import { wantsChange } from "../ui/look-again-form.ts";
 

@@ -10,7 +10,7 @@ import { getBookingEmailContent } from "#app/notifications/email/booking-email-c
 import { receiptMessages } from "#app/notifications/receipt-messages.ts";
 import { formatRestDue, type OpenLink } from "#app/notifications/receipt-text.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
-import { getRefunds } from "./get-refunds.ts";
+import { getRefunds } from "../booking-parts/get-refunds.ts";
 
 /** A receipt to print, in the guest's language; null if the booking has no such payment. */
 export function buildReceipt(

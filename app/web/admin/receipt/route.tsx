@@ -7,14 +7,14 @@ import { Button } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { useHydrated } from "#app/web/ui/use-hydrated.ts";
 import { getBookingOr404 } from "../booking-parts/get-booking.server.ts";
+import { findOpenLink } from "../booking-parts/open-link.server.ts";
+import { SendReceipt } from "../booking-parts/receipt-buttons.tsx";
+import { listReceiptLinks } from "../booking-parts/receipt-links.server.ts";
+import { adminReceiptMessages } from "../booking-parts/receipt-messages.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import type { Route } from "./+types/route";
-import { adminReceiptMessages } from "./messages.ts";
-import { findOpenLink } from "./open-link.server.ts";
-import { SendReceipt } from "./receipt-buttons.tsx";
 import { ReceiptDocument } from "./receipt-document.tsx";
-import { listReceiptLinks } from "./receipt-links.server.ts";
 import { buildReceipt } from "./receipt-view.server.ts";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {

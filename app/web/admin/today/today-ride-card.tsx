@@ -10,7 +10,7 @@ import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Badge } from "#app/web/ui/badges.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { joinClassNames } from "#app/web/ui/class-names.ts";
-import { DepositBadge } from "../bookings/payment-badge.tsx";
+import { DepositBadge } from "../booking-parts/payment-badge.tsx";
 import { AddRidersLink } from "../departure-parts/add-riders-link.tsx";
 import { Balance } from "../departure-parts/balance.tsx";
 import { RideRemarks, RideStateBadge, SoldRiders } from "../departure-parts/departure-state.tsx";

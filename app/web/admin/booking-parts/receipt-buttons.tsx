@@ -1,8 +1,8 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
-import { adminReceiptMessages } from "./messages.ts";
 import type { ReceiptLinks } from "./receipt-links.server.ts";
+import { adminReceiptMessages } from "./receipt-messages.ts";
 
 type ReceiptButtonsProps = Readonly<{ receipt: ReceiptLinks | undefined; locale: Locale }>;
 

@@ -2,8 +2,8 @@ import { teamMoneyMessages } from "#app/bookings/ledger/team-messages.ts";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { lookAgainMessages } from "#app/web/admin/ui/look-again-messages.ts";
-import { formatUpcomingNotification } from "../booking-parts/format-upcoming-notification.ts";
 import { LookAgainPage } from "../ui/look-again-page.tsx";
+import { formatUpcomingNotification } from "./format-upcoming-notification.ts";
 import type { RefundLook } from "./refund-look.ts";
 
 type RefundLookPageProps = Readonly<{

@@ -2,7 +2,7 @@ import { teamPaymentMethods } from "#app/bookings/manual/manual-payment-methods.
 import { refundMethods } from "#app/bookings/refunds/refund-methods.ts";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
+import { adminAdjustMessages } from "#app/web/admin/booking-parts/adjust-messages.ts";
 import { SelectField } from "#app/web/ui/field.tsx";
 
 type Totals = Readonly<{ totalMxn: number; fromMxn: number }>;
