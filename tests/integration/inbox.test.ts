@@ -17,7 +17,7 @@ import {
   getLateMessages,
 } from "#app/inbox/inbox.server.ts";
 import { toInstant } from "#app/platform/local-time.ts";
-import { adminEmailsMessages } from "#app/web/admin/emails/messages.ts";
+import { adminEmailsMessages } from "#app/web/admin/message-parts/email-messages.ts";
 import { runInTransaction } from "#db/database.ts";
 import { bookings, contactMessages, contactReplies, deliveries } from "#db/schema.ts";
 import { eraseWholeGuest } from "../support/erase-whole-guest.ts";

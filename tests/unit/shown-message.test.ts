@@ -3,9 +3,9 @@ import type { EnquiryView } from "#app/bookings/quotes/find-enquiry.server.ts";
 import type { Quote } from "#app/bookings/quotes/quote-store.server.ts";
 import type { InboxMessage } from "#app/inbox/inbox.server.ts";
 import { toInstant } from "#app/platform/local-time.ts";
-import { enquiryScreenMessages } from "#app/web/admin/inbox/enquiry-messages.ts";
-import { toShownEnquiry } from "#app/web/admin/inbox/enquiry-view.server.ts";
-import { toShownMessage } from "#app/web/admin/inbox/loader.server.ts";
+import { enquiryScreenMessages } from "#app/web/admin/message-parts/enquiry-messages.ts";
+import { toShownEnquiry } from "#app/web/admin/message-parts/enquiry-view.server.ts";
+import { toShownMessage } from "#app/web/admin/message-parts/shown-message.server.ts";
 import { createPaidBookingRow } from "./notifications/booking-fixtures.ts";
 
 it.each([

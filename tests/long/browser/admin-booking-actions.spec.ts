@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { APIRequestContext } from "@playwright/test";
 import { adminBookingMessages } from "../../../app/i18n/messages/operator-booking.ts";
 import { adminDeparturesMessages } from "../../../app/web/admin/departure-parts/messages.ts";
-import { adminEmailsMessages } from "../../../app/web/admin/emails/messages.ts";
+import { adminEmailsMessages } from "../../../app/web/admin/message-parts/email-messages.ts";
 import { adminPrivacyMessages } from "../../../app/web/admin/privacy/messages.ts";
 import { manageMessages } from "../../../app/web/manage/messages.ts";
 import { createPaidRide } from "../../e2e/create-paid-ride.ts";

@@ -1,4 +1,4 @@
-import { adminEmailsMessages } from "../../../app/web/admin/emails/messages.ts";
+import { adminEmailsMessages } from "../../../app/web/admin/message-parts/email-messages.ts";
 import { bookWithoutScripts, getDayAhead } from "../../e2e/guest-journey.ts";
 import { expectAccessible, expectNothingCut } from "../../e2e/page-assertions.ts";
 import { expect, logIn, test } from "../../e2e/site-fixture.ts";

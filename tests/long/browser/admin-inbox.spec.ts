@@ -1,6 +1,6 @@
 import type { Browser } from "@playwright/test";
 import { contactMessages } from "../../../app/i18n/messages/contact.ts";
-import { adminInboxMessages } from "../../../app/web/admin/inbox/messages.ts";
+import { adminInboxMessages } from "../../../app/web/admin/message-parts/inbox-messages.ts";
 import { bookWithoutScripts, getDayAhead } from "../../e2e/guest-journey.ts";
 import { expectAccessible, waitForHydration } from "../../e2e/page-assertions.ts";
 import { createOwnSite, expect, logIn } from "../../e2e/site-fixture.ts";

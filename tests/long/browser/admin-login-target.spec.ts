@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { adminEmailsMessages } from "../../../app/web/admin/emails/messages.ts";
+import { adminEmailsMessages } from "../../../app/web/admin/message-parts/email-messages.ts";
 import { expect, test } from "../../e2e/site-fixture.ts";
 import { adminPassword } from "../../support/site-process.ts";
 

@@ -5,7 +5,7 @@ import { adminBusinessMessages } from "#app/web/admin/business-settings/messages
 import { adminDeparturesMessages } from "#app/web/admin/departure-parts/messages.ts";
 import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
 import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
-import { adminInboxMessages } from "#app/web/admin/inbox/messages.ts";
+import { adminInboxMessages } from "#app/web/admin/message-parts/inbox-messages.ts";
 import { connect } from "#db/database.ts";
 import { contactMessages } from "#db/schema.ts";
 import { payInSandbox } from "../../support/guest-requests.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { alertMessages } from "#app/alerts/messages.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
-import { adminEmailsMessages } from "#app/web/admin/emails/messages.ts";
+import { adminEmailsMessages } from "#app/web/admin/message-parts/email-messages.ts";
 import { bookPaidRide } from "../../support/book-paid-ride.ts";
 import type { HtmlPart } from "../../support/html-document.ts";
 import { startMailServer } from "../../support/mail-server.ts";

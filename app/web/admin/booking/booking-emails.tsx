@@ -8,7 +8,7 @@ import {
   DeliveryState,
   formatDeliveryTitle,
   formatRecipient,
-} from "../emails/delivery-labels.tsx";
+} from "../message-parts/delivery-labels.tsx";
 import { Panel } from "../ui/panel.tsx";
 import type { BookingPage } from "./loader.server.ts";
 

@@ -3,7 +3,7 @@ import { timeZone } from "#app/business/facts.ts";
 import { fillMessage, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Notice } from "#app/web/ui/notice.tsx";
-import { MarkNotifiedForm, PendingMessageLine } from "../manual-messages/pending-message-list.tsx";
+import { MarkNotifiedForm, PendingMessageLine } from "../message-parts/pending-message-list.tsx";
 import { formatPerson } from "../ui/format-person.ts";
 import type { BookingPage } from "./loader.server.ts";
 

@@ -23,7 +23,7 @@ import {
   formatGuestReach,
   formatReachSize,
   getGuestReach,
-} from "../manual-messages/format-guest-reach.ts";
+} from "../message-parts/format-guest-reach.ts";
 import { ConfirmationForm } from "../ui/confirmation-form.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";

@@ -20,7 +20,7 @@ import { getPublishedListing } from "#app/tours/catalog/published-catalog.server
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { formatRideName } from "../departure-parts/departure-view.ts";
-import { type GuestReach, getGuestReach } from "../manual-messages/format-guest-reach.ts";
+import { type GuestReach, getGuestReach } from "../message-parts/format-guest-reach.ts";
 import { formatUndoParameter } from "./closing-result.ts";
 import {
   type DaySelectionTexts,

@@ -3,7 +3,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { closeDaysMessages } from "#app/web/admin/close-days/messages.ts";
 import { adminUndoMessages } from "#app/web/admin/ui/undo-messages.ts";
 import { fillCountMessage } from "../departure-parts/departure-view.ts";
-import { formatNotifiedGuests } from "../manual-messages/format-guest-reach.ts";
+import { formatNotifiedGuests } from "../message-parts/format-guest-reach.ts";
 import { type DaySelectionTexts, toSelectionFields } from "./day-selection-form-values.ts";
 
 /** The result of closing or reopening days, or of undoing a closing. */

@@ -7,7 +7,7 @@ import { adminDeparturesMessages } from "#app/web/admin/departure-parts/messages
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { ChoiceCard, ChoiceGroup } from "#app/web/ui/choice-fields.tsx";
 import { formatRideName, getDayPath } from "../departure-parts/departure-view.ts";
-import { formatGuestReach } from "../manual-messages/format-guest-reach.ts";
+import { formatGuestReach } from "../message-parts/format-guest-reach.ts";
 import { Panel } from "../ui/panel.tsx";
 import type { ClosingReview, DaysAction } from "./action.server.ts";
 import { joinDepartureKeys } from "./day-selection-form-values.ts";

@@ -23,7 +23,7 @@ import {
   formatDeliveryTitle,
   formatOwnReason,
   formatRecipient,
-} from "../emails/delivery-labels.tsx";
+} from "../message-parts/delivery-labels.tsx";
 import { formatPerson } from "../ui/format-person.ts";
 
 type List = Omit<ListFile, "name">;

@@ -1,7 +1,7 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminGuidesMessages } from "#app/web/admin/departure-parts/guides-messages.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departure-parts/messages.ts";
-import { formatNotifiedGuests } from "../manual-messages/format-guest-reach.ts";
+import { formatNotifiedGuests } from "../message-parts/format-guest-reach.ts";
 import { guideWorkMessages } from "./guide-work-messages.ts";
 import { horsePanelMessages } from "./horse-panel-messages.ts";
 

@@ -15,7 +15,7 @@ import {
 } from "../departure-parts/departure-view.ts";
 import { getGuidesOfRides } from "../departure-parts/guides-view.ts";
 import { toRiderLines } from "../departure-parts/ride-manifest.server.ts";
-import { findNotifiedOutcome } from "../manual-messages/mark-notified.server.ts";
+import { findNotifiedOutcome } from "../message-parts/mark-notified.server.ts";
 import { mayReadAnswers } from "../rider-parts/rider-answers-view.server.ts";
 import { buildWaiverPanel, getDayWaivers } from "../rider-parts/waiver-panel-view.server.ts";
 import { parseDayChange } from "./day-change.ts";

@@ -21,8 +21,7 @@ import { parseDayOr404 } from "../departure-parts/parse-day.server.ts";
 import { formatSupplies } from "../horses/format-supplies.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
-import { NotifiedNotice } from "../manual-messages/notified-notice.tsx";
-import { PendingMessagePanel } from "../manual-messages/pending-message-panel.tsx";
+import { NotifiedNotice } from "../message-parts/notified-notice.tsx";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { formatCapacityConflicts } from "../ui/format-conflicts.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
@@ -35,6 +34,7 @@ import { guideWorkMessages } from "./guide-work-messages.ts";
 import type { HorsesReply } from "./horse-form.server.ts";
 import { getDayPage } from "./loader.server.ts";
 import { OwnCashPanel } from "./own-cash-panel.tsx";
+import { PendingMessagePanel } from "./pending-message-panel.tsx";
 import { DepartureSheet } from "./ride-sheet.tsx";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {

@@ -21,7 +21,7 @@ import { getDayPath, isOfferedBookedOrClosed } from "../departure-parts/departur
 import { canOpenPage } from "../layout/access-rules.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
-import { pendingMessagesPath } from "../manual-messages/pending-message-list.tsx";
+import { pendingMessagesPath } from "../message-parts/pending-message-list.tsx";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { UndoForm } from "../ui/undo-form.tsx";
 import type { Route } from "./+types/route";

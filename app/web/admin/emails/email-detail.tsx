@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
 import { languageTag } from "#app/i18n/locale.ts";
 import type { DeliveryDetail } from "#app/notifications/deliveries/get-delivery.server.ts";
-import { adminEmailsMessages } from "#app/web/admin/emails/messages.ts";
+import { adminEmailsMessages } from "#app/web/admin/message-parts/email-messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
@@ -13,7 +13,7 @@ import {
   DeliveryState,
   formatDeliveryTitle,
   formatRecipient,
-} from "./delivery-labels.tsx";
+} from "../message-parts/delivery-labels.tsx";
 import { EmailAction } from "./resend-email.tsx";
 
 type MessageProps = Readonly<{ delivery: DeliveryDetail; locale: Locale }>;

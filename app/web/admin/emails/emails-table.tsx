@@ -1,6 +1,6 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import type { DeliveryView } from "#app/notifications/deliveries/delivery-store.server.ts";
-import { adminEmailsMessages } from "#app/web/admin/emails/messages.ts";
+import { adminEmailsMessages } from "#app/web/admin/message-parts/email-messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { TableFrame } from "#app/web/ui/table-frame.tsx";
 import { getEmailsPath } from "../addresses/emails-query.ts";
@@ -10,7 +10,7 @@ import {
   DeliveryState,
   formatDeliveryTitle,
   formatRecipient,
-} from "./delivery-labels.tsx";
+} from "../message-parts/delivery-labels.tsx";
 import { EmailAction } from "./resend-email.tsx";
 
 type TableProps = Readonly<{ rows: readonly DeliveryView[]; locale: Locale }>;

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { DeliveryView } from "#app/notifications/deliveries/delivery-store.server.ts";
-import { adminEmailsMessages } from "#app/web/admin/emails/messages.ts";
+import { adminEmailsMessages } from "#app/web/admin/message-parts/email-messages.ts";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { getMessagePath } from "../addresses/inbox-view.ts";
 

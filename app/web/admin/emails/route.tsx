@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { getAccount } from "#app/accounts/account-context.ts";
 import { getFormText } from "#app/forms/form-text.ts";
-import { adminEmailsMessages } from "#app/web/admin/emails/messages.ts";
+import { adminEmailsMessages } from "#app/web/admin/message-parts/email-messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Notice } from "#app/web/ui/notice.tsx";
 import type { Services } from "#server/wiring/services.ts";

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminEmailsMessages } from "#app/web/admin/emails/messages.ts";
+import { adminEmailsMessages } from "#app/web/admin/message-parts/email-messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 
 type SecretProps = Readonly<{

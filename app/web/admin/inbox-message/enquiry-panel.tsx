@@ -1,14 +1,14 @@
 import { fillMessage } from "#app/i18n/format.ts";
 import { type Locale, languageTag } from "#app/i18n/locale.ts";
-import { enquiryScreenMessages } from "#app/web/admin/inbox/enquiry-messages.ts";
+import { enquiryScreenMessages } from "#app/web/admin/message-parts/enquiry-messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Badge } from "#app/web/ui/badges.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { getNewQuotePath } from "../addresses/quote-paths.ts";
-import type { ShownEnquiry, ShownQuote } from "../inbox/enquiry-view.server.ts";
-import type { InboxReply } from "../inbox/inbox-reply.ts";
-import type { ShownMessage } from "../inbox/loader.server.ts";
-import { adminInboxMessages } from "../inbox/messages.ts";
+import type { ShownEnquiry, ShownQuote } from "../message-parts/enquiry-view.server.ts";
+import { adminInboxMessages } from "../message-parts/inbox-messages.ts";
+import type { InboxReply } from "../message-parts/inbox-reply.ts";
+import type { ShownMessage } from "../message-parts/shown-message.server.ts";
 import { Panel } from "../ui/panel.tsx";
 import { LossForm } from "./loss-form.tsx";
 

@@ -3,11 +3,11 @@ import { lostReasons } from "#app/bookings/quotes/quote-state.ts";
 import { textRules } from "#app/forms/text-rules.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { enquiryScreenMessages } from "#app/web/admin/inbox/enquiry-messages.ts";
+import { enquiryScreenMessages } from "#app/web/admin/message-parts/enquiry-messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { ChoiceGroup, ChoicePill } from "#app/web/ui/choice-fields.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
-import type { InboxReply } from "../inbox/inbox-reply.ts";
+import type { InboxReply } from "../message-parts/inbox-reply.ts";
 
 type LossFormProps = Readonly<{
   /** The enquiry or the quote. */

@@ -2,10 +2,10 @@ import { timeZone } from "#app/business/facts.ts";
 import { fillMessage, formatInstant } from "#app/i18n/format.ts";
 import { type Locale, languageTag } from "#app/i18n/locale.ts";
 import type { DeliveryView } from "#app/notifications/deliveries/delivery-store.server.ts";
-import { adminInboxMessages } from "#app/web/admin/inbox/messages.ts";
+import { adminInboxMessages } from "#app/web/admin/message-parts/inbox-messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { getEmailsPath } from "../addresses/emails-query.ts";
-import { DeliveryState } from "../emails/delivery-labels.tsx";
+import { DeliveryState } from "../message-parts/delivery-labels.tsx";
 import { Panel } from "../ui/panel.tsx";
 
 type RepliesProps = Readonly<{

@@ -1,11 +1,11 @@
 import { Form, useNavigation } from "react-router";
 import { fillMessage } from "#app/i18n/format.ts";
 import { type Locale, languageTag } from "#app/i18n/locale.ts";
-import { adminInboxMessages } from "#app/web/admin/inbox/messages.ts";
+import { adminInboxMessages } from "#app/web/admin/message-parts/inbox-messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { TextAreaField } from "#app/web/ui/field.tsx";
-import type { InboxReply } from "../inbox/inbox-reply.ts";
-import type { ShownMessage } from "../inbox/loader.server.ts";
+import type { InboxReply } from "../message-parts/inbox-reply.ts";
+import type { ShownMessage } from "../message-parts/shown-message.server.ts";
 import { Panel } from "../ui/panel.tsx";
 
 type ReplyFormProps = Readonly<{

@@ -2,18 +2,23 @@ import { data } from "react-router";
 import { getAccount } from "#app/accounts/account-context.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import { languageTag } from "#app/i18n/locale.ts";
-import { adminInboxMessages } from "#app/web/admin/inbox/messages.ts";
+import { adminInboxMessages } from "#app/web/admin/message-parts/inbox-messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { getInboxPath, parseArchivedMessage, parseInboxOutcome } from "../addresses/inbox-view.ts";
-import { handleInboxForm } from "../inbox/action.server.ts";
-import { DoneForm, MessageAuthor, MessageText, RelatedBookings } from "../inbox/inbox-entry.tsx";
-import { getInboxSaid } from "../inbox/inbox-said.ts";
-import { toShownMessage } from "../inbox/loader.server.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { handleInboxForm } from "../message-parts/inbox-action.server.ts";
+import {
+  DoneForm,
+  MessageAuthor,
+  MessageText,
+  RelatedBookings,
+} from "../message-parts/inbox-entry.tsx";
+import { getInboxSaid } from "../message-parts/inbox-said.ts";
+import { toShownMessage } from "../message-parts/shown-message.server.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
@@ -22,7 +27,7 @@ import type { Route } from "./+types/route";
 import { EnquiryPanel } from "./enquiry-panel.tsx";
 import { InboxReplies } from "./replies.tsx";
 import { InboxReplyForm } from "./reply-form.tsx";
-import "#app/web/admin/inbox/inbox.css";
+import "#app/web/admin/message-parts/inbox.css";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const { inbox, quotes, clock, notifier, env } = context.get(servicesContext);

@@ -7,12 +7,12 @@ import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { findNotifiedOutcome, handleNotifiedForm } from "../message-parts/mark-notified.server.ts";
+import { NotifiedNotice } from "../message-parts/notified-notice.tsx";
+import { PendingMessageList, pendingMessagesPath } from "../message-parts/pending-message-list.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import type { Route } from "./+types/route";
-import { findNotifiedOutcome, handleNotifiedForm } from "./mark-notified.server.ts";
-import { NotifiedNotice } from "./notified-notice.tsx";
-import { PendingMessageList, pendingMessagesPath } from "./pending-message-list.tsx";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

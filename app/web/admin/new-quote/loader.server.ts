@@ -14,12 +14,12 @@ import {
 } from "#app/platform/local-time.ts";
 import { getTourOfRecord } from "#app/tours/find-tour.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { formatEnquiryOf } from "../inbox/loader.server.ts";
 import {
   listOpenRides,
   type OpenRide,
   usualRiders,
 } from "../manual-booking/list-open-rides.server.ts";
+import { formatEnquiryOf } from "../message-parts/shown-message.server.ts";
 import { newQuoteMessages } from "./messages.ts";
 
 /** How long an offer is good unless the team chooses another time, in hours. */

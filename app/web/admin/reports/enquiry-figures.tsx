@@ -2,7 +2,7 @@ import { lostReasons } from "#app/bookings/quotes/quote-state.ts";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { EnquiryFigures } from "#app/reports/count-enquiries.server.ts";
-import { enquiryScreenMessages } from "#app/web/admin/inbox/enquiry-messages.ts";
+import { enquiryScreenMessages } from "#app/web/admin/message-parts/enquiry-messages.ts";
 import { formatWholeNumber } from "../ui/admin-format.ts";
 import { enquiryReportMessages } from "./enquiry-messages.ts";
 

@@ -12,10 +12,7 @@ import { guideCashPath } from "../addresses/cash-view.ts";
 import { getEmailsPath } from "../addresses/emails-query.ts";
 import { getInboxPath } from "../addresses/inbox-view.ts";
 import { getDayPath } from "../departure-parts/departure-view.ts";
-import {
-  PendingMessageLine,
-  pendingMessagesPath,
-} from "../manual-messages/pending-message-list.tsx";
+import { PendingMessageLine, pendingMessagesPath } from "../message-parts/pending-message-list.tsx";
 import { customerJoinsPath } from "../rider-parts/format-customer.ts";
 import { HorseNumberActions, LaterShortages, ShortageActions } from "./alert-actions.tsx";
 import { RiderAlertActions } from "./rider-alert-actions.tsx";

@@ -16,8 +16,8 @@ import { getPasswordPageErrorData } from "../layout/admin-page-error-data.server
 import { formatLanguageCookie, getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta } from "../layout/operator-meta.ts";
 import { useWelcomeToast } from "../layout/use-welcome-toast.ts";
-import { findNotifiedOutcome } from "../manual-messages/mark-notified.server.ts";
-import { NotifiedNotice } from "../manual-messages/notified-notice.tsx";
+import { findNotifiedOutcome } from "../message-parts/mark-notified.server.ts";
+import { NotifiedNotice } from "../message-parts/notified-notice.tsx";
 import type { Route } from "./+types/route";
 import { handleHomeForm } from "./action.server.ts";
 import { getTodayPage } from "./loader.server.ts";

@@ -3,16 +3,16 @@ import { timeZone } from "#app/business/facts.ts";
 import { formatPickup } from "#app/departures/pickup.ts";
 import { fillMessage, formatDate, formatInstant } from "#app/i18n/format.ts";
 import { type Locale, languageTag } from "#app/i18n/locale.ts";
-import { adminInboxMessages } from "#app/web/admin/inbox/messages.ts";
+import { adminInboxMessages } from "#app/web/admin/message-parts/inbox-messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Badge } from "#app/web/ui/badges.tsx";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { EmailAddress } from "#app/web/ui/email-address.tsx";
 import { getMessagePath } from "../addresses/inbox-view.ts";
-import { DayAndTime } from "../emails/delivery-labels.tsx";
+import { DayAndTime } from "./delivery-labels.tsx";
 import { enquiryScreenMessages } from "./enquiry-messages.ts";
 import type { ShownEnquiry } from "./enquiry-view.server.ts";
-import type { ShownMessage } from "./loader.server.ts";
+import type { ShownMessage } from "./shown-message.server.ts";
 
 type EntryProps = Readonly<{ message: ShownMessage; locale: Locale }>;
 

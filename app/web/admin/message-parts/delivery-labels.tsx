@@ -5,7 +5,7 @@ import {
   silentSuppressions,
   suppressionReasons,
 } from "#app/notifications/deliveries/suppression-reasons.ts";
-import { adminEmailsMessages } from "#app/web/admin/emails/messages.ts";
+import { adminEmailsMessages } from "#app/web/admin/message-parts/email-messages.ts";
 import { Badge } from "#app/web/ui/badges.tsx";
 import { formatDayAndTime } from "../ui/admin-format.ts";
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { manualMessageTexts } from "#app/bookings/manual-messages/messages.ts";
+import { PendingMessageList } from "../message-parts/pending-message-list.tsx";
 import { Panel } from "../ui/panel.tsx";
-import { PendingMessageList } from "./pending-message-list.tsx";
 
 /** Shows a day's pending manual messages. Renders nothing if there are none. */
 export function PendingMessagePanel(props: ComponentProps<typeof PendingMessageList>) {

@@ -6,7 +6,7 @@ import type { GuestMessage } from "#app/notifications/guest-message-status.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departure-parts/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
-import "#app/web/admin/manual-messages/manual-messages.css";
+import "#app/web/admin/message-parts/manual-messages.css";
 
 /** Path of the page with the pending messages, to which all forms in these lists are posted. */
 export const pendingMessagesPath = "/admin/to-tell";
