@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { formatDate } from "../../app/i18n/format.ts";
 import { adminBookingMessages } from "../../app/i18n/messages/operator-booking.ts";
 import { addDays, toLocalDate } from "../../app/platform/local-time.ts";
-import { closeDaysMessages } from "../../app/web/admin/close-days/messages.ts";
+import { closeDaysMessages } from "../../app/web/admin/closed-day-parts/messages.ts";
 import { adminDeparturesMessages } from "../../app/web/admin/departure-parts/messages.ts";
 import { manualBookingMessages } from "../../app/web/admin/manual-booking/messages.ts";
 import { adminMoveMessages } from "../../app/web/admin/move-booking/messages.ts";

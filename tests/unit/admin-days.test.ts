@@ -11,7 +11,7 @@ import {
   splitSelectionIntoWeeks,
 } from "#app/departures/day-selection.ts";
 import { addDays, getWeekday, listDaysOfMonth } from "#app/platform/local-time.ts";
-import { formatClosingResult } from "#app/web/admin/close-days/closing-result.ts";
+import { formatClosingResult } from "#app/web/admin/closed-day-parts/closing-result.ts";
 import {
   getInitialDaySelection,
   getReviewPath,
@@ -19,8 +19,8 @@ import {
   joinDepartureKeys,
   parseDaySelection,
   parseDepartureKeys,
-} from "#app/web/admin/close-days/day-selection-form-values.ts";
-import { formatDays } from "#app/web/admin/close-days/format-days.ts";
+} from "#app/web/admin/closed-day-parts/day-selection-form-values.ts";
+import { formatDays } from "#app/web/admin/closed-day-parts/format-days.ts";
 import {
   findDayForKey,
   getAdjacentSpan,

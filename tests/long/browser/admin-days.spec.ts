@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addDays, addMonths, listDaysOfMonth } from "../../../app/platform/local-time.ts";
-import { closeDaysMessages } from "../../../app/web/admin/close-days/messages.ts";
+import { closeDaysMessages } from "../../../app/web/admin/closed-day-parts/messages.ts";
 import { adminDeparturesMessages } from "../../../app/web/admin/departure-parts/messages.ts";
 import { dayName, getDayAhead } from "../../e2e/guest-journey.ts";
 import { expect, logIn, test } from "../../e2e/site-fixture.ts";

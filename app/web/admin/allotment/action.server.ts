@@ -13,7 +13,7 @@ import { getPublishedListing } from "#app/tours/catalog/published-catalog.server
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { getAllotmentPath } from "../addresses/allotment-links.ts";
-import { getRefusalMessageKey } from "../close-days/refusal-message-key.ts";
+import { getRefusalMessageKey } from "../closed-day-parts/refusal-message-key.ts";
 import { parseDepartureName } from "../departure-parts/departure-view.ts";
 
 /** Field names of the forms that create or change an allotment. */

@@ -4,7 +4,7 @@ import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
 import { TextField } from "#app/web/ui/field.tsx";
-import { ReopenDay } from "../close-days/closed-day-notices.tsx";
+import { ReopenDay } from "../closed-day-parts/closed-day-notices.tsx";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import type { HoldField, HoldReply } from "./action.server.ts";
 

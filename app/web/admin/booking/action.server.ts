@@ -30,7 +30,7 @@ import {
 } from "../booking-parts/manual-payment-form.ts";
 import { redirectToBooking } from "../booking-parts/redirect-to-admin-booking.server.ts";
 import type { RefundLook } from "../booking-parts/refund-look.ts";
-import { getRefusalMessageKey } from "../close-days/refusal-message-key.ts";
+import { getRefusalMessageKey } from "../closed-day-parts/refusal-message-key.ts";
 import { findLookAgain, wantsChange } from "../ui/look-again-form.ts";
 import { handleAdjustForm, isAdjustForm } from "./adjust-booking.server.ts";
 import type { BookingReply } from "./booking-form-replies.ts";

@@ -17,7 +17,7 @@ import {
   getRefundEffect,
   type RefundLook,
 } from "../booking-parts/refund-look.ts";
-import { getRefusalMessageKey } from "../close-days/refusal-message-key.ts";
+import { getRefusalMessageKey } from "../closed-day-parts/refusal-message-key.ts";
 import { findLookAgain, wantsChange } from "../ui/look-again-form.ts";
 import type {
   AdjustForm,

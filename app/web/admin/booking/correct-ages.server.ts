@@ -11,7 +11,7 @@ import type { Services } from "#server/wiring/services.ts";
 import { redirectToBooking } from "../booking-parts/redirect-to-admin-booking.server.ts";
 import { readRefundMethod, readWholeNumber } from "../booking-parts/refund-fields.ts";
 import { findTotalLook, getBookingMoney, type RefundLook } from "../booking-parts/refund-look.ts";
-import { getRefusalMessageKey } from "../close-days/refusal-message-key.ts";
+import { getRefusalMessageKey } from "../closed-day-parts/refusal-message-key.ts";
 import { wantsChange } from "../ui/look-again-form.ts";
 import type { AgesProblem, AgesReply, BookingReply } from "./booking-form-replies.ts";
 

@@ -12,7 +12,7 @@ import { TextLink } from "#app/web/ui/text-link.tsx";
 import { areAnswersLost, lostAnswersField } from "../booking-parts/lost-answers.ts";
 import { SendReceipt } from "../booking-parts/receipt-buttons.tsx";
 import { RefundLookPage } from "../booking-parts/refund-look-page.tsx";
-import { ReopenDay } from "../close-days/closed-day-notices.tsx";
+import { ReopenDay } from "../closed-day-parts/closed-day-notices.tsx";
 import { formatRideName, getDayPath } from "../departure-parts/departure-view.ts";
 import { useDraftCleanup } from "../edit-catalog/use-catalog-draft.ts";
 import { canOpenPage } from "../layout/access-rules.ts";

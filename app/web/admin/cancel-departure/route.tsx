@@ -5,7 +5,7 @@ import { adminDeparturesMessages } from "#app/web/admin/departure-parts/messages
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { ChoiceCard, ChoiceGroup } from "#app/web/ui/choice-fields.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
-import { getReviewPath } from "../close-days/day-selection-form-values.ts";
+import { getReviewPath } from "../closed-day-parts/day-selection-form-values.ts";
 import {
   canBeCancelled,
   fillCountMessage,

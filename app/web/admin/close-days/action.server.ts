@@ -19,15 +19,15 @@ import { tourIds } from "#app/tours/all-tours.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { formatRideName } from "../departure-parts/departure-view.ts";
-import { type GuestReach, getGuestReach } from "../message-parts/format-guest-reach.ts";
-import { formatUndoParameter } from "./closing-result.ts";
+import { formatUndoParameter } from "../closed-day-parts/closing-result.ts";
 import {
   type DaySelectionTexts,
   getInitialDaySelection,
   parseDaySelection,
   parseDepartureKeys,
-} from "./day-selection-form-values.ts";
+} from "../closed-day-parts/day-selection-form-values.ts";
+import { formatRideName } from "../departure-parts/departure-view.ts";
+import { type GuestReach, getGuestReach } from "../message-parts/format-guest-reach.ts";
 
 export type DaysAction = "close" | "reopen";
 

@@ -3,18 +3,18 @@ import { formatWeekday } from "#app/i18n/day-names.ts";
 import { fillMessage, fillPlural, formatDate } from "#app/i18n/format.ts";
 import { getListFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { closeDaysMessages } from "#app/web/admin/close-days/messages.ts";
+import { closeDaysMessages } from "#app/web/admin/closed-day-parts/messages.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departure-parts/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
-import { ConfirmationForm } from "../ui/confirmation-form.tsx";
-import type { NetworkFailure } from "../ui/keep-page-on-network-error.ts";
-import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
-import type { ClosingReview, DaysAction } from "./action.server.ts";
 import {
   type DaySelectionTexts,
   getSelectionPath,
   toSelectionFields,
-} from "./day-selection-form-values.ts";
+} from "../closed-day-parts/day-selection-form-values.ts";
+import { ConfirmationForm } from "../ui/confirmation-form.tsx";
+import type { NetworkFailure } from "../ui/keep-page-on-network-error.ts";
+import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
+import type { ClosingReview, DaysAction } from "./action.server.ts";
 import { formatRideTitle } from "./format-ride-title.ts";
 import { HeldAllotments } from "./held-allotments.tsx";
 import { PayingRiders, RidesWithGuests } from "./rides-with-guests.tsx";

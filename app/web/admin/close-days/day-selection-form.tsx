@@ -4,18 +4,18 @@ import { formatWeekday, weekdaysInOrder } from "#app/i18n/day-names.ts";
 import { fillMessage, formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale, Localized } from "#app/i18n/locale.ts";
 import { type TourId, tours } from "#app/tours/all-tours.ts";
-import { closeDaysMessages } from "#app/web/admin/close-days/messages.ts";
+import { closeDaysMessages } from "#app/web/admin/closed-day-parts/messages.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departure-parts/messages.ts";
 import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { FieldError, SelectField, TextField } from "#app/web/ui/field.tsx";
-import { formatRideName, getShortTitle } from "../departure-parts/departure-view.ts";
-import { FocusedNotice } from "../ui/focused-notice.tsx";
-import type { DaysAction } from "./action.server.ts";
 import {
   type DaySelectionProblems,
   type DaySelectionTexts,
   getReviewPath,
-} from "./day-selection-form-values.ts";
+} from "../closed-day-parts/day-selection-form-values.ts";
+import { formatRideName, getShortTitle } from "../departure-parts/departure-view.ts";
+import { FocusedNotice } from "../ui/focused-notice.tsx";
+import type { DaysAction } from "./action.server.ts";
 
 type ChoiceFormProps = Readonly<{
   locale: Locale;

@@ -2,15 +2,15 @@ import type { OperatorDeparture } from "#app/bookings/records/operator-departure
 import { fillPlural, formatDate } from "#app/i18n/format.ts";
 import { getListFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { closeDaysMessages } from "#app/web/admin/close-days/messages.ts";
+import { closeDaysMessages } from "#app/web/admin/closed-day-parts/messages.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departure-parts/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { ChoiceCard, ChoiceGroup } from "#app/web/ui/choice-fields.tsx";
+import { joinDepartureKeys } from "../closed-day-parts/day-selection-form-values.ts";
 import { formatRideName, getDayPath } from "../departure-parts/departure-view.ts";
 import { formatGuestReach } from "../message-parts/format-guest-reach.ts";
 import { Panel } from "../ui/panel.tsx";
 import type { ClosingReview, DaysAction } from "./action.server.ts";
-import { joinDepartureKeys } from "./day-selection-form-values.ts";
 import { formatRideTitle } from "./format-ride-title.ts";
 
 type PartProps = Readonly<{ operation: DaysAction; locale: Locale }>;

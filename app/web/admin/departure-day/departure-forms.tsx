@@ -8,7 +8,7 @@ import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { tours } from "#app/tours/all-tours.ts";
-import { closeDaysMessages } from "#app/web/admin/close-days/messages.ts";
+import { closeDaysMessages } from "#app/web/admin/closed-day-parts/messages.ts";
 import {
   type AdminDeparturesMessages,
   adminDeparturesMessages,
@@ -17,8 +17,8 @@ import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { ConflictChoice } from "#app/web/ui/conflict-choice.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
 import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
-import { ReopenDay } from "../close-days/closed-day-notices.tsx";
-import { getReviewPath } from "../close-days/day-selection-form-values.ts";
+import { ReopenDay } from "../closed-day-parts/closed-day-notices.tsx";
+import { getReviewPath } from "../closed-day-parts/day-selection-form-values.ts";
 import type { DepartureReply } from "../departure-parts/departure-replies.server.ts";
 import {
   fillCountMessage,

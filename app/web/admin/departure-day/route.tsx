@@ -13,7 +13,7 @@ import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { guideCashPath } from "../addresses/cash-view.ts";
-import { ClosedDayNotices } from "../close-days/closed-day-notices.tsx";
+import { ClosedDayNotices } from "../closed-day-parts/closed-day-notices.tsx";
 import { CsvLink } from "../csv/csv-link.tsx";
 import type { DepartureReply } from "../departure-parts/departure-replies.server.ts";
 import { formatRideName, getDayPath } from "../departure-parts/departure-view.ts";

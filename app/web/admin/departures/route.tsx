@@ -4,7 +4,7 @@ import { manualMessageTexts } from "#app/bookings/manual-messages/messages.ts";
 import { fillMessage, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { addDays, isLocalDate, toLocalDate } from "#app/platform/local-time.ts";
-import { closeDaysMessages } from "#app/web/admin/close-days/messages.ts";
+import { closeDaysMessages } from "#app/web/admin/closed-day-parts/messages.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departure-parts/messages.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
@@ -14,8 +14,8 @@ import {
   formatClosingResult,
   parseClosingResult,
   parseUndoFields,
-} from "../close-days/closing-result.ts";
-import { getSelectionPath } from "../close-days/day-selection-form-values.ts";
+} from "../closed-day-parts/closing-result.ts";
+import { getSelectionPath } from "../closed-day-parts/day-selection-form-values.ts";
 import { CsvLink } from "../csv/csv-link.tsx";
 import { getDayPath, isOfferedBookedOrClosed } from "../departure-parts/departure-view.ts";
 import { canOpenPage } from "../layout/access-rules.ts";

@@ -3,7 +3,7 @@ import { fillMessage, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
 import { Notice } from "#app/web/ui/notice.tsx";
-import { formatDays } from "../close-days/format-days.ts";
+import { formatDays } from "../closed-day-parts/format-days.ts";
 import { getShortTitle } from "../departure-parts/departure-view.ts";
 
 type KeptClosedProps = Readonly<{ rides: readonly RideKeptClosed[]; locale: Locale }>;

@@ -1,7 +1,7 @@
 import type { StoppedDays as Stopped } from "#app/departures/preview-horse-count.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { tours } from "#app/tours/all-tours.ts";
-import { formatDays } from "../close-days/format-days.ts";
+import { formatDays } from "../closed-day-parts/format-days.ts";
 import { horseRulesMessages } from "./rules-messages.ts";
 
 type StoppedDaysProps = Readonly<{ stopped: readonly Stopped[]; locale: Locale }>;

@@ -20,7 +20,7 @@ import { readPhoneCountry } from "#app/web/contact-questions/contact-answers.ser
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { redirectToBooking } from "../booking-parts/redirect-to-admin-booking.server.ts";
-import { getRefusalMessageKey } from "../close-days/refusal-message-key.ts";
+import { getRefusalMessageKey } from "../closed-day-parts/refusal-message-key.ts";
 import { parseDepartureName } from "../departure-parts/departure-view.ts";
 
 /** The reason why nothing was booked, with all entered values. */

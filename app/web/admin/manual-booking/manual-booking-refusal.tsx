@@ -1,7 +1,7 @@
 import { fillMessage, fillPlural, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
-import { ReopenDay } from "../close-days/closed-day-notices.tsx";
+import { ReopenDay } from "../closed-day-parts/closed-day-notices.tsx";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import type { ManualBookingReply } from "./action.server.ts";
 

@@ -14,7 +14,7 @@ import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import type { Services } from "#server/wiring/services.ts";
 import { formatAllotment, getHoldSeatsPath } from "../addresses/allotment-links.ts";
-import { ClosedDayNotices } from "../close-days/closed-day-notices.tsx";
+import { ClosedDayNotices } from "../closed-day-parts/closed-day-notices.tsx";
 import { formatRideName, getDayPath, getShortTitle } from "../departure-parts/departure-view.ts";
 import { formatHorses } from "../departure-parts/format-horses.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";

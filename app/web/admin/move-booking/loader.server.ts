@@ -28,7 +28,7 @@ import { getBookingOr404 } from "../booking-parts/get-booking.server.ts";
 import { redirectToBooking } from "../booking-parts/redirect-to-admin-booking.server.ts";
 import { readRefundMethod, readWholeNumber } from "../booking-parts/refund-fields.ts";
 import { findTotalLook, getBookingMoney, type RefundLook } from "../booking-parts/refund-look.ts";
-import { getRefusalMessageKey } from "../close-days/refusal-message-key.ts";
+import { getRefusalMessageKey } from "../closed-day-parts/refusal-message-key.ts";
 import { wantsChange } from "../ui/look-again-form.ts";
 
 /** Number of days on one page of the list. */

@@ -1,14 +1,14 @@
 import { getRideTitle } from "#app/departures/ride-title.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { closeDaysMessages } from "#app/web/admin/close-days/messages.ts";
+import { closeDaysMessages } from "#app/web/admin/closed-day-parts/messages.ts";
 import type { AdminMoveMessages } from "#app/web/admin/move-booking/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { ChipLink } from "#app/web/ui/badges.tsx";
 import { joinClassNames } from "#app/web/ui/class-names.ts";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { ReopenDay } from "../close-days/closed-day-notices.tsx";
+import { ReopenDay } from "../closed-day-parts/closed-day-notices.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { formatSeatsLeft } from "./format-seats-left.ts";
 import type { MovePage } from "./loader.server.ts";

@@ -17,7 +17,7 @@ import { Anchor } from "#app/web/ui/anchor.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { RefundLookPage } from "../booking-parts/refund-look-page.tsx";
 import { formatTotalPreview } from "../booking-parts/total-preview.tsx";
-import { ReopenDay } from "../close-days/closed-day-notices.tsx";
+import { ReopenDay } from "../closed-day-parts/closed-day-notices.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";

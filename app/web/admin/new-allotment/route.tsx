@@ -21,7 +21,7 @@ import {
   HoldRefusalNotice,
   UntilFields,
 } from "../allotment/allotment-fields.tsx";
-import { ClosedDayNotices } from "../close-days/closed-day-notices.tsx";
+import { ClosedDayNotices } from "../closed-day-parts/closed-day-notices.tsx";
 import {
   getDayPath,
   getShortTitle,

@@ -12,7 +12,7 @@ import { Icon } from "#app/web/ui/icon.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { getInboxPath, getMessagePath } from "../addresses/inbox-view.ts";
 import { getNewQuotePath } from "../addresses/quote-paths.ts";
-import { ClosedDayNotices } from "../close-days/closed-day-notices.tsx";
+import { ClosedDayNotices } from "../closed-day-parts/closed-day-notices.tsx";
 import { getShortTitle } from "../departure-parts/departure-view.ts";
 import { formatHorses } from "../departure-parts/format-horses.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";

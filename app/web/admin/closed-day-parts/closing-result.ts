@@ -1,6 +1,6 @@
 import { fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { closeDaysMessages } from "#app/web/admin/close-days/messages.ts";
+import { closeDaysMessages } from "#app/web/admin/closed-day-parts/messages.ts";
 import { adminUndoMessages } from "#app/web/admin/ui/undo-messages.ts";
 import { fillCountMessage } from "../departure-parts/departure-view.ts";
 import { formatNotifiedGuests } from "../message-parts/format-guest-reach.ts";
