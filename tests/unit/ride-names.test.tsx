@@ -3,8 +3,8 @@ import type { OperatorApiRecord } from "#app/bookings/records/api-record.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { setCatalogVersionReader } from "#app/tours/catalog/published-catalog.server.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
-import { BookingsTable } from "#app/web/admin/bookings/bookings-table.tsx";
-import { getRideNames } from "#app/web/admin/bookings/ride-names.server.ts";
+import { BookingsTable } from "#app/web/admin/booking-list-parts/bookings-table.tsx";
+import { getRideNames } from "#app/web/admin/booking-list-parts/ride-names.server.ts";
 import { renderMarkup } from "./ui/render-html.tsx";
 
 const seed = seedCatalog();

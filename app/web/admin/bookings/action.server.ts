@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { Services } from "#server/wiring/services.ts";
-import type { ConnectionTestResult } from "./api-connection-check.tsx";
+import type { ConnectionTestResult } from "../booking-list-parts/api-connection-check.tsx";
 
 /**
  * Handles the form of the connection test, which browsers without scripts submit to the server.

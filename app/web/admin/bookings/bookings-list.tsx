@@ -8,14 +8,21 @@ import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { findLastPage, getBookingsPath, parseBookingsView } from "../addresses/bookings-query.ts";
 import { AllotmentList } from "../allotment/allotment-list.tsx";
+import {
+  ConnectionTestOutcome,
+  type ConnectionTestResult,
+} from "../booking-list-parts/api-connection-check.tsx";
+import { BookingsTable, type RideNames } from "../booking-list-parts/bookings-table.tsx";
+import { ListTools } from "../booking-list-parts/list-tools.tsx";
+import {
+  type FirstLoad,
+  useBookings,
+  useBookingsFailures,
+} from "../booking-list-parts/use-bookings.ts";
 import { newBookingPath } from "../manual-booking/booking-day-form.tsx";
-import { ConnectionTestOutcome, type ConnectionTestResult } from "./api-connection-check.tsx";
-import { BookingsTable, type RideNames } from "./bookings-table.tsx";
-import { ListTools } from "./list-tools.tsx";
 import { Pager } from "./pager.tsx";
 import { SearchBox } from "./search-box.tsx";
-import { type FirstLoad, useBookings, useBookingsFailures } from "./use-bookings.ts";
-import "#app/web/admin/bookings/bookings.css";
+import "#app/web/admin/booking-list-parts/bookings.css";
 
 type DashboardProps = Readonly<{
   locale: Locale;

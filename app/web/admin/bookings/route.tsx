@@ -6,12 +6,12 @@ import {
   parseBookingsView,
   rowsPerPage,
 } from "../addresses/bookings-query.ts";
+import { loadBookings } from "../booking-list-parts/load-bookings.server.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { shouldReloadPageData } from "../layout/should-reload-page-data.ts";
 import type { Route } from "./+types/route";
 import { handleConnectionTestForm } from "./action.server.ts";
 import { Dashboard } from "./bookings-list.tsx";
-import { loadBookings } from "./load-bookings.server.ts";
 
 export const shouldRevalidate = shouldReloadPageData;
 

@@ -23,8 +23,8 @@ import {
   toRecordFilter,
   viewStates,
 } from "../addresses/bookings-query.ts";
+import { SearchWords } from "../booking-list-parts/search-words.tsx";
 import { formatWholeNumber } from "../ui/admin-format.ts";
-import { SearchWords } from "./search-words.tsx";
 
 type SearchBoxProps = Readonly<{
   view: BookingsView;

@@ -5,7 +5,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { addDays, type LocalDate, toInstant, toLocalDate } from "#app/platform/local-time.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { allBookings } from "../addresses/bookings-query.ts";
-import { loadBookings } from "../bookings/load-bookings.server.ts";
+import { loadBookings } from "../booking-list-parts/load-bookings.server.ts";
 import {
   canAddRiders,
   canBeCancelled,

@@ -6,11 +6,11 @@ import { adminDeparturesMessages } from "#app/web/admin/departure-parts/messages
 import { adminTodayMessages } from "#app/web/admin/departure-parts/today-messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
-import { NewestBookings } from "../bookings/newest-bookings.tsx";
-import { SearchWords } from "../bookings/search-words.tsx";
+import { SearchWords } from "../booking-list-parts/search-words.tsx";
 import { formatRideName, getDayPath } from "../departure-parts/departure-view.ts";
 import { AlertList } from "./alert-list.tsx";
 import type { TodayDay, TodayPage } from "./loader.server.ts";
+import { NewestBookings } from "./newest-bookings.tsx";
 import { TodayRideCard } from "./today-ride-card.tsx";
 import "#app/web/admin/today/today.css";
 

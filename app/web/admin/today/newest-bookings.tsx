@@ -3,11 +3,11 @@ import { useState } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { ButtonLink } from "#app/web/ui/button.tsx";
-import { BookingsTable } from "./bookings-table.tsx";
-import { ListTools } from "./list-tools.tsx";
-import type { loadBookings } from "./load-bookings.server.ts";
-import { useBookings, useBookingsFailures } from "./use-bookings.ts";
-import "#app/web/admin/bookings/bookings.css";
+import { BookingsTable } from "../booking-list-parts/bookings-table.tsx";
+import { ListTools } from "../booking-list-parts/list-tools.tsx";
+import type { loadBookings } from "../booking-list-parts/load-bookings.server.ts";
+import { useBookings, useBookingsFailures } from "../booking-list-parts/use-bookings.ts";
+import "#app/web/admin/booking-list-parts/bookings.css";
 
 type NewestBookingsProps = Readonly<{
   content: Awaited<ReturnType<typeof loadBookings>>;

@@ -2,7 +2,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
-import "#app/web/admin/bookings/bookings.css";
+import "#app/web/admin/booking-list-parts/bookings.css";
 
 type SearchWordsProps = Readonly<{ locale: Locale; defaultValue?: string }>;
 
