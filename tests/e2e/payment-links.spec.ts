@@ -3,7 +3,7 @@ import { fillMessage, formatMoney } from "../../app/i18n/format.ts";
 import { type Locale, locales } from "../../app/i18n/locale.ts";
 import { addDays, toLocalDate } from "../../app/platform/local-time.ts";
 import { paymentLinkMessages } from "../../app/web/admin/booking/payment-link-messages.ts";
-import { manualBookingMessages } from "../../app/web/admin/manual-booking/messages.ts";
+import { manualBookingMessages } from "../../app/web/admin/booking-form-parts/messages.ts";
 import { manageMessages } from "../../app/web/manage/messages.ts";
 import { paymentRequestMessages } from "../../app/web/manage/payment-request/messages.ts";
 import {

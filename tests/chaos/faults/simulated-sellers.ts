@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { paymentHoldMessages } from "#app/web/admin/booking/payment-hold-messages.ts";
-import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
+import { manualBookingMessages } from "#app/web/admin/booking-form-parts/messages.ts";
 import { postBooking } from "../../support/guest-requests.ts";
 import { createOperatorBrowser, type Screen } from "../../support/operator-without-scripts.ts";
 import { createAnswerJudge, type FaultState } from "./answer-judge.ts";

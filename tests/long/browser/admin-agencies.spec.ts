@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { adminAgenciesMessages } from "../../../app/agencies/messages.ts";
-import { manualBookingMessages } from "../../../app/web/admin/manual-booking/messages.ts";
+import { manualBookingMessages } from "../../../app/web/admin/booking-form-parts/messages.ts";
 import { getDayAhead } from "../../e2e/guest-journey.ts";
 import { expectAccessible, expectNothingCut } from "../../e2e/page-assertions.ts";
 import { expect, logIn, test } from "../../e2e/site-fixture.ts";

@@ -1,7 +1,7 @@
 import { manualMessageTexts } from "../../../app/bookings/manual-messages/messages.ts";
 import { fillMessage } from "../../../app/i18n/format.ts";
+import { manualBookingMessages } from "../../../app/web/admin/booking-form-parts/messages.ts";
 import { adminDeparturesMessages } from "../../../app/web/admin/departure-parts/messages.ts";
-import { manualBookingMessages } from "../../../app/web/admin/manual-booking/messages.ts";
 import { getDayAhead } from "../../e2e/guest-journey.ts";
 import { expectNoSidewaysScrolling, expectNothingCut } from "../../e2e/page-assertions.ts";
 import { expect, logIn, test } from "../../e2e/site-fixture.ts";

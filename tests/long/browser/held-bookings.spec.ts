@@ -5,7 +5,7 @@ import { adminBookingMessages } from "../../../app/i18n/messages/operator-bookin
 import { addDays, toLocalDate } from "../../../app/platform/local-time.ts";
 import { paymentHoldMessages } from "../../../app/web/admin/booking/payment-hold-messages.ts";
 import { paymentLinkMessages } from "../../../app/web/admin/booking/payment-link-messages.ts";
-import { manualBookingMessages } from "../../../app/web/admin/manual-booking/messages.ts";
+import { manualBookingMessages } from "../../../app/web/admin/booking-form-parts/messages.ts";
 import { paymentRequestMessages } from "../../../app/web/manage/payment-request/messages.ts";
 import {
   expectAccessible,

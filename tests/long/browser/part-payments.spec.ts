@@ -6,9 +6,9 @@ import { receiptMessages } from "../../../app/notifications/receipt-messages.ts"
 import { addDays, toLocalDate } from "../../../app/platform/local-time.ts";
 import { paymentLinkMessages } from "../../../app/web/admin/booking/payment-link-messages.ts";
 import { transferReceivedMessages } from "../../../app/web/admin/booking/transfer-received-messages.ts";
+import { manualBookingMessages } from "../../../app/web/admin/booking-form-parts/messages.ts";
 import { adminReceiptMessages } from "../../../app/web/admin/booking-parts/receipt-messages.ts";
 import { adminTodayMessages } from "../../../app/web/admin/departure-parts/today-messages.ts";
-import { manualBookingMessages } from "../../../app/web/admin/manual-booking/messages.ts";
 import { partPaymentMessages } from "../../../app/web/admin/manual-booking/part-payment-messages.ts";
 import { paymentRequestMessages } from "../../../app/web/manage/payment-request/messages.ts";
 import { transferMessages } from "../../../app/web/manage/payment-request/transfer-messages.ts";

@@ -3,7 +3,7 @@ import { fillMessage, formatMoney } from "../../../app/i18n/format.ts";
 import { type Locale, locales } from "../../../app/i18n/locale.ts";
 import { addDays, toLocalDate } from "../../../app/platform/local-time.ts";
 import { getPagePath } from "../../../app/routing/paths.ts";
-import { manualBookingMessages } from "../../../app/web/admin/manual-booking/messages.ts";
+import { manualBookingMessages } from "../../../app/web/admin/booking-form-parts/messages.ts";
 import { enquiryScreenMessages } from "../../../app/web/admin/message-parts/enquiry-messages.ts";
 import { newQuoteMessages } from "../../../app/web/admin/new-quote/messages.ts";
 import { enquiryReportMessages } from "../../../app/web/admin/reports/enquiry-messages.ts";

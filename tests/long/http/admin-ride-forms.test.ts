@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { fillMessage, fillPlural, formatDate } from "#app/i18n/format.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
+import { manualBookingMessages } from "#app/web/admin/booking-form-parts/messages.ts";
 import { closeDaysMessages } from "#app/web/admin/closed-day-parts/messages.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departure-parts/messages.ts";
-import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
 import { adminUndoMessages } from "#app/web/admin/ui/undo-messages.ts";
 import { bookPaidRide } from "../../support/book-paid-ride.ts";
 import { createOperatorBrowser, type Screen } from "../../support/operator-without-scripts.ts";

@@ -2,7 +2,7 @@ import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
+import { manualBookingMessages } from "#app/web/admin/booking-form-parts/messages.ts";
 import { TextField } from "#app/web/ui/field.tsx";
 import { ReopenDay } from "../closed-day-parts/closed-day-notices.tsx";
 import { FocusedNotice } from "../ui/focused-notice.tsx";

@@ -5,7 +5,7 @@ import { timeZone } from "#app/business/facts.ts";
 import { toSumText } from "#app/forms/sum.ts";
 import { fillMessage, formatInstant, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
+import { manualBookingMessages } from "#app/web/admin/booking-form-parts/messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { ChoiceGroup, ChoicePill } from "#app/web/ui/choice-fields.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
@@ -17,7 +17,7 @@ import { CollapsedPanel, Panel } from "../ui/panel.tsx";
 import { SumField } from "../ui/sum-field.tsx";
 import type { BookingReply } from "./booking-form-replies.ts";
 import type { BookingPage } from "./loader.server.ts";
-import "#app/web/admin/manual-booking/manual-booking.css";
+import "#app/web/admin/booking-form-parts/manual-booking.css";
 
 type BookingMoneyProps = Readonly<{
   page: BookingPage;

@@ -8,6 +8,7 @@ import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { findLastPage, getBookingsPath, parseBookingsView } from "../addresses/bookings-query.ts";
 import { AllotmentList } from "../allotment/allotment-list.tsx";
+import { newBookingPath } from "../booking-form-parts/booking-day-form.tsx";
 import {
   ConnectionTestOutcome,
   type ConnectionTestResult,
@@ -19,7 +20,6 @@ import {
   useBookings,
   useBookingsFailures,
 } from "../booking-list-parts/use-bookings.ts";
-import { newBookingPath } from "../manual-booking/booking-day-form.tsx";
 import { Pager } from "./pager.tsx";
 import { SearchBox } from "./search-box.tsx";
 import "#app/web/admin/booking-list-parts/bookings.css";

@@ -5,7 +5,7 @@ import {
 } from "#app/bookings/manual/manual-booking-form.ts";
 import { parseSum } from "#app/forms/sum.ts";
 import { applyAgreedPrice, buildPriceLines, sumMxn } from "#app/tours/pricing.ts";
-import type { OpenRide } from "./list-open-rides.server.ts";
+import type { OpenRide } from "../booking-form-parts/list-open-rides.server.ts";
 
 /**
  * Returns what the party pays in pesos at the prices of this day; null while a number is invalid.

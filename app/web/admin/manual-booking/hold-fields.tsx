@@ -8,10 +8,10 @@ import { timeZone } from "#app/business/facts.ts";
 import { fillMessage, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatQuantity } from "#app/i18n/quantities.ts";
-import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
+import { manualBookingMessages } from "#app/web/admin/booking-form-parts/messages.ts";
 import { SelectField } from "#app/web/ui/field.tsx";
+import type { OpenRide } from "../booking-form-parts/list-open-rides.server.ts";
 import { SumField } from "../ui/sum-field.tsx";
-import type { OpenRide } from "./list-open-rides.server.ts";
 
 type HoldFieldsProps = Readonly<{
   ride: Pick<OpenRide, "closes" | "minutesToClose">;

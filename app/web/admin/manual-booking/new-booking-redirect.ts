@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import { addDays, isLocalDate, toLocalDate } from "#app/platform/local-time.ts";
 import { servicesContext } from "#app/web/services-context.ts";
+import { listOpenRides } from "../booking-form-parts/list-open-rides.server.ts";
 import { getDayPath } from "../departure-parts/departure-view.ts";
 import type { Route } from "./+types/new-booking-redirect";
-import { listOpenRides } from "./list-open-rides.server.ts";
 
 /**
  * Redirects to the form of a manual booking on the day in the query, or by default on today. If

@@ -13,11 +13,11 @@ import { pickupMessages } from "#app/departures/pickup-messages.ts";
 import { getFieldTexts } from "#app/i18n/field-texts.ts";
 import { fillMessage, formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
+import { manualBookingMessages } from "#app/web/admin/booking-form-parts/messages.ts";
 import { ChoiceGroup, ChoicePill } from "#app/web/ui/choice-fields.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/web/ui/field.tsx";
+import type { OpenRide } from "../booking-form-parts/list-open-rides.server.ts";
 import { SumField } from "../ui/sum-field.tsx";
-import type { OpenRide } from "./list-open-rides.server.ts";
 import { ManualBookingTextField } from "./manual-booking-text-field.tsx";
 
 /** What the form for a manual booking shows, apart from the ride. */

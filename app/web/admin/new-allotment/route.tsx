@@ -5,7 +5,7 @@ import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { getDepartureStart } from "#app/departures/departure-start.ts";
 import { fillMessage, fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
 import { addDays, toInstant, toLocalDate, toLocalTime } from "#app/platform/local-time.ts";
-import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
+import { manualBookingMessages } from "#app/web/admin/booking-form-parts/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Button } from "#app/web/ui/button.tsx";
@@ -21,6 +21,7 @@ import {
   HoldRefusalNotice,
   UntilFields,
 } from "../allotment/allotment-fields.tsx";
+import { listOpenRides } from "../booking-form-parts/list-open-rides.server.ts";
 import { ClosedDayNotices } from "../closed-day-parts/closed-day-notices.tsx";
 import {
   getDayPath,
@@ -31,7 +32,6 @@ import { formatHorses } from "../departure-parts/format-horses.ts";
 import { parseDayOr404 } from "../departure-parts/parse-day.server.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
-import { listOpenRides } from "../manual-booking/list-open-rides.server.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import type { Route } from "./+types/route";

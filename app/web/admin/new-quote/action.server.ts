@@ -23,9 +23,9 @@ import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { getMessagePath } from "../addresses/inbox-view.ts";
 import { getNewQuotePath } from "../addresses/quote-paths.ts";
+import type { ManualBookingReply } from "../booking-form-parts/manual-booking-action.server.ts";
 import { getRefusalMessageKey } from "../closed-day-parts/refusal-message-key.ts";
 import { parseDepartureName } from "../departure-parts/departure-view.ts";
-import type { ManualBookingReply } from "../manual-booking/action.server.ts";
 import { findLookAgain, type LookAgain, wantsChange } from "../ui/look-again-form.ts";
 
 /** Why no offer was made, with everything that was typed. */

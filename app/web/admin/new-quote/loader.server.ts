@@ -18,7 +18,7 @@ import {
   listOpenRides,
   type OpenRide,
   usualRiders,
-} from "../manual-booking/list-open-rides.server.ts";
+} from "../booking-form-parts/list-open-rides.server.ts";
 import { formatEnquiryOf } from "../message-parts/shown-message.server.ts";
 import { newQuoteMessages } from "./messages.ts";
 

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { getAccount } from "#app/accounts/account-context.ts";
 import { applyChosenSum } from "#app/forms/sum.ts";
 import { fillMessage, fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
-import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
+import { manualBookingMessages } from "#app/web/admin/booking-form-parts/messages.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
@@ -25,7 +25,7 @@ import { getNewQuotePage, type NewQuotePage } from "./loader.server.ts";
 import { newQuoteMessages } from "./messages.ts";
 import { OfferLookPage } from "./offer-look-page.tsx";
 import { QuoteForm } from "./quote-form.tsx";
-import "#app/web/admin/manual-booking/manual-booking.css";
+import "#app/web/admin/booking-form-parts/manual-booking.css";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   return getNewQuotePage({

@@ -1,9 +1,9 @@
 import { fillMessage, fillPlural, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
+import { manualBookingMessages } from "#app/web/admin/booking-form-parts/messages.ts";
 import { ReopenDay } from "../closed-day-parts/closed-day-notices.tsx";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
-import type { ManualBookingReply } from "./action.server.ts";
+import type { ManualBookingReply } from "./manual-booking-action.server.ts";
 
 type RefusedProps = Readonly<{
   reply: Pick<ManualBookingReply, "id" | "refusal" | "seatsLeft" | "totalMxn"> | undefined;

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { Locale } from "#app/i18n/locale.ts";
-import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
+import { manualBookingMessages } from "#app/web/admin/booking-form-parts/messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
 
