@@ -11,7 +11,7 @@ import { horseForm, toHorseTexts } from "#app/horses/horse-form.ts";
 import { horseRulesForm } from "#app/horses/horse-rules-form.ts";
 import { enquiryFields } from "#app/inbox/enquiry-form.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
-import { holdFields } from "#app/web/admin/allotment/action.server.ts";
+import { holdFields } from "#app/web/admin/agency-parts/allotment-action.server.ts";
 import { testHorse } from "./test-horse.ts";
 
 // This file lists every field of every form and API call of the site.

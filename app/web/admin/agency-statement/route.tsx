@@ -23,7 +23,7 @@ import { handleStatementForm } from "./action.server.ts";
 import { findStatementPage, getRequestedMonth } from "./loader.server.ts";
 import { SendPanel, SettlePanel } from "./settle-statement-panels.tsx";
 import { StatementLines } from "./statement-lines.tsx";
-import "#app/web/admin/agencies/agencies.css";
+import "#app/web/admin/agency-statement/agencies.css";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

@@ -15,6 +15,8 @@ import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
+import { handleAgencyForm, handleCloseAgencyForm } from "../agency-parts/agency-action.server.ts";
+import { AgencyForm } from "../agency-parts/agency-form-fields.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
@@ -22,8 +24,6 @@ import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import { CollapsedPanel, Panel } from "../ui/panel.tsx";
 import type { Route } from "./+types/route";
-import { handleAgencyForm, handleCloseAgencyForm } from "./action.server.ts";
-import { AgencyForm } from "./agency-form-fields.tsx";
 
 const operations = ["added", "changed", "closed", "reopened"] as const;
 

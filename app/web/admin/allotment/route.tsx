@@ -17,6 +17,16 @@ import { Stepper } from "#app/web/ui/number-stepper.tsx";
 import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
 import { Remarks } from "#app/web/ui/remarks-text.tsx";
 import { formatAllotment, getAllotmentPath } from "../addresses/allotment-links.ts";
+import {
+  type HoldReply,
+  handleAllotmentChangeForm,
+} from "../agency-parts/allotment-action.server.ts";
+import {
+  getHoldFieldMessages,
+  HoldRefusalNotice,
+  UntilFields,
+} from "../agency-parts/allotment-fields.tsx";
+import { formatRide } from "../agency-parts/allotment-list.tsx";
 import { formatRideName, getDayPath } from "../departure-parts/departure-view.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
@@ -26,9 +36,6 @@ import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import { Panel } from "../ui/panel.tsx";
 import type { Route } from "./+types/route";
-import { type HoldReply, handleAllotmentChangeForm } from "./action.server.ts";
-import { getHoldFieldMessages, HoldRefusalNotice, UntilFields } from "./allotment-fields.tsx";
-import { formatRide } from "./allotment-list.tsx";
 
 const operations = ["held", "prolonged", "released"] as const;
 

@@ -7,7 +7,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { findLastPage, getBookingsPath, parseBookingsView } from "../addresses/bookings-query.ts";
-import { AllotmentList } from "../allotment/allotment-list.tsx";
+import { AllotmentList } from "../agency-parts/allotment-list.tsx";
 import { newBookingPath } from "../booking-form-parts/booking-day-form.tsx";
 import {
   ConnectionTestOutcome,

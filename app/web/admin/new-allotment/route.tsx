@@ -15,12 +15,12 @@ import { Icon } from "#app/web/ui/icon.tsx";
 import { Stepper } from "#app/web/ui/number-stepper.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { getHoldSeatsPath } from "../addresses/allotment-links.ts";
-import { handleHoldForm } from "../allotment/action.server.ts";
+import { handleHoldForm } from "../agency-parts/allotment-action.server.ts";
 import {
   getHoldFieldMessages,
   HoldRefusalNotice,
   UntilFields,
-} from "../allotment/allotment-fields.tsx";
+} from "../agency-parts/allotment-fields.tsx";
 import { listOpenRides } from "../booking-form-parts/list-open-rides.server.ts";
 import { ClosedDayNotices } from "../closed-day-parts/closed-day-notices.tsx";
 import {

@@ -4,7 +4,7 @@ import type { PhoneCountry } from "#app/business/phone-countries.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { EditForm } from "../ui/edit-form.tsx";
 import { PhoneCountryField } from "../ui/phone-country-field.tsx";
-import type { AgencyReply } from "./action.server.ts";
+import type { AgencyReply } from "./agency-action.server.ts";
 
 type AgencyFormProps = Readonly<{
   action: string;

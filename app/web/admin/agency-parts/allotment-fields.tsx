@@ -6,7 +6,7 @@ import { manualBookingMessages } from "#app/web/admin/booking-form-parts/message
 import { TextField } from "#app/web/ui/field.tsx";
 import { ReopenDay } from "../closed-day-parts/closed-day-notices.tsx";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
-import type { HoldField, HoldReply } from "./action.server.ts";
+import type { HoldField, HoldReply } from "./allotment-action.server.ts";
 
 /** Returns the error messages of the fields that were rejected. */
 export function getHoldFieldMessages(
