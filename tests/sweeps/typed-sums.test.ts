@@ -7,7 +7,7 @@ import { transferReceivedMessages } from "#app/web/admin/booking/transfer-receiv
 import { manualBookingMessages } from "#app/web/admin/booking-form-parts/messages.ts";
 import { adminAdjustMessages } from "#app/web/admin/booking-parts/adjust-messages.ts";
 import { guideCashMessages } from "#app/web/admin/cash/messages.ts";
-import { guideWorkMessages } from "#app/web/admin/departure-day/guide-work-messages.ts";
+import { guideWorkMessages } from "#app/web/admin/cash-parts/guide-work-messages.ts";
 import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
 import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
 import { newQuoteMessages } from "#app/web/admin/new-quote/messages.ts";

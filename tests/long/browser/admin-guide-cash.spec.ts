@@ -13,7 +13,7 @@ import { type Locale, locales } from "../../../app/i18n/locale.ts";
 import { addDays, toInstant, toLocalDate } from "../../../app/platform/local-time.ts";
 import { adminAdjustMessages } from "../../../app/web/admin/booking-parts/adjust-messages.ts";
 import { guideCashMessages } from "../../../app/web/admin/cash/messages.ts";
-import { guideWorkMessages } from "../../../app/web/admin/departure-day/guide-work-messages.ts";
+import { guideWorkMessages } from "../../../app/web/admin/cash-parts/guide-work-messages.ts";
 import { horsePanelMessages } from "../../../app/web/admin/departure-day/horse-panel-messages.ts";
 import { adminTodayMessages } from "../../../app/web/admin/departure-parts/today-messages.ts";
 import { type Connection, connect } from "../../../db/database.ts";

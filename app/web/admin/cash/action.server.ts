@@ -9,8 +9,8 @@ import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { formatCentavos } from "../addresses/allotment-links.ts";
 import { guideCashPath } from "../addresses/cash-view.ts";
-import { pickPostedTexts } from "../departure-day/guide-form-reply.ts";
-import { formatSumOfForm, readHandInForm } from "../departure-day/hand-in-form.server.ts";
+import { pickPostedTexts } from "../cash-parts/guide-form-reply.ts";
+import { formatSumOfForm, readHandInForm } from "../cash-parts/hand-in-form.server.ts";
 
 /** The reply if a form about the guides' cash stored nothing. */
 export type CashReply = Readonly<{

@@ -6,13 +6,13 @@ import { guideCashMessages } from "#app/web/admin/cash/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Button } from "#app/web/ui/button.tsx";
 import { SelectField, TextField } from "#app/web/ui/field.tsx";
+import { CashSums, formatHandover } from "../cash-parts/cash-sums.tsx";
 import { getDayPath } from "../departure-parts/departure-view.ts";
 import { formatPerson } from "../ui/format-person.ts";
 import { OneButtonForm } from "../ui/one-button-form.tsx";
 import { CollapsedPanel, Panel } from "../ui/panel.tsx";
 import { SumField } from "../ui/sum-field.tsx";
 import type { CashReply } from "./action.server.ts";
-import { CashSums, formatHandover } from "./cash-sums.tsx";
 
 type PersonDayProps = Readonly<{
   cash: GuideDayCash & Readonly<{ nextId: string }>;

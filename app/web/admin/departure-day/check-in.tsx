@@ -5,9 +5,9 @@ import { toLocalTime } from "#app/platform/local-time.ts";
 import { adminAdjustMessages } from "#app/web/admin/booking-parts/adjust-messages.ts";
 import { Badge } from "#app/web/ui/badges.tsx";
 import { Button } from "#app/web/ui/button.tsx";
+import { guideWorkMessages } from "../cash-parts/guide-work-messages.ts";
 import { getDayPath } from "../departure-parts/departure-view.ts";
 import type { SheetLine } from "../departure-parts/ride-manifest.server.ts";
-import { guideWorkMessages } from "./guide-work-messages.ts";
 
 type CheckInProps = Readonly<{ rider: SheetLine; date: string; locale: Locale }>;
 

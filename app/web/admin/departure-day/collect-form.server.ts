@@ -12,10 +12,10 @@ import {
   parseManualPayment,
   readManualPaymentTexts,
 } from "../booking-parts/manual-payment-form.ts";
+import { type GuideFormReply, pickPostedTexts } from "../cash-parts/guide-form-reply.ts";
+import { guideWorkMessages } from "../cash-parts/guide-work-messages.ts";
+import { formatSumOfForm } from "../cash-parts/hand-in-form.server.ts";
 import { formatRideName, getDayPath } from "../departure-parts/departure-view.ts";
-import { type GuideFormReply, pickPostedTexts } from "./guide-form-reply.ts";
-import { guideWorkMessages } from "./guide-work-messages.ts";
-import { formatSumOfForm } from "./hand-in-form.server.ts";
 import { findRideOfBooking } from "./ride-of-booking.server.ts";
 
 type CollectForm = Readonly<{

@@ -7,12 +7,12 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { manualBookingMessages } from "#app/web/admin/booking-form-parts/messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { SelectField } from "#app/web/ui/field.tsx";
+import type { GuideFormReply } from "../cash-parts/guide-form-reply.ts";
+import { guideWorkMessages } from "../cash-parts/guide-work-messages.ts";
 import { getDayPath } from "../departure-parts/departure-view.ts";
 import type { Collecting, SheetLine } from "../departure-parts/ride-manifest.server.ts";
 import { formatPerson } from "../ui/format-person.ts";
 import { SumField } from "../ui/sum-field.tsx";
-import type { GuideFormReply } from "./guide-form-reply.ts";
-import { guideWorkMessages } from "./guide-work-messages.ts";
 
 type CollectProps = Readonly<{
   rider: SheetLine;

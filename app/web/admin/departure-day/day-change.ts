@@ -1,8 +1,8 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminGuidesMessages } from "#app/web/admin/departure-parts/guides-messages.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departure-parts/messages.ts";
+import { guideWorkMessages } from "../cash-parts/guide-work-messages.ts";
 import { formatNotifiedGuests } from "../message-parts/format-guest-reach.ts";
-import { guideWorkMessages } from "./guide-work-messages.ts";
 import { horsePanelMessages } from "./horse-panel-messages.ts";
 
 const operations = [

@@ -8,9 +8,9 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
+import { type GuideFormReply, pickPostedTexts } from "../cash-parts/guide-form-reply.ts";
+import { guideWorkMessages } from "../cash-parts/guide-work-messages.ts";
 import { getDayPath } from "../departure-parts/departure-view.ts";
-import { type GuideFormReply, pickPostedTexts } from "./guide-form-reply.ts";
-import { guideWorkMessages } from "./guide-work-messages.ts";
 
 type RemarkForm = Readonly<{
   services: Pick<Services, "horses" | "clock">;

@@ -3,9 +3,9 @@ import type { DepartureKey } from "#app/departures/availability.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { SelectField, TextField } from "#app/web/ui/field.tsx";
+import type { GuideFormReply } from "../cash-parts/guide-form-reply.ts";
+import { guideWorkMessages } from "../cash-parts/guide-work-messages.ts";
 import { formatRideName, getDayPath } from "../departure-parts/departure-view.ts";
-import type { GuideFormReply } from "./guide-form-reply.ts";
-import { guideWorkMessages } from "./guide-work-messages.ts";
 import type { HorsePanelView } from "./horse-panel-view.server.ts";
 
 type RemarkProps = Readonly<{

@@ -3,12 +3,12 @@ import { toSumText } from "#app/forms/sum.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
-import { CashSums, formatHandover } from "../cash/cash-sums.tsx";
+import { CashSums, formatHandover } from "../cash-parts/cash-sums.tsx";
+import type { GuideFormReply } from "../cash-parts/guide-form-reply.ts";
+import { guideWorkMessages } from "../cash-parts/guide-work-messages.ts";
 import { getDayPath } from "../departure-parts/departure-view.ts";
 import { Panel } from "../ui/panel.tsx";
 import { SumField } from "../ui/sum-field.tsx";
-import type { GuideFormReply } from "./guide-form-reply.ts";
-import { guideWorkMessages } from "./guide-work-messages.ts";
 import type { OwnCash } from "./own-cash.server.ts";
 
 type OwnCashProps = Readonly<{

@@ -2,10 +2,10 @@ import type { CashHandover } from "#app/bookings/guide-cash/guide-cash.ts";
 import { timeZone } from "#app/business/facts.ts";
 import { fillMessage, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { guideWorkMessages } from "#app/web/admin/departure-day/guide-work-messages.ts";
+import { guideWorkMessages } from "#app/web/admin/cash-parts/guide-work-messages.ts";
 import { formatCentavos } from "../addresses/allotment-links.ts";
 import { formatPerson } from "../ui/format-person.ts";
-import "#app/web/admin/cash/cash.css";
+import "#app/web/admin/cash-parts/cash.css";
 
 type CashSumsProps = Readonly<{
   cash: Readonly<{
