@@ -10,8 +10,8 @@ import { adminAdjustMessages } from "#app/web/admin/booking-parts/adjust-message
 import { adminContentMessages } from "#app/web/admin/content/messages.ts";
 import { adminGuidesMessages } from "#app/web/admin/departure-parts/guides-messages.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departure-parts/messages.ts";
-import { horsesMessages } from "#app/web/admin/horses/messages.ts";
-import { horseRulesMessages } from "#app/web/admin/horses/rules-messages.ts";
+import { horsesMessages } from "#app/web/admin/horse-parts/messages.ts";
+import { horseRulesMessages } from "#app/web/admin/horse-parts/rules-messages.ts";
 import { adminMoveMessages } from "#app/web/admin/move-booking/messages.ts";
 import { adminPushMessages } from "#app/web/admin/phones/push-messages.ts";
 import { adminPrivacyMessages } from "#app/web/admin/privacy/messages.ts";

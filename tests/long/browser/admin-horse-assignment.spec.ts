@@ -10,7 +10,7 @@ import { type Locale, locales } from "../../../app/i18n/locale.ts";
 import { addDays, toInstant, toLocalDate } from "../../../app/platform/local-time.ts";
 import { horsePanelMessages } from "../../../app/web/admin/departure-day/horse-panel-messages.ts";
 import { adminTodayMessages } from "../../../app/web/admin/departure-parts/today-messages.ts";
-import { horsesMessages } from "../../../app/web/admin/horses/messages.ts";
+import { horsesMessages } from "../../../app/web/admin/horse-parts/messages.ts";
 import { type Connection, connect } from "../../../db/database.ts";
 import { expectAccessible, expectNoSidewaysScrolling } from "../../e2e/page-assertions.ts";
 import { createOwnSite, expect } from "../../e2e/site-fixture.ts";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { fillMessage } from "#app/i18n/format.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
-import { horseCountMessages } from "#app/web/admin/horses/count-messages.ts";
-import { horsesMessages } from "#app/web/admin/horses/messages.ts";
+import { horseCountMessages } from "#app/web/admin/horse-parts/count-messages.ts";
+import { horsesMessages } from "#app/web/admin/horse-parts/messages.ts";
 import { createOperatorBrowser } from "../../support/operator-without-scripts.ts";
 import { useSite } from "../../support/use-site.ts";
 

@@ -8,7 +8,7 @@ import { createManualBooking } from "#app/bookings/manual/create-manual-booking.
 import { addHorse } from "#app/horses/update-horse.server.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import { toInstant, toLocalDate } from "#app/platform/local-time.ts";
-import { horsesMessages } from "#app/web/admin/horses/messages.ts";
+import { horsesMessages } from "#app/web/admin/horse-parts/messages.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { accounts } from "#db/schema.ts";
 import { createCookieFetch } from "../../support/cookie-fetch.ts";

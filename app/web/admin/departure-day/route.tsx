@@ -20,7 +20,7 @@ import { CsvLink } from "../csv/csv-link.tsx";
 import type { DepartureReply } from "../departure-parts/departure-replies.server.ts";
 import { formatRideName, getDayPath } from "../departure-parts/departure-view.ts";
 import { parseDayOr404 } from "../departure-parts/parse-day.server.ts";
-import { formatSupplies } from "../horses/format-supplies.ts";
+import { formatSupplies } from "../horse-parts/format-supplies.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { NotifiedNotice } from "../message-parts/notified-notice.tsx";

@@ -2,11 +2,11 @@ import { type AbsenceTexts, absenceForm } from "#app/horses/absence-form.ts";
 import type { Absence } from "#app/horses/absences.ts";
 import { fillMessage, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { type HorsesMessages, horsesMessages } from "../horses/messages.ts";
+import type { AbsenceReply } from "../horse-parts/horse-action.server.ts";
+import { type HorsesMessages, horsesMessages } from "../horse-parts/messages.ts";
 import { EditForm } from "../ui/edit-form.tsx";
 import { OneButtonForm } from "../ui/one-button-form.tsx";
 import { CollapsedPanel, Panel } from "../ui/panel.tsx";
-import type { AbsenceReply } from "./action.server.ts";
 
 type AbsencePanelProps = Readonly<{
   absences: readonly (Absence & Readonly<{ id: string }>)[];

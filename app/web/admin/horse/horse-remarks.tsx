@@ -1,7 +1,7 @@
 import type { HorseRemark } from "#app/horses/horse-remarks.server.ts";
 import { fillMessage, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { horsesMessages } from "../horses/messages.ts";
+import { horsesMessages } from "../horse-parts/messages.ts";
 import { formatPerson } from "../ui/format-person.ts";
 import { Panel } from "../ui/panel.tsx";
 

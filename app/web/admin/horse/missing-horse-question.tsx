@@ -3,12 +3,12 @@ import { fillMessage, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { horseCountMessages } from "../horses/count-messages.ts";
-import { horsesMessages } from "../horses/messages.ts";
-import { ShortDays } from "../horses/short-days.tsx";
-import { StoppedDays } from "../horses/stopped-days.tsx";
+import { horseCountMessages } from "../horse-parts/count-messages.ts";
+import type { MissingHorseQuestion as Question } from "../horse-parts/horse-action.server.ts";
+import { horsesMessages } from "../horse-parts/messages.ts";
+import { ShortDays } from "../horse-parts/short-days.tsx";
+import { StoppedDays } from "../horse-parts/stopped-days.tsx";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
-import type { MissingHorseQuestion as Question } from "./action.server.ts";
 
 type MissingHorseQuestionProps = Readonly<{
   question: Question;

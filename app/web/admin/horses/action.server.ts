@@ -3,7 +3,7 @@ import type { NewHorseRulesEffects } from "#app/departures/preview-horse-count.s
 import { getFormText } from "#app/forms/form-text.ts";
 import { horseRulesForm } from "#app/horses/horse-rules-form.ts";
 import type { HorseFact } from "#app/horses/horse-visibility.server.ts";
-import { handleHorseForm } from "../horse/action.server.ts";
+import { handleHorseForm } from "../horse-parts/horse-action.server.ts";
 import type { FormReply } from "../ui/edit-form.tsx";
 import { readEditForm, refuseUnknownForm, type Submission } from "../ui/read-edit-form.server.ts";
 

@@ -2,11 +2,11 @@ import type { HorseCountPreview } from "#app/departures/preview-horse-count.serv
 import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { TextLink } from "#app/web/ui/text-link.tsx";
+import { horseCountMessages } from "../horse-parts/count-messages.ts";
+import { ShortDays } from "../horse-parts/short-days.tsx";
 import { OneButtonForm } from "../ui/one-button-form.tsx";
 import { Panel } from "../ui/panel.tsx";
-import { horseCountMessages } from "./count-messages.ts";
 import { LongRides } from "./long-rides.tsx";
-import { ShortDays } from "./short-days.tsx";
 
 type CountPanelProps = Readonly<{
   count: HorseCountPreview;

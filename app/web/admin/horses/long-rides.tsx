@@ -2,7 +2,7 @@ import type { HorseRulesEffects } from "#app/departures/preview-horse-count.serv
 import { fillMessage, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { getShortTitle } from "../departure-parts/departure-view.ts";
-import { horseRulesMessages } from "./rules-messages.ts";
+import { horseRulesMessages } from "../horse-parts/rules-messages.ts";
 
 type LongRidesProps = Readonly<{ rides: HorseRulesEffects["tooLong"]; locale: Locale }>;
 

@@ -2,14 +2,14 @@ import type { HorseRulesPreview } from "#app/departures/preview-horse-count.serv
 import { horseRulesForm, toHorseRuleTexts } from "#app/horses/horse-rules-form.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { horseCountMessages } from "../horse-parts/count-messages.ts";
+import { horseRulesMessages } from "../horse-parts/rules-messages.ts";
+import { ShortDays } from "../horse-parts/short-days.tsx";
 import { EditForm } from "../ui/edit-form.tsx";
 import { Panel } from "../ui/panel.tsx";
 import type { HorseRulesReply } from "./action.server.ts";
-import { horseCountMessages } from "./count-messages.ts";
 import { LongRides } from "./long-rides.tsx";
-import { horseRulesMessages } from "./rules-messages.ts";
 import { RulesQuestion } from "./rules-question.tsx";
-import { ShortDays } from "./short-days.tsx";
 
 type RulesPanelProps = Readonly<{
   preview: HorseRulesPreview;

@@ -5,13 +5,13 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
+import { horseCountMessages } from "../horse-parts/count-messages.ts";
+import { horseRulesMessages } from "../horse-parts/rules-messages.ts";
+import { ShortDays } from "../horse-parts/short-days.tsx";
+import { StoppedDays } from "../horse-parts/stopped-days.tsx";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import type { HorseRulesReply } from "./action.server.ts";
-import { horseCountMessages } from "./count-messages.ts";
 import { LongRides } from "./long-rides.tsx";
-import { horseRulesMessages } from "./rules-messages.ts";
-import { ShortDays } from "./short-days.tsx";
-import { StoppedDays } from "./stopped-days.tsx";
 
 type RulesQuestionProps = Readonly<{
   reply: HorseRulesReply;

@@ -3,9 +3,9 @@ import type { HorseFact, HorseVisibility } from "#app/horses/horse-visibility.se
 import { fillMessage, formatTime } from "#app/i18n/format.ts";
 import { getListFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { horseCountMessages } from "../horse-parts/count-messages.ts";
 import { OneButtonForm } from "../ui/one-button-form.tsx";
 import { Panel } from "../ui/panel.tsx";
-import { horseCountMessages } from "./count-messages.ts";
 import { horseVisibilityMessages } from "./visibility-messages.ts";
 
 type VisibilityPanelProps = Readonly<{

@@ -18,7 +18,7 @@ import type { Services } from "#server/wiring/services.ts";
 import { adminBusinessFieldMessages } from "../business-settings/field-messages.ts";
 import { getContentLabel } from "../content/content-labels.ts";
 import { getContentPageName } from "../content/content-page-name.ts";
-import { horsesMessages } from "../horses/messages.ts";
+import { horsesMessages } from "../horse-parts/messages.ts";
 
 /** A picture of the library. An uploaded one is not in the content until it has been described. */
 export type LibraryPicture = Readonly<{

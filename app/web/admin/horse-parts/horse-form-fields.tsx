@@ -2,10 +2,10 @@ import { calmHorseBelowAge } from "#app/business/facts.ts";
 import { type HorseTexts, horseForm } from "#app/horses/horse-form.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { horsesMessages } from "../horses/messages.ts";
 import { EditForm } from "../ui/edit-form.tsx";
 import type { PictureOptions } from "../ui/picture-field.tsx";
-import type { HorseReply } from "./action.server.ts";
+import type { HorseReply } from "./horse-action.server.ts";
+import { horsesMessages } from "./messages.ts";
 
 type HorseFormProps = Readonly<{
   action: string;
