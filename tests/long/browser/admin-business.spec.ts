@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { adminBusinessFieldMessages } from "../../../app/web/admin/business-settings/field-messages.ts";
-import { adminBusinessMessages } from "../../../app/web/admin/business-settings/messages.ts";
 import { adminCatalogFormMessages } from "../../../app/web/admin/edit-catalog/form-messages.ts";
 import { adminCatalogMessages } from "../../../app/web/admin/edit-catalog/messages.ts";
+import { adminBusinessFieldMessages } from "../../../app/web/admin/settings-parts/field-messages.ts";
+import { adminBusinessMessages } from "../../../app/web/admin/settings-parts/messages.ts";
 import { expectAccessible, expectNothingCut, waitForHydration } from "../../e2e/page-assertions.ts";
 import { createOwnSite, expect, logIn } from "../../e2e/site-fixture.ts";
 

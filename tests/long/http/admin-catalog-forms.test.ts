@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { adminBusinessFieldMessages } from "#app/web/admin/business-settings/field-messages.ts";
-import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
 import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
 import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
 import { adminPreviewMessages } from "#app/web/admin/preview/messages.ts";
+import { adminBusinessFieldMessages } from "#app/web/admin/settings-parts/field-messages.ts";
+import { adminBusinessMessages } from "#app/web/admin/settings-parts/messages.ts";
 import { createOperatorBrowser, type Screen } from "../../support/operator-without-scripts.ts";
 import { useSite } from "../../support/use-site.ts";
 

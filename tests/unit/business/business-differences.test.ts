@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { listBusinessDifferences } from "#app/business/business-differences.ts";
 import { seedBusiness } from "#app/business/seed/seed-business.ts";
-import { formatBusinessDifference } from "#app/web/admin/business-settings/format-business-differences.ts";
+import { formatBusinessDifference } from "#app/web/admin/settings-parts/format-business-differences.ts";
 
 it("another picture of a guide or testimonial is a change of its own", () => {
   const [guide, ...guides] = seedBusiness.guides.value;

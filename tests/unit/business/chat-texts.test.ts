@@ -7,8 +7,8 @@ import { parseBusinessForm } from "#app/business/parse-business-form.ts";
 import { addMissingSettings } from "#app/business/parse-stored-business.ts";
 import { seedBusiness } from "#app/business/seed/seed-business.ts";
 import { locales } from "#app/i18n/locale.ts";
-import { formatSettingProblem } from "#app/web/admin/business-settings/format-setting.ts";
-import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
+import { formatSettingProblem } from "#app/web/admin/settings-parts/format-setting.ts";
+import { adminBusinessMessages } from "#app/web/admin/settings-parts/messages.ts";
 
 const seeds = toGroupTexts(seedBusiness, "whatsapp");
 const parse = (changes: Readonly<Record<string, string>>) =>

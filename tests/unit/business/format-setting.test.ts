@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { seedBusiness } from "#app/business/seed/seed-business.ts";
-import { formatSetting } from "#app/web/admin/business-settings/format-setting.ts";
+import { formatSetting } from "#app/web/admin/settings-parts/format-setting.ts";
 
 describe("a setting as one line", () => {
   it("formatSetting shows only the text in the operator's language", () => {

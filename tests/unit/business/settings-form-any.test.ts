@@ -7,7 +7,7 @@ import { settingGroupIds, settingGroups } from "#app/business/business-groups.ts
 import { businessSchema } from "#app/business/business-schema.ts";
 import { parseBusinessForm } from "#app/business/parse-business-form.ts";
 import { seedBusiness } from "#app/business/seed/seed-business.ts";
-import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
+import { adminBusinessMessages } from "#app/web/admin/settings-parts/messages.ts";
 
 const words = adminBusinessMessages.en.problems;
 

@@ -1,6 +1,6 @@
 import { placeholders } from "#app/business/chat-texts.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
+import { adminBusinessMessages } from "#app/web/admin/settings-parts/messages.ts";
 import { Panel } from "../ui/panel.tsx";
 
 /** Lists the placeholders that can be used in a WhatsApp text. */

@@ -3,7 +3,7 @@ import { getAccount } from "#app/accounts/account-context.ts";
 import { toGroupTexts } from "#app/business/business-form.ts";
 import { findGroup, settingGroups } from "#app/business/business-groups.ts";
 import { applyChosenSum } from "#app/forms/sum.ts";
-import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
+import { adminBusinessMessages } from "#app/web/admin/settings-parts/messages.ts";
 import { previewContext, requestContext, servicesContext } from "#app/web/services-context.ts";
 import { getNewestReadableVersion } from "../edit-catalog/newest-catalog-version.server.ts";
 import { OutdatedDraftNotice } from "../edit-catalog/outdated-draft-notice.tsx";

@@ -2,9 +2,13 @@ import type { FieldSpec } from "#app/business/business-fields.ts";
 import { priceSumRule } from "#app/tours/catalog/parse-typed-values.ts";
 import { SelectField, TextAreaField, TextField } from "#app/web/ui/field.tsx";
 import { reviewButton } from "../edit-catalog/price-field.tsx";
+import {
+  formatOption,
+  formatSettingProblem,
+  getFieldLabels,
+} from "../settings-parts/format-setting.ts";
 import { PictureField } from "../ui/picture-field.tsx";
 import { SumField } from "../ui/sum-field.tsx";
-import { formatOption, formatSettingProblem, getFieldLabels } from "./format-setting.ts";
 import type { SettingSource } from "./setting-source.ts";
 
 type SettingFieldProps = Readonly<{ field: FieldSpec; source: SettingSource }>;

@@ -2,11 +2,11 @@ import { addOrRemoveRow, listAllFields } from "#app/business/business-fields.ts"
 import { pickGroupTexts } from "#app/business/business-form.ts";
 import { type SettingGroupId, settingGroups } from "#app/business/business-groups.ts";
 import type { SettingName } from "#app/business/business-schema.ts";
-import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
+import { adminBusinessMessages } from "#app/web/admin/settings-parts/messages.ts";
 import { CatalogDraftForm, type CatalogDraftProps } from "../edit-catalog/catalog-draft-form.tsx";
 import { getGroupDraftName } from "../edit-catalog/use-catalog-draft.ts";
+import { formatSettingProblem } from "../settings-parts/format-setting.ts";
 import type { BusinessReply } from "./action.server.ts";
-import { formatSettingProblem } from "./format-setting.ts";
 import { PlaceholderHelp } from "./placeholder-help.tsx";
 import type { RatesStatus as RatesStatusView } from "./rates-status.server.ts";
 import { RatesStatus } from "./rates-status.tsx";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { SettingGroupId } from "#app/business/business-groups.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
 import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
+import { adminBusinessMessages } from "#app/web/admin/settings-parts/messages.ts";
 import { ChangeList } from "../edit-catalog/catalog-change-list.tsx";
 import { ChangedPages } from "../edit-catalog/changed-pages.tsx";
 import { PublishReviewForm } from "../edit-catalog/publish-review-form.tsx";

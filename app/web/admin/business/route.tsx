@@ -2,7 +2,7 @@ import { type SettingGroupId, settingGroupIds } from "#app/business/business-gro
 import { listRemainingExamples } from "#app/business/remaining-examples.ts";
 import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
+import { adminBusinessMessages } from "#app/web/admin/settings-parts/messages.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Badge } from "#app/web/ui/badges.tsx";
@@ -17,7 +17,7 @@ import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import type { Route } from "./+types/route";
-import "#app/web/admin/business-settings/business.css";
+import "#app/web/admin/settings-parts/business.css";
 import "#app/web/admin/edit-catalog/catalog.css";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {

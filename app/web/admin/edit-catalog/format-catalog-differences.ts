@@ -7,7 +7,7 @@ import type { CatalogDifference } from "#app/tours/catalog/catalog-differences.t
 import { isFullRefundOnly } from "#app/tours/refund-steps.ts";
 import type { DepartureTime, PricePeriod } from "#app/tours/tour-listing.ts";
 import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
-import { formatBusinessDifference } from "../business-settings/format-business-differences.ts";
+import { formatBusinessDifference } from "../settings-parts/format-business-differences.ts";
 import {
   formatBookingCloses,
   formatDepartureTimes,

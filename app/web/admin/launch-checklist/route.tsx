@@ -2,21 +2,21 @@ import { listRemainingExamples } from "#app/business/remaining-examples.ts";
 import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { listExamplePickups } from "#app/tours/catalog/list-example-pickups.ts";
-import { adminBusinessFieldMessages } from "#app/web/admin/business-settings/field-messages.ts";
-import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
 import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
+import { adminBusinessFieldMessages } from "#app/web/admin/settings-parts/field-messages.ts";
+import { adminBusinessMessages } from "#app/web/admin/settings-parts/messages.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { formatSetting } from "../business-settings/format-setting.ts";
 import { formatPickupAreas } from "../edit-catalog/format-catalog.ts";
 import { getNewestReadableVersion } from "../edit-catalog/newest-catalog-version.server.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { formatSetting } from "../settings-parts/format-setting.ts";
 import { Panel } from "../ui/panel.tsx";
 import type { Route } from "./+types/route";
-import "#app/web/admin/business-settings/business.css";
+import "#app/web/admin/settings-parts/business.css";
 import "#app/web/admin/edit-catalog/catalog.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -3,8 +3,8 @@ import { isListSetting, listFields } from "#app/business/business-fields.ts";
 import { getGroupOfSetting } from "#app/business/business-groups.ts";
 import { fillMessage, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminBusinessFieldMessages } from "#app/web/admin/business-settings/field-messages.ts";
-import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
+import { adminBusinessFieldMessages } from "#app/web/admin/settings-parts/field-messages.ts";
+import { adminBusinessMessages } from "#app/web/admin/settings-parts/messages.ts";
 import { formatFieldText } from "./format-setting.ts";
 
 /** Describes a change between two versions of the settings in the operator's language. */

@@ -9,8 +9,8 @@ import { getNumberFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { tourIds, tours } from "#app/tours/all-tours.ts";
 import { priceSumRule } from "#app/tours/catalog/parse-typed-values.ts";
-import { adminBusinessFieldMessages } from "#app/web/admin/business-settings/field-messages.ts";
-import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";
+import { adminBusinessFieldMessages } from "#app/web/admin/settings-parts/field-messages.ts";
+import { adminBusinessMessages } from "#app/web/admin/settings-parts/messages.ts";
 
 /** Returns the label and the hint of a field. */
 export function getFieldLabels({ words, tour = "" }: FieldSpec, locale: Locale) {
