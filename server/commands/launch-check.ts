@@ -16,7 +16,7 @@ import {
 } from "#app/tours/catalog/list-catalog-versions.server.ts";
 import { listExamplePickups } from "#app/tours/catalog/list-example-pickups.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
-import { formatPickupAreas } from "#app/web/admin/edit-catalog/format-catalog.ts";
+import { formatPickupAreas } from "#app/web/admin/catalog-parts/format-catalog.ts";
 import { adminBusinessMessages } from "#app/web/admin/settings-parts/messages.ts";
 import { connect, findSqlState } from "#db/database.ts";
 import { hasDatabase } from "#db/embedded/data-layout.ts";

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { addDays, toLocalDate } from "../../app/platform/local-time.ts";
 import { manualBookingMessages } from "../../app/web/admin/booking-form-parts/messages.ts";
-import { adminCatalogFormMessages } from "../../app/web/admin/edit-catalog/form-messages.ts";
+import { adminCatalogFormMessages } from "../../app/web/admin/catalog-parts/form-messages.ts";
 import { expectAccessible, expectNothingCut, waitForHydration } from "./page-assertions.ts";
 import { createOwnSite, expect, logIn } from "./site-fixture.ts";
 

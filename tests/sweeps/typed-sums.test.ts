@@ -8,8 +8,8 @@ import { manualBookingMessages } from "#app/web/admin/booking-form-parts/message
 import { adminAdjustMessages } from "#app/web/admin/booking-parts/adjust-messages.ts";
 import { guideCashMessages } from "#app/web/admin/cash/messages.ts";
 import { guideWorkMessages } from "#app/web/admin/cash-parts/guide-work-messages.ts";
-import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
-import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
+import { adminCatalogFormMessages } from "#app/web/admin/catalog-parts/form-messages.ts";
+import { adminCatalogMessages } from "#app/web/admin/catalog-parts/messages.ts";
 import { newQuoteMessages } from "#app/web/admin/new-quote/messages.ts";
 import { ahead, bookingTexts, createMoneyScreens } from "../support/money-screens.ts";
 import type { Screen } from "../support/operator-without-scripts.ts";

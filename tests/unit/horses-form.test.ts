@@ -12,9 +12,9 @@ import { catalogSchema } from "#app/tours/catalog/catalog-schema.ts";
 import { parseCatalogForm } from "#app/tours/catalog/parse-catalog-form.ts";
 import { rebaseCatalog, upgradeEarlierCatalog } from "#app/tours/catalog/rebase-catalog.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
-import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
-import { formatCatalogDifference } from "#app/web/admin/edit-catalog/format-catalog-differences.ts";
-import { formatCatalogProblem } from "#app/web/admin/edit-catalog/format-catalog-problem.ts";
+import { adminCatalogFormMessages } from "#app/web/admin/catalog-parts/form-messages.ts";
+import { formatCatalogDifference } from "#app/web/admin/catalog-parts/format-catalog-differences.ts";
+import { formatCatalogProblem } from "#app/web/admin/catalog-parts/format-catalog-problem.ts";
 
 const seed = seedCatalog();
 

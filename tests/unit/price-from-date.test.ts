@@ -9,7 +9,7 @@ import { formatListedPrice, listOtherPrices } from "#app/tours/format-prices.ts"
 import { applyStartedPrices, removePastPeriods } from "#app/tours/price-periods.ts";
 import { getListedPriceLines, sumMxn } from "#app/tours/pricing.ts";
 import type { Listing, PricePeriod } from "#app/tours/tour-listing.ts";
-import { formatPricePeriod } from "#app/web/admin/edit-catalog/format-catalog.ts";
+import { formatPricePeriod } from "#app/web/admin/catalog-parts/format-catalog.ts";
 import { useCatalogVersions } from "../support/use-catalog-versions.ts";
 
 const runWithVersion = useCatalogVersions();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { adminCatalogFormMessages } from "../../../app/web/admin/edit-catalog/form-messages.ts";
-import { adminCatalogMessages } from "../../../app/web/admin/edit-catalog/messages.ts";
+import { adminCatalogFormMessages } from "../../../app/web/admin/catalog-parts/form-messages.ts";
+import { adminCatalogMessages } from "../../../app/web/admin/catalog-parts/messages.ts";
 import { expectAccessible, expectNothingCut, waitForHydration } from "../../e2e/page-assertions.ts";
 import { createOwnSite, expect, logIn } from "../../e2e/site-fixture.ts";
 

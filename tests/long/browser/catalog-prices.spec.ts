@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { fillMessage } from "../../../app/i18n/format.ts";
 import { bookingMessages } from "../../../app/i18n/messages/booking.ts";
 import { formatDepositShare, formatOnlineDeposit } from "../../../app/tours/format-prices.ts";
-import { adminCatalogFormMessages } from "../../../app/web/admin/edit-catalog/form-messages.ts";
-import { adminCatalogMessages } from "../../../app/web/admin/edit-catalog/messages.ts";
+import { adminCatalogFormMessages } from "../../../app/web/admin/catalog-parts/form-messages.ts";
+import { adminCatalogMessages } from "../../../app/web/admin/catalog-parts/messages.ts";
 import { manageMessages } from "../../../app/web/manage/messages.ts";
 import {
   bookingWords,

@@ -1,7 +1,7 @@
 import { fillMessage } from "../../../app/i18n/format.ts";
 import { adminBookingMessages } from "../../../app/i18n/messages/operator-booking.ts";
 import { cancelBookingMessages } from "../../../app/web/admin/cancel-booking/messages.ts";
-import { adminCatalogFormMessages } from "../../../app/web/admin/edit-catalog/form-messages.ts";
+import { adminCatalogFormMessages } from "../../../app/web/admin/catalog-parts/form-messages.ts";
 import { createPaidRide } from "../../e2e/create-paid-ride.ts";
 import { getDayAhead } from "../../e2e/guest-journey.ts";
 import { expectAccessible } from "../../e2e/page-assertions.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
-import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
-import { adminPreviewMessages } from "#app/web/admin/preview/messages.ts";
+import { adminCatalogFormMessages } from "#app/web/admin/catalog-parts/form-messages.ts";
+import { adminCatalogMessages } from "#app/web/admin/catalog-parts/messages.ts";
+import { adminPreviewMessages } from "#app/web/admin/catalog-parts/preview-messages.ts";
 import { adminBusinessFieldMessages } from "#app/web/admin/settings-parts/field-messages.ts";
 import { adminBusinessMessages } from "#app/web/admin/settings-parts/messages.ts";
 import { createOperatorBrowser, type Screen } from "../../support/operator-without-scripts.ts";

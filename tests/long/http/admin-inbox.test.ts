@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
+import { adminCatalogFormMessages } from "#app/web/admin/catalog-parts/form-messages.ts";
+import { adminCatalogMessages } from "#app/web/admin/catalog-parts/messages.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departure-parts/messages.ts";
-import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
-import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
 import { adminInboxMessages } from "#app/web/admin/message-parts/inbox-messages.ts";
 import { adminBusinessMessages } from "#app/web/admin/settings-parts/messages.ts";
 import { connect } from "#db/database.ts";

@@ -13,9 +13,9 @@ import { getManualBookingDraftName } from "../booking-form-parts/manual-booking-
 import { areAnswersLost, lostAnswersField } from "../booking-parts/lost-answers.ts";
 import { SendReceipt } from "../booking-parts/receipt-buttons.tsx";
 import { RefundLookPage } from "../booking-parts/refund-look-page.tsx";
+import { useDraftCleanup } from "../catalog-parts/use-catalog-draft.ts";
 import { ReopenDay } from "../closed-day-parts/closed-day-notices.tsx";
 import { formatRideName, getDayPath } from "../departure-parts/departure-view.ts";
-import { useDraftCleanup } from "../edit-catalog/use-catalog-draft.ts";
 import { canOpenPage } from "../layout/access-rules.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";

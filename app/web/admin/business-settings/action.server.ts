@@ -13,7 +13,7 @@ import {
   type DraftReply,
   type DraftVisit,
   handleDraftForm,
-} from "../edit-catalog/handle-draft-form.server.ts";
+} from "../catalog-parts/handle-draft-form.server.ts";
 
 type SettingsReview = Readonly<{
   differences: readonly CatalogDifference[];

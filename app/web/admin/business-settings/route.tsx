@@ -5,9 +5,9 @@ import { findGroup, settingGroups } from "#app/business/business-groups.ts";
 import { applyChosenSum } from "#app/forms/sum.ts";
 import { adminBusinessMessages } from "#app/web/admin/settings-parts/messages.ts";
 import { previewContext, requestContext, servicesContext } from "#app/web/services-context.ts";
-import { getNewestReadableVersion } from "../edit-catalog/newest-catalog-version.server.ts";
-import { OutdatedDraftNotice } from "../edit-catalog/outdated-draft-notice.tsx";
-import { reviewButton } from "../edit-catalog/price-field.tsx";
+import { getNewestReadableVersion } from "../catalog-parts/newest-catalog-version.server.ts";
+import { OutdatedDraftNotice } from "../catalog-parts/outdated-draft-notice.tsx";
+import { reviewButton } from "../catalog-parts/price-field.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
@@ -18,7 +18,7 @@ import { handleBusinessForm } from "./action.server.ts";
 import { getRatesStatus } from "./rates-status.server.ts";
 import { SettingGroupForm } from "./settings-form.tsx";
 import { SettingGroupReview } from "./settings-review.tsx";
-import "#app/web/admin/edit-catalog/catalog.css";
+import "#app/web/admin/catalog-parts/catalog.css";
 
 function getGroupOr404(name: string) {
   const group = findGroup(name);

@@ -1,7 +1,7 @@
 import type { FieldSpec } from "#app/business/business-fields.ts";
 import { priceSumRule } from "#app/tours/catalog/parse-typed-values.ts";
 import { SelectField, TextAreaField, TextField } from "#app/web/ui/field.tsx";
-import { reviewButton } from "../edit-catalog/price-field.tsx";
+import { reviewButton } from "../catalog-parts/price-field.tsx";
 import {
   formatOption,
   formatSettingProblem,

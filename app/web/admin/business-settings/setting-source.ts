@@ -1,6 +1,6 @@
 import type { SettingName } from "#app/business/business-schema.ts";
 import type { BusinessProblems } from "#app/business/parse-business-form.ts";
-import type { FieldSource } from "../edit-catalog/catalog-field-source.ts";
+import type { FieldSource } from "../catalog-parts/catalog-field-source.ts";
 import type { PictureOptions } from "../ui/picture-field.tsx";
 
 /** The data that the fields of a settings form show: values, problems and example badges. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { SettingGroupId } from "#app/business/business-groups.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
+import { adminCatalogMessages } from "#app/web/admin/catalog-parts/messages.ts";
 import { adminBusinessMessages } from "#app/web/admin/settings-parts/messages.ts";
-import { ChangeList } from "../edit-catalog/catalog-change-list.tsx";
-import { ChangedPages } from "../edit-catalog/changed-pages.tsx";
-import { PublishReviewForm } from "../edit-catalog/publish-review-form.tsx";
+import { ChangeList } from "../catalog-parts/catalog-change-list.tsx";
+import { ChangedPages } from "../catalog-parts/changed-pages.tsx";
+import { PublishReviewForm } from "../catalog-parts/publish-review-form.tsx";
 import { Panel } from "../ui/panel.tsx";
 import type { BusinessReply } from "./action.server.ts";
 

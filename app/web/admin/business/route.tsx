@@ -11,14 +11,14 @@ import { TextLink } from "#app/web/ui/text-link.tsx";
 import {
   getNewestReadableVersion,
   parseVersionNumber,
-} from "../edit-catalog/newest-catalog-version.server.ts";
-import { getGroupDraftName, useDraftCleanup } from "../edit-catalog/use-catalog-draft.ts";
+} from "../catalog-parts/newest-catalog-version.server.ts";
+import { getGroupDraftName, useDraftCleanup } from "../catalog-parts/use-catalog-draft.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import type { Route } from "./+types/route";
 import "#app/web/admin/settings-parts/business.css";
-import "#app/web/admin/edit-catalog/catalog.css";
+import "#app/web/admin/catalog-parts/catalog.css";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { catalog, number } = await getNewestReadableVersion(context.get(servicesContext));

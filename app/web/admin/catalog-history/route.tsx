@@ -1,17 +1,17 @@
 import { timeZone } from "#app/business/facts.ts";
 import { fillMessage, formatInstant } from "#app/i18n/format.ts";
-import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
+import { adminCatalogMessages } from "#app/web/admin/catalog-parts/messages.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { Badge } from "#app/web/ui/badges.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { ChangeList } from "../edit-catalog/catalog-change-list.tsx";
-import { formatVersionAuthor } from "../edit-catalog/format-catalog.ts";
-import { parseVersionNumber } from "../edit-catalog/newest-catalog-version.server.ts";
+import { ChangeList } from "../catalog-parts/catalog-change-list.tsx";
+import { formatVersionAuthor } from "../catalog-parts/format-catalog.ts";
+import { parseVersionNumber } from "../catalog-parts/newest-catalog-version.server.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import type { Route } from "./+types/route";
-import "#app/web/admin/edit-catalog/catalog.css";
+import "#app/web/admin/catalog-parts/catalog.css";
 
 const linesShown = 20;
 

@@ -4,26 +4,26 @@ import { timeZone } from "#app/business/facts.ts";
 import { fillMessage, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { upgradeEarlierCatalog } from "#app/tours/catalog/rebase-catalog.ts";
-import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
-import { adminPreviewMessages } from "#app/web/admin/preview/messages.ts";
+import { adminCatalogMessages } from "#app/web/admin/catalog-parts/messages.ts";
+import { adminPreviewMessages } from "#app/web/admin/catalog-parts/preview-messages.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
 import { previewContext, requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import type { Services } from "#server/wiring/services.ts";
-import { buildCatalogReview } from "../edit-catalog/catalog-review.server.ts";
-import { formatVersionAuthor } from "../edit-catalog/format-catalog.ts";
+import { buildCatalogReview } from "../catalog-parts/catalog-review.server.ts";
+import { formatVersionAuthor } from "../catalog-parts/format-catalog.ts";
 import {
   getNewestReadableVersion,
   parseVersionNumber,
-} from "../edit-catalog/newest-catalog-version.server.ts";
-import { PublishReview } from "../edit-catalog/publish-review.tsx";
+} from "../catalog-parts/newest-catalog-version.server.ts";
+import { PublishReview } from "../catalog-parts/publish-review.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import type { Route } from "./+types/route";
-import "#app/web/admin/edit-catalog/catalog.css";
+import "#app/web/admin/catalog-parts/catalog.css";
 
 type Refusal = Readonly<{ id: string; refusal: "overtaken" | "unreadable"; newest: number }>;
 

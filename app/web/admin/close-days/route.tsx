@@ -17,7 +17,7 @@ import {
 } from "./action.server.ts";
 import { DaysReview } from "./closing-review.tsx";
 import { DaySelectionForm } from "./day-selection-form.tsx";
-import "#app/web/admin/edit-catalog/catalog.css";
+import "#app/web/admin/catalog-parts/catalog.css";
 import "#app/web/admin/departure-parts/departures.css";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {

@@ -8,7 +8,7 @@ import { contentReviewMessages } from "../content-review/messages.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import type { Route } from "./+types/route";
-import "#app/web/admin/preview/preview.css";
+import "#app/web/admin/catalog-parts/preview.css";
 import "#app/web/admin/content-compare/content-compare.css";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {

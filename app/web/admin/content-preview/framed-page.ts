@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { markTexts, replaceMarks } from "#app/content/editing/marked-texts.ts";
 import { findListedPage } from "#app/seo/page-urls.ts";
-import { adminPreviewMessages } from "#app/web/admin/preview/messages.ts";
+import { adminPreviewMessages } from "#app/web/admin/catalog-parts/preview-messages.ts";
 import { previewContext, servicesContext } from "#app/web/services-context.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import type { Route } from "./+types/framed-page";

@@ -9,9 +9,9 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { isLocalDate, toInstant } from "#app/platform/local-time.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
+import { parseVersionNumber } from "../catalog-parts/newest-catalog-version.server.ts";
 import { parseContentPageId } from "../content/content-page-id.server.ts";
 import { formatBrokenLinks } from "../content/format-broken-links.ts";
-import { parseVersionNumber } from "../edit-catalog/newest-catalog-version.server.ts";
 import type { ContentReviewMessages } from "./messages.ts";
 
 /** A form of the review that changed nothing. */

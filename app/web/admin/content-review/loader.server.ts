@@ -11,10 +11,10 @@ import { describePage } from "#app/seo/describe-page.server.ts";
 import { listChangedPages } from "#app/seo/list-changed-pages.server.ts";
 import { findListedPage } from "#app/seo/page-urls.ts";
 import type { Preview } from "#app/web/services-context.ts";
+import { formatVersionAuthor } from "../catalog-parts/format-catalog.ts";
 import { getContentPageName } from "../content/content-page-name.ts";
 import { findPreviewedPath } from "../content/previewed-path.server.ts";
 import { formatSectionText, listShownChanges } from "../content/shown-changes.server.ts";
-import { formatVersionAuthor } from "../edit-catalog/format-catalog.ts";
 
 /** Returns a draft in words: what it changes, and the texts for which somebody has to choose. */
 export function showDraft(draft: ReviewedDraft, { content }: DraftReview, locale: Locale) {

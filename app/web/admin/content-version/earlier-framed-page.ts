@@ -2,8 +2,8 @@ import { data } from "react-router";
 import { fillMessage } from "#app/i18n/format.ts";
 import { findListedPage } from "#app/seo/page-urls.ts";
 import { previewContext, servicesContext } from "#app/web/services-context.ts";
+import { parseVersionNumber } from "../catalog-parts/newest-catalog-version.server.ts";
 import { contentHistoryMessages } from "../content-history/messages.ts";
-import { parseVersionNumber } from "../edit-catalog/newest-catalog-version.server.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import type { Route } from "./+types/earlier-framed-page";
 

@@ -1,9 +1,9 @@
 import { changeRows, pickCatalogTexts } from "#app/tours/catalog/catalog-form.ts";
 import type { CatalogPart } from "#app/tours/catalog/parse-catalog-form.ts";
-import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
-import type { CatalogReply } from "./action.server.ts";
-import { CatalogDraftForm, type CatalogDraftProps } from "./catalog-draft-form.tsx";
-import { formatCatalogProblem } from "./format-catalog-problem.ts";
+import { adminCatalogMessages } from "#app/web/admin/catalog-parts/messages.ts";
+import type { CatalogReply } from "../catalog-parts/catalog-action.server.ts";
+import { CatalogDraftForm, type CatalogDraftProps } from "../catalog-parts/catalog-draft-form.tsx";
+import { formatCatalogProblem } from "../catalog-parts/format-catalog-problem.ts";
 import { HorsesFields } from "./horses-fields.tsx";
 import { ListingFields } from "./listing-fields.tsx";
 import { PolicyFields } from "./policy-fields.tsx";

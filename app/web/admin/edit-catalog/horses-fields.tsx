@@ -1,11 +1,11 @@
 import { fillMessage } from "#app/i18n/format.ts";
 import { listRowNumbers } from "#app/tours/catalog/catalog-form.ts";
 import { maxCatalogRows } from "#app/tours/catalog/catalog-limits.ts";
-import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
+import { adminCatalogFormMessages } from "#app/web/admin/catalog-parts/form-messages.ts";
 import { TextField } from "#app/web/ui/field.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
+import type { FieldSource } from "../catalog-parts/catalog-field-source.ts";
 import { Panel } from "../ui/panel.tsx";
-import type { FieldSource } from "./catalog-field-source.ts";
 import { NumberField } from "./number-field.tsx";
 
 /** Fields about the horses: their number, how long they rest, and the days with fewer horses. */

@@ -1,13 +1,13 @@
 import { listRowNumbers } from "#app/tours/catalog/catalog-form.ts";
 import { maxCatalogRows } from "#app/tours/catalog/catalog-limits.ts";
-import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
+import { adminCatalogFormMessages } from "#app/web/admin/catalog-parts/form-messages.ts";
 import { FieldError, TextField } from "#app/web/ui/field.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
+import type { FieldSource } from "../catalog-parts/catalog-field-source.ts";
+import { PriceField } from "../catalog-parts/price-field.tsx";
 import { Panel } from "../ui/panel.tsx";
-import type { FieldSource } from "./catalog-field-source.ts";
 import { NumberField } from "./number-field.tsx";
 import { PeriodFields } from "./period-fields.tsx";
-import { PriceField } from "./price-field.tsx";
 import { RideFields } from "./ride-fields.tsx";
 
 /** Fields of a tour: prices, group size, ages, schedule, and when booking closes. */

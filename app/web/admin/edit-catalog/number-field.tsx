@@ -1,6 +1,6 @@
-import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
+import { adminCatalogFormMessages } from "#app/web/admin/catalog-parts/form-messages.ts";
 import { TextField } from "#app/web/ui/field.tsx";
-import type { FieldSource } from "./catalog-field-source.ts";
+import type { FieldSource } from "../catalog-parts/catalog-field-source.ts";
 
 type NumberFieldProps = FieldSource &
   Readonly<{

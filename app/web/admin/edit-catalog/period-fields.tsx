@@ -1,11 +1,11 @@
 import { fillMessage } from "#app/i18n/format.ts";
 import { listRowNumbers } from "#app/tours/catalog/catalog-form.ts";
 import { maxCatalogRows } from "#app/tours/catalog/catalog-limits.ts";
-import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
+import { adminCatalogFormMessages } from "#app/web/admin/catalog-parts/form-messages.ts";
 import { TextField } from "#app/web/ui/field.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
-import type { FieldSource } from "./catalog-field-source.ts";
-import { PriceField } from "./price-field.tsx";
+import type { FieldSource } from "../catalog-parts/catalog-field-source.ts";
+import { PriceField } from "../catalog-parts/price-field.tsx";
 
 /** The fields for periods that have different prices, with one row for each period. */
 export function PeriodFields(source: FieldSource) {

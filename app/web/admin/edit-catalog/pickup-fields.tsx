@@ -1,10 +1,10 @@
 import { fillMessage } from "#app/i18n/format.ts";
 import { listRowNumbers } from "#app/tours/catalog/catalog-form.ts";
 import { maxCatalogRows } from "#app/tours/catalog/catalog-limits.ts";
-import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
+import { adminCatalogFormMessages } from "#app/web/admin/catalog-parts/form-messages.ts";
 import { FieldError, TextField } from "#app/web/ui/field.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
-import type { RowsProps } from "./catalog-field-source.ts";
+import type { RowsProps } from "../catalog-parts/catalog-field-source.ts";
 
 /** Fields of a ride's pickups: their times, the parts of town they are for, and the usual one. */
 export function PickupFields({ source, name, row, number }: RowsProps) {

@@ -1,6 +1,6 @@
-import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
+import { adminCatalogFormMessages } from "#app/web/admin/catalog-parts/form-messages.ts";
+import type { FieldSource } from "../catalog-parts/catalog-field-source.ts";
 import { Panel } from "../ui/panel.tsx";
-import type { FieldSource } from "./catalog-field-source.ts";
 import { NumberField } from "./number-field.tsx";
 import { RefundStepFields } from "./refund-step-fields.tsx";
 

@@ -1,10 +1,10 @@
 import { fillMessage } from "#app/i18n/format.ts";
 import { listRowNumbers } from "#app/tours/catalog/catalog-form.ts";
 import { maxCatalogRows } from "#app/tours/catalog/catalog-limits.ts";
-import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
+import { adminCatalogFormMessages } from "#app/web/admin/catalog-parts/form-messages.ts";
 import { FieldError, TextField } from "#app/web/ui/field.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
-import type { FieldSource } from "./catalog-field-source.ts";
+import type { FieldSource } from "../catalog-parts/catalog-field-source.ts";
 
 /** The fields for the steps of the cancellation policy, with one row for each step. */
 export function RefundStepFields(source: FieldSource) {

@@ -1,10 +1,10 @@
 import { driveToHotelMinutes } from "#app/business/facts.ts";
 import { formatWeekday, weekdaysInOrder } from "#app/i18n/day-names.ts";
 import { fillMessage } from "#app/i18n/format.ts";
-import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
+import { adminCatalogFormMessages } from "#app/web/admin/catalog-parts/form-messages.ts";
 import { FieldError, TextField } from "#app/web/ui/field.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
-import type { FieldSource, RowsProps } from "./catalog-field-source.ts";
+import type { FieldSource, RowsProps } from "../catalog-parts/catalog-field-source.ts";
 import { PickupFields } from "./pickup-fields.tsx";
 import { SeasonFields } from "./season-fields.tsx";
 

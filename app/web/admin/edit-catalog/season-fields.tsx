@@ -2,10 +2,10 @@ import { formatMonth } from "#app/i18n/day-names.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import { listRowNumbers } from "#app/tours/catalog/catalog-form.ts";
 import { maxCatalogRows } from "#app/tours/catalog/catalog-limits.ts";
-import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
+import { adminCatalogFormMessages } from "#app/web/admin/catalog-parts/form-messages.ts";
 import { SelectField } from "#app/web/ui/field.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
-import type { RowsProps } from "./catalog-field-source.ts";
+import type { RowsProps } from "../catalog-parts/catalog-field-source.ts";
 
 const days = Array.from({ length: 31 }, (_, index) => index + 1);
 const months = days.slice(0, 12);

@@ -2,22 +2,22 @@ import { listRemainingExamples } from "#app/business/remaining-examples.ts";
 import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { listExamplePickups } from "#app/tours/catalog/list-example-pickups.ts";
-import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
+import { adminCatalogMessages } from "#app/web/admin/catalog-parts/messages.ts";
 import { adminBusinessFieldMessages } from "#app/web/admin/settings-parts/field-messages.ts";
 import { adminBusinessMessages } from "#app/web/admin/settings-parts/messages.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { formatPickupAreas } from "../edit-catalog/format-catalog.ts";
-import { getNewestReadableVersion } from "../edit-catalog/newest-catalog-version.server.ts";
+import { formatPickupAreas } from "../catalog-parts/format-catalog.ts";
+import { getNewestReadableVersion } from "../catalog-parts/newest-catalog-version.server.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { formatSetting } from "../settings-parts/format-setting.ts";
 import { Panel } from "../ui/panel.tsx";
 import type { Route } from "./+types/route";
 import "#app/web/admin/settings-parts/business.css";
-import "#app/web/admin/edit-catalog/catalog.css";
+import "#app/web/admin/catalog-parts/catalog.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

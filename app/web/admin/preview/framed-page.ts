@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { findListedPage } from "#app/seo/page-urls.ts";
-import { adminPreviewMessages } from "#app/web/admin/preview/messages.ts";
+import { adminPreviewMessages } from "#app/web/admin/catalog-parts/preview-messages.ts";
 import { previewContext, servicesContext } from "#app/web/services-context.ts";
 import { getPreviewPath, parsePreviewWidth } from "../addresses/preview-address.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";

@@ -1,6 +1,6 @@
 import { Form, useSubmit } from "react-router";
 import { getLocaleOfPath, type Locale } from "#app/i18n/locale.ts";
-import { adminPreviewMessages } from "#app/web/admin/preview/messages.ts";
+import { adminPreviewMessages } from "#app/web/admin/catalog-parts/preview-messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { SelectField } from "#app/web/ui/field.tsx";
 import type { PreviewWidth } from "../addresses/preview-address.ts";

@@ -2,7 +2,7 @@ import { data, Form } from "react-router";
 import { getLocaleOfPath, type Locale, locales } from "#app/i18n/locale.ts";
 import { getOtherLanguagePath, getPagePath } from "#app/routing/paths.ts";
 import { findListedPage } from "#app/seo/page-urls.ts";
-import { adminPreviewMessages } from "#app/web/admin/preview/messages.ts";
+import { adminPreviewMessages } from "#app/web/admin/catalog-parts/preview-messages.ts";
 import { previewContext, servicesContext } from "#app/web/services-context.ts";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
@@ -18,7 +18,7 @@ import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import type { Route } from "./+types/route";
 import { PageChooser } from "./page-chooser.tsx";
 import { listPreviewPages } from "./page-list.server.ts";
-import "#app/web/admin/preview/preview.css";
+import "#app/web/admin/catalog-parts/preview.css";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const draft = await context.get(servicesContext).catalog.findCatalogDraft(params.draft);

@@ -4,7 +4,7 @@ import { toLocalDate } from "#app/platform/local-time.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
 import { applyStartedPrices } from "#app/tours/price-periods.ts";
 import { isFullRefundOnly } from "#app/tours/refund-steps.ts";
-import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
+import { adminCatalogMessages } from "#app/web/admin/catalog-parts/messages.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
@@ -15,12 +15,12 @@ import {
   formatMinutes,
   formatRefundSteps,
   formatVersionAuthor,
-} from "../edit-catalog/format-catalog.ts";
+} from "../catalog-parts/format-catalog.ts";
 import {
   getNewestReadableVersion,
   parseVersionNumber,
-} from "../edit-catalog/newest-catalog-version.server.ts";
-import { useDraftCleanup } from "../edit-catalog/use-catalog-draft.ts";
+} from "../catalog-parts/newest-catalog-version.server.ts";
+import { useDraftCleanup } from "../catalog-parts/use-catalog-draft.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
@@ -28,7 +28,7 @@ import { Panel } from "../ui/panel.tsx";
 import type { Route } from "./+types/route";
 import { FactList } from "./fact-list.tsx";
 import { TourCard } from "./tour-summary.tsx";
-import "#app/web/admin/edit-catalog/catalog.css";
+import "#app/web/admin/catalog-parts/catalog.css";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

@@ -4,7 +4,7 @@ import { type TourId, tours } from "#app/tours/all-tours.ts";
 import { formatDepositShare } from "#app/tours/format-prices.ts";
 import { findOpenPeriod, removeOpenPeriod } from "#app/tours/price-periods.ts";
 import type { DepartureTime, Listing } from "#app/tours/tour-listing.ts";
-import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
+import { adminCatalogMessages } from "#app/web/admin/catalog-parts/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Badge } from "#app/web/ui/badges.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
@@ -16,7 +16,7 @@ import {
   formatPickups,
   formatPricePeriod,
   formatRunningDays,
-} from "../edit-catalog/format-catalog.ts";
+} from "../catalog-parts/format-catalog.ts";
 import { FactList } from "./fact-list.tsx";
 
 type TourCardProps = Readonly<{ tour: TourId; listing: Listing; locale: Locale }>;

@@ -1,7 +1,7 @@
 import type { RideKeptClosed } from "#app/bookings/closures/list-rides-kept-closed.server.ts";
 import { fillMessage, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
+import { adminCatalogMessages } from "#app/web/admin/catalog-parts/messages.ts";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { formatDays } from "../closed-day-parts/format-days.ts";
 import { getShortTitle } from "../departure-parts/departure-view.ts";

@@ -5,7 +5,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import type { FormTexts } from "#app/tours/catalog/catalog-form.ts";
 import { type CatalogProblem, catalogLimits } from "#app/tours/catalog/catalog-limits.ts";
 import { priceSumRule } from "#app/tours/catalog/parse-typed-values.ts";
-import { adminCatalogFormMessages } from "#app/web/admin/edit-catalog/form-messages.ts";
+import { adminCatalogFormMessages } from "#app/web/admin/catalog-parts/form-messages.ts";
 
 /** Minimum and maximum values of number fields, by field name. */
 const ranges: Readonly<Record<string, readonly [number, number]>> = {

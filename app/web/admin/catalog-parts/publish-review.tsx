@@ -2,7 +2,7 @@ import type { PeakHorseDemand } from "#app/departures/ride-horses.ts";
 import { fillMessage, fillPlural, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { tours } from "#app/tours/all-tours.ts";
-import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
+import { adminCatalogMessages } from "#app/web/admin/catalog-parts/messages.ts";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { formatHorseUses } from "../departure-parts/format-horses.ts";
 import { Panel } from "../ui/panel.tsx";

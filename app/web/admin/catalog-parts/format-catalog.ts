@@ -7,7 +7,7 @@ import type { HorsesOut } from "#app/tours/catalog/catalog.ts";
 import { formatRefundPercent } from "#app/tours/format-refund-steps.ts";
 import { isFullRefundOnly, type RefundSteps } from "#app/tours/refund-steps.ts";
 import type { DepartureTime, Listing, PricePeriod, Season } from "#app/tours/tour-listing.ts";
-import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
+import { adminCatalogMessages } from "#app/web/admin/catalog-parts/messages.ts";
 
 /**
  * Returns text such as "4:00 PM to 7:00 PM", or only the start time if the ride has no fixed end.

@@ -6,7 +6,7 @@ import { tours } from "#app/tours/all-tours.ts";
 import type { CatalogDifference } from "#app/tours/catalog/catalog-differences.ts";
 import { isFullRefundOnly } from "#app/tours/refund-steps.ts";
 import type { DepartureTime, PricePeriod } from "#app/tours/tour-listing.ts";
-import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
+import { adminCatalogMessages } from "#app/web/admin/catalog-parts/messages.ts";
 import { formatBusinessDifference } from "../settings-parts/format-business-differences.ts";
 import {
   formatBookingCloses,

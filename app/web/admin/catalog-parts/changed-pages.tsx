@@ -1,7 +1,7 @@
 import { fillMessage } from "#app/i18n/format.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import type { ChangedPage } from "#app/seo/list-changed-pages.server.ts";
-import { adminPreviewMessages } from "#app/web/admin/preview/messages.ts";
+import { adminPreviewMessages } from "#app/web/admin/catalog-parts/preview-messages.ts";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { getPreviewPath } from "../addresses/preview-address.ts";
 import { Panel } from "../ui/panel.tsx";

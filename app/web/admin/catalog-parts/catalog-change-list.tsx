@@ -1,6 +1,6 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import type { CatalogDifference } from "#app/tours/catalog/catalog-differences.ts";
-import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
+import { adminCatalogMessages } from "#app/web/admin/catalog-parts/messages.ts";
 import { type FormattedDifference, formatCatalogDifference } from "./format-catalog-differences.ts";
 
 type ChangeListProps = Readonly<{ differences: readonly CatalogDifference[]; locale: Locale }>;
