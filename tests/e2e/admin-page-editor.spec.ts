@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { getPagePath } from "../../app/routing/paths.ts";
-import { adminContentMessages } from "../../app/web/admin/content/messages.ts";
 import { contentEditMessages } from "../../app/web/admin/content-edit/messages.ts";
-import { contentReviewMessages } from "../../app/web/admin/content-review/messages.ts";
+import { contentReviewMessages } from "../../app/web/admin/content-parts/content-review-messages.ts";
+import { adminContentMessages } from "../../app/web/admin/content-parts/messages.ts";
 import { expectAccessible, expectNothingCut, waitForHydration } from "./page-assertions.ts";
 import { createOwnSite, expect, logIn, sampleLanguage } from "./site-fixture.ts";
 

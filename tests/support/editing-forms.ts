@@ -7,7 +7,7 @@ import { horseRulesSetting, parseHorseRules } from "#app/tours/catalog/horse-rul
 import { adminAccountMessages } from "#app/web/admin/auth/account-messages.ts";
 import { staffMessages } from "#app/web/admin/auth/staff-messages.ts";
 import { adminAdjustMessages } from "#app/web/admin/booking-parts/adjust-messages.ts";
-import { adminContentMessages } from "#app/web/admin/content/messages.ts";
+import { adminContentMessages } from "#app/web/admin/content-parts/messages.ts";
 import { adminGuidesMessages } from "#app/web/admin/departure-parts/guides-messages.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departure-parts/messages.ts";
 import { horsesMessages } from "#app/web/admin/horse-parts/messages.ts";

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { fillMessage } from "../../../app/i18n/format.ts";
-import { adminContentMessages } from "../../../app/web/admin/content/messages.ts";
-import { contentHistoryMessages } from "../../../app/web/admin/content-history/messages.ts";
-import { contentReviewMessages } from "../../../app/web/admin/content-review/messages.ts";
+import { contentHistoryMessages } from "../../../app/web/admin/content-parts/content-history-messages.ts";
+import { contentReviewMessages } from "../../../app/web/admin/content-parts/content-review-messages.ts";
+import { adminContentMessages } from "../../../app/web/admin/content-parts/messages.ts";
 import { expectEveryControlByKeyboard } from "../../e2e/expect-keyboard-access.ts";
 import { expectAccessible, expectNothingCut, waitForHydration } from "../../e2e/page-assertions.ts";
 import { createOwnSite, expect, logIn } from "../../e2e/site-fixture.ts";

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { fillMessage } from "#app/i18n/format.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
-import { adminContentMessages } from "#app/web/admin/content/messages.ts";
-import { contentHistoryMessages } from "#app/web/admin/content-history/messages.ts";
-import { contentReviewMessages } from "#app/web/admin/content-review/messages.ts";
+import { contentHistoryMessages } from "#app/web/admin/content-parts/content-history-messages.ts";
+import { contentReviewMessages } from "#app/web/admin/content-parts/content-review-messages.ts";
+import { adminContentMessages } from "#app/web/admin/content-parts/messages.ts";
 import { createOperatorBrowser } from "../../support/operator-without-scripts.ts";
 import { useSite } from "../../support/use-site.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Fields } from "#app/content/model/fields.ts";
 import { type PageId, pageDefinitions } from "#app/content/pages/all-pages.ts";
-import { contentLabels } from "#app/web/admin/content/content-labels.ts";
+import { contentLabels } from "#app/web/admin/content-parts/content-labels.ts";
 
 function listFieldNames(fields: Fields): string[] {
   return Object.entries(fields).flatMap(([name, field]) => [

@@ -13,7 +13,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { staffMessages } from "#app/web/admin/auth/staff-messages.ts";
 import { describeEvent } from "../booking-parts/describe-event.ts";
-import { getContentPageName } from "../content/content-page-name.ts";
+import { getContentPageName } from "../content-parts/content-page-name.ts";
 import { formatPerson } from "../ui/format-person.ts";
 import { type AuditedValues, getAuditedText, listAuditedTexts } from "./audited-values.ts";
 

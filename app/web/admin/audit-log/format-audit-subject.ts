@@ -8,7 +8,7 @@ import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { findTourById } from "#app/tours/find-tour.ts";
 import { getAllotmentPath } from "../addresses/allotment-links.ts";
-import { getContentPageName } from "../content/content-page-name.ts";
+import { getContentPageName } from "../content-parts/content-page-name.ts";
 import { formatPerson } from "../ui/format-person.ts";
 import { type AuditedValues, getAuditedText, listAuditedTexts } from "./audited-values.ts";
 

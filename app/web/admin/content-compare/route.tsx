@@ -4,7 +4,7 @@ import { describePage } from "#app/seo/describe-page.server.ts";
 import { findListedPage } from "#app/seo/page-urls.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { contentReviewMessages } from "../content-review/messages.ts";
+import { contentReviewMessages } from "../content-parts/content-review-messages.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import type { Route } from "./+types/route";

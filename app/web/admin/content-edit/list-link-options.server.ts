@@ -1,7 +1,7 @@
 import { getPublishedContent } from "#app/content/publication/published-content.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { tourIds, tours } from "#app/tours/all-tours.ts";
-import { contentLabels } from "../content/content-labels.ts";
+import { contentLabels } from "../content-parts/content-labels.ts";
 import type { LinkOption } from "./text-editor.tsx";
 
 /** The pages that texts link to, besides tours and posts. */

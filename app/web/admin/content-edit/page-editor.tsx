@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { type Locale, type Localized, locales } from "#app/i18n/locale.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { useHydrated } from "#app/web/ui/use-hydrated.ts";
-import { adminContentMessages } from "../content/messages.ts";
+import { adminContentMessages } from "../content-parts/messages.ts";
 import { contentEditMessages } from "./messages.ts";
 import { refreshFrame, watchTexts } from "./page-frame.ts";
 import { TextPanel } from "./text-panel.tsx";

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { getShownFieldName } from "#app/edit-conflicts/read-edited-fields.ts";
 import { type Localized, locales } from "#app/i18n/locale.ts";
-import type { SectionReply } from "../content-section/action.server.ts";
 import type { NetworkFailure } from "../ui/keep-page-on-network-error.ts";
+import type { SectionReply } from "./section-action.server.ts";
 import { formatTextPlace, getSectionPath, type TextPlace } from "./text-place.ts";
 import { keepUnsavedText } from "./unsaved-text.ts";
 

@@ -7,12 +7,12 @@ import { ButtonLink } from "#app/web/ui/button.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { formatVersionAuthor } from "../catalog-parts/format-catalog.ts";
 import { parseVersionNumber } from "../catalog-parts/newest-catalog-version.server.ts";
-import { getContentPageName } from "../content/content-page-name.ts";
-import { adminContentMessages } from "../content/messages.ts";
+import { contentHistoryMessages } from "../content-parts/content-history-messages.ts";
+import { getContentPageName } from "../content-parts/content-page-name.ts";
+import { adminContentMessages } from "../content-parts/messages.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import type { Route } from "./+types/route";
-import { contentHistoryMessages } from "./messages.ts";
 
 /** Each line needs its document and the one before it. */
 const linesShown = 10;

@@ -10,9 +10,9 @@ import { isLocalDate, toInstant } from "#app/platform/local-time.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { parseVersionNumber } from "../catalog-parts/newest-catalog-version.server.ts";
-import { parseContentPageId } from "../content/content-page-id.server.ts";
-import { formatBrokenLinks } from "../content/format-broken-links.ts";
-import type { ContentReviewMessages } from "./messages.ts";
+import { parseContentPageId } from "../content-parts/content-page-id.server.ts";
+import type { ContentReviewMessages } from "../content-parts/content-review-messages.ts";
+import { formatBrokenLinks } from "../content-parts/format-broken-links.ts";
 
 /** A form of the review that changed nothing. */
 export type ReviewRefusal = Readonly<{

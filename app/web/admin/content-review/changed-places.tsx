@@ -1,10 +1,10 @@
 import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { TextLink } from "#app/web/ui/text-link.tsx";
+import { contentReviewMessages } from "../content-parts/content-review-messages.ts";
 import { Panel } from "../ui/panel.tsx";
 import type { ShownDraft } from "./draft-panel.tsx";
 import type { ChangedPlace } from "./loader.server.ts";
-import { contentReviewMessages } from "./messages.ts";
 
 type ChangedPlacesProps = Readonly<{
   places: readonly ChangedPlace[];

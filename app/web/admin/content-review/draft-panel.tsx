@@ -6,11 +6,11 @@ import { Button } from "#app/web/ui/button.tsx";
 import { ConflictChoice } from "#app/web/ui/conflict-choice.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { ContentChangeList } from "../content/content-change-list.tsx";
-import { adminContentMessages } from "../content/messages.ts";
+import { ContentChangeList } from "../content-parts/content-change-list.tsx";
+import { contentReviewMessages } from "../content-parts/content-review-messages.ts";
+import { adminContentMessages } from "../content-parts/messages.ts";
 import { Panel } from "../ui/panel.tsx";
 import type { showDraft } from "./loader.server.ts";
-import { contentReviewMessages } from "./messages.ts";
 
 export type ShownDraft = ReturnType<typeof showDraft>;
 

@@ -12,9 +12,9 @@ import { listChangedPages } from "#app/seo/list-changed-pages.server.ts";
 import { findListedPage } from "#app/seo/page-urls.ts";
 import type { Preview } from "#app/web/services-context.ts";
 import { formatVersionAuthor } from "../catalog-parts/format-catalog.ts";
-import { getContentPageName } from "../content/content-page-name.ts";
-import { findPreviewedPath } from "../content/previewed-path.server.ts";
-import { formatSectionText, listShownChanges } from "../content/shown-changes.server.ts";
+import { getContentPageName } from "../content-parts/content-page-name.ts";
+import { findPreviewedPath } from "../content-parts/previewed-path.server.ts";
+import { formatSectionText, listShownChanges } from "../content-parts/shown-changes.server.ts";
 
 /** Returns a draft in words: what it changes, and the texts for which somebody has to choose. */
 export function showDraft(draft: ReviewedDraft, { content }: DraftReview, locale: Locale) {

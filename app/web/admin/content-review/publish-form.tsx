@@ -3,10 +3,10 @@ import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
+import { contentReviewMessages } from "../content-parts/content-review-messages.ts";
 import { Panel } from "../ui/panel.tsx";
 import type { ReviewRefusal } from "./action.server.ts";
 import type { ShownDraft } from "./draft-panel.tsx";
-import { contentReviewMessages } from "./messages.ts";
 
 type PublishFormProps = Readonly<{
   drafts: readonly ShownDraft[];

@@ -1,10 +1,10 @@
 import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { ContentChangeList } from "../content/content-change-list.tsx";
+import { ContentChangeList } from "../content-parts/content-change-list.tsx";
+import { contentReviewMessages } from "../content-parts/content-review-messages.ts";
 import { OneButtonForm } from "../ui/one-button-form.tsx";
 import { Panel } from "../ui/panel.tsx";
 import type { showSchedule } from "./loader.server.ts";
-import { contentReviewMessages } from "./messages.ts";
 
 type SchedulePanelProps = Readonly<{
   schedule: ReturnType<typeof showSchedule>;

@@ -3,14 +3,14 @@ import { getAccount } from "#app/accounts/account-context.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { adminContentMessages } from "../content/messages.ts";
+import { handleSectionForm } from "../content-edit/section-action.server.ts";
+import { loadSection, parseSection } from "../content-edit/section-data.server.ts";
+import { adminContentMessages } from "../content-parts/messages.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import type { Route } from "./+types/route";
-import { handleSectionForm } from "./action.server.ts";
-import { loadSection, parseSection } from "./section-data.server.ts";
 import { SectionForm } from "./section-form.tsx";
 import "#app/web/admin/content-section/content-section.css";
 

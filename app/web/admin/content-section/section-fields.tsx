@@ -13,10 +13,10 @@ import type { IconName } from "#app/media/icons.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/web/ui/field.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { type ChoiceNames, getChoiceLabel } from "../content/choice-labels.ts";
-import { getContentLabel } from "../content/content-labels.ts";
-import { adminContentMessages } from "../content/messages.ts";
 import { TextLength } from "../content-edit/text-length.tsx";
+import { type ChoiceNames, getChoiceLabel } from "../content-parts/choice-labels.ts";
+import { getContentLabel } from "../content-parts/content-labels.ts";
+import { adminContentMessages } from "../content-parts/messages.ts";
 
 export type PictureOption = Readonly<{ value: string; label: string; src: string }>;
 

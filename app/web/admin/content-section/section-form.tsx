@@ -12,12 +12,12 @@ import { Button } from "#app/web/ui/button.tsx";
 import { buildConflictFields } from "#app/web/ui/conflict-fields.tsx";
 import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
 import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
-import type { ChoiceNames } from "../content/choice-labels.ts";
-import { formatTextName } from "../content/format-text-name.ts";
-import { adminContentMessages } from "../content/messages.ts";
+import { readSectionTexts } from "../content-edit/read-section-texts.ts";
+import type { SectionReply } from "../content-edit/section-action.server.ts";
+import type { ChoiceNames } from "../content-parts/choice-labels.ts";
+import { formatTextName } from "../content-parts/format-text-name.ts";
+import { adminContentMessages } from "../content-parts/messages.ts";
 import { formatStaffConflicts } from "../ui/format-conflicts.ts";
-import type { SectionReply } from "./action.server.ts";
-import { readSectionTexts } from "./read-section-texts.ts";
 import { type PictureOption, SectionFields } from "./section-fields.tsx";
 
 type SectionFormProps = Readonly<{

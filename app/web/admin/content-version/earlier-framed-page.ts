@@ -3,7 +3,7 @@ import { fillMessage } from "#app/i18n/format.ts";
 import { findListedPage } from "#app/seo/page-urls.ts";
 import { previewContext, servicesContext } from "#app/web/services-context.ts";
 import { parseVersionNumber } from "../catalog-parts/newest-catalog-version.server.ts";
-import { contentHistoryMessages } from "../content-history/messages.ts";
+import { contentHistoryMessages } from "../content-parts/content-history-messages.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import type { Route } from "./+types/earlier-framed-page";
 

@@ -3,10 +3,10 @@ import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { ContentChangeList } from "../content/content-change-list.tsx";
-import { adminContentMessages } from "../content/messages.ts";
-import type { ShownChange } from "../content/shown-changes.server.ts";
-import { contentHistoryMessages } from "../content-history/messages.ts";
+import { ContentChangeList } from "../content-parts/content-change-list.tsx";
+import { contentHistoryMessages } from "../content-parts/content-history-messages.ts";
+import { adminContentMessages } from "../content-parts/messages.ts";
+import type { ShownChange } from "../content-parts/shown-changes.server.ts";
 
 type ChangedPagesProps = Readonly<{
   changes: Readonly<{

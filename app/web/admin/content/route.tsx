@@ -9,11 +9,11 @@ import { Anchor } from "#app/web/ui/anchor.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { formatVersionAuthor } from "../catalog-parts/format-catalog.ts";
+import { getContentPageName } from "../content-parts/content-page-name.ts";
+import { adminContentMessages } from "../content-parts/messages.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import type { Route } from "./+types/route";
-import { getContentPageName } from "./content-page-name.ts";
-import { adminContentMessages } from "./messages.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { content } = context.get(servicesContext);

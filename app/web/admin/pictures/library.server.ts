@@ -15,8 +15,8 @@ import { getPictureLook } from "#app/media/picture-look.ts";
 import { findWaitingReason, type WaitingReason } from "#app/pictures/find-waiting-reason.ts";
 import type { UploadedPicture } from "#app/pictures/list-uploaded-pictures.server.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { getContentLabel } from "../content/content-labels.ts";
-import { getContentPageName } from "../content/content-page-name.ts";
+import { getContentLabel } from "../content-parts/content-labels.ts";
+import { getContentPageName } from "../content-parts/content-page-name.ts";
 import { horsesMessages } from "../horse-parts/messages.ts";
 import { adminBusinessFieldMessages } from "../settings-parts/field-messages.ts";
 

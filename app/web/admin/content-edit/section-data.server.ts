@@ -12,11 +12,11 @@ import { getFilesOf } from "#app/content/published-pictures.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { getPublishedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { listChoiceNames } from "../content/choice-names.server.ts";
-import { getContentLabel } from "../content/content-labels.ts";
-import { parseContentPageId } from "../content/content-page-id.server.ts";
-import { getContentPageName } from "../content/content-page-name.ts";
-import { listLinkOptions } from "../content-edit/list-link-options.server.ts";
+import { listChoiceNames } from "../content-parts/choice-names.server.ts";
+import { getContentLabel } from "../content-parts/content-labels.ts";
+import { parseContentPageId } from "../content-parts/content-page-id.server.ts";
+import { getContentPageName } from "../content-parts/content-page-name.ts";
+import { listLinkOptions } from "./list-link-options.server.ts";
 
 type SectionRequest = Readonly<{
   services: Services;

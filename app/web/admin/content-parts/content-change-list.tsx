@@ -1,7 +1,7 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminContentMessages } from "./messages.ts";
 import type { ShownChange } from "./shown-changes.server.ts";
-import "#app/web/admin/content/content-change-list.css";
+import "#app/web/admin/content-parts/content-change-list.css";
 
 type ContentChangeListProps = Readonly<{
   changes: readonly ShownChange[];
