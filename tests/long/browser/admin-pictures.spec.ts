@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Locale } from "../../../app/i18n/locale.ts";
 import { adminContentMessages } from "../../../app/web/admin/content-parts/messages.ts";
-import { adminPicturesMessages } from "../../../app/web/admin/pictures/messages.ts";
+import { adminPicturesMessages } from "../../../app/web/admin/picture-parts/messages.ts";
 import { expectAccessible, expectNoSidewaysScrolling } from "../../e2e/page-assertions.ts";
 import { createOwnSite, expect, logIn } from "../../e2e/site-fixture.ts";
 import { createPhoto } from "../../support/create-photo.ts";

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { contentReviewMessages } from "#app/web/admin/content-parts/content-review-messages.ts";
-import { adminPicturesMessages } from "#app/web/admin/pictures/messages.ts";
+import { adminPicturesMessages } from "#app/web/admin/picture-parts/messages.ts";
 import { createPhoto } from "../../support/create-photo.ts";
 import { runWithTestClient } from "../../support/database-server.ts";
 import { createOperatorBrowser } from "../../support/operator-without-scripts.ts";

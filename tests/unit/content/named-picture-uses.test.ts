@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { buildSeedContent } from "#app/content/seed/build-seed-content.ts";
-import { listNamedUses } from "#app/web/admin/pictures/library.server.ts";
+import { listNamedUses } from "#app/web/admin/picture-parts/library.server.ts";
 
 it.each([
   ["en", "Guides", "Home, Top of the page", "Horses, Canela"],

@@ -5,13 +5,13 @@ import { readEditedFields, readPostedTexts } from "#app/edit-conflicts/read-edit
 import { getFormText } from "#app/forms/form-text.ts";
 import { roundFocus } from "#app/media/picture-look.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { addPicturePrefix } from "../pictures/library.server.ts";
-import type { AdminPicturesMessages } from "../pictures/messages.ts";
+import { addPicturePrefix } from "../picture-parts/library.server.ts";
+import type { AdminPicturesMessages } from "../picture-parts/messages.ts";
 import {
   getPicturePagePath,
   type PictureTarget,
   parsePictureTarget,
-} from "../pictures/picture-place.ts";
+} from "../picture-parts/picture-place.ts";
 import { loadPicturePage, type PicturePage } from "./loader.server.ts";
 
 /** The width in pixels in which the picture is shown to be tapped; see pictures.css. */

@@ -1,14 +1,14 @@
 import { data } from "react-router";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { findShownTarget } from "../pictures/format-target.server.ts";
+import { findShownTarget } from "../picture-parts/format-target.server.ts";
 import {
   listNamedUses,
   readLibrary,
   toPictureTexts,
   toShownPicture,
-} from "../pictures/library.server.ts";
-import { parsePictureTarget } from "../pictures/picture-place.ts";
+} from "../picture-parts/library.server.ts";
+import { parsePictureTarget } from "../picture-parts/picture-place.ts";
 
 /** Reads a picture with the places that show it. Throws 404 if there is none with this name. */
 export async function loadPicturePage(

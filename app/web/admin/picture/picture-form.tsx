@@ -7,8 +7,8 @@ import { getPictureLook } from "#app/media/picture-look.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { SelectField, TextField } from "#app/web/ui/field.tsx";
 import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
-import type { ShownPicture } from "../pictures/library.server.ts";
-import { adminPicturesMessages } from "../pictures/messages.ts";
+import type { ShownPicture } from "../picture-parts/library.server.ts";
+import { adminPicturesMessages } from "../picture-parts/messages.ts";
 import type { PicturePage } from "./loader.server.ts";
 
 type PictureFormProps = Readonly<{

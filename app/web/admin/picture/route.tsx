@@ -9,8 +9,8 @@ import { Notice } from "#app/web/ui/notice.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
-import { formatWaiting } from "../pictures/format-waiting.ts";
-import { adminPicturesMessages } from "../pictures/messages.ts";
+import { formatWaiting } from "../picture-parts/format-waiting.ts";
+import { adminPicturesMessages } from "../picture-parts/messages.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
@@ -20,7 +20,7 @@ import { handlePictureForm } from "./action.server.ts";
 import { loadPicturePage } from "./loader.server.ts";
 import { PictureForm } from "./picture-form.tsx";
 import "#app/generated/picture-looks.css";
-import "#app/web/admin/pictures/pictures.css";
+import "#app/web/admin/picture-parts/pictures.css";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const locale = getInterfaceLanguage(request);

@@ -8,21 +8,21 @@ import { Notice } from "#app/web/ui/notice.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
-import { FocusedNotice } from "../ui/focused-notice.tsx";
-import type { Route } from "./+types/route";
-import { findShownTarget } from "./format-target.server.ts";
-import { formatWaiting } from "./format-waiting.ts";
+import { findShownTarget } from "../picture-parts/format-target.server.ts";
+import { formatWaiting } from "../picture-parts/format-waiting.ts";
 import {
   type LibraryPicture,
   listNamedUses,
   readLibrary,
   toShownPicture,
-} from "./library.server.ts";
-import { type AdminPicturesMessages, adminPicturesMessages } from "./messages.ts";
-import { getPicturePagePath, parsePictureTarget } from "./picture-place.ts";
+} from "../picture-parts/library.server.ts";
+import { type AdminPicturesMessages, adminPicturesMessages } from "../picture-parts/messages.ts";
+import { getPicturePagePath, parsePictureTarget } from "../picture-parts/picture-place.ts";
+import { FocusedNotice } from "../ui/focused-notice.tsx";
+import type { Route } from "./+types/route";
 import { UploadForm } from "./upload-form.tsx";
 import "#app/generated/picture-looks.css";
-import "#app/web/admin/pictures/pictures.css";
+import "#app/web/admin/picture-parts/pictures.css";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const locale = getInterfaceLanguage(request);

@@ -4,8 +4,8 @@ import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
-import { adminPicturesMessages } from "./messages.ts";
-import { getPicturePagePath } from "./picture-place.ts";
+import { adminPicturesMessages } from "../picture-parts/messages.ts";
+import { getPicturePagePath } from "../picture-parts/picture-place.ts";
 import { uploadFile } from "./upload-file.ts";
 
 type UploadFormProps = Readonly<{

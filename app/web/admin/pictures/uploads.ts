@@ -3,8 +3,8 @@ import { getAccount } from "#app/accounts/account-context.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import { pieceBytes } from "#app/pictures/upload-problem.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { getPicturePagePath } from "../picture-parts/picture-place.ts";
 import type { Route } from "./+types/uploads";
-import { getPicturePagePath } from "./picture-place.ts";
 import { findUploadId } from "./upload-id.ts";
 
 /**
