@@ -66,11 +66,11 @@ export default defineConfig({
                 // names in the lists that every page loads.
                 {
                   name: "operator",
-                  test: /\/app\/(departures\/(format-capacity|format-ride-value|pickup)|bookings\/(format-party|source-messages|manual\/manual-payment-methods|manual-messages\/messages|refunds\/|reminders\/)|(agencies|alerts|accounts\/audit-log)\/messages|i18n\/messages\/(admin|operator-booking)|web\/admin\/(ui\/(admin-format|confirmation-form|email-address|focused-notice|keep-page|messages|network-error|panel|undo-)|layout\/(admin-layout|should-reload-page-data|language-switch|operator-meta|top-bar|use-welcome)|(?!business-settings\/field|edit-catalog\/form)[\w-]+\/([\w]+-)*messages|close-days\/day-selection|departures\/departure-|departure-day\/(guides-view|ride-guides|rider-contact)|manual-booking\/manual-booking-draft|inbox\/inbox-view|csv\/csv-link|auth\/login-flag|emails\/(emails-query|delivery-labels)|bookings\/payment-badge|booking\/describe-event|audit-log\/format-audit))/,
+                  test: /\/app\/(departures\/(format-capacity|format-ride-value|pickup)|bookings\/(format-party|source-messages|manual\/manual-payment-methods|manual-messages\/messages|refunds\/|reminders\/)|(agencies|alerts|accounts\/audit-log)\/messages|i18n\/messages\/(admin|operator-booking)|web\/admin\/(ui\/(admin-format|confirmation-form|email-address|focused-notice|keep-page|messages|network-error|panel|undo-|language-switch)|layout\/(admin-layout|should-reload-page-data|operator-meta|screen-titles|top-bar|use-welcome|login-flag)|(?!settings-parts\/field|catalog-parts\/form)[\w-]+\/([\w]+-)*messages|(close-days|closed-day-parts)\/day-selection|departure-parts\/(departure-|guides-view|ride-guides|rider-contact)|booking-form-parts\/manual-booking-draft|addresses\/(inbox-view|emails-query)|csv\/csv-link|message-parts\/delivery-labels|booking-parts\/(payment-badge|describe-event|format-upcoming)|audit-log\/format-audit))/,
                 },
                 {
                   name: "catalog-forms",
-                  test: /\/app\/(business\/|tours\/catalog\/|web\/admin\/(business-settings\/(field-messages|format-|setting)|edit-catalog\/(catalog-change-list|catalog-field-source|draft-notice|form-messages|format-|hidden-form|outdated-draft|use-catalog-draft)|tours\/fact-list))/,
+                  test: /\/app\/(business\/|tours\/catalog\/|web\/admin\/(settings-parts\/(field-messages|format-)|business-settings\/setting|catalog-parts\/(catalog-change-list|catalog-field-source|draft-notice|form-messages|format-|hidden-form|outdated-draft|use-catalog-draft)|tours\/fact-list))/,
                 },
               ],
             },
