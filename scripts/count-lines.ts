@@ -21,16 +21,16 @@ const engines: Readonly<Record<string, readonly string[]>> = {
     "app/business/{business-fields,business-form,business-groups,business-limits}.ts",
     "app/business/{business-schema,parse-business-form,parse-setting-texts}.ts",
     "app/business/{setting-field-types,setting-pictures,business-differences}.ts",
-    `${admin}/business-settings/**/*.{ts,tsx}`,
+    `${admin}/{business-settings,settings-parts}/**/*.{ts,tsx}`,
   ],
   catalog: [
     "app/tours/catalog/{catalog-form,parse-catalog-form,read-ride-form}.ts",
-    `${admin}/edit-catalog/**/*.{ts,tsx}`,
+    `${admin}/{edit-catalog,catalog-parts}/**/*.{ts,tsx}`,
   ],
   content: [
     "app/content/model/**/*.ts",
     "app/content/editing/**/*.ts",
-    `${admin}/{content,content-section,content-edit}/**/*.{ts,tsx}`,
+    `${admin}/{content,content-parts,content-section,content-edit}/**/*.{ts,tsx}`,
   ],
   "forms by hand": [
     "app/{agencies,horses,inbox}/*-form.ts",
