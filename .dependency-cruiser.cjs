@@ -1,5 +1,8 @@
 /** The dependency directions of ARCHITECTURE.md as rules that dependency-cruiser checks. */
 
+const { readFileSync } = require("node:fs");
+const { join } = require("node:path");
+
 /**
  * The folders of app/ from the lowest to the highest. A file imports from its own folder and from
  * lower ones, so that no two folders depend on each other. The exceptions are listed below.
@@ -79,6 +82,40 @@ const bookingFolders = [
   "day-sheet",
 ];
 
+/**
+ * The folders of app/web/admin that screens share, from the lowest to the highest. Every other folder
+ * there is a screen, and no screen imports another.
+ */
+const sharedAdminFolders = [
+  "addresses",
+  "ui",
+  "csv",
+  "layout",
+  "auth",
+  "rider-parts",
+  "departure-parts",
+  "booking-parts",
+  "message-parts",
+  "closed-day-parts",
+  "booking-list-parts",
+  "booking-form-parts",
+  "agency-parts",
+  "cash-parts",
+  "horse-parts",
+  "settings-parts",
+  "catalog-parts",
+  "content-parts",
+  "content-edit",
+  "picture-parts",
+];
+
+/** The routes in shared folders, where only the layout may have one. */
+const sharedAdminRoutes = [
+  ...readFileSync(join(__dirname, "app/routes.ts"), "utf8").matchAll(/"web\/admin\/([^"]+)"/g),
+]
+  .map(([, file]) => file)
+  .filter((file) => sharedAdminFolders.includes(file.split("/")[0]) && !file.startsWith("layout/"));
+
 /** Returns the pattern of the files of some places of app/bookings. */
 function matchBookingFolders(places) {
   const folders = places.map((place) => (place === looseFiles ? "[^/]+$" : `${place}/`));
@@ -104,10 +141,45 @@ const bookingRules = bookingFolders.map((folder, index) => ({
   to: { path: matchBookingFolders(bookingFolders.slice(index + 1)) },
 }));
 
+const adminRules = [
+  {
+    name: "screens-import-no-screen",
+    comment: "What several screens need is in one of the shared folders; see the list above.",
+    severity: "error",
+    from: {
+      path: "^app/web/admin/([^/]+)",
+      pathNot: `^app/web/admin/(${sharedAdminFolders.join("|")})/`,
+    },
+    to: {
+      path: "^app/web/admin/",
+      pathNot: `^app/web/admin/($1|${sharedAdminFolders.join("|")})/`,
+    },
+  },
+  ...sharedAdminFolders.map((folder, index) => ({
+    name: `admin-${folder}-imports-lower-folders`,
+    comment:
+      "Shared folders import no screen, and each other in one direction; see the list above.",
+    severity: "error",
+    from: { path: `^app/web/admin/${folder}/` },
+    to: {
+      path: "^app/web/admin/",
+      pathNot: `^app/web/admin/(${sharedAdminFolders.slice(0, index + 1).join("|")})/`,
+    },
+  })),
+  {
+    name: "shared-admin-folders-have-no-route",
+    comment: "A folder with a route is a screen. It leaves the list above.",
+    severity: "error",
+    from: { path: `^app/web/admin/(${sharedAdminRoutes.join("|") || "-"})$` },
+    to: {},
+  },
+];
+
 module.exports = {
   forbidden: [
     ...layerRules,
     ...bookingRules,
+    ...adminRules,
     {
       name: "no-import-cycles",
       severity: "error",
