@@ -10,7 +10,7 @@ import {
   readReauthentication,
   readTypedField,
   toRefusalReply,
-} from "../auth/second-factor-form.server.ts";
+} from "../auth/second-factor-action.server.ts";
 import { parseShortName } from "../ui/parse-short-name.ts";
 
 /** Handles a form submitted on the account page. Throws 400 for an unknown form. */

@@ -9,7 +9,7 @@ import { buildConflictFields } from "#app/web/ui/conflict-fields.tsx";
 import { SelectField, TextField } from "#app/web/ui/field.tsx";
 import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
 import { PasswordField } from "../auth/password-field.tsx";
-import type { AccountReply } from "../auth/second-factor-form.server.ts";
+import type { AccountReply } from "../auth/second-factor-action.server.ts";
 import { getDisplayName } from "../auth/staff-display-name.ts";
 import { formatStaffConflicts } from "../ui/format-conflicts.ts";
 import { Panel } from "../ui/panel.tsx";

@@ -6,7 +6,7 @@ import { adminAccountMessages } from "#app/web/admin/auth/account-messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { ReauthenticationFields } from "../auth/reauthentication-fields.tsx";
 import { RecoveryCodes } from "../auth/recovery-code-list.tsx";
-import type { AccountReply } from "../auth/second-factor-form.server.ts";
+import type { AccountReply } from "../auth/second-factor-action.server.ts";
 import { SecondFactorSetupForm } from "../auth/second-factor-setup.tsx";
 import type { SecondFactorSetup } from "../auth/second-factor-setup-view.server.ts";
 import { OneButtonForm } from "../ui/one-button-form.tsx";

@@ -2,7 +2,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminAccountMessages } from "#app/web/admin/auth/account-messages.ts";
 import { TextField } from "#app/web/ui/field.tsx";
 import { PasswordField } from "./password-field.tsx";
-import type { AccountReply } from "./second-factor-form.server.ts";
+import type { AccountReply } from "./second-factor-action.server.ts";
 
 type ProofFieldsProps = Readonly<{
   /** The intent of the surrounding form. It also makes the ids of these fields unique. */

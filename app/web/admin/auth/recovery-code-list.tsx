@@ -1,7 +1,7 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAccountMessages } from "#app/web/admin/auth/account-messages.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
-import type { AccountReply } from "./second-factor-form.server.ts";
+import type { AccountReply } from "./second-factor-action.server.ts";
 
 type RecoveryCodesProps = Readonly<{
   reply: Extract<AccountReply, { outcome: "codes" }>;

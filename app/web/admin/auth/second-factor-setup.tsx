@@ -3,7 +3,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminAccountMessages } from "#app/web/admin/auth/account-messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { ReauthenticationFields } from "./reauthentication-fields.tsx";
-import type { AccountReply } from "./second-factor-form.server.ts";
+import type { AccountReply } from "./second-factor-action.server.ts";
 import type { SecondFactorSetup } from "./second-factor-setup-view.server.ts";
 
 type SetUpProps = Readonly<{

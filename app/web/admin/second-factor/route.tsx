@@ -12,7 +12,7 @@ import { getLoginTarget, getSecondFactorSetupPath } from "../addresses/login-red
 import { AuthPage } from "../auth/auth-page.tsx";
 import { getAuthHeaders } from "../auth/auth-page-headers.ts";
 import { RecoveryCodes } from "../auth/recovery-code-list.tsx";
-import { handleSecondFactorForm } from "../auth/second-factor-form.server.ts";
+import { handleSecondFactorForm } from "../auth/second-factor-action.server.ts";
 import { SecondFactorSetupForm } from "../auth/second-factor-setup.tsx";
 import { buildSecondFactorSetup } from "../auth/second-factor-setup-view.server.ts";
 import { getPasswordPageErrorData } from "../layout/admin-page-error-data.server.ts";
