@@ -5,7 +5,8 @@ import type { textRules } from "../forms/text-rules.ts";
  * Forms, parsing, drafts, views, emails, files and the legacy API derive from it. Each text field
  * also needs a column (`db/guest-columns.ts`), its readers (`field-readers.ts`) and its messages
  * (`i18n/messages/booking-fields.ts`); the code does not compile without them. This file is part of
- * the browser's scripts, so it contains only what forms need.
+ * the browser's scripts, so it contains only what forms need. What each rider is asked is in
+ * `riders/answer-fields.ts`.
  */
 
 /**

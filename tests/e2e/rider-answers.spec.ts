@@ -14,6 +14,7 @@ for (const [index, locale] of locales.entries()) {
     sampleLanguage(locale, "es"),
     async ({ page, request }) => {
       const say = riderAnswersMessages[locale];
+      const { fields } = riderMessages[locale];
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(
         await createPaidBookingLink(
@@ -33,10 +34,10 @@ for (const [index, locale] of locales.entries()) {
         .getByRole("group")
         .filter({ has: page.locator("#weight-1") })
         .first();
-      await first.getByLabel(say.fields.name).fill("Lou");
-      await first.getByLabel(say.fields.weight, { exact: true }).fill("150 kg");
-      await first.getByLabel(say.fields.height).fill("1.99");
-      await first.getByRole("radio", { name: say.experience.never }).check();
+      await first.getByLabel(fields.name.label).fill("Lou");
+      await first.getByLabel(fields.weightKg.label, { exact: true }).fill("150 kg");
+      await first.getByLabel(fields.heightCm.label).fill("1.99");
+      await first.getByRole("radio", { name: fields.experience.options.never }).check();
       for (const box of await first.getByRole("checkbox").all()) await box.check();
       await first.getByLabel(say.fields.otherHealth).fill("-");
       await expect(second.getByRole("checkbox")).toHaveCount(0);

@@ -7,7 +7,7 @@ import {
   riderDetails,
 } from "#db/schema.ts";
 import { firstConsentNumber, type HealthConsent } from "./health-consent.ts";
-import { healthRemarks, type RiderAnswers } from "./rider-answers.ts";
+import { healthRemarks, pickFieldAnswers, type RiderAnswers } from "./rider-answers.ts";
 
 type DetailsRow = typeof riderDetails.$inferSelect;
 
@@ -31,7 +31,7 @@ export function readAnswerColumns(row: DetailsRow): {
   answers: RiderAnswers;
   consent: HealthConsent | null;
 } {
-  const { name, weightKg, heightCm, experience, otherHealth } = row;
+  const { otherHealth } = row;
   const stored: HealthRemark[] = [...row.health, ...row.addedHealth];
   // A process of the previous version does not know the text, so it cannot remove it.
   if (otherHealth !== null) stored.push("other");
@@ -39,7 +39,7 @@ export function readAnswerColumns(row: DetailsRow): {
   const consent = health.length > 0 ? readConsent(row) : null;
   const consentNumber = consent?.number ?? null;
   return {
-    answers: { name, weightKg, heightCm, experience, health, otherHealth, consentNumber },
+    answers: { ...pickFieldAnswers(row), health, otherHealth, consentNumber },
     consent,
   };
 }
@@ -60,12 +60,14 @@ function readConsent(row: DetailsRow): HealthConsent {
 
 /** Converts answers and the consent to their health remarks to columns. */
 export function toAnswerColumns(
-  { name, weightKg, heightCm, experience, health, otherHealth, consentNumber }: RiderAnswers,
+  answers: RiderAnswers,
   consent: HealthConsent | null,
 ): AnswerColumns {
+  const { health, otherHealth, consentNumber } = answers;
   const isFirst = consentNumber === firstConsentNumber;
   return {
-    ...{ name, weightKg, heightCm, experience, otherHealth, consentNumber },
+    ...pickFieldAnswers(answers),
+    ...{ otherHealth, consentNumber },
     health: health.filter((remark): remark is FirstHealthRemark => !isAdded(remark)),
     addedHealth: health.filter(isAdded),
     healthConsentAt: consent?.at ?? null,

@@ -3,8 +3,18 @@ import { fillMessage } from "../../i18n/format.ts";
 import { getListFormat } from "../../i18n/intl-formatters.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import type { BookingRow } from "../booking-store.server.ts";
+import {
+  type AnswerReader,
+  answerFields,
+  type FactName,
+  type FieldAnswers,
+  factNames,
+  getAnswerField,
+  type MeasureName,
+  measureNames,
+} from "./answer-fields.ts";
 import type { CorrectedAge } from "./party-rider.ts";
-import { noAnswers, type RiderFacts, type RiderHealth } from "./rider-answers.ts";
+import { noAnswers, type RiderHealth } from "./rider-answers.ts";
 import { riderMessages } from "./rider-messages.ts";
 import type { BookingRider } from "./rider-store.server.ts";
 
@@ -73,24 +83,40 @@ export function formatRiderOfRide(
   return `${guest}, ${formatRiderTitle(rider, index, locale, "team")}`;
 }
 
-type FactFormats = Readonly<{
-  [Fact in keyof RiderFacts]: (value: NonNullable<RiderFacts[Fact]>, locale: Locale) => string;
-}>;
+/**
+ * Formats what a reader may see of a rider's answers, except the name and health: "62 kg, 165 cm,
+ * rides well". The guest sees all. Empty without answers.
+ */
+export function formatRiderFacts(
+  answers: FieldAnswers,
+  reader: AnswerReader | "guest",
+  locale: Locale,
+): string {
+  const canRead = (readers: readonly AnswerReader[]) =>
+    reader === "guest" || readers.includes(reader);
+  return factNames
+    .filter((name) => canRead(answerFields[name].readers))
+    .flatMap((name) => formatFact(name, answers, locale) ?? [])
+    .join(", ");
+}
 
-/** How each fact about a rider is written. A new fact does not compile without its format. */
-const factFormats: FactFormats = {
-  weightKg: (kg) => `${kg} kg`,
-  heightCm: (cm) => `${cm} cm`,
-  experience: (experience, locale) => riderMessages[locale].experience[experience],
-};
+function formatFact(name: FactName, answers: FieldAnswers, locale: Locale): string | null {
+  const value = answers[name];
+  if (value === null) return null;
+  const messages = riderMessages[locale].fields[name];
+  return "fact" in messages
+    ? fillMessage(messages.fact, { value })
+    : ((messages.facts as Record<string, string>)[value] ?? null);
+}
 
-/** Formats weight, height and experience: "62 kg, 165 cm, rides well". Empty without answers. */
-export function formatRiderFacts(answers: RiderFacts, locale: Locale): string {
-  const formatFact = <Fact extends keyof RiderFacts>(fact: Fact) => {
-    const value = answers[fact];
-    return value === null ? [] : factFormats[fact](value, locale);
+/** Formats a rider's measures for the rider, weight and height in both units. */
+export function formatSavedMeasures(answers: FieldAnswers, locale: Locale): string {
+  const formatMeasure = (name: MeasureName) => {
+    const value = answers[name];
+    const { formatSaved } = getAnswerField(name);
+    return value !== null && formatSaved ? formatSaved(value) : formatFact(name, answers, locale);
   };
-  return (Object.keys(factFormats) as (keyof RiderFacts)[]).flatMap(formatFact).join(", ");
+  return measureNames.flatMap((name) => formatMeasure(name) ?? []).join(", ");
 }
 
 /**

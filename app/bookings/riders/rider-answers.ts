@@ -1,15 +1,15 @@
-import type { HealthRemark, RiderExperience } from "#db/schema.ts";
+import type { HealthRemark } from "#db/schema.ts";
 import { cleanText, type TextErrorCode, type TextRule, textRules } from "../../forms/text-rules.ts";
+import {
+  type AnswerFieldName,
+  type AnswerInput,
+  answerFieldNames,
+  answerFields,
+  type FieldAnswers,
+  factNames,
+} from "./answer-fields.ts";
 import { currentConsentNumber } from "./health-consent.ts";
-import { parseHeight } from "./parse-height.ts";
-import { parseWeight } from "./parse-weight.ts";
 import type { WeightUnit } from "./rider-limits.ts";
-
-export const riderExperiences = [
-  "never",
-  "some",
-  "rides-well",
-] as const satisfies readonly RiderExperience[];
 
 /** All health remarks, in the order in which pages show them. */
 export const healthRemarks = [
@@ -27,23 +27,16 @@ export const healthRemarks = [
 ] as const satisfies readonly HealthRemark[];
 
 /** What was typed and chosen for one rider. */
-export type RiderTexts = Readonly<{
-  name: string;
-  weight: string;
-  unit: WeightUnit;
-  height: string;
-  experience: string;
-  health: readonly string[];
-  otherHealth: string;
-  hasConsent: boolean;
-}>;
+export type RiderTexts = InputTexts &
+  Readonly<{
+    unit: WeightUnit;
+    health: readonly string[];
+    otherHealth: string;
+    hasConsent: boolean;
+  }>;
 
-/** The answers that decide which horse a rider gets. Null means that a question is open. */
-export type RiderFacts = Readonly<{
-  weightKg: number | null;
-  heightCm: number | null;
-  experience: RiderExperience | null;
-}>;
+/** The texts of the inputs of `answerFields`. */
+export type InputTexts = Readonly<Record<AnswerInput, string>>;
 
 /** What a rider says about health, which only the readers that the consent names may see. */
 export type RiderHealth = Readonly<{
@@ -55,36 +48,49 @@ export type RiderHealth = Readonly<{
 }>;
 
 /** The validated answers of one rider. */
-export type RiderAnswers = Readonly<{ name: string | null }> & RiderFacts & RiderHealth;
+export type RiderAnswers = FieldAnswers & RiderHealth;
 
 /** The fields that can have an error. `consent` is missing if health remarks come without it. */
-export type RiderField =
-  | "name"
-  | "weight"
-  | "height"
-  | "experience"
-  | "health"
-  | "otherHealth"
-  | "consent";
-export type RiderErrorCode = TextErrorCode | "invalid-weight" | "invalid-height" | "no-consent";
+export type RiderField = AnswerInput | "health" | "otherHealth" | "consent";
+export type RiderErrorCode = TextErrorCode | "invalid" | "no-consent";
 export type RiderErrors = Readonly<Partial<Record<RiderField, RiderErrorCode>>>;
 
 export const noHealth: RiderHealth = { health: [], otherHealth: null, consentNumber: null };
 
+const { name, weightKg, heightCm, experience, ...laterFields } = buildFieldAnswers(() => null);
+
 /**
- * The answers of a rider who has answered nothing. All that compares, stores and erases answers
- * goes through the keys of this object.
+ * The answers of a rider who has answered nothing. All that compares answers goes through the keys of
+ * this object. Fields that were added later come last (`formatValues`).
  */
 export const noAnswers: RiderAnswers = {
-  name: null,
-  weightKg: null,
-  heightCm: null,
-  experience: null,
+  ...{ name, weightKg, heightCm, experience },
   ...noHealth,
+  ...laterFields,
 };
 
-const answerFields = Object.keys(noAnswers) as readonly (keyof RiderAnswers)[];
-const healthFields = Object.keys(noHealth) as readonly (keyof RiderHealth)[];
+const answerKeys = Object.keys(noAnswers) as readonly (keyof RiderAnswers)[];
+const healthKeys = Object.keys(noHealth) as readonly (keyof RiderHealth)[];
+
+function buildFieldAnswers(
+  getAnswer: (name: AnswerFieldName) => FieldAnswers[AnswerFieldName],
+): FieldAnswers {
+  return Object.fromEntries(
+    answerFieldNames.map((name) => [name, getAnswer(name)]),
+  ) as FieldAnswers;
+}
+
+/** Picks the answers in `answerFields`, for example from a stored row. */
+export function pickFieldAnswers(from: FieldAnswers): FieldAnswers {
+  return buildFieldAnswers((name) => from[name]);
+}
+
+/** Builds the texts of the inputs from the text of each field. */
+export function buildInputTexts(getText: (name: AnswerFieldName) => string): InputTexts {
+  return Object.fromEntries(
+    answerFieldNames.map((name) => [answerFields[name].input, getText(name)]),
+  ) as InputTexts;
+}
 
 /**
  * Validates one rider's answers. All questions are optional (docs/rulings.md 27). Health remarks
@@ -95,13 +101,12 @@ export function parseRiderTexts(
   stored: RiderAnswers = noAnswers,
 ): { ok: true; answers: RiderAnswers } | { ok: false; errors: RiderErrors } {
   const errors: Partial<Record<RiderField, RiderErrorCode>> = {};
-  const name = parseOptionalText(texts.name, textRules.name);
-  if ("error" in name) errors.name = name.error;
-  const weightKg = parseWeight(texts.weight, texts.unit);
-  if (weightKg === undefined) errors.weight = "invalid-weight";
-  const heightCm = parseHeight(texts.height);
-  if (heightCm === undefined) errors.height = "invalid-height";
-  const experience = riderExperiences.find((one) => one === texts.experience) ?? null;
+  const answers = buildFieldAnswers((name) => {
+    const result = readAnswer(name, texts);
+    if ("value" in result) return result.value;
+    errors[answerFields[name].input] = result.error;
+    return null;
+  });
   const other = parseOptionalText(texts.otherHealth, textRules.healthNote);
   if ("error" in other) errors.otherHealth = other.error;
   const otherHealth = "error" in other ? null : other.text;
@@ -114,19 +119,28 @@ export function parseRiderTexts(
   const consentNumber =
     health.length === 0 ? null : texts.hasConsent ? currentConsentNumber : keptConsent;
   if (health.length > 0 && consentNumber === null) errors.consent = "no-consent";
-  if (
-    "error" in name ||
-    weightKg === undefined ||
-    heightCm === undefined ||
-    Object.keys(errors).length > 0
-  ) {
-    return { ok: false, errors };
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  return { ok: true, answers: { ...answers, health, otherHealth, consentNumber } };
+}
+
+type AnswerResult = { value: FieldAnswers[AnswerFieldName] } | { error: RiderErrorCode };
+
+/** Reads the answer in one field. An unknown choice counts as none. */
+function readAnswer(name: AnswerFieldName, texts: RiderTexts): AnswerResult {
+  const field = answerFields[name];
+  const typed = texts[field.input];
+  switch (field.kind) {
+    case "name": {
+      const result = parseOptionalText(typed, textRules[field.rule]);
+      return "error" in result ? result : { value: result.text };
+    }
+    case "measure": {
+      const value = field.parse(typed, texts.unit);
+      return value === undefined ? { error: "invalid" } : { value };
+    }
+    case "choice":
+      return { value: field.options.find((option) => option === typed) ?? null };
   }
-  const facts = { weightKg, heightCm, experience };
-  return {
-    ok: true,
-    answers: { name: name.text, ...facts, health, otherHealth, consentNumber },
-  };
 }
 
 function parseOptionalText(
@@ -149,11 +163,14 @@ export function getRidingAdvice(health: readonly HealthRemark[]): RidingAdvice |
 }
 
 /**
- * Whether a rider has told what the ride is prepared with: the weight, the experience or something
- * about health. A name or a height alone leaves the rider among those who still have to be asked.
+ * Whether a rider has told what the ride is prepared with (`isPreparation`), or something about
+ * health. A name or a height alone leaves the rider among those who still have to be asked.
  */
-export function isRiderAnswered({ weightKg, experience, health }: RiderAnswers): boolean {
-  return weightKg !== null || experience !== null || health.length > 0;
+export function isRiderAnswered(answers: RiderAnswers): boolean {
+  const isPrepared = factNames.some(
+    (name) => answerFields[name].isPreparation && answers[name] !== null,
+  );
+  return isPrepared || answers.health.length > 0;
 }
 
 /** Whether anything is known that can be stored and deleted, which may be a name alone. */
@@ -163,12 +180,12 @@ export function hasAnswers(answers: RiderAnswers): boolean {
 
 /** Formats answers as one text, so that a form can tell whether they have changed. */
 export function formatAnswersValue(answers: RiderAnswers): string {
-  return formatValues(answerFields.map((field) => answers[field]));
+  return formatValues(answerKeys.map((field) => answers[field]));
 }
 
 /** Formats what a rider says about health, like `formatAnswersValue`. */
 export function formatHealthValue(health: RiderHealth): string {
-  return formatValues(healthFields.map((field) => health[field]));
+  return formatValues(healthKeys.map((field) => health[field]));
 }
 
 /** Returns only what a rider says about health. */
@@ -183,13 +200,10 @@ function formatValues(values: readonly unknown[]): string {
 
 /** Converts stored answers to what the form shows. A consent to a former text is asked for again. */
 export function toRiderTexts(answers: RiderAnswers, unit: WeightUnit): RiderTexts {
-  const { name, weightKg, heightCm, experience, health, otherHealth, consentNumber } = answers;
+  const { weightKg, health, otherHealth, consentNumber } = answers;
   return {
-    name: name ?? "",
-    weight: weightKg === null ? "" : String(weightKg),
+    ...buildInputTexts((name) => String(answers[name] ?? "")),
     unit: weightKg === null ? unit : "kg",
-    height: heightCm === null ? "" : String(heightCm),
-    experience: experience ?? "",
     health,
     otherHealth: otherHealth ?? "",
     hasConsent: consentNumber === currentConsentNumber,

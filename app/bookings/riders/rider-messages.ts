@@ -1,5 +1,8 @@
-import type { HealthRemark, RiderExperience } from "#db/schema.ts";
+import type { HealthRemark } from "#db/schema.ts";
 import { createPageTranslations } from "../../i18n/translations.ts";
+import type { AnswerFieldMessages } from "./answer-fields.ts";
+
+type RiderMessages = Omit<typeof en, "fields"> & Readonly<{ fields: AnswerFieldMessages }>;
 
 const en = {
   rider: { guest: "Rider {number}", team: "Rider {number}" },
@@ -12,11 +15,29 @@ const en = {
     units: "{given} is {converted}: pounds or kilos?",
     sure: "{kg} ({lb}): is that right?",
   },
-  experience: {
-    never: "never ridden",
-    some: "has ridden a few times",
-    "rides-well": "rides well",
-  } satisfies Record<RiderExperience, string>,
+  fields: {
+    name: { label: "First name" },
+    weightKg: {
+      label: "Weight",
+      fact: "{value} kg",
+      invalid: "Enter a weight from {leastKg} to {mostKg} kg, or {leastLb} to {mostLb} lb.",
+    },
+    heightCm: {
+      label: "Height",
+      hint: "In centimeters, or feet and inches",
+      fact: "{value} cm",
+      invalid: "Enter a height from {least} to {most} cm, or in feet and inches.",
+    },
+    experience: {
+      label: "Ridden before?",
+      options: { never: "Never", some: "A few times", "rides-well": "I ride well" },
+      facts: {
+        never: "never ridden",
+        some: "has ridden a few times",
+        "rides-well": "rides well",
+      },
+    },
+  } satisfies AnswerFieldMessages,
   health: {
     asthma: "Asthma",
     back: "Back or neck problems",
@@ -32,7 +53,7 @@ const en = {
   } satisfies Record<HealthRemark, string>,
 };
 
-const es: typeof en = {
+const es: RiderMessages = {
   rider: { guest: "Persona {number}", team: "Jinete {number}" },
   child: "{rider} (niño o niña)",
   aged: "{rider} ({age} años)",
@@ -43,10 +64,28 @@ const es: typeof en = {
     units: "{given} son {converted}: ¿libras o kilos?",
     sure: "{kg} ({lb}): ¿está bien?",
   },
-  experience: {
-    never: "nunca ha montado",
-    some: "ha montado algunas veces",
-    "rides-well": "monta bien",
+  fields: {
+    name: { label: "Nombre" },
+    weightKg: {
+      label: "Peso",
+      fact: "{value} kg",
+      invalid: "Escribe un peso de {leastKg} a {mostKg} kg, o de {leastLb} a {mostLb} lb.",
+    },
+    heightCm: {
+      label: "Estatura",
+      hint: "En centímetros o en metros",
+      fact: "{value} cm",
+      invalid: "Escribe una estatura de {least} a {most} cm, o en metros.",
+    },
+    experience: {
+      label: "¿Has montado antes?",
+      options: { never: "Nunca", some: "Algunas veces", "rides-well": "Monto bien" },
+      facts: {
+        never: "nunca ha montado",
+        some: "ha montado algunas veces",
+        "rides-well": "monta bien",
+      },
+    },
   },
   health: {
     asthma: "Asma",
@@ -64,4 +103,4 @@ const es: typeof en = {
 };
 
 /** What guests and the team read about riders. */
-export const riderMessages = createPageTranslations({ en, es });
+export const riderMessages = createPageTranslations<RiderMessages>({ en, es });

@@ -39,7 +39,7 @@ describe("parseRiderTexts", () => {
     const texts = { ...empty, name: "see evil.example.com", weight: "9999", height: "x" };
     expect(parseRiderTexts({ ...texts, experience: "expert", health: ["gout"] })).toEqual({
       ok: false,
-      errors: { name: "web-address", weight: "invalid-weight", height: "invalid-height" },
+      errors: { name: "web-address", weight: "invalid", height: "invalid" },
     });
     expect(parseRiderTexts({ ...empty, experience: "expert", health: ["gout"] })).toEqual({
       ok: true,
@@ -126,7 +126,7 @@ it("riders are described by name or number, age, facts and health remarks", () =
   expect(formatRiderTitle({ answers: named, age: 9, price: "child" }, 1, "en")).toBe(
     "Ana (9 years old)",
   );
-  expect(formatRiderFacts(answers, "es")).toBe("62 kg, nunca ha montado");
+  expect(formatRiderFacts(answers, "guide", "es")).toBe("62 kg, nunca ha montado");
   expect(formatHealthRemarks(answers, "en")).toBe("Afraid of horses");
   const told = { health: ["asthma", "other"], otherHealth: "sore knee" } as const;
   expect(formatHealthRemarks(told, "en")).toBe("Asthma and Something else: sore knee");

@@ -18,7 +18,7 @@ import { riderAnswersAdminMessages } from "./rider-answers-messages.ts";
 export type AnsweredRider = Readonly<{
   position: number;
   title: string;
-  /** Weight, height and experience; empty if none is known. */
+  /** Weight, height, experience and so on; empty if none is known. */
   facts: string;
   /** Whether the team still asks for the weight. */
   asksWeight: boolean;
@@ -85,13 +85,14 @@ export function buildAnsweredRiders(
   }>,
 ): AnsweredRider[] {
   const limit = formatWeightLimit(locale, limitKg) ?? "";
+  const reader = hasPermission(account, "run-office") ? "office" : "guide";
   return riders.map((rider, index) => {
     const canReadHealth = mayReadHealth(account, guides, rider);
     const hasHealth = rider.answers.health.length > 0;
     return {
       position: rider.position,
       title: formatRiderTitle(rider, index, locale, "team"),
-      facts: formatRiderFacts(rider.answers, locale),
+      facts: formatRiderFacts(rider.answers, reader, locale),
       asksWeight: canAnswer && rider.answers.weightKg === null,
       tooHeavy: isTooHeavy(rider.answers, limitKg)
         ? fillMessage(riderAnswersAdminMessages[locale].tooHeavy, { limit })

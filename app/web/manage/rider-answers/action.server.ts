@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { acceptsAnswers } from "#app/bookings/riders/accepts-answers.ts";
+import { answerFields, measureNames } from "#app/bookings/riders/answer-fields.ts";
 import {
   formatHealthRemarks,
   formatRiderFacts,
@@ -12,7 +13,7 @@ import {
   type RiderErrorCode,
   type RiderTexts,
 } from "#app/bookings/riders/rider-answers.ts";
-import { riderLimits } from "#app/bookings/riders/rider-limits.ts";
+import { riderMessages } from "#app/bookings/riders/rider-messages.ts";
 import type { BookingRider } from "#app/bookings/riders/rider-store.server.ts";
 import { formatWeightQuestion } from "#app/bookings/riders/weight-doubt.ts";
 import { getFormText } from "#app/forms/form-text.ts";
@@ -20,7 +21,6 @@ import { textRules } from "#app/forms/text-rules.ts";
 import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
-import { kilogramsInAPound } from "#app/i18n/units.ts";
 import { unreadableFormMessages } from "#app/web/errors/unreadable-form-messages.ts";
 import { createEndedFormError } from "../ended-form.server.ts";
 import {
@@ -193,7 +193,7 @@ async function describeConflicts(visit: AnswersVisit, changed: readonly BookingR
     const rider = all[index];
     if (!rider) throw new Error(`rider ${position} of the conflict is not in the booking`);
     const said = [
-      formatRiderFacts(rider.answers, locale),
+      formatRiderFacts(rider.answers, "guest", locale),
       rider.asksHealth && formatHealthRemarks(rider.answers, locale),
     ].filter(Boolean);
     return fillMessage(text, {
@@ -204,26 +204,12 @@ async function describeConflicts(visit: AnswersVisit, changed: readonly BookingR
 }
 
 function formatAnswerError(id: string, code: RiderErrorCode, locale: Locale): string {
-  const { errors } = riderAnswersMessages[locale];
-  const { weightKg, heightCm } = riderLimits;
-  switch (code) {
-    case "invalid-weight": {
-      const [leastLb, mostLb] = weightKg.map((kg) => kg / kilogramsInAPound);
-      return fillMessage(errors[code], {
-        leastKg: weightKg[0],
-        mostKg: weightKg[1],
-        leastLb: Math.ceil(leastLb ?? 0),
-        mostLb: Math.floor(mostLb ?? 0),
-      });
-    }
-    case "invalid-height":
-      return fillMessage(errors[code], { least: heightCm[0], most: heightCm[1] });
-    case "no-consent":
-      return errors[code];
-    default: {
-      const texts: Partial<Record<RiderErrorCode, string>> = bookingMessages[locale].errors.byCode;
-      const rule = id.startsWith("otherHealth") ? textRules.healthNote : textRules.name;
-      return fillMessage(texts[code] ?? "", { most: rule.maximum });
-    }
+  if (code === "no-consent") return riderAnswersMessages[locale].errors[code];
+  const measure = measureNames.find((name) => id.startsWith(`${answerFields[name].input}-`));
+  if (code === "invalid" && measure) {
+    return fillMessage(riderMessages[locale].fields[measure].invalid, answerFields[measure].limits);
   }
+  const texts: Partial<Record<RiderErrorCode, string>> = bookingMessages[locale].errors.byCode;
+  const rule = id.startsWith("otherHealth") ? textRules.healthNote : textRules.name;
+  return fillMessage(texts[code] ?? "", { most: rule.maximum });
 }

@@ -1,6 +1,8 @@
+import { answerFields } from "#app/bookings/riders/answer-fields.ts";
 import { currentConsentNumber, getConsentFor } from "#app/bookings/riders/health-consent.ts";
 import { readWeight } from "#app/bookings/riders/parse-weight.ts";
 import {
+  buildInputTexts,
   healthRemarks,
   noAnswers,
   parseRiderTexts,
@@ -87,11 +89,8 @@ function readRider(form: FormData, rider: AskedRider): RiderTexts {
   const isTicked = (remark: HealthRemark) =>
     form.has(getHealthFieldName(remark, position)) || readText("health") === remark;
   return {
-    name: readText("name"),
-    weight: readText("weight"),
+    ...buildInputTexts((name) => readText(answerFields[name].input)),
     unit: weightUnits.find((unit) => unit === readText("unit")) ?? "kg",
-    height: readText("height"),
-    experience: readText("experience"),
     health: healthRemarks.filter(isTicked),
     otherHealth: readText("otherHealth"),
     hasConsent: readText("consent") === getConsentValue(rider),

@@ -2,8 +2,7 @@ import { formatRefundForGuest } from "#app/bookings/format-guest-refund.ts";
 import { getLeadingState } from "#app/bookings/leading-state.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { acceptsAnswers } from "#app/bookings/riders/accepts-answers.ts";
-import { formatHeight, formatWeight } from "#app/bookings/riders/format-measures.ts";
-import { formatRiderTitle } from "#app/bookings/riders/format-rider.ts";
+import { formatRiderTitle, formatSavedMeasures } from "#app/bookings/riders/format-rider.ts";
 import { getWeightUnit } from "#app/bookings/riders/get-weight-unit.ts";
 import { getConsentFor, healthConsentMessages } from "#app/bookings/riders/health-consent.ts";
 import {
@@ -13,7 +12,6 @@ import {
   noAnswers,
   noHealth,
   type RiderTexts,
-  riderExperiences,
   toRiderTexts,
 } from "#app/bookings/riders/rider-answers.ts";
 import { riderMessages } from "#app/bookings/riders/rider-messages.ts";
@@ -38,6 +36,7 @@ import { getConsentValue, getHealthFieldName } from "./answers-form.server.ts";
 import type { AnswersVisit } from "./answers-visit.ts";
 import { getVisitChat } from "./get-visit-chat.server.ts";
 import { type AskedRider, listRidersOfBooking } from "./list-asked-riders.server.ts";
+import { listFieldViews } from "./list-field-views.server.ts";
 import { riderAnswersMessages } from "./messages.ts";
 
 /** One rider's questions, as the page shows them. */
@@ -118,7 +117,7 @@ export async function getAnswersPage(visit: AnswersVisit, done: string | null) {
     chat: getVisitChat(visit),
     done: outcome,
     takenOff: outcome === "taken-off" && only === null ? await listTakenOffSentences(visit) : [],
-    experiences: riderExperiences.map((value) => ({ value, label: say.experience[value] })),
+    fields: listFieldViews(locale),
     riders: titled.map(({ rider, title }): RiderView => {
       const { asksHealth, position } = rider;
       const answers = asksHealth ? rider.answers : { ...rider.answers, ...noHealth };
@@ -173,12 +172,8 @@ async function listTakenOffSentences({
 
 function formatSaved({ answers, isAnswered }: BookingRider, locale: Locale): string {
   const say = riderAnswersMessages[locale];
-  const { weightKg, heightCm } = answers;
-  const measures = [
-    weightKg !== null && formatWeight(weightKg),
-    heightCm !== null && formatHeight(heightCm),
-  ].filter(Boolean);
-  if (measures.length > 0) return fillMessage(say.answeredWith, { answers: measures.join(", ") });
+  const measures = formatSavedMeasures(answers, locale);
+  if (measures) return fillMessage(say.answeredWith, { answers: measures });
   return isAnswered ? say.answered : "";
 }
 

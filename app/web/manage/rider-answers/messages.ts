@@ -18,16 +18,10 @@ const en = {
   answered: "Answered",
   answeredWith: "Answered: {answers}",
   fields: {
-    name: "First name",
-    weight: "Weight",
     unit: "Unit of weight",
-    height: "Height",
-    heightHint: "In centimeters, or feet and inches",
-    experience: "Ridden before?",
     health: "Anything the guide should know?",
     otherHealth: "Tell us more in a sentence or two, if you like",
   },
-  experience: { never: "Never", some: "A few times", "rides-well": "I ride well" },
   ownHealth:
     "Only this rider can tell us about their health, with their own link. Send it to them here.",
   share: {
@@ -59,9 +53,7 @@ const en = {
       one: "One thing to fix before we can save",
       other: "{count} things to fix before we can save",
     },
-    "invalid-weight": "Enter a weight from {leastKg} to {mostKg} kg, or {leastLb} to {mostLb} lb.",
     "weight-doubt": "{question} Correct it, or save again if it's right.",
-    "invalid-height": "Enter a height from {least} to {most} cm, or in feet and inches.",
     "no-consent":
       "Please read the sentence about your health details and tick it, or take those details out.",
   },
@@ -142,16 +134,10 @@ export const riderAnswersMessages = createPageTranslations({
     answered: "Ya hay respuestas",
     answeredWith: "Ya nos contaste: {answers}",
     fields: {
-      name: "Nombre",
-      weight: "Peso",
       unit: "Unidad de peso",
-      height: "Estatura",
-      heightHint: "En centímetros o en metros",
-      experience: "¿Has montado antes?",
       health: "¿Algo que deba saber tu guía?",
       otherHealth: "Si quieres, cuéntanos más en una o dos frases",
     },
-    experience: { never: "Nunca", some: "Algunas veces", "rides-well": "Monto bien" },
     ownHealth:
       "De su salud solo nos cuenta esta persona, con su propio enlace. Mándaselo desde aquí.",
     share: {
@@ -182,9 +168,7 @@ export const riderAnswersMessages = createPageTranslations({
         one: "Hay una cosa por corregir antes de guardar",
         other: "Hay {count} cosas por corregir antes de guardar",
       },
-      "invalid-weight": "Escribe un peso de {leastKg} a {mostKg} kg, o de {leastLb} a {mostLb} lb.",
       "weight-doubt": "{question} Corrígelo, o guarda otra vez si así está bien.",
-      "invalid-height": "Escribe una estatura de {least} a {most} cm, o en metros.",
       "no-consent":
         "Lee la frase sobre tus datos de salud y márcala si estás de acuerdo, o quita esos datos.",
     },

@@ -16,52 +16,43 @@ export function RiderFields({ page, rider, reply }: RiderFieldsProps) {
   const { say, chat } = page;
   const { position } = rider;
   const texts = reply?.texts[position] ?? rider.texts;
-  const getFieldProps = (field: "name" | "weight" | "height") => ({
-    name: `${field}-${position}`,
-    label: say.fields[field],
-    defaultValue: texts[field],
-    error: reply?.errors[`${field}-${position}`],
-  });
   return (
     <RiderCard {...{ page, rider, reply }}>
       {reply?.asked[position] && (
         <input type="hidden" name={`asked-${position}`} value={reply.asked[position]} />
       )}
       <div className="grid items-start gap-x-5 gap-y-6.5 sm:grid-cols-2">
-        <TextField {...getFieldProps("name")} autoComplete="off" autoCapitalize="words" />
-        <div className="flex items-start gap-3">
-          <TextField {...getFieldProps("weight")} inputMode="decimal" autoComplete="off" />
-          <SelectField
-            name={`unit-${position}`}
-            label={say.fields.unit}
-            labelHidden
-            defaultValue={texts.unit}
-            className="rider-unit"
-          >
-            <option value="kg">kg</option>
-            <option value="lb">lb</option>
-          </SelectField>
-        </div>
-        <TextField {...getFieldProps("height")} hint={say.fields.heightHint} autoComplete="off" />
+        {page.fields.map(
+          (field) =>
+            !field.options && (
+              <TypedField key={field.input} {...{ page, position, field, texts, reply }} />
+            ),
+        )}
       </div>
-      <ChoiceGroup
-        id={`experience-${position}`}
-        legend={say.fields.experience}
-        layout="pills"
-        className="mt-6.5"
-      >
-        {page.experiences.map(({ value, label }, index) => (
-          <ChoicePill
-            key={value}
-            id={index === 0 ? `experience-${position}` : undefined}
-            name={`experience-${position}`}
-            value={value}
-            defaultChecked={texts.experience === value}
-          >
-            {label}
-          </ChoicePill>
-        ))}
-      </ChoiceGroup>
+      {page.fields.map(
+        ({ input, label, options }) =>
+          options && (
+            <ChoiceGroup
+              key={input}
+              id={`${input}-${position}`}
+              legend={label}
+              layout="pills"
+              className="mt-6.5"
+            >
+              {options.map(({ value, label }, index) => (
+                <ChoicePill
+                  key={value}
+                  id={index === 0 ? `${input}-${position}` : undefined}
+                  name={`${input}-${position}`}
+                  value={value}
+                  defaultChecked={texts[input] === value}
+                >
+                  {label}
+                </ChoicePill>
+              ))}
+            </ChoiceGroup>
+          ),
+      )}
       {rider.health ? (
         <HealthFields {...{ page, position, texts, reply }} health={rider.health} />
       ) : (
@@ -76,6 +67,46 @@ export function RiderFields({ page, rider, reply }: RiderFieldsProps) {
         </p>
       )}
     </RiderCard>
+  );
+}
+
+type TypedFieldProps = Readonly<{
+  page: AnswersPage;
+  position: number;
+  field: AnswersPage["fields"][number];
+  texts: RiderView["texts"];
+  reply: AnswersReply | undefined;
+}>;
+
+/** A question that is answered by typing. */
+function TypedField({ page: { say }, position, field, texts, reply }: TypedFieldProps) {
+  const name = `${field.input}-${position}`;
+  const input = (
+    <TextField
+      name={name}
+      label={field.label}
+      hint={field.hint}
+      defaultValue={texts[field.input]}
+      error={reply?.errors[name]}
+      autoComplete="off"
+      {...field.attributes}
+    />
+  );
+  if (!field.hasUnit) return input;
+  return (
+    <div className="flex items-start gap-3">
+      {input}
+      <SelectField
+        name={`unit-${position}`}
+        label={say.fields.unit}
+        labelHidden
+        defaultValue={texts.unit}
+        className="rider-unit"
+      >
+        <option value="kg">kg</option>
+        <option value="lb">lb</option>
+      </SelectField>
+    </div>
   );
 }
 

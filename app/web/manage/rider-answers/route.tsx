@@ -11,7 +11,7 @@ import { type AnswersReply, handleAnswersForm } from "./action.server.ts";
 import { getAnswersPage } from "./answers-page.server.ts";
 import { AnswersScreen } from "./answers-screen.tsx";
 import { withRidersByLink } from "./find-riders-by-link.server.ts";
-import { riderAnswersMessages } from "./messages.ts";
+import { findTypedLabel } from "./list-field-views.server.ts";
 import "#app/web/manage/manage-pages.css";
 
 export const handle: LayoutHandle = { header: "cream" };
@@ -27,11 +27,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await request.formData();
-  const { fields } = riderAnswersMessages[getLocaleOfPath(url.pathname)];
-  const findLabel = (name: string) => {
-    const [, field] = /^(name|weight|height|otherHealth)-\d{1,4}$/.exec(name) ?? [];
-    return field && fields[field as "name" | "weight" | "height"];
-  };
+  const findLabel = (name: string) => findTypedLabel(name, getLocaleOfPath(url.pathname));
   return withRidersByLink({ services, token: params.token, url, form, findLabel }, (visit) =>
     handleAnswersForm(visit, form, url.pathname),
   );
