@@ -2,6 +2,12 @@ import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
+import { exportGuestData } from "#app/bookings/privacy/guest-data.server.ts";
+import {
+  type AnswerFieldName,
+  answerFieldNames,
+  getAnswerField,
+} from "#app/bookings/riders/answer-fields.ts";
 import { currentConsentNumber, firstConsentNumber } from "#app/bookings/riders/health-consent.ts";
 import { listPartyRiders } from "#app/bookings/riders/party-riders.server.ts";
 import {
@@ -11,6 +17,7 @@ import {
 } from "#app/bookings/riders/rider-answers.ts";
 import {
   eraseOldAnswers,
+  eraseRiders,
   findRiderByToken,
   listBookingRiders,
 } from "#app/bookings/riders/rider-store.server.ts";
@@ -54,6 +61,13 @@ const save = (bookingId: string, position: number, answers: RiderAnswers, shown 
     [{ position, answers, shown: shown || formatAnswersValue(noAnswers) }],
     "es",
   );
+
+/** Returns an answer that a field accepts. */
+function getSample(name: AnswerFieldName): string | number | undefined {
+  const field = getAnswerField(name);
+  if (field.kind === "name") return "Ana";
+  return field.kind === "choice" ? field.options[0] : Object.values(field.limits)[0];
+}
 
 describe("the riders of a booking", () => {
   it("the riders of a booking agree with its seats and price lines after every change", async () => {
@@ -134,6 +148,20 @@ describe("saveRiderAnswers", () => {
       false,
     ]);
     await deleteRiderAnswers(world.deps, bookingId, [1]);
+    expect((await ridersOf(bookingId))[0]?.answers).toEqual(noAnswers);
+  });
+
+  it("saveRiderAnswers stores each field alone, the export has it, and erasing the guest empties it", async () => {
+    const { bookingId } = await buy({ date: "2026-12-24", email: "fields@example.com" });
+    for (const name of answerFieldNames) {
+      const answers: RiderAnswers = { ...noAnswers, [name]: getSample(name) };
+      const [before] = await ridersOf(bookingId);
+      await save(bookingId, 1, answers, formatAnswersValue(before?.answers ?? noAnswers));
+      expect((await ridersOf(bookingId))[0]?.answers).toEqual(answers);
+      const { riders } = await exportGuestData(world.db, "fields@example.com");
+      expect(riders[0]).toMatchObject({ answers: { [name]: getSample(name) } });
+    }
+    await world.db.transaction((tx) => eraseRiders(tx, bookingId));
     expect((await ridersOf(bookingId))[0]?.answers).toEqual(noAnswers);
   });
 

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
 import {
+  answerFieldNames,
+  answerFields,
+  getAnswerField,
+} from "#app/bookings/riders/answer-fields.ts";
+import {
   formatHealthRemarks,
   formatRiderFacts,
   formatRiderTitle,
@@ -55,6 +60,20 @@ describe("parseRiderTexts", () => {
     };
     expect(parseRiderTexts(toRiderTexts(answers, "lb"))).toEqual({ ok: true, answers });
   });
+});
+
+it.each(answerFieldNames)("parseRiderTexts reads the %s that toRiderTexts shows", (name) => {
+  const field = getAnswerField(name);
+  const sample =
+    field.kind === "name"
+      ? "Ana"
+      : field.kind === "choice"
+        ? field.options[0]
+        : Object.values(field.limits)[0];
+  const answers = { ...noAnswers, [name]: sample };
+  const texts = toRiderTexts(answers, "kg");
+  expect(texts[answerFields[name].input]).toBe(String(sample));
+  expect(parseRiderTexts(texts)).toEqual({ ok: true, answers });
 });
 
 it.each(Object.keys(noAnswers) as (keyof RiderAnswers)[])(
