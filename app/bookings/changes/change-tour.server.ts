@@ -68,7 +68,8 @@ export async function changeTour(
     const { catalog } = version;
     const untimely = findOperatorTimeRefusal(catalog, wish.key, now);
     if (untimely) return { outcome: "refused", refusal: untimely };
-    const ride = findScheduledRide(catalog.listings[wish.key.tour], wish.key);
+    const listing = catalog.listings[wish.key.tour];
+    const ride = findScheduledRide(listing, wish.key);
     if (!ride || !isValidPickup(ride, wish.pickupTime)) {
       return { outcome: "refused", refusal: { reason: "unknown-departure" } };
     }
@@ -81,7 +82,6 @@ export async function changeTour(
     const typed = formatRideValue(wish.key, wish.pickupTime);
     const conflict = await findRideConflict(tx, scheduled, typed, wish.shown);
     if (conflict) return conflict;
-    const listing = catalog.listings[wish.key.tour];
     const leastAge = await findMissedLeastAge(tx, listing, booking, "operator");
     if (leastAge !== null) return { outcome: "too-young", leastAge };
     const lines = getPriceLinesOnTour(catalog, booking, wish.key);

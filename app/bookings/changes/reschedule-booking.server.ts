@@ -112,7 +112,8 @@ async function moveBooking(
     key: { tour, date: wish.date },
     party,
   });
-  const departure = findRequestedRide(catalog.listings[tour], wish);
+  const listing = catalog.listings[tour];
+  const departure = findRequestedRide(listing, wish);
   if (!departure) return refuseMove({ reason: "unknown-departure" });
   const key = { tour, date: wish.date, start: departure.start };
   const untimely =
@@ -136,7 +137,7 @@ async function moveBooking(
   }
   // The riders may have changed while this transaction waited for the lock.
   const party = locked.booking;
-  if (wish.by === "guest" && isMoreExpensive(catalog.listings[tour], party, wish.date)) {
+  if (wish.by === "guest" && isMoreExpensive(listing, party, wish.date)) {
     return refuseMove({ reason: "costs-more" }, party);
   }
   const stays = newId === locked.departureId;
@@ -154,12 +155,12 @@ async function moveBooking(
   const leastAge =
     stays || wish.undoes !== undefined
       ? null
-      : await findMissedLeastAge(tx, catalog.listings[tour], party, wish.by);
+      : await findMissedLeastAge(tx, listing, party, wish.by);
   if (leastAge !== null) return { outcome: "too-young" as const, leastAge };
   const limitKg = stays ? null : await findMissedWeightLimit(tx, catalog, bookingId, wish);
   if (limitKg !== null) return { outcome: "too-heavy" as const, limitKg };
   const state = await getLockedDepartureState(tx, catalog, key, departure, { now, own: party });
-  const refusal = findRoomRefusal(catalog.listings[tour], state, party);
+  const refusal = findRoomRefusal(listing, state, party);
   // A booking that changes only its pickup keeps its seats, even if it has a single rider or its
   // ride is closed for sale.
   const mayRideAlone = stays || wish.by === "operator";

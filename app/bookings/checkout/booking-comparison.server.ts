@@ -2,23 +2,22 @@ import { identifyPhone } from "../../business/phone-number.server.ts";
 import { findDepartureByPickup } from "../../departures/departure-times.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { tours } from "../../tours/all-tours.ts";
-import type { Catalog } from "../../tours/catalog/catalog.ts";
 import { countChildren } from "../../tours/pricing.ts";
 import { isSameDetails, pickDetails } from "../booking-details.ts";
 import type { BookingRow } from "../booking-store.server.ts";
 import type { BookingRequest } from "./booking-request.ts";
+import type { ResolvedRide } from "./resolve-ride.ts";
 
-/** Returns whether a request is for the same ride and email address as a booking. */
+/** Returns whether a booking is on a ride and has the email address of a request. */
 export function isSameRide(
-  { listings }: Catalog,
   booking: BookingRow,
+  { listing, key }: ResolvedRide,
   request: BookingRequest,
 ): boolean {
-  const start = (pickup: string) => findDepartureByPickup(listings[request.tour], pickup)?.start;
   return (
-    booking.tourName === tours[request.tour].recordName &&
-    booking.bookingDate === request.date &&
-    start(booking.pickupTime) === start(request.pickupTime) &&
+    booking.tourName === tours[key.tour].recordName &&
+    booking.bookingDate === key.date &&
+    findDepartureByPickup(listing, booking.pickupTime)?.start === key.start &&
     booking.email.toLowerCase() === request.email.toLowerCase()
   );
 }

@@ -4,6 +4,7 @@ import type { LocalDate } from "../../platform/local-time.ts";
 import type { CatalogVersion } from "../../tours/catalog/catalog.ts";
 import type { BookingRow } from "../booking-store.server.ts";
 import type { HoldOrigin } from "./hold-origins.server.ts";
+import type { CatalogOffer } from "./resolve-ride.ts";
 
 /** The result of submitting the booking form. */
 export type CheckoutResult =
@@ -15,12 +16,19 @@ export type CheckoutResult =
   | { outcome: "refused"; refusal: Refusal; nearestFreeDates: LocalDate[] }
   /** The guest's network holds too many unpaid seats. It can hold more from `until` on. */
   | { outcome: "too-many-unpaid"; until: Date }
-  /**
-   * The guest's page showed a different price or ride than the current version, or its version is
-   * unknown.
-   */
-  | { outcome: "other-offer"; version: CatalogVersion; isOtherRide: boolean }
+  | OtherOffer
   | { outcome: "payment-unavailable" };
+
+/**
+ * The guest's page showed another price or ride than the `offer` of the current version, or its version
+ * is unknown. `isOtherRide` says whether more than the price differs.
+ */
+export type OtherOffer = Readonly<{
+  outcome: "other-offer";
+  version: CatalogVersion;
+  offer: CatalogOffer;
+  isOtherRide: boolean;
+}>;
 
 /** The visit for which seats are requested. */
 export type CheckoutVisit = Readonly<{

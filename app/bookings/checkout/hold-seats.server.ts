@@ -12,31 +12,25 @@ import {
   releaseSeats,
   takeSeats,
 } from "../../departures/departure-store.server.ts";
-import { findDepartureByPickup } from "../../departures/departure-times.ts";
 import { lockDeparture } from "../../departures/lock-departures.server.ts";
-import type { CatalogVersion } from "../../tours/catalog/catalog.ts";
-import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts";
-import { toCentavos, toSellableParty } from "../../tours/pricing.ts";
+import type { Catalog, CatalogVersion } from "../../tours/catalog/catalog.ts";
+import { findCatalogAt, lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts";
+import { toCentavos } from "../../tours/pricing.ts";
 import { type BookingRow, findLatestPayment, recordHistory } from "../booking-store.server.ts";
-import { countPricedChildren } from "../riders/child-ages.ts";
 import { saveChildAges } from "../riders/rider-store.server.ts";
 import { isSameBooking } from "./booking-comparison.server.ts";
 import type { BookingRequest } from "./booking-request.ts";
-import { type CatalogOffer, findOffer, findShownCatalog } from "./catalog-offer.server.ts";
-import type { HoldContext } from "./checkout.server.ts";
+import type { HoldContext, OtherOffer } from "./checkout.server.ts";
 import { findNetworkLimitResetTime, recordHoldOrigin } from "./hold-origins.server.ts";
 import { insertHeldBooking } from "./insert-held-booking.server.ts";
 import { findRefusalWithoutLock } from "./precheck-availability.server.ts";
+import { type CatalogOffer, resolveRide } from "./resolve-ride.ts";
 
 export type HoldResult =
   | { outcome: "held"; booking: BookingRow; replaced: BookingRow | null }
   | { outcome: "already-paid"; booking: BookingRow }
   | { outcome: "refused"; refusal: Refusal }
-  /**
-   * The guest's page showed a different price or ride than the current version, or its version is
-   * unknown.
-   */
-  | { outcome: "other-offer"; version: CatalogVersion; isOtherRide: boolean }
+  | OtherOffer
   /** The guest's network holds too many unpaid seats. It can hold more from `until` on. */
   | { outcome: "too-many-unpaid"; until: Date };
 
@@ -54,26 +48,26 @@ export async function holdSeats(
   const { origin, now } = context;
   const version = await lockCatalogForSale(tx);
   const { catalog } = version;
-  const listing = catalog.listings[request.tour];
-  const departure = findDepartureByPickup(listing, request.pickupTime);
-  if (!departure) return { outcome: "refused", refusal: { reason: "unknown-departure" } };
-  const key = { tour: request.tour, date: request.date, start: departure.start };
+  const ride = resolveRide(catalog, request);
+  if (!ride) return { outcome: "refused", refusal: { reason: "unknown-departure" } };
+  const { departure, key, offer } = ride;
   // This is checked before anything is stored, so that a day that can never be booked gets no row.
   const untimely = findBookingPeriodRefusal(catalog, key, now);
   if (untimely) return { outcome: "refused", refusal: untimely };
 
   const earlier = await lockVisit(tx, context.checkoutKey);
-  const full = earlier ? null : await findRefusalWithoutLock(tx, catalog, request, now);
+  const full = earlier ? null : await findRefusalWithoutLock(tx, catalog, ride, now);
   if (full) return { outcome: "refused", refusal: full };
   const held = earlier?.departureId ?? null;
   const departureId = await lockDeparture(tx, catalog, key, now, held === null ? [] : [held]);
   const current = earlier && (await findCurrentBooking(tx, earlier.id));
   if (current?.state === "confirmed") return { outcome: "already-paid", booking: current };
 
-  const priced = { ...request, children: countPricedChildren(listing, request) };
-  const sold = { ...request, ...toSellableParty(listing, priced) };
+  const sold = { ...request, ...ride.party };
   const shownCatalog = await findShownCatalog(tx, version, context.shownVersion);
-  const shown = shownCatalog && findOffer(shownCatalog, request);
+  const shownRide =
+    shownCatalog === catalog ? ride : shownCatalog && resolveRide(shownCatalog, request);
+  const shown = shownRide?.offer ?? null;
   if (
     current &&
     isSameBooking(current, sold, departureId, context.locale) &&
@@ -91,9 +85,8 @@ export async function holdSeats(
   const state = await getLockedDepartureState(tx, catalog, key, departure, { now, own: current });
   const refusal = findGuestRefusal(catalog, key, state, sold, now);
   if (refusal) return { outcome: "refused", refusal };
-  const offer = findOffer(catalog, sold);
   if (!isDeepStrictEqual(shown, offer)) {
-    return { outcome: "other-offer", version, isOtherRide: isOtherRide(shown, offer) };
+    return { outcome: "other-offer", version, offer, isOtherRide: isOtherRide(shown, offer) };
   }
   const replaced = current?.id ?? null;
   // A private party blocks the whole departure.
@@ -115,9 +108,7 @@ export async function holdSeats(
   }
   const booking = await insertHeldBooking(tx, sold, {
     ...context,
-    departureId,
-    version,
-    shownCatalog,
+    ...{ departureId, version, ride, shownCatalog },
   });
   await saveChildAges(tx, booking.id, sold.childAges);
   if (origin) await recordHoldOrigin(tx, origin, { bookingId: booking.id, seats, now, replaced });
@@ -146,6 +137,20 @@ async function findCurrentBooking(tx: Transaction, id: string): Promise<BookingR
   return row && (row.state === "held" || row.state === "confirmed") ? row : undefined;
 }
 
+/**
+ * Returns the catalog version that a guest's page showed; null if the version is unknown. The shown
+ * version only decides whether the guest has to confirm again, because the newest version always
+ * sets the price (ADR 33).
+ */
+async function findShownCatalog(
+  tx: Transaction,
+  newest: CatalogVersion,
+  shownVersion: number | null,
+): Promise<Catalog | null> {
+  if (shownVersion === null) return null;
+  return shownVersion === newest.number ? newest.catalog : findCatalogAt(tx, shownVersion);
+}
+
 /** Returns whether a hold was made at the sums of the offer that the guest's page shows. */
 async function isHeldForOffer(
   tx: Transaction,
@@ -158,8 +163,8 @@ async function isHeldForOffer(
 }
 
 /** Returns whether two offers differ in more than their sums. */
-function isOtherRide(shown: CatalogOffer | null, offer: CatalogOffer | null): boolean {
-  const { totalMxn = 0, payNowMxn = 0 } = offer ?? {};
+function isOtherRide(shown: CatalogOffer | null, offer: CatalogOffer): boolean {
+  const { totalMxn, payNowMxn } = offer;
   return shown !== null && !isDeepStrictEqual({ ...shown, totalMxn, payNowMxn }, offer);
 }
 

@@ -4,7 +4,7 @@ import { findAgencyByCodes, getBookingCommission } from "../../agencies/agency-s
 import { holdMinutes } from "../../business/facts.ts";
 import { tours } from "../../tours/all-tours.ts";
 import type { Catalog, CatalogVersion } from "../../tours/catalog/catalog.ts";
-import { getListedPriceLines, getPayNowMxn, sumMxn, toCentavos } from "../../tours/pricing.ts";
+import { toCentavos } from "../../tours/pricing.ts";
 import { pickHigherSteps } from "../../tours/refund-steps.ts";
 import { type BookingRow, generateId, recordHistory } from "../booking-store.server.ts";
 import { assignCustomers } from "../customers/assign-customers.server.ts";
@@ -12,30 +12,27 @@ import { generateReference } from "../generate-reference.server.ts";
 import { toGuestColumns } from "../to-guest-columns.server.ts";
 import type { BookingRequest } from "./booking-request.ts";
 import type { HoldContext } from "./checkout.server.ts";
+import type { ResolvedRide } from "./resolve-ride.ts";
 
 type Hold = HoldContext &
   Readonly<{
     departureId: number;
     /** The version that sets the price. */
     version: CatalogVersion;
+    /** The ride in this version. */
+    ride: ResolvedRide;
     /** The catalog that the guest's page showed; null if unknown. */
     shownCatalog: Catalog | null;
   }>;
 
-/**
- * Stores a held booking with its first payment attempt. The caller must have adapted the party of
- * `request` to what the tour sells (`toSellableParty`).
- */
+/** Stores a held booking with its first payment attempt. */
 export async function insertHeldBooking(
   tx: Transaction,
   request: BookingRequest,
   hold: Hold,
 ): Promise<BookingRow> {
-  const { version, shownCatalog, now } = hold;
+  const { version, ride, shownCatalog, now } = hold;
   const { refundSteps } = version.catalog.policy;
-  const listing = version.catalog.listings[request.tour];
-  const lines = getListedPriceLines(listing, request.date, request);
-  const total = sumMxn(lines);
   const agency = await findAgencyByCodes(tx, hold.via ?? []);
   const [booking] = await tx
     .insert(bookings)
@@ -49,14 +46,14 @@ export async function insertHeldBooking(
       ...toGuestColumns(request, request.phoneCountry),
       bookingDate: request.date,
       bookingTimestamp: now,
-      participants: request.participants,
-      isPrivate: request.isPrivate,
+      participants: ride.party.participants,
+      isPrivate: ride.party.isPrivate,
       isWeightUnsure: request.isWeightUnsure ?? false,
       pickupTime: request.pickupTime,
       broughtBy: agency?.name ?? null,
       ...getBookingCommission(agency),
-      totalPrice: total,
-      priceLines: lines,
+      totalPrice: ride.offer.totalMxn,
+      priceLines: ride.priceLines,
       catalogVersion: version.number,
       // The booking gets the refund policy that the guest's page showed, or the current one where
       // it is better for the guest.
@@ -73,7 +70,7 @@ export async function insertHeldBooking(
     attempt: 1,
     provider: hold.provider,
     state: "created",
-    amountCentavos: toCentavos(getPayNowMxn(total, listing)),
+    amountCentavos: toCentavos(ride.offer.payNowMxn),
     createdAt: now,
   });
   await recordHistory(tx, { bookingId: booking.id, at: now, actor: "guest", event: "held" });

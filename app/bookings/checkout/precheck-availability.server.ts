@@ -6,11 +6,9 @@ import {
   type Refusal,
 } from "../../departures/availability.ts";
 import { getStoredDepartures } from "../../departures/departure-store.server.ts";
-import { findDepartureByPickup } from "../../departures/departure-times.ts";
 import { getNearbyDays } from "../../departures/horse-capacity.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
-import { toSellableParty } from "../../tours/pricing.ts";
-import type { BookingRequest } from "./booking-request.ts";
+import type { ResolvedRide } from "./resolve-ride.ts";
 
 /**
  * Returns why a party cannot book a departure that is clearly full, without waiting for the
@@ -21,19 +19,14 @@ import type { BookingRequest } from "./booking-request.ts";
 export async function findRefusalWithoutLock(
   db: Database | Transaction,
   catalog: Catalog,
-  request: BookingRequest,
+  { listing, departure, key, party }: ResolvedRide,
   now: Date,
 ): Promise<Refusal | null> {
-  const { tour, date, pickupTime } = request;
-  const listing = catalog.listings[tour];
-  const facts = findDepartureByPickup(listing, pickupTime);
-  if (!facts) return null;
-  const around = await getStoredDepartures(db, catalog, getNearbyDays(catalog, date), now);
-  const state = getDepartureState(catalog, { tour, date }, facts, around);
-  const party = toSellableParty(listing, request);
+  const around = await getStoredDepartures(db, catalog, getNearbyDays(catalog, key.date), now);
+  const state = getDepartureState(catalog, key, departure, around);
   const room = findRoomRefusal(listing, state, party);
   // Other guests may have paid in the meantime, so that the minimum is reached. Only the check
   // under the lock can tell.
   if (!room || room.reason === "needs-company") return null;
-  return findGuestRefusal(catalog, { tour, date, start: facts.start }, state, party, now);
+  return findGuestRefusal(catalog, key, state, party, now);
 }

@@ -2,7 +2,6 @@ import { type Database, runInTransaction } from "#db/database.ts";
 import { findNearestFreeDates } from "../../departures/get-month-availability.server.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
 import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
-import { toSellableParty } from "../../tours/pricing.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import type { BookingRow } from "../booking-store.server.ts";
 import { listSessionGateways } from "../payment-sessions/session-gateways.server.ts";
@@ -17,6 +16,7 @@ import {
 import { type HoldResult, holdSeats } from "./hold-seats.server.ts";
 import { openPayment } from "./open-payment.server.ts";
 import { findRefusalWithoutLock } from "./precheck-availability.server.ts";
+import { type ResolvedRide, resolveRide } from "./resolve-ride.ts";
 
 /**
  * Holds seats and opens the payment page for them. The server sets the price; a guest whose page
@@ -30,9 +30,10 @@ export async function startCheckout(
 ): Promise<CheckoutResult> {
   const now = deps.clock.now();
   const { catalog } = await readCatalog(deps.db);
-  const checkoutKey = await getCurrentCheckoutKey(deps.db, catalog, visit.checkoutKey, request);
+  const ride = resolveRide(catalog, request);
+  const checkoutKey = await getCurrentCheckoutKey(deps.db, ride, visit.checkoutKey, request);
   const hold =
-    (await precheckAvailability(deps, catalog, request, checkoutKey, now)) ??
+    (ride && (await precheckAvailability(deps, catalog, ride, checkoutKey, now))) ??
     (await runInTransaction(deps.db, (tx) =>
       holdSeats(tx, request, {
         ...visit,
@@ -42,7 +43,7 @@ export async function startCheckout(
       }),
     ));
   if (hold.outcome === "refused") {
-    const party = toSellableParty(catalog.listings[request.tour], request);
+    const party = ride?.party ?? request;
     const dates = await findNearestFreeDates(deps, request.tour, request.date, party);
     return { ...hold, nearestFreeDates: dates };
   }
@@ -58,13 +59,13 @@ export async function startCheckout(
  */
 async function getCurrentCheckoutKey(
   db: Database,
-  catalog: Catalog,
+  ride: ResolvedRide | null,
   key: string,
   request: BookingRequest,
 ): Promise<string> {
   const paid = await findPaidByCheckoutKey(db, key);
-  if (!paid || isSameRide(catalog, paid, request)) return key;
-  return getCurrentCheckoutKey(db, catalog, getNextKey(key, paid.id), request);
+  if (!paid || (ride && isSameRide(paid, ride, request))) return key;
+  return getCurrentCheckoutKey(db, ride, getNextKey(key, paid.id), request);
 }
 
 /**
@@ -74,11 +75,11 @@ async function getCurrentCheckoutKey(
 async function precheckAvailability(
   deps: BookingDependencies,
   catalog: Catalog,
-  request: BookingRequest,
+  ride: ResolvedRide,
   checkoutKey: string,
   now: Date,
 ): Promise<Extract<HoldResult, { outcome: "refused" }> | null> {
-  const refusal = await findRefusalWithoutLock(deps.db, catalog, request, now);
+  const refusal = await findRefusalWithoutLock(deps.db, catalog, ride, now);
   if (!refusal || (await findHoldByCheckoutKey(deps.db, now, checkoutKey))) return null;
   return { outcome: "refused", refusal };
 }

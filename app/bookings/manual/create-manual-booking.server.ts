@@ -28,7 +28,13 @@ import type { LocalTime } from "../../platform/local-time.ts";
 import { tours } from "../../tours/all-tours.ts";
 import type { Catalog, CatalogVersion } from "../../tours/catalog/catalog.ts";
 import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts";
-import { applyAgreedPrice, getListedPriceLines, type Party, sumMxn } from "../../tours/pricing.ts";
+import {
+  applyAgreedPrice,
+  getListedPriceLines,
+  type Party,
+  type PriceLine,
+  sumMxn,
+} from "../../tours/pricing.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { type BookingRow, generateId, recordHistory } from "../booking-store.server.ts";
 import { assignCustomers } from "../customers/assign-customers.server.ts";
@@ -154,19 +160,22 @@ export async function createManualBookingInTransaction(
   if (known) return { outcome: "booked", booking: known };
   const untimely = findOperatorTimeRefusal(catalog, key, now);
   if (untimely) return { outcome: "refused", refusal: untimely };
-  const ride = findScheduledRide(catalog.listings[key.tour], key);
+  const listing = catalog.listings[key.tour];
+  const ride = findScheduledRide(listing, key);
   if (!ride || !isValidPickup(ride, wish.pickupTime)) return { outcome: "unknown-pickup" };
   if (isPickupOver(key.date, wish.pickupTime, now)) return { outcome: "pickup-over" };
   const agency = wish.agencyId ? await findAgencyById(tx, wish.agencyId) : undefined;
   if (wish.agencyId && (!agency || agency.closedAt)) return { outcome: "unknown-agency" };
-  const listing = catalog.listings[key.tour];
   const { wayIn = "manual-booking" } = wish;
   const riders = listWishedRiders(wish);
   if (findTooYoung(wayIn, listing, riders, party.isPrivate).length > 0) {
     return { outcome: "too-young" };
   }
-  const lines = getManualPriceLines(version, wish);
-  const sum = sumMxn(lines);
+  const priceLines = applyAgreedPrice(
+    getListedPriceLines(listing, key.date, party),
+    wish.agreedMxn,
+  );
+  const sum = sumMxn(priceLines);
   if (wish.shownMxn !== null && wish.shownMxn !== sum) {
     return { outcome: "other-sum", totalMxn: sum };
   }
@@ -207,9 +216,15 @@ export async function createManualBookingInTransaction(
   const booking = await storeManualBooking(
     tx,
     deps,
-    version,
-    { wish, agency, heldUntil: hold?.until ?? null, adultBookingId },
-    id,
+    wish,
+    {
+      version,
+      departureId: id,
+      priceLines,
+      agency,
+      heldUntil: hold?.until ?? null,
+      adultBookingId,
+    },
     now,
   );
   if (allotment && own) {
@@ -251,42 +266,29 @@ function checkHold(
   return checkHoldDeadline(heldUntil, { now, latest: getBookingCutoff(catalog, key) });
 }
 
-/** Returns the price lines of a manual booking, at the listed prices or for the agreed total. */
-function getManualPriceLines(
-  { catalog }: CatalogVersion,
-  { key, party, agreedMxn }: ManualBookingRequest,
-) {
-  return applyAgreedPrice(
-    getListedPriceLines(catalog.listings[key.tour], key.date, party),
-    agreedMxn,
-  );
-}
-
 function toTeamNotes({ teamNote: text, by }: ManualBookingRequest, now: Date): readonly TeamNote[] {
   return text === null ? [] : [{ id: generateId(), at: now.toISOString(), by, text }];
 }
 
+/** What was resolved and checked for a booking before it is stored. */
+type CheckedBooking = Readonly<{
+  version: CatalogVersion;
+  departureId: number;
+  priceLines: readonly PriceLine[];
+  agency: AgencyRow | undefined;
+  heldUntil: Date | null;
+  adultBookingId: string | null;
+}>;
+
 async function storeManualBooking(
   tx: Transaction,
   deps: BookingDependencies,
-  version: CatalogVersion,
-  {
-    wish,
-    agency,
-    heldUntil,
-    adultBookingId,
-  }: Readonly<{
-    wish: ManualBookingRequest;
-    agency: AgencyRow | undefined;
-    heldUntil: Date | null;
-    adultBookingId: string | null;
-  }>,
-  departure: number,
+  wish: ManualBookingRequest,
+  { version, departureId, priceLines, agency, heldUntil, adultBookingId }: CheckedBooking,
   now: Date,
 ): Promise<BookingRow> {
   const { key, party, by } = wish;
-  const lines = getManualPriceLines(version, wish);
-  const totalPrice = sumMxn(lines);
+  const totalPrice = sumMxn(priceLines);
   const [booking] = await tx
     .insert(bookings)
     .values({
@@ -294,8 +296,7 @@ async function storeManualBooking(
       reference: generateReference(),
       state: heldUntil ? "held" : "confirmed",
       holdExpiresAt: heldUntil,
-      departureId: departure,
-      adultBookingId,
+      ...{ departureId, adultBookingId },
       ...toGuestColumns(wish, wish.phoneCountry),
       bookingDate: key.date,
       bookingTimestamp: now,
@@ -307,7 +308,7 @@ async function storeManualBooking(
       ...getBookingCommission(agency),
       teamNotes: toTeamNotes(wish, now),
       totalPrice,
-      priceLines: lines,
+      priceLines,
       catalogVersion: version.number,
       refundSteps: version.catalog.policy.refundSteps,
       language: wish.language,

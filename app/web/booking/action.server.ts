@@ -5,8 +5,8 @@ import {
   type BookingRequest,
   parseBookingRequest,
 } from "#app/bookings/checkout/booking-request.ts";
-import type { CheckoutResult } from "#app/bookings/checkout/checkout.server.ts";
-import { findDepartureByPickup } from "#app/departures/departure-times.ts";
+import type { OtherOffer } from "#app/bookings/checkout/checkout.server.ts";
+import { resolveRide } from "#app/bookings/checkout/resolve-ride.ts";
 import { fillMessage, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
@@ -19,7 +19,6 @@ import {
   getPublishedCatalog,
   getPublishedVersion,
 } from "#app/tours/catalog/published-catalog.server.ts";
-import { getListedPriceLines, getPayNowMxn, sumMxn } from "#app/tours/pricing.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { askAboutContact } from "../contact-questions/ask-about-contact.server.tsx";
 import { tryWithDatabase } from "../errors/service-unavailable.server.ts";
@@ -134,7 +133,7 @@ async function startPayment(visit: Visit, sent: SubmittedForm, request: BookingR
         },
       );
     case "other-offer":
-      return data(await createOfferReply(visit, form, request, checkout), { status: 409 });
+      return data(await createOfferReply(visit, form, checkout), { status: 409 });
     case "payment-unavailable": {
       const { title, unavailable: text } = bookingMessages[locale].payment;
       const problem = { kind: checkout.outcome, title, text };
@@ -158,12 +157,12 @@ async function startPayment(visit: Visit, sent: SubmittedForm, request: BookingR
 function findLoweredRefund(
   { services, locale }: Visit,
   { shownRefund }: SubmittedForm,
-  { tour, date, pickupTime }: BookingRequest,
+  request: BookingRequest,
 ): BookingReply["problem"] {
   const catalog = getPublishedCatalog();
-  const ride = findDepartureByPickup(catalog.listings[tour], pickupTime);
+  const ride = resolveRide(catalog, request);
   if (shownRefund === null || !ride) return null;
-  const key = { tour, date, start: ride.start };
+  const { key } = ride;
   const refund = getRefundOfNewBooking(catalog, key, services.clock.now());
   const { text, percent } = buildRefundPromise(catalog, key, refund, locale);
   if (percent >= shownRefund) return null;
@@ -265,17 +264,13 @@ function findNewerCatalog(
 async function createOfferReply(
   visit: Visit,
   form: SubmittedForm,
-  request: BookingRequest,
-  { version, isOtherRide }: Extract<CheckoutResult, { outcome: "other-offer" }>,
+  { version, offer, isOtherRide }: OtherOffer,
 ): Promise<BookingReply> {
   const { locale } = visit;
-  const listing = version.catalog.listings[request.tour];
-  const sum = sumMxn(getListedPriceLines(listing, request.date, request));
-  const total = formatTotal(sum, getPayNowMxn(sum, listing), locale);
-  const ride = isOtherRide && findDepartureByPickup(listing, request.pickupTime);
+  const total = formatTotal(offer.totalMxn, offer.payNowMxn, locale);
   const { otherOffer, refusals } = bookingMessages[locale];
-  const text = ride
-    ? fillMessage(otherOffer.ride, { start: formatTime(ride.start, locale), total })
+  const text = isOtherRide
+    ? fillMessage(otherOffer.ride, { start: formatTime(offer.start, locale), total })
     : fillMessage(otherOffer.sum, { total });
   const answer = await createReply(visit, form, {
     kind: "other-offer",
