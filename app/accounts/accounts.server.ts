@@ -5,14 +5,14 @@ import type { AdminAuthDeps } from "./admin-auth.server.ts";
 import { createForgottenPasswords } from "./forgotten-password.server.ts";
 import { createLoginAdmission } from "./login-admission.server.ts";
 import { createLoginLinkEmails } from "./login-link-emails.server.ts";
-import { buildLoginLinkUrl, createLoginLinks } from "./login-links.server.ts";
+import { createLoginLinks } from "./login-links.server.ts";
 import { createOwnAccount } from "./own-account.server.ts";
 import { createStaffAccounts } from "./staff-accounts.server.ts";
 
 export type AccountsDeps = Omit<AdminAuthDeps, "getSiteEmail"> &
+  Pick<AccountDependencies, "getLinkUrl" | "getLoginLinkUrl"> &
   Readonly<{
     getSiteEmail(): string;
-    siteUrl: string;
     send: SendAccountEmail;
     /** Whether emails are sent instead of being written to files. */
     areEmailsSent: boolean;
@@ -23,7 +23,7 @@ export type AccountsDeps = Omit<AdminAuthDeps, "getSiteEmail"> &
  * and login links.
  */
 export function createAccounts(deps: AccountsDeps) {
-  const { db, clock, log, secrets, getSiteEmail: siteEmail, siteUrl, send } = deps;
+  const { db, clock, log, secrets, getSiteEmail: siteEmail, send } = deps;
   const sendEmail: AccountDependencies["sendEmail"] = async (
     { name, email, language },
     accountEmail,
@@ -48,8 +48,7 @@ export function createAccounts(deps: AccountsDeps) {
         );
       });
     },
-    getLinkUrl: (token) => `${siteUrl}/admin/password/${token}`,
-    getLoginLinkUrl: (token) => buildLoginLinkUrl(siteUrl, token),
+    ...{ getLinkUrl: deps.getLinkUrl, getLoginLinkUrl: deps.getLoginLinkUrl },
   };
   return {
     areEmailsSent: deps.areEmailsSent,

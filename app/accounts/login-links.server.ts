@@ -116,8 +116,3 @@ export function createLoginLinks(db: Database, clock: Clock): LoginLinks {
     },
   };
 }
-
-/** Returns the URL of a login link. */
-export function buildLoginLinkUrl(siteUrl: string, token: string): string {
-  return `${siteUrl}/admin?link=${token}`;
-}

@@ -1,5 +1,6 @@
 import { getPublishedBusiness } from "../business/published-business.server.ts";
 import { cream, night } from "../media/colours.ts";
+import { getOperatorPath } from "../routing/operator-paths.ts";
 
 /**
  * Builds the web manifest: the name, icons and colours that a phone uses if the site is added to
@@ -23,12 +24,13 @@ export function buildWebManifest(description: string): string {
  * only shows push notifications of installed apps.
  */
 export function buildAdminManifest(): string {
+  const home = getOperatorPath("home");
   return buildManifest({
     name: `${getPublishedBusiness().brand.value} Admin`,
     short_name: "Admin",
-    id: "/admin",
-    start_url: "/admin",
-    scope: "/admin",
+    id: home,
+    start_url: home,
+    scope: home,
     display: "standalone",
   });
 }

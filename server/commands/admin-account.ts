@@ -5,6 +5,7 @@ import {
 } from "#app/accounts/rescue-account.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
+import { buildAccountLinks } from "#app/routing/operator-paths.ts";
 import { connect } from "#db/database.ts";
 import { migrateWithBackup } from "../update-stored-data.ts";
 import { runWithDatabaseConnection } from "./command.ts";
@@ -35,7 +36,9 @@ await runWithDatabaseConnection(async ({ env, connectionString, printLine: say }
     const done = await rescueAccount(db, { rescue, email, now: systemClock.now() });
     if (!done) throw new StartupError("No account has this email address.");
     const { name, token } = done;
-    say(token ? `${env.siteUrl}/admin/password/${token}` : `Done for the account “${name}”.`);
+    say(
+      token ? buildAccountLinks(env.siteUrl).getLinkUrl(token) : `Done for the account “${name}”.`,
+    );
   } finally {
     await pool.end();
   }

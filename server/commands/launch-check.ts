@@ -3,12 +3,14 @@
  * goes live. Exits with code 1 if there are any. The admin pages show the same list ("Before you go
  * live").
  */
+
 import { requireUnmovedDatabase } from "#app/backup/database-move.server.ts";
 import { requireFinishedRestore } from "#app/backup/restore-target.server.ts";
 import { listRemainingExamples } from "#app/business/remaining-examples.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { type LaunchNote, listLaunchNotes } from "#app/platform/launch-notes.ts";
+import { getOperatorPath } from "#app/routing/operator-paths.ts";
 import type { Catalog } from "#app/tours/catalog/catalog.ts";
 import {
   getNewestVersion,
@@ -33,12 +35,12 @@ export function listExampleLines(
   const settings = listRemainingExamples(catalog.business).map(({ setting, group, value }) => ({
     name: setting,
     value,
-    path: `/admin/business/${group}`,
+    path: getOperatorPath("businessGroup", group),
   }));
   const pickups = listExamplePickups(catalog).map(({ tour, ride }) => ({
     name: "pickupAreas",
     value: formatPickupAreas(ride.pickupAreas, "en"),
-    path: `/admin/tours/${tour}`,
+    path: getOperatorPath("catalogPart", tour),
   }));
   return [...settings, ...pickups];
 }

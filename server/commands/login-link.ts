@@ -1,6 +1,7 @@
 import { commandLineActor, runAsActor } from "#app/accounts/audit-log/current-actor.server.ts";
-import { buildLoginLinkUrl, createLoginLinks } from "#app/accounts/login-links.server.ts";
+import { createLoginLinks } from "#app/accounts/login-links.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
+import { buildAccountLinks } from "#app/routing/operator-paths.ts";
 import { connect } from "#db/database.ts";
 import { migrateWithBackup } from "../update-stored-data.ts";
 import { runWithDatabaseConnection } from "./command.ts";
@@ -15,7 +16,7 @@ await runWithDatabaseConnection(async ({ env, connectionString, printLine: say }
   try {
     const links = createLoginLinks(db, systemClock);
     const token = await runAsActor(commandLineActor, () => links.issueForTerminal());
-    say(buildLoginLinkUrl(env.siteUrl, token));
+    say(buildAccountLinks(env.siteUrl).getLoginLinkUrl(token));
   } finally {
     await pool.end();
   }

@@ -46,6 +46,7 @@ import {
   type SecretSetting,
 } from "#app/platform/secrets/stored-secrets.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
+import { buildAccountLinks } from "#app/routing/operator-paths.ts";
 import { ensureCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import type { Database } from "#db/database.ts";
 import { getDatabaseTime } from "#db/database-time.ts";
@@ -146,7 +147,7 @@ export async function createServices(parts: WiringDependencies) {
       db,
       password: env.adminPassword,
       hashCost: env.passwordHashCost,
-      siteUrl: env.siteUrl,
+      ...buildAccountLinks(env.siteUrl),
       getSiteEmail: () => getSiteEmail(env),
       send: notifier.sendAccountEmail,
       areEmailsSent: mailer.leaves,

@@ -8,6 +8,7 @@ import { getFirstAccount } from "#app/accounts/account-store.server.ts";
 import { createAccounts } from "#app/accounts/accounts.server.ts";
 import { type AdminAuth, createAdminAuth } from "#app/accounts/admin-auth.server.ts";
 import { computeTotpCode, getTotpStep } from "#app/accounts/totp.server.ts";
+import { buildAccountLinks } from "#app/routing/operator-paths.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import {
@@ -53,7 +54,7 @@ function accountsOf(password?: string) {
   return createAccounts({
     ...{ db: connection.db, clock, log, secrets: testSecrets, getSiteEmail: siteEmail, password },
     hashCost: "cheap",
-    siteUrl: "https://rides.example",
+    ...buildAccountLinks("https://rides.example"),
     areEmailsSent: true,
     send: async (to, letter) => {
       if (mailFails) throw new Error("no mail server");

@@ -118,6 +118,7 @@ import {
   type UploadDependencies,
 } from "#app/pictures/upload-picture.server.ts";
 import { toInstant } from "#app/platform/local-time.ts";
+import { buildAccountLinks } from "#app/routing/operator-paths.ts";
 import { getNewestVersion } from "#app/tours/catalog/list-catalog-versions.server.ts";
 import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import { revertCatalog } from "#app/tours/catalog/revert-catalog.server.ts";
@@ -348,7 +349,7 @@ const team = () =>
     ...({ password: undefined, hashCost: "cheap" } as const),
     ...{
       getSiteEmail: () => "ranch@ranch.test",
-      siteUrl: "http://site.test",
+      ...buildAccountLinks("http://site.test"),
       areEmailsSent: false,
     },
     send: async () => {},

@@ -9,6 +9,7 @@ import { type AdminAuth, createAdminAuth } from "#app/accounts/admin-auth.server
 import { hashPassword } from "#app/accounts/admin-password.server.ts";
 import { createLoginLimits, listUnknownDeviceSubjects } from "#app/accounts/login-limits.server.ts";
 import { computeTotpCode, getTotpStep } from "#app/accounts/totp.server.ts";
+import { buildAccountLinks } from "#app/routing/operator-paths.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import {
@@ -55,7 +56,7 @@ export function useAccountDatabase() {
     };
     auth = createAdminAuth(parts);
     team = createAccounts({
-      ...{ ...parts, siteUrl: "https://rides.example", areEmailsSent: true },
+      ...{ ...parts, ...buildAccountLinks("https://rides.example"), areEmailsSent: true },
       send: async (to, letter) => void letters.push({ ...letter, to }),
     });
   });

@@ -4,6 +4,7 @@ import { getRideTitle } from "../../departures/ride-title.ts";
 import { fillMessage, fillPlural } from "../../i18n/format.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { isTimeOfDay } from "../../i18n/time-of-day.ts";
+import { getOperatorPath } from "../../routing/operator-paths.ts";
 import type { FeedRide, FeedRider } from "./list-feed-rides.server.ts";
 import { calendarFeedMessages } from "./messages.ts";
 import { formatMoment, getRideTimeRange } from "./ride-time-range.ts";
@@ -35,7 +36,7 @@ export function toCalendarEntry(ride: FeedRide, locale: Locale, siteUrl: string)
     end: formatMoment(to),
     summary: fillMessage(isCalledOff ? words.calledOff : words.summary, values),
     description: ride.riders.map((rider) => formatRider(rider, locale)).join("\n"),
-    url: `${siteUrl}/admin/departures/${date}`,
+    url: `${siteUrl}${getOperatorPath("day", date)}`,
     isCalledOff,
   };
 }

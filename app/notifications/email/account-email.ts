@@ -1,7 +1,7 @@
 import type { AccountEmail, EmailAddressee } from "../../accounts/account-emails.ts";
 import { getPublishedBusiness } from "../../business/published-business.server.ts";
 import { fillMessage } from "../../i18n/format.ts";
-import { pages } from "../../routing/paths.ts";
+import { getOperatorPath } from "../../routing/operator-paths.ts";
 import { buildEmailFooter } from "./booking-email-content.ts";
 import type { Email } from "./email-content.ts";
 import { emailMessages } from "./messages.ts";
@@ -17,7 +17,7 @@ export function buildAccountEmail(
   const brand = getPublishedBusiness().brand.value;
   // The first account has no name until its owner enters one.
   const isNamed = name !== "operator";
-  const url = "url" in emailToSend ? emailToSend.url : `${siteUrl}${pages.admin.en}`;
+  const url = "url" in emailToSend ? emailToSend.url : `${siteUrl}${getOperatorPath("home")}`;
   return {
     toName: isNamed ? name : brand,
     replyTo: null,

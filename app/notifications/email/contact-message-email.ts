@@ -5,6 +5,7 @@ import { fillMessage, formatInstant } from "../../i18n/format.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { contactEmailMessages } from "../../i18n/messages/contact.ts";
 import type { ContactMessageRow } from "../../inbox/contact-store.server.ts";
+import { getOperatorPath } from "../../routing/operator-paths.ts";
 import { buildEmailFooter } from "./booking-email-content.ts";
 import type { TicketEmail } from "./email-content.ts";
 
@@ -46,7 +47,7 @@ export function buildContactMessageEmail(message: ContactMessageRow, siteUrl: st
           { label: words.language, value: words.languages[message.language] },
         ],
       },
-      button: { label: words.button, url: `${siteUrl}/admin/messages/${message.id}` },
+      button: { label: words.button, url: `${siteUrl}${getOperatorPath("message", message.id)}` },
       note: words.answer,
       list: null,
       closing: [],

@@ -25,6 +25,7 @@ import { getListFormat } from "../../i18n/intl-formatters.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { bookingFieldMessages } from "../../i18n/messages/booking-fields.ts";
 import { toInstant } from "../../platform/local-time.ts";
+import { getOperatorPath } from "../../routing/operator-paths.ts";
 import { buildEmailFooter, capitalize } from "./booking-email-content.ts";
 import { daySheetMessages } from "./day-sheet-messages.ts";
 import type { Email, EmailContext, EmailSection } from "./email-content.ts";
@@ -75,7 +76,7 @@ export function buildDaySheetEmail(
           : words.allPaid,
       ],
       ticket: null,
-      button: { label: words.button, url: `${siteUrl}/admin/departures/${day}` },
+      button: { label: words.button, url: `${siteUrl}${getOperatorPath("day", day)}` },
       note: words.note,
       list: null,
       sections: rides.map((ride) => buildRideSection(ride, locale)),

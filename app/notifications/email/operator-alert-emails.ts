@@ -5,6 +5,7 @@ import { getPublishedBusiness } from "../../business/published-business.server.t
 import { fillMessage, fillPlural } from "../../i18n/format.ts";
 import { contactLimitMessages, manyHoldsMessages } from "../../i18n/messages/contact.ts";
 import { messagesPerHour } from "../../inbox/contact-fields.ts";
+import { getOperatorPath } from "../../routing/operator-paths.ts";
 import { buildEmailFooter } from "./booking-email-content.ts";
 import type { Email, EmailContent } from "./email-content.ts";
 import { operatorLocale } from "./operator-notification.ts";
@@ -35,7 +36,7 @@ export function buildAlertsEmail(alerts: readonly Alert[], siteUrl: string): Ema
       title: mail.opening,
       items: words.map(({ text, note }) => (note ? `${text}. ${note}` : text)),
     },
-    button: { label: mail.button, url: `${siteUrl}/admin` },
+    button: { label: mail.button, url: `${siteUrl}${getOperatorPath("home")}` },
   });
 }
 

@@ -9,7 +9,7 @@ import type { DepartureOccupancy } from "../../departures/get-departure-occupanc
 import { formatPickup } from "../../departures/pickup.ts";
 import { fillMessage, fillPlural, formatMoney, formatTime } from "../../i18n/format.ts";
 import { isTestSession } from "../../payments/session-id.ts";
-import { pages } from "../../routing/paths.ts";
+import { getOperatorPath } from "../../routing/operator-paths.ts";
 import { getWhatsAppChatLink } from "../whatsapp-texts.ts";
 import {
   type BookingEmailContent,
@@ -97,7 +97,7 @@ export function buildOperatorEmail(
       ),
       button: {
         label: notice.button,
-        url: `${context.siteUrl}${pages.admin.en}/bookings?q=${encodeURIComponent(booking.reference)}`,
+        url: `${context.siteUrl}${getOperatorPath("bookings")}?q=${encodeURIComponent(booking.reference)}`,
       },
       note: null,
       list: news.kind === "changed" ? { title: notice.changed.list, items: news.changes } : null,

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { PushKind } from "#db/schema.ts";
+import { getOperatorPath } from "../../routing/operator-paths.ts";
 import { phoneUnsubscribed } from "../deliveries/suppression-reasons.ts";
 import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
 import { pushMessages } from "./messages.ts";
@@ -61,7 +62,7 @@ export function createPushPhones(deps: NotifierDependencies): PushPhones {
       if (!phone) return { outcome: "gone" };
       const failure = await sendPush(deps, phone, {
         ...pushMessages[phone.language].test,
-        path: "/admin/phones",
+        path: getOperatorPath("phones"),
         lang: phone.language,
         tag: randomUUID(),
       });

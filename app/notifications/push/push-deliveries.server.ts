@@ -1,5 +1,6 @@
 import type { Transaction } from "#db/database.ts";
 import { generateId } from "../../bookings/booking-store.server.ts";
+import { getOperatorPath } from "../../routing/operator-paths.ts";
 import type { NewDelivery } from "../deliveries/new-delivery.ts";
 import type { PushPayload } from "./push-kinds.ts";
 import { listActivePushPhones } from "./push-subscriptions.server.ts";
@@ -26,7 +27,7 @@ export async function createPushDeliveries(
       const payload: PushPayload = {
         title: truncateText(title, maxTitleLength),
         body: truncateText(body, maxBodyLength),
-        path: ring?.path ?? "/admin",
+        path: ring?.path ?? getOperatorPath("home"),
         lang: language,
         tag: id,
       };

@@ -7,6 +7,7 @@ import type { DepartureOccupancy } from "../../departures/get-departure-occupanc
 import { fillMessage, fillPlural, formatMoney } from "../../i18n/format.ts";
 import { type Locale, type Localized, locales } from "../../i18n/locale.ts";
 import type { ContactMessageRow } from "../../inbox/contact-store.server.ts";
+import { getOperatorPath } from "../../routing/operator-paths.ts";
 import { getBookingEmailContent } from "../email/booking-email-content.ts";
 import { buildOperatorSubject } from "../email/operator-email-subject.ts";
 import {
@@ -30,7 +31,7 @@ export function buildBookingPush(
   return {
     kind,
     words: localize((locale) => buildPushText(booking, news, { kind, seats, locale })),
-    path: `/admin/bookings/${booking.id}`,
+    path: getOperatorPath("booking", booking.id),
   };
 }
 
@@ -45,7 +46,7 @@ export function buildMessagePush({ id, name }: ContactMessageRow): PushNotificat
       const { title, body } = pushMessages[locale].message;
       return { title, body: fillMessage(body, { name }) };
     }),
-    path: `/admin/messages/${id}`,
+    path: getOperatorPath("message", id),
   };
 }
 
@@ -57,7 +58,7 @@ export function buildAlertsPush(alerts: readonly Alert[]): PushNotification {
       title: fillPlural(alertMessages[locale].mail.subject, alerts.length),
       body: alerts.map((alert) => formatAlert(alert, locale).text).join(" · "),
     })),
-    path: "/admin",
+    path: getOperatorPath("home"),
   };
 }
 

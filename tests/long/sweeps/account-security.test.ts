@@ -4,10 +4,11 @@ import { type Role, roles } from "#app/accounts/account.ts";
 import { hashPassword } from "#app/accounts/admin-password.server.ts";
 import { commandLineActor, runAsActor } from "#app/accounts/audit-log/current-actor.server.ts";
 import { auditLogMessages } from "#app/accounts/audit-log/messages.ts";
-import { buildLoginLinkUrl, createLoginLinks } from "#app/accounts/login-links.server.ts";
+import { createLoginLinks } from "#app/accounts/login-links.server.ts";
 import { computeTotpCode, getTotpStep } from "#app/accounts/totp.server.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { systemClock } from "#app/platform/clock.ts";
+import { buildAccountLinks } from "#app/routing/operator-paths.ts";
 import { adminAccountMessages } from "#app/web/admin/auth/account-messages.ts";
 import { authMessages } from "#app/web/admin/auth/messages.ts";
 import { staffMessages } from "#app/web/admin/auth/staff-messages.ts";
@@ -182,7 +183,7 @@ async function command(script: string, ...words: string[]): Promise<string> {
 async function printLink(): Promise<string> {
   const links = createLoginLinks(connection.db, systemClock);
   const token = await runAsActor(commandLineActor, () => links.issueForTerminal());
-  return new URL(buildLoginLinkUrl(site.url, token)).search;
+  return new URL(buildAccountLinks(site.url).getLoginLinkUrl(token)).search;
 }
 
 describe("the second factor", () => {
