@@ -14,8 +14,8 @@ export function listFieldViews(locale: Locale) {
     const messages: FieldMessages = riderMessages[locale].fields[name];
     return {
       input: answerFields[name].input,
-      ...{ attributes: field.attributes, hasUnit: field.hasUnit },
-      ...{ label: messages.label, hint: messages.hint },
+      ...{ label: messages.label, hasUnit: field.hasUnit },
+      props: { hint: messages.hint, autoComplete: "off", ...field.attributes },
       /** The answers to choose from; null if the answer is typed. */
       options:
         field.kind === "choice"

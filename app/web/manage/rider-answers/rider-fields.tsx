@@ -85,11 +85,9 @@ function TypedField({ page: { say }, position, field, texts, reply }: TypedField
     <TextField
       name={name}
       label={field.label}
-      hint={field.hint}
       defaultValue={texts[field.input]}
       error={reply?.errors[name]}
-      autoComplete="off"
-      {...field.attributes}
+      {...field.props}
     />
   );
   if (!field.hasUnit) return input;
