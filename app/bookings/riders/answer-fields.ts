@@ -10,10 +10,8 @@ import { riderLimits, type WeightUnit } from "./rider-limits.ts";
  * The single list of what each rider is asked, except about health (`rider-answers.ts`). The form,
  * its parsing and refilling, storage, comparison and what the team reads derive from it. Each field
  * also needs a column in `riderDetails` and its texts in `rider-messages.ts`; the code does not
- * compile without them. All answers are optional, are in the guest's data export, and are deleted
- * 30 days after the ride.
- *
- * A field of its own is not added here but in `../fields.ts` if it is about the whole booking.
+ * compile without them. All answers are optional, part of the guest's data export, and erased
+ * together.
  */
 
 /** Who of the team reads an answer: the office and the owners, or the guides of the ride. */
