@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { ButtonLink } from "#app/web/ui/button.tsx";
+import { EmptyList } from "../list/list-table.tsx";
 import { BookingsTable } from "./bookings-table.tsx";
 import { ListTools } from "./list-tools.tsx";
 import type { loadBookings } from "./load-bookings.server.ts";
@@ -42,7 +43,7 @@ function NewestBookingsSection({ content, locale }: NewestBookingsProps) {
       {rows.length > 0 ? (
         <BookingsTable rows={rows} rideNames={rideNames} locale={locale} busy={false} />
       ) : (
-        <p className="rounded-[14px] bg-paper px-5 py-10 text-center">{messages.none}</p>
+        <EmptyList>{messages.none}</EmptyList>
       )}
       <ButtonLink href="/admin/bookings" variant="quiet" size="small" iconEnd="caret-right">
         {messages.missing.back}
