@@ -8,7 +8,7 @@ import {
   formatDeliveryTitle,
   formatRecipient,
 } from "../emails/delivery-labels.tsx";
-import { getEmailsPath } from "../emails/emails-query.ts";
+import { emailsAddress } from "../emails/emails-query.ts";
 import { Panel } from "../ui/panel.tsx";
 import type { BookingPage } from "./loader.server.ts";
 
@@ -24,7 +24,7 @@ export function BookingEmails({ page, locale, children }: BookingMailsProps) {
         {page.mails.map((mail) => (
           <li key={mail.id}>
             <Anchor
-              href={getEmailsPath({ message: mail.id })}
+              href={emailsAddress.getPath({ message: mail.id })}
               className="inline-block min-h-6 font-semibold underline"
             >
               {formatDeliveryTitle(mail, locale)}

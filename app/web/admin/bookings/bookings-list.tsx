@@ -7,9 +7,11 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { AllotmentList } from "../allotment/allotment-list.tsx";
+import { DownloadLink } from "../csv/csv-link.tsx";
+import { EmptyList } from "../list/list-table.tsx";
 import { newBookingPath } from "../manual-booking/booking-day-form.tsx";
 import { ConnectionTestOutcome, type ConnectionTestResult } from "./api-connection-check.tsx";
-import { findLastPage, getBookingsPath, parseBookingsView } from "./bookings-query.ts";
+import { bookingsAddress, findLastPage } from "./bookings-query.ts";
 import { BookingsTable, type RideNames } from "./bookings-table.tsx";
 import { ListTools } from "./list-tools.tsx";
 import { Pager } from "./pager.tsx";
@@ -42,7 +44,7 @@ export function Dashboard(props: DashboardProps) {
 function BookingsPanel(props: DashboardProps) {
   const { locale, publicKey, first, rideNames, allotments, connectionTest } = props;
   const messages = adminMessages[locale];
-  const view = parseBookingsView(useSearchParams()[0]);
+  const view = bookingsAddress.parse(useSearchParams()[0]);
   const bookings = useBookings(publicKey, view, first);
 
   useBookingsFailures(messages);
@@ -52,7 +54,7 @@ function BookingsPanel(props: DashboardProps) {
   const navigate = useNavigate();
   const isCurrent = bookings.data && !bookings.isPlaceholderData;
   const last = isCurrent ? findLastPage(view, bookings.data) : null;
-  const instead = last === null ? null : getBookingsPath({ ...view, page: last });
+  const instead = last === null ? null : bookingsAddress.getPath({ ...view, page: last });
   useEffect(() => {
     if (instead !== null) void navigate(instead, { replace: true });
   }, [instead, navigate]);
@@ -79,7 +81,7 @@ function BookingsPanel(props: DashboardProps) {
         </div>
       )}
       <SearchBox
-        key={getBookingsPath({ ...view, page: 1 })}
+        key={bookingsAddress.getPath({ ...view, page: 1 })}
         view={view}
         total={bookings.data?.total}
         locale={locale}
@@ -101,20 +103,17 @@ function BookingsPanel(props: DashboardProps) {
           />
         )}
         {bookings.data?.rows.length === 0 && !bookings.isPlaceholderData && instead === null && (
-          <p className="rounded-[14px] bg-paper px-5 py-10 text-center">{messages.none}</p>
+          <EmptyList>{messages.none}</EmptyList>
         )}
         {bookings.data && <Pager view={view} content={bookings.data} locale={locale} />}
         <div className="list-end">
           <ListTools bookings={bookings} publicKey={publicKey} locale={locale}>
-            <ButtonLink
-              href={getBookingsPath({ ...view, page: 1 }, "/admin/bookings.csv")}
-              document
-              variant="quiet"
+            <DownloadLink
+              href={bookingsAddress.getPath({ ...view, page: 1 }, "/admin/bookings.csv")}
               size="small"
-              icon="download-simple"
             >
               {messages.exportCsv}
-            </ButtonLink>
+            </DownloadLink>
           </ListTools>
         </div>
       </div>

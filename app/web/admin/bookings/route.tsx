@@ -5,7 +5,7 @@ import { shouldReloadPageData } from "../layout/should-reload-page-data.ts";
 import type { Route } from "./+types/route";
 import { handleConnectionTestForm } from "./action.server.ts";
 import { Dashboard } from "./bookings-list.tsx";
-import { findLastPage, getBookingsPath, parseBookingsView, rowsPerPage } from "./bookings-query.ts";
+import { bookingsAddress, findLastPage, rowsPerPage } from "./bookings-query.ts";
 import { loadBookings } from "./load-bookings.server.ts";
 
 export const shouldRevalidate = shouldReloadPageData;
@@ -13,13 +13,13 @@ export const shouldRevalidate = shouldReloadPageData;
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const locale = getInterfaceLanguage(request);
-  const view = parseBookingsView(url.searchParams);
+  const view = bookingsAddress.parse(url.searchParams);
   const [content, allotments] = await Promise.all([
     loadBookings(services, { view, limit: rowsPerPage, locale }),
     services.agencies.listActiveAllotments(),
   ]);
   const last = findLastPage(view, content.first);
-  if (last !== null) throw redirect(getBookingsPath({ ...view, page: last }));
+  if (last !== null) throw redirect(bookingsAddress.getPath({ ...view, page: last }));
   return { locale, ...content, allotments };
 }
 

@@ -5,7 +5,7 @@ import type { AdminMessages } from "#app/i18n/messages/admin.ts";
 import { showToast } from "#app/web/ui/toast-store.ts";
 import { getLoginPath, sessionEndedState } from "../auth/login-redirect.ts";
 import { fetchBookings, SessionExpired } from "./backend-calls.ts";
-import { type BookingsPage, type BookingsView, getBookingsPath } from "./bookings-query.ts";
+import { type BookingsPage, type BookingsView, bookingsAddress } from "./bookings-query.ts";
 
 /** Milliseconds between two automatic refreshes (docs/rulings.md 20). */
 const refreshEvery = 120_000;
@@ -25,7 +25,7 @@ export type FirstLoad = BookingsPage &
  */
 export function useBookings(publicKey: string, view: BookingsView, first: FirstLoad) {
   const { limit } = first;
-  const isFirst = getBookingsPath(view) === getBookingsPath(first.view);
+  const isFirst = bookingsAddress.getPath(view) === bookingsAddress.getPath(first.view);
   return useQuery<BookingsPage>({
     queryKey: ["bookings", view, limit],
     queryFn: ({ signal }) => fetchBookings(publicKey, view, { limit, signal }),

@@ -13,7 +13,7 @@ import {
   formatDeliveryTitle,
   formatRecipient,
 } from "./delivery-labels.tsx";
-import { getEmailsPath } from "./emails-query.ts";
+import { emailsAddress } from "./emails-query.ts";
 import { EmailAction } from "./resend-email.tsx";
 
 type MessageProps = Readonly<{ delivery: DeliveryDetail; locale: Locale }>;
@@ -27,7 +27,7 @@ export function EmailDetail({ delivery, locale }: MessageProps) {
   return (
     <div className="max-w-[56rem]">
       <Anchor
-        href={getEmailsPath()}
+        href={emailsAddress.path}
         className="flex min-h-11 items-center gap-2 font-semibold underline"
       >
         <Icon name="arrow-left" />

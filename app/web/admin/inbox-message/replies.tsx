@@ -5,7 +5,7 @@ import type { DeliveryView } from "#app/notifications/deliveries/delivery-store.
 import { adminInboxMessages } from "#app/web/admin/inbox/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { DeliveryState } from "../emails/delivery-labels.tsx";
-import { getEmailsPath } from "../emails/emails-query.ts";
+import { emailsAddress } from "../emails/emails-query.ts";
 import { Panel } from "../ui/panel.tsx";
 
 type RepliesProps = Readonly<{
@@ -34,7 +34,7 @@ export function InboxReplies({ replies, language, locale }: RepliesProps) {
               {mail && (
                 <div className="flex flex-wrap items-baseline gap-x-4">
                   <DeliveryState delivery={mail} locale={locale} />
-                  <Anchor href={getEmailsPath({ message: mail.id })} className="underline">
+                  <Anchor href={emailsAddress.getPath({ message: mail.id })} className="underline">
                     {words.seeMail}
                   </Anchor>
                 </div>

@@ -10,7 +10,7 @@ import { Icon } from "#app/web/ui/icon.tsx";
 import { handleInboxForm } from "../inbox/action.server.ts";
 import { DoneForm, MessageAuthor, MessageText, RelatedBookings } from "../inbox/inbox-entry.tsx";
 import { getInboxSaid } from "../inbox/inbox-said.ts";
-import { getInboxPath, parseArchivedMessage, parseInboxOutcome } from "../inbox/inbox-view.ts";
+import { inboxAddress, parseArchivedMessage, parseInboxOutcome } from "../inbox/inbox-view.ts";
 import { toShownMessage } from "../inbox/loader.server.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
@@ -82,7 +82,7 @@ export default function MessageScreen({ loaderData, actionData: given }: Route.C
   return (
     <div className="mx-auto max-w-[48rem] text-base wrap-anywhere">
       <Anchor
-        href={getInboxPath()}
+        href={inboxAddress.path}
         className="flex min-h-11 items-center gap-2 font-semibold underline"
       >
         <Icon name="arrow-left" />

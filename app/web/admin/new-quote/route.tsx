@@ -13,7 +13,7 @@ import { Notice } from "#app/web/ui/notice.tsx";
 import { ClosedDayNotices } from "../close-days/closed-day-notices.tsx";
 import { getShortTitle } from "../departures/departure-view.ts";
 import { formatHorses } from "../departures/format-horses.ts";
-import { getInboxPath, getMessagePath } from "../inbox/inbox-view.ts";
+import { getMessagePath, inboxAddress } from "../inbox/inbox-view.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
@@ -65,7 +65,7 @@ export default function NewQuoteScreen({
   const { locale, ride, enquiryId } = page;
   const say = newQuoteMessages[locale];
   const words = manualBookingMessages[locale];
-  const back = enquiryId ? getMessagePath(enquiryId) : getInboxPath();
+  const back = enquiryId ? getMessagePath(enquiryId) : inboxAddress.path;
   if (reply?.offerLook && !unanswered) {
     return <OfferLookPage {...{ reply, back, locale }} look={reply.offerLook} />;
   }

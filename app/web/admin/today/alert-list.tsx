@@ -11,8 +11,8 @@ import { getAllotmentPath } from "../allotment/allotment-links.ts";
 import { guideCashPath } from "../cash/cash-view.ts";
 import { customerJoinsPath } from "../customer/format-customer.ts";
 import { getDayPath } from "../departures/departure-view.ts";
-import { getEmailsPath } from "../emails/emails-query.ts";
-import { getInboxPath } from "../inbox/inbox-view.ts";
+import { emailsAddress } from "../emails/emails-query.ts";
+import { inboxAddress } from "../inbox/inbox-view.ts";
 import {
   PendingMessageLine,
   pendingMessagesPath,
@@ -104,13 +104,13 @@ function getAlertPath(alert: Alert): string | null {
   switch (alert.kind) {
     case "mails":
     case "given-up-mails":
-      return getEmailsPath({ show: "missed" });
+      return emailsAddress.getPath({ show: "missed" });
     case "calls":
-      return getEmailsPath({ show: "calls" });
+      return emailsAddress.getPath({ show: "calls" });
     case "failed-work":
       return alert.failed.booking && `/admin/bookings/${alert.failed.booking.id}`;
     case "no-mail-server":
-      return getEmailsPath();
+      return emailsAddress.path;
     case "refund":
       return `/admin/bookings/${alert.refund.bookingId}`;
     case "give-back":
@@ -139,7 +139,7 @@ function getAlertPath(alert: Alert): string | null {
       return customerJoinsPath;
     case "messages":
     case "new-messages":
-      return getInboxPath();
+      return inboxAddress.path;
     case "block":
       return alert.hasLapsed ? getDayPath(alert.block.key.date) : getAllotmentPath(alert.block.id);
     case "more-to-tell":
