@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { ButtonLink } from "#app/web/ui/button.tsx";
-import { EmptyList } from "../list/list-table.tsx";
+import { EmptyList } from "../list/empty-list.tsx";
 import { BookingsTable } from "./bookings-table.tsx";
 import { ListTools } from "./list-tools.tsx";
 import type { loadBookings } from "./load-bookings.server.ts";

@@ -1,8 +1,6 @@
-import type { ComponentProps } from "react";
 import { Form } from "react-router";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
-import { ChipLink } from "#app/web/ui/badges.tsx";
 import { Button } from "#app/web/ui/button.tsx";
 import { SelectField, TextField } from "#app/web/ui/field.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
@@ -97,21 +95,5 @@ export function ListFilterForm<View>(props: ListFilterFormProps<View>) {
         </Anchor>
       )}
     </Form>
-  );
-}
-
-type FilterTabsProps = Readonly<{
-  label: string;
-  tabs: readonly (ComponentProps<typeof ChipLink> & Readonly<{ href: string }>)[];
-}>;
-
-/** Links that each show a part of a list. */
-export function FilterTabs({ label, tabs }: FilterTabsProps) {
-  return (
-    <nav aria-label={label} className="mt-4 flex flex-wrap gap-2">
-      {tabs.map((tab) => (
-        <ChipLink key={tab.href} {...tab} />
-      ))}
-    </nav>
   );
 }

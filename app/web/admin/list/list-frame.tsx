@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
-import { DownloadLink } from "../csv/csv-link.tsx";
+import { DownloadLink } from "../list/download-link.tsx";
+import { EmptyList } from "./empty-list.tsx";
 import type { ListAddress } from "./list-address.ts";
 import { ListFilterForm, type ListFilters, pickFilters } from "./list-filter.tsx";
 import { ListPager } from "./list-pager.tsx";
-import { EmptyList } from "./list-table.tsx";
 import { listMessages } from "./messages.ts";
 
 type ListFrameProps<View> = Readonly<{

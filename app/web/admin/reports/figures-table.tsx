@@ -2,7 +2,7 @@ import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { ReportPeriod } from "#app/reports/report-period.ts";
 import { reportMessages } from "#app/web/admin/reports/messages.ts";
-import { DownloadLink } from "../csv/csv-link.tsx";
+import { DownloadLink } from "../list/download-link.tsx";
 import { type ListColumn, ListTable } from "../list/list-table.tsx";
 import { getReportCsvPath } from "./reports-query.ts";
 import type { ReportTable } from "./reports-table.ts";
