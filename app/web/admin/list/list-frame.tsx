@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
-import { DownloadLink } from "../list/download-link.tsx";
+import { DownloadLink } from "./download-link.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import type { ListAddress } from "./list-address.ts";
 import { ListFilterForm, type ListFilters, pickFilters } from "./list-filter.tsx";

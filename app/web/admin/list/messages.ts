@@ -8,6 +8,14 @@ const en = {
   pages: "Pages",
   older: "Older",
   newest: "Newest",
+  /** Labels of the links to files of lists with other names. */
+  save: {
+    riders: "Export riders (CSV)",
+    messages: "Export messages (CSV)",
+    mails: "Export list (CSV)",
+    unanswered: "Export guests (CSV)",
+    ledger: "Export payments (CSV)",
+  },
 };
 
 /** Messages that all lists share. */
@@ -20,5 +28,12 @@ export const listMessages: Localized<typeof en> = createTranslations({
     pages: "Páginas",
     older: "Anteriores",
     newest: "Más recientes",
+    save: {
+      riders: "Exportar jinetes (CSV)",
+      messages: "Exportar mensajes (CSV)",
+      mails: "Exportar lista (CSV)",
+      unanswered: "Exportar clientes (CSV)",
+      ledger: "Exportar pagos (CSV)",
+    },
   },
 });
