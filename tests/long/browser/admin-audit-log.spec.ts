@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type Page, request as requests } from "@playwright/test";
+import { auditLogMessages } from "#app/accounts/audit-log/messages.ts";
 import { listMessages } from "#app/web/admin/list/messages.ts";
-import { auditLogMessages } from "../../../app/accounts/audit-log/messages.ts";
+import { auditChangeMessages } from "../../../app/accounts/audit-log/change-messages.ts";
 import { formatGuideNeed } from "../../../app/bookings/guides/format-guide-need.ts";
 import { fillMessage, fillPlural, formatDate } from "../../../app/i18n/format.ts";
 import { toLocalDate } from "../../../app/platform/local-time.ts";
@@ -98,7 +99,7 @@ test("the day sheet warns when a ride has too few guides for its riders", async 
 test("the audit log describes changes in words and can be filtered with only the keyboard", async ({
   page,
 }) => {
-  const words = auditLogMessages.es;
+  const words = { ...auditChangeMessages.es, ...auditLogMessages.es };
   await open(page, "/admin/phones?lang=es");
   await page.getByLabel(adminPhonesMessages.es.make.label).fill("Oficina");
   await page.getByRole("button", { name: adminPhonesMessages.es.make.submit }).click();

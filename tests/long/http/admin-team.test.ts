@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { auditChangeMessages } from "#app/accounts/audit-log/change-messages.ts";
 import { auditLogMessages } from "#app/accounts/audit-log/messages.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
@@ -155,7 +156,8 @@ it("the owner's account page says where the password is set, and saves a name an
 
 describe("the audit log", () => {
   it("the audit log can be filtered by subject and saved as CSV", async () => {
-    const { actions, kinds } = auditLogMessages.en;
+    const { actions } = auditChangeMessages.en;
+    const { kinds } = auditLogMessages.en;
     const all = await operator.open("/admin/trail?lang=en");
     expect(all.text).toContain(actions["feed-made"]);
     const rides = await all.press(listMessages.en.show, { kind: "departure" });

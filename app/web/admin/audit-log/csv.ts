@@ -1,3 +1,4 @@
+import { auditChangeMessages } from "#app/accounts/audit-log/change-messages.ts";
 import { auditLogMessages } from "#app/accounts/audit-log/messages.ts";
 import { createCsvResponse, formatLocalMinute, readCsvRequest } from "../csv/csv-file.server.ts";
 import type { Route } from "./+types/csv";
@@ -9,7 +10,8 @@ import type { FormattedValue } from "./list-changed-values.ts";
 /** `GET /admin/trail.csv`: streams every change that matches the filter. */
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const { services, locale, today, parameters } = readCsvRequest(args);
-  const { file, kinds, change } = auditLogMessages[locale];
+  const { file } = auditChangeMessages[locale];
+  const { kinds, change } = auditLogMessages[locale];
   const filter = toAuditLogFilter(auditLogAddress.parse(parameters));
   async function* readPages() {
     for await (const entries of services.auditLog.streamAuditEntries(filter)) {
