@@ -3,7 +3,7 @@ import { ChipLink } from "#app/web/ui/badges.tsx";
 
 type FilterTabsProps = Readonly<{
   label: string;
-  tabs: readonly (ComponentProps<typeof ChipLink> & Readonly<{ href: string }>)[];
+  tabs: readonly ComponentProps<typeof ChipLink>[];
 }>;
 
 /** Links that each show a part of a list. */
