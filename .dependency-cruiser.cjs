@@ -87,10 +87,11 @@ const bookingFolders = [
  * there is a screen, and no screen imports another.
  */
 const sharedAdminFolders = [
+  "list",
   "addresses",
   "ui",
-  "csv",
   "layout",
+  "csv",
   "auth",
   "rider-parts",
   "departure-parts",

@@ -13,8 +13,8 @@ import {
 import { saveRecord } from "#app/legacy-api/save-api-record.server.ts";
 import { createGateways } from "#app/payments/gateways.ts";
 import {
+  bookingsAddress,
   isFiltered,
-  parseBookingsView,
   toRecordFilter,
 } from "#app/web/admin/addresses/bookings-query.ts";
 import { type Connection, connect } from "#db/database.ts";
@@ -40,7 +40,7 @@ const isStored = async (id: string) =>
  */
 async function listed(query: string) {
   const now = world.clock.now();
-  const filter = toRecordFilter(parseBookingsView(new URLSearchParams(query)));
+  const filter = toRecordFilter(bookingsAddress.parse(new URLSearchParams(query)));
   const page = await listRecordsPage(world.db, now, { ...filter, limit: 50, offset: 0 });
   const file = (await Array.fromAsync(exportRecords(world.db, now, filter))).flat();
   const names = page.rows.map(({ first_name }) => first_name).sort();
@@ -68,7 +68,7 @@ describe("a legacy record without a paid session", () => {
     for (const query of [asked, `${asked}&q=Zacar`, `${asked}&payment=pending&${ofDay}`]) {
       expect(await listed(query), query).toEqual(["Zacarías"]);
     }
-    const isOpen = (query: string) => isFiltered(parseBookingsView(new URLSearchParams(query)));
+    const isOpen = (query: string) => isFiltered(bookingsAddress.parse(new URLSearchParams(query)));
     expect([isOpen(""), isOpen(asked)]).toEqual([false, true]);
     // The legacy API still returns all records.
     const all = await listRecords(world.db, world.clock.now());

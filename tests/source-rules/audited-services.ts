@@ -1,4 +1,4 @@
-import { auditLogMessages } from "../../app/accounts/audit-log/messages.ts";
+import { auditChangeMessages } from "../../app/accounts/audit-log/change-messages.ts";
 import {
   changingServices,
   passwordProtectedServices,
@@ -62,7 +62,7 @@ export const auditedActionsRule: SourceRule = {
         ...sources.matchAll(/\b(?:recordAccountChange(?:Event)?\(tx|change\(id), "([\w-]+)"/g),
       ].map(([, action = ""]) => action),
     ];
-    const words = Object.keys(auditLogMessages.en.actions);
+    const words = Object.keys(auditChangeMessages.en.actions);
     const hasMessage = (action: string) =>
       words.some((word) => word === action || word.startsWith(`${action}-`));
     return [

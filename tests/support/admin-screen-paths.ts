@@ -1,15 +1,15 @@
 import pg from "pg";
 import { settingGroupIds } from "#app/business/business-groups.ts";
 import { addDays, addMonths, toLocalDate } from "#app/platform/local-time.ts";
+import { accessRules } from "#app/web/admin/layout/access-rules.ts";
 
 /** The ids and the day that the addresses of the screens contain. */
 export type ScreenIds = Readonly<
   Record<"day" | "booking" | "customer" | "agency" | "horse" | "hold" | "message", string>
 >;
 
-/** Every screen of the operator by its route pattern, with addresses that have content. */
-export const screens: Readonly<Record<string, (ids: ScreenIds) => string[]>> = {
-  "/admin": () => ["/admin"],
+/** Screens by their route patterns, with addresses that have content. */
+const screensWithAddresses: Readonly<Record<string, (ids: ScreenIds) => string[]>> = {
   "/admin/departures": () =>
     ["list", "week", "month"].map((view) => `/admin/departures?view=${view}`),
   "/admin/departures/close": ({ day }) => [
@@ -20,7 +20,6 @@ export const screens: Readonly<Record<string, (ids: ScreenIds) => string[]>> = {
     "/admin/departures/reopen",
     `/admin/departures/reopen?from=${day}&until=${addMonths(day, 1)}&review=yes`,
   ],
-  "/admin/departures/unanswered": () => ["/admin/departures/unanswered"],
   "/admin/departures/:day": ({ day }) => [`/admin/departures/${day}`],
   "/admin/departures/:day/add": ({ day }) => [`/admin/departures/${day}/add`],
   "/admin/departures/:day/hold": ({ day }) => [`/admin/departures/${day}/hold`],
@@ -28,33 +27,20 @@ export const screens: Readonly<Record<string, (ids: ScreenIds) => string[]>> = {
     `/admin/departures/${day}/call-off`,
     `/admin/departures/${day}/call-off?ride=sunset-16:00`,
   ],
-  "/admin/to-tell": () => ["/admin/to-tell"],
   "/admin/bookings": () => ["/admin/bookings", "/admin/bookings?q=nobody+has+this+name"],
   "/admin/bookings/:id": ({ booking }) => [`/admin/bookings/${booking}`],
   "/admin/bookings/:id/cancel": ({ booking }) => [`/admin/bookings/${booking}/cancel`],
   "/admin/bookings/:id/move": ({ booking }) => [`/admin/bookings/${booking}/move`],
-  "/admin/customers/joins": () => ["/admin/customers/joins"],
   "/admin/customers/:id": ({ customer }) => [`/admin/customers/${customer}`],
-  "/admin/cash": () => ["/admin/cash"],
   "/admin/horses": () => ["/admin/horses", "/admin/horses?count=ask"],
-  "/admin/horses/week": () => ["/admin/horses/week"],
   "/admin/horses/:id": ({ horse }) => [`/admin/horses/${horse}`],
-  "/admin/waiver": () => ["/admin/waiver"],
-  "/admin/agencies": () => ["/admin/agencies"],
   "/admin/agencies/:id": ({ agency }) => [`/admin/agencies/${agency}`],
   "/admin/agencies/:id/statement": ({ agency }) => [`/admin/agencies/${agency}/statement`],
   "/admin/holds/:id": ({ hold }) => [`/admin/holds/${hold}`],
-  "/admin/numbers": () => ["/admin/numbers"],
-  "/admin/messages": () => ["/admin/messages"],
   "/admin/messages/:id": ({ message }) => [`/admin/messages/${message}`],
-  "/admin/quotes/new": () => ["/admin/quotes/new"],
-  "/admin/mails": () => ["/admin/mails"],
-  "/admin/tours": () => ["/admin/tours"],
-  "/admin/tours/history": () => ["/admin/tours/history"],
   "/admin/tours/history/:number": () => ["/admin/tours/history/1"],
   "/admin/tours/:part": () => ["/admin/tours/sunset", "/admin/tours/policy"],
   "/admin/tours/:tour/price": () => ["/admin/tours/sunset/price"],
-  "/admin/content": () => ["/admin/content"],
   "/admin/content/:page": () => ["/admin/content/home", "/admin/content/terms"],
   "/admin/content/:page/:section": () => [
     "/admin/content/home/hero",
@@ -62,24 +48,15 @@ export const screens: Readonly<Record<string, (ids: ScreenIds) => string[]>> = {
     "/admin/content/terms/sections",
     "/admin/content/terms/sections?item=items.cancellation",
   ],
-  "/admin/content-review": () => ["/admin/content-review"],
   "/admin/content-compare/*": () => ["/admin/content-compare", "/admin/content-compare/es"],
-  "/admin/content-history": () => ["/admin/content-history"],
   "/admin/content-history/:number": () => ["/admin/content-history/1"],
   "/admin/pictures": () => ["/admin/pictures", "/admin/pictures?for=home/hero/picture"],
   "/admin/pictures/:name": () => [
     "/admin/pictures/home-hero",
     "/admin/pictures/home-hero?for=home/closing/picture",
   ],
-  "/admin/business": () => ["/admin/business"],
-  "/admin/business/launch": () => ["/admin/business/launch"],
   "/admin/business/:group": () => settingGroupIds.map((id) => `/admin/business/${id}`),
-  "/admin/backup": () => ["/admin/backup"],
-  "/admin/phones": () => ["/admin/phones"],
   "/admin/privacy": () => ["/admin/privacy", "/admin/privacy?email=hannah@example.com"],
-  "/admin/people": () => ["/admin/people"],
-  "/admin/trail": () => ["/admin/trail"],
-  "/admin/account": () => ["/admin/account"],
   "/admin/forgot": () => ["/admin/forgot"],
 };
 
@@ -88,19 +65,27 @@ export const screens: Readonly<Record<string, (ids: ScreenIds) => string[]>> = {
  * waiver, a receipt, the page of a password link and the page for a second factor.
  */
 export const otherAddresses = [
-  ...[
-    "/admin/bookings.csv",
-    "/admin/bookings/new",
-    "/admin/lists/:list",
-    "/admin/agencies/:id/statement.csv",
-  ],
-  ...["/admin/numbers.csv", "/admin/mails/:id/mail", "/admin/deliveries/*", "/admin/trail.csv"],
+  ...Object.keys(accessRules).filter((path) => path.endsWith(".csv")),
+  ...["/admin/bookings/new", "/admin/lists/:list", "/admin/mails/:id/mail", "/admin/deliveries/*"],
   ...["/admin/privacy/export", "/admin/preview/:draft", "/admin/preview/:draft/page/*"],
   ...["/admin/content-preview/*", "/admin/content-history/:number/preview/*"],
   ...["/admin/waivers/:id", "/admin/bookings/:id/receipts/:paymentId"],
   ...["/admin/pictures/uploads", "/admin/pictures/uploads/:id"],
   ...["/admin/*", "/admin.webmanifest", "/admin/password/:token", "/admin/second-factor"],
 ];
+
+const plainScreens = Object.keys(accessRules).filter(
+  (path) => !(/[:*]/.test(path) || otherAddresses.includes(path)),
+);
+
+/**
+ * Every screen of the operator by its route pattern, with addresses. A screen without an entry above
+ * has the address of its pattern.
+ */
+export const screens: typeof screensWithAddresses = {
+  ...Object.fromEntries(plainScreens.map((path) => [path, () => [path]])),
+  ...screensWithAddresses,
+};
 
 /** Screens that report an invalid or missing item, with their status. */
 export const refusedScreens: Readonly<Record<string, number>> = {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import {
-  getBookingsPath,
+  bookingsAddress,
   getOffset,
   isFormerBookingsPath,
-  parseBookingsView,
   toRecordFilter,
 } from "#app/web/admin/addresses/bookings-query.ts";
 import {
@@ -74,8 +73,8 @@ describe("address of the bookings table", () => {
     ["tour=moon&payment=free", all],
     ["from=2026-12-01&until=2026-12-31", { ...all, from: "2026-12-01", until: "2026-12-31" }],
     ["from=2026-02-30&until=tomorrow", all],
-  ])("parseBookingsView reads ?%s", (query, view) =>
-    expect(parseBookingsView(new URLSearchParams(query))).toEqual(view),
+  ])("bookingsAddress reads ?%s", (query, view) =>
+    expect(bookingsAddress.parse(new URLSearchParams(query))).toEqual(view),
   );
 
   it.each([
@@ -92,8 +91,8 @@ describe("address of the bookings table", () => {
     expect(isFormerBookingsPath(new URLSearchParams(query))).toBe(was);
   });
 
-  it("parseBookingsView reads the view from a path of getBookingsPath", () => {
-    expect(getBookingsPath(all)).toBe("/admin/bookings");
+  it("bookingsAddress reads the view from its own path", () => {
+    expect(bookingsAddress.getPath(all)).toBe("/admin/bookings");
     const view = {
       page: 4,
       search: "José & Ana",
@@ -105,8 +104,8 @@ describe("address of the bookings table", () => {
       source: "agency",
       balance: "to-give-back",
     } as const;
-    const address = new URL(getBookingsPath(view), "http://localhost");
-    expect(parseBookingsView(address.searchParams)).toEqual(view);
+    const address = new URL(bookingsAddress.getPath(view), "http://localhost");
+    expect(bookingsAddress.parse(address.searchParams)).toEqual(view);
     expect(getOffset(view)).toBe(150);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { auditChangeMessages } from "#app/accounts/audit-log/change-messages.ts";
 import type { AuditEntry } from "#app/accounts/audit-log/list-audit-entries.server.ts";
-import { auditLogMessages } from "#app/accounts/audit-log/messages.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { formatAuditEntry } from "#app/web/admin/audit-log/format-audit-entry.ts";
@@ -29,7 +29,7 @@ describe("formatAuditEntry", () => {
     ...["published-again", "page-published-again", "published-scheduled"],
     ...["horse-out-open", "horse-chosen-above", "horse-unchosen", "cash-corrected"],
   ];
-  const recorded = Object.keys(auditLogMessages.en.actions).filter(
+  const recorded = Object.keys(auditChangeMessages.en.actions).filter(
     (action) => !variants.includes(action),
   );
   it.each(recorded)("formatAuditEntry has a text for the action %s in both languages", (action) => {

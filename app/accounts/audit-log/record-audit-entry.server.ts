@@ -1,8 +1,8 @@
 import type { Transaction } from "#db/database.ts";
 import { type AuditKind, auditEntries } from "#db/schema.ts";
 import type { HistoryEvent } from "../../i18n/messages/operator-booking.ts";
+import type { AuditChangeMessages } from "./change-messages.ts";
 import { getActor } from "./current-actor.server.ts";
-import type { AuditLogMessages } from "./messages.ts";
 
 /** The values before and after a change. */
 export type ChangedValues = Readonly<{
@@ -14,7 +14,7 @@ export type ChangedValues = Readonly<{
  * The actions that only the audit log has. Events of bookings are recorded in the booking history,
  * too, and are not among them.
  */
-export type AuditAction = keyof AuditLogMessages["actions"];
+export type AuditAction = keyof AuditChangeMessages["actions"];
 
 /** A change to record in the audit log. */
 export type NewAuditEntry = ChangedValues &

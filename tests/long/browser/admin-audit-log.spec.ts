@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type Page, request as requests } from "@playwright/test";
-import { auditLogMessages } from "../../../app/accounts/audit-log/messages.ts";
+import { auditLogMessages } from "#app/accounts/audit-log/messages.ts";
+import { listMessages } from "#app/web/admin/list/messages.ts";
+import { auditChangeMessages } from "../../../app/accounts/audit-log/change-messages.ts";
 import { formatGuideNeed } from "../../../app/bookings/guides/format-guide-need.ts";
 import { fillMessage, fillPlural, formatDate } from "../../../app/i18n/format.ts";
 import { toLocalDate } from "../../../app/platform/local-time.ts";
@@ -97,7 +99,7 @@ test("the day sheet warns when a ride has too few guides for its riders", async 
 test("the audit log describes changes in words and can be filtered with only the keyboard", async ({
   page,
 }) => {
-  const words = auditLogMessages.es;
+  const words = { ...auditChangeMessages.es, ...auditLogMessages.es };
   await open(page, "/admin/phones?lang=es");
   await page.getByLabel(adminPhonesMessages.es.make.label).fill("Oficina");
   await page.getByRole("button", { name: adminPhonesMessages.es.make.submit }).click();
@@ -119,15 +121,15 @@ test("the audit log describes changes in words and can be filtered with only the
   await page.getByLabel(words.filter.kind).focus();
   await page.keyboard.type(words.kinds.calendar.slice(0, 4));
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: words.filter.show }).press("Enter");
+  await page.getByRole("button", { name: listMessages.es.show }).press("Enter");
   await expect(page).toHaveURL(/kind=calendar/);
   await expect(page.getByText(words.actions["feed-made"])).toHaveCount(1);
   await expect(page.getByText(guides)).toHaveCount(0);
   await page.getByLabel(words.filter.day, { exact: true }).fill("2020-01-01");
-  await page.getByRole("button", { name: words.filter.show }).click();
+  await page.getByRole("button", { name: listMessages.es.show }).click();
   await expect(page.getByText(words.noneHere)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("link", { name: words.filter.clear }).click();
+  await page.getByRole("link", { name: listMessages.es.clear }).click();
   await expect(page.getByText(guides)).toBeVisible();
   await page.goto(`${site.url}/admin/trail?lang=en`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(auditLogMessages.en.title);

@@ -6,6 +6,7 @@ import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { csvMessages } from "#app/web/admin/csv/messages.ts";
+import { listMessages } from "#app/web/admin/list/messages.ts";
 import { bookPaidRide } from "../../support/book-paid-ride.ts";
 import { parseHtmlDocument } from "../../support/html-document.ts";
 import { createOperatorBrowser } from "../../support/operator-without-scripts.ts";
@@ -44,7 +45,8 @@ async function readCsv(address: string) {
 }
 
 describe.each(locales)("CSV files in %s", (locale) => {
-  const { columns, files, save } = csvMessages[locale];
+  const { columns, files } = csvMessages[locale];
+  const { save } = listMessages[locale];
   beforeAll(() => operator.send(`/admin?lang=${locale}`));
 
   it("the CSV of bookings applies the filters of the bookings list", async () => {

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { auditChangeMessages } from "#app/accounts/audit-log/change-messages.ts";
 import { auditLogMessages } from "#app/accounts/audit-log/messages.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { adminAccountMessages } from "#app/web/admin/auth/account-messages.ts";
 import { staffMessages } from "#app/web/admin/auth/staff-messages.ts";
 import { adminGuidesMessages } from "#app/web/admin/departure-parts/guides-messages.ts";
+import { listMessages } from "#app/web/admin/list/messages.ts";
 import { adminPhonesMessages } from "#app/web/admin/phones/messages.ts";
 import { adminPushMessages } from "#app/web/admin/phones/push-messages.ts";
 import { type Connection, connect } from "#db/database.ts";
@@ -154,12 +156,13 @@ it("the owner's account page says where the password is set, and saves a name an
 
 describe("the audit log", () => {
   it("the audit log can be filtered by subject and saved as CSV", async () => {
-    const { actions, filter, kinds, export: save } = auditLogMessages.en;
+    const { actions } = auditChangeMessages.en;
+    const { kinds } = auditLogMessages.en;
     const all = await operator.open("/admin/trail?lang=en");
     expect(all.text).toContain(actions["feed-made"]);
-    const rides = await all.press(filter.show, { kind: "departure" });
+    const rides = await all.press(listMessages.en.show, { kind: "departure" });
     expect(rides.text).not.toContain(actions["feed-made"]);
-    const answer = await operator.send(rides.getLinkAddress(save));
+    const answer = await operator.send(rides.getLinkAddress(listMessages.en.export));
     expect(answer.headers.get("content-disposition")).toMatch(
       /^attachment; filename="[\w.-]+\.csv"/,
     );
@@ -184,7 +187,7 @@ describe("the audit log", () => {
         after: { capacity: index + 1 },
       })),
     );
-    const words = auditLogMessages.en;
+    const words = { ...listMessages.en, newest: auditLogMessages.en.newest };
     const newest = await operator.open("/admin/trail?person=Beto&lang=en");
     expect(linesOf(newest)).toHaveLength(50);
     expect(linesOf(newest)[0]).toContain("119 before, 120 now");

@@ -1,7 +1,7 @@
 import { readdir, rename, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { auditLogMessages } from "#app/accounts/audit-log/messages.ts";
+import { auditChangeMessages } from "#app/accounts/audit-log/change-messages.ts";
 import { runExclusiveBackup } from "#app/backup/run-exclusive-backup.server.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import { backupMessages } from "#app/web/admin/backup/messages.ts";
@@ -35,7 +35,7 @@ it("an owner makes one backup without scripts, also if the page of the result is
   expect(await listBackupFiles()).toEqual([file]);
   const trail = await operator.open("/admin/trail?lang=en");
   expect(trail.text).toContain(
-    fillMessage(auditLogMessages.en.about.backup, { file: basename(file) }),
+    fillMessage(auditChangeMessages.en.about.backup, { file: basename(file) }),
   );
 });
 

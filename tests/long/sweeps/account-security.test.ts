@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Role, roles } from "#app/accounts/account.ts";
 import { hashPassword } from "#app/accounts/admin-password.server.ts";
+import { auditChangeMessages } from "#app/accounts/audit-log/change-messages.ts";
 import { commandLineActor, runAsActor } from "#app/accounts/audit-log/current-actor.server.ts";
 import { auditLogMessages } from "#app/accounts/audit-log/messages.ts";
 import { createLoginLinks } from "#app/accounts/login-links.server.ts";
@@ -301,7 +302,8 @@ async function ownerBrowser(given?: string) {
 
 describe("Audit log of commands", () => {
   it("the audit log names the command line as the author of changes made by maintenance commands", async () => {
-    const { commandLine, actions, stranger } = auditLogMessages.en;
+    const { actions } = auditChangeMessages.en;
+    const { commandLine, stranger } = auditLogMessages.en;
     const { email, name } = await member("guide", secret);
     await command("admin-account", "second-factor-off", email);
     await command("admin-account", "password-link", email);

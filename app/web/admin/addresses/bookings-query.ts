@@ -6,30 +6,37 @@ import {
   paymentStatuses,
   type RecordFilter,
 } from "#app/bookings/records/booking-filter.ts";
-import { isLocalDate, type LocalDate } from "#app/platform/local-time.ts";
-import { type TourId, tours } from "#app/tours/all-tours.ts";
-import { findTourById } from "#app/tours/find-tour.ts";
+import { tourIds, tours } from "#app/tours/all-tours.ts";
+import {
+  choiceParameter,
+  dayParameter,
+  defineListAddress,
+  type ListView,
+  pageParameter,
+  searchParameter,
+} from "../list/list-address.ts";
 
 export const rowsPerPage = 50;
-const maxSearchLength = 200;
 const viewParameters = ["q", "tour", "from", "until", "payment", "state", "page"];
 
 /** The states that the operator can filter by, in the order in which they are offered. */
 export const viewStates = ["undecided", ...filteredStates] as const;
 
-/** The filters and page number of the list of bookings, as given in the URL. "" means no filter. */
-export type BookingsView = Readonly<{
-  page: number;
-  search: string;
-  tour: TourId | "";
-  from: LocalDate | "";
-  until: LocalDate | "";
-  payment: NonNullable<RecordFilter["payment"]> | "";
+/** The list of bookings, newest first. */
+export const bookingsAddress = defineListAddress("/admin/bookings", {
+  search: searchParameter(200),
+  tour: choiceParameter(tourIds),
+  from: dayParameter,
+  until: dayParameter,
+  payment: choiceParameter(paymentStatuses),
   /** "undecided" selects guests who have not yet chosen between another day and a refund. */
-  state: NonNullable<RecordFilter["state"]> | "undecided" | "";
-  source: NonNullable<RecordFilter["source"]> | "";
-  balance: NonNullable<RecordFilter["balance"]> | "";
-}>;
+  state: choiceParameter(viewStates),
+  source: choiceParameter(bookingSources),
+  balance: choiceParameter(balanceStates),
+  page: pageParameter(7),
+});
+
+export type BookingsView = ListView<typeof bookingsAddress>;
 
 /** One page of the list of bookings, newest first. */
 export type BookingsPage = Readonly<{
@@ -45,37 +52,8 @@ export function isFormerBookingsPath(parameters: URLSearchParams): boolean {
   return viewParameters.some((name) => parameters.has(name)) && !parameters.has("link");
 }
 
-/** Parses the filters in the URL. Invalid parameters are ignored. */
-export function parseBookingsView(parameters: URLSearchParams): BookingsView {
-  const readText = (name: string) => parameters.get(name) ?? "";
-  const readDay = (name: string) => (isLocalDate(readText(name)) ? readText(name) : "");
-  return {
-    page: /^[1-9]\d{0,6}$/.test(readText("page")) ? Number(readText("page")) : 1,
-    search: readText("q").trim().slice(0, maxSearchLength),
-    tour: findTourById(readText("tour")) ?? "",
-    from: readDay("from"),
-    until: readDay("until"),
-    payment: paymentStatuses.find((status) => status === readText("payment")) ?? "",
-    state: viewStates.find((state) => state === readText("state")) ?? "",
-    source: bookingSources.find((source) => source === readText("source")) ?? "",
-    balance: balanceStates.find((balance) => balance === readText("balance")) ?? "",
-  };
-}
-
 /** The first page of the list without filters. */
-export const allBookings: BookingsView = parseBookingsView(new URLSearchParams());
-
-/** Returns the path of the list with these filters. */
-export function getBookingsPath(view: BookingsView, page = "/admin/bookings"): string {
-  const parameters = new URLSearchParams();
-  const { search: q, page: _, ...narrowing } = view;
-  for (const [name, value] of Object.entries({ q, ...narrowing })) {
-    if (value) parameters.set(name, value);
-  }
-  if (view.page > 1) parameters.set("page", String(view.page));
-  const query = parameters.toString();
-  return query ? `${page}?${query}` : page;
-}
+export const allBookings = bookingsAddress.parse(new URLSearchParams());
 
 /** Returns the number of the last page if the requested page is after it; null otherwise. */
 export function findLastPage(
@@ -93,8 +71,7 @@ export function getOffset({ page }: BookingsView): number {
 
 /** Whether any filter is set. */
 export function isFiltered(view: BookingsView): boolean {
-  const { onlyBookings: _, ...narrowing } = toRecordFilter(view);
-  return Object.keys(narrowing).length > 0;
+  return bookingsAddress.getPath({ ...view, page: 1 }) !== bookingsAddress.path;
 }
 
 /**

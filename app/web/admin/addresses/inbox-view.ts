@@ -1,42 +1,20 @@
-import { type EnquiryState, enquiryStates } from "#app/bookings/quotes/quote-state.ts";
-
-/** The search and page number of the inbox, as given in the URL. */
-export type InboxView = Readonly<{
-  search: string;
-  page: number;
-  /** Only enquiries in this state; null for all messages. */
-  state: EnquiryState | null;
-}>;
+import { enquiryStates } from "#app/bookings/quotes/quote-state.ts";
+import {
+  choiceParameter,
+  defineListAddress,
+  pageParameter,
+  searchParameter,
+} from "../list/list-address.ts";
 
 export const messagesPerPage = 20;
-const maxSearchLength = 100;
 
-/** Parses the view in the URL. Invalid parameters are ignored. */
-export function parseInboxView(parameters: URLSearchParams): InboxView {
-  const page = Number(/^[1-9]\d{0,4}$/.exec(parameters.get("page") ?? "")?.[0] ?? 1);
-  return {
-    search: (parameters.get("q") ?? "").trim().slice(0, maxSearchLength),
-    page,
-    state: enquiryStates.find((one) => one === parameters.get("state")) ?? null,
-  };
-}
-
-/**
- * Returns the path of the inbox with a search and page. The default is the first page of all
- * messages.
- */
-export function getInboxPath({
-  search = "",
-  page = 1,
-  state = null,
-}: Partial<InboxView> = {}): string {
-  const parameters = new URLSearchParams();
-  if (state) parameters.set("state", state);
-  if (search) parameters.set("q", search);
-  if (page > 1) parameters.set("page", String(page));
-  const query = parameters.toString();
-  return query ? `/admin/messages?${query}` : "/admin/messages";
-}
+/** The inbox. Without parameters, it shows the first page of all messages. */
+export const inboxAddress = defineListAddress("/admin/messages", {
+  /** Only enquiries in this state; "" for all messages. */
+  state: choiceParameter(enquiryStates),
+  search: searchParameter(100),
+  page: pageParameter(5),
+});
 
 /** Returns the path of one message's page, where it can be answered. */
 export function getMessagePath(id: string): string {

@@ -4,9 +4,8 @@ import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { formatReference } from "#app/bookings/format-reference.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { findTourByName } from "#app/tours/find-tour.ts";
-import { servicesContext } from "#app/web/services-context.ts";
-import { csvByteOrderMark, formatCsvLine } from "../csv/csv-line.ts";
-import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
+import { createCsvLinesResponse, readCsvRequest } from "../csv/csv-file.server.ts";
+import type { CsvCell } from "../csv/csv-line.ts";
 import type { Route } from "./+types/csv";
 import { findMonthStatement } from "./loader.server.ts";
 
@@ -19,15 +18,10 @@ const columns = [
  * `GET /admin/agencies/:id/statement.csv`: an agency's statement for one month. The last lines are
  * the totals.
  */
-export async function loader({
-  request,
-  context,
-  params,
-  url,
-}: Route.LoaderArgs): Promise<Response> {
-  const locale = getInterfaceLanguage(request);
+export async function loader(args: Route.LoaderArgs): Promise<Response> {
+  const { services, locale } = readCsvRequest(args);
   const { csvColumns: heads, ends, total } = adminAgenciesMessages[locale].statement;
-  const found = await findMonthStatement(context.get(servicesContext), params.id, url);
+  const found = await findMonthStatement(services, args.params.id, args.url);
   if (!found) throw data(null, { status: 404 });
   const { agency, month, statement, monthState } = found;
   const { lines, sums, balanceCentavos } = statement;
@@ -36,8 +30,7 @@ export async function loader({
     of.byUsCentavos,
     of.byAgencyCentavos,
   ];
-  const rows: (string | number | null)[][] = [
-    columns.map((name) => heads[name]),
+  const rows: CsvCell[][] = [
     ...lines.map((line) => [
       line.date,
       findTourByName(line.tourName, Object.values(tours))?.shortName[locale] ?? line.tourName,
@@ -61,16 +54,15 @@ export async function loader({
     createTotalLine(heads.settled, balanceCentavos - monthState.openCentavos),
     createTotalLine(heads.open, monthState.openCentavos),
   ];
-  return new Response(csvByteOrderMark + rows.map(formatCsvLine).join(""), {
-    headers: {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="${heads.file}-${agency.code}-${month}.csv"`,
-      "cache-control": "no-store",
-    },
-  });
+  return createCsvLinesResponse(
+    `${heads.file}-${agency.code}-${month}`,
+    columns.map((name) => heads[name]),
+    [rows],
+    (row) => row,
+  );
 }
 
 /** Creates a CSV line with only a name and, in the last column, a total. */
-function createTotalLine(name: string, centavos: number): (string | number | null)[] {
+function createTotalLine(name: string, centavos: number): CsvCell[] {
   return [name, ...Array<null>(9).fill(null), centavos / 100];
 }

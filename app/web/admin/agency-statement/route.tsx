@@ -10,11 +10,13 @@ import { addMonths } from "#app/platform/local-time.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
-import { Button, ButtonLink } from "#app/web/ui/button.tsx";
+import { Button } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { formatCentavos } from "../addresses/allotment-links.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { DownloadLink } from "../list/download-link.tsx";
+import { PageLinks } from "../list/page-links.tsx";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
@@ -93,22 +95,10 @@ export default function StatementPage({ loaderData, actionData: given }: Route.C
         </p>
       </div>
       <div className="flex flex-wrap gap-2 print:hidden">
-        <ButtonLink
-          href={getMonthStepPath(-1)}
-          variant="quiet"
-          size="compact"
-          icon="caret-left-bold"
-        >
-          {words.earlier}
-        </ButtonLink>
-        <ButtonLink
-          href={getMonthStepPath(1)}
-          variant="quiet"
-          size="compact"
-          iconEnd="caret-right-bold"
-        >
-          {words.later}
-        </ButtonLink>
+        <PageLinks
+          back={{ href: getMonthStepPath(-1), label: words.earlier, icon: "caret-left-bold" }}
+          next={{ href: getMonthStepPath(1), label: words.later, icon: "caret-right-bold" }}
+        />
         <Button
           type="button"
           variant="quiet"
@@ -118,15 +108,9 @@ export default function StatementPage({ loaderData, actionData: given }: Route.C
         >
           {words.print}
         </Button>
-        <ButtonLink
-          href={`/admin/agencies/${agency.id}/statement.csv?month=${month}`}
-          document
-          variant="quiet"
-          size="compact"
-          icon="download-simple"
-        >
+        <DownloadLink href={`/admin/agencies/${agency.id}/statement.csv?month=${month}`}>
           {words.csv}
-        </ButtonLink>
+        </DownloadLink>
       </div>
       <NetworkErrorNotice unanswered={unanswered} locale={locale} />
       {done && !given && (

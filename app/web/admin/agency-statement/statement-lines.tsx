@@ -7,8 +7,10 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { findTourByName } from "#app/tours/find-tour.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
-import { TableFrame } from "#app/web/ui/table-frame.tsx";
 import { formatCentavos } from "../addresses/allotment-links.ts";
+import { type ListColumn, type ListColumns, ListTable } from "../list/list-table.tsx";
+
+type StatementMessages = (typeof adminAgenciesMessages)["en"]["statement"];
 
 type LinesProps = Readonly<{
   label: string;
@@ -18,96 +20,103 @@ type LinesProps = Readonly<{
   locale: Locale;
 }>;
 
+const columns: ListColumns<keyof StatementMessages["columns"], StatementLine> = {
+  date: {
+    box: "",
+    cell: ({ date, tourName }, locale) => (
+      <>
+        {formatDate(date, locale, "short")}
+        <span className="block text-muted">
+          {findTourByName(tourName, Object.values(tours))?.shortName[locale] ?? tourName}
+        </span>
+      </>
+    ),
+  },
+  guest: {
+    box: "",
+    className: "wrap-anywhere",
+    cell: (line, locale) => <Guest line={line} locale={locale} />,
+  },
+  riders: { isNumber: true, cell: ({ riders }) => riders },
+  price: createMoneyColumn(({ priceCentavos }) => priceCentavos),
+  byUs: createMoneyColumn(({ byUsCentavos }) => byUsCentavos),
+  byAgency: createMoneyColumn(({ byAgencyCentavos }) => byAgencyCentavos),
+  commission: {
+    isNumber: true,
+    className: "md:whitespace-nowrap",
+    box: "",
+    cell: (line, locale) => (
+      <>
+        {formatCentavos(line.commissionCentavos, locale)}
+        <span className="block text-muted">{formatRate(line, locale)}</span>
+      </>
+    ),
+  },
+};
+
+function createMoneyColumn(read: (line: StatementLine) => number): ListColumn<StatementLine> {
+  return {
+    isNumber: true,
+    className: "md:whitespace-nowrap",
+    cell: (line, locale) => formatCentavos(read(line), locale),
+  };
+}
+
 /** Shows the lines of a statement and, if given, their totals. */
 export function StatementLines({ label, lines, sums, locale }: LinesProps) {
-  const { columns, total } = adminAgenciesMessages[locale].statement;
-  const renderMoneyCell = (
-    name: "price" | "byUs" | "byAgency" | "commission",
-    centavos: number,
-  ) => (
-    <td data-label={columns[name]} className="num md:whitespace-nowrap">
-      {formatCentavos(centavos, locale)}
-    </td>
-  );
   return (
-    <TableFrame label={label} cards>
-      <table>
-        <thead>
-          <tr>
-            {Object.entries(columns).map(([name, text]) => (
-              <th key={name} scope="col" className={numeric.includes(name) ? "num" : undefined}>
-                {text}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.id}>
-              <td data-label={columns.date}>
-                <div>
-                  {formatDate(line.date, locale, "short")}
-                  <span className="block text-muted">
-                    {findTourByName(line.tourName, Object.values(tours))?.shortName[locale] ??
-                      line.tourName}
-                  </span>
-                </div>
-              </td>
-              <Guest line={line} locale={locale} />
-              <td data-label={columns.riders} className="num">
-                {line.riders}
-              </td>
-              {renderMoneyCell("price", line.priceCentavos)}
-              {renderMoneyCell("byUs", line.byUsCentavos)}
-              {renderMoneyCell("byAgency", line.byAgencyCentavos)}
-              <td data-label={columns.commission} className="num md:whitespace-nowrap">
-                <div>
-                  {formatCentavos(line.commissionCentavos, locale)}
-                  <span className="block text-muted">{formatRate(line, locale)}</span>
-                </div>
-              </td>
-            </tr>
-          ))}
-          {sums && (
-            <tr className="font-bold">
-              <td data-label="" colSpan={2}>
-                {total}
-              </td>
-              <td data-label={columns.riders} className="num">
-                {sums.riders}
-              </td>
-              {renderMoneyCell("price", sums.priceCentavos)}
-              {renderMoneyCell("byUs", sums.byUsCentavos)}
-              {renderMoneyCell("byAgency", sums.byAgencyCentavos)}
-              {renderMoneyCell("commission", sums.commissionCentavos)}
-            </tr>
-          )}
-        </tbody>
-      </table>
-    </TableFrame>
+    <ListTable
+      {...{ label, columns, locale }}
+      headings={adminAgenciesMessages[locale].statement.columns}
+      rows={lines}
+      getKey={({ id }) => id}
+      cards
+      end={sums && <Totals sums={sums} locale={locale} />}
+    />
   );
 }
 
-const numeric = ["riders", "price", "byUs", "byAgency", "commission"];
+function Totals({ sums, locale }: Readonly<{ sums: Statement["sums"]; locale: Locale }>) {
+  const { columns: headings, total } = adminAgenciesMessages[locale].statement;
+  const amounts = [
+    [headings.price, sums.priceCentavos],
+    [headings.byUs, sums.byUsCentavos],
+    [headings.byAgency, sums.byAgencyCentavos],
+    [headings.commission, sums.commissionCentavos],
+  ] as const;
+  return (
+    <tr className="font-bold">
+      <td data-label="" colSpan={2}>
+        {total}
+      </td>
+      <td data-label={headings.riders} className="num">
+        {sums.riders}
+      </td>
+      {amounts.map(([heading, centavos]) => (
+        <td key={heading} data-label={heading} className="num md:whitespace-nowrap">
+          {formatCentavos(centavos, locale)}
+        </td>
+      ))}
+    </tr>
+  );
+}
 
 function formatRate({ basisPoints }: StatementLine, locale: Locale): string {
   const { rate } = adminAgenciesMessages[locale].statement;
   return fillMessage(rate, { percent: formatPercent(basisPoints) });
 }
 
-function Guest({ line, locale }: { line: StatementLine; locale: Locale }) {
-  const { columns, ends } = adminAgenciesMessages[locale].statement;
+function Guest({ line, locale }: Readonly<{ line: StatementLine; locale: Locale }>) {
+  const { ends } = adminAgenciesMessages[locale].statement;
   return (
-    <td data-label={columns.guest} className="wrap-anywhere">
-      <div>
-        <Anchor href={`/admin/bookings/${line.id}`} className="font-bold underline">
-          {line.name || formatReference(line.reference)}
-        </Anchor>
-        <span className="block text-muted">
-          {formatReference(line.reference)}
-          {line.end !== "ran" && `, ${ends[line.end]}`}
-        </span>
-      </div>
-    </td>
+    <>
+      <Anchor href={`/admin/bookings/${line.id}`} className="font-bold underline">
+        {line.name || formatReference(line.reference)}
+      </Anchor>
+      <span className="block text-muted">
+        {formatReference(line.reference)}
+        {line.end !== "ran" && `, ${ends[line.end]}`}
+      </span>
+    </>
   );
 }

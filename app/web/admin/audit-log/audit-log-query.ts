@@ -2,7 +2,13 @@ import type {
   AuditLogFilter,
   AuditLogPosition,
 } from "#app/accounts/audit-log/list-audit-entries.server.ts";
-import { isLocalDate } from "#app/platform/local-time.ts";
+import {
+  choiceParameter,
+  dayParameter,
+  defineListAddress,
+  type ListView,
+  textParameter,
+} from "../list/list-address.ts";
 
 /** The kinds of objects that a change can affect, in the order of the filter's options. */
 export const auditLogKinds = [
@@ -20,32 +26,19 @@ export const auditLogKinds = [
   "account",
 ] as const satisfies readonly AuditLogFilter["kind"][];
 
-/** The filter of the audit log, as given in the URL. An empty string means "all". */
-export type AuditLogView = Readonly<{
-  person: string;
-  day: string;
-  kind: (typeof auditLogKinds)[number] | "";
-  /**
-   * Only changes older than this position are shown. If it is null, the list starts with the
-   * newest.
-   */
-  before: AuditLogPosition | null;
-}>;
-
 export const changesPerPage = 50;
 const maxNameLength = 200;
 
-/** Parses the filter in the URL. Invalid parameters are ignored. */
-export function parseAuditLogView(parameters: URLSearchParams): AuditLogView {
-  const person = parameters.get("person") ?? "";
-  const day = parameters.get("day") ?? "";
-  return {
-    person: person.length <= maxNameLength && !/\p{Cc}/u.test(person) ? person : "",
-    day: isLocalDate(day) ? day : "",
-    kind: auditLogKinds.find((kind) => kind === parameters.get("kind")) ?? "",
-    before: parseAuditLogPosition(parameters.get("before") ?? ""),
-  };
-}
+/** The audit log, newest changes first. */
+export const auditLogAddress = defineListAddress("/admin/trail", {
+  person: textParameter((name) => name.length <= maxNameLength && !/\p{Cc}/u.test(name)),
+  day: dayParameter,
+  kind: choiceParameter(auditLogKinds),
+  /** Only changes older than this position are shown; null shows the newest. */
+  before: { read: parseAuditLogPosition, write: formatAuditLogPosition },
+});
+
+export type AuditLogView = ListView<typeof auditLogAddress>;
 
 /**
  * Parses a position of the form `<milliseconds>.<id of the entry>`. Returns null for any other
@@ -56,22 +49,13 @@ function parseAuditLogPosition(text: string): AuditLogPosition | null {
   return at && id ? { at: new Date(Number(at)), id: Number(id) } : null;
 }
 
+function formatAuditLogPosition(position: AuditLogPosition | null): string {
+  return position ? `${position.at.getTime()}.${position.id}` : "";
+}
+
 /**
  * Converts the view to a filter that selects its changes on all pages, not only the current one.
  */
 export function toAuditLogFilter({ person, day, kind }: AuditLogView): AuditLogFilter {
   return { ...(person && { person }), ...(day && { day }), ...(kind && { kind }) };
-}
-
-/** Returns the path of the audit log with a filter, or of its CSV file if `path` is given. */
-export function getAuditLogPath(view: Partial<AuditLogView> = {}, path = "/admin/trail"): string {
-  const parameters = new URLSearchParams();
-  for (const name of ["person", "day", "kind"] as const) {
-    const value = view[name];
-    if (value) parameters.set(name, value);
-  }
-  const { before } = view;
-  if (before) parameters.set("before", `${before.at.getTime()}.${before.id}`);
-  const query = parameters.toString();
-  return query ? `${path}?${query}` : path;
 }

@@ -1,3 +1,4 @@
+import { auditChangeMessages } from "#app/accounts/audit-log/change-messages.ts";
 import type { AuditEntry } from "#app/accounts/audit-log/list-audit-entries.server.ts";
 import { auditLogMessages } from "#app/accounts/audit-log/messages.ts";
 import { timeZone } from "#app/business/facts.ts";
@@ -22,7 +23,8 @@ export function formatAuditAction(
   { action, kind, detail, before, after }: AuditEntry,
   locale: Locale,
 ): string {
-  const { actions, withBookings, change } = auditLogMessages[locale];
+  const { actions, withBookings } = auditChangeMessages[locale];
+  const { change } = auditLogMessages[locale];
   const guests = Number(after?.guests ?? 0);
   const addGuests = (text: string) =>
     guests > 0 ? `${text}. ${fillPlural(withBookings, guests)}` : text;

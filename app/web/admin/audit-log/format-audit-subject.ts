@@ -1,3 +1,4 @@
+import { auditChangeMessages } from "#app/accounts/audit-log/change-messages.ts";
 import type { AuditEntry } from "#app/accounts/audit-log/list-audit-entries.server.ts";
 import { auditLogMessages } from "#app/accounts/audit-log/messages.ts";
 import { formatReference } from "#app/bookings/format-reference.ts";
@@ -21,7 +22,7 @@ export type AuditSubject = Readonly<{
 
 /** Names the object that was changed. */
 export function formatAuditSubject(entry: AuditEntry, locale: Locale): AuditSubject {
-  const words = auditLogMessages[locale].about;
+  const words = auditChangeMessages[locale].about;
   const { kind, about, reference, heldFor } = entry;
   switch (kind) {
     case "booking":
@@ -117,14 +118,14 @@ function formatRideSubject(key: string, locale: Locale): AuditSubject {
     start: formatTime(start, locale),
   };
   return {
-    about: fillMessage(auditLogMessages[locale].about.departure, values),
+    about: fillMessage(auditChangeMessages[locale].about.departure, values),
     href: `/admin/departures/${date}`,
   };
 }
 
 /** Describes days or rides that were closed or reopened together. */
 function formatRidesSubject({ after }: AuditEntry, locale: Locale): AuditSubject {
-  const words = auditLogMessages[locale].about;
+  const words = auditChangeMessages[locale].about;
   const whole = listAuditedTexts(after, "days");
   const rides = listAuditedTexts(after, "rides");
   const days = whole.length > 0 ? whole : rides.map((ride) => ride.split(" ")[1] ?? "").sort();

@@ -1,5 +1,5 @@
+import { auditChangeMessages } from "#app/accounts/audit-log/change-messages.ts";
 import type { AuditEntry } from "#app/accounts/audit-log/list-audit-entries.server.ts";
-import { auditLogMessages } from "#app/accounts/audit-log/messages.ts";
 import { getFieldTexts } from "#app/i18n/field-texts.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { staffMessages } from "#app/web/admin/auth/staff-messages.ts";
@@ -18,7 +18,7 @@ export function listChangedValues(
   locale: Locale,
 ): FormattedValue[] {
   if (kind === "account") {
-    const fields = Object.entries(auditLogMessages[locale].accountFields);
+    const fields = Object.entries(auditChangeMessages[locale].accountFields);
     return fields.flatMap(([field, what]) => {
       const [from, to] = [before, after].map((values) =>
         formatAuditedAccountValue(values, field, locale),
@@ -28,7 +28,7 @@ export function listChangedValues(
   }
   if (kind === "agency" || kind === "horse") {
     if (!before || !after) return [];
-    const { agencyFields, horseFields } = auditLogMessages[locale];
+    const { agencyFields, horseFields } = auditChangeMessages[locale];
     const fields = Object.entries(kind === "agency" ? agencyFields : horseFields).filter(
       ([field]) => Object.hasOwn(after, field),
     );
@@ -40,7 +40,7 @@ export function listChangedValues(
   if (kind !== "booking") return [];
   const names: Readonly<Record<string, string>> = {
     ...getFieldTexts(locale, "inSentence"),
-    ...auditLogMessages[locale].fields,
+    ...auditChangeMessages[locale].fields,
   };
   return Object.keys(after ?? {}).flatMap((field) => {
     const what = names[field];

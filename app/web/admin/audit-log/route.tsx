@@ -1,20 +1,20 @@
-import { redirect } from "react-router";
 import type { AuditEntry } from "#app/accounts/audit-log/list-audit-entries.server.ts";
 import { auditLogMessages } from "#app/accounts/audit-log/messages.ts";
 import { formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { toLocalDate, toLocalTime } from "#app/platform/local-time.ts";
 import { servicesContext } from "#app/web/services-context.ts";
-import { ButtonLink } from "#app/web/ui/button.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { ListFrame } from "../list/list-frame.tsx";
+import { readListPage } from "../list/read-list-page.ts";
+import { formatPerson } from "../ui/format-person.ts";
 import type { Route } from "./+types/route";
 import { type AuditLogDay, AuditLogOfDay } from "./audit-log-entries.tsx";
-import { AuditLogFilterForm } from "./audit-log-filter.tsx";
 import {
+  auditLogAddress,
+  auditLogKinds,
   changesPerPage,
-  getAuditLogPath,
-  parseAuditLogView,
   toAuditLogFilter,
 } from "./audit-log-query.ts";
 import { formatAuditEntry } from "./format-audit-entry.ts";
@@ -22,26 +22,24 @@ import { formatAuditEntry } from "./format-audit-entry.ts";
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { auditLog } = context.get(servicesContext);
   const locale = getInterfaceLanguage(request);
-  const view = parseAuditLogView(url.searchParams);
-  const [entries, people] = await Promise.all([
-    auditLog.listAuditEntries({
-      ...toAuditLogFilter(view),
-      limit: changesPerPage + 1,
-      before: view.before ?? undefined,
-    }),
+  const view = auditLogAddress.parse(url.searchParams);
+  const { before, ...newest } = view;
+  const [{ rows, hasMore }, people] = await Promise.all([
+    // There may be no change older than the position in the URL.
+    readListPage(
+      { limit: changesPerPage, firstPage: before && auditLogAddress.getPath(newest) },
+      (limit) =>
+        auditLog.listAuditEntries({
+          ...toAuditLogFilter(view),
+          ...{ limit, before: before ?? undefined },
+        }),
+    ),
     auditLog.listAuditActors(),
   ]);
-  // There is no change older than the position in the URL, so the newest changes are shown instead.
-  if (view.before && entries.length === 0)
-    throw redirect(getAuditLogPath({ ...view, before: null }));
-  const shown = entries.slice(0, changesPerPage);
-  const last = shown.at(-1);
+  const last = rows.at(-1);
   return {
-    locale,
-    view,
-    people,
-    days: groupByDay(shown, locale),
-    older: entries.length > changesPerPage && last ? { at: last.at, id: last.id } : null,
+    ...{ locale, view, people, days: groupByDay(rows, locale) },
+    older: hasMore && last ? { at: last.at, id: last.id } : null,
   };
 }
 
@@ -66,59 +64,34 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** Lists the changes made by staff, newest first. */
 export default function AuditLogScreen({ loaderData }: Route.ComponentProps) {
   const { locale, view, people, days, older } = loaderData;
-  const words = auditLogMessages[locale];
-  const isWhole = !view.person && !view.day && !view.kind && !view.before;
+  const messages = auditLogMessages[locale];
+  const { filter } = messages;
+  // The URL may name an account that has not changed anything.
+  const names = view.person && !people.includes(view.person) ? [view.person, ...people] : people;
   return (
-    <div className="mx-auto max-w-[56rem] text-base">
-      <h1 className="text-[2rem] leading-[1.1]">{words.title}</h1>
-      <p className="mt-1 text-muted">{words.intro}</p>
-      <AuditLogFilterForm view={view} people={people} locale={locale} />
-      <div className="mt-4 grid gap-4">
-        {days.length === 0 && (
-          <p className="rounded-[14px] bg-paper px-5 py-10 text-center">
-            {isWhole ? words.none : words.noneHere}
-          </p>
-        )}
-        {days.map((day) => (
-          <AuditLogOfDay key={day.day} {...day} locale={locale} />
-        ))}
-      </div>
-      <div className="mt-4 flex flex-wrap items-center gap-3">
-        {days.length > 0 && (
-          <ButtonLink
-            href={getAuditLogPath({ ...view, before: null }, "/admin/trail.csv")}
-            document
-            variant="quiet"
-            size="compact"
-            icon="download-simple"
-          >
-            {words.export}
-          </ButtonLink>
-        )}
-        {(older || view.before) && (
-          <nav aria-label={words.pages} className="ml-auto flex flex-wrap gap-3">
-            {view.before && (
-              <ButtonLink
-                href={getAuditLogPath({ ...view, before: null })}
-                variant="quiet"
-                size="compact"
-              >
-                {words.newest}
-              </ButtonLink>
-            )}
-            {older && (
-              <ButtonLink
-                href={getAuditLogPath({ ...view, before: older })}
-                variant="quiet"
-                size="compact"
-                iconEnd="caret-right"
-              >
-                {words.older}
-              </ButtonLink>
-            )}
-          </nav>
-        )}
-      </div>
-    </div>
+    <ListFrame
+      address={auditLogAddress}
+      {...{ view, messages, locale }}
+      filters={{
+        person: {
+          label: filter.person,
+          any: filter.anyone,
+          options: names.map((name) => [name, formatPerson(name, locale)]),
+        },
+        kind: {
+          label: filter.kind,
+          any: filter.anything,
+          options: auditLogKinds.map((kind) => [kind, messages.kinds[kind]]),
+        },
+        day: { label: filter.day },
+      }}
+      isEmpty={days.length === 0}
+      isFirstPage={view.before === null}
+      older={older && auditLogAddress.getPath({ ...view, before: older })}
+    >
+      {days.map((day) => (
+        <AuditLogOfDay key={day.day} {...day} locale={locale} />
+      ))}
+    </ListFrame>
   );
 }

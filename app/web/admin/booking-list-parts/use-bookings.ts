@@ -6,7 +6,7 @@ import { showToast } from "#app/web/ui/toast-store.ts";
 import {
   type BookingsPage,
   type BookingsView,
-  getBookingsPath,
+  bookingsAddress,
 } from "../addresses/bookings-query.ts";
 import { getLoginPath, sessionEndedState } from "../addresses/login-redirect.ts";
 import { fetchBookings, SessionExpired } from "./backend-calls.ts";
@@ -29,7 +29,7 @@ export type FirstLoad = BookingsPage &
  */
 export function useBookings(publicKey: string, view: BookingsView, first: FirstLoad) {
   const { limit } = first;
-  const isFirst = getBookingsPath(view) === getBookingsPath(first.view);
+  const isFirst = bookingsAddress.getPath(view) === bookingsAddress.getPath(first.view);
   return useQuery<BookingsPage>({
     queryKey: ["bookings", view, limit],
     queryFn: ({ signal }) => fetchBookings(publicKey, view, { limit, signal }),

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
-import { getEmailsPath } from "../addresses/emails-query.ts";
+import { emailsAddress } from "../addresses/emails-query.ts";
 import {
   DayAndTime,
   DeliveryState,
@@ -24,7 +24,7 @@ export function BookingEmails({ page, locale, children }: BookingMailsProps) {
         {page.mails.map((mail) => (
           <li key={mail.id}>
             <Anchor
-              href={getEmailsPath({ message: mail.id })}
+              href={emailsAddress.getPath({ message: mail.id })}
               className="inline-block min-h-6 font-semibold underline"
             >
               {formatDeliveryTitle(mail, locale)}

@@ -6,7 +6,7 @@ import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { ButtonLink } from "#app/web/ui/button.tsx";
-import { findLastPage, getBookingsPath, parseBookingsView } from "../addresses/bookings-query.ts";
+import { bookingsAddress, findLastPage } from "../addresses/bookings-query.ts";
 import { AllotmentList } from "../agency-parts/allotment-list.tsx";
 import { newBookingPath } from "../booking-form-parts/booking-day-form.tsx";
 import {
@@ -20,6 +20,8 @@ import {
   useBookings,
   useBookingsFailures,
 } from "../booking-list-parts/use-bookings.ts";
+import { DownloadLink } from "../list/download-link.tsx";
+import { EmptyList } from "../list/empty-list.tsx";
 import { Pager } from "./pager.tsx";
 import { SearchBox } from "./search-box.tsx";
 import "#app/web/admin/booking-list-parts/bookings.css";
@@ -49,7 +51,7 @@ export function Dashboard(props: DashboardProps) {
 function BookingsPanel(props: DashboardProps) {
   const { locale, publicKey, first, rideNames, allotments, connectionTest } = props;
   const messages = adminMessages[locale];
-  const view = parseBookingsView(useSearchParams()[0]);
+  const view = bookingsAddress.parse(useSearchParams()[0]);
   const bookings = useBookings(publicKey, view, first);
 
   useBookingsFailures(messages);
@@ -59,7 +61,7 @@ function BookingsPanel(props: DashboardProps) {
   const navigate = useNavigate();
   const isCurrent = bookings.data && !bookings.isPlaceholderData;
   const last = isCurrent ? findLastPage(view, bookings.data) : null;
-  const instead = last === null ? null : getBookingsPath({ ...view, page: last });
+  const instead = last === null ? null : bookingsAddress.getPath({ ...view, page: last });
   useEffect(() => {
     if (instead !== null) void navigate(instead, { replace: true });
   }, [instead, navigate]);
@@ -86,7 +88,7 @@ function BookingsPanel(props: DashboardProps) {
         </div>
       )}
       <SearchBox
-        key={getBookingsPath({ ...view, page: 1 })}
+        key={bookingsAddress.getPath({ ...view, page: 1 })}
         view={view}
         total={bookings.data?.total}
         locale={locale}
@@ -108,20 +110,17 @@ function BookingsPanel(props: DashboardProps) {
           />
         )}
         {bookings.data?.rows.length === 0 && !bookings.isPlaceholderData && instead === null && (
-          <p className="rounded-[14px] bg-paper px-5 py-10 text-center">{messages.none}</p>
+          <EmptyList>{messages.none}</EmptyList>
         )}
         {bookings.data && <Pager view={view} content={bookings.data} locale={locale} />}
         <div className="list-end">
           <ListTools bookings={bookings} publicKey={publicKey} locale={locale}>
-            <ButtonLink
-              href={getBookingsPath({ ...view, page: 1 }, "/admin/bookings.csv")}
-              document
-              variant="quiet"
+            <DownloadLink
+              href={bookingsAddress.getPath({ ...view, page: 1 }, "/admin/bookings.csv")}
               size="small"
-              icon="download-simple"
             >
               {messages.exportCsv}
-            </ButtonLink>
+            </DownloadLink>
           </ListTools>
         </div>
       </div>

@@ -11,65 +11,55 @@ import {
 import { sourceNames } from "#app/bookings/source-messages.ts";
 import { formatPickup, noPickup } from "#app/departures/pickup.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { toLocalDate } from "#app/platform/local-time.ts";
 import { csvMessages } from "#app/web/admin/csv/messages.ts";
-import { requestContext, servicesContext } from "#app/web/services-context.ts";
-import { parseBookingsView, toRecordFilter } from "../addresses/bookings-query.ts";
-import { listMoneyStates, type MoneyState } from "../booking-parts/payment-badge.tsx";
+import { bookingsAddress, toRecordFilter } from "../addresses/bookings-query.ts";
+import { listMoneyStates } from "../booking-parts/payment-badge.tsx";
 import { formatLanguage, formatTourName, shortenSession } from "../csv/csv-cell-labels.ts";
-import { createCsvResponse, formatLocalMinute, type ListRow } from "../csv/csv-file.server.ts";
-import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
+import {
+  createCsvColumns,
+  createCsvResponse,
+  formatLocalMinute,
+  readCsvRequest,
+} from "../csv/csv-file.server.ts";
 import type { Route } from "./+types/csv";
 
-const columns = [
-  ...operatorColumns,
-  "booked_local_time",
-  ...recordColumns,
-  ...partyColumns,
-  ...additionalColumns,
-  ...ledgerColumns,
-] as const;
+const storedColumns = [...recordColumns, ...partyColumns, ...additionalColumns, ...ledgerColumns];
+type Column = (typeof operatorColumns | typeof storedColumns)[number];
 
 /** `GET /admin/bookings.csv`: streams every booking that matches the filters. */
-export async function loader({ request, context, url }: Route.LoaderArgs): Promise<Response> {
-  const services = context.get(servicesContext);
-  const { log } = context.get(requestContext);
-  const locale = getInterfaceLanguage(request);
-  const filter = toRecordFilter(parseBookingsView(url.searchParams));
-  log.info({ filters: Object.keys(filter) }, "the operator exported bookings");
-  const day = toLocalDate(services.clock.now());
-  const name = `${csvMessages[locale].files.bookings}-${day}`;
-  const pieces = streamRows(services.operator.exportRecords(filter), locale);
-  return createCsvResponse({ name, columns, pieces }, locale);
-}
-
-async function* streamRows(pages: AsyncGenerator<OperatorApiRecord[]>, locale: Locale) {
-  for await (const records of pages) yield records.map((record) => toListRow(record, locale));
-}
-
-/** Converts a record to a row, with the same labels as in the operator's pages. */
-function toListRow(record: OperatorApiRecord, locale: Locale): ListRow {
-  const { refunds, yes } = csvMessages[locale];
-  const { state, source, refund, stripe_session_id: session } = record;
-  return {
-    ...record,
-    phone: record.dialed_phone,
-    // The reference keeps its dash, because a spreadsheet would read 2345E6 as a number.
-    reference: formatReference(record.reference),
-    state: formatBookingState(state, record.held_until, locale),
-    source: sourceNames[locale][source],
-    refund: refund && refunds[refund],
-    payment_status: joinStates(listMoneyStates(record, locale)),
-    language: formatLanguage(record.language, locale),
-    tour_name: formatTourName(record.tour_name, locale),
-    is_private: record.is_private ? yes : null,
-    pickup_time: record.come_alone ? formatPickup(noPickup, locale) : record.pickup_time,
-    booked_local_time: formatLocalMinute(String(record.booking_timestamp)),
-    stripe_session_id: shortenSession(session),
+export async function loader(args: Route.LoaderArgs): Promise<Response> {
+  const { services, locale, today, parameters } = readCsvRequest(args);
+  const { files, columns: headings, refunds, yes } = csvMessages[locale];
+  const toCell = (record: OperatorApiRecord, column: Column) => {
+    const value = record[column];
+    return typeof value === "boolean" ? (value ? yes : null) : value;
   };
+  return createCsvResponse({
+    name: `${files.bookings}-${today}`,
+    headings,
+    pages: services.operator.exportRecords(toRecordFilter(bookingsAddress.parse(parameters))),
+    columns: {
+      ...createCsvColumns(operatorColumns, toCell),
+      booked_local_time: (record) => formatLocalMinute(String(record.booking_timestamp)),
+      ...createCsvColumns(storedColumns, toCell),
+      phone: ({ dialed_phone: phone }) => phone && { phone },
+      // The reference keeps its dash, because a spreadsheet would read 2345E6 as a number.
+      reference: ({ reference }) => formatReference(reference),
+      state: ({ state, held_until }) => formatBookingState(state, held_until, locale),
+      source: ({ source }) => sourceNames[locale][source],
+      refund: ({ refund }) => refund && refunds[refund],
+      payment_status: (record) => formatMoneyStates(record, locale),
+      language: ({ language }) => formatLanguage(language, locale),
+      tour_name: (record) => formatTourName(record.tour_name, locale),
+      pickup_time: (record) =>
+        record.come_alone ? formatPickup(noPickup, locale) : record.pickup_time,
+      stripe_session_id: (record) => shortenSession(record.stripe_session_id),
+    },
+  });
 }
 
-/** Joins the texts of the badges for one CSV cell. */
-function joinStates(states: readonly MoneyState[]): string {
-  return states.map(({ text }) => text.replaceAll("\u00a0", " ")).join("; ");
+/** Joins the texts of the badges for one cell. */
+function formatMoneyStates(record: OperatorApiRecord, locale: Locale): string {
+  const texts = listMoneyStates(record, locale).map(({ text }) => text.replaceAll("\u00a0", " "));
+  return texts.join("; ");
 }

@@ -1,18 +1,15 @@
-import type { ReactNode } from "react";
 import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
-import type { IconName } from "#app/media/icons.ts";
-import { ButtonLink } from "#app/web/ui/button.tsx";
-import { Icon } from "#app/web/ui/icon.tsx";
 import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
 import {
   type BookingsPage,
   type BookingsView,
-  getBookingsPath,
+  bookingsAddress,
   getOffset,
   rowsPerPage,
 } from "../addresses/bookings-query.ts";
+import { PageLinks } from "../list/page-links.tsx";
 import { formatWholeNumber } from "../ui/admin-format.ts";
 
 type PagerProps = Readonly<{ view: BookingsView; content: BookingsPage; locale: Locale }>;
@@ -21,9 +18,10 @@ type PagerProps = Readonly<{ view: BookingsView; content: BookingsPage; locale: 
 export function Pager({ view, content, locale }: PagerProps) {
   const { pages } = adminMessages[locale];
   const { rows, total } = content;
+  const { page } = view;
   const offset = getOffset(view);
   const hasNext = total === null ? rows.length === rowsPerPage : offset + rows.length < total;
-  if (rows.length === 0 && view.page === 1) return null;
+  if (rows.length === 0 && page === 1) return null;
   const place = {
     first: formatWholeNumber(offset + 1, locale),
     last: formatWholeNumber(offset + rows.length, locale),
@@ -41,49 +39,19 @@ export function Pager({ view, content, locale }: PagerProps) {
           />
         )}
       </p>
-      {(hasNext || view.page > 1) && (
-        <>
-          <PagerLink to={view.page > 1 ? { ...view, page: view.page - 1 } : null} icon="caret-left">
-            {pages.previous}
-          </PagerLink>
-          <PagerLink to={hasNext ? { ...view, page: view.page + 1 } : null} iconEnd="caret-right">
-            {pages.next}
-          </PagerLink>
-        </>
+      {(hasNext || page > 1) && (
+        <PageLinks
+          showEnds
+          back={{
+            href: page > 1 ? bookingsAddress.getPath({ ...view, page: page - 1 }) : null,
+            label: pages.previous,
+          }}
+          next={{
+            href: hasNext ? bookingsAddress.getPath({ ...view, page: page + 1 }) : null,
+            label: pages.next,
+          }}
+        />
       )}
     </nav>
-  );
-}
-
-type StepProps = Readonly<{
-  /** Null at the end of the list, where the link is disabled. */
-  to: BookingsView | null;
-  icon?: IconName;
-  iconEnd?: IconName;
-  children: ReactNode;
-}>;
-
-function PagerLink({ to, icon, iconEnd, children }: StepProps) {
-  if (to) {
-    return (
-      <ButtonLink
-        href={getBookingsPath(to)}
-        variant="quiet"
-        size="compact"
-        icon={icon}
-        iconEnd={iconEnd}
-      >
-        {children}
-      </ButtonLink>
-    );
-  }
-  return (
-    <span className="button button-compact" data-state="rest" aria-disabled="true">
-      <span className="button-label" data-shown>
-        {icon && <Icon name={icon} />}
-        {children}
-        {iconEnd && <Icon name={iconEnd} />}
-      </span>
-    </span>
   );
 }

@@ -1,11 +1,6 @@
 import { redirect } from "react-router";
 import { servicesContext } from "#app/web/services-context.ts";
-import {
-  findLastPage,
-  getBookingsPath,
-  parseBookingsView,
-  rowsPerPage,
-} from "../addresses/bookings-query.ts";
+import { bookingsAddress, findLastPage, rowsPerPage } from "../addresses/bookings-query.ts";
 import { loadBookings } from "../booking-list-parts/load-bookings.server.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { shouldReloadPageData } from "../layout/should-reload-page-data.ts";
@@ -18,13 +13,13 @@ export const shouldRevalidate = shouldReloadPageData;
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const locale = getInterfaceLanguage(request);
-  const view = parseBookingsView(url.searchParams);
+  const view = bookingsAddress.parse(url.searchParams);
   const [content, allotments] = await Promise.all([
     loadBookings(services, { view, limit: rowsPerPage, locale }),
     services.agencies.listActiveAllotments(),
   ]);
   const last = findLastPage(view, content.first);
-  if (last !== null) throw redirect(getBookingsPath({ ...view, page: last }));
+  if (last !== null) throw redirect(bookingsAddress.getPath({ ...view, page: last }));
   return { locale, ...content, allotments };
 }
 

@@ -13,17 +13,16 @@ import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { tourIds, tours } from "#app/tours/all-tours.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Button } from "#app/web/ui/button.tsx";
-import { SelectField, TextField } from "#app/web/ui/field.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import {
   type BookingsView,
-  getBookingsPath,
+  bookingsAddress,
   isFiltered,
-  parseBookingsView,
   toRecordFilter,
   viewStates,
 } from "../addresses/bookings-query.ts";
 import { SearchWords } from "../booking-list-parts/search-words.tsx";
+import { FilterField, type ListFilter } from "../list/list-filter.tsx";
 import { formatWholeNumber } from "../ui/admin-format.ts";
 
 type SearchBoxProps = Readonly<{
@@ -42,17 +41,23 @@ type SearchBoxProps = Readonly<{
 export function SearchBox({ view, total, locale, children }: SearchBoxProps) {
   const messages = adminMessages[locale];
   const { filter, search } = messages;
+  const filters = listFilters(locale);
   const navigate = useNavigate();
   return (
     <div className="list-search">
       <Form
         id="list-search"
         method="get"
-        action="/admin/bookings"
+        action={bookingsAddress.path}
         role="search"
         onSubmit={(event) => {
           event.preventDefault();
-          navigate(getBookingsPath(readBookingsView(new FormData(event.currentTarget))));
+          const texts = [...new FormData(event.currentTarget)].map(([name, value]) => [
+            name,
+            String(value),
+          ]);
+          // Empty fields count as no filter.
+          navigate(bookingsAddress.getPath(bookingsAddress.parse(new URLSearchParams(texts))));
         }}
         className="list-words"
       >
@@ -70,69 +75,25 @@ export function SearchBox({ view, total, locale, children }: SearchBoxProps) {
         )}
         {isFiltered(view) && (
           <Anchor
-            href="/admin/bookings"
+            href={bookingsAddress.path}
             className="flex min-h-11 items-center gap-1.5 font-semibold underline"
           >
             <Icon name="x-bold" />
             {search.clear}
           </Anchor>
         )}
-        <details className="list-fold" open={hasFilters(view)}>
+        <details className="list-fold" open={isFiltered({ ...view, search: "" })}>
           <summary>{filter.open}</summary>
           {/* The fields belong to the form above, so that a search keeps the filters. */}
           <div className="list-filters">
-            <FilterSelect
-              name="tour"
-              label={filter.tour}
-              any={filter.anyTour}
-              chosen={view.tour}
-              options={tourIds.map((id) => [id, tours[id].shortName[locale]])}
-            />
-            <FilterSelect
-              name="payment"
-              label={filter.payment}
-              any={filter.anyPayment}
-              chosen={view.payment}
-              options={paymentStatuses.map((status) => [status, filter.payments[status]])}
-            />
-            <FilterSelect
-              name="state"
-              label={filter.state}
-              any={filter.anyState}
-              chosen={view.state}
-              options={viewStates.map((state) => [
-                state,
-                state === "undecided" ? filter.undecided : filter.states[state],
-              ])}
-            />
-            <FilterSelect
-              name="source"
-              label={filter.source}
-              any={filter.anySource}
-              chosen={view.source}
-              options={bookingSources.map((source) => [source, sourceNames[locale][source]])}
-            />
-            <FilterSelect
-              name="balance"
-              label={filter.balance}
-              any={filter.anyBalance}
-              chosen={view.balance}
-              options={balanceStates.map((balance) => [balance, filter.balances[balance]])}
-            />
-            <TextField
-              form="list-search"
-              name="from"
-              type="date"
-              label={filter.from}
-              defaultValue={view.from}
-            />
-            <TextField
-              form="list-search"
-              name="until"
-              type="date"
-              label={filter.until}
-              defaultValue={view.until}
-            />
+            {Object.entries(filters).map(([name, one]: [string, ListFilter]) => (
+              <FilterField
+                key={name}
+                form="list-search"
+                labelHidden={one.options !== undefined}
+                {...{ name, filter: one, value: view[name as keyof typeof filters] }}
+              />
+            ))}
             <Button form="list-search" variant="quiet" size="small" icon="magnifying-glass">
               {filter.apply}
             </Button>
@@ -144,37 +105,39 @@ export function SearchBox({ view, total, locale, children }: SearchBoxProps) {
   );
 }
 
-/** Whether any filter besides the searched words is set. */
-function hasFilters(view: BookingsView): boolean {
-  return isFiltered({ ...view, search: "" });
-}
-
-type ChoiceProps = Readonly<{
-  name: string;
-  label: string;
-  /** Label of the option for no filter. */
-  any: string;
-  chosen: string;
-  options: readonly (readonly [value: string, label: string])[];
-}>;
-
-/** A select box that filters by one property. */
-function FilterSelect({ name, label, any, chosen, options }: ChoiceProps) {
-  return (
-    <SelectField form="list-search" name={name} label={label} labelHidden defaultValue={chosen}>
-      <option value="">{any}</option>
-      {options.map(([value, text]) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
-    </SelectField>
-  );
-}
-
-/** Returns the filters selected in the form. Empty fields count as no filter. */
-function readBookingsView(form: FormData): BookingsView {
-  return parseBookingsView(
-    new URLSearchParams([...form].map(([name, value]) => [name, String(value)])),
-  );
+/** The filters by the names of their parameters, in the order of the form. */
+function listFilters(locale: Locale) {
+  const { filter } = adminMessages[locale];
+  return {
+    tour: {
+      label: filter.tour,
+      any: filter.anyTour,
+      options: tourIds.map((id) => [id, tours[id].shortName[locale]]),
+    },
+    payment: {
+      label: filter.payment,
+      any: filter.anyPayment,
+      options: paymentStatuses.map((status) => [status, filter.payments[status]]),
+    },
+    state: {
+      label: filter.state,
+      any: filter.anyState,
+      options: viewStates.map((state) => [
+        state,
+        state === "undecided" ? filter.undecided : filter.states[state],
+      ]),
+    },
+    source: {
+      label: filter.source,
+      any: filter.anySource,
+      options: bookingSources.map((source) => [source, sourceNames[locale][source]]),
+    },
+    balance: {
+      label: filter.balance,
+      any: filter.anyBalance,
+      options: balanceStates.map((balance) => [balance, filter.balances[balance]]),
+    },
+    from: { label: filter.from },
+    until: { label: filter.until },
+  } satisfies Partial<Record<keyof BookingsView, ListFilter>>;
 }

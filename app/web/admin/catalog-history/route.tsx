@@ -10,6 +10,7 @@ import { formatVersionAuthor } from "../catalog-parts/format-catalog.ts";
 import { parseVersionNumber } from "../catalog-parts/newest-catalog-version.server.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { PageLinks } from "../list/page-links.tsx";
 import type { Route } from "./+types/route";
 import "#app/web/admin/catalog-parts/catalog.css";
 
@@ -87,21 +88,14 @@ export default function CatalogHistory({ loaderData }: Route.ComponentProps) {
         ))}
       </ol>
       <div className="mt-5 flex flex-wrap gap-3">
-        {below !== null && (
-          <ButtonLink href="/admin/tours/history" variant="quiet" size="small" icon="caret-left">
-            {messages.newest}
-          </ButtonLink>
-        )}
-        {hasMore && (
-          <ButtonLink
-            href={`/admin/tours/history?below=${last}`}
-            variant="quiet"
-            size="small"
-            iconEnd="caret-right"
-          >
-            {messages.earlier}
-          </ButtonLink>
-        )}
+        <PageLinks
+          size="small"
+          back={{ href: below === null ? null : "/admin/tours/history", label: messages.newest }}
+          next={{
+            href: hasMore ? `/admin/tours/history?below=${last}` : null,
+            label: messages.earlier,
+          }}
+        />
       </div>
     </div>
   );

@@ -12,6 +12,7 @@ import { getContentPageName } from "../content-parts/content-page-name.ts";
 import { adminContentMessages } from "../content-parts/messages.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { PageLinks } from "../list/page-links.tsx";
 import type { Route } from "./+types/route";
 
 /** Each line needs its document and the one before it. */
@@ -76,21 +77,14 @@ export default function ContentHistory({ loaderData }: Route.ComponentProps) {
         ))}
       </ol>
       <div className="mt-5 flex flex-wrap gap-3">
-        {below !== null && (
-          <ButtonLink href="/admin/content-history" variant="quiet" size="small" icon="caret-left">
-            {messages.newest}
-          </ButtonLink>
-        )}
-        {hasMore && (
-          <ButtonLink
-            href={`/admin/content-history?below=${lines.at(-1)?.number}`}
-            variant="quiet"
-            size="small"
-            iconEnd="caret-right"
-          >
-            {messages.earlier}
-          </ButtonLink>
-        )}
+        <PageLinks
+          size="small"
+          back={{ href: below === null ? null : "/admin/content-history", label: messages.newest }}
+          next={{
+            href: hasMore ? `/admin/content-history?below=${lines.at(-1)?.number}` : null,
+            label: messages.earlier,
+          }}
+        />
       </div>
     </div>
   );

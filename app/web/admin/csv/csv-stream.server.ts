@@ -3,6 +3,9 @@ import { type CsvCell, csvByteOrderMark, formatCsvLine } from "./csv-line.ts";
 
 type Cells = readonly CsvCell[];
 
+/** The rows of a file in batches, so that even long lists fit into memory. */
+export type CsvPages<Row> = AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
+
 /**
  * Number of lines formatted before other requests are served. This takes a few milliseconds at
  * most.
@@ -16,7 +19,7 @@ const linesInTurn = 50;
  */
 export async function* streamCsv<Row>(
   columns: Cells,
-  pages: AsyncIterable<readonly Row[]>,
+  pages: CsvPages<Row>,
   cellsOf: (row: Row) => Cells,
 ): AsyncGenerator<string, undefined> {
   let head = csvByteOrderMark + formatCsvLine(columns);

@@ -3,14 +3,6 @@ import type { Localized } from "../../../i18n/locale.ts";
 import { createTranslations } from "../../../i18n/translations.ts";
 
 const en = {
-  /** Labels of the download links. */
-  save: {
-    riders: "Export riders (CSV)",
-    messages: "Export messages (CSV)",
-    mails: "Export list (CSV)",
-    unanswered: "Export guests (CSV)",
-    ledger: "Export payments (CSV)",
-  },
   /** The first part of a file name; a day or a date range is added. */
   files: {
     bookings: "bookings",
@@ -93,13 +85,6 @@ export type AdminListsMessages = typeof en;
 export const csvMessages: Localized<AdminListsMessages> = createTranslations({
   en,
   es: {
-    save: {
-      riders: "Exportar jinetes (CSV)",
-      messages: "Exportar mensajes (CSV)",
-      mails: "Exportar lista (CSV)",
-      unanswered: "Exportar clientes (CSV)",
-      ledger: "Exportar pagos (CSV)",
-    },
     files: {
       bookings: "reservaciones",
       riders: "jinetes",

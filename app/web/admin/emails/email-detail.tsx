@@ -6,7 +6,7 @@ import { adminEmailsMessages } from "#app/web/admin/message-parts/email-messages
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
-import { getEmailsPath } from "../addresses/emails-query.ts";
+import { emailsAddress } from "../addresses/emails-query.ts";
 import {
   DayAndTime,
   DeliveryError,
@@ -27,7 +27,7 @@ export function EmailDetail({ delivery, locale }: MessageProps) {
   return (
     <div className="max-w-[56rem]">
       <Anchor
-        href={getEmailsPath()}
+        href={emailsAddress.path}
         className="flex min-h-11 items-center gap-2 font-semibold underline"
       >
         <Icon name="arrow-left" />

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { servicesContext } from "#app/web/services-context.ts";
-import { parseEmailsView } from "../addresses/emails-query.ts";
+import { emailsAddress } from "../addresses/emails-query.ts";
 import type { Route } from "./+types/email-html";
 
 /**
@@ -13,8 +13,8 @@ const mailPolicy =
 /** `GET /admin/mails/<id>/mail`: an email as its recipient sees it. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const { notifier } = context.get(servicesContext);
-  const id = parseEmailsView(new URLSearchParams({ message: params.id })).message;
-  const page = id === null ? undefined : await notifier.renderEmailPage(id);
+  const { message: id } = emailsAddress.parse(new URLSearchParams({ message: params.id }));
+  const page = id === "" ? undefined : await notifier.renderEmailPage(id);
   if (page === undefined) throw data(null, { status: 404 });
   return new Response(page, {
     headers: {

@@ -4,11 +4,13 @@ import type { Locale } from "#app/i18n/locale.ts";
 import type { DeliveryView } from "#app/notifications/deliveries/delivery-store.server.ts";
 import type { NotifierHealth } from "#app/notifications/notifier.server.ts";
 import { adminEmailsMessages } from "#app/web/admin/message-parts/email-messages.ts";
-import { ChipLink } from "#app/web/ui/badges.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
-import { type EmailsView, emailParts, getEmailsPath } from "../addresses/emails-query.ts";
+import { type EmailsView, emailParts, emailsAddress } from "../addresses/emails-query.ts";
 import { CsvLink } from "../csv/csv-link.tsx";
+import { EmptyList } from "../list/empty-list.tsx";
+import { FilterTabs } from "../list/filter-tabs.tsx";
+import { ListPager } from "../list/list-pager.tsx";
 import { EmailsTable } from "./emails-table.tsx";
 import { WebhookSecret } from "./webhook-secret.tsx";
 
@@ -16,7 +18,7 @@ type MailsListProps = Readonly<{
   locale: Locale;
   view: EmailsView;
   rows: readonly DeliveryView[];
-  hasOlder: boolean;
+  hasMore: boolean;
   health: NotifierHealth;
   /** The signing secret, if the operator has just asked to see it. */
   secret: string | undefined;
@@ -26,9 +28,10 @@ type MailsListProps = Readonly<{
 
 /** Lists emails and webhook calls, and any problems that prevent their delivery. */
 export function EmailsList(props: MailsListProps) {
-  const { locale, view, rows, hasOlder, health, secret, canSeeSecret } = props;
+  const { locale, view, rows, hasMore, health, secret, canSeeSecret } = props;
   const messages = adminEmailsMessages[locale];
   const { filter } = messages;
+  const { show, before } = view;
   return (
     <>
       <div className="grid items-center gap-x-4 gap-y-3 md:grid-cols-[1fr_auto]">
@@ -39,9 +42,9 @@ export function EmailsList(props: MailsListProps) {
           <p className="mt-1 text-muted">{messages.intro}</p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <CsvLink href={`/admin/lists/mails.csv?show=${view.show}`} list="mails" locale={locale} />
+          <CsvLink href={`/admin/lists/mails.csv?show=${show}`} list="mails" locale={locale} />
           <ButtonLink
-            href={getEmailsPath(view)}
+            href={emailsAddress.getPath(view)}
             variant="plum"
             size="compact"
             icon="arrows-clockwise"
@@ -51,22 +54,25 @@ export function EmailsList(props: MailsListProps) {
         </div>
       </div>
       <DeliveryHealth health={health} locale={locale} />
-      <nav aria-label={filter.label} className="mt-4 flex flex-wrap gap-2">
-        {emailParts.map((show) => (
-          <ChipLink key={show} href={getEmailsPath({ show })} current={view.show === show}>
-            {filter[show]}
-          </ChipLink>
-        ))}
-      </nav>
+      <FilterTabs
+        label={filter.label}
+        tabs={emailParts.map((part) => ({
+          href: emailsAddress.getPath({ show: part }),
+          current: show === part,
+          children: filter[part],
+        }))}
+      />
       <div className="mt-4">
         {rows.length > 0 ? (
           <EmailsTable rows={rows} locale={locale} />
         ) : (
-          <p className="rounded-[14px] bg-paper px-5 py-10 text-center">
-            {messages.none[view.show]}
-          </p>
+          <EmptyList>{messages.none[show]}</EmptyList>
         )}
-        <EmailsPager {...{ locale, view, rows, hasOlder }} />
+        <ListPager
+          newest={before ? emailsAddress.getPath({ show }) : null}
+          older={hasMore ? emailsAddress.getPath({ show, before: rows.at(-1)?.id }) : null}
+          locale={locale}
+        />
       </div>
       {canSeeSecret && (
         <WebhookSecret locale={locale} hasAutomation={health.hasAutomation} secret={secret} />
@@ -95,37 +101,5 @@ function DeliveryHealth({ health, locale }: { health: NotifierHealth; locale: Lo
         </div>
       )}
     </>
-  );
-}
-
-type PagesProps = Pick<MailsListProps, "locale" | "view" | "rows" | "hasOlder">;
-
-function EmailsPager({ locale, view, rows, hasOlder }: PagesProps) {
-  const messages = adminEmailsMessages[locale];
-  const last = rows.at(-1);
-  if (!view.before && !hasOlder) return null;
-  return (
-    <nav aria-label={messages.pages} className="mt-4 flex flex-wrap justify-end gap-3">
-      {view.before && (
-        <ButtonLink
-          href={getEmailsPath({ show: view.show })}
-          variant="quiet"
-          size="compact"
-          icon="caret-left"
-        >
-          {messages.newest}
-        </ButtonLink>
-      )}
-      {hasOlder && last && (
-        <ButtonLink
-          href={getEmailsPath({ show: view.show, before: last.id })}
-          variant="quiet"
-          size="compact"
-          iconEnd="caret-right"
-        >
-          {messages.older}
-        </ButtonLink>
-      )}
-    </nav>
   );
 }

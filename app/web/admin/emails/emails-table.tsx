@@ -1,9 +1,12 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import type { DeliveryView } from "#app/notifications/deliveries/delivery-store.server.ts";
-import { adminEmailsMessages } from "#app/web/admin/message-parts/email-messages.ts";
+import {
+  type AdminMailsMessages,
+  adminEmailsMessages,
+} from "#app/web/admin/message-parts/email-messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
-import { TableFrame } from "#app/web/ui/table-frame.tsx";
-import { getEmailsPath } from "../addresses/emails-query.ts";
+import { emailsAddress } from "../addresses/emails-query.ts";
+import { type ListColumns, ListTable } from "../list/list-table.tsx";
 import {
   DayAndTime,
   DeliveryError,
@@ -13,66 +16,47 @@ import {
 } from "../message-parts/delivery-labels.tsx";
 import { EmailAction } from "./resend-email.tsx";
 
+const columns: ListColumns<keyof AdminMailsMessages["columns"], DeliveryView> = {
+  message: {
+    isRowHead: true,
+    className: "md:min-w-52",
+    cell: (row, locale) => (
+      <Anchor href={emailsAddress.getPath({ message: row.id })} className="underline">
+        {formatDeliveryTitle(row, locale)}
+      </Anchor>
+    ),
+  },
+  recipient: { box: "md:min-w-50", cell: formatRecipient },
+  created: {
+    box: "md:min-w-26",
+    cell: (row, locale) => <DayAndTime at={row.createdAt} locale={locale} />,
+  },
+  state: { box: "", cell: (row, locale) => <DeliveryState delivery={row} locale={locale} /> },
+  error: {
+    box: "md:min-w-44",
+    cell: (row, locale) => <DeliveryError lastError={row.lastError} locale={locale} />,
+  },
+  actions: {
+    className: "md:whitespace-nowrap",
+    cell: (row, locale) => (
+      <EmailAction delivery={row} title={formatDeliveryTitle(row, locale)} locale={locale} />
+    ),
+  },
+};
+
 type TableProps = Readonly<{ rows: readonly DeliveryView[]; locale: Locale }>;
 
 /** Lists emails and webhook calls, newest first. On phones each one is shown as a card. */
 export function EmailsTable({ rows, locale }: TableProps) {
   const messages = adminEmailsMessages[locale];
-  const { columns } = messages;
   return (
-    <TableFrame label={messages.tableLabel} cards>
-      <table className="wrap-anywhere">
-        <thead>
-          <tr>
-            <th scope="col">{columns.message}</th>
-            <th scope="col">{columns.recipient}</th>
-            <th scope="col">{columns.created}</th>
-            <th scope="col">{columns.state}</th>
-            <th scope="col">{columns.error}</th>
-            <th scope="col">{columns.actions}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <DeliveryTableRow key={row.id} row={row} locale={locale} />
-          ))}
-        </tbody>
-      </table>
-    </TableFrame>
-  );
-}
-
-function DeliveryTableRow({ row, locale }: { row: DeliveryView; locale: Locale }) {
-  const { columns } = adminEmailsMessages[locale];
-  const title = formatDeliveryTitle(row, locale);
-  return (
-    <tr>
-      <th scope="row" className="md:min-w-52">
-        <Anchor href={getEmailsPath({ message: row.id })} className="underline">
-          {title}
-        </Anchor>
-      </th>
-      <td data-label={columns.recipient}>
-        <div className="md:min-w-50">{formatRecipient(row, locale)}</div>
-      </td>
-      <td data-label={columns.created}>
-        <div className="md:min-w-26">
-          <DayAndTime at={row.createdAt} locale={locale} />
-        </div>
-      </td>
-      <td data-label={columns.state}>
-        <div>
-          <DeliveryState delivery={row} locale={locale} />
-        </div>
-      </td>
-      <td data-label={columns.error}>
-        <div className="md:min-w-44">
-          <DeliveryError lastError={row.lastError} locale={locale} />
-        </div>
-      </td>
-      <td data-label={columns.actions} className="md:whitespace-nowrap">
-        <EmailAction delivery={row} title={title} locale={locale} />
-      </td>
-    </tr>
+    <ListTable
+      label={messages.tableLabel}
+      headings={messages.columns}
+      {...{ columns, rows, locale }}
+      getKey={({ id }) => id}
+      cards
+      className="wrap-anywhere"
+    />
   );
 }

@@ -5,15 +5,11 @@ import { adminEmailsMessages } from "#app/web/admin/message-parts/email-messages
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Notice } from "#app/web/ui/notice.tsx";
 import type { Services } from "#server/wiring/services.ts";
-import {
-  type EmailsView,
-  emailsPerPage,
-  getEmailsPath,
-  parseEmailsView,
-} from "../addresses/emails-query.ts";
+import { type EmailsView, emailsAddress, emailsPerPage } from "../addresses/emails-query.ts";
 import { canSubmitForm } from "../layout/access-rules.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { readListPage } from "../list/read-list-page.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import type { Route } from "./+types/route";
@@ -22,7 +18,7 @@ import { EmailsList } from "./emails-list.tsx";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const view = parseEmailsView(url.searchParams);
+  const view = emailsAddress.parse(url.searchParams);
   return {
     locale: getInterfaceLanguage(request),
     view,
@@ -41,25 +37,21 @@ function parseResendResult(parameters: URLSearchParams): "queued" | "busy" | nul
 }
 
 async function getEmailList({ notifier }: Services, { show, before }: EmailsView) {
-  const [rows, health] = await Promise.all([
-    notifier.listDeliveries({
-      show,
-      before: before ?? undefined,
-      limit: emailsPerPage + 1,
-    }),
+  const [page, health] = await Promise.all([
+    // There are no older deliveries if they have been erased or the id belongs to another tab.
+    readListPage(
+      { limit: emailsPerPage, firstPage: before ? emailsAddress.getPath({ show }) : null },
+      (limit) => notifier.listDeliveries({ show, before: before || undefined, limit }),
+    ),
     notifier.getHealth(),
   ]);
-  // There are no older deliveries, because they have been erased or the id belongs to another tab.
-  // The newest deliveries are shown instead.
-  if (before && rows.length === 0) throw redirect(getEmailsPath({ show }));
-  const hasOlder = rows.length > emailsPerPage;
-  return { rows: rows.slice(0, emailsPerPage), hasOlder, health };
+  return { ...page, health };
 }
 
 async function getEmail({ notifier }: Services, id: string) {
   const message = await notifier.getDelivery(id);
   // The delivery was deleted when the guest's data was erased, so the list is shown instead.
-  if (!message) throw redirect(getEmailsPath(), 303);
+  if (!message) throw redirect(emailsAddress.path, 303);
   return message;
 }
 
@@ -69,8 +61,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { log } = context.get(requestContext);
   switch (form.get("intent")) {
     case "send-again": {
-      const id = parseEmailsView(new URLSearchParams({ message: getFormText(form, "id") })).message;
-      const queued = id !== null && (await services.notifier.resendDelivery(id));
+      const { message: id } = emailsAddress.parse(
+        new URLSearchParams({ message: getFormText(form, "id") }),
+      );
+      const queued = id !== "" && (await services.notifier.resendDelivery(id));
       log.info({ deliveryId: id, queued }, "the operator had a message sent again");
       // The redirect ensures that reloading the page does not send the email again.
       const shown = new URLSearchParams(url.search);

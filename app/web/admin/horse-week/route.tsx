@@ -3,12 +3,12 @@ import { getListFormat } from "#app/i18n/intl-formatters.ts";
 import { addDays, getWeekStart, isLocalDate, toLocalDate } from "#app/platform/local-time.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
-import { ButtonLink } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { horsesMessages } from "../horse-parts/messages.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { PageLinks } from "../list/page-links.tsx";
 import type { Route } from "./+types/route";
 import { HorseWeekTable } from "./horse-week-table.tsx";
 import { horseWeekMessages } from "./messages.ts";
@@ -54,22 +54,10 @@ export default function HorsesOfWeek({ loaderData }: Route.ComponentProps) {
         <p className="mt-1 text-muted">{words.intro}</p>
       </div>
       <nav aria-label={words.pages} className="flex flex-wrap items-center gap-3">
-        <ButtonLink
-          href={getWeekPath(addDays(first, -7))}
-          variant="quiet"
-          size="compact"
-          icon="caret-left"
-        >
-          {words.previous}
-        </ButtonLink>
-        <ButtonLink
-          href={getWeekPath(addDays(first, 7))}
-          variant="quiet"
-          size="compact"
-          iconEnd="caret-right"
-        >
-          {words.next}
-        </ButtonLink>
+        <PageLinks
+          back={{ href: getWeekPath(addDays(first, -7)), label: words.previous }}
+          next={{ href: getWeekPath(addDays(first, 7)), label: words.next }}
+        />
         {!isThisWeek && <TextLink href="/admin/horses/week">{words.thisWeek}</TextLink>}
       </nav>
       <h2 className="text-[1.25rem] leading-[1.2]">

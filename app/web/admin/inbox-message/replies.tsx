@@ -4,7 +4,7 @@ import { type Locale, languageTag } from "#app/i18n/locale.ts";
 import type { DeliveryView } from "#app/notifications/deliveries/delivery-store.server.ts";
 import { adminInboxMessages } from "#app/web/admin/message-parts/inbox-messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
-import { getEmailsPath } from "../addresses/emails-query.ts";
+import { emailsAddress } from "../addresses/emails-query.ts";
 import { DeliveryState } from "../message-parts/delivery-labels.tsx";
 import { Panel } from "../ui/panel.tsx";
 
@@ -34,7 +34,7 @@ export function InboxReplies({ replies, language, locale }: RepliesProps) {
               {mail && (
                 <div className="flex flex-wrap items-baseline gap-x-4">
                   <DeliveryState delivery={mail} locale={locale} />
-                  <Anchor href={getEmailsPath({ message: mail.id })} className="underline">
+                  <Anchor href={emailsAddress.getPath({ message: mail.id })} className="underline">
                     {words.seeMail}
                   </Anchor>
                 </div>

@@ -7,7 +7,7 @@ import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
-import { getInboxPath, parseArchivedMessage, parseInboxOutcome } from "../addresses/inbox-view.ts";
+import { inboxAddress, parseArchivedMessage, parseInboxOutcome } from "../addresses/inbox-view.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { handleInboxForm } from "../message-parts/inbox-action.server.ts";
@@ -87,7 +87,7 @@ export default function MessageScreen({ loaderData, actionData: given }: Route.C
   return (
     <div className="mx-auto max-w-[48rem] text-base wrap-anywhere">
       <Anchor
-        href={getInboxPath()}
+        href={inboxAddress.path}
         className="flex min-h-11 items-center gap-2 font-semibold underline"
       >
         <Icon name="arrow-left" />

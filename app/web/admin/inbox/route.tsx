@@ -5,21 +5,21 @@ import { getFormText } from "#app/forms/form-text.ts";
 import { fillPlural } from "#app/i18n/format.ts";
 import { adminInboxMessages } from "#app/web/admin/message-parts/inbox-messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
-import { ChipLink } from "#app/web/ui/badges.tsx";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
 import {
-  getInboxPath,
-  type InboxView,
+  inboxAddress,
   messagesPerPage,
   parseArchivedMessage,
   parseInboxOutcome,
-  parseInboxView,
 } from "../addresses/inbox-view.ts";
 import { getNewQuotePath } from "../addresses/quote-paths.ts";
 import { CsvLink } from "../csv/csv-link.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { EmptyList } from "../list/empty-list.tsx";
+import { FilterTabs } from "../list/filter-tabs.tsx";
+import { ListPager } from "../list/list-pager.tsx";
 import { enquiryScreenMessages } from "../message-parts/enquiry-messages.ts";
 import { handleInboxForm } from "../message-parts/inbox-action.server.ts";
 import { InboxEntry } from "../message-parts/inbox-entry.tsx";
@@ -35,20 +35,20 @@ import "#app/web/admin/message-parts/inbox.css";
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { inbox, quotes, clock, env } = context.get(servicesContext);
   const locale = getInterfaceLanguage(request);
-  const view = parseInboxView(url.searchParams);
+  const view = inboxAddress.parse(url.searchParams);
   const [{ messages, hasMore }, open] = await Promise.all([
     inbox.getInboxPage({
       search: view.search,
       limit: messagesPerPage,
       offset: (view.page - 1) * messagesPerPage,
-      state: view.state,
+      state: view.state || null,
     }),
     inbox.countOpenMessages(),
   ]);
   if (messages.length === 0 && view.page > 1) {
-    const total = await inbox.countMessages(view.search, view.state);
+    const total = await inbox.countMessages(view.search, view.state || null);
     const page = Math.max(1, Math.ceil(total / messagesPerPage));
-    throw redirect(getInboxPath({ ...view, page }));
+    throw redirect(inboxAddress.getPath({ ...view, page }));
   }
   const enquiries = await quotes.listEnquiries(messages.map(({ id }) => id));
   const shown = { locale, siteUrl: env.siteUrl, now: clock.now() };
@@ -88,6 +88,8 @@ export default function Inbox({ loaderData, actionData: given }: Route.Component
   const { unanswered } = useLastReply(given);
   const { locale, view, open, messages, hasMore, said, put } = loaderData;
   const words = adminInboxMessages[locale];
+  const { filter, newOffer } = enquiryScreenMessages[locale];
+  const { search, page } = view;
   return (
     <div className="mx-auto max-w-[48rem] text-base">
       <h1 className="text-[2rem] leading-[1.1]">{words.title}</h1>
@@ -109,7 +111,7 @@ export default function Inbox({ loaderData, actionData: given }: Route.Component
       )}
       <Form
         method="get"
-        action="/admin/messages"
+        action={inboxAddress.path}
         role="search"
         className="mt-4 flex flex-wrap items-end gap-2"
       >
@@ -126,15 +128,22 @@ export default function Inbox({ loaderData, actionData: given }: Route.Component
           {words.search.submit}
         </Button>
         {view.search && (
-          <ButtonLink href={getInboxPath()} variant="quiet" size="compact">
+          <ButtonLink href={inboxAddress.path} variant="quiet" size="compact">
             {words.search.all}
           </ButtonLink>
         )}
       </Form>
-      <EnquiryFilter view={view} locale={locale} />
+      <FilterTabs
+        label={filter.label}
+        tabs={(["", ...enquiryStates] as const).map((state) => ({
+          href: inboxAddress.getPath({ search, state }),
+          current: view.state === state,
+          children: state ? filter.states[state] : filter.all,
+        }))}
+      />
       <p className="mt-3">
         <ButtonLink href={getNewQuotePath()} variant="quiet" size="compact">
-          {enquiryScreenMessages[locale].newOffer}
+          {newOffer}
         </ButtonLink>
       </p>
       <div className="mt-4 grid gap-3">
@@ -142,79 +151,23 @@ export default function Inbox({ loaderData, actionData: given }: Route.Component
           <InboxEntry key={message.id} message={message} locale={locale} />
         ))}
         {messages.length === 0 && (
-          <p className="rounded-[14px] bg-paper px-5 py-10 text-center">
-            {view.search || view.state ? words.noneFound : words.none}
-          </p>
+          <EmptyList>{view.search || view.state ? words.noneFound : words.none}</EmptyList>
         )}
       </div>
-      <InboxPager view={view} hasMore={hasMore} locale={locale} />
+      <ListPager
+        newest={page > 1 ? inboxAddress.getPath({ ...view, page: 1 }) : null}
+        older={hasMore ? inboxAddress.getPath({ ...view, page: page + 1 }) : null}
+        locale={locale}
+      />
       {messages.length > 0 && (
         <p className="mt-4">
-          <CsvLink href={getInboxCsvPath(view)} list="messages" locale={locale} />
+          <CsvLink
+            href={inboxAddress.getPath({ search }, "/admin/lists/messages.csv")}
+            list="messages"
+            locale={locale}
+          />
         </p>
       )}
     </div>
-  );
-}
-
-type FilterProps = Readonly<{
-  view: InboxView;
-  locale: Route.ComponentProps["loaderData"]["locale"];
-}>;
-
-/** The links that show only enquiries in one state. */
-function EnquiryFilter({ view, locale }: FilterProps) {
-  const { filter } = enquiryScreenMessages[locale];
-  const { search } = view;
-  return (
-    <nav aria-label={filter.label} className="mt-4 flex flex-wrap gap-2">
-      <ChipLink href={getInboxPath({ search })} current={view.state === null}>
-        {filter.all}
-      </ChipLink>
-      {enquiryStates.map((state) => (
-        <ChipLink key={state} href={getInboxPath({ search, state })} current={view.state === state}>
-          {filter.states[state]}
-        </ChipLink>
-      ))}
-    </nav>
-  );
-}
-
-function getInboxCsvPath({ search }: InboxView): string {
-  return `/admin/lists/messages.csv${search ? `?${new URLSearchParams({ q: search })}` : ""}`;
-}
-
-type PagesProps = Readonly<{
-  view: InboxView;
-  hasMore: boolean;
-  locale: Route.ComponentProps["loaderData"]["locale"];
-}>;
-
-function InboxPager({ view, hasMore, locale }: PagesProps) {
-  const words = adminInboxMessages[locale];
-  if (view.page === 1 && !hasMore) return null;
-  return (
-    <nav aria-label={words.pages} className="mt-4 flex flex-wrap justify-end gap-3">
-      {view.page > 1 && (
-        <ButtonLink
-          href={getInboxPath({ ...view, page: 1 })}
-          variant="quiet"
-          size="compact"
-          icon="caret-left"
-        >
-          {words.newest}
-        </ButtonLink>
-      )}
-      {hasMore && (
-        <ButtonLink
-          href={getInboxPath({ ...view, page: view.page + 1 })}
-          variant="quiet"
-          size="compact"
-          iconEnd="caret-right"
-        >
-          {words.older}
-        </ButtonLink>
-      )}
-    </nav>
   );
 }

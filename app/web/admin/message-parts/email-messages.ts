@@ -54,9 +54,6 @@ const en = {
     queued: "It's on its way again. The list shows how it went.",
     busy: "It's being sent right now, or it was deleted.",
   },
-  older: "Older",
-  newest: "Newest",
-  pages: "Pages",
   refresh: "Refresh",
   noMailServer: {
     title: "No mail server is set up",
@@ -142,9 +139,6 @@ export const adminEmailsMessages: Localized<AdminMailsMessages> = createTranslat
       queued: "Va de nuevo en camino. La lista muestra qué pasó.",
       busy: "Se está enviando en este momento, o ya se borró.",
     },
-    older: "Anteriores",
-    newest: "Más recientes",
-    pages: "Páginas",
     refresh: "Actualizar",
     noMailServer: {
       title: "No hay servidor de correo",

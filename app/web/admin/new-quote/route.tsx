@@ -10,7 +10,7 @@ import { Button } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
-import { getInboxPath, getMessagePath } from "../addresses/inbox-view.ts";
+import { getMessagePath, inboxAddress } from "../addresses/inbox-view.ts";
 import { getNewQuotePath } from "../addresses/quote-paths.ts";
 import { ClosedDayNotices } from "../closed-day-parts/closed-day-notices.tsx";
 import { getShortTitle } from "../departure-parts/departure-view.ts";
@@ -65,7 +65,7 @@ export default function NewQuoteScreen({
   const { locale, ride, enquiryId } = page;
   const say = newQuoteMessages[locale];
   const words = manualBookingMessages[locale];
-  const back = enquiryId ? getMessagePath(enquiryId) : getInboxPath();
+  const back = enquiryId ? getMessagePath(enquiryId) : inboxAddress.path;
   if (reply?.offerLook && !unanswered) {
     return <OfferLookPage {...{ reply, back, locale }} look={reply.offerLook} />;
   }

@@ -1,21 +1,24 @@
 import { sourceNames } from "#app/bookings/source-messages.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { toLocalDate } from "#app/platform/local-time.ts";
 import type { SalesReport } from "#app/reports/get-report.server.ts";
 import type { ReportFigures } from "#app/reports/report-figures.ts";
 import type { ReportPeriod } from "#app/reports/report-period.ts";
-import { buildRowsByPeriod, buildRowsBySource, buildRowsByTour } from "#app/reports/report-rows.ts";
+import {
+  buildRowsByPeriod,
+  buildRowsBySource,
+  buildRowsByTour,
+  type ReportRow,
+} from "#app/reports/report-rows.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { reportMessages } from "#app/web/admin/reports/messages.ts";
-import { servicesContext } from "#app/web/services-context.ts";
 import {
   parseReportPeriod,
   type ReportTableName,
   reportTableNames,
 } from "../addresses/reports-query.ts";
-import { csvByteOrderMark, formatCsvLine } from "../csv/csv-line.ts";
-import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
+import { createCsvLinesResponse, readCsvRequest } from "../csv/csv-file.server.ts";
+import type { CsvCell } from "../csv/csv-line.ts";
 import type { Route } from "./+types/csv";
 
 const figureColumns = [
@@ -31,21 +34,18 @@ const figureColumns = [
 ] as const;
 
 /** `GET /admin/numbers.csv`: one of the report's tables, with days in local time. */
-export async function loader({ request, context, url }: Route.LoaderArgs): Promise<Response> {
-  const services = context.get(servicesContext);
-  const span = parseReportPeriod(url.searchParams, toLocalDate(services.clock.now()));
-  const table = reportTableNames.find((name) => name === url.searchParams.get("table")) ?? "time";
+export async function loader(args: Route.LoaderArgs): Promise<Response> {
+  const { services, locale, today, parameters } = readCsvRequest(args);
+  const span = parseReportPeriod(parameters, today);
+  const table = reportTableNames.find((name) => name === parameters.get("table")) ?? "time";
   const numbers = await services.operator.getReport(span);
-  const locale = getInterfaceLanguage(request);
-  const lines = [getHeaderRow(table, locale), ...listCsvLines(table, { span, locale }, numbers)];
   const name = reportMessages[locale].file.names[table];
-  return new Response(csvByteOrderMark + lines.map(formatCsvLine).join(""), {
-    headers: {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="${name}-${span.from}-${span.until}.csv"`,
-      "cache-control": "no-store",
-    },
-  });
+  return createCsvLinesResponse(
+    `${name}-${span.from}-${span.until}`,
+    getHeaderRow(table, locale),
+    [listCsvLines(table, { span, locale }, numbers)],
+    (line) => line,
+  );
 }
 
 function getHeaderRow(table: ReportTableName, locale: Locale): string[] {
@@ -60,30 +60,18 @@ function listCsvLines(
   table: ReportTableName,
   { span, locale }: Readonly<{ span: ReportPeriod; locale: Locale }>,
   numbers: SalesReport,
-): (string | number | null)[][] {
-  const formatFigureCells = (now: ReportFigures, before: ReportFigures | null) => [
-    ...toCells(now),
-    ...toCells(before),
-  ];
-  const buildLines: Record<ReportTableName, () => (string | number | null)[][]> = {
-    time: () =>
-      buildRowsByPeriod(span, numbers).map(({ of, now, before }) => [
-        of.from,
-        of.until,
-        ...formatFigureCells(now, before),
-      ]),
-    source: () =>
-      buildRowsBySource(numbers).map(({ of, now, before }) => [
-        sourceNames[locale][of],
-        ...formatFigureCells(now, before),
-      ]),
-    tour: () =>
-      buildRowsByTour(numbers).map(({ of, now, before }) => [
-        tours[of].shortName[locale],
-        ...formatFigureCells(now, before),
-      ]),
-  };
-  return buildLines[table]();
+): CsvCell[][] {
+  const toLine =
+    <Of>(name: (of: Of) => string[]) =>
+    ({ of, now, before }: ReportRow<Of>) => [...name(of), ...toCells(now), ...toCells(before)];
+  switch (table) {
+    case "time":
+      return buildRowsByPeriod(span, numbers).map(toLine(({ from, until }) => [from, until]));
+    case "source":
+      return buildRowsBySource(numbers).map(toLine((source) => [sourceNames[locale][source]]));
+    case "tour":
+      return buildRowsByTour(numbers).map(toLine((tour) => [tours[tour].shortName[locale]]));
+  }
 }
 
 function toCells(figures: ReportFigures | null): (number | null)[] {

@@ -2,9 +2,9 @@ import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { ReportPeriod } from "#app/reports/report-period.ts";
 import { reportMessages } from "#app/web/admin/reports/messages.ts";
-import { ButtonLink } from "#app/web/ui/button.tsx";
-import { TableFrame } from "#app/web/ui/table-frame.tsx";
 import { getReportCsvPath } from "../addresses/reports-query.ts";
+import { DownloadLink } from "../list/download-link.tsx";
+import { type ListColumn, ListTable } from "../list/list-table.tsx";
 import type { ReportTable } from "./reports-table.ts";
 
 type TableProps = Readonly<{
@@ -17,10 +17,34 @@ type TableProps = Readonly<{
   locale: Locale;
 }>;
 
+type Row = ReportTable["total"];
+
+const nameColumn: ListColumn<Row> = {
+  isRowHead: true,
+  className: "whitespace-nowrap",
+  cell: ({ name }) => name,
+};
+
+function createFigureColumn(index: number): ListColumn<Row> {
+  return {
+    isNumber: true,
+    className: "whitespace-nowrap",
+    cell: ({ cells }) => (
+      <>
+        {cells[index]?.now}
+        {cells[index]?.before && <span className="block text-muted">{cells[index].before}</span>}
+      </>
+    ),
+  };
+}
+
 /** Shows a chart's figures in a collapsed table, with a link for downloading them. */
 export function FiguresTable({ table, span, head, title, spanName, locale }: TableProps) {
   const words = reportMessages[locale].table;
   const label = fillMessage(words.label, { title, span: spanName });
+  const figures = table.columns.map((name, index) => [name, createFigureColumn(index)]);
+  const columns = { name: nameColumn, ...Object.fromEntries(figures) };
+  const headings = { name: head, ...Object.fromEntries(table.columns.map((name) => [name, name])) };
   return (
     <div className="mt-4 flex flex-wrap items-start justify-between gap-3">
       <details className="numbers-table min-w-0 grow basis-[16rem] open:basis-full">
@@ -28,46 +52,16 @@ export function FiguresTable({ table, span, head, title, spanName, locale }: Tab
           {words.open}
           <span className="sr-only">: {label}</span>
         </summary>
-        <TableFrame label={label}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{head}</th>
-                {table.columns.map((column) => (
-                  <th key={column} scope="col" className="num">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {[...table.rows, table.total].map((row) => (
-                <tr key={row.name}>
-                  <th scope="row" className="whitespace-nowrap">
-                    {row.name}
-                  </th>
-                  {row.cells.map(({ now, before }, index) => (
-                    <td key={table.columns[index]} className="num whitespace-nowrap">
-                      {now}
-                      {before && <span className="block text-muted">{before}</span>}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </TableFrame>
+        <ListTable
+          {...{ label, columns, headings, locale }}
+          rows={[...table.rows, table.total]}
+          getKey={({ name }) => name}
+        />
       </details>
-      <ButtonLink
-        href={getReportCsvPath(span, table.table)}
-        document
-        variant="quiet"
-        size="compact"
-        icon="download-simple"
-      >
+      <DownloadLink href={getReportCsvPath(span, table.table)}>
         {words.csv}
         <span className="sr-only">: {label}</span>
-      </ButtonLink>
+      </DownloadLink>
     </div>
   );
 }

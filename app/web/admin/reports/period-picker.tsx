@@ -9,9 +9,10 @@ import {
 } from "#app/reports/report-period.ts";
 import { reportMessages } from "#app/web/admin/reports/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
-import { Button, ButtonLink } from "#app/web/ui/button.tsx";
+import { Button } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
 import { getReportsPath } from "../addresses/reports-query.ts";
+import { PageLinks } from "../list/page-links.tsx";
 import { formatPeriodName } from "./reports-labels.ts";
 
 type PickerProps = Readonly<{ span: ReportPeriod; today: string; locale: Locale }>;
@@ -44,16 +45,18 @@ type StepsProps = Omit<PickerProps, "today">;
 export function PeriodNavigation({ span, locale }: StepsProps) {
   const { steps, earlier, later } = reportMessages[locale];
   const [before, after] = [getAdjacentPeriod(span, "before"), getAdjacentPeriod(span, "after")];
+  const formatLabel = (step: string, period: ReportPeriod) => (
+    <>
+      <span className="sr-only">{step}: </span>
+      {formatPeriodName(period, locale)}
+    </>
+  );
   return (
     <nav aria-label={steps} className="mt-3 flex flex-wrap justify-between gap-3">
-      <ButtonLink href={getReportsPath(before)} variant="quiet" size="compact" icon="caret-left">
-        <span className="sr-only">{earlier}: </span>
-        {formatPeriodName(before, locale)}
-      </ButtonLink>
-      <ButtonLink href={getReportsPath(after)} variant="quiet" size="compact" iconEnd="caret-right">
-        <span className="sr-only">{later}: </span>
-        {formatPeriodName(after, locale)}
-      </ButtonLink>
+      <PageLinks
+        back={{ href: getReportsPath(before), label: formatLabel(earlier, before) }}
+        next={{ href: getReportsPath(after), label: formatLabel(later, after) }}
+      />
     </nav>
   );
 }

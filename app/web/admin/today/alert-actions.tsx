@@ -7,7 +7,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { getAllotmentPath } from "../addresses/allotment-links.ts";
-import { allBookings, getBookingsPath } from "../addresses/bookings-query.ts";
+import { bookingsAddress } from "../addresses/bookings-query.ts";
 import { getDayPath } from "../departure-parts/departure-view.ts";
 
 type AlertOf<Kind extends Alert["kind"]> = Readonly<{
@@ -22,9 +22,7 @@ export function ShortageActions({ alert: { shortage, held }, locale }: AlertOf<"
   return (
     <span className="flex flex-wrap gap-x-4">
       <TextLink href={getDayPath(date)}>{who}</TextLink>
-      <TextLink href={getBookingsPath({ ...allBookings, from: date, until: date })}>
-        {move}
-      </TextLink>
+      <TextLink href={bookingsAddress.getPath({ from: date, until: date })}>{move}</TextLink>
       {held.map(({ id, seats, agency }) => (
         <TextLink key={id} href={getAllotmentPath(id)}>
           {fillPlural(giveBack, seats, { agency })}

@@ -9,8 +9,8 @@ import { Notice } from "#app/web/ui/notice.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { getAllotmentPath } from "../addresses/allotment-links.ts";
 import { guideCashPath } from "../addresses/cash-view.ts";
-import { getEmailsPath } from "../addresses/emails-query.ts";
-import { getInboxPath } from "../addresses/inbox-view.ts";
+import { emailsAddress } from "../addresses/emails-query.ts";
+import { inboxAddress } from "../addresses/inbox-view.ts";
 import { getDayPath } from "../departure-parts/departure-view.ts";
 import { PendingMessageLine, pendingMessagesPath } from "../message-parts/pending-message-list.tsx";
 import { customerJoinsPath } from "../rider-parts/format-customer.ts";
@@ -101,13 +101,13 @@ function getAlertPath(alert: Alert): string | null {
   switch (alert.kind) {
     case "mails":
     case "given-up-mails":
-      return getEmailsPath({ show: "missed" });
+      return emailsAddress.getPath({ show: "missed" });
     case "calls":
-      return getEmailsPath({ show: "calls" });
+      return emailsAddress.getPath({ show: "calls" });
     case "failed-work":
       return alert.failed.booking && `/admin/bookings/${alert.failed.booking.id}`;
     case "no-mail-server":
-      return getEmailsPath();
+      return emailsAddress.path;
     case "refund":
       return `/admin/bookings/${alert.refund.bookingId}`;
     case "give-back":
@@ -136,7 +136,7 @@ function getAlertPath(alert: Alert): string | null {
       return customerJoinsPath;
     case "messages":
     case "new-messages":
-      return getInboxPath();
+      return inboxAddress.path;
     case "block":
       return alert.hasLapsed ? getDayPath(alert.block.key.date) : getAllotmentPath(alert.block.id);
     case "more-to-tell":

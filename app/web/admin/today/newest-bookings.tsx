@@ -7,6 +7,7 @@ import { BookingsTable } from "../booking-list-parts/bookings-table.tsx";
 import { ListTools } from "../booking-list-parts/list-tools.tsx";
 import type { loadBookings } from "../booking-list-parts/load-bookings.server.ts";
 import { useBookings, useBookingsFailures } from "../booking-list-parts/use-bookings.ts";
+import { EmptyList } from "../list/empty-list.tsx";
 import "#app/web/admin/booking-list-parts/bookings.css";
 
 type NewestBookingsProps = Readonly<{
@@ -42,7 +43,7 @@ function NewestBookingsSection({ content, locale }: NewestBookingsProps) {
       {rows.length > 0 ? (
         <BookingsTable rows={rows} rideNames={rideNames} locale={locale} busy={false} />
       ) : (
-        <p className="rounded-[14px] bg-paper px-5 py-10 text-center">{messages.none}</p>
+        <EmptyList>{messages.none}</EmptyList>
       )}
       <ButtonLink href="/admin/bookings" variant="quiet" size="small" iconEnd="caret-right">
         {messages.missing.back}

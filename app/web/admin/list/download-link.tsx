@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "#app/web/ui/button.tsx";
+
+type DownloadLinkProps = Readonly<{
+  href: string;
+  size?: "compact" | "small";
+  children: ReactNode;
+}>;
+
+/** A link that downloads a file. */
+export function DownloadLink({ href, size = "compact", children }: DownloadLinkProps) {
+  return (
+    <ButtonLink href={href} document variant="quiet" size={size} icon="download-simple">
+      {children}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Locale } from "#app/i18n/locale.ts";
+import { listMessages } from "./messages.ts";
+import { PageLinks } from "./page-links.tsx";
+
+type ListPagerProps = Readonly<{
+  /** The address of the first page; null on that page. */
+  newest: string | null;
+  newestLabel?: string | undefined;
+  /** The address of the next page; null if there is none. */
+  older: string | null;
+  /** Whether other buttons are in the same row. */
+  isInRow?: boolean;
+  locale: Locale;
+}>;
+
+/** Links to the first and the next page of a list that shows the newest rows first. */
+export function ListPager({ newest, newestLabel, older, isInRow, locale }: ListPagerProps) {
+  const messages = listMessages[locale];
+  if (newest === null && older === null) return null;
+  return (
+    <nav
+      aria-label={messages.pages}
+      className={isInRow ? "ml-auto flex flex-wrap gap-3" : "mt-4 flex flex-wrap justify-end gap-3"}
+    >
+      <PageLinks
+        back={{
+          href: newest,
+          label: newestLabel ?? messages.newest,
+          ...(isInRow && { icon: null }),
+        }}
+        next={{ href: older, label: messages.older }}
+      />
+    </nav>
+  );
+}
