@@ -37,7 +37,8 @@ export function whereEmpty<Value, const Empty, Code extends string>(
     ...field,
     read(typed, context) {
       const result = field.read(typed, context);
-      const isEmpty = !result.ok && (result.error === "required" || typed.trim() === "");
+      // A text as long as a request is not an empty field, even if it is blank.
+      const isEmpty = !result.ok && (result.error === "required" || /^\s{0,9}$/.test(typed));
       return isEmpty ? succeed(empty) : result;
     },
     show: (value) => (value === empty ? "" : field.show(value as Value)),

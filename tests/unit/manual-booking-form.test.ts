@@ -124,9 +124,9 @@ describe("parseManualBookingForm", () => {
   it("parseManualBookingForm reports all problems together", () => {
     expect(Object.keys(errorsOf({ participants: "x", name: "", terms: "", email: "@" }))).toEqual([
       "participants",
+      "name",
       "terms",
       "email",
-      "name",
     ]);
   });
 

@@ -6,10 +6,10 @@ import { adminAccountMessages } from "#app/web/admin/account/messages.ts";
 import { staffMessages } from "#app/web/admin/staff/messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { buildConflictFields } from "#app/web/ui/conflict-fields.tsx";
-import { SelectField, TextField } from "#app/web/ui/field.tsx";
 import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
 import { PasswordField } from "../auth/password-field.tsx";
 import { getDisplayName } from "../staff/staff-display-name.ts";
+import { FormInputs } from "../ui/form-inputs.tsx";
 import { formatStaffConflicts } from "../ui/format-conflicts.ts";
 import { Panel } from "../ui/panel.tsx";
 import { maxShortNameLength } from "../ui/parse-short-name.ts";
@@ -55,33 +55,27 @@ export function OwnDetailsForm({ self, reply, locale }: SelfFormProps) {
           shown={conflict?.form.shown ?? { name: self.name, language: self.language }}
           conflicts={said}
         />
-        <TextField
-          name="name"
-          label={words.name}
-          hint={words.text}
-          required
-          autoComplete="name"
-          defaultValue={refused?.typed ?? getDisplayName(start, locale)}
-          error={
-            refused
-              ? fillMessage(problems[refused.problem], { most: maxShortNameLength })
-              : sentences.name
-          }
-          after={choices.name}
+        <FormInputs
+          inputs={{
+            name: { hint: words.text, required: true, autoComplete: "name" },
+            language: {
+              options: (["es", "en"] as const).map((one) => [one, words.languages[one]]),
+            },
+          }}
+          labels={words}
+          texts={{
+            name: refused?.typed ?? getDisplayName(start, locale),
+            language: start.language,
+          }}
+          errors={{
+            ...sentences,
+            ...(refused && {
+              name: fillMessage(problems[refused.problem], { most: maxShortNameLength }),
+            }),
+          }}
+          conflictChoices={choices}
+          locale={locale}
         />
-        <SelectField
-          name="language"
-          label={words.language}
-          defaultValue={start.language}
-          error={sentences.language}
-          after={choices.language}
-        >
-          {(["es", "en"] as const).map((language) => (
-            <option key={language} value={language}>
-              {words.languages[language]}
-            </option>
-          ))}
-        </SelectField>
         <div>
           <Button variant="quiet" size="small">
             {words.save}

@@ -1,8 +1,8 @@
 import { getFormText } from "#app/forms/form-text.ts";
+import { parseInstant } from "#app/platform/local-time.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import type { PaymentHoldReply } from "./booking-form-replies.ts";
-import { parseDeadline } from "./payment-link-form.ts";
 
 type Submission = Readonly<{
   services: Services;
@@ -23,7 +23,7 @@ export async function extendHoldFromForm(submission: Submission): Promise<Paymen
   const { services, facts, by, id, form } = submission;
   const readText = (name: string) => getFormText(form, name).slice(0, 40);
   const texts = { untilDay: readText("untilDay"), untilTime: readText("untilTime") };
-  const until = parseDeadline(texts);
+  const until = parseInstant(texts.untilDay, texts.untilTime);
   if (!until) return { reply: { texts, problem: "not-a-time", until: null }, status: 400 };
   const shown = new Date(readText("shown"));
   const extended = await services.operator.extendHold(id, {

@@ -3,7 +3,7 @@ import { timeZone } from "#app/business/facts.ts";
 import { fillMessage, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/web/ui/button.tsx";
-import { TextField } from "#app/web/ui/field.tsx";
+import { FormInputs } from "../ui/form-inputs.tsx";
 import { CollapsedPanel, Panel, PanelGroup } from "../ui/panel.tsx";
 import type { BookingReply, PaymentHoldReply } from "./booking-form-replies.ts";
 import { formatTimeLeft } from "./format-time-left.ts";
@@ -45,20 +45,16 @@ export function PaymentHoldPanel({ page, reply, locale }: PaymentHoldPanelProps)
             {fillMessage(say.extendHint, { latest: formatInstant(hold.latest, locale, timeZone) })}
           </p>
           <div className="grid grid-cols-2 gap-4">
-            <TextField
-              id="hold-day"
-              name="untilDay"
-              type="date"
-              label={link.day}
-              defaultValue={typed?.untilDay ?? hold.untilDay}
-              error={reply?.paymentHold && formatHoldProblem(reply.paymentHold, locale)}
-            />
-            <TextField
-              id="hold-time"
-              name="untilTime"
-              type="time"
-              label={link.time}
-              defaultValue={typed?.untilTime ?? hold.untilTime}
+            <FormInputs
+              inputs={{
+                untilDay: { id: "hold-day", type: "date", label: link.day },
+                untilTime: { id: "hold-time", type: "time", label: link.time },
+              }}
+              texts={typed ?? hold}
+              errors={{
+                untilDay: reply?.paymentHold && formatHoldProblem(reply.paymentHold, locale),
+              }}
+              locale={locale}
             />
           </div>
           <div>

@@ -6,8 +6,8 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
+import { FormInputs } from "../ui/form-inputs.tsx";
 import { Panel } from "../ui/panel.tsx";
-import { SumField } from "../ui/sum-field.tsx";
 import type { BookingReply } from "./booking-form-replies.ts";
 import type { BookingPage } from "./loader.server.ts";
 import { paymentLinkMessages } from "./payment-link-messages.ts";
@@ -119,14 +119,13 @@ type LinkFormProps = Readonly<{
 function LinkForm({ form, isReplacing, reply, locale }: LinkFormProps) {
   const say = paymentLinkMessages[locale];
   const typed = reply?.paymentLink;
-  const error = typed && {
-    field: typed.field,
-    text: fillMessage(say.problems[typed.problem], {
+  const texts = typed?.texts ?? { ...form, amount: toSumText(form.amountMxn * 100) };
+  const errors = typed && {
+    [typed.field]: fillMessage(say.problems[typed.problem], {
       amount: formatMoney(typed.sumMxn, locale),
       until: typed.until ? formatInstant(typed.until, locale, timeZone) : "",
     }),
   };
-  const findError = (field: string) => (error?.field === field ? error.text : undefined);
   const intro = fillMessage(say.intro, {
     amount: formatMoney(form.amountMxn, locale),
     until: formatInstant(form.until, locale, timeZone),
@@ -139,29 +138,17 @@ function LinkForm({ form, isReplacing, reply, locale }: LinkFormProps) {
       <details open={typed !== undefined}>
         <summary className="min-h-11 font-semibold underline">{say.more}</summary>
         <div className="mt-2 grid gap-4">
-          <SumField
-            id="link-amount"
-            name="amount"
-            label={say.amount}
-            locale={locale}
-            defaultValue={typed?.texts.amount ?? toSumText(form.amountMxn * 100)}
-            error={findError("amount")}
+          <FormInputs
+            inputs={{ amount: { id: "link-amount", sum: {} } }}
+            {...{ labels: say, texts, errors, locale }}
           />
           <div className="grid grid-cols-2 gap-4">
-            <TextField
-              id="link-day"
-              name="untilDay"
-              type="date"
-              label={say.day}
-              defaultValue={typed?.texts.untilDay ?? form.untilDay}
-              error={findError("untilDay")}
-            />
-            <TextField
-              id="link-time"
-              name="untilTime"
-              type="time"
-              label={say.time}
-              defaultValue={typed?.texts.untilTime ?? form.untilTime}
+            <FormInputs
+              inputs={{
+                untilDay: { id: "link-day", type: "date", label: say.day },
+                untilTime: { id: "link-time", type: "time", label: say.time },
+              }}
+              {...{ texts, errors, locale }}
             />
           </div>
         </div>

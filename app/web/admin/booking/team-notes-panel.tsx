@@ -4,9 +4,9 @@ import { formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
-import { TextAreaField } from "#app/web/ui/field.tsx";
 import { Remarks } from "#app/web/ui/remarks-text.tsx";
 import { formatPerson } from "../audit-log/format-person.ts";
+import { FormInputs } from "../ui/form-inputs.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { getFormState } from "./adjust-form-state.ts";
 import type { BookingReply } from "./booking-form-replies.ts";
@@ -22,7 +22,6 @@ type TeamNotesProps = Readonly<{
 export function TeamNotes({ page, reply, locale }: TeamNotesProps) {
   const words = adminAdjustMessages[locale];
   const { note } = words;
-  const state = getFormState("note", reply, words, { most: 0, age: 0 });
   if (page.isErased) return null;
   return (
     <Panel id="team-note" title={note.title}>
@@ -47,11 +46,10 @@ export function TeamNotes({ page, reply, locale }: TeamNotesProps) {
       )}
       <Form method="post" noValidate className="mt-3 grid gap-3">
         <input type="hidden" name="intent" value="note" />
-        <TextAreaField
-          {...state.getFieldProps("teamNote")}
-          rows={2}
-          label={note.label}
-          hint={note.hint}
+        <FormInputs
+          inputs={{ teamNote: { label: note.label, hint: note.hint, rows: 2 } }}
+          {...getFormState("note", reply, words, { most: 0, age: 0 })}
+          locale={locale}
         />
         <div>
           <Button variant="quiet" size="small">

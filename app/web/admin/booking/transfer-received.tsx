@@ -3,7 +3,7 @@ import { toSumText } from "#app/forms/sum.ts";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/web/ui/button.tsx";
-import { SumField } from "../ui/sum-field.tsx";
+import { FormInputs } from "../ui/form-inputs.tsx";
 import type { BookingReply } from "./booking-form-replies.ts";
 import type { BookingPage } from "./loader.server.ts";
 import { transferReceivedMessages } from "./transfer-received-messages.ts";
@@ -29,19 +29,18 @@ export function TransferReceived({ transfer, reply, locale }: TransferProps) {
         <input type="hidden" name="intent" value="transfer-received" />
         <input type="hidden" name="id" value={transfer.formId} />
         <input type="hidden" name="requestId" value={transfer.requestId} />
-        <SumField
-          id="transfer-amount"
-          name="amount"
-          label={say.amount}
-          hint={say.hint}
+        <FormInputs
+          inputs={{ amount: { id: "transfer-amount", hint: say.hint, sum: {} } }}
+          labels={say}
+          texts={typed ?? { amount: toSumText(transfer.amountMxn * 100) }}
+          errors={{
+            amount:
+              typed &&
+              fillMessage(say.problems[typed.problem], {
+                amount: formatMoney(typed.maxMxn, locale),
+              }),
+          }}
           locale={locale}
-          defaultValue={typed?.amount ?? toSumText(transfer.amountMxn * 100)}
-          error={
-            typed &&
-            fillMessage(say.problems[typed.problem], {
-              amount: formatMoney(typed.maxMxn, locale),
-            })
-          }
         />
         <div>
           <Button variant="plum" size="small">

@@ -5,9 +5,9 @@ import { fillMessage, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Button } from "#app/web/ui/button.tsx";
-import { TextAreaField } from "#app/web/ui/field.tsx";
 import { Remarks } from "#app/web/ui/remarks-text.tsx";
 import { formatPerson } from "../audit-log/format-person.ts";
+import { FormInputs } from "../ui/form-inputs.tsx";
 import { Panel } from "../ui/panel.tsx";
 import type { CustomerReply } from "./action.server.ts";
 import type { CustomerPage } from "./loader.server.ts";
@@ -50,15 +50,15 @@ export function CustomerNotes({ page, reply, locale }: CustomerNotesProps) {
       <Form method="post" noValidate className="mt-3 grid gap-3">
         <input type="hidden" name="intent" value="note" />
         <input type="hidden" name="id" value={page.noteId} />
-        <TextAreaField
-          name="note"
-          rows={2}
-          label={words.label}
-          hint={words.hint}
-          error={
-            refused && fillMessage(problems[refused.problem], { most: textRules.remarks.maximum })
-          }
-          defaultValue={refused?.text ?? ""}
+        <FormInputs
+          inputs={{ note: { label: words.label, hint: words.hint, rows: 2 } }}
+          texts={{ note: refused?.text }}
+          errors={{
+            note:
+              refused &&
+              fillMessage(problems[refused.problem], { most: textRules.remarks.maximum }),
+          }}
+          locale={locale}
         />
         <div>
           <Button variant="quiet" size="small">

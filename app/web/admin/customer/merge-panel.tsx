@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/web/ui/button.tsx";
-import { TextField } from "#app/web/ui/field.tsx";
+import { FormInputs } from "../ui/form-inputs.tsx";
 import { OneButtonForm } from "../ui/one-button-form.tsx";
 import { CollapsedPanel, Panel } from "../ui/panel.tsx";
 import type { CustomerReply } from "./action.server.ts";
@@ -48,12 +48,15 @@ export function MergePanels({ page: { suggestions, merged }, reply, locale }: Me
       <CollapsedPanel title={words.byHand} open={refused !== undefined}>
         <Form method="post" noValidate className="grid gap-3">
           <input type="hidden" name="intent" value="merge-by-hand" />
-          <TextField
-            name="reference"
-            label={words.reference}
-            error={refused && fillMessage(problems[refused.problem], { most: maxReferenceLength })}
-            defaultValue={refused?.text ?? ""}
-            autoComplete="off"
+          <FormInputs
+            inputs={{ reference: {} }}
+            labels={words}
+            texts={{ reference: refused?.text }}
+            errors={{
+              reference:
+                refused && fillMessage(problems[refused.problem], { most: maxReferenceLength }),
+            }}
+            locale={locale}
           />
           <div>
             <Button variant="quiet" size="small">

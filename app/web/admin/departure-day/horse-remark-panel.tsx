@@ -2,8 +2,9 @@ import { Form, useLocation } from "react-router";
 import type { DepartureKey } from "#app/departures/availability.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/web/ui/button.tsx";
-import { SelectField, TextField } from "#app/web/ui/field.tsx";
+
 import { formatRideName, getDayPath } from "../departures/departure-view.ts";
+import { FormInputs } from "../ui/form-inputs.tsx";
 import type { GuideFormReply } from "./guide-form-reply.ts";
 import { guideWorkMessages } from "./guide-work-messages.ts";
 import type { HorsePanelView } from "./horse-panel-view.server.ts";
@@ -23,7 +24,6 @@ export function HorseRemarkPanel({ horses, nextId, departure, reply, locale }: R
   const { key: navigationKey } = useLocation();
   const messages = guideWorkMessages[locale].remark;
   const ride = formatRideName(departure);
-  const getError = (field: string) => (reply?.field === field ? reply.text : undefined);
   return (
     <details className="ride-forms" open={reply !== undefined}>
       <summary>{messages.open}</summary>
@@ -37,41 +37,24 @@ export function HorseRemarkPanel({ horses, nextId, departure, reply, locale }: R
         <input type="hidden" name="intent" value="horse-remark" />
         <input type="hidden" name="ride" value={ride} />
         <input type="hidden" name="id" value={nextId} />
-        <SelectField
-          compact
-          id={`horse-${ride}`}
-          name="horse"
-          label={messages.horse}
-          required
-          defaultValue={reply?.typed.horse ?? ""}
-          error={getError("horse")}
-        >
-          <option value="">{messages.choose}</option>
-          {horses.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          compact
-          id={`remark-${ride}`}
-          name="remark"
-          label={messages.remark}
-          required
-          autoComplete="off"
-          defaultValue={reply?.typed.remark ?? ""}
-          error={getError("remark")}
+        <FormInputs
+          inputs={{
+            horse: {
+              ...{ compact: true, required: true },
+              options: [
+                ["", messages.choose],
+                ...horses.map(({ id, name }) => [id, name] as const),
+              ],
+            },
+            remark: { compact: true, required: true },
+            out: { isBox: true, value: "yes", className: "wrap-anywhere" },
+          }}
+          labels={messages}
+          texts={reply?.typed ?? {}}
+          errors={reply && { [reply.field]: reply.text }}
+          getId={(name) => `${name}-${ride}`}
+          locale={locale}
         />
-        <label className="tick wrap-anywhere">
-          <input
-            type="checkbox"
-            name="out"
-            value="yes"
-            defaultChecked={reply?.typed.out === "yes"}
-          />
-          {messages.out}
-        </label>
         <div>
           <Button variant="quiet" size="small">
             {messages.submit}

@@ -2,11 +2,10 @@ import { Form } from "react-router";
 import { toSumText } from "#app/forms/sum.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/web/ui/button.tsx";
-import { TextField } from "#app/web/ui/field.tsx";
 import { CashSums, formatHandover } from "../cash/cash-sums.tsx";
 import { getDayPath } from "../departures/departure-view.ts";
+import { FormInputs } from "../ui/form-inputs.tsx";
 import { Panel } from "../ui/panel.tsx";
-import { SumField } from "../ui/sum-field.tsx";
 import type { GuideFormReply } from "./guide-form-reply.ts";
 import { guideWorkMessages } from "./guide-work-messages.ts";
 import type { OwnCash } from "./own-cash.server.ts";
@@ -23,7 +22,6 @@ type OwnCashProps = Readonly<{
 export function OwnCashPanel({ cash, date, reply, locale }: OwnCashProps) {
   const words = guideWorkMessages[locale].cash;
   const { handovers, differenceCentavos, handedInCentavos, nextId } = cash;
-  const getError = (field: string) => (reply?.field === field ? reply.text : undefined);
   return (
     <div className="mt-4 print:hidden">
       <Panel id="own-cash" title={words.title}>
@@ -47,24 +45,16 @@ export function OwnCashPanel({ cash, date, reply, locale }: OwnCashProps) {
             <input type="hidden" name="intent" value="hand-in" />
             <input type="hidden" name="id" value={nextId} />
             <input type="hidden" name="shown" value={handedInCentavos} />
-            <SumField
-              compact
-              id="hand-in-amount"
-              name="amount"
-              required
+            <FormInputs
+              inputs={{
+                amount: { compact: true, required: true, sum: {} },
+                remark: { compact: true },
+              }}
+              labels={words}
+              texts={reply?.typed ?? { amount: toSumText(differenceCentavos) }}
+              errors={reply && { [reply.field]: reply.text }}
+              getId={(name) => `hand-in-${name}`}
               locale={locale}
-              label={words.amount}
-              defaultValue={reply?.typed.amount ?? toSumText(differenceCentavos)}
-              error={getError("amount")}
-            />
-            <TextField
-              compact
-              id="hand-in-remark"
-              name="remark"
-              autoComplete="off"
-              label={words.remark}
-              defaultValue={reply?.typed.remark ?? ""}
-              error={getError("remark")}
             />
             <div>
               <Button variant="plum" size="small">
