@@ -6,12 +6,12 @@ import { refundMethods } from "#app/bookings/refunds/refund-methods.ts";
 import { parseTypedAges } from "#app/bookings/riders/child-ages.ts";
 import { readEditedFields } from "#app/edit-conflicts/read-edited-fields.ts";
 import { getFormText } from "#app/forms/form-text.ts";
-import { parseSum } from "#app/forms/sum.ts";
-import { cleanText, type TextErrorCode, textRules } from "#app/forms/text-rules.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { getRefusalMessageKey } from "../close-days/refusal-message-key.ts";
 import { findLookAgain, wantsChange } from "../ui/look-again-form.ts";
+import { parsePostedForm } from "../ui/read-edit-form.server.ts";
+import { noteForm, priceForm, refundForm } from "./adjust-forms.ts";
 import type {
   AdjustForm,
   AdjustProblem,
@@ -26,7 +26,6 @@ import {
   getRefundEffect,
   type RefundLook,
 } from "./refund-look.ts";
-import { totalSumRule } from "./total-sum-rule.ts";
 
 type Submission = Readonly<{
   services: Services;
@@ -158,15 +157,9 @@ function listLeavingKeys(form: FormData): string[] {
 
 async function changePriceFromForm(submission: Submission) {
   const { services, facts, id, form } = submission;
-  const totalCentavos = parseSum(getFormText(form, "total"), totalSumRule);
-  const reason = readCleanText(form, "reason");
-  const errors = {
-    ...(totalCentavos === null && { total: "invalid-amount" as const }),
-    ...("error" in reason && { reason: toProblem(reason.error) }),
-  };
-  if (totalCentavos === null || "error" in reason) {
-    return refuse(submission, "price", "fields", { errors }, 400);
-  }
+  const parsed = parsePostedForm(priceForm, submission);
+  if (!parsed.ok) return refuse(submission, "price", "fields", parsed, 400);
+  const { total: totalCentavos, reason } = parsed.values;
   if (wantsChange(form)) return refuse(submission, "price", "", {}, 200);
   const { file } = submission;
   const { booking } = file;
@@ -178,11 +171,11 @@ async function changePriceFromForm(submission: Submission) {
   const effect = getPriceEffect(money, totalMxn, way);
   if (booking.state === "confirmed" && shownMxn === booking.totalPrice && effect.parts.length > 0) {
     const look = findLookAgain(form, `${totalCentavos} ${way} ${seenState}`);
-    const shown = { ...effect, act: "price", reason: reason.text } as const;
+    const shown = { ...effect, act: "price", reason } as const;
     if (look) return showLook(submission, "price", { ...look, ...shown });
   }
   const changed = await services.operator.changePrice(id, {
-    ...{ totalMxn, shownMxn, reason: reason.text, way, seenState },
+    ...{ totalMxn, shownMxn, reason, way, seenState },
     by: submission.by,
   });
   facts.log.info({ bookingId: id, outcome: changed.outcome }, "the operator changed the price");
@@ -196,15 +189,9 @@ async function changePriceFromForm(submission: Submission) {
 
 async function refundFromForm(submission: Submission) {
   const { services, facts, id, form } = submission;
-  const amountCentavos = parseSum(getFormText(form, "amount"));
-  const reason = readCleanText(form, "reason");
-  const errors = {
-    ...(amountCentavos === null && { amount: "invalid-amount" as const }),
-    ...("error" in reason && { reason: toProblem(reason.error) }),
-  };
-  if (amountCentavos === null || "error" in reason) {
-    return refuse(submission, "refund", "fields", { errors }, 400);
-  }
+  const parsed = parsePostedForm(refundForm, submission);
+  if (!parsed.ok) return refuse(submission, "refund", "fields", parsed, 400);
+  const { amount: amountCentavos, reason } = parsed.values;
   if (wantsChange(form)) return refuse(submission, "refund", "", {}, 200);
   const { file } = submission;
   const chosen = readRefundMethod(form);
@@ -220,11 +207,11 @@ async function refundFromForm(submission: Submission) {
   if (amountCentavos <= most && !isKnown) {
     const look = findLookAgain(form, `${amountCentavos} ${way} ${seenState}`);
     const effect = getRefundEffect(money, amountCentavos, way);
-    const shown = { ...effect, act: "refund", reason: reason.text } as const;
+    const shown = { ...effect, act: "refund", reason } as const;
     if (look) return showLook(submission, "refund", { ...look, ...shown });
   }
   const given = await services.operator.refundBooking(id, {
-    ...{ id: refundId, amountCentavos, way, reason: reason.text, seenState },
+    ...{ id: refundId, amountCentavos, way, reason, seenState },
     by: submission.by,
   });
   facts.log.info({ bookingId: id, outcome: given.outcome }, "the operator gave money back");
@@ -241,13 +228,11 @@ function showLook(submission: Submission, name: AdjustForm, refundLook: RefundLo
 }
 
 async function addNoteFromForm(submission: Submission) {
-  const { services, id, form } = submission;
-  const typed = cleanText(getFormText(form, "teamNote"), textRules.remarks);
-  if ("error" in typed) {
-    const errors = { teamNote: toProblem(typed.error) };
-    return refuse(submission, "note", "fields", { errors }, 400);
-  }
-  const noted = await services.operator.addTeamNote(id, { text: typed.text, by: submission.by });
+  const { services, id } = submission;
+  const parsed = parsePostedForm(noteForm, submission);
+  if (!parsed.ok) return refuse(submission, "note", "fields", parsed, 400);
+  const { teamNote: text } = parsed.values;
+  const noted = await services.operator.addTeamNote(id, { text, by: submission.by });
   if (noted === "not-booked") return refuse(submission, "note", noted, {}, 409);
   return redirectToBooking(id, noted === "noted" ? "note" : "unchanged");
 }
@@ -283,15 +268,6 @@ export function readWholeNumber(form: FormData, name: string): number | null {
   return /^\d{1,7}$/.test(text) ? Number(text) : null;
 }
 
-function readCleanText(form: FormData, name: string) {
-  return cleanText(getFormText(form, name), textRules.place);
-}
-
-function toProblem(error: TextErrorCode): AdjustProblem {
-  const known = ["required", "too-long", "invalid-text", "card-number"] as const;
-  return known.find((one) => one === error) ?? "invalid-text";
-}
-
 const fields = [
   ...["participants", "added", "childAges", "adultIn", "isPrivate"],
   ...["total", "amount", "reason", "way"],
@@ -301,7 +277,7 @@ function refuse(
   { facts, form }: Submission,
   name: AdjustForm,
   refusal: string,
-  said: Partial<AdjustReply>,
+  { errors = {}, preview = null, sumMxn = 0 }: Partial<AdjustReply>,
   status: number,
   seatsLeft = 0,
   more: Pick<BookingReply, "shown" | "conflicts" | "refundLook"> = {},
@@ -320,7 +296,7 @@ function refuse(
       errors: {},
       details: null,
       ...more,
-      adjust: { values, errors: {}, preview: null, sumMxn: 0, ...said },
+      adjust: { values, errors, preview, sumMxn },
     },
     { status },
   );
