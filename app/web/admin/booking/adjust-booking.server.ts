@@ -1,13 +1,11 @@
-import { data } from "react-router";
 import { formatMoneyState } from "#app/bookings/ledger/money-state.ts";
-import type { BookingDetails } from "#app/bookings/records/get-booking-details.server.ts";
 import type { RefundMethod } from "#app/bookings/refunds/refund-difference.server.ts";
 import { refundMethods } from "#app/bookings/refunds/refund-methods.ts";
 import { parseTypedAges } from "#app/bookings/riders/child-ages.ts";
 import { readEditedFields } from "#app/edit-conflicts/read-edited-fields.ts";
 import { getFormText } from "#app/forms/form-text.ts";
-import type { RequestFacts } from "#app/web/services-context.ts";
-import type { Services } from "#server/wiring/services.ts";
+import { getTourOfBooking } from "#app/tours/booking-tour.ts";
+import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
 import { getRefusalMessageKey } from "../close-days/refusal-message-key.ts";
 import { findLookAgain, wantsChange } from "../ui/look-again-form.ts";
 import { parsePostedForm } from "../ui/read-edit-form.server.ts";
@@ -26,49 +24,29 @@ import {
   getRefundEffect,
   type RefundLook,
 } from "./refund-look.ts";
+import { type BookingSubmission, refuseBookingForm } from "./refuse-booking-form.server.ts";
 
-type Submission = Readonly<{
-  services: Services;
-  facts: RequestFacts;
-  id: string;
-  /** Name of the account that submitted the form. */
-  by: string;
-  form: FormData;
-  file: BookingDetails;
-  /** The present and the maximum number of riders of the booking. */
-  riders: number;
-  maxRiders: number;
-}>;
-
-type Answer = ReturnType<typeof refuse> | ReturnType<typeof redirectToBooking>;
-
-const forms: Readonly<Record<AdjustForm, (submission: Submission) => Promise<Answer>>> = {
+/** The forms that change a booking's riders, price and notes, or refund money. */
+export const adjustHandlers = {
   party: changePartyFromForm,
   price: changePriceFromForm,
   refund: refundFromForm,
   note: addNoteFromForm,
   "no-show": recordNoShowFromForm,
-};
+} satisfies Record<AdjustForm, unknown>;
 
-/** Whether the intent belongs to one of the forms handled in this file. */
-export function isAdjustForm(intent: unknown): intent is AdjustForm {
-  return typeof intent === "string" && Object.hasOwn(forms, intent);
-}
-
-/** Handles the forms that change a booking's riders, price and notes, or refund money. */
-export function handleAdjustForm(submission: Submission, intent: AdjustForm): Promise<Answer> {
-  return forms[intent](submission);
-}
-
-async function changePartyFromForm(submission: Submission) {
-  const { services, facts, id, form, maxRiders } = submission;
+async function changePartyFromForm(submission: BookingSubmission) {
+  const { services, facts, id, form, file } = submission;
+  const { participants: before } = file.booking;
+  const { capacity } = getPublishedListing(getTourOfBooking(file.booking));
+  const maxRiders = Math.max(capacity, before);
   const isPrivate = form.get("isPrivate") !== null;
   const off = listLeavingKeys(form);
   const riders = form.has("participants")
     ? readWholeNumber(form, "participants")
-    : submission.riders - off.length + (readWholeNumber(form, "added") ?? Number.NaN);
+    : before - off.length + (readWholeNumber(form, "added") ?? Number.NaN);
   const ages = parseTypedAges(getFormText(form, "childAges"));
-  const added = (riders ?? 0) - (submission.riders - off.length);
+  const added = (riders ?? 0) - (before - off.length);
   const errors: Record<string, AdjustProblem> = {};
   // All boxes are ticked, and nobody is added.
   if (riders === 0 && off.length > 0) errors.off = "no-adult";
@@ -82,7 +60,7 @@ async function changePartyFromForm(submission: Submission) {
   const { shown, typed } = readEditedFields(form, { party: "" });
   // This user chose "Use theirs", so the riders set by the other user are kept.
   if (typed.party) return redirectToBooking(id, "unchanged");
-  const money = getBookingMoney(submission.file);
+  const money = getBookingMoney(file);
   const way = readRefundMethod(form);
   // The total holds only for the riders who were named with it.
   const isNamed = getFormText(form, "shownOff") === off.join(" ") && !wantsChange(form);
@@ -155,7 +133,7 @@ function listLeavingKeys(form: FormData): string[] {
   return [...form.keys()].flatMap((name) => (name.startsWith("off-") ? [name.slice(4)] : []));
 }
 
-async function changePriceFromForm(submission: Submission) {
+async function changePriceFromForm(submission: BookingSubmission) {
   const { services, facts, id, form } = submission;
   const parsed = parsePostedForm(priceForm, submission);
   if (!parsed.ok) return refuse(submission, "price", "fields", parsed, 400);
@@ -187,7 +165,7 @@ async function changePriceFromForm(submission: Submission) {
   return refuse(submission, "price", changed.outcome, {}, 409);
 }
 
-async function refundFromForm(submission: Submission) {
+async function refundFromForm(submission: BookingSubmission) {
   const { services, facts, id, form } = submission;
   const parsed = parsePostedForm(refundForm, submission);
   if (!parsed.ok) return refuse(submission, "refund", "fields", parsed, 400);
@@ -222,12 +200,12 @@ async function refundFromForm(submission: Submission) {
 }
 
 /** Shows what goes back before it does. The form's values are kept. */
-function showLook(submission: Submission, name: AdjustForm, refundLook: RefundLook) {
+function showLook(submission: BookingSubmission, name: AdjustForm, refundLook: RefundLook) {
   const status = refundLook.isChanged ? 409 : 200;
   return refuse(submission, name, "look-again", {}, status, 0, { refundLook });
 }
 
-async function addNoteFromForm(submission: Submission) {
+async function addNoteFromForm(submission: BookingSubmission) {
   const { services, id } = submission;
   const parsed = parsePostedForm(noteForm, submission);
   if (!parsed.ok) return refuse(submission, "note", "fields", parsed, 400);
@@ -237,7 +215,7 @@ async function addNoteFromForm(submission: Submission) {
   return redirectToBooking(id, noted === "noted" ? "note" : "unchanged");
 }
 
-async function recordNoShowFromForm(submission: Submission) {
+async function recordNoShowFromForm(submission: BookingSubmission) {
   const { services, id, form } = submission;
   const came = form.get("came") === "yes";
   const noted = await services.operator.recordNoShow(id, { came, by: submission.by });
@@ -274,30 +252,21 @@ const fields = [
 ];
 
 function refuse(
-  { facts, form }: Submission,
-  name: AdjustForm,
+  submission: BookingSubmission,
+  form: AdjustForm,
   refusal: string,
   { errors = {}, preview = null, sumMxn = 0 }: Partial<AdjustReply>,
   status: number,
   seatsLeft = 0,
   more: Pick<BookingReply, "shown" | "conflicts" | "refundLook"> = {},
 ) {
+  const leaving = listLeavingKeys(submission.form).map((key) => `off-${key}`);
   const values = Object.fromEntries(
-    [...fields, "teamNote", "refundId", ...listLeavingKeys(form).map((key) => `off-${key}`)].map(
-      (field) => [field, getFormText(form, field)],
-    ),
+    [...fields, "teamNote", "refundId", ...leaving].map((field) => [
+      field,
+      getFormText(submission.form, field),
+    ]),
   );
-  return data<BookingReply>(
-    {
-      id: facts.id,
-      form: name,
-      refusal,
-      seatsLeft,
-      errors: {},
-      details: null,
-      ...more,
-      adjust: { values, errors, preview, sumMxn },
-    },
-    { status },
-  );
+  const adjust = { values, errors, preview, sumMxn };
+  return refuseBookingForm(submission, { form, refusal, seatsLeft, ...more, adjust }, status);
 }
