@@ -1,7 +1,6 @@
 import {
   defineForm,
   type FormErrors,
-  type FormFieldName,
   type FormTexts,
   parseForm,
 } from "../../forms/form-definition.ts";
@@ -46,7 +45,6 @@ export function createQuoteForm(maxRiders: number) {
 }
 
 type QuoteForm = ReturnType<typeof createQuoteForm>;
-export type QuoteField = FormFieldName<QuoteForm>;
 export type QuoteTexts = FormTexts<QuoteForm>;
 
 /** The names of the quote form's fields, in the order of the form. */

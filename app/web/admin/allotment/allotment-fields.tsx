@@ -38,8 +38,8 @@ export function UntilFields({ start, lastDay, error, locale }: UntilProps) {
     <div className="grid gap-4 xs:grid-cols-2">
       <FormInputs
         inputs={{
-          untilDate: { type: "date", max: lastDay, required: true },
-          untilTime: { type: "time", required: true },
+          untilDate: { hasProposals: true, type: "date", max: lastDay, required: true },
+          untilTime: { hasProposals: true, type: "time", required: true },
         }}
         labels={hold}
         texts={start}

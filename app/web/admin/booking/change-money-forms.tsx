@@ -38,7 +38,7 @@ export function ChangePriceForm({ page, adjust, state, locale }: MoneyFormProps)
       <FormInputs
         inputs={{
           total: { required: true, sum: totalSumRule },
-          reason: { id: "price-reason", required: true },
+          reason: { id: "price-reason", required: true, hasProposals: true },
         }}
         labels={price}
         {...state}
@@ -63,7 +63,8 @@ export function RefundForm({ page, adjust, state, locale }: MoneyFormProps) {
   };
   const byCard = adjust.maxByCardMxn > 0;
   // If an agency holds money for the booking, the form also offers a refund by the agency.
-  const methods = page.money.atAgencyMxn > 0 ? manualPaymentMethods : teamPaymentMethods;
+  const hasAgency = page.money.atAgencyMxn > 0;
+  const methods = hasAgency ? manualPaymentMethods : teamPaymentMethods;
   const ways = [...(byCard ? ["card" as const] : []), ...methods];
   return (
     <AdjustFormFrame
@@ -81,10 +82,10 @@ export function RefundForm({ page, adjust, state, locale }: MoneyFormProps) {
         inputs={{
           amount: { required: true, sum: {} },
           way: { id: "refund-way", options: ways.map((way) => [way, back[way]]) },
-          reason: { id: "refund-reason", required: true },
+          reason: { id: "refund-reason", required: true, hasProposals: true },
         }}
         labels={refund}
-        texts={{ way: ways[0], ...state.texts }}
+        texts={{ way: byCard ? "card" : hasAgency ? "agency" : "cash", ...state.texts }}
         errors={state.errors}
         locale={locale}
       />

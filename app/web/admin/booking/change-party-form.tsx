@@ -30,7 +30,7 @@ type ChangePartyFormProps = Readonly<{
 export function ChangePartyForm({ page, adjust, state, preview, locale }: ChangePartyFormProps) {
   const { riders } = adminAdjustMessages[locale];
   const { texts, errors } = state;
-  const count = { type: "number", inputMode: "numeric" } as const;
+  const count = { type: "number", inputMode: "numeric", hasProposals: true } as const;
   const shownParty = formatPartyValue({ ...page.party, children: adjust.children });
   const said = formatStaffConflicts(state.conflicts, locale, (party) =>
     formatStaffParty(party, locale),

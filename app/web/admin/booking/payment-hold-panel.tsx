@@ -47,8 +47,8 @@ export function PaymentHoldPanel({ page, reply, locale }: PaymentHoldPanelProps)
           <div className="grid grid-cols-2 gap-4">
             <FormInputs
               inputs={{
-                untilDay: { id: "hold-day", type: "date", label: link.day },
-                untilTime: { id: "hold-time", type: "time", label: link.time },
+                untilDay: { id: "hold-day", type: "date", hasProposals: true, label: link.day },
+                untilTime: { id: "hold-time", type: "time", hasProposals: true, label: link.time },
               }}
               texts={typed ?? hold}
               errors={{

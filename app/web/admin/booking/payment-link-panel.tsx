@@ -145,8 +145,8 @@ function LinkForm({ form, isReplacing, reply, locale }: LinkFormProps) {
           <div className="grid grid-cols-2 gap-4">
             <FormInputs
               inputs={{
-                untilDay: { id: "link-day", type: "date", label: say.day },
-                untilTime: { id: "link-time", type: "time", label: say.time },
+                untilDay: { id: "link-day", type: "date", hasProposals: true, label: say.day },
+                untilTime: { id: "link-time", type: "time", hasProposals: true, label: say.time },
               }}
               {...{ texts, errors, locale }}
             />

@@ -47,7 +47,7 @@ export function TeamNotes({ page, reply, locale }: TeamNotesProps) {
       <Form method="post" noValidate className="mt-3 grid gap-3">
         <input type="hidden" name="intent" value="note" />
         <FormInputs
-          inputs={{ teamNote: { label: note.label, hint: note.hint, rows: 2 } }}
+          inputs={{ teamNote: { label: note.label, hint: note.hint, rows: 2, hasProposals: true } }}
           {...getFormState("note", reply, words, { most: 0, age: 0 })}
           locale={locale}
         />

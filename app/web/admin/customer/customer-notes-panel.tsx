@@ -51,7 +51,7 @@ export function CustomerNotes({ page, reply, locale }: CustomerNotesProps) {
         <input type="hidden" name="intent" value="note" />
         <input type="hidden" name="id" value={page.noteId} />
         <FormInputs
-          inputs={{ note: { label: words.label, hint: words.hint, rows: 2 } }}
+          inputs={{ note: { label: words.label, hint: words.hint, rows: 2, hasProposals: true } }}
           texts={{ note: refused?.text }}
           errors={{
             note:

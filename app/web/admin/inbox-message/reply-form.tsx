@@ -35,7 +35,12 @@ export function InboxReplyForm({ message, formId, refused, locale }: ReplyFormPr
               text: {
                 label: reply.label,
                 hint: fillMessage(reply.hint, { email: message.email }),
-                ...{ rows: 7, required: true, lang: languageTag[message.language] },
+                ...{
+                  rows: 7,
+                  required: true,
+                  hasProposals: true,
+                  lang: languageTag[message.language],
+                },
               },
               isDone: { label: reply.isDone, isBox: true },
             }}

@@ -27,6 +27,7 @@ import { handleManualBookingForm } from "./action.server.ts";
 import { BookingDayForm } from "./booking-day-form.tsx";
 import { listOpenRides } from "./list-open-rides.server.ts";
 import { ManualBookingForm } from "./manual-booking-fields.tsx";
+import { RideLinks } from "./ride-links.tsx";
 import "#app/web/admin/manual-booking/manual-booking.css";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
@@ -107,18 +108,10 @@ export default function AddBookingScreen({ loaderData, actionData: given }: Rout
       <p className="mt-1 font-semibold first-letter:uppercase">{formatDate(date, locale, "day")}</p>
       {!block && <BookingDayForm date={date} locale={locale} />}
       {rides.length > 1 && (
-        <nav aria-label={messages.which} className="hand-rides">
-          {rides.map((one) => (
-            <Anchor
-              key={one.name}
-              href={`${getDayPath(date)}/add?ride=${encodeURIComponent(one.name)}`}
-              aria-current={one.name === ride?.name ? "true" : undefined}
-            >
-              <span>{getShortTitle(one.title, locale)}</span>
-              <span className="tabular-nums">{formatTime(one.start, locale)}</span>
-            </Anchor>
-          ))}
-        </nav>
+        <RideLinks
+          {...{ rides, ride, locale }}
+          getPath={(name) => `${getDayPath(date)}/add?ride=${encodeURIComponent(name)}`}
+        />
       )}
       {block && (
         <p className="mt-3 rounded-small bg-cream px-4 py-3 font-semibold">

@@ -172,7 +172,12 @@ export default function HoldSeatsScreen({ loaderData, actionData: given }: Route
                   locale={locale}
                 />
               ),
-              note: { label: words.note, optionalLabel: form.optional, rows: 2 },
+              note: {
+                label: words.note,
+                optionalLabel: form.optional,
+                rows: 2,
+                hasProposals: true,
+              },
             }}
             texts={start}
             errors={errors}

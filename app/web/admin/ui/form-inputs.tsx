@@ -37,6 +37,8 @@ export type FormInput = Native &
     rows?: number;
     /** Whether the field takes the whole width of the form. */
     isWide?: boolean;
+    /** Whether browsers may propose what was typed before. */
+    hasProposals?: boolean;
     /** Further controls of the field, below its error. */
     after?: ReactNode;
     /** How a question about a conflict names an empty value. */
@@ -90,7 +92,14 @@ type FormFieldProps = FormInput &
     locale: Locale;
   }>;
 
-function FormField({ conflictChoice, locale, text, isWide, ...props }: FormFieldProps) {
+function FormField({
+  conflictChoice,
+  locale,
+  text,
+  isWide,
+  hasProposals,
+  ...props
+}: FormFieldProps) {
   const { choices, options, sum, stepper, isBox, pictures, rows, ...rest } = props;
   const { emptyLabel: _, quotedCharacters: __, ...field } = rest;
   const { id, name, label, hint, error } = field;
@@ -148,8 +157,7 @@ function FormField({ conflictChoice, locale, text, isWide, ...props }: FormField
       </SelectField>
     );
   }
-  // Browsers would fill in what the staff member has typed about themselves.
-  const autoComplete = field.autoComplete ?? "off";
+  const autoComplete = field.autoComplete ?? (hasProposals ? undefined : "off");
   if (sum) return <SumField {...shared} {...{ autoComplete, locale }} rule={sum} />;
   if (rows) {
     const area = shared as ComponentProps<typeof TextAreaField>;
