@@ -1,16 +1,15 @@
-import { Form } from "react-router";
 import { teamMoneyMessages } from "#app/bookings/ledger/team-messages.ts";
 import { timeZone } from "#app/business/facts.ts";
 import { toSumText } from "#app/forms/sum.ts";
 import { fillMessage, formatInstant, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { manualBookingMessages } from "#app/web/admin/manual-booking/messages.ts";
-import { Button } from "#app/web/ui/button.tsx";
 import type { ManualPaymentMethod } from "#db/schema.ts";
 import { ReceiptButtons } from "../receipt/receipt-buttons.tsx";
 import { getDisplayName } from "../staff/staff-display-name.ts";
 import { FormInputs } from "../ui/form-inputs.tsx";
 import { CollapsedPanel, Panel } from "../ui/panel.tsx";
+import { PostForm } from "../ui/post-form.tsx";
 import type { BookingReply } from "./booking-form-replies.ts";
 import type { BookingPage } from "./loader.server.ts";
 import type { ManualPaymentProblem } from "./manual-payment-form.ts";
@@ -161,9 +160,13 @@ function ManualPaymentForm({ page, intent, most, method = "cash", reply, locale 
       open={isDue || typed !== null}
       inGroup
     >
-      <Form method="post" className="grid gap-4">
-        <input type="hidden" name="intent" value={intent} />
-        <input type="hidden" name="id" value={page.money.formId} />
+      <PostForm
+        className="grid gap-4"
+        intent={intent}
+        hidden={{ id: page.money.formId }}
+        variant={isDue ? "plum" : "quiet"}
+        submit={isCollect ? money.submitCollectPlain : money.submitGiveBackPlain}
+      >
         <FormInputs
           inputs={{
             amount: { required: true, sum: {} },
@@ -183,12 +186,7 @@ function ManualPaymentForm({ page, intent, most, method = "cash", reply, locale 
           getId={(name) => `${intent}-${name}`}
           locale={locale}
         />
-        <div>
-          <Button variant={isDue ? "plum" : "quiet"} size="small">
-            {isCollect ? money.submitCollectPlain : money.submitGiveBackPlain}
-          </Button>
-        </div>
-      </Form>
+      </PostForm>
     </CollapsedPanel>
   );
 }

@@ -1,10 +1,9 @@
-import { Form } from "react-router";
 import { timeZone } from "#app/business/facts.ts";
 import { fillMessage, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { Button } from "#app/web/ui/button.tsx";
 import { FormInputs } from "../ui/form-inputs.tsx";
 import { CollapsedPanel, Panel, PanelGroup } from "../ui/panel.tsx";
+import { PostForm } from "../ui/post-form.tsx";
 import type { BookingReply, PaymentHoldReply } from "./booking-form-replies.ts";
 import { formatTimeLeft } from "./format-time-left.ts";
 import type { BookingPage } from "./loader.server.ts";
@@ -38,9 +37,13 @@ export function PaymentHoldPanel({ page, reply, locale }: PaymentHoldPanelProps)
         <p className="mt-2">{say.text}</p>
       </Panel>
       <CollapsedPanel title={say.extend} open={typed !== null} inGroup>
-        <Form method="post" className="grid gap-4" aria-label={say.extendTitle}>
-          <input type="hidden" name="intent" value="extend-hold" />
-          <input type="hidden" name="shown" value={hold.until.toISOString()} />
+        <PostForm
+          className="grid gap-4"
+          aria-label={say.extendTitle}
+          intent="extend-hold"
+          hidden={{ shown: hold.until.toISOString() }}
+          submit={say.extend}
+        >
           <p>
             {fillMessage(say.extendHint, { latest: formatInstant(hold.latest, locale, timeZone) })}
           </p>
@@ -57,23 +60,18 @@ export function PaymentHoldPanel({ page, reply, locale }: PaymentHoldPanelProps)
               locale={locale}
             />
           </div>
-          <div>
-            <Button size="small" variant="plum">
-              {say.extend}
-            </Button>
-          </div>
-        </Form>
+        </PostForm>
       </CollapsedPanel>
       <CollapsedPanel title={say.release} open={false} inGroup>
-        <Form method="post" className="grid gap-4" aria-label={say.releaseTitle}>
-          <input type="hidden" name="intent" value="release-hold" />
+        <PostForm
+          className="grid gap-4"
+          aria-label={say.releaseTitle}
+          intent="release-hold"
+          variant="quiet"
+          submit={say.releaseTitle}
+        >
           <p>{fillMessage(say.releaseHint, { how: told })}</p>
-          <div>
-            <Button size="small" variant="quiet">
-              {say.releaseTitle}
-            </Button>
-          </div>
-        </Form>
+        </PostForm>
       </CollapsedPanel>
     </PanelGroup>
   );

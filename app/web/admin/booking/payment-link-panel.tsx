@@ -8,6 +8,7 @@ import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
 import { FormInputs } from "../ui/form-inputs.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { PostForm } from "../ui/post-form.tsx";
 import type { BookingReply } from "./booking-form-replies.ts";
 import type { BookingPage } from "./loader.server.ts";
 import { paymentLinkMessages } from "./payment-link-messages.ts";
@@ -131,9 +132,13 @@ function LinkForm({ form, isReplacing, reply, locale }: LinkFormProps) {
     until: formatInstant(form.until, locale, timeZone),
   });
   return (
-    <Form method="post" className="mt-3 grid gap-3">
-      <input type="hidden" name="intent" value="make-link" />
-      <input type="hidden" name="id" value={form.id} />
+    <PostForm
+      className="mt-3 grid gap-3"
+      intent="make-link"
+      hidden={{ id: form.id }}
+      variant={isReplacing ? "quiet" : "plum"}
+      submit={isReplacing ? say.replace : say.create}
+    >
       <p>{isReplacing ? say.replaceHint : intro}</p>
       <details open={typed !== undefined}>
         <summary className="min-h-11 font-semibold underline">{say.more}</summary>
@@ -153,11 +158,6 @@ function LinkForm({ form, isReplacing, reply, locale }: LinkFormProps) {
           </div>
         </div>
       </details>
-      <div>
-        <Button variant={isReplacing ? "quiet" : "plum"} size="small">
-          {isReplacing ? say.replace : say.create}
-        </Button>
-      </div>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,13 +1,12 @@
-import { Form } from "react-router";
 import { timeZone } from "#app/business/facts.ts";
 import { formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAdjustMessages } from "#app/web/admin/booking/adjust-messages.ts";
-import { Button } from "#app/web/ui/button.tsx";
 import { Remarks } from "#app/web/ui/remarks-text.tsx";
 import { formatPerson } from "../audit-log/format-person.ts";
 import { FormInputs } from "../ui/form-inputs.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { PostForm } from "../ui/post-form.tsx";
 import { getFormState } from "./adjust-form-state.ts";
 import type { BookingReply } from "./booking-form-replies.ts";
 import type { BookingPage } from "./loader.server.ts";
@@ -44,19 +43,19 @@ export function TeamNotes({ page, reply, locale }: TeamNotesProps) {
           ))}
         </ol>
       )}
-      <Form method="post" noValidate className="mt-3 grid gap-3">
-        <input type="hidden" name="intent" value="note" />
+      <PostForm
+        noValidate
+        className="mt-3 grid gap-3"
+        intent="note"
+        variant="quiet"
+        submit={note.save}
+      >
         <FormInputs
           inputs={{ teamNote: { label: note.label, hint: note.hint, rows: 2, hasProposals: true } }}
           {...getFormState("note", reply, words, { most: 0, age: 0 })}
           locale={locale}
         />
-        <div>
-          <Button variant="quiet" size="small">
-            {note.save}
-          </Button>
-        </div>
-      </Form>
+      </PostForm>
     </Panel>
   );
 }

@@ -1,14 +1,13 @@
-import { Form } from "react-router";
 import { timeZone } from "#app/business/facts.ts";
 import { textRules } from "#app/forms/text-rules.ts";
 import { fillMessage, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
-import { Button } from "#app/web/ui/button.tsx";
 import { Remarks } from "#app/web/ui/remarks-text.tsx";
 import { formatPerson } from "../audit-log/format-person.ts";
 import { FormInputs } from "../ui/form-inputs.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { PostForm } from "../ui/post-form.tsx";
 import type { CustomerReply } from "./action.server.ts";
 import type { CustomerPage } from "./loader.server.ts";
 import { customerMessages } from "./messages.ts";
@@ -47,9 +46,14 @@ export function CustomerNotes({ page, reply, locale }: CustomerNotesProps) {
           ))}
         </ol>
       )}
-      <Form method="post" noValidate className="mt-3 grid gap-3">
-        <input type="hidden" name="intent" value="note" />
-        <input type="hidden" name="id" value={page.noteId} />
+      <PostForm
+        noValidate
+        className="mt-3 grid gap-3"
+        intent="note"
+        hidden={{ id: page.noteId }}
+        variant="quiet"
+        submit={words.save}
+      >
         <FormInputs
           inputs={{ note: { label: words.label, hint: words.hint, rows: 2, hasProposals: true } }}
           texts={{ note: refused?.text }}
@@ -60,12 +64,7 @@ export function CustomerNotes({ page, reply, locale }: CustomerNotesProps) {
           }}
           locale={locale}
         />
-        <div>
-          <Button variant="quiet" size="small">
-            {words.save}
-          </Button>
-        </div>
-      </Form>
+      </PostForm>
     </Panel>
   );
 }

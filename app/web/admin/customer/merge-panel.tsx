@@ -1,10 +1,9 @@
-import { Form } from "react-router";
 import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { Button } from "#app/web/ui/button.tsx";
 import { FormInputs } from "../ui/form-inputs.tsx";
 import { OneButtonForm } from "../ui/one-button-form.tsx";
 import { CollapsedPanel, Panel } from "../ui/panel.tsx";
+import { PostForm } from "../ui/post-form.tsx";
 import type { CustomerReply } from "./action.server.ts";
 import { maxReferenceLength } from "./format-customer.ts";
 import type { CustomerPage } from "./loader.server.ts";
@@ -46,8 +45,13 @@ export function MergePanels({ page: { suggestions, merged }, reply, locale }: Me
         </Panel>
       )}
       <CollapsedPanel title={words.byHand} open={refused !== undefined}>
-        <Form method="post" noValidate className="grid gap-3">
-          <input type="hidden" name="intent" value="merge-by-hand" />
+        <PostForm
+          noValidate
+          className="grid gap-3"
+          intent="merge-by-hand"
+          variant="quiet"
+          submit={words.merge}
+        >
           <FormInputs
             inputs={{ reference: {} }}
             labels={words}
@@ -58,12 +62,7 @@ export function MergePanels({ page: { suggestions, merged }, reply, locale }: Me
             }}
             locale={locale}
           />
-          <div>
-            <Button variant="quiet" size="small">
-              {words.merge}
-            </Button>
-          </div>
-        </Form>
+        </PostForm>
       </CollapsedPanel>
     </>
   );

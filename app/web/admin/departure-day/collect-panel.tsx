@@ -9,6 +9,7 @@ import { Button } from "#app/web/ui/button.tsx";
 import { formatPerson } from "../audit-log/format-person.ts";
 import { getDayPath } from "../departures/departure-view.ts";
 import { FormInputs } from "../ui/form-inputs.tsx";
+import { PostForm } from "../ui/post-form.tsx";
 import type { GuideFormReply } from "./guide-form-reply.ts";
 import { guideWorkMessages } from "./guide-work-messages.ts";
 import type { Collecting, SheetLine } from "./ride-manifest.server.ts";
@@ -89,10 +90,19 @@ function CollectForm({ rider, date, reply, locale }: CollectProps) {
   const { balanceMxn, collecting } = rider;
   const owed = toSumText(Math.round(balanceMxn * 100));
   return (
-    <Form method="post" action={getDayPath(date)} className="grid gap-4 pt-2 pb-3" noValidate>
-      <input type="hidden" name="intent" value="collect" />
-      <input type="hidden" name="booking" value={rider.id} />
-      <input type="hidden" name="id" value={collecting?.nextId ?? ""} />
+    <PostForm
+      action={getDayPath(date)}
+      className="grid gap-4 pt-2 pb-3"
+      noValidate
+      intent="collect"
+      hidden={{ booking: rider.id, id: collecting?.nextId ?? "" }}
+      submit={
+        <>
+          {messages.submit}
+          <span className="sr-only">: {rider.name || rider.reference}</span>
+        </>
+      }
+    >
       <FormInputs
         inputs={{
           amount: { label: money.amount, compact: true, required: true, sum: {} },
@@ -106,12 +116,6 @@ function CollectForm({ rider, date, reply, locale }: CollectProps) {
         getId={(name) => `${name}-${rider.id}`}
         locale={locale}
       />
-      <div>
-        <Button variant="plum" size="small">
-          {messages.submit}
-          <span className="sr-only">: {rider.name || rider.reference}</span>
-        </Button>
-      </div>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,10 +1,10 @@
-import { Form, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import type { DepartureKey } from "#app/departures/availability.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { Button } from "#app/web/ui/button.tsx";
 
 import { formatRideName, getDayPath } from "../departures/departure-view.ts";
 import { FormInputs } from "../ui/form-inputs.tsx";
+import { PostForm } from "../ui/post-form.tsx";
 import type { GuideFormReply } from "./guide-form-reply.ts";
 import { guideWorkMessages } from "./guide-work-messages.ts";
 import type { HorsePanelView } from "./horse-panel-view.server.ts";
@@ -27,16 +27,16 @@ export function HorseRemarkPanel({ horses, nextId, departure, reply, locale }: R
   return (
     <details className="ride-forms" open={reply !== undefined}>
       <summary>{messages.open}</summary>
-      <Form
+      <PostForm
         key={reply?.id ?? navigationKey}
-        method="post"
         action={getDayPath(departure.date)}
         className="grid gap-4 px-4 pt-1 pb-5"
         noValidate
+        intent="horse-remark"
+        hidden={{ ride: ride, id: nextId }}
+        variant="quiet"
+        submit={messages.submit}
       >
-        <input type="hidden" name="intent" value="horse-remark" />
-        <input type="hidden" name="ride" value={ride} />
-        <input type="hidden" name="id" value={nextId} />
         <FormInputs
           inputs={{
             horse: {
@@ -55,12 +55,7 @@ export function HorseRemarkPanel({ horses, nextId, departure, reply, locale }: R
           getId={(name) => `${name}-${ride}`}
           locale={locale}
         />
-        <div>
-          <Button variant="quiet" size="small">
-            {messages.submit}
-          </Button>
-        </div>
-      </Form>
+      </PostForm>
     </details>
   );
 }

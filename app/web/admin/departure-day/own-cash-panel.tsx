@@ -1,11 +1,10 @@
-import { Form } from "react-router";
 import { toSumText } from "#app/forms/sum.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { Button } from "#app/web/ui/button.tsx";
 import { CashSums, formatHandover } from "../cash/cash-sums.tsx";
 import { getDayPath } from "../departures/departure-view.ts";
 import { FormInputs } from "../ui/form-inputs.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { PostForm } from "../ui/post-form.tsx";
 import type { GuideFormReply } from "./guide-form-reply.ts";
 import { guideWorkMessages } from "./guide-work-messages.ts";
 import type { OwnCash } from "./own-cash.server.ts";
@@ -34,17 +33,16 @@ export function OwnCashPanel({ cash, date, reply, locale }: OwnCashProps) {
           </ul>
         )}
         {(differenceCentavos > 0 || reply) && (
-          <Form
+          <PostForm
             // What is typed stays until the difference changes.
             key={reply?.id ?? differenceCentavos}
-            method="post"
             action={getDayPath(date)}
             className="mt-3 grid gap-4"
             noValidate
+            intent="hand-in"
+            hidden={{ id: nextId, shown: handedInCentavos }}
+            submit={words.submit}
           >
-            <input type="hidden" name="intent" value="hand-in" />
-            <input type="hidden" name="id" value={nextId} />
-            <input type="hidden" name="shown" value={handedInCentavos} />
             <FormInputs
               inputs={{
                 amount: { compact: true, required: true, sum: {} },
@@ -56,12 +54,7 @@ export function OwnCashPanel({ cash, date, reply, locale }: OwnCashProps) {
               getId={(name) => `hand-in-${name}`}
               locale={locale}
             />
-            <div>
-              <Button variant="plum" size="small">
-                {words.submit}
-              </Button>
-            </div>
-          </Form>
+          </PostForm>
         )}
       </Panel>
     </div>
