@@ -1,4 +1,5 @@
 import { getFormText } from "./form-text.ts";
+import type { SumRule } from "./sum.ts";
 
 /**
  * What one field of a form reads from the text in its input, and how it shows a stored value again.
@@ -11,6 +12,8 @@ export type FormField<Value, Code extends string> = Readonly<{
   show(value: Value): string;
   /** The numbers that messages about this field name: `{least}` and `{most}`. */
   limits: Readonly<{ least: number; most: number }>;
+  /** The limits of a sum in pesos; missing for fields that are none. */
+  sum?: SumRule;
 }>;
 
 export type FieldResult<Value, Code extends string> =
@@ -95,7 +98,8 @@ export function parseForm<Form extends AnyForm>(
     if (result.ok) values[name] = result.value;
     else errors[name] = result.error;
   }
-  const all = { ...form.findErrors(values), ...errors };
+  const found = Object.entries(form.findErrors(values)).filter(([, code]) => code !== undefined);
+  const all = { ...Object.fromEntries(found), ...errors };
   return Object.keys(all).length > 0
     ? { ok: false, errors: all as FormErrors<Form> }
     : { ok: true, values: values as FormValues<Form> };

@@ -1,4 +1,5 @@
 import type { FieldResult, FormField } from "./form-definition.ts";
+import { readSum, type SumRule, toSumText } from "./sum.ts";
 import { cleanText, type TextErrorCode, type TextRule } from "./text-rules.ts";
 
 const noLimits = { least: 0, most: 0 };
@@ -36,7 +37,8 @@ export function whereEmpty<Value, const Empty, Code extends string>(
     ...field,
     read(typed, context) {
       const result = field.read(typed, context);
-      const isEmpty = !result.ok && (result.error === "required" || typed.trim() === "");
+      // A text as long as a request is not an empty field, even if it is blank.
+      const isEmpty = !result.ok && (result.error === "required" || /^\s{0,9}$/.test(typed));
       return isEmpty ? succeed(empty) : result;
     },
     show: (value) => (value === empty ? "" : field.show(value as Value)),
@@ -44,16 +46,62 @@ export function whereEmpty<Value, const Empty, Code extends string>(
 }
 
 /** A whole number within limits, written in digits. */
-export function integerField(least: number, most: number): FormField<number, "not-a-number"> {
+export function integerField<const Code extends string = "not-a-number">(
+  least: number,
+  most: number,
+  error = "not-a-number" as Code,
+): FormField<number, Code> {
   return {
     read(typed) {
       const text = typed.trim();
       const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-      return number >= least && number <= most ? succeed(number) : fail("not-a-number");
+      return number >= least && number <= most ? succeed(number) : fail(error);
     },
     show: String,
     limits: { least, most },
   };
+}
+
+/** A sum in centavos; null when the input is empty. */
+export function optionalSumField(sum: SumRule): FormField<number | null, "not-a-sum"> {
+  return {
+    read(typed) {
+      const read = readSum(typed, sum);
+      if (read.ok) return succeed(read.centavos);
+      return read.problem === "empty" ? succeed(null) : fail("not-a-sum");
+    },
+    show: (centavos) => (centavos === null ? "" : toSumText(centavos)),
+    limits: noLimits,
+    sum,
+  };
+}
+
+/** A sum in centavos that must be filled in. */
+export function sumField(sum: SumRule = {}): FormField<number, "not-a-sum"> {
+  const { read, ...field } = optionalSumField(sum);
+  return {
+    ...field,
+    read(typed, context) {
+      const result = read(typed, context);
+      return result.ok && result.value === null
+        ? fail("not-a-sum")
+        : (result as FieldResult<number, "not-a-sum">);
+    },
+  };
+}
+
+/** A text as it was typed, which the rules of its form read together with other fields. */
+export function rawField(): FormField<string, never> {
+  return { read: succeed, show: (value) => value, limits: noLimits };
+}
+
+/** A box to tick. */
+export function boxField(): FormField<boolean, "invalid-text"> {
+  return parsedField(
+    (typed) => (typed === "" || typed === "on" ? typed !== "" : null),
+    "invalid-text",
+    (isTicked) => (isTicked ? "on" : ""),
+  );
 }
 
 /** One of a few fixed values. `error` is the code for any other text. */

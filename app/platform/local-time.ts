@@ -57,6 +57,12 @@ export function toInstant(date: LocalDate, time: LocalTime): Date {
   return instant;
 }
 
+/** Parses a day and a time that were typed; null unless both are valid. */
+export function parseInstant(date: string, time: string): Date | null {
+  const isTime = /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
+  return isLocalDate(date) && isTime ? toInstant(date, time) : null;
+}
+
 function computeInstant(date: LocalDate, time: LocalTime): Date {
   const asIfUtc = Date.parse(`${date}T${time}:00Z`);
   // Two rounds suffice, even on a day on which the offset of the time zone changes.

@@ -4,6 +4,7 @@
  */
 import { adrForm } from "./adr-form.ts";
 import { auditedActionsRule, auditedServicesRule } from "./audited-services.ts";
+import { definedFormsRule } from "./defined-forms-rule.ts";
 import { documentReferencesRule } from "./document-references-rule.ts";
 import { formIntentsRule } from "./form-intents-rule.ts";
 import { mockedModulesRule } from "./mocked-modules-rule.ts";
@@ -18,6 +19,7 @@ const rules = [
   auditedActionsRule,
   auditedServicesRule,
   colourTokensRule,
+  definedFormsRule,
   documentReferencesRule,
   mockedModulesRule,
   plantedBugsRule,

@@ -25,7 +25,38 @@ export const typedSumsRule: SourceRule = {
           "has a sum in a field other than SumField",
         ],
       ] as const;
-      return problems.filter(([rule]) => rule.test(source)).map(([, what]) => `${file} ${what}`);
+      return [
+        ...problems.filter(([rule]) => rule.test(source)).map(([, what]) => `${file} ${what}`),
+        ...listInputs(source)
+          .filter(({ name, text }) => sumName.test(name) && !/\bsum\b/.test(text))
+          .map(({ name }) => `${file} has an input "${name}" without the limits of its sum`),
+      ];
     });
   },
 };
+
+const sumName = /^(?:amount|received|total|\w*Mxn)$/;
+
+/** Lists the inputs in the tables of `FormInputs` and `EditForm`, with their texts. */
+function listInputs(source: string): { name: string; text: string }[] {
+  const tables = [...source.matchAll(/\binputs(?:=\{| = )(?=\{)/g)].map(
+    ({ index, 0: { length } }) => readBraces(source, index + length),
+  );
+  return tables.flatMap((table) =>
+    [...table.matchAll(/\b(\w+): (?=\{)/g)].map(({ index, 0: { length }, 1: name = "" }) => ({
+      name,
+      text: readBraces(table, index + length),
+    })),
+  );
+}
+
+/** Returns the text from an opening brace to the closing one. */
+function readBraces(source: string, start: number): string {
+  let depth = 0;
+  for (let at = start; at < source.length; at += 1) {
+    if (source[at] === "{") depth += 1;
+    if (source[at] === "}") depth -= 1;
+    if (depth === 0) return source.slice(start, at + 1);
+  }
+  return source.slice(start);
+}

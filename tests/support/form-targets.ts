@@ -12,6 +12,7 @@ import { horseRulesForm } from "#app/horses/horse-rules-form.ts";
 import { enquiryFields } from "#app/inbox/enquiry-form.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { holdFields } from "#app/web/admin/agency-parts/allotment-action.server.ts";
+import { noteForm, priceForm, refundForm } from "#app/web/admin/booking/adjust-forms.ts";
 import { testHorse } from "./test-horse.ts";
 
 // This file lists every field of every form and API call of the site.
@@ -297,21 +298,21 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     getPath: getBookingPath,
     by: "form",
     base: { intent: "price", total: "3700", reason: "Friends" },
-    fields: ["total", "reason"],
+    fields: priceForm.names,
     isOperators: true,
   },
   "operator's refund": {
     getPath: getBookingPath,
     by: "form",
     base: { intent: "refund", amount: "10", reason: "Rain", refundId: "x" },
-    fields: ["amount", "reason", "refundId"],
+    fields: [...refundForm.names, "refundId"],
     isOperators: true,
   },
   "operator's note": {
     getPath: getBookingPath,
     by: "form",
     base: { intent: "note" },
-    fields: ["teamNote"],
+    fields: noteForm.names,
     isOperators: true,
   },
   "money by hand": {

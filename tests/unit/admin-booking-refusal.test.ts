@@ -16,11 +16,11 @@ function refuse(
 it.each(locales)(
   "the notice about a refund or price asks what an unclear sum means in %s",
   (locale) => {
-    const refund = refuse("refund", { amount: "18,50" }, { amount: "invalid-amount" });
+    const refund = refuse("refund", { amount: "18,50" }, { amount: "not-a-sum" });
     for (const meaning of ["18,50", "18.50", "1,850"])
       expect(formatBookingRefusal(refund, locale)).toContain(meaning);
     // Prices are whole pesos, so only one meaning is left.
-    const price = refuse("price", { total: "18,50" }, { total: "invalid-amount" });
+    const price = refuse("price", { total: "18,50" }, { total: "not-a-sum" });
     expect(formatBookingRefusal(price, locale)).toContain("1,850");
     expect(formatBookingRefusal(price, locale)).not.toContain("18.50");
   },

@@ -108,7 +108,7 @@ describe("parseManualBookingForm", () => {
     // A text as long as a request is not an empty field, even if it is blank.
     [{ agreedMxn: "\r".repeat(65_536) }, { agreedMxn: "not-a-sum" }],
     [{ children: " ".repeat(65_536) }, { children: "children-alone" }],
-    [{ terms: "cash", received: "\n".repeat(65_536) }, { received: "not-money" }],
+    [{ terms: "cash", received: "\n".repeat(65_536) }, { received: "not-a-sum" }],
     [{ terms: "agency" }, { broughtBy: "name-the-agency" }],
     [{ agencyId: "arco" }, { agencyId: "unknown-agency" }],
     [{ terms: "paypal" }, { terms: "choose-payment" }],
@@ -124,9 +124,9 @@ describe("parseManualBookingForm", () => {
   it("parseManualBookingForm reports all problems together", () => {
     expect(Object.keys(errorsOf({ participants: "x", name: "", terms: "", email: "@" }))).toEqual([
       "participants",
+      "name",
       "terms",
       "email",
-      "name",
     ]);
   });
 

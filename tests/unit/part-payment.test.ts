@@ -23,7 +23,7 @@ describe("parsePartPayment", () => {
       expect(parse(zero)).toMatchObject({ field: "received", problem: "nothing-received" });
     }
     for (const text of ["half", "-5", "1.234", "1e3", "99999999"]) {
-      expect(parse(text)).toMatchObject({ field: "received", problem: "not-money" });
+      expect(parse(text)).toMatchObject({ field: "received", problem: "not-a-sum" });
     }
     expect(parse("100", { restBy: "later" })).toMatchObject({
       field: "restBy",

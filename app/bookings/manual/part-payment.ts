@@ -15,7 +15,7 @@ export type PartPayment = Readonly<{
 /** The limits of the amount received. A typed zero gets an answer of its own. */
 export const receivedSumRule = { mayBeZero: true } as const satisfies SumRule;
 
-export type PartPaymentProblem = "not-money" | "nothing-received" | "choose-rest";
+export type PartPaymentProblem = "not-a-sum" | "nothing-received" | "choose-rest";
 
 /** A payment of everything, which has no rest. */
 export const wholePayment: PartPayment = { receivedCentavos: null, restBy: "on-arrival" };
@@ -47,7 +47,7 @@ export function parsePartPayment({
   if (!read.ok) {
     return read.problem === "empty"
       ? { ok: true, part: { ...wholePayment, restBy: rest } }
-      : { ok: false, field: "received", problem: "not-money" };
+      : { ok: false, field: "received", problem: "not-a-sum" };
   }
   return read.centavos === 0
     ? { ok: false, field: "received", problem: "nothing-received" }

@@ -1,68 +1,60 @@
-import { parseSum, type SumRule } from "../../forms/sum.ts";
-import { cleanText, type TextErrorCode, type TextRule, textRules } from "../../forms/text-rules.ts";
-import { isLocalDate, toInstant } from "../../platform/local-time.ts";
 import {
-  type ManualBookingErrorCode,
-  type ManualBookingTexts,
-  manualBookingFields,
+  defineForm,
+  type FormErrors,
+  type FormTexts,
+  parseForm,
+} from "../../forms/form-definition.ts";
+import { optionalSumField, optionalTextField, rawField } from "../../forms/form-fields.ts";
+import { textRules } from "../../forms/text-rules.ts";
+import { parseInstant } from "../../platform/local-time.ts";
+import {
+  createPartyFields,
+  findPartyErrors,
   manualSumRules,
-  manualTextRules,
-  parseManualBookingForm,
   type TypedManualBooking,
+  toBookingDetails,
+  toOptionalPesos,
 } from "../manual/manual-booking-form.ts";
+import { wholePayment } from "../manual/part-payment.ts";
 
-/** The fields that the form of a quote shares with the form of a manual booking. */
-const sharedQuoteFields = [
-  "participants",
-  "children",
-  "childAges",
-  "adultIn",
-  "isPrivate",
-  "pickupTime",
-  "pickupLocation",
-  "agreedMxn",
-  "name",
-  "email",
-  "phone",
-  "phoneCountry",
-  "language",
-] as const;
+/** Creates the form of a quote for a ride. */
+export function createQuoteForm(maxRiders: number) {
+  const { name, phone, phoneCountry, email, language, ...party } = createPartyFields(maxRiders);
+  return defineForm(
+    {
+      ...party,
+      ...{ name, email, phone, phoneCountry, language },
+      depositMxn: optionalSumField(manualSumRules.linkMxn),
+      untilDay: rawField(),
+      untilTime: rawField(),
+      text: optionalTextField(textRules.message),
+    },
+    (values) => {
+      const { untilDay = "", untilTime = "", text } = values;
+      const hasUntil = parseInstant(untilDay, untilTime) !== null;
+      // The offer is sent to an email address or a phone number, so one of them is required.
+      const hasNoAddress = values.email === null && values.phone === null;
+      return {
+        ...findPartyErrors(values),
+        email: hasNoAddress ? ("no-address" as const) : undefined,
+        untilDay: hasUntil ? undefined : ("not-a-time" as const),
+        text: text === null ? ("no-text" as const) : undefined,
+      };
+    },
+  );
+}
+
+type QuoteForm = ReturnType<typeof createQuoteForm>;
+export type QuoteTexts = FormTexts<QuoteForm>;
 
 /** The names of the quote form's fields, in the order of the form. */
-export const quoteFields = [
-  ...sharedQuoteFields,
-  "depositMxn",
-  "untilDay",
-  "untilTime",
-  "text",
-] as const;
+export const quoteFields = createQuoteForm(1).names;
 
-export type QuoteField = (typeof quoteFields)[number];
-export type QuoteTexts = Readonly<Record<QuoteField, string>>;
-
-/** The limits of the fields for sums. */
-export const quoteSumRules = {
-  agreedMxn: manualSumRules.agreedMxn,
-  depositMxn: manualSumRules.linkMxn,
-} as const satisfies Partial<Record<QuoteField, SumRule>>;
-
-/** The rules of the fields that hold a text. */
-export const quoteTextRules = {
-  ...manualTextRules,
-  text: textRules.message,
-} satisfies Partial<Record<string, TextRule>>;
-
-/** The errors that a field can have. */
-export type QuoteErrorCode =
-  | ManualBookingErrorCode
-  | "no-text"
-  | "no-address"
-  | "not-a-time"
-  | "deadline-passed"
-  | "deadline-too-late"
-  | "too-much"
-  | "too-little";
-export type QuoteErrors = Partial<Record<QuoteField, QuoteErrorCode>>;
+/** The errors of the form, with those that only the use case finds. */
+export type QuoteErrors = FormErrors<
+  QuoteForm,
+  "too-young" | "deadline-passed" | "deadline-too-late" | "too-much" | "too-little" | "pickup-over"
+>;
 
 /** The validated data of the quote form. */
 export type TypedQuote = Omit<TypedManualBooking, "terms"> &
@@ -78,33 +70,21 @@ export function parseQuoteForm(
   texts: QuoteTexts,
   maxRiders: number,
 ): { ok: true; typed: TypedQuote } | { ok: false; errors: QuoteErrors } {
-  const shared = Object.fromEntries(sharedQuoteFields.map((name) => [name, texts[name]]));
-  const empty = Object.fromEntries(manualBookingFields.map((name) => [name, ""]));
-  const booking = { ...empty, ...shared, terms: "link" } as ManualBookingTexts;
-  const parsed = parseManualBookingForm(booking, maxRiders);
-  const errors: QuoteErrors = parsed.ok ? {} : { ...parsed.errors };
-  // The offer is sent to an email address or a phone number, so one of them is required.
-  if (texts.email.trim() === "" && texts.phone.trim() === "") errors.email ??= "no-address";
-  const hasDeposit = texts.depositMxn.trim() !== "";
-  const depositCentavos = hasDeposit ? parseSum(texts.depositMxn, quoteSumRules.depositMxn) : null;
-  if (hasDeposit && depositCentavos === null) errors.depositMxn = "not-a-sum";
-  const until = parseUntil(texts);
-  if (!until) errors.untilDay = "not-a-time";
-  const text = cleanText(texts.text, quoteTextRules.text);
-  if ("error" in text) errors.text = toTextError(text.error);
-  if (!parsed.ok || !until || "error" in text || Object.keys(errors).length > 0) {
-    return { ok: false, errors };
-  }
-  const { terms: _, ...rest } = parsed.typed;
-  return { ok: true, typed: { ...rest, depositCentavos, until, text: text.text } };
-}
-
-function parseUntil({ untilDay, untilTime }: QuoteTexts): Date | null {
-  const time = /^([01]\d|2[0-3]):[0-5]\d$/.exec(untilTime)?.[0];
-  return isLocalDate(untilDay) && time ? toInstant(untilDay, time) : null;
-}
-
-/** Returns the error of the text to the guest, whose "required" is not that of the name. */
-function toTextError(error: TextErrorCode): QuoteErrorCode {
-  return error === "required" ? "no-text" : error;
+  const parsed = parseForm(createQuoteForm(maxRiders), texts, { today: "" });
+  if (!parsed.ok) return parsed;
+  const { name, agreedMxn, depositMxn, untilDay, untilTime, text, ...values } = parsed.values;
+  const until = parseInstant(untilDay, untilTime);
+  if (!until || text === null)
+    throw new Error("a quote without a deadline or text was not refused");
+  return {
+    ok: true,
+    typed: {
+      ...values,
+      ...toBookingDetails({ ...values, name }),
+      ...{ agencyId: null, broughtBy: null, teamNote: null },
+      ...{ part: wholePayment, holdFor: "", linkMxn: null },
+      agreedMxn: toOptionalPesos(agreedMxn),
+      ...{ depositCentavos: depositMxn, until, text },
+    },
+  };
 }

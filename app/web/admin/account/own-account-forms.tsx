@@ -1,19 +1,18 @@
-import { Form } from "react-router";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAccountMessages } from "#app/web/admin/auth/account-messages.ts";
 import { staffMessages } from "#app/web/admin/auth/staff-messages.ts";
-import { Button } from "#app/web/ui/button.tsx";
 import { buildConflictFields } from "#app/web/ui/conflict-fields.tsx";
-import { SelectField, TextField } from "#app/web/ui/field.tsx";
 import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
 import { PasswordField } from "../auth/password-field.tsx";
 import type { AccountReply } from "../auth/second-factor-action.server.ts";
 import { getDisplayName } from "../auth/staff-display-name.ts";
+import { FormInputs } from "../ui/form-inputs.tsx";
 import { formatStaffConflicts } from "../ui/format-conflicts.ts";
 import { Panel } from "../ui/panel.tsx";
 import { maxShortNameLength } from "../ui/parse-short-name.ts";
+import { PostForm } from "../ui/post-form.tsx";
 
 type SelfFormProps = Readonly<{
   self: Readonly<{
@@ -43,51 +42,41 @@ export function OwnDetailsForm({ self, reply, locale }: SelfFormProps) {
       <p className="mt-2 text-muted">
         {roles[self.role]} · {self.email ?? list.noEmail}
       </p>
-      <Form
+      <PostForm
         key={`${self.name} ${self.language} ${conflict?.id}`}
-        method="post"
         action="/admin/account"
         noValidate
         className="mt-3 grid gap-4"
+        intent="self"
+        variant="quiet"
+        submit={words.save}
       >
-        <input type="hidden" name="intent" value="self" />
         <OriginalValueFields
           shown={conflict?.form.shown ?? { name: self.name, language: self.language }}
           conflicts={said}
         />
-        <TextField
-          name="name"
-          label={words.name}
-          hint={words.text}
-          required
-          autoComplete="name"
-          defaultValue={refused?.typed ?? getDisplayName(start, locale)}
-          error={
-            refused
-              ? fillMessage(problems[refused.problem], { most: maxShortNameLength })
-              : sentences.name
-          }
-          after={choices.name}
+        <FormInputs
+          inputs={{
+            name: { hint: words.text, required: true, autoComplete: "name" },
+            language: {
+              options: (["es", "en"] as const).map((one) => [one, words.languages[one]]),
+            },
+          }}
+          labels={words}
+          texts={{
+            name: refused?.typed ?? getDisplayName(start, locale),
+            language: start.language,
+          }}
+          errors={{
+            ...sentences,
+            ...(refused && {
+              name: fillMessage(problems[refused.problem], { most: maxShortNameLength }),
+            }),
+          }}
+          conflictChoices={choices}
+          locale={locale}
         />
-        <SelectField
-          name="language"
-          label={words.language}
-          defaultValue={start.language}
-          error={sentences.language}
-          after={choices.language}
-        >
-          {(["es", "en"] as const).map((language) => (
-            <option key={language} value={language}>
-              {words.languages[language]}
-            </option>
-          ))}
-        </SelectField>
-        <div>
-          <Button variant="quiet" size="small">
-            {words.save}
-          </Button>
-        </div>
-      </Form>
+      </PostForm>
     </Panel>
   );
 }
@@ -110,8 +99,14 @@ export function PasswordForm({ isSetOnMachine, email, reply, locale }: PasswordF
       ) : (
         <>
           <p className="mt-2">{words.text}</p>
-          <Form method="post" action="/admin/account" noValidate className="mt-3 grid gap-4">
-            <input type="hidden" name="intent" value="password" />
+          <PostForm
+            action="/admin/account"
+            noValidate
+            className="mt-3 grid gap-4"
+            intent="password"
+            variant="quiet"
+            submit={words.submit}
+          >
             {/* Password managers use this value as the user name when they save the password. */}
             <input
               type="text"
@@ -142,12 +137,7 @@ export function PasswordForm({ isSetOnMachine, email, reply, locale }: PasswordF
               error={own?.outcome === "weak" ? weakness[own.weakness] : undefined}
               locale={locale}
             />
-            <div>
-              <Button variant="quiet" size="small">
-                {words.submit}
-              </Button>
-            </div>
-          </Form>
+          </PostForm>
         </>
       )}
     </Panel>

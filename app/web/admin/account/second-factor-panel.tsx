@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
-import { Form } from "react-router";
 import { fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAccountMessages } from "#app/web/admin/auth/account-messages.ts";
-import { Button } from "#app/web/ui/button.tsx";
 import { ReauthenticationFields } from "../auth/reauthentication-fields.tsx";
 import { RecoveryCodes } from "../auth/recovery-code-list.tsx";
 import type { AccountReply } from "../auth/second-factor-action.server.ts";
@@ -11,6 +9,7 @@ import { SecondFactorSetupForm } from "../auth/second-factor-setup.tsx";
 import type { SecondFactorSetup } from "../auth/second-factor-setup-view.server.ts";
 import { OneButtonForm } from "../ui/one-button-form.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { PostForm } from "../ui/post-form.tsx";
 
 type SecondFactorProps = Readonly<{
   page: Readonly<{
@@ -93,15 +92,16 @@ function ReauthenticatedForm({
         {summary}
       </summary>
       {children}
-      <Form method="post" action={page} noValidate className="mt-2 grid gap-4">
-        <input type="hidden" name="intent" value={intent} />
+      <PostForm
+        action={page}
+        noValidate
+        className="mt-2 grid gap-4"
+        intent={intent}
+        variant="quiet"
+        submit={summary}
+      >
         <ReauthenticationFields intent={intent} reply={reply} locale={locale} />
-        <div>
-          <Button variant="quiet" size="small">
-            {summary}
-          </Button>
-        </div>
-      </Form>
+      </PostForm>
     </details>
   );
 }

@@ -46,16 +46,14 @@ export function AgencyForm({ start, reply, countries, locale, ...rest }: AgencyF
           spellCheck: false,
         },
         contactName: { optionalLabel },
-        phone: {
-          ...{ optionalLabel, type: "tel", inputMode: "tel" },
-          after: (
-            <PhoneCountryField
-              countries={countries}
-              start={reply?.phoneCountry || "MX"}
-              locale={locale}
-            />
-          ),
-        },
+        phone: { optionalLabel, type: "tel", inputMode: "tel" },
+        phoneCountry: (
+          <PhoneCountryField
+            countries={countries}
+            start={reply?.phoneCountry || "MX"}
+            locale={locale}
+          />
+        ),
         email: { optionalLabel, type: "email" },
         language: { choices: { es: languages.es, en: languages.en } },
         note: { optionalLabel, rows: 3, isWide: true },

@@ -7,8 +7,7 @@ import { readEditedFields } from "#app/edit-conflicts/read-edited-fields.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import { createOptionalTextSchema } from "#app/forms/form-text-schema.ts";
 import { textRules } from "#app/forms/text-rules.ts";
-import { isTimeOfDay } from "#app/i18n/time-of-day.ts";
-import { isLocalDate, toInstant } from "#app/platform/local-time.ts";
+import { parseInstant } from "#app/platform/local-time.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
@@ -75,7 +74,7 @@ export async function handleHoldForm(submission: Submission, date: string) {
   const { texts, refuse } = createReply(submission);
   const most = getPublishedListing(key.tour).capacity;
   const seats = parseWholeNumber(texts.seats);
-  const until = parseUntil(texts);
+  const until = parseInstant(texts.untilDate, texts.untilTime);
   const note = createOptionalTextSchema(textRules.remarks).safeParse(texts.note);
   const errors: HoldReply["errors"] = {
     ...(!isId(texts.agencyId) && { agencyId: "choose-agency" }),
@@ -114,7 +113,7 @@ export async function handleAllotmentChangeForm(submission: Submission, id: stri
     const { shown, typed } = readEditedFields(form, { until: typedHour });
     // This user chose "Use theirs", so the time set by the other user is kept.
     if (typed.until !== typedHour) return redirect(`${getAllotmentPath(id)}?done=prolonged`, 303);
-    const until = parseUntil(texts);
+    const until = parseInstant(texts.untilDate, texts.untilTime);
     if (!until) return refuse({ errors: { untilDate: "not-an-hour" }, shown }, 400);
     const changed = await services.agencies.extendAllotment(id, { until, by, shown });
     facts.log.info({ holdId: id, outcome: changed.outcome }, "the operator prolonged a hold");
@@ -134,9 +133,4 @@ export async function handleAllotmentChangeForm(submission: Submission, id: stri
   facts.log.info({ holdId: id, keep, outcome: changed.outcome }, "the operator gave seats back");
   if (changed.outcome !== "changed") return refuse({ refusal: "over" }, 409);
   return redirect(`${getAllotmentPath(id)}?done=released`, 303);
-}
-
-function parseUntil({ untilDate, untilTime }: HoldTexts): Date | null {
-  const isKnown = isLocalDate(untilDate) && isTimeOfDay(untilTime);
-  return isKnown ? toInstant(untilDate, untilTime) : null;
 }

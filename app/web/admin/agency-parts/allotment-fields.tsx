@@ -3,9 +3,9 @@ import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { manualBookingMessages } from "#app/web/admin/booking-form-parts/messages.ts";
-import { TextField } from "#app/web/ui/field.tsx";
 import { ReopenDay } from "../closed-day-parts/closed-day-notices.tsx";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
+import { FormInputs } from "../ui/form-inputs.tsx";
 import type { HoldField, HoldReply } from "./allotment-action.server.ts";
 
 /** Returns the error messages of the fields that were rejected. */
@@ -36,21 +36,15 @@ export function UntilFields({ start, lastDay, error, locale }: UntilProps) {
   const { hold } = adminAgenciesMessages[locale];
   return (
     <div className="grid gap-4 xs:grid-cols-2">
-      <TextField
-        name="untilDate"
-        type="date"
-        label={hold.untilDate}
-        max={lastDay}
-        defaultValue={start.untilDate}
-        error={error}
-        required
-      />
-      <TextField
-        name="untilTime"
-        type="time"
-        label={hold.untilTime}
-        defaultValue={start.untilTime}
-        required
+      <FormInputs
+        inputs={{
+          untilDate: { hasProposals: true, type: "date", max: lastDay, required: true },
+          untilTime: { hasProposals: true, type: "time", required: true },
+        }}
+        labels={hold}
+        texts={start}
+        errors={{ untilDate: error }}
+        locale={locale}
       />
       <p className="text-muted xs:col-span-2">{hold.untilHint}</p>
     </div>

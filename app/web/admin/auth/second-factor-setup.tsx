@@ -1,7 +1,6 @@
-import { Form } from "react-router";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAccountMessages } from "#app/web/admin/auth/account-messages.ts";
-import { Button } from "#app/web/ui/button.tsx";
+import { PostForm } from "../ui/post-form.tsx";
 import { ReauthenticationFields } from "./reauthentication-fields.tsx";
 import type { AccountReply } from "./second-factor-action.server.ts";
 import type { SecondFactorSetup } from "./second-factor-setup-view.server.ts";
@@ -43,15 +42,15 @@ export function SecondFactorSetupForm({
       >
         {key}
       </p>
-      <Form method="post" action={page} noValidate className="mt-3 grid gap-4">
-        <input type="hidden" name="intent" value="confirm" />
+      <PostForm
+        action={page}
+        noValidate
+        className="mt-3 grid gap-4"
+        intent="confirm"
+        submit={second.confirm}
+      >
         <ReauthenticationFields intent="confirm" isNewKey reply={reply} locale={locale} />
-        <div>
-          <Button variant="plum" size="small">
-            {second.confirm}
-          </Button>
-        </div>
-      </Form>
+      </PostForm>
     </>
   );
 }

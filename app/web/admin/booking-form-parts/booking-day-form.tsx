@@ -7,11 +7,23 @@ import { TextField } from "#app/web/ui/field.tsx";
 /** The page that opens the form of a manual booking, whatever its day. */
 export const newBookingPath = "/admin/bookings/new";
 
-/** A form that opens the page of a manual booking on another day. */
-export function BookingDayForm({ date, locale }: { date: string; locale: Locale }) {
+type DayFormProps = Readonly<{
+  date: string;
+  /** The page that the form opens on the chosen day, with further parameters. */
+  action?: string;
+  parameters?: Readonly<Record<string, string>>;
+  locale: Locale;
+}>;
+
+/** A form that opens the page of a manual booking, or another page, on another day. */
+export function BookingDayForm(props: DayFormProps) {
+  const { date, action = newBookingPath, parameters = {}, locale } = props;
   const { otherDay } = manualBookingMessages[locale];
   return (
-    <Form method="get" action={newBookingPath} className="mt-2 flex flex-wrap items-end gap-2">
+    <Form method="get" action={action} className="mt-2 flex flex-wrap items-end gap-2">
+      {Object.entries(parameters).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <TextField
         key={date}
         name="day"

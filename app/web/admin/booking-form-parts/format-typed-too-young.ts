@@ -3,11 +3,18 @@ import { formatTooYoung } from "#app/bookings/riders/format-too-young.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { OpenRide } from "./list-open-rides.server.ts";
 
-/** Says which of the typed ages are too young for a ride. Null if none is. */
+type TypedAges = Readonly<{ childAges: string; isPrivate: string }>;
+
+/**
+ * Returns the message for the error `too-young`, which says which of the typed ages are too young
+ * for a ride; nothing if none is.
+ */
 export function formatTypedTooYoung(
-  { childAges, isPrivate }: Readonly<{ childAges: string; isPrivate: string }>,
+  typed: TypedAges | undefined,
   { leastAges }: Pick<OpenRide, "leastAges">,
   locale: Locale,
-): string | null {
-  return formatTooYoung(parseTypedAges(childAges) ?? [], leastAges, isPrivate !== "", locale);
+): Readonly<Record<string, string>> {
+  const ages = parseTypedAges(typed?.childAges ?? "") ?? [];
+  const text = formatTooYoung(ages, leastAges, typed?.isPrivate !== "", locale);
+  return text ? { "too-young": text } : {};
 }

@@ -2,13 +2,14 @@ import { data } from "react-router";
 import { isId } from "#app/bookings/booking-id.ts";
 import { toHoldDeadline } from "#app/bookings/manual/hold-choice.ts";
 import {
+  createManualBookingForm,
   type ManualBookingErrors,
   type ManualBookingTexts,
-  manualBookingFields,
   parseManualBookingForm,
 } from "#app/bookings/manual/manual-booking-form.ts";
 import { proposeLanguage } from "#app/business/phone-language.server.ts";
 import { getBookingCutoff } from "#app/departures/availability.ts";
+import { readFormTexts } from "#app/forms/form-definition.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import {
@@ -47,14 +48,6 @@ type Submission = Readonly<{
   locale: Locale;
 }>;
 
-function readManualBookingTexts(form: FormData): ManualBookingTexts {
-  const readText = (name: string) =>
-    name === "phoneCountry" ? readPhoneCountry(form) : getFormText(form, name);
-  return Object.fromEntries(
-    manualBookingFields.map((name) => [name, readText(name)]),
-  ) as ManualBookingTexts;
-}
-
 /**
  * Creates the manual booking from the form, or returns the form's problems. Throws 400 for an
  * unknown form.
@@ -68,7 +61,8 @@ export async function handleManualBookingForm(submission: Submission) {
   const isBlock = allotmentId === null || isId(String(allotmentId));
   if (!key || !isId(id) || !came || !isBlock)
     throw new Response("This form is not known.", { status: 400 });
-  const texts = readManualBookingTexts(form);
+  const phoneCountry = readPhoneCountry(form);
+  const texts = { ...readFormTexts(createManualBookingForm(1), form), phoneCountry };
   const refuse = (change: Partial<ManualBookingReply>, status: number) =>
     data<ManualBookingReply>(
       { id: facts.id, texts, errors: {}, refusal: null, seatsLeft: 0, totalMxn: 0, ...change },

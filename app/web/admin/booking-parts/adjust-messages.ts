@@ -80,8 +80,7 @@ const en = {
   },
   problems: {
     "invalid-riders": "Enter a number from 1 to {most}.",
-    "invalid-children": "Enter fewer children than riders.",
-    "invalid-amount": "Enter a sum in pesos.",
+    "not-a-sum": "Enter a sum in pesos.",
     "not-ages": "Enter ages under 18, separated by commas: 7, 10. At most as many as you add.",
     "choose-riders": "Tick who no longer comes.",
     "other-riders": "Somebody you ticked has already left this booking. Tick again.",
@@ -198,8 +197,7 @@ export const adminAdjustMessages: Localized<AdminAdjustMessages> = createTransla
     },
     problems: {
       "invalid-riders": "Pon un número del 1 al {most}.",
-      "invalid-children": "Pon menos niños que jinetes.",
-      "invalid-amount": "Pon una cantidad en pesos.",
+      "not-a-sum": "Pon una cantidad en pesos.",
       "not-ages":
         "Pon edades de menos de 18, separadas con comas: 7, 10. Cuando mucho las que agregas.",
       "choose-riders": "Marca quién ya no va.",

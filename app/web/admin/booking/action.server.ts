@@ -1,20 +1,13 @@
-import { data } from "react-router";
 import { isId } from "#app/bookings/booking-id.ts";
-import type { GuestDetails } from "#app/bookings/changes/guest-details.ts";
 import { formatMoneyState } from "#app/bookings/ledger/money-state.ts";
-import type { BookingDetails } from "#app/bookings/records/get-booking-details.server.ts";
 import {
   getShownFieldName,
   readEditedFields,
   readPostedTexts,
 } from "#app/edit-conflicts/read-edited-fields.ts";
 import { getFormText } from "#app/forms/form-text.ts";
-import { getTourOfBooking } from "#app/tours/booking-tour.ts";
-import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
 import { toCentavos } from "#app/tours/pricing.ts";
 import { readPhoneCountry } from "#app/web/contact-questions/contact-answers.server.ts";
-import type { RequestFacts } from "#app/web/services-context.ts";
-import type { Services } from "#server/wiring/services.ts";
 import {
   getRefusedDetails,
   parseDetails,
@@ -24,7 +17,6 @@ import { getBookingEnd } from "../booking-parts/booking-end.ts";
 import { getBookingOr404 } from "../booking-parts/get-booking.server.ts";
 import { areAnswersLost } from "../booking-parts/lost-answers.ts";
 import {
-  type ManualPaymentTexts,
   parseManualPayment,
   readManualPaymentTexts,
 } from "../booking-parts/manual-payment-form.ts";
@@ -32,67 +24,54 @@ import { redirectToBooking } from "../booking-parts/redirect-to-admin-booking.se
 import type { RefundLook } from "../booking-parts/refund-look.ts";
 import { getRefusalMessageKey } from "../closed-day-parts/refusal-message-key.ts";
 import { findLookAgain, wantsChange } from "../ui/look-again-form.ts";
-import { handleAdjustForm, isAdjustForm } from "./adjust-booking.server.ts";
+import { refuseUnknownForm } from "../ui/read-edit-form.server.ts";
+import { adjustHandlers } from "./adjust-booking.server.ts";
 import type { BookingReply } from "./booking-form-replies.ts";
 import { correctAgesFromForm } from "./correct-ages.server.ts";
-import {
-  extendHoldFromForm,
-  type PaymentHoldResult,
-  releaseHoldFromForm,
-} from "./payment-hold-action.server.ts";
-import {
-  makePaymentLink,
-  type PaymentLinkResult,
-  withdrawPaymentLink,
-} from "./payment-link-action.server.ts";
+import { extendHoldFromForm, releaseHoldFromForm } from "./payment-hold-action.server.ts";
+import { makePaymentLink, withdrawPaymentLink } from "./payment-link-action.server.ts";
+import { type BookingSubmission, refuseBookingForm } from "./refuse-booking-form.server.ts";
 import { confirmTransfer } from "./transfer-received.server.ts";
 
-type Submission = Readonly<{
-  services: Services;
-  facts: RequestFacts;
-  /** Name of the account that submitted the form. */
-  by: string;
-  id: string;
-  form: FormData;
-}>;
+type Handler = (
+  submission: BookingSubmission,
+) => Promise<Response | ReturnType<typeof refuseBookingForm>>;
+
+/** The forms of a booking's page by their intents. */
+const handlers: Readonly<Record<string, Handler>> = {
+  details: correctDetails,
+  resend: resendEmail,
+  repaid: recordRepaymentFromForm,
+  retry: retryRefundFromForm,
+  agency: setAgency,
+  "same-guest": answerSimilarGuest,
+  "other-guest": answerSimilarGuest,
+  collect: recordManualPaymentFromForm,
+  "give-back": recordManualPaymentFromForm,
+  "make-link": makePaymentLink,
+  "withdraw-link": withdrawPaymentLink,
+  "transfer-received": confirmTransfer,
+  "extend-hold": extendHoldFromForm,
+  "release-hold": releaseHoldFromForm,
+  ages: correctAgesFromForm,
+  undo: undoChangeFromForm,
+  ...adjustHandlers,
+};
 
 /**
  * Handles a form submitted on a booking's page; `intent` says which one. Throws 400 for an unknown
  * form.
  */
-export async function handleBookingForm(submission: Submission) {
+export async function handleBookingForm(submission: Omit<BookingSubmission, "file">) {
   const file = await getBookingOr404(submission.services, submission.id);
-  const { booking } = file;
-  const intent = submission.form.get("intent");
+  const intent = getFormText(submission.form, "intent");
   const ended = getBookingEnd(file);
   if (ended && requiresActiveBooking(intent)) {
-    return createRefusal(submission.facts, { form: intent, refusal: "not-confirmed", ended }, 409);
+    const reply = { form: intent, refusal: "not-confirmed", ended };
+    return refuseBookingForm(submission, reply, 409);
   }
-  if (intent === "details") return correctDetails(submission, booking);
-  if (intent === "resend") return resendEmail(submission);
-  if (intent === "repaid") return recordRepaymentFromForm(submission, file);
-  if (intent === "retry") return retryRefundFromForm(submission, file);
-  if (intent === "agency") return setAgency(submission);
-  if (intent === "same-guest" || intent === "other-guest")
-    return answerSimilarGuest(submission, intent);
-  if (intent === "collect" || intent === "give-back")
-    return recordManualPaymentFromForm(submission, file, intent);
-  if (intent === "make-link") return handlePaymentLink(submission, makePaymentLink);
-  if (intent === "withdraw-link") return handlePaymentLink(submission, withdrawPaymentLink);
-  if (intent === "transfer-received") return handleTransfer(submission);
-  if (intent === "extend-hold") return handlePaymentHold(submission, extendHoldFromForm);
-  if (intent === "release-hold") return handlePaymentHold(submission, releaseHoldFromForm);
-  if (intent === "ages") return correctAgesFromForm(submission, file);
-  if (intent === "undo") return undoChangeFromForm(submission);
-  if (isAdjustForm(intent)) {
-    const maxRiders = Math.max(
-      getPublishedListing(getTourOfBooking(booking)).capacity,
-      booking.participants,
-    );
-    const riders = booking.participants;
-    return handleAdjustForm({ ...submission, file, riders, maxRiders }, intent);
-  }
-  throw new Response("This form is not known.", { status: 400 });
+  const handler = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined;
+  return handler ? handler({ ...submission, file }) : refuseUnknownForm();
 }
 
 /** Intents of the forms that require a booking that is neither cancelled nor erased. */
@@ -104,13 +83,15 @@ function requiresActiveBooking(
   return intentsForActiveBookings.some((one) => one === intent);
 }
 
-async function correctDetails({ services, facts, id, form }: Submission, stored: GuestDetails) {
+async function correctDetails(submission: BookingSubmission) {
+  const { services, facts, id, form, file } = submission;
+  const stored = file.booking;
   const edited = readDetailsForm(form);
   const { values: details, shown } = getRefusedDetails(edited, stored);
   const phoneCountry = readPhoneCountry(form);
   const refuse = (refusal: string, more: Partial<BookingReply>, status: number) =>
-    createRefusal(
-      facts,
+    refuseBookingForm(
+      submission,
       { form: "details", refusal, details, phoneCountry, shown, ...more },
       status,
     );
@@ -135,63 +116,65 @@ async function correctDetails({ services, facts, id, form }: Submission, stored:
     : refuse("not-confirmed", {}, 409);
 }
 
-async function resendEmail({ services, facts, id }: Submission) {
+async function resendEmail(submission: BookingSubmission) {
+  const { services, facts, id } = submission;
   const outcome = await services.notifier.queueEmailCopy(id);
   facts.log.info({ bookingId: id, outcome }, "the operator had a confirmation sent again");
   return outcome === "queued"
     ? redirectToBooking(id, "queued")
-    : createRefusal(facts, { form: "resend", refusal: outcome }, 409);
+    : refuseBookingForm(submission, { form: "resend", refusal: outcome }, 409);
 }
 
-async function recordRepaymentFromForm(submission: Submission, { owed }: BookingDetails) {
+async function recordRepaymentFromForm(submission: BookingSubmission) {
   const { services, facts, id } = submission;
-  const shown = owed && findOwedLook(submission, "repaid", owed);
+  const shown = findOwedLook(submission, "repaid");
   if (shown) return shown;
   const outcome = await services.payment.recordManualRepayment(id);
   facts.log.info({ bookingId: id, outcome }, "the operator noted a refund paid by hand");
   return outcome === "noted"
     ? redirectToBooking(id, "repaid")
-    : createRefusal(facts, { form: "repaid", refusal: outcome }, 409);
+    : refuseBookingForm(submission, { form: "repaid", refusal: outcome }, 409);
 }
 
-async function retryRefundFromForm(submission: Submission, { owed }: BookingDetails) {
+async function retryRefundFromForm(submission: BookingSubmission) {
   const { services, facts, id } = submission;
-  const shown = owed && findOwedLook(submission, "retry", owed);
+  const shown = findOwedLook(submission, "retry");
   if (shown) return shown;
   const outcome = await services.payment.retryRefund(id);
   facts.log.info({ bookingId: id, outcome }, "the operator tried a refund again");
   return outcome === "begun"
     ? redirectToBooking(id, "retried")
-    : createRefusal(facts, { form: "retry", refusal: outcome }, 409);
+    : refuseBookingForm(submission, { form: "retry", refusal: outcome }, 409);
 }
 
 /** Shows an owed refund before it is sent again or noted as paid; null if it was just shown. */
-function findOwedLook(
-  { facts, form }: Submission,
-  act: "retry" | "repaid",
-  { kind, amountMxn }: NonNullable<BookingDetails["owed"]>,
-) {
-  if (wantsChange(form)) return createRefusal(facts, { form: act, refusal: "" }, 200);
+function findOwedLook(submission: BookingSubmission, act: "retry" | "repaid") {
+  const { form, file } = submission;
+  if (!file.owed) return null;
+  const { kind, amountMxn } = file.owed;
+  if (wantsChange(form)) return refuseBookingForm(submission, { form: act, refusal: "" }, 200);
   const look = findLookAgain(form, `${act} ${kind} ${amountMxn}`);
   const part = { way: "card", centavos: toCentavos(amountMxn) } as const;
   return (
-    look && showRefundLook(facts, act, { ...look, act, parts: [part], price: null, reason: "" })
+    look &&
+    showRefundLook(submission, act, { ...look, act, parts: [part], price: null, reason: "" })
   );
 }
 
 /** Shows what goes back before it does. */
 function showRefundLook(
-  facts: RequestFacts,
+  submission: BookingSubmission,
   form: BookingReply["form"],
   refundLook: RefundLook,
   more: Partial<BookingReply> = {},
 ) {
   const said = { ...more, form, refusal: "look-again", refundLook };
-  return createRefusal(facts, said, refundLook.isChanged ? 409 : 200);
+  return refuseBookingForm(submission, said, refundLook.isChanged ? 409 : 200);
 }
 
 /** Undoes the change that the notice on the page reports. */
-async function undoChangeFromForm({ services, facts, by, id, form }: Submission) {
+async function undoChangeFromForm(submission: BookingSubmission) {
+  const { services, facts, by, id, form } = submission;
   const line = getFormText(form, "line");
   const lineId = /^\d{1,15}$/.test(line) ? Number(line) : 0;
   const outcome = await services.operator.undoBookingChange(id, { lineId, by });
@@ -199,16 +182,15 @@ async function undoChangeFromForm({ services, facts, by, id, form }: Submission)
   if (outcome === "undone") return redirectToBooking(id, outcome, areAnswersLost(form));
   const refusal = typeof outcome === "string" ? `undo-${outcome}` : getRefusalMessageKey(outcome);
   const seatsLeft = typeof outcome === "object" && "seatsLeft" in outcome ? outcome.seatsLeft : 0;
-  return createRefusal(facts, { form: "undo", refusal, seatsLeft }, 409);
+  return refuseBookingForm(submission, { form: "undo", refusal, seatsLeft }, 409);
 }
 
 /** Merges the guest of the booking with another one, or keeps the two apart. */
-async function answerSimilarGuest(
-  { services, facts, id: bookingId, form }: Submission,
-  intent: "same-guest" | "other-guest",
-) {
+async function answerSimilarGuest(submission: BookingSubmission) {
+  const { services, facts, id: bookingId, form } = submission;
+  const intent = getFormText(form, "intent");
   const otherId = getFormText(form, "id");
-  if (!isId(otherId)) throw new Response("This form is not known.", { status: 400 });
+  if (!isId(otherId)) refuseUnknownForm();
   const { customers } = services;
   const id = await customers.findCustomerOfBooking(bookingId);
   const isSame = intent === "same-guest";
@@ -216,19 +198,20 @@ async function answerSimilarGuest(
   const outcome = id ? await answer({ id, otherId }) : "unknown";
   facts.log.info({ bookingId, intent, outcome }, "the operator answered who is the same guest");
   return outcome === "unknown"
-    ? createRefusal(facts, { form: "guest", refusal: "guest-changed" }, 409)
+    ? refuseBookingForm(submission, { form: "guest", refusal: "guest-changed" }, 409)
     : redirectToBooking(bookingId, intent);
 }
 
 /** Assigns the booking to an agency, or to none. */
-async function setAgency({ services, facts, by, id, form }: Submission) {
+async function setAgency(submission: BookingSubmission) {
+  const { services, facts, by, id, form } = submission;
   const { shown, typed } = readEditedFields(form, {
     agencyId: "",
     ...readPostedTexts(form, ["agencyId"]),
   });
   const asked = typed.agencyId ?? "";
   const refuse = (refusal = "agency", more: Partial<BookingReply> = {}) =>
-    createRefusal(facts, { form: "agency", refusal, ...more }, 409);
+    refuseBookingForm(submission, { form: "agency", refusal, ...more }, 409);
   if (asked !== "" && !isId(asked)) return refuse();
   const agencyId = asked === "" ? null : asked;
   const set = await services.agencies.setBookingAgency(id, { agencyId, by, shown });
@@ -248,18 +231,16 @@ async function setAgency({ services, facts, by, id, form }: Submission) {
  * Records money that staff received (`collect`) or refunded (`give-back`) outside the payment
  * provider.
  */
-async function recordManualPaymentFromForm(
-  { services, facts, by, id, form }: Submission,
-  file: BookingDetails,
-  intent: ManualPaymentTexts["intent"],
-) {
+async function recordManualPaymentFromForm(submission: BookingSubmission) {
+  const { services, facts, by, id, form, file } = submission;
+  const intent = getFormText(form, "intent") === "collect" ? "collect" : "give-back";
   const texts = readManualPaymentTexts(form, intent);
   const refuse = (refusal: string, maxMxn = 0, status = 400) =>
-    createRefusal(facts, { form: "money", refusal, money: { ...texts, maxMxn } }, status);
+    refuseBookingForm(submission, { form: "money", refusal, money: { ...texts, maxMxn } }, status);
   const read = parseManualPayment(texts);
   if (!read.ok) return refuse(read.problem);
   const formId = getFormText(form, "id");
-  if (!isId(formId)) throw new Response("This form is not known.", { status: 400 });
+  if (!isId(formId)) refuseUnknownForm();
   if (wantsChange(form)) return refuse("", 0, 200);
   const { booking } = file;
   const collectedCentavos = booking.collectedCentavos ?? 0;
@@ -273,7 +254,7 @@ async function recordManualPaymentFromForm(
     const money = { ...texts, maxMxn: 0 };
     if (look) {
       const shown = { ...look, act: "give-back", parts, price: null, reason: note ?? "" } as const;
-      return showRefundLook(facts, "money", shown, { money });
+      return showRefundLook(submission, "money", shown, { money });
     }
   }
   const noted = await services.operator.recordManualPayment(id, {
@@ -289,52 +270,4 @@ async function recordManualPaymentFromForm(
   return noted.outcome === "too-much"
     ? refuse("too-much", noted.maxCentavos / 100, 409)
     : refuse("not-confirmed", 0, 409);
-}
-
-/** Handles a form about the booking's payment link. */
-async function handlePaymentLink(
-  submission: Submission,
-  work: (submission: Submission) => Promise<PaymentLinkResult>,
-) {
-  const result = await work(submission);
-  if ("done" in result) return redirectToBooking(submission.id, result.done);
-  const { facts } = submission;
-  if ("refusal" in result)
-    return createRefusal(facts, { form: "link", refusal: result.refusal }, 409);
-  const { reply: paymentLink, status } = result;
-  return createRefusal(facts, { form: "link", refusal: paymentLink.problem, paymentLink }, status);
-}
-
-/** Handles the form that confirms the transfer for the booking's payment link. */
-async function handleTransfer(submission: Submission) {
-  const result = await confirmTransfer(submission);
-  if ("done" in result) return redirectToBooking(submission.id, result.done);
-  const { facts } = submission;
-  if ("refusal" in result)
-    return createRefusal(facts, { form: "link", refusal: result.refusal }, 409);
-  const { transfer, status } = result;
-  return createRefusal(facts, { form: "link", refusal: transfer.problem, transfer }, status);
-}
-
-/** Handles a form about the deadline of a booking that is held until it is paid. */
-async function handlePaymentHold(
-  submission: Submission,
-  work: (submission: Submission) => Promise<PaymentHoldResult>,
-) {
-  const result = await work(submission);
-  if ("done" in result) return redirectToBooking(submission.id, result.done);
-  const { reply: paymentHold, status } = result;
-  const said = { form: "hold", refusal: paymentHold.problem, paymentHold } as const;
-  return createRefusal(submission.facts, said, status);
-}
-
-type Said = Pick<BookingReply, "form" | "refusal"> & Partial<BookingReply>;
-
-function createRefusal({ id }: RequestFacts, said: Said, status: number) {
-  const nothing = {
-    seatsLeft: 0,
-    errors: {},
-    details: null,
-  };
-  return data<BookingReply>({ ...nothing, ...said, id }, { status });
 }

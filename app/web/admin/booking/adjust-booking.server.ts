@@ -1,13 +1,9 @@
-import { data } from "react-router";
 import { formatMoneyState } from "#app/bookings/ledger/money-state.ts";
-import type { BookingDetails } from "#app/bookings/records/get-booking-details.server.ts";
 import { parseTypedAges } from "#app/bookings/riders/child-ages.ts";
 import { readEditedFields } from "#app/edit-conflicts/read-edited-fields.ts";
 import { getFormText } from "#app/forms/form-text.ts";
-import { parseSum } from "#app/forms/sum.ts";
-import { cleanText, type TextErrorCode, textRules } from "#app/forms/text-rules.ts";
-import type { RequestFacts } from "#app/web/services-context.ts";
-import type { Services } from "#server/wiring/services.ts";
+import { getTourOfBooking } from "#app/tours/booking-tour.ts";
+import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
 import { redirectToBooking } from "../booking-parts/redirect-to-admin-booking.server.ts";
 import { readRefundMethod, readWholeNumber } from "../booking-parts/refund-fields.ts";
 import {
@@ -19,56 +15,37 @@ import {
 } from "../booking-parts/refund-look.ts";
 import { getRefusalMessageKey } from "../closed-day-parts/refusal-message-key.ts";
 import { findLookAgain, wantsChange } from "../ui/look-again-form.ts";
+import { parsePostedForm } from "../ui/read-edit-form.server.ts";
+import { noteForm, priceForm, refundForm } from "./adjust-forms.ts";
 import type {
   AdjustForm,
   AdjustProblem,
   AdjustReply,
   BookingReply,
 } from "./booking-form-replies.ts";
-import { totalSumRule } from "./total-sum-rule.ts";
+import { type BookingSubmission, refuseBookingForm } from "./refuse-booking-form.server.ts";
 
-type Submission = Readonly<{
-  services: Services;
-  facts: RequestFacts;
-  id: string;
-  /** Name of the account that submitted the form. */
-  by: string;
-  form: FormData;
-  file: BookingDetails;
-  /** The present and the maximum number of riders of the booking. */
-  riders: number;
-  maxRiders: number;
-}>;
-
-type Answer = ReturnType<typeof refuse> | ReturnType<typeof redirectToBooking>;
-
-const forms: Readonly<Record<AdjustForm, (submission: Submission) => Promise<Answer>>> = {
+/** The forms that change a booking's riders, price and notes, or refund money. */
+export const adjustHandlers = {
   party: changePartyFromForm,
   price: changePriceFromForm,
   refund: refundFromForm,
   note: addNoteFromForm,
   "no-show": recordNoShowFromForm,
-};
+} satisfies Record<AdjustForm, unknown>;
 
-/** Whether the intent belongs to one of the forms handled in this file. */
-export function isAdjustForm(intent: unknown): intent is AdjustForm {
-  return typeof intent === "string" && Object.hasOwn(forms, intent);
-}
-
-/** Handles the forms that change a booking's riders, price and notes, or refund money. */
-export function handleAdjustForm(submission: Submission, intent: AdjustForm): Promise<Answer> {
-  return forms[intent](submission);
-}
-
-async function changePartyFromForm(submission: Submission) {
-  const { services, facts, id, form, maxRiders } = submission;
+async function changePartyFromForm(submission: BookingSubmission) {
+  const { services, facts, id, form, file } = submission;
+  const { participants: before } = file.booking;
+  const { capacity } = getPublishedListing(getTourOfBooking(file.booking));
+  const maxRiders = Math.max(capacity, before);
   const isPrivate = form.get("isPrivate") !== null;
   const off = listLeavingKeys(form);
   const riders = form.has("participants")
     ? readWholeNumber(form, "participants")
-    : submission.riders - off.length + (readWholeNumber(form, "added") ?? Number.NaN);
+    : before - off.length + (readWholeNumber(form, "added") ?? Number.NaN);
   const ages = parseTypedAges(getFormText(form, "childAges"));
-  const added = (riders ?? 0) - (submission.riders - off.length);
+  const added = (riders ?? 0) - (before - off.length);
   const errors: Record<string, AdjustProblem> = {};
   // All boxes are ticked, and nobody is added.
   if (riders === 0 && off.length > 0) errors.off = "no-adult";
@@ -82,7 +59,7 @@ async function changePartyFromForm(submission: Submission) {
   const { shown, typed } = readEditedFields(form, { party: "" });
   // This user chose "Use theirs", so the riders set by the other user are kept.
   if (typed.party) return redirectToBooking(id, "unchanged");
-  const money = getBookingMoney(submission.file);
+  const money = getBookingMoney(file);
   const way = readRefundMethod(form);
   // The total holds only for the riders who were named with it.
   const isNamed = getFormText(form, "shownOff") === off.join(" ") && !wantsChange(form);
@@ -155,17 +132,11 @@ function listLeavingKeys(form: FormData): string[] {
   return [...form.keys()].flatMap((name) => (name.startsWith("off-") ? [name.slice(4)] : []));
 }
 
-async function changePriceFromForm(submission: Submission) {
+async function changePriceFromForm(submission: BookingSubmission) {
   const { services, facts, id, form } = submission;
-  const totalCentavos = parseSum(getFormText(form, "total"), totalSumRule);
-  const reason = readCleanText(form, "reason");
-  const errors = {
-    ...(totalCentavos === null && { total: "invalid-amount" as const }),
-    ...("error" in reason && { reason: toProblem(reason.error) }),
-  };
-  if (totalCentavos === null || "error" in reason) {
-    return refuse(submission, "price", "fields", { errors }, 400);
-  }
+  const parsed = parsePostedForm(priceForm, submission);
+  if (!parsed.ok) return refuse(submission, "price", "fields", parsed, 400);
+  const { total: totalCentavos, reason } = parsed.values;
   if (wantsChange(form)) return refuse(submission, "price", "", {}, 200);
   const { file } = submission;
   const { booking } = file;
@@ -177,11 +148,11 @@ async function changePriceFromForm(submission: Submission) {
   const effect = getPriceEffect(money, totalMxn, way);
   if (booking.state === "confirmed" && shownMxn === booking.totalPrice && effect.parts.length > 0) {
     const look = findLookAgain(form, `${totalCentavos} ${way} ${seenState}`);
-    const shown = { ...effect, act: "price", reason: reason.text } as const;
+    const shown = { ...effect, act: "price", reason } as const;
     if (look) return showLook(submission, "price", { ...look, ...shown });
   }
   const changed = await services.operator.changePrice(id, {
-    ...{ totalMxn, shownMxn, reason: reason.text, way, seenState },
+    ...{ totalMxn, shownMxn, reason, way, seenState },
     by: submission.by,
   });
   facts.log.info({ bookingId: id, outcome: changed.outcome }, "the operator changed the price");
@@ -193,17 +164,11 @@ async function changePriceFromForm(submission: Submission) {
   return refuse(submission, "price", changed.outcome, {}, 409);
 }
 
-async function refundFromForm(submission: Submission) {
+async function refundFromForm(submission: BookingSubmission) {
   const { services, facts, id, form } = submission;
-  const amountCentavos = parseSum(getFormText(form, "amount"));
-  const reason = readCleanText(form, "reason");
-  const errors = {
-    ...(amountCentavos === null && { amount: "invalid-amount" as const }),
-    ...("error" in reason && { reason: toProblem(reason.error) }),
-  };
-  if (amountCentavos === null || "error" in reason) {
-    return refuse(submission, "refund", "fields", { errors }, 400);
-  }
+  const parsed = parsePostedForm(refundForm, submission);
+  if (!parsed.ok) return refuse(submission, "refund", "fields", parsed, 400);
+  const { amount: amountCentavos, reason } = parsed.values;
   if (wantsChange(form)) return refuse(submission, "refund", "", {}, 200);
   const { file } = submission;
   const chosen = readRefundMethod(form);
@@ -219,11 +184,11 @@ async function refundFromForm(submission: Submission) {
   if (amountCentavos <= most && !isKnown) {
     const look = findLookAgain(form, `${amountCentavos} ${way} ${seenState}`);
     const effect = getRefundEffect(money, amountCentavos, way);
-    const shown = { ...effect, act: "refund", reason: reason.text } as const;
+    const shown = { ...effect, act: "refund", reason } as const;
     if (look) return showLook(submission, "refund", { ...look, ...shown });
   }
   const given = await services.operator.refundBooking(id, {
-    ...{ id: refundId, amountCentavos, way, reason: reason.text, seenState },
+    ...{ id: refundId, amountCentavos, way, reason, seenState },
     by: submission.by,
   });
   facts.log.info({ bookingId: id, outcome: given.outcome }, "the operator gave money back");
@@ -234,24 +199,22 @@ async function refundFromForm(submission: Submission) {
 }
 
 /** Shows what goes back before it does. The form's values are kept. */
-function showLook(submission: Submission, name: AdjustForm, refundLook: RefundLook) {
+function showLook(submission: BookingSubmission, name: AdjustForm, refundLook: RefundLook) {
   const status = refundLook.isChanged ? 409 : 200;
   return refuse(submission, name, "look-again", {}, status, 0, { refundLook });
 }
 
-async function addNoteFromForm(submission: Submission) {
-  const { services, id, form } = submission;
-  const typed = cleanText(getFormText(form, "teamNote"), textRules.remarks);
-  if ("error" in typed) {
-    const errors = { teamNote: toProblem(typed.error) };
-    return refuse(submission, "note", "fields", { errors }, 400);
-  }
-  const noted = await services.operator.addTeamNote(id, { text: typed.text, by: submission.by });
+async function addNoteFromForm(submission: BookingSubmission) {
+  const { services, id } = submission;
+  const parsed = parsePostedForm(noteForm, submission);
+  if (!parsed.ok) return refuse(submission, "note", "fields", parsed, 400);
+  const { teamNote: text } = parsed.values;
+  const noted = await services.operator.addTeamNote(id, { text, by: submission.by });
   if (noted === "not-booked") return refuse(submission, "note", noted, {}, 409);
   return redirectToBooking(id, noted === "noted" ? "note" : "unchanged");
 }
 
-async function recordNoShowFromForm(submission: Submission) {
+async function recordNoShowFromForm(submission: BookingSubmission) {
   const { services, id, form } = submission;
   const came = form.get("came") === "yes";
   const noted = await services.operator.recordNoShow(id, { came, by: submission.by });
@@ -271,45 +234,27 @@ function readFormId(form: FormData): string {
   throw new Response("This form is not known.", { status: 400 });
 }
 
-function readCleanText(form: FormData, name: string) {
-  return cleanText(getFormText(form, name), textRules.place);
-}
-
-function toProblem(error: TextErrorCode): AdjustProblem {
-  const known = ["required", "too-long", "invalid-text", "card-number"] as const;
-  return known.find((one) => one === error) ?? "invalid-text";
-}
-
 const fields = [
   ...["participants", "added", "childAges", "adultIn", "isPrivate"],
   ...["total", "amount", "reason", "way"],
 ];
 
 function refuse(
-  { facts, form }: Submission,
-  name: AdjustForm,
+  submission: BookingSubmission,
+  form: AdjustForm,
   refusal: string,
-  said: Partial<AdjustReply>,
+  { errors = {}, preview = null, sumMxn = 0 }: Partial<AdjustReply>,
   status: number,
   seatsLeft = 0,
   more: Pick<BookingReply, "shown" | "conflicts" | "refundLook"> = {},
 ) {
+  const leaving = listLeavingKeys(submission.form).map((key) => `off-${key}`);
   const values = Object.fromEntries(
-    [...fields, "teamNote", "refundId", ...listLeavingKeys(form).map((key) => `off-${key}`)].map(
-      (field) => [field, getFormText(form, field)],
-    ),
+    [...fields, "teamNote", "refundId", ...leaving].map((field) => [
+      field,
+      getFormText(submission.form, field),
+    ]),
   );
-  return data<BookingReply>(
-    {
-      id: facts.id,
-      form: name,
-      refusal,
-      seatsLeft,
-      errors: {},
-      details: null,
-      ...more,
-      adjust: { values, errors: {}, preview: null, sumMxn: 0, ...said },
-    },
-    { status },
-  );
+  const adjust = { values, errors, preview, sumMxn };
+  return refuseBookingForm(submission, { form, refusal, seatsLeft, ...more, adjust }, status);
 }

@@ -3,15 +3,11 @@ import { fillMessage } from "#app/i18n/format.ts";
 import type { AdminAdjustMessages } from "#app/web/admin/booking-parts/adjust-messages.ts";
 import type { AdjustForm, BookingReply } from "./booking-form-replies.ts";
 
-/** The values and problems of one of the forms that change a booking. */
+/** The texts and errors of one of the forms that change a booking. */
 export type AdjustFormState = Readonly<{
-  /** Returns the value entered in a rejected form, or else the field's initial value. */
-  getValue(name: string, start: string): string;
-  /** Returns the name, value and error message of a field. */
-  getFieldProps(
-    name: string,
-    start?: string,
-  ): Readonly<{ name: string; defaultValue: string; error: string | undefined }>;
+  /** What was typed in a rejected form, by the names of its fields. */
+  texts: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
   /**
    * The values that a rejected form had shown. `conflicts` contains those that another user
    * changed.
@@ -20,7 +16,7 @@ export type AdjustFormState = Readonly<{
   conflicts?: BookingReply["conflicts"];
 }>;
 
-/** Returns the values and problems of a form, taken from the reply if it is about this form. */
+/** Returns the texts and errors of a form, taken from the reply if it is about this form. */
 export function getFormState(
   form: AdjustForm,
   reply: BookingReply | undefined,
@@ -28,20 +24,16 @@ export function getFormState(
   limits: Readonly<{ most: number; age: number }>,
 ): AdjustFormState {
   const own = reply?.form === form ? reply : undefined;
-  const given = own?.adjust;
-  const texts = { most: (form === "note" ? textRules.remarks : textRules.place).maximum };
-  const getValue = (name: string, start: string) => given?.values[name] ?? start;
+  const most = (form === "note" ? textRules.remarks : textRules.place).maximum;
+  const texts: Readonly<Record<string, string>> = problems;
+  const errors = Object.entries(own?.adjust?.errors ?? {}).map(([name, code = ""]) => [
+    name,
+    fillMessage(texts[code] ?? problems["invalid-text"], code === "too-long" ? { most } : limits),
+  ]);
   return {
+    texts: own?.adjust?.values ?? {},
+    errors: Object.fromEntries(errors),
     shown: own?.shown,
     conflicts: own?.conflicts,
-    getValue,
-    getFieldProps(name, start = "") {
-      const code = given?.errors[name];
-      return {
-        name,
-        defaultValue: getValue(name, start),
-        error: code && fillMessage(problems[code], code === "too-long" ? texts : limits),
-      };
-    },
   };
 }

@@ -4,10 +4,10 @@ import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/web/ui/button.tsx";
-import { ConflictChoice } from "#app/web/ui/conflict-choice.tsx";
-import { SelectField } from "#app/web/ui/field.tsx";
+import { buildConflictFields } from "#app/web/ui/conflict-fields.tsx";
 import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
+import { FormInputs } from "../ui/form-inputs.tsx";
 import { formatStaffConflicts } from "../ui/format-conflicts.ts";
 import { CollapsedPanel, Panel } from "../ui/panel.tsx";
 import type { BookingReply } from "./booking-form-replies.ts";
@@ -28,6 +28,7 @@ export function BookingAgency({ page, reply, locale }: BookingAgencyProps) {
     locale,
     () => refused?.agency?.name ?? "",
   );
+  const { sentences, choices } = buildConflictFields(conflicts, conflictMessages[locale]);
   const words = adminAgenciesMessages[locale].booking;
   if (!agency || (agency.choices.length === 0 && agency.id === null)) return null;
   const form = (
@@ -38,25 +39,22 @@ export function BookingAgency({ page, reply, locale }: BookingAgencyProps) {
         shown={refused?.shown ?? { agencyId: agency.id ?? "" }}
         conflicts={conflicts}
       />
-      <SelectField
+      <FormInputs
         key={`${agency.id} ${refused?.id}`}
-        name="agencyId"
-        label={words.label}
-        hint={words.hint}
-        defaultValue={refused?.agency?.agencyId ?? agency.id ?? ""}
-        error={conflicts.agencyId?.sentence}
-        after={
-          conflicts.agencyId && <ConflictChoice field="agencyId" words={conflictMessages[locale]} />
-        }
-        className="w-full"
-      >
-        <option value="">{words.none}</option>
-        {agency.choices.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+        inputs={{
+          agencyId: {
+            ...{ label: words.label, hint: words.hint, className: "w-full" },
+            options: [
+              ["", words.none],
+              ...agency.choices.map(({ id, name }) => [id, name] as const),
+            ],
+          },
+        }}
+        texts={refused?.agency ?? { agencyId: agency.id ?? "" }}
+        errors={sentences}
+        conflictChoices={choices}
+        locale={locale}
+      />
       <Button variant="quiet" size="small">
         {words.submit}
       </Button>

@@ -1,11 +1,9 @@
-import { Form } from "react-router";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { getShownFieldName } from "#app/edit-conflicts/read-edited-fields.ts";
 import { getFieldTexts } from "#app/i18n/field-texts.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
-import { Button } from "#app/web/ui/button.tsx";
 import { buildConflictFields } from "#app/web/ui/conflict-fields.tsx";
 import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
 import { GuestFields } from "../../booking/3-guest/guest-fields.tsx";
@@ -13,6 +11,7 @@ import { getFieldMessages } from "../../booking/booking-problems.ts";
 import { formatStaffConflicts } from "../ui/format-conflicts.ts";
 import { CollapsedPanel } from "../ui/panel.tsx";
 import { PhoneCountryField } from "../ui/phone-country-field.tsx";
+import { PostForm } from "../ui/post-form.tsx";
 import type { BookingReply } from "./booking-form-replies.ts";
 import type { BookingPage } from "./loader.server.ts";
 
@@ -37,8 +36,7 @@ export function BookingEditPanel({ page, change, reply, locale }: BookingEditPro
   return (
     <CollapsedPanel title={details.title} open={reply?.form === "details"} inGroup>
       <p>{page.telling.byMail ? details.text : details.unreachable}</p>
-      <Form method="post" noValidate className="mt-3 grid gap-4">
-        <input type="hidden" name="intent" value="details" />
+      <PostForm noValidate className="mt-3 grid gap-4" intent="details" submit={details.submit}>
         <OriginalValueFields shown={ofDetails?.shown ?? page.guest} conflicts={detailConflicts} />
         <GuestFields
           form="details"
@@ -64,12 +62,7 @@ export function BookingEditPanel({ page, change, reply, locale }: BookingEditPro
           countries={page.countries}
           locale={locale}
         />
-        <div>
-          <Button variant="plum" size="small">
-            {details.submit}
-          </Button>
-        </div>
-      </Form>
+      </PostForm>
     </CollapsedPanel>
   );
 }

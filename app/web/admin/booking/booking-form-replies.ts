@@ -4,7 +4,7 @@ import type { LeftRider } from "#app/bookings/riders/party-rider.ts";
 import type { Conflicts } from "#app/edit-conflicts/conflict.ts";
 import type { EndedBooking } from "#app/edit-conflicts/conflict-text.ts";
 import type { FieldTexts } from "#app/edit-conflicts/merge-fields.ts";
-import type { TextErrorCode } from "#app/forms/text-rules.ts";
+import type { AdminAdjustMessages } from "../booking-parts/adjust-messages.ts";
 import type { ManualPaymentTexts } from "../booking-parts/manual-payment-form.ts";
 import type { RefundLook } from "../booking-parts/refund-look.ts";
 import type { PaymentHoldProblem } from "./payment-hold-messages.ts";
@@ -13,24 +13,15 @@ import type { PaymentLinkProblem } from "./payment-link-messages.ts";
 import type { TransferProblem } from "./transfer-received-messages.ts";
 
 export type AdjustForm = "party" | "price" | "refund" | "note" | "no-show";
-export type AdjustProblem =
-  | "invalid-riders"
-  | "invalid-children"
-  | "invalid-amount"
-  | "not-ages"
-  | "choose-riders"
-  | "other-riders"
-  | "missing-ages"
-  | "too-young"
-  | "no-adult"
-  | "unknown-adult"
-  | Extract<TextErrorCode, "required" | "too-long" | "invalid-text" | "card-number">;
+/** The codes of the errors that have texts of their own. */
+export type AdjustProblem = keyof AdminAdjustMessages["problems"];
 
 /** The part of a reply with the values and errors of a rejected form. */
 export type AdjustReply = Readonly<{
   /** The entered values, by field name. */
   values: Readonly<Record<string, string>>;
-  errors: Readonly<Record<string, AdjustProblem>>;
+  /** The codes of the errors, by field name. One without a text is `invalid-text`. */
+  errors: Readonly<Partial<Record<string, string>>>;
   /** The totals that the operator must see before a change of riders is saved. */
   preview: Readonly<{
     totalMxn: number;

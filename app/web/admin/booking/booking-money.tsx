@@ -1,20 +1,16 @@
-import { Form } from "react-router";
 import { teamMoneyMessages } from "#app/bookings/ledger/team-messages.ts";
-import { manualPaymentMethods } from "#app/bookings/manual/manual-payment-methods.ts";
 import { timeZone } from "#app/business/facts.ts";
 import { toSumText } from "#app/forms/sum.ts";
 import { fillMessage, formatInstant, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { manualBookingMessages } from "#app/web/admin/booking-form-parts/messages.ts";
-import { Button } from "#app/web/ui/button.tsx";
-import { ChoiceGroup, ChoicePill } from "#app/web/ui/choice-fields.tsx";
-import { TextField } from "#app/web/ui/field.tsx";
 import type { ManualPaymentMethod } from "#db/schema.ts";
 import { getDisplayName } from "../auth/staff-display-name.ts";
 import type { ManualPaymentProblem } from "../booking-parts/manual-payment-form.ts";
 import { ReceiptButtons } from "../booking-parts/receipt-buttons.tsx";
+import { FormInputs } from "../ui/form-inputs.tsx";
 import { CollapsedPanel, Panel } from "../ui/panel.tsx";
-import { SumField } from "../ui/sum-field.tsx";
+import { PostForm } from "../ui/post-form.tsx";
 import type { BookingReply } from "./booking-form-replies.ts";
 import type { BookingPage } from "./loader.server.ts";
 import "#app/web/admin/booking-form-parts/manual-booking.css";
@@ -156,7 +152,7 @@ function ManualPaymentForm({ page, intent, most, method = "cash", reply, locale 
   const isCollect = intent === "collect";
   // Only a booking from a hotel or an agency can have money that they collected.
   const hasAgency = page.broughtBy !== null || page.money.atAgencyMxn > 0;
-  const methods = manualPaymentMethods.filter((one) => one !== "agency" || hasAgency);
+  const labels = isCollect ? money.methods : money.givers;
   const isDue = isCollect || most > 0;
   return (
     <CollapsedPanel
@@ -164,52 +160,33 @@ function ManualPaymentForm({ page, intent, most, method = "cash", reply, locale 
       open={isDue || typed !== null}
       inGroup
     >
-      <Form method="post" className="grid gap-4">
-        <input type="hidden" name="intent" value={intent} />
-        <input type="hidden" name="id" value={page.money.formId} />
-        <SumField
-          id={`${intent}-amount`}
-          name="amount"
-          label={money.amount}
-          required
-          defaultValue={typed?.amount ?? (most > 0 ? toSumText(most * 100) : "")}
-          error={findError(["not-a-sum", "too-much"])}
+      <PostForm
+        className="grid gap-4"
+        intent={intent}
+        hidden={{ id: page.money.formId }}
+        variant={isDue ? "plum" : "quiet"}
+        submit={isCollect ? money.submitCollectPlain : money.submitGiveBackPlain}
+      >
+        <FormInputs
+          inputs={{
+            amount: { required: true, sum: {} },
+            method: {
+              required: true,
+              choices: hasAgency ? labels : { cash: labels.cash, transfer: labels.transfer },
+            },
+            note: { optionalLabel: optional },
+          }}
+          labels={money}
+          texts={typed ?? { amount: most > 0 ? toSumText(most * 100) : "", method }}
+          errors={{
+            amount: findError(["not-a-sum", "too-much"]),
+            method: findError(["choose-method"]),
+            note: findError(["bad-note"]),
+          }}
+          getId={(name) => `${intent}-${name}`}
           locale={locale}
         />
-        <ChoiceGroup
-          id={`${intent}-method`}
-          legend={money.method}
-          layout="pills"
-          error={findError(["choose-method"])}
-        >
-          {methods.map((one, index) => (
-            <ChoicePill
-              key={one}
-              id={index === 0 ? `${intent}-method` : undefined}
-              name="method"
-              value={one}
-              required
-              defaultChecked={(typed?.method ?? method) === one}
-            >
-              {(isCollect ? money.methods : money.givers)[one]}
-            </ChoicePill>
-          ))}
-        </ChoiceGroup>
-        <TextField
-          id={`${intent}-note`}
-          name="note"
-          label={money.note}
-          optionalLabel={optional}
-          autoComplete="off"
-          defaultValue={typed?.note}
-          error={findError(["bad-note"])}
-        />
-        <div>
-          <Button variant={isDue ? "plum" : "quiet"} size="small">
-            {isCollect ? money.submitCollectPlain : money.submitGiveBackPlain}
-          </Button>
-        </div>
-      </Form>
+      </PostForm>
     </CollapsedPanel>
   );
 }

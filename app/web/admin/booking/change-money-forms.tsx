@@ -5,10 +5,9 @@ import {
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAdjustMessages } from "#app/web/admin/booking-parts/adjust-messages.ts";
-import { SelectField, TextField } from "#app/web/ui/field.tsx";
 import { formatUpcomingNotification } from "../booking-parts/format-upcoming-notification.ts";
 import { RefundMethodField } from "../booking-parts/total-preview.tsx";
-import { SumField } from "../ui/sum-field.tsx";
+import { FormInputs } from "../ui/form-inputs.tsx";
 import { AdjustFormFrame } from "./adjust-form-frame.tsx";
 import type { AdjustFormState } from "./adjust-form-state.ts";
 import type { BookingPage } from "./loader.server.ts";
@@ -36,16 +35,17 @@ export function ChangePriceForm({ page, adjust, state, locale }: MoneyFormProps)
       submit={price.save}
     >
       <input type="hidden" name="shown" value={page.totalMxn} />
-      <SumField
-        {...state.getFieldProps("total")}
-        label={price.total}
-        rule={totalSumRule}
-        required
+      <FormInputs
+        inputs={{
+          total: { required: true, sum: totalSumRule },
+          reason: { id: "price-reason", required: true, hasProposals: true },
+        }}
+        labels={price}
+        {...state}
         locale={locale}
       />
-      <ReasonField id="price-reason" label={price.reason} state={state} />
       <RefundMethodField
-        value={state.getValue("way", "")}
+        value={state.texts.way ?? ""}
         byCard={adjust.maxByCardMxn > 0}
         locale={locale}
         id="price-way"
@@ -64,6 +64,8 @@ export function RefundForm({ page, adjust, state, locale }: MoneyFormProps) {
   const byCard = adjust.maxByCardMxn > 0;
   // If an agency holds money for the booking, the form also offers a refund by the agency.
   const hasAgency = page.money.atAgencyMxn > 0;
+  const methods = hasAgency ? manualPaymentMethods : teamPaymentMethods;
+  const ways = [...(byCard ? ["card" as const] : []), ...methods];
   return (
     <AdjustFormFrame
       intent="refund"
@@ -75,26 +77,18 @@ export function RefundForm({ page, adjust, state, locale }: MoneyFormProps) {
       }
       submit={refund.save}
     >
-      <input type="hidden" name="refundId" value={state.getValue("refundId", adjust.refundId)} />
-      <SumField {...state.getFieldProps("amount")} label={refund.amount} required locale={locale} />
-      <SelectField
-        id="refund-way"
-        name="way"
-        label={refund.way}
-        defaultValue={state.getValue("way", byCard ? "card" : hasAgency ? "agency" : "cash")}
-      >
-        {byCard && <option value="card">{back.card}</option>}
-        {(hasAgency ? manualPaymentMethods : teamPaymentMethods).map((method) => (
-          <option key={method} value={method}>
-            {back[method]}
-          </option>
-        ))}
-      </SelectField>
-      <ReasonField id="refund-reason" label={refund.reason} state={state} />
+      <input type="hidden" name="refundId" value={state.texts.refundId ?? adjust.refundId} />
+      <FormInputs
+        inputs={{
+          amount: { required: true, sum: {} },
+          way: { id: "refund-way", options: ways.map((way) => [way, back[way]]) },
+          reason: { id: "refund-reason", required: true, hasProposals: true },
+        }}
+        labels={refund}
+        texts={{ way: byCard ? "card" : hasAgency ? "agency" : "cash", ...state.texts }}
+        errors={state.errors}
+        locale={locale}
+      />
     </AdjustFormFrame>
   );
-}
-
-function ReasonField({ id, label, state }: { id: string; label: string; state: AdjustFormState }) {
-  return <TextField {...state.getFieldProps("reason")} id={id} label={label} required />;
 }

@@ -6,10 +6,11 @@ import { fillMessage, fillPlural, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAdjustMessages } from "#app/web/admin/booking-parts/adjust-messages.ts";
 import { ConflictChoice } from "#app/web/ui/conflict-choice.tsx";
-import { FieldError, TextField } from "#app/web/ui/field.tsx";
+import { FieldError } from "#app/web/ui/field.tsx";
 import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
 import { formatUpcomingNotification } from "../booking-parts/format-upcoming-notification.ts";
 import { TotalPreview } from "../booking-parts/total-preview.tsx";
+import { FormInputs } from "../ui/form-inputs.tsx";
 import { formatStaffConflicts, formatStaffParty } from "../ui/format-conflicts.ts";
 import { AdjustFormFrame } from "./adjust-form-frame.tsx";
 import type { AdjustFormState } from "./adjust-form-state.ts";
@@ -28,7 +29,8 @@ type ChangePartyFormProps = Readonly<{
 /** The form that changes a booking's riders. It shows the new total before it saves. */
 export function ChangePartyForm({ page, adjust, state, preview, locale }: ChangePartyFormProps) {
   const { riders } = adminAdjustMessages[locale];
-  const { getValue, getFieldProps } = state;
+  const { texts, errors } = state;
+  const count = { type: "number", inputMode: "numeric", hasProposals: true } as const;
   const shownParty = formatPartyValue({ ...page.party, children: adjust.children });
   const said = formatStaffConflicts(state.conflicts, locale, (party) =>
     formatStaffParty(party, locale),
@@ -55,50 +57,45 @@ export function ChangePartyForm({ page, adjust, state, preview, locale }: Change
       {adjust.riders ? (
         <>
           <LeavingRiders choices={adjust.riders} state={state} locale={locale} />
-          <TextField
-            {...getFieldProps("added", "0")}
-            type="number"
-            inputMode="numeric"
-            min={0}
-            max={adjust.maxRiders - 1}
-            label={riders.added}
+          <FormInputs
+            inputs={{ added: { ...count, min: 0, max: adjust.maxRiders - 1 } }}
+            labels={riders}
+            texts={{ added: "0", ...texts }}
+            {...{ errors, locale }}
           />
         </>
       ) : (
-        <TextField
-          {...getFieldProps("participants", String(page.party.participants))}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={adjust.maxRiders}
-          label={riders.riders}
-          required
+        <FormInputs
+          inputs={{
+            participants: {
+              ...{ label: riders.riders, ...count, min: 1, max: adjust.maxRiders, required: true },
+            },
+          }}
+          texts={{ participants: String(page.party.participants), ...texts }}
+          {...{ errors, locale }}
         />
       )}
-      <TextField
-        {...getFieldProps("childAges")}
-        label={fillMessage(riders.childAges, {
-          age: adultAge,
-          date: formatDate(page.date, locale, "short"),
-        })}
-        hint={riders.childAgesHint}
-        autoComplete="off"
+      <FormInputs
+        inputs={{
+          childAges: {
+            label: fillMessage(riders.childAges, {
+              age: adultAge,
+              date: formatDate(page.date, locale, "short"),
+            }),
+            hint: riders.childAgesHint,
+          },
+          adultIn: Boolean(errors.adultIn || texts.adultIn) && { hint: riders.adultInHint },
+        }}
+        labels={riders}
+        {...{ texts, errors, locale }}
       />
-      {(getFieldProps("adultIn").error || getValue("adultIn", "")) && (
-        <TextField
-          {...getFieldProps("adultIn")}
-          label={riders.adultIn}
-          hint={riders.adultInHint}
-          autoComplete="off"
-        />
-      )}
       {adjust.hasPrivate && (
         <label className="flex min-h-11 items-center gap-2.5">
           <input
             type="checkbox"
             name="isPrivate"
             value="yes"
-            defaultChecked={getValue("isPrivate", wasPrivate) !== ""}
+            defaultChecked={(texts.isPrivate ?? wasPrivate) !== ""}
           />
           {riders.isPrivate}
         </label>
@@ -114,7 +111,7 @@ export function ChangePartyForm({ page, adjust, state, preview, locale }: Change
       {preview && (
         <TotalPreview
           preview={preview}
-          value={getValue("way", "")}
+          value={texts.way ?? ""}
           byCard={adjust.maxByCardMxn > 0}
           locale={locale}
           id="party-way"
@@ -133,7 +130,7 @@ type LeavingRidersProps = Readonly<{
 /** A box for each rider, to say who no longer comes. */
 function LeavingRiders({ choices, state, locale }: LeavingRidersProps) {
   const { riders } = adminAdjustMessages[locale];
-  const { error } = state.getFieldProps("off");
+  const error = state.errors.off;
   return (
     <fieldset className="fieldset" aria-describedby={error ? "off-error" : undefined}>
       <legend className="fieldset-legend">{riders.who}</legend>
@@ -142,7 +139,7 @@ function LeavingRiders({ choices, state, locale }: LeavingRidersProps) {
           <input
             type="checkbox"
             name={`off-${key}`}
-            defaultChecked={state.getValue(`off-${key}`, "") !== ""}
+            defaultChecked={Boolean(state.texts[`off-${key}`])}
             aria-invalid={error ? true : undefined}
           />
           {formatLeftRiders([rider], locale, "team")}

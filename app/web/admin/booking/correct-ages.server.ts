@@ -1,34 +1,20 @@
-import { data } from "react-router";
 import { formatMoneyState } from "#app/bookings/ledger/money-state.ts";
-import type { BookingDetails } from "#app/bookings/records/get-booking-details.server.ts";
 import { parseAgeChoices, readAgeChoices } from "#app/bookings/riders/age-choices.ts";
 import { getAskedBelowAge } from "#app/bookings/riders/child-ages.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import { getTourOfBooking } from "#app/tours/booking-tour.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
-import type { RequestFacts } from "#app/web/services-context.ts";
-import type { Services } from "#server/wiring/services.ts";
 import { redirectToBooking } from "../booking-parts/redirect-to-admin-booking.server.ts";
 import { readRefundMethod, readWholeNumber } from "../booking-parts/refund-fields.ts";
 import { findTotalLook, getBookingMoney, type RefundLook } from "../booking-parts/refund-look.ts";
 import { getRefusalMessageKey } from "../closed-day-parts/refusal-message-key.ts";
 import { wantsChange } from "../ui/look-again-form.ts";
-import type { AgesProblem, AgesReply, BookingReply } from "./booking-form-replies.ts";
-
-type Submission = Readonly<{
-  services: Services;
-  facts: RequestFacts;
-  id: string;
-  /** Name of the account that submitted the form. */
-  by: string;
-  form: FormData;
-}>;
+import type { AgesProblem, AgesReply } from "./booking-form-replies.ts";
+import { type BookingSubmission, refuseBookingForm } from "./refuse-booking-form.server.ts";
 
 /** Corrects the ages of the form, or returns why nothing was stored. */
-export async function correctAgesFromForm(
-  { services, facts, id, by, form }: Submission,
-  file: BookingDetails,
-) {
+export async function correctAgesFromForm(submission: BookingSubmission) {
+  const { services, facts, id, by, form, file } = submission;
   const money = getBookingMoney(file);
   const values = readAgeChoices(form);
   const adultIn = getFormText(form, "adultIn");
@@ -39,13 +25,14 @@ export async function correctAgesFromForm(
     change: Partial<AgesReply> = {},
     refundLook?: RefundLook,
   ) =>
-    data<BookingReply>(
+    refuseBookingForm(
+      submission,
       {
-        ...{ id: facts.id, form: "ages", refusal, seatsLeft: 0, errors: {}, details: null },
+        ...{ form: "ages", refusal },
         ...(refundLook && { refundLook }),
         ages: { ...typed, errors: {}, adultError: null, preview: null, ...change },
       },
-      { status },
+      status,
     );
   const refuseAt = (keys: readonly string[], problem: AgesProblem) =>
     refuse(400, "fields", { errors: Object.fromEntries(keys.map((key) => [key, problem])) });

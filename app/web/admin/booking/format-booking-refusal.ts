@@ -88,10 +88,10 @@ function findUnreadSum({
   form,
   adjust,
 }: BookingReply): Readonly<{ text: string; rule?: SumRule }> | undefined {
-  if (adjust?.errors.total === "invalid-amount" && form === "price") {
+  if (adjust?.errors.total === "not-a-sum" && form === "price") {
     return { text: adjust.values.total ?? "", rule: totalSumRule };
   }
-  if (adjust?.errors.amount === "invalid-amount") return { text: adjust.values.amount ?? "" };
+  if (adjust?.errors.amount === "not-a-sum") return { text: adjust.values.amount ?? "" };
   if (refusal !== "not-a-sum") return undefined;
   const text = money?.amount ?? paymentLink?.texts.amount ?? transfer?.amount;
   return text === undefined ? undefined : { text };

@@ -1,10 +1,9 @@
-import { Form } from "react-router";
 import { timeZone } from "#app/business/facts.ts";
 import { fillMessage, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { Button } from "#app/web/ui/button.tsx";
-import { TextField } from "#app/web/ui/field.tsx";
+import { FormInputs } from "../ui/form-inputs.tsx";
 import { CollapsedPanel, Panel, PanelGroup } from "../ui/panel.tsx";
+import { PostForm } from "../ui/post-form.tsx";
 import type { BookingReply, PaymentHoldReply } from "./booking-form-replies.ts";
 import { formatTimeLeft } from "./format-time-left.ts";
 import type { BookingPage } from "./loader.server.ts";
@@ -38,46 +37,41 @@ export function PaymentHoldPanel({ page, reply, locale }: PaymentHoldPanelProps)
         <p className="mt-2">{say.text}</p>
       </Panel>
       <CollapsedPanel title={say.extend} open={typed !== null} inGroup>
-        <Form method="post" className="grid gap-4" aria-label={say.extendTitle}>
-          <input type="hidden" name="intent" value="extend-hold" />
-          <input type="hidden" name="shown" value={hold.until.toISOString()} />
+        <PostForm
+          className="grid gap-4"
+          aria-label={say.extendTitle}
+          intent="extend-hold"
+          hidden={{ shown: hold.until.toISOString() }}
+          submit={say.extend}
+        >
           <p>
             {fillMessage(say.extendHint, { latest: formatInstant(hold.latest, locale, timeZone) })}
           </p>
           <div className="grid grid-cols-2 gap-4">
-            <TextField
-              id="hold-day"
-              name="untilDay"
-              type="date"
-              label={link.day}
-              defaultValue={typed?.untilDay ?? hold.untilDay}
-              error={reply?.paymentHold && formatHoldProblem(reply.paymentHold, locale)}
-            />
-            <TextField
-              id="hold-time"
-              name="untilTime"
-              type="time"
-              label={link.time}
-              defaultValue={typed?.untilTime ?? hold.untilTime}
+            <FormInputs
+              inputs={{
+                untilDay: { id: "hold-day", type: "date", hasProposals: true, label: link.day },
+                untilTime: { id: "hold-time", type: "time", hasProposals: true, label: link.time },
+              }}
+              texts={typed ?? hold}
+              errors={{
+                untilDay: reply?.paymentHold && formatHoldProblem(reply.paymentHold, locale),
+              }}
+              locale={locale}
             />
           </div>
-          <div>
-            <Button size="small" variant="plum">
-              {say.extend}
-            </Button>
-          </div>
-        </Form>
+        </PostForm>
       </CollapsedPanel>
       <CollapsedPanel title={say.release} open={false} inGroup>
-        <Form method="post" className="grid gap-4" aria-label={say.releaseTitle}>
-          <input type="hidden" name="intent" value="release-hold" />
+        <PostForm
+          className="grid gap-4"
+          aria-label={say.releaseTitle}
+          intent="release-hold"
+          variant="quiet"
+          submit={say.releaseTitle}
+        >
           <p>{fillMessage(say.releaseHint, { how: told })}</p>
-          <div>
-            <Button size="small" variant="quiet">
-              {say.releaseTitle}
-            </Button>
-          </div>
-        </Form>
+        </PostForm>
       </CollapsedPanel>
     </PanelGroup>
   );

@@ -1,6 +1,6 @@
 import { getFormText } from "#app/forms/form-text.ts";
 import { parseSum } from "#app/forms/sum.ts";
-import { isLocalDate, toInstant } from "#app/platform/local-time.ts";
+import { parseInstant } from "#app/platform/local-time.ts";
 import type { PaymentLinkProblem } from "./payment-link-messages.ts";
 
 /** The fields of the payment link's form as they were typed. */
@@ -21,19 +21,10 @@ export function readPaymentLinkTexts(form: FormData): PaymentLinkTexts {
 }
 
 /** Parses the sum, such as "1,850", and the deadline, a local day and time. */
-export function parsePaymentLink({ amount, ...deadline }: PaymentLinkTexts): ParsedLink {
+export function parsePaymentLink({ amount, untilDay, untilTime }: PaymentLinkTexts): ParsedLink {
   const amountCentavos = parseSum(amount);
   if (amountCentavos === null) return { ok: false, problem: "not-a-sum" };
-  const expiresAt = parseDeadline(deadline);
+  const expiresAt = parseInstant(untilDay, untilTime);
   if (!expiresAt) return { ok: false, problem: "not-a-time" };
   return { ok: true, link: { amountCentavos, expiresAt } };
-}
-
-/** Parses a local day and time; null if one of them is missing or invalid. */
-export function parseDeadline({
-  untilDay,
-  untilTime,
-}: Pick<PaymentLinkTexts, "untilDay" | "untilTime">): Date | null {
-  const time = /^([01]\d|2[0-3]):[0-5]\d$/.exec(untilTime)?.[0];
-  return isLocalDate(untilDay) && time ? toInstant(untilDay, time) : null;
 }

@@ -6,8 +6,9 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
+import { FormInputs } from "../ui/form-inputs.tsx";
 import { Panel } from "../ui/panel.tsx";
-import { SumField } from "../ui/sum-field.tsx";
+import { PostForm } from "../ui/post-form.tsx";
 import type { BookingReply } from "./booking-form-replies.ts";
 import type { BookingPage } from "./loader.server.ts";
 import { paymentLinkMessages } from "./payment-link-messages.ts";
@@ -119,58 +120,44 @@ type LinkFormProps = Readonly<{
 function LinkForm({ form, isReplacing, reply, locale }: LinkFormProps) {
   const say = paymentLinkMessages[locale];
   const typed = reply?.paymentLink;
-  const error = typed && {
-    field: typed.field,
-    text: fillMessage(say.problems[typed.problem], {
+  const texts = typed?.texts ?? { ...form, amount: toSumText(form.amountMxn * 100) };
+  const errors = typed && {
+    [typed.field]: fillMessage(say.problems[typed.problem], {
       amount: formatMoney(typed.sumMxn, locale),
       until: typed.until ? formatInstant(typed.until, locale, timeZone) : "",
     }),
   };
-  const findError = (field: string) => (error?.field === field ? error.text : undefined);
   const intro = fillMessage(say.intro, {
     amount: formatMoney(form.amountMxn, locale),
     until: formatInstant(form.until, locale, timeZone),
   });
   return (
-    <Form method="post" className="mt-3 grid gap-3">
-      <input type="hidden" name="intent" value="make-link" />
-      <input type="hidden" name="id" value={form.id} />
+    <PostForm
+      className="mt-3 grid gap-3"
+      intent="make-link"
+      hidden={{ id: form.id }}
+      variant={isReplacing ? "quiet" : "plum"}
+      submit={isReplacing ? say.replace : say.create}
+    >
       <p>{isReplacing ? say.replaceHint : intro}</p>
       <details open={typed !== undefined}>
         <summary className="min-h-11 font-semibold underline">{say.more}</summary>
         <div className="mt-2 grid gap-4">
-          <SumField
-            id="link-amount"
-            name="amount"
-            label={say.amount}
-            locale={locale}
-            defaultValue={typed?.texts.amount ?? toSumText(form.amountMxn * 100)}
-            error={findError("amount")}
+          <FormInputs
+            inputs={{ amount: { id: "link-amount", sum: {} } }}
+            {...{ labels: say, texts, errors, locale }}
           />
           <div className="grid grid-cols-2 gap-4">
-            <TextField
-              id="link-day"
-              name="untilDay"
-              type="date"
-              label={say.day}
-              defaultValue={typed?.texts.untilDay ?? form.untilDay}
-              error={findError("untilDay")}
-            />
-            <TextField
-              id="link-time"
-              name="untilTime"
-              type="time"
-              label={say.time}
-              defaultValue={typed?.texts.untilTime ?? form.untilTime}
+            <FormInputs
+              inputs={{
+                untilDay: { id: "link-day", type: "date", hasProposals: true, label: say.day },
+                untilTime: { id: "link-time", type: "time", hasProposals: true, label: say.time },
+              }}
+              {...{ texts, errors, locale }}
             />
           </div>
         </div>
       </details>
-      <div>
-        <Button variant={isReplacing ? "quiet" : "plum"} size="small">
-          {isReplacing ? say.replace : say.create}
-        </Button>
-      </div>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,13 +1,12 @@
-import { Form } from "react-router";
 import { timeZone } from "#app/business/facts.ts";
 import { formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAdjustMessages } from "#app/web/admin/booking-parts/adjust-messages.ts";
-import { Button } from "#app/web/ui/button.tsx";
-import { TextAreaField } from "#app/web/ui/field.tsx";
 import { Remarks } from "#app/web/ui/remarks-text.tsx";
+import { FormInputs } from "../ui/form-inputs.tsx";
 import { formatPerson } from "../ui/format-person.ts";
 import { Panel } from "../ui/panel.tsx";
+import { PostForm } from "../ui/post-form.tsx";
 import { getFormState } from "./adjust-form-state.ts";
 import type { BookingReply } from "./booking-form-replies.ts";
 import type { BookingPage } from "./loader.server.ts";
@@ -22,7 +21,6 @@ type TeamNotesProps = Readonly<{
 export function TeamNotes({ page, reply, locale }: TeamNotesProps) {
   const words = adminAdjustMessages[locale];
   const { note } = words;
-  const state = getFormState("note", reply, words, { most: 0, age: 0 });
   if (page.isErased) return null;
   return (
     <Panel id="team-note" title={note.title}>
@@ -45,20 +43,19 @@ export function TeamNotes({ page, reply, locale }: TeamNotesProps) {
           ))}
         </ol>
       )}
-      <Form method="post" noValidate className="mt-3 grid gap-3">
-        <input type="hidden" name="intent" value="note" />
-        <TextAreaField
-          {...state.getFieldProps("teamNote")}
-          rows={2}
-          label={note.label}
-          hint={note.hint}
+      <PostForm
+        noValidate
+        className="mt-3 grid gap-3"
+        intent="note"
+        variant="quiet"
+        submit={note.save}
+      >
+        <FormInputs
+          inputs={{ teamNote: { label: note.label, hint: note.hint, rows: 2, hasProposals: true } }}
+          {...getFormState("note", reply, words, { most: 0, age: 0 })}
+          locale={locale}
         />
-        <div>
-          <Button variant="quiet" size="small">
-            {note.save}
-          </Button>
-        </div>
-      </Form>
+      </PostForm>
     </Panel>
   );
 }

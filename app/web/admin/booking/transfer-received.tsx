@@ -1,9 +1,8 @@
-import { Form } from "react-router";
 import { toSumText } from "#app/forms/sum.ts";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { Button } from "#app/web/ui/button.tsx";
-import { SumField } from "../ui/sum-field.tsx";
+import { FormInputs } from "../ui/form-inputs.tsx";
+import { PostForm } from "../ui/post-form.tsx";
 import type { BookingReply } from "./booking-form-replies.ts";
 import type { BookingPage } from "./loader.server.ts";
 import { transferReceivedMessages } from "./transfer-received-messages.ts";
@@ -25,30 +24,26 @@ export function TransferReceived({ transfer, reply, locale }: TransferProps) {
           {say.open}
         </span>
       </summary>
-      <Form method="post" className="mt-3 grid gap-3">
-        <input type="hidden" name="intent" value="transfer-received" />
-        <input type="hidden" name="id" value={transfer.formId} />
-        <input type="hidden" name="requestId" value={transfer.requestId} />
-        <SumField
-          id="transfer-amount"
-          name="amount"
-          label={say.amount}
-          hint={say.hint}
+      <PostForm
+        className="mt-3 grid gap-3"
+        intent="transfer-received"
+        hidden={{ id: transfer.formId, requestId: transfer.requestId }}
+        submit={say.confirm}
+      >
+        <FormInputs
+          inputs={{ amount: { id: "transfer-amount", hint: say.hint, sum: {} } }}
+          labels={say}
+          texts={typed ?? { amount: toSumText(transfer.amountMxn * 100) }}
+          errors={{
+            amount:
+              typed &&
+              fillMessage(say.problems[typed.problem], {
+                amount: formatMoney(typed.maxMxn, locale),
+              }),
+          }}
           locale={locale}
-          defaultValue={typed?.amount ?? toSumText(transfer.amountMxn * 100)}
-          error={
-            typed &&
-            fillMessage(say.problems[typed.problem], {
-              amount: formatMoney(typed.maxMxn, locale),
-            })
-          }
         />
-        <div>
-          <Button variant="plum" size="small">
-            {say.confirm}
-          </Button>
-        </div>
-      </Form>
+      </PostForm>
     </details>
   );
 }

@@ -1,8 +1,7 @@
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { ChoiceCard, ChoiceGroup } from "#app/web/ui/choice-fields.tsx";
-import { TextField } from "#app/web/ui/field.tsx";
-import { SumField } from "../ui/sum-field.tsx";
+import { FormInputs } from "../ui/form-inputs.tsx";
 import type { CancelTexts } from "./action.server.ts";
 import { cancelSumRule } from "./cancel-sum-rule.ts";
 import { formatPlannedRefund } from "./format-planned-refund.ts";
@@ -45,22 +44,16 @@ export function RefundChoice({ cancellation, texts, errors }: RefundChoiceProps)
           {say.feeNote}
         </ChoiceCard>
       </ChoiceGroup>
-      <SumField
-        name="amount"
-        label={say.amount}
-        hint={fillMessage(hasRefunds ? say.amountHintLess : say.amountHint, { paid })}
-        rule={cancelSumRule}
-        locale={locale}
-        defaultValue={texts.amount}
-        error={errors.amount}
-      />
-      <TextField
-        name="reason"
-        label={say.reason}
-        hint={say.reasonHint}
-        autoComplete="off"
-        defaultValue={texts.reason}
-        error={errors.reason}
+      <FormInputs
+        inputs={{
+          amount: {
+            hint: fillMessage(hasRefunds ? say.amountHintLess : say.amountHint, { paid }),
+            sum: cancelSumRule,
+          },
+          reason: { hint: say.reasonHint },
+        }}
+        labels={say}
+        {...{ texts, errors, locale }}
       />
     </>
   );

@@ -5,13 +5,12 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { guideCashMessages } from "#app/web/admin/cash/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Button } from "#app/web/ui/button.tsx";
-import { SelectField, TextField } from "#app/web/ui/field.tsx";
 import { CashSums, formatHandover } from "../cash-parts/cash-sums.tsx";
 import { getDayPath } from "../departure-parts/departure-view.ts";
+import { FormInputs } from "../ui/form-inputs.tsx";
 import { formatPerson } from "../ui/format-person.ts";
 import { OneButtonForm } from "../ui/one-button-form.tsx";
 import { CollapsedPanel, Panel } from "../ui/panel.tsx";
-import { SumField } from "../ui/sum-field.tsx";
 import type { CashReply } from "./action.server.ts";
 
 type PersonDayProps = Readonly<{
@@ -68,8 +67,6 @@ export function PersonDay({ cash, reply, locale }: PersonDayProps) {
 
 function RecordForm({ cash, reply, locale }: PersonDayProps) {
   const { record } = guideCashMessages[locale];
-  const ends = `${cash.day}-${cash.accountId}`;
-  const getError = (field: string) => (reply?.field === field ? reply.text : undefined);
   return (
     <Form method="post" className="mt-3 grid gap-4 sm:grid-cols-2" noValidate>
       <input type="hidden" name="intent" value="record" />
@@ -77,32 +74,22 @@ function RecordForm({ cash, reply, locale }: PersonDayProps) {
       <input type="hidden" name="account" value={cash.accountId} />
       <input type="hidden" name="day" value={cash.day} />
       <input type="hidden" name="shown" value={computeCashSums(cash).handedInCentavos} />
-      <SelectField
-        id={`kind-${ends}`}
-        name="kind"
-        label={record.kind}
-        defaultValue={reply?.typed.kind || "add"}
-      >
-        <option value="add">{record.kinds.add}</option>
-        <option value="less">{record.kinds.less}</option>
-      </SelectField>
-      <SumField
-        id={`amount-${ends}`}
-        name="amount"
-        required
+      <FormInputs
+        inputs={{
+          kind: {
+            options: [
+              ["add", record.kinds.add],
+              ["less", record.kinds.less],
+            ],
+          },
+          amount: { required: true, sum: {} },
+          remark: { isWide: true },
+        }}
+        labels={record}
+        texts={{ ...reply?.typed, kind: reply?.typed.kind || "add" }}
+        errors={reply && { [reply.field]: reply.text }}
+        getId={(name) => `${name}-${cash.day}-${cash.accountId}`}
         locale={locale}
-        label={record.amount}
-        defaultValue={reply?.typed.amount ?? ""}
-        error={getError("amount")}
-      />
-      <TextField
-        id={`remark-${ends}`}
-        name="remark"
-        autoComplete="off"
-        label={record.remark}
-        defaultValue={reply?.typed.remark ?? ""}
-        error={getError("remark")}
-        className="col-span-full"
       />
       <div className="col-span-full">
         <Button variant="quiet" size="small">

@@ -7,7 +7,7 @@ import { type TourId, tours } from "#app/tours/all-tours.ts";
 import { closeDaysMessages } from "#app/web/admin/closed-day-parts/messages.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departure-parts/messages.ts";
 import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
-import { FieldError, SelectField, TextField } from "#app/web/ui/field.tsx";
+import { FieldError } from "#app/web/ui/field.tsx";
 import {
   type DaySelectionProblems,
   type DaySelectionTexts,
@@ -15,6 +15,7 @@ import {
 } from "../closed-day-parts/day-selection-form-values.ts";
 import { formatRideName, getShortTitle } from "../departure-parts/departure-view.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
+import { FormInputs } from "../ui/form-inputs.tsx";
 import type { DaysAction } from "./action.server.ts";
 
 type ChoiceFormProps = Readonly<{
@@ -38,10 +39,10 @@ export function DaySelectionForm(props: ChoiceFormProps) {
   const messages = closeDaysMessages[locale];
   const { back } = adminDeparturesMessages[locale].close;
   const problems = props.problems ?? {};
-  const formatFieldProblem = (field: keyof DaySelectionProblems) => {
-    const problem = problems[field];
-    return problem && messages.problems[problem];
-  };
+  const errors = Object.fromEntries(
+    Object.entries(problems).map(([field, problem]) => [field, messages.problems[problem]]),
+  );
+  const day = { type: "date", min: today, required: true, hasProposals: true };
   const first = (["from", "until", "weekdays", "ride"] as const).find((field) => problems[field]);
   const whole = { ride: "", weekdays: allWeekdays };
   return (
@@ -49,7 +50,7 @@ export function DaySelectionForm(props: ChoiceFormProps) {
       <h1 className="text-[1.75rem] leading-[1.15]">{messages[operation].title}</h1>
       {first ? (
         <FocusedNotice kind="error" attempt={attempt}>
-          {formatFieldProblem(first)}
+          {errors[first]}
         </FocusedNotice>
       ) : (
         <p className="mt-2">{messages[operation].intro}</p>
@@ -80,50 +81,26 @@ export function DaySelectionForm(props: ChoiceFormProps) {
         className="tour-form mt-6"
       >
         <div className="days-span">
-          <TextField
-            name="from"
-            type="date"
-            label={messages.from}
-            min={today}
-            required
-            defaultValue={texts.from}
-            error={formatFieldProblem("from")}
-          />
-          <TextField
-            name="until"
-            type="date"
-            label={messages.until}
-            min={today}
-            required
-            defaultValue={texts.until}
-            error={formatFieldProblem("until")}
+          <FormInputs
+            inputs={{ from: day, until: day }}
+            {...{
+              labels: messages,
+              texts: { from: texts.from, until: texts.until },
+              errors,
+              locale,
+            }}
           />
         </div>
-        <SelectField
-          name="ride"
-          label={messages.rides}
-          defaultValue={texts.ride}
-          error={formatFieldProblem("ride")}
-        >
-          <option value="">{messages.allRides}</option>
-          {offered.flatMap(({ tour, times }) => [
-            ...(times.length > 1
-              ? [
-                  <option key={tour} value={tour}>
-                    {fillMessage(messages.allOf, { tour: tours[tour].shortName[locale] })}
-                  </option>,
-                ]
-              : []),
-            ...times.map(({ start, name }) => (
-              <option key={formatRideName({ tour, start })} value={formatRideName({ tour, start })}>
-                {fillMessage(messages.oneRide, {
-                  ride: getShortTitle({ key: { tour }, name }, locale),
-                  time: formatTime(start, locale),
-                })}
-              </option>
-            )),
-          ])}
-        </SelectField>
+        <FormInputs
+          inputs={{
+            ride: {
+              label: messages.rides,
+              options: [["", messages.allRides], ...listRideOptions(offered, locale)],
+            },
+          }}
+          texts={{ ride: texts.ride }}
+          {...{ errors, locale }}
+        />
         <fieldset
           className="min-w-0"
           aria-describedby={problems.weekdays ? "weekdays-error" : undefined}
@@ -143,9 +120,7 @@ export function DaySelectionForm(props: ChoiceFormProps) {
               </label>
             ))}
           </div>
-          {problems.weekdays && (
-            <FieldError id="weekdays-error">{formatFieldProblem("weekdays")}</FieldError>
-          )}
+          {problems.weekdays && <FieldError id="weekdays-error">{errors.weekdays}</FieldError>}
         </fieldset>
         <ButtonRow>
           <Button name="review" value="yes" size="small">
@@ -158,6 +133,22 @@ export function DaySelectionForm(props: ChoiceFormProps) {
       </Form>
     </div>
   );
+}
+
+/** Lists the tours with several rides, and the rides, with their names in a URL. */
+function listRideOptions(offered: ChoiceFormProps["offered"], locale: Locale): [string, string][] {
+  const { allOf, oneRide } = closeDaysMessages[locale];
+  return offered.flatMap(({ tour, times }) => {
+    const whole = fillMessage(allOf, { tour: tours[tour].shortName[locale] });
+    const rides = times.map(({ start, name }): [string, string] => [
+      formatRideName({ tour, start }),
+      fillMessage(oneRide, {
+        ride: getShortTitle({ key: { tour }, name }, locale),
+        time: formatTime(start, locale),
+      }),
+    ]);
+    return times.length > 1 ? [[tour, whole], ...rides] : rides;
+  });
 }
 
 /** Returns text such as "December", or "December 2026" if `withYear` is true. */

@@ -1,15 +1,14 @@
-import { Form } from "react-router";
 import { timeZone } from "#app/business/facts.ts";
 import { textRules } from "#app/forms/text-rules.ts";
 import { fillMessage, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
-import { Button } from "#app/web/ui/button.tsx";
-import { TextAreaField } from "#app/web/ui/field.tsx";
 import { Remarks } from "#app/web/ui/remarks-text.tsx";
 import { customerMessages } from "../rider-parts/customer-messages.ts";
+import { FormInputs } from "../ui/form-inputs.tsx";
 import { formatPerson } from "../ui/format-person.ts";
 import { Panel } from "../ui/panel.tsx";
+import { PostForm } from "../ui/post-form.tsx";
 import type { CustomerReply } from "./action.server.ts";
 import type { CustomerPage } from "./loader.server.ts";
 
@@ -47,25 +46,25 @@ export function CustomerNotes({ page, reply, locale }: CustomerNotesProps) {
           ))}
         </ol>
       )}
-      <Form method="post" noValidate className="mt-3 grid gap-3">
-        <input type="hidden" name="intent" value="note" />
-        <input type="hidden" name="id" value={page.noteId} />
-        <TextAreaField
-          name="note"
-          rows={2}
-          label={words.label}
-          hint={words.hint}
-          error={
-            refused && fillMessage(problems[refused.problem], { most: textRules.remarks.maximum })
-          }
-          defaultValue={refused?.text ?? ""}
+      <PostForm
+        noValidate
+        className="mt-3 grid gap-3"
+        intent="note"
+        hidden={{ id: page.noteId }}
+        variant="quiet"
+        submit={words.save}
+      >
+        <FormInputs
+          inputs={{ note: { label: words.label, hint: words.hint, rows: 2, hasProposals: true } }}
+          texts={{ note: refused?.text }}
+          errors={{
+            note:
+              refused &&
+              fillMessage(problems[refused.problem], { most: textRules.remarks.maximum }),
+          }}
+          locale={locale}
         />
-        <div>
-          <Button variant="quiet" size="small">
-            {words.save}
-          </Button>
-        </div>
-      </Form>
+      </PostForm>
     </Panel>
   );
 }

@@ -1,13 +1,12 @@
-import { Form } from "react-router";
 import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { Button } from "#app/web/ui/button.tsx";
-import { TextField } from "#app/web/ui/field.tsx";
 import { customerMessages } from "../rider-parts/customer-messages.ts";
 import { maxReferenceLength } from "../rider-parts/format-customer.ts";
 import { SuggestedGuests } from "../rider-parts/suggested-guests.tsx";
+import { FormInputs } from "../ui/form-inputs.tsx";
 import { OneButtonForm } from "../ui/one-button-form.tsx";
 import { CollapsedPanel, Panel } from "../ui/panel.tsx";
+import { PostForm } from "../ui/post-form.tsx";
 import type { CustomerReply } from "./action.server.ts";
 import type { CustomerPage } from "./loader.server.ts";
 
@@ -46,21 +45,24 @@ export function MergePanels({ page: { suggestions, merged }, reply, locale }: Me
         </Panel>
       )}
       <CollapsedPanel title={words.byHand} open={refused !== undefined}>
-        <Form method="post" noValidate className="grid gap-3">
-          <input type="hidden" name="intent" value="merge-by-hand" />
-          <TextField
-            name="reference"
-            label={words.reference}
-            error={refused && fillMessage(problems[refused.problem], { most: maxReferenceLength })}
-            defaultValue={refused?.text ?? ""}
-            autoComplete="off"
+        <PostForm
+          noValidate
+          className="grid gap-3"
+          intent="merge-by-hand"
+          variant="quiet"
+          submit={words.merge}
+        >
+          <FormInputs
+            inputs={{ reference: {} }}
+            labels={words}
+            texts={{ reference: refused?.text }}
+            errors={{
+              reference:
+                refused && fillMessage(problems[refused.problem], { most: maxReferenceLength }),
+            }}
+            locale={locale}
           />
-          <div>
-            <Button variant="quiet" size="small">
-              {words.merge}
-            </Button>
-          </div>
-        </Form>
+        </PostForm>
       </CollapsedPanel>
     </>
   );

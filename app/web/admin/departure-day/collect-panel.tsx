@@ -6,13 +6,13 @@ import { fillMessage, formatInstant, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { manualBookingMessages } from "#app/web/admin/booking-form-parts/messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
-import { SelectField } from "#app/web/ui/field.tsx";
 import type { GuideFormReply } from "../cash-parts/guide-form-reply.ts";
 import { guideWorkMessages } from "../cash-parts/guide-work-messages.ts";
 import { getDayPath } from "../departure-parts/departure-view.ts";
 import type { Collecting, SheetLine } from "../departure-parts/ride-manifest.server.ts";
+import { FormInputs } from "../ui/form-inputs.tsx";
 import { formatPerson } from "../ui/format-person.ts";
-import { SumField } from "../ui/sum-field.tsx";
+import { PostForm } from "../ui/post-form.tsx";
 
 type CollectProps = Readonly<{
   rider: SheetLine;
@@ -89,42 +89,33 @@ function CollectForm({ rider, date, reply, locale }: CollectProps) {
   const { money } = manualBookingMessages[locale];
   const { balanceMxn, collecting } = rider;
   const owed = toSumText(Math.round(balanceMxn * 100));
-  const getError = (field: string) => (reply?.field === field ? reply.text : undefined);
   return (
-    <Form method="post" action={getDayPath(date)} className="grid gap-4 pt-2 pb-3" noValidate>
-      <input type="hidden" name="intent" value="collect" />
-      <input type="hidden" name="booking" value={rider.id} />
-      <input type="hidden" name="id" value={collecting?.nextId ?? ""} />
-      <SumField
-        compact
-        id={`amount-${rider.id}`}
-        name="amount"
-        required
-        locale={locale}
-        label={money.amount}
-        defaultValue={reply?.typed.amount ?? owed}
-        error={getError("amount")}
-      />
-      <SelectField
-        compact
-        id={`method-${rider.id}`}
-        name="method"
-        label={money.method}
-        defaultValue={reply?.typed.method || "cash"}
-        error={getError("method")}
-      >
-        {teamPaymentMethods.map((method) => (
-          <option key={method} value={method}>
-            {money.methods[method]}
-          </option>
-        ))}
-      </SelectField>
-      <div>
-        <Button variant="plum" size="small">
+    <PostForm
+      action={getDayPath(date)}
+      className="grid gap-4 pt-2 pb-3"
+      noValidate
+      intent="collect"
+      hidden={{ booking: rider.id, id: collecting?.nextId ?? "" }}
+      submit={
+        <>
           {messages.submit}
           <span className="sr-only">: {rider.name || rider.reference}</span>
-        </Button>
-      </div>
-    </Form>
+        </>
+      }
+    >
+      <FormInputs
+        inputs={{
+          amount: { label: money.amount, compact: true, required: true, sum: {} },
+          method: {
+            ...{ label: money.method, compact: true },
+            options: teamPaymentMethods.map((method) => [method, money.methods[method]]),
+          },
+        }}
+        texts={{ amount: reply?.typed.amount ?? owed, method: reply?.typed.method || "cash" }}
+        errors={reply && { [reply.field]: reply.text }}
+        getId={(name) => `${name}-${rider.id}`}
+        locale={locale}
+      />
+    </PostForm>
   );
 }

@@ -1,11 +1,11 @@
-import { Form, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import type { DepartureKey } from "#app/departures/availability.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { Button } from "#app/web/ui/button.tsx";
-import { SelectField, TextField } from "#app/web/ui/field.tsx";
 import type { GuideFormReply } from "../cash-parts/guide-form-reply.ts";
 import { guideWorkMessages } from "../cash-parts/guide-work-messages.ts";
 import { formatRideName, getDayPath } from "../departure-parts/departure-view.ts";
+import { FormInputs } from "../ui/form-inputs.tsx";
+import { PostForm } from "../ui/post-form.tsx";
 import type { HorsePanelView } from "./horse-panel-view.server.ts";
 
 type RemarkProps = Readonly<{
@@ -23,61 +23,38 @@ export function HorseRemarkPanel({ horses, nextId, departure, reply, locale }: R
   const { key: navigationKey } = useLocation();
   const messages = guideWorkMessages[locale].remark;
   const ride = formatRideName(departure);
-  const getError = (field: string) => (reply?.field === field ? reply.text : undefined);
   return (
     <details className="ride-forms" open={reply !== undefined}>
       <summary>{messages.open}</summary>
-      <Form
+      <PostForm
         key={reply?.id ?? navigationKey}
-        method="post"
         action={getDayPath(departure.date)}
         className="grid gap-4 px-4 pt-1 pb-5"
         noValidate
+        intent="horse-remark"
+        hidden={{ ride: ride, id: nextId }}
+        variant="quiet"
+        submit={messages.submit}
       >
-        <input type="hidden" name="intent" value="horse-remark" />
-        <input type="hidden" name="ride" value={ride} />
-        <input type="hidden" name="id" value={nextId} />
-        <SelectField
-          compact
-          id={`horse-${ride}`}
-          name="horse"
-          label={messages.horse}
-          required
-          defaultValue={reply?.typed.horse ?? ""}
-          error={getError("horse")}
-        >
-          <option value="">{messages.choose}</option>
-          {horses.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          compact
-          id={`remark-${ride}`}
-          name="remark"
-          label={messages.remark}
-          required
-          autoComplete="off"
-          defaultValue={reply?.typed.remark ?? ""}
-          error={getError("remark")}
+        <FormInputs
+          inputs={{
+            horse: {
+              ...{ compact: true, required: true },
+              options: [
+                ["", messages.choose],
+                ...horses.map(({ id, name }) => [id, name] as const),
+              ],
+            },
+            remark: { compact: true, required: true },
+            out: { isBox: true, value: "yes", className: "wrap-anywhere" },
+          }}
+          labels={messages}
+          texts={reply?.typed ?? {}}
+          errors={reply && { [reply.field]: reply.text }}
+          getId={(name) => `${name}-${ride}`}
+          locale={locale}
         />
-        <label className="tick wrap-anywhere">
-          <input
-            type="checkbox"
-            name="out"
-            value="yes"
-            defaultChecked={reply?.typed.out === "yes"}
-          />
-          {messages.out}
-        </label>
-        <div>
-          <Button variant="quiet" size="small">
-            {messages.submit}
-          </Button>
-        </div>
-      </Form>
+      </PostForm>
     </details>
   );
 }

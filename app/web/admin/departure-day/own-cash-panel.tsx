@@ -1,14 +1,12 @@
-import { Form } from "react-router";
 import { toSumText } from "#app/forms/sum.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { Button } from "#app/web/ui/button.tsx";
-import { TextField } from "#app/web/ui/field.tsx";
 import { CashSums, formatHandover } from "../cash-parts/cash-sums.tsx";
 import type { GuideFormReply } from "../cash-parts/guide-form-reply.ts";
 import { guideWorkMessages } from "../cash-parts/guide-work-messages.ts";
 import { getDayPath } from "../departure-parts/departure-view.ts";
+import { FormInputs } from "../ui/form-inputs.tsx";
 import { Panel } from "../ui/panel.tsx";
-import { SumField } from "../ui/sum-field.tsx";
+import { PostForm } from "../ui/post-form.tsx";
 import type { OwnCash } from "./own-cash.server.ts";
 
 type OwnCashProps = Readonly<{
@@ -23,7 +21,6 @@ type OwnCashProps = Readonly<{
 export function OwnCashPanel({ cash, date, reply, locale }: OwnCashProps) {
   const words = guideWorkMessages[locale].cash;
   const { handovers, differenceCentavos, handedInCentavos, nextId } = cash;
-  const getError = (field: string) => (reply?.field === field ? reply.text : undefined);
   return (
     <div className="mt-4 print:hidden">
       <Panel id="own-cash" title={words.title}>
@@ -36,42 +33,28 @@ export function OwnCashPanel({ cash, date, reply, locale }: OwnCashProps) {
           </ul>
         )}
         {(differenceCentavos > 0 || reply) && (
-          <Form
+          <PostForm
             // What is typed stays until the difference changes.
             key={reply?.id ?? differenceCentavos}
-            method="post"
             action={getDayPath(date)}
             className="mt-3 grid gap-4"
             noValidate
+            intent="hand-in"
+            hidden={{ id: nextId, shown: handedInCentavos }}
+            submit={words.submit}
           >
-            <input type="hidden" name="intent" value="hand-in" />
-            <input type="hidden" name="id" value={nextId} />
-            <input type="hidden" name="shown" value={handedInCentavos} />
-            <SumField
-              compact
-              id="hand-in-amount"
-              name="amount"
-              required
+            <FormInputs
+              inputs={{
+                amount: { compact: true, required: true, sum: {} },
+                remark: { compact: true },
+              }}
+              labels={words}
+              texts={reply?.typed ?? { amount: toSumText(differenceCentavos) }}
+              errors={reply && { [reply.field]: reply.text }}
+              getId={(name) => `hand-in-${name}`}
               locale={locale}
-              label={words.amount}
-              defaultValue={reply?.typed.amount ?? toSumText(differenceCentavos)}
-              error={getError("amount")}
             />
-            <TextField
-              compact
-              id="hand-in-remark"
-              name="remark"
-              autoComplete="off"
-              label={words.remark}
-              defaultValue={reply?.typed.remark ?? ""}
-              error={getError("remark")}
-            />
-            <div>
-              <Button variant="plum" size="small">
-                {words.submit}
-              </Button>
-            </div>
-          </Form>
+          </PostForm>
         )}
       </Panel>
     </div>

@@ -38,15 +38,12 @@ export function HorseForm({ start, pictures, reply, locale, ...rest }: HorseForm
           hint: fillMessage(labels.maxRiderHint, horseForm.fields.maxRiderKg.limits),
           isWide: true,
         },
-        temperament: {
-          choices: temperaments,
-          isWide: true,
-          after: (
-            <p className="col-span-full text-muted">
-              {fillMessage(labels.temperamentHint, { age: calmHorseBelowAge })}
-            </p>
-          ),
-        },
+        temperament: { choices: temperaments, isWide: true },
+        temperamentHint: (
+          <p className="col-span-full text-muted">
+            {fillMessage(labels.temperamentHint, { age: calmHorseBelowAge })}
+          </p>
+        ),
         maxRidesPerDay: number,
         restMinutes: number,
         heightCm: { inputMode: "numeric", optionalLabel: labels.optional },

@@ -3,9 +3,9 @@ import { fillMessage } from "#app/i18n/format.ts";
 import { type Locale, languageTag } from "#app/i18n/locale.ts";
 import { adminInboxMessages } from "#app/web/admin/message-parts/inbox-messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
-import { TextAreaField } from "#app/web/ui/field.tsx";
 import type { InboxReply } from "../message-parts/inbox-reply.ts";
 import type { ShownMessage } from "../message-parts/shown-message.server.ts";
+import { FormInputs } from "../ui/form-inputs.tsx";
 import { Panel } from "../ui/panel.tsx";
 
 type ReplyFormProps = Readonly<{
@@ -30,20 +30,24 @@ export function InboxReplyForm({ message, formId, refused, locale }: ReplyFormPr
       <Panel id="reply" title={reply.title}>
         <Form method="post" noValidate className="mt-3 grid gap-4">
           <input type="hidden" name="formId" value={formId} />
-          <TextAreaField
-            name="text"
-            label={reply.label}
-            hint={fillMessage(reply.hint, { email: message.email })}
-            error={refused && (said[refused.error] ?? problems["invalid-text"])}
-            rows={7}
-            required
-            lang={languageTag[message.language]}
-            defaultValue={refused?.text ?? ""}
+          <FormInputs
+            inputs={{
+              text: {
+                label: reply.label,
+                hint: fillMessage(reply.hint, { email: message.email }),
+                ...{
+                  rows: 7,
+                  required: true,
+                  hasProposals: true,
+                  lang: languageTag[message.language],
+                },
+              },
+              isDone: { label: reply.isDone, isBox: true },
+            }}
+            texts={{ text: refused?.text, isDone: (refused?.isDone ?? true) ? "on" : "" }}
+            errors={{ text: refused && (said[refused.error] ?? problems["invalid-text"]) }}
+            locale={locale}
           />
-          <label className="tick">
-            <input type="checkbox" name="isDone" defaultChecked={refused?.isDone ?? true} />
-            {reply.isDone}
-          </label>
           <div>
             <Button
               name="intent"

@@ -9,9 +9,8 @@ import { fillMessage, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatQuantity } from "#app/i18n/quantities.ts";
 import { manualBookingMessages } from "#app/web/admin/booking-form-parts/messages.ts";
-import { SelectField } from "#app/web/ui/field.tsx";
 import type { OpenRide } from "../booking-form-parts/list-open-rides.server.ts";
-import { SumField } from "../ui/sum-field.tsx";
+import { FormInputs } from "../ui/form-inputs.tsx";
 
 type HoldFieldsProps = Readonly<{
   ride: Pick<OpenRide, "closes" | "minutesToClose">;
@@ -32,27 +31,21 @@ export function HoldFields({ ride, start, errors, locale }: HoldFieldsProps) {
     <div className="hand-hold">
       {ride.minutesToClose > 0 ? (
         <div className="grid gap-5">
-          <SelectField
-            name="holdFor"
-            label={hold.label}
-            hint={hold.hint}
-            defaultValue={start.holdFor || getProposedHold(ride.minutesToClose)}
-            error={errors.holdFor}
-          >
-            {listHoldHours(ride.minutesToClose).map((hours) => (
-              <option key={hours} value={hours}>
-                {formatQuantity(hours, "hours", locale)}
-              </option>
-            ))}
-            <option value="close">{fillMessage(hold.close, { closes })}</option>
-          </SelectField>
-          <SumField
-            name="linkMxn"
-            label={hold.sum}
-            hint={hold.sumHint}
-            rule={manualSumRules.linkMxn}
-            defaultValue={start.linkMxn}
-            error={errors.linkMxn}
+          <FormInputs
+            inputs={{
+              holdFor: {
+                ...{ label: hold.label, hint: hold.hint },
+                options: [
+                  ...listHoldHours(ride.minutesToClose).map(
+                    (hours) => [String(hours), formatQuantity(hours, "hours", locale)] as const,
+                  ),
+                  ["close", fillMessage(hold.close, { closes })],
+                ],
+              },
+              linkMxn: { label: hold.sum, hint: hold.sumHint, sum: manualSumRules.linkMxn },
+            }}
+            texts={{ ...start, holdFor: start.holdFor || getProposedHold(ride.minutesToClose) }}
+            errors={errors}
             locale={locale}
           />
         </div>

@@ -1,38 +1,30 @@
 import { useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import {
-  type ManualBookingErrors,
-  type ManualBookingField,
+  createManualBookingForm,
   type ManualBookingTexts,
   manualBookingFields,
-  manualSumRules,
-  manualTextRules,
 } from "#app/bookings/manual/manual-booking-form.ts";
-import { manualPaymentTerms } from "#app/bookings/manual/manual-payment-terms.ts";
 import { timeZone } from "#app/business/facts.ts";
-import { formatSumProblem } from "#app/forms/format-sum-problem.ts";
-import { getMostCharacters } from "#app/forms/text-rules.ts";
 import { fillMessage, fillPlural, formatInstant, formatMoney } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { manualBookingMessages } from "#app/web/admin/booking-form-parts/messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
-import { ChoiceGroup, ChoicePill } from "#app/web/ui/choice-fields.tsx";
 import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
-import { TextField } from "#app/web/ui/field.tsx";
-import { Stepper } from "#app/web/ui/number-stepper.tsx";
 import { useHydrated } from "#app/web/ui/use-hydrated.ts";
 import { formatTypedTooYoung } from "../booking-form-parts/format-typed-too-young.ts";
 import type { OpenRide } from "../booking-form-parts/list-open-rides.server.ts";
 import type { ManualBookingReply } from "../booking-form-parts/manual-booking-action.server.ts";
 import { getManualBookingDraftName } from "../booking-form-parts/manual-booking-draft.ts";
 import { ManualBookingRefusal } from "../booking-form-parts/manual-booking-refusal.tsx";
+import { createLanguageInput, createTextInput } from "../booking-form-parts/party-inputs.ts";
 import { DraftNotice } from "../catalog-parts/draft-notice.tsx";
 import { useCatalogDraft } from "../catalog-parts/use-catalog-draft.ts";
 import { getDayPath } from "../departure-parts/departure-view.ts";
+import { FormInputs } from "../ui/form-inputs.tsx";
+import { formatFormErrors, listErrors } from "../ui/format-form-errors.ts";
 import { PhoneCountryField } from "../ui/phone-country-field.tsx";
 import { computePartyTotal } from "./compute-party-total.ts";
 import { HoldFields } from "./hold-fields.tsx";
-import { ManualBookingTextField } from "./manual-booking-text-field.tsx";
 import { type ManualBookingPage, OptionalManualFields } from "./optional-manual-fields.tsx";
 import { PartPaymentFields } from "./part-payment-fields.tsx";
 import { partPaymentMessages } from "./part-payment-messages.ts";
@@ -71,7 +63,22 @@ export function ManualBookingForm({ page, ride, reply, isUnanswered }: ManualBoo
       terms: block ? "agency" : "",
     };
   const [party, setParty] = useState(start);
-  const errors = getFieldMessages(reply, ride, locale);
+  const errors = formatFormErrors(
+    createManualBookingForm(ride.maxRiders),
+    reply,
+    {
+      errors: {
+        ...messages.errors,
+        ...partPaymentMessages[locale].errors,
+        ...formatTypedTooYoung(reply?.texts, ride, locale),
+      },
+      values: {
+        amount: formatMoney(reply?.totalMxn ?? 0, locale),
+        closes: formatInstant(ride.closes, locale, timeZone),
+      },
+    },
+    locale,
+  );
   const sum = computePartyTotal(party, ride);
   const riders = Number(party.participants) || 0;
   const label =
@@ -114,7 +121,7 @@ export function ManualBookingForm({ page, ride, reply, isUnanswered }: ManualBoo
       <div className="[&:not(:empty)]:mt-4">
         <ErrorSummary
           title={fillPlural(messages.errorsTitle, Object.keys(errors).length)}
-          items={Object.entries(errors).map(([name, message]) => ({ id: name, message }))}
+          items={listErrors(manualBookingFields, errors)}
           attempt={reply?.id}
         />
       </div>
@@ -131,89 +138,40 @@ export function ManualBookingForm({ page, ride, reply, isUnanswered }: ManualBoo
         {block && <input type="hidden" name="block" value={block.id} />}
         <input type="hidden" name="id" value={kept?.id ?? id} />
         {isHydrated && sum !== null && <input type="hidden" name="shown" value={sum} />}
-        <Stepper
-          name="participants"
-          label={messages.riders}
-          min={1}
-          max={ride.maxRiders}
-          defaultValue={start.participants}
-          decreaseLabel={messages.fewer}
-          increaseLabel={messages.more}
-          onValue={(value) => onChange({ participants: String(value) })}
-          error={errors.participants}
-          autoComplete="off"
-        />
-        {ride.childBelowAge !== null && (
-          <Stepper
-            name="children"
-            label={fillMessage(messages.children, { age: ride.childBelowAge })}
-            min={0}
-            max={riders}
-            defaultValue={start.children || "0"}
-            decreaseLabel={messages.fewerChildren}
-            increaseLabel={messages.moreChildren}
-            onValue={(value) => onChange({ children: String(value) })}
-            error={errors.children}
-            autoComplete="off"
-          />
-        )}
-        <TextField
-          name="name"
-          label={messages.name}
-          defaultValue={start.name}
-          error={errors.name}
-          autoComplete="off"
-          autoCapitalize="words"
-          enterKeyHint="next"
-        />
-        <ManualBookingTextField
-          name="phone"
-          label={messages.phone}
-          hint={messages.phoneHint}
-          start={start}
+        <FormInputs
+          inputs={{
+            participants: {
+              label: messages.riders,
+              stepper: {
+                ...{ min: 1, max: ride.maxRiders },
+                ...{ decreaseLabel: messages.fewer, increaseLabel: messages.more },
+                onValue: (value) => onChange({ participants: String(value) }),
+              },
+            },
+            children: ride.childBelowAge !== null && {
+              label: fillMessage(messages.children, { age: ride.childBelowAge }),
+              stepper: {
+                ...{ min: 0, max: riders },
+                ...{ decreaseLabel: messages.fewerChildren, increaseLabel: messages.moreChildren },
+                onValue: (value) => onChange({ children: String(value) }),
+              },
+            },
+            name: { label: messages.name, autoCapitalize: "words", enterKeyHint: "next" },
+            phone: createTextInput("phone", { label: messages.phone, hint: messages.phoneHint }),
+            phoneCountry: (
+              <PhoneCountryField
+                countries={page.countries}
+                start={start.phoneCountry || "MX"}
+                locale={locale}
+              />
+            ),
+            language: createLanguageInput(locale, "by phone"),
+            terms: { label: messages.payment, hint: messages.termsNote, choices: messages.terms },
+          }}
+          texts={{ ...start, children: start.children || "0" }}
           errors={errors}
-        />
-        <PhoneCountryField
-          countries={page.countries}
-          start={start.phoneCountry || "MX"}
           locale={locale}
         />
-        <ChoiceGroup
-          id="language"
-          legend={messages.language}
-          hint={messages.languageHint}
-          layout="pills"
-        >
-          {(["", "es", "en"] as const).map((one) => (
-            <ChoicePill
-              key={one}
-              name="language"
-              value={one}
-              defaultChecked={start.language === one}
-            >
-              {one === "" ? messages.languageByPhone : messages.languages[one]}
-            </ChoicePill>
-          ))}
-        </ChoiceGroup>
-        <ChoiceGroup
-          id="terms"
-          legend={messages.payment}
-          hint={messages.termsNote}
-          layout="pills"
-          error={errors.terms}
-        >
-          {manualPaymentTerms.map((one, index) => (
-            <ChoicePill
-              key={one}
-              id={index === 0 ? "terms" : undefined}
-              name="terms"
-              value={one}
-              defaultChecked={start.terms === one}
-            >
-              {messages.terms[one]}
-            </ChoicePill>
-          ))}
-        </ChoiceGroup>
         <PartPaymentFields start={start} errors={errors} totalMxn={sum} locale={locale} />
         <HoldFields ride={ride} start={start} errors={errors} locale={locale} />
         <OptionalManualFields
@@ -236,33 +194,5 @@ export function ManualBookingForm({ page, ride, reply, isUnanswered }: ManualBoo
         </div>
       </Form>
     </>
-  );
-}
-
-/** Returns the error messages of the rejected fields, in the order of the form. */
-function getFieldMessages(
-  reply: ManualBookingReply | undefined,
-  ride: OpenRide,
-  locale: Locale,
-): Partial<Record<ManualBookingField, string>> {
-  const words = { ...manualBookingMessages[locale].errors, ...partPaymentMessages[locale].errors };
-  const errors: ManualBookingErrors = reply?.errors ?? {};
-  const values = {
-    most: ride.maxRiders,
-    amount: formatMoney(reply?.totalMxn ?? 0, locale),
-    closes: formatInstant(ride.closes, locale, timeZone),
-  };
-  return Object.fromEntries(
-    manualBookingFields.flatMap((name) => {
-      const code = errors[name];
-      if (!code) return [];
-      const isUnread = code === "not-a-sum" || code === "not-money";
-      const rule = isUnread ? manualSumRules[name as keyof typeof manualSumRules] : undefined;
-      const said = rule && formatSumProblem(reply?.texts[name] ?? "", rule, locale);
-      const young = code === "too-young" && reply && formatTypedTooYoung(reply.texts, ride, locale);
-      const textValues =
-        code === "too-long" ? { most: getMostCharacters(manualTextRules, name) } : values;
-      return [[name, said || young || fillMessage(words[code], textValues)]];
-    }),
   );
 }

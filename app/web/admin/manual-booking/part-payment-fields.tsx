@@ -3,13 +3,12 @@ import type {
   ManualBookingField,
   ManualBookingTexts,
 } from "#app/bookings/manual/manual-booking-form.ts";
-import { getHalfMxn, receivedSumRule, restTerms } from "#app/bookings/manual/part-payment.ts";
+import { getHalfMxn, receivedSumRule } from "#app/bookings/manual/part-payment.ts";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/web/ui/button.tsx";
-import { ChoiceGroup, ChoicePill } from "#app/web/ui/choice-fields.tsx";
 import { useHydrated } from "#app/web/ui/use-hydrated.ts";
-import { SumField } from "../ui/sum-field.tsx";
+import { FormInputs } from "../ui/form-inputs.tsx";
 import { partPaymentMessages } from "./part-payment-messages.ts";
 import "#app/web/admin/manual-booking/part-payment.css";
 
@@ -37,35 +36,29 @@ export function PartPaymentFields({ start, errors, totalMxn, locale }: PartPayme
   };
   return (
     <div className="part-payment">
-      <SumField
-        name="received"
-        label={say.received}
-        hint={say.receivedHint}
-        rule={receivedSumRule}
-        defaultValue={start.received}
-        error={errors.received}
+      <FormInputs
+        inputs={{
+          received: {
+            ...{ label: say.received, hint: say.receivedHint, sum: receivedSumRule },
+            after:
+              isHydrated && totalMxn ? (
+                <Button
+                  type="button"
+                  variant="quiet"
+                  size="small"
+                  className="mt-2"
+                  onClick={fillHalf}
+                >
+                  {fillMessage(say.half, { amount: formatMoney(getHalfMxn(totalMxn), locale) })}
+                </Button>
+              ) : undefined,
+          },
+          restBy: { label: say.rest, choices: say.restTerms },
+        }}
+        texts={{ ...start, restBy: start.restBy || "on-arrival" }}
+        errors={errors}
         locale={locale}
-        after={
-          isHydrated && totalMxn ? (
-            <Button type="button" variant="quiet" size="small" className="mt-2" onClick={fillHalf}>
-              {fillMessage(say.half, { amount: formatMoney(getHalfMxn(totalMxn), locale) })}
-            </Button>
-          ) : undefined
-        }
       />
-      <ChoiceGroup id="restBy" legend={say.rest} layout="pills" error={errors.restBy}>
-        {restTerms.map((one, index) => (
-          <ChoicePill
-            key={one}
-            id={index === 0 ? "restBy" : undefined}
-            name="restBy"
-            value={one}
-            defaultChecked={(start.restBy || "on-arrival") === one}
-          >
-            {say.restTerms[one]}
-          </ChoicePill>
-        ))}
-      </ChoiceGroup>
     </div>
   );
 }

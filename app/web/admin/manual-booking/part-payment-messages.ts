@@ -8,7 +8,6 @@ const en = {
   rest: "How do they pay the rest?",
   restTerms: { "on-arrival": "On the day", link: "With a link" },
   errors: {
-    "not-money": "Enter pesos, such as 1850 or 99.50.",
     "nothing-received": "Enter what you received. If it's nothing yet, choose how they pay later.",
     "more-than-total": "That's more than the price, which is {amount}.",
     "choose-rest": "Choose how they pay the rest.",
@@ -26,7 +25,6 @@ export const partPaymentMessages: Localized<typeof en> = createTranslations({
     rest: "¿Cómo pagan lo que falta?",
     restTerms: { "on-arrival": "El día del paseo", link: "Con un enlace" },
     errors: {
-      "not-money": "Escribe pesos, por ejemplo 1850 o 99.50.",
       "nothing-received":
         "Escribe lo que recibiste. Si todavía no es nada, elige cómo pagan después.",
       "more-than-total": "Es más que el precio, que es de {amount}.",

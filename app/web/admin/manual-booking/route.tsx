@@ -17,9 +17,11 @@ import { formatAllotment, getHoldSeatsPath } from "../addresses/allotment-links.
 import { BookingDayForm } from "../booking-form-parts/booking-day-form.tsx";
 import { listOpenRides } from "../booking-form-parts/list-open-rides.server.ts";
 import { handleManualBookingForm } from "../booking-form-parts/manual-booking-action.server.ts";
+import { RideLinks } from "../booking-form-parts/ride-links.tsx";
 import { ClosedDayNotices } from "../closed-day-parts/closed-day-notices.tsx";
 import { formatRideName, getDayPath, getShortTitle } from "../departure-parts/departure-view.ts";
 import { formatHorses } from "../departure-parts/format-horses.ts";
+import { parseDayOr404 } from "../departure-parts/parse-day.server.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
@@ -27,7 +29,6 @@ import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import type { Route } from "./+types/route";
 import { ManualBookingForm } from "./manual-booking-fields.tsx";
 import "#app/web/admin/booking-form-parts/manual-booking.css";
-import { parseDayOr404 } from "../departure-parts/parse-day.server.ts";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -107,18 +108,10 @@ export default function AddBookingScreen({ loaderData, actionData: given }: Rout
       <p className="mt-1 font-semibold first-letter:uppercase">{formatDate(date, locale, "day")}</p>
       {!block && <BookingDayForm date={date} locale={locale} />}
       {rides.length > 1 && (
-        <nav aria-label={messages.which} className="hand-rides">
-          {rides.map((one) => (
-            <Anchor
-              key={one.name}
-              href={`${getDayPath(date)}/add?ride=${encodeURIComponent(one.name)}`}
-              aria-current={one.name === ride?.name ? "true" : undefined}
-            >
-              <span>{getShortTitle(one.title, locale)}</span>
-              <span className="tabular-nums">{formatTime(one.start, locale)}</span>
-            </Anchor>
-          ))}
-        </nav>
+        <RideLinks
+          {...{ rides, ride, locale }}
+          getPath={(name) => `${getDayPath(date)}/add?ride=${encodeURIComponent(name)}`}
+        />
       )}
       {block && (
         <p className="mt-3 rounded-small bg-cream px-4 py-3 font-semibold">

@@ -10,9 +10,7 @@ import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Button } from "#app/web/ui/button.tsx";
 import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
-import { SelectField, TextAreaField } from "#app/web/ui/field.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
-import { Stepper } from "#app/web/ui/number-stepper.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { getHoldSeatsPath } from "../addresses/allotment-links.ts";
 import { handleHoldForm } from "../agency-parts/allotment-action.server.ts";
@@ -32,6 +30,8 @@ import { formatHorses } from "../departure-parts/format-horses.ts";
 import { parseDayOr404 } from "../departure-parts/parse-day.server.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { FormInputs } from "../ui/form-inputs.tsx";
+import { listErrors } from "../ui/format-form-errors.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import type { Route } from "./+types/route";
@@ -146,45 +146,46 @@ export default function HoldSeatsScreen({ loaderData, actionData: given }: Route
           <div className="[&:empty]:hidden">
             <ErrorSummary
               title={fillPlural(errorsTitle, Object.keys(errors).length)}
-              items={Object.entries(errors).map(([id, message]) => ({ id, message }))}
+              items={listErrors(Object.keys(errors), errors)}
               attempt={reply?.id}
             />
           </div>
           <input type="hidden" name="ride" value={ride.name} />
           <input type="hidden" name="id" value={formId} />
-          <SelectField
-            name="agencyId"
-            label={words.agency}
-            defaultValue={start.agencyId}
-            error={errors.agencyId}
-            required
-          >
-            <option value="">{words.choose}</option>
-            {agencies.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <Stepper
-            name="seats"
-            label={words.seats}
-            min={1}
-            max={most}
-            defaultValue={start.seats}
-            decreaseLabel={words.fewer}
-            increaseLabel={words.more}
-            error={errors.seats}
-            autoComplete="off"
-          />
-          <UntilFields start={start} lastDay={date} error={errors.untilDate} locale={locale} />
-          <TextAreaField
-            name="note"
-            label={words.note}
-            optionalLabel={form.optional}
-            defaultValue={start.note}
-            error={errors.note}
-            rows={2}
+          <FormInputs
+            inputs={{
+              agencyId: {
+                ...{ label: words.agency, required: true },
+                options: [
+                  ["", words.choose],
+                  ...agencies.map(({ id, name }) => [id, name] as const),
+                ],
+              },
+              seats: {
+                label: words.seats,
+                stepper: {
+                  ...{ min: 1, max: most },
+                  ...{ decreaseLabel: words.fewer, increaseLabel: words.more },
+                },
+              },
+              until: (
+                <UntilFields
+                  start={start}
+                  lastDay={date}
+                  error={errors.untilDate}
+                  locale={locale}
+                />
+              ),
+              note: {
+                label: words.note,
+                optionalLabel: form.optional,
+                rows: 2,
+                hasProposals: true,
+              },
+            }}
+            texts={start}
+            errors={errors}
+            locale={locale}
           />
           <Button variant="plum" full>
             {words.submit}

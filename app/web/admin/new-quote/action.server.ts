@@ -4,14 +4,15 @@ import { parseWholeNumber } from "#app/bookings/manual/manual-booking-form.ts";
 import { minRequestCentavos } from "#app/bookings/payment-requests/payment-request-limits.ts";
 import type { MadeQuote } from "#app/bookings/quotes/make-quote.server.ts";
 import {
+  createQuoteForm,
   parseQuoteForm,
   type QuoteErrors,
   type QuoteTexts,
-  quoteFields,
   type TypedQuote,
 } from "#app/bookings/quotes/quote-form.ts";
 import { proposeLanguage } from "#app/business/phone-language.server.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
+import { readFormTexts } from "#app/forms/form-definition.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatEnquirySubject } from "#app/inbox/format-enquiry.ts";
@@ -121,9 +122,7 @@ export async function handleNewQuoteForm({ services, facts, by, form, locale }: 
  * riders of this offer; `rest` is the number of the others.
  */
 function readTexts(form: FormData): Readonly<{ texts: QuoteTexts; rest: number }> {
-  const texts = Object.fromEntries(
-    quoteFields.map((name) => [name, getFormText(form, name)]),
-  ) as QuoteTexts;
+  const texts = readFormTexts(createQuoteForm(1), form);
   const known = { ...texts, phoneCountry: readPhoneCountry(form) };
   const split = parseWholeNumber(getFormText(form, "split"));
   const all = parseWholeNumber(texts.participants);

@@ -1,19 +1,17 @@
-import { Form } from "react-router";
 import { getAccount } from "#app/accounts/account-context.ts";
 import { applyChosenSum } from "#app/forms/sum.ts";
-import { fillMessage, fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
+import { fillMessage, fillPlural, formatDate } from "#app/i18n/format.ts";
 import { manualBookingMessages } from "#app/web/admin/booking-form-parts/messages.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
-import { Button } from "#app/web/ui/button.tsx";
-import { TextField } from "#app/web/ui/field.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { getMessagePath, inboxAddress } from "../addresses/inbox-view.ts";
 import { getNewQuotePath } from "../addresses/quote-paths.ts";
+import { BookingDayForm } from "../booking-form-parts/booking-day-form.tsx";
+import { RideLinks } from "../booking-form-parts/ride-links.tsx";
 import { ClosedDayNotices } from "../closed-day-parts/closed-day-notices.tsx";
-import { getShortTitle } from "../departure-parts/departure-view.ts";
 import { formatHorses } from "../departure-parts/format-horses.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
@@ -21,7 +19,7 @@ import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import type { Route } from "./+types/route";
 import { handleNewQuoteForm } from "./action.server.ts";
-import { getNewQuotePage, type NewQuotePage } from "./loader.server.ts";
+import { getNewQuotePage } from "./loader.server.ts";
 import { newQuoteMessages } from "./messages.ts";
 import { OfferLookPage } from "./offer-look-page.tsx";
 import { QuoteForm } from "./quote-form.tsx";
@@ -88,8 +86,23 @@ export default function NewQuoteScreen({
       <p className="mt-3 font-semibold first-letter:uppercase">
         {formatDate(page.date, locale, "day")}
       </p>
-      <OfferedDayForm page={page} />
-      <OfferedRides page={page} />
+      <BookingDayForm
+        date={page.date}
+        action={getNewQuotePath()}
+        parameters={{
+          ...(enquiryId && { enquiry: enquiryId }),
+          ...(page.second && { first: page.second.first, riders: String(page.second.riders) }),
+        }}
+        locale={locale}
+      />
+      <RideLinks
+        rides={page.rides}
+        ride={ride}
+        getPath={(name) =>
+          getNewQuotePath({ enquiry: enquiryId, day: page.date, ride: name, ...page.second })
+        }
+        locale={locale}
+      />
       <NetworkErrorNotice unanswered={unanswered} locale={locale} />
       <ClosedDayNotices days={page.closedDays} locale={locale} canReopen />
       {ride ? (
@@ -106,50 +119,5 @@ export default function NewQuoteScreen({
         page.closedDays.length === 0 && <p className="mt-4">{say.noRide}</p>
       )}
     </div>
-  );
-}
-
-/** A form that shows the rides of another day. */
-function OfferedDayForm({
-  page: { date, locale, enquiryId, second },
-}: Readonly<{ page: NewQuotePage }>) {
-  const { otherDay } = manualBookingMessages[locale];
-  return (
-    <Form method="get" action={getNewQuotePath()} className="mt-2 flex flex-wrap items-end gap-2">
-      {enquiryId && <input type="hidden" name="enquiry" value={enquiryId} />}
-      {second && <input type="hidden" name="first" value={second.first} />}
-      {second && <input type="hidden" name="riders" value={second.riders} />}
-      <TextField
-        key={date}
-        name="day"
-        type="date"
-        label={otherDay.label}
-        labelHidden
-        required
-        defaultValue={date}
-        className="max-w-[12rem]"
-      />
-      <Button variant="quiet" size="small">
-        {otherDay.submit}
-      </Button>
-    </Form>
-  );
-}
-
-function OfferedRides({ page }: Readonly<{ page: NewQuotePage }>) {
-  const { rides, ride, date, locale, enquiryId, second } = page;
-  return (
-    <nav aria-label={manualBookingMessages[locale].which} className="hand-rides">
-      {rides.map((one) => (
-        <Anchor
-          key={one.name}
-          href={getNewQuotePath({ enquiry: enquiryId, day: date, ride: one.name, ...second })}
-          aria-current={one.name === ride?.name ? "true" : undefined}
-        >
-          <span>{getShortTitle(one.title, locale)}</span>
-          <span className="tabular-nums">{formatTime(one.start, locale)}</span>
-        </Anchor>
-      ))}
-    </nav>
   );
 }

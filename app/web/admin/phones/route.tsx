@@ -8,11 +8,11 @@ import { adminPhonesMessages } from "#app/web/admin/phones/messages.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Button } from "#app/web/ui/button.tsx";
-import { SelectField, TextField } from "#app/web/ui/field.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
+import { FormInputs } from "../ui/form-inputs.tsx";
 import { formatPerson } from "../ui/format-person.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
@@ -118,35 +118,34 @@ export default function CalendarFeedsScreen({
         >
           <input type="hidden" name="intent" value="make" />
           <input type="hidden" name="id" value={refused?.next ?? next} />
-          <TextField
-            name="name"
-            label={make.label}
-            hint={make.hint}
-            required
-            autoComplete="off"
-            defaultValue={refused?.name}
-            error={
-              refused &&
-              !isAboutRides &&
-              fillMessage(problems[refused.problem], { most: refused.most })
+          <FormInputs
+            inputs={{
+              name: { label: make.label, hint: make.hint, required: true, className: "w-full" },
+              guide: {
+                ...{ hint: ringing ? make.guideHint : undefined, className: "w-full" },
+                options: [
+                  ...(seesAllRides ? [["", make.allRides] as const] : []),
+                  ...team.map(
+                    ({ id, name }) =>
+                      [
+                        id,
+                        fillMessage(make.ridesOf, { name: formatPerson(name, locale) }),
+                      ] as const,
+                  ),
+                ],
+              },
+            }}
+            labels={make}
+            texts={{ name: refused?.name, guide: refused?.guide }}
+            errors={
+              refused && {
+                [isAboutRides ? "guide" : "name"]: fillMessage(problems[refused.problem], {
+                  most: refused.most,
+                }),
+              }
             }
-            className="w-full"
+            locale={locale}
           />
-          <SelectField
-            name="guide"
-            label={make.guide}
-            hint={ringing ? make.guideHint : undefined}
-            defaultValue={refused?.guide}
-            error={refused && isAboutRides && problems[refused.problem]}
-            className="w-full"
-          >
-            {seesAllRides && <option value="">{make.allRides}</option>}
-            {team.map((guide) => (
-              <option key={guide.id} value={guide.id}>
-                {fillMessage(make.ridesOf, { name: formatPerson(guide.name, locale) })}
-              </option>
-            ))}
-          </SelectField>
           <Button variant="plum" size="small" icon="calendar-blank">
             {make.submit}
           </Button>

@@ -5,10 +5,10 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { sand } from "#app/media/colours.ts";
 import { getPictureLook } from "#app/media/picture-look.ts";
 import { Button } from "#app/web/ui/button.tsx";
-import { SelectField, TextField } from "#app/web/ui/field.tsx";
 import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
 import type { ShownPicture } from "../picture-parts/library.server.ts";
 import { adminPicturesMessages } from "../picture-parts/messages.ts";
+import { type FormInput, FormInputs } from "../ui/form-inputs.tsx";
 import type { PicturePage } from "./loader.server.ts";
 
 type PictureFormProps = Readonly<{
@@ -54,28 +54,19 @@ export function PictureForm({ shown, texts, typed, target, refusal, locale }: Pi
       <fieldset className="fieldset grid gap-4">
         <legend className="fieldset-legend">{words.describe}</legend>
         <p className="field-hint">{words.altHint}</p>
-        <TextField
-          id="altEn"
-          name="altEn"
-          lang="en"
-          label={words.altEn}
-          error={getError("altEn")}
-          autoComplete="off"
-          defaultValue={typed.altEn}
+        <FormInputs
+          inputs={{
+            altEn: { lang: "en" },
+            altEs: { lang: "es" },
+            kind: {
+              options: (["photograph", "illustration"] as const).map((one) => [one, words[one]]),
+            },
+          }}
+          labels={words}
+          texts={typed}
+          errors={{ altEn: getError("altEn"), altEs: getError("altEs") }}
+          locale={locale}
         />
-        <TextField
-          id="altEs"
-          name="altEs"
-          lang="es"
-          label={words.altEs}
-          error={getError("altEs")}
-          autoComplete="off"
-          defaultValue={typed.altEs}
-        />
-        <SelectField id="kind" name="kind" label={words.kind} defaultValue={typed.kind}>
-          <option value="photograph">{words.photograph}</option>
-          <option value="illustration">{words.illustration}</option>
-        </SelectField>
       </fieldset>
       {target && (
         <div>
@@ -98,8 +89,15 @@ export function PictureForm({ shown, texts, typed, target, refusal, locale }: Pi
           className="picture-tap"
         />
         <div className="flex flex-wrap gap-4">
-          <PercentField id="across" label={words.across} value={across} locale={locale} />
-          <PercentField id="down" label={words.down} value={down} locale={locale} />
+          <FormInputs
+            inputs={{
+              across: createPercentInput(across, words.percent),
+              down: createPercentInput(down, words.percent),
+            }}
+            labels={words}
+            texts={{ across, down }}
+            locale={locale}
+          />
         </div>
         <div className="picture-crops">
           {(["phone", "wide"] as const).map((screen) => (
@@ -119,19 +117,8 @@ export function PictureForm({ shown, texts, typed, target, refusal, locale }: Pi
   );
 }
 
-type PercentFieldProps = Readonly<{ id: string; label: string; value: string; locale: Locale }>;
-
-/** A position in steps, for people who do not tap. A stored value between two steps is kept. */
-function PercentField({ id, label, value, locale }: PercentFieldProps) {
-  const { percent } = adminPicturesMessages[locale].picture;
+/** The steps of a position, for people who do not tap. A stored value between two steps is kept. */
+function createPercentInput(value: string, message: string): FormInput {
   const options = steps.includes(value) ? steps : [value, ...steps];
-  return (
-    <SelectField id={id} name={id} label={label} defaultValue={value}>
-      {options.map((number) => (
-        <option key={number} value={number}>
-          {fillMessage(percent, { number })}
-        </option>
-      ))}
-    </SelectField>
-  );
+  return { options: options.map((number) => [number, fillMessage(message, { number })]) };
 }

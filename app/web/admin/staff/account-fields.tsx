@@ -6,8 +6,9 @@ import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { staffMessages } from "#app/web/admin/auth/staff-messages.ts";
 import { buildConflictFields } from "#app/web/ui/conflict-fields.tsx";
-import { FieldError, SelectField, TextField } from "#app/web/ui/field.tsx";
+import { FieldError } from "#app/web/ui/field.tsx";
 import { getDisplayName } from "../auth/staff-display-name.ts";
+import { FormInputs } from "../ui/form-inputs.tsx";
 import type { FormattedConflicts } from "../ui/format-conflicts.ts";
 import { maxShortNameLength } from "../ui/parse-short-name.ts";
 import type { StaffReply, TypedAccount } from "./action.server.ts";
@@ -32,67 +33,51 @@ export function AccountFields({
 }: AccountFieldsProps) {
   const { sentences, choices } = buildConflictFields(conflicts, conflictMessages[locale]);
   const { list, languages, roles: names, roleTexts, problems: words } = staffMessages[locale];
+  const languageOptions = (["es", "en"] as const).map((one) => [one, languages[one]] as const);
+  const errors = {
+    ...sentences,
+    ...(problems.name && { name: fillMessage(words[problems.name], { most: maxShortNameLength }) }),
+    ...(problems.email && {
+      email: fillMessage(words[problems.email], { most: textRules.email.maximum }),
+    }),
+  };
   return (
-    <>
-      <TextField
-        id={`${id}-name`}
-        name="name"
-        label={list.name}
-        required
-        autoComplete="off"
-        defaultValue={values.name}
-        error={
-          problems.name
-            ? fillMessage(words[problems.name], { most: maxShortNameLength })
-            : sentences.name
-        }
-        after={choices.name}
-      />
-      <TextField
-        id={`${id}-email`}
-        name="email"
-        type="email"
-        label={list.email}
-        autoComplete="off"
-        defaultValue={values.email}
-        error={
-          problems.email
-            ? fillMessage(words[problems.email], { most: textRules.email.maximum })
-            : sentences.email
-        }
-        after={choices.email}
-      />
-      <fieldset className="fieldset">
-        <legend className="fieldset-legend">{list.role}</legend>
-        <div className="grid gap-2">
-          {roles.map((role) => (
-            <label key={role} className="tick">
-              <input type="radio" name="role" value={role} defaultChecked={values.role === role} />
-              <span>
-                <span className="font-semibold">{names[role]}</span>
-                <span className="block font-normal text-muted">{roleTexts[role]}</span>
-              </span>
-            </label>
-          ))}
-        </div>
-        {sentences.role && <FieldError>{sentences.role}</FieldError>}
-        {choices.role}
-      </fieldset>
-      <SelectField
-        id={`${id}-language`}
-        name="language"
-        label={list.language}
-        defaultValue={values.language}
-        error={sentences.language}
-        after={choices.language}
-      >
-        {(["es", "en"] as const).map((language) => (
-          <option key={language} value={language}>
-            {languages[language]}
-          </option>
-        ))}
-      </SelectField>
-    </>
+    <FormInputs
+      inputs={{
+        name: { required: true },
+        email: { type: "email" },
+        role: (
+          <fieldset className="fieldset">
+            <legend className="fieldset-legend">{list.role}</legend>
+            <div className="grid gap-2">
+              {roles.map((role) => (
+                <label key={role} className="tick">
+                  <input
+                    type="radio"
+                    name="role"
+                    value={role}
+                    defaultChecked={values.role === role}
+                  />
+                  <span>
+                    <span className="font-semibold">{names[role]}</span>
+                    <span className="block font-normal text-muted">{roleTexts[role]}</span>
+                  </span>
+                </label>
+              ))}
+            </div>
+            {sentences.role && <FieldError>{sentences.role}</FieldError>}
+            {choices.role}
+          </fieldset>
+        ),
+        language: { options: languageOptions },
+      }}
+      labels={list}
+      texts={values}
+      errors={errors}
+      conflictChoices={choices}
+      getId={(name) => `${id}-${name}`}
+      locale={locale}
+    />
   );
 }
 

@@ -1,17 +1,16 @@
-import { Form } from "react-router";
 import { getAccount } from "#app/accounts/account-context.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import { staffMessages } from "#app/web/admin/auth/staff-messages.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
-import { Button } from "#app/web/ui/button.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { PostForm } from "../ui/post-form.tsx";
 import type { Route } from "./+types/route";
 import { AccountFields } from "./account-fields.tsx";
 import { handleStaffForm } from "./action.server.ts";
@@ -107,27 +106,22 @@ export default function StaffScreen({ loaderData, actionData: given }: Route.Com
       <SecondFactorPolicyForm needed={needed} locale={locale} />
       <Panel id="invite" title={invite.title}>
         <p className="mt-2">{invite.text}</p>
-        <Form
+        <PostForm
           key={staffAccounts.length}
-          method="post"
           action="/admin/people"
           noValidate
           className="mt-3 grid gap-4"
+          intent="invite"
+          hidden={{ id: invited?.of ?? next }}
+          submit={invite.submit}
         >
-          <input type="hidden" name="intent" value="invite" />
-          <input type="hidden" name="id" value={invited?.of ?? next} />
           <AccountFields
             id="new"
             values={invited?.typed ?? { name: "", email: "", role: "guide", language: "es" }}
             problems={invited?.problems ?? {}}
             locale={locale}
           />
-          <div>
-            <Button variant="plum" size="small">
-              {invite.submit}
-            </Button>
-          </div>
-        </Form>
+        </PostForm>
       </Panel>
     </div>
   );

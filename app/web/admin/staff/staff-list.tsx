@@ -1,10 +1,8 @@
-import { Form } from "react-router";
 import type { Role } from "#app/accounts/account.ts";
 import { fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { staffMessages } from "#app/web/admin/auth/staff-messages.ts";
 import { Badge } from "#app/web/ui/badges.tsx";
-import { Button } from "#app/web/ui/button.tsx";
 import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
 import { getDisplayName } from "../auth/staff-display-name.ts";
 import { formatStaffConflicts } from "../ui/format-conflicts.ts";
@@ -24,6 +22,8 @@ export type StaffMember = Readonly<{
   hasSecondFactor: boolean;
   sessions: number;
 }>;
+
+import { PostForm } from "../ui/post-form.tsx";
 
 type StaffListProps = Readonly<{
   staffAccounts: readonly StaffMember[];
@@ -112,15 +112,15 @@ function StaffForms({
         {list.change}
         <span className="sr-only">: {name}</span>
       </summary>
-      <Form
-        method="post"
+      <PostForm
         action="/admin/people"
         noValidate
         className="mt-2 grid gap-4"
         key={`${JSON.stringify(person)} ${reply?.id}`}
+        intent="change"
+        hidden={{ id: id }}
+        submit={list.save}
       >
-        <input type="hidden" name="intent" value="change" />
-        <input type="hidden" name="id" value={id} />
         <OriginalValueFields shown={reply?.shown ?? shown} conflicts={said} />
         <AccountFields
           id={id}
@@ -129,12 +129,7 @@ function StaffForms({
           conflicts={said}
           locale={locale}
         />
-        <div>
-          <Button variant="plum" size="small">
-            {list.save}
-          </Button>
-        </div>
-      </Form>
+      </PostForm>
       <div className="mt-4 flex flex-wrap gap-3">
         {person.isInvited && !person.isDisabled && (
           <OneButtonForm {...target} intent="invite-again" label={list.inviteAgain} />

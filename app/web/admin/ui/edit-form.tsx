@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ReactElement } from "react";
 import { Form, useLocation } from "react-router";
 import type { Conflicts } from "#app/edit-conflicts/conflict.ts";
 import type { FieldTexts } from "#app/edit-conflicts/merge-fields.ts";
@@ -9,17 +9,16 @@ import type {
   FormFieldName,
   FormTexts,
 } from "#app/forms/form-definition.ts";
-import { fillMessage, fillPlural, type Plural } from "#app/i18n/format.ts";
+import { fillPlural, type Plural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/web/ui/button.tsx";
-import { ChoiceGroup, ChoicePill } from "#app/web/ui/choice-fields.tsx";
 import { joinClassNames } from "#app/web/ui/class-names.ts";
 import { buildConflictFields } from "#app/web/ui/conflict-fields.tsx";
 import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
-import { TextAreaField, TextField } from "#app/web/ui/field.tsx";
 import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
+import { type FormInput, FormInputs } from "./form-inputs.tsx";
 import { formatStaffConflicts } from "./format-conflicts.ts";
-import { PictureField, type PictureOptions } from "./picture-field.tsx";
+import { formatFormErrors, listErrors } from "./format-form-errors.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: Stands for every form, whatever its fields are.
 type AnyForm = FormDefinition<any, string>;
@@ -40,31 +39,6 @@ export type FormReply<
   conflicts: Conflicts<FormFieldName<Form>>;
 }>;
 
-/** How the page shows one field of a form. */
-export type FormInput = Readonly<{
-  hint?: string;
-  /** A note after the label, such as "(optional)". */
-  optionalLabel?: string | undefined;
-  /** Whether the field takes the whole width of the form. */
-  isWide?: boolean;
-  /** The labels of a choice by its values, in the order of the page. The choice has one pill for each. */
-  choices?: Readonly<Record<string, string>>;
-  /** The pictures of a field that names one. */
-  pictures?: PictureOptions;
-  /** How a question about a conflict names an empty value. */
-  emptyLabel?: string;
-  /** The most characters of a long text that a question about a conflict quotes. */
-  quotedCharacters?: number;
-  /** The number of lines of a long text. */
-  rows?: number;
-  /** What follows the field. */
-  after?: ReactNode;
-}> &
-  Pick<
-    ComponentProps<"input">,
-    "type" | "inputMode" | "required" | "autoCapitalize" | "spellCheck" | "lang"
-  >;
-
 export type EditFormMessages<Form extends AnyForm> = Readonly<{
   labels: Readonly<Record<FormFieldName<Form>, string>>;
   /** The texts of the errors by their codes; `other` is for codes without a text of their own. */
@@ -75,8 +49,9 @@ export type EditFormMessages<Form extends AnyForm> = Readonly<{
 
 type EditFormProps<Form extends AnyForm> = Readonly<{
   form: Form;
-  /** The inputs in the order of the page. */
-  inputs: Readonly<Record<FormFieldName<Form>, FormInput>>;
+  /** The inputs in the order of the page, and elements between them. */
+  inputs: Readonly<Record<FormFieldName<Form>, FormInput>> &
+    Readonly<Record<string, FormInput | ReactElement>>;
   messages: EditFormMessages<Form>;
   /** The number of columns in wide windows. */
   columns?: 1 | 2;
@@ -105,12 +80,8 @@ export function EditForm<Form extends AnyForm>(props: EditFormProps<Form>) {
     formatValue(inputs[name], value),
   );
   const { sentences, choices } = buildConflictFields(conflicts, conflictWords);
-  const errors = form.names.flatMap((name: FormFieldName<Form>) => {
-    const code = reply?.errors[name];
-    const message = code ? formatError(props, name, code) : sentences[name];
-    return message ? [{ id: name as string, message }] : [];
-  });
-  const findError = (name: string) => errors.find(({ id }) => id === name)?.message;
+  const errors = { ...sentences, ...formatFormErrors(form, reply, messages, locale) };
+  const items = listErrors(form.names, errors);
   const hasConflicts = Object.keys(conflicts).length > 0;
   return (
     <Form
@@ -125,9 +96,9 @@ export function EditForm<Form extends AnyForm>(props: EditFormProps<Form>) {
           title={
             hasConflicts
               ? `${conflictWords.title} ${conflictWords.choose}`
-              : fillPlural(messages.errorsTitle, errors.length)
+              : fillPlural(messages.errorsTitle, items.length)
           }
-          items={errors}
+          items={items}
           attempt={reply?.id}
         />
       </div>
@@ -137,76 +108,17 @@ export function EditForm<Form extends AnyForm>(props: EditFormProps<Form>) {
       ) : (
         <OriginalValueFields shown={reply?.shown ?? stored} conflicts={conflicts} />
       )}
-      {(Object.keys(inputs) as FormFieldName<Form>[]).map((name) => (
-        <FormInputField
-          key={name}
-          input={inputs[name]}
-          locale={locale}
-          {...{ name, label: messages.labels[name], text: texts[name] }}
-          error={findError(name)}
-          choice={choices[name]}
-        />
-      ))}
+      <FormInputs
+        {...{ inputs, texts, errors, locale }}
+        labels={messages.labels}
+        conflictChoices={choices}
+      />
       <div className="col-span-full">
         <Button variant="plum" size="small">
           {messages.submit}
         </Button>
       </div>
     </Form>
-  );
-}
-
-type FormInputFieldProps = Readonly<{
-  name: string;
-  label: string;
-  text: string;
-  error: string | undefined;
-  /** The choice between two values, if somebody else has changed the field. */
-  choice: ReactNode;
-  input: FormInput;
-  locale: Locale;
-}>;
-
-function FormInputField({ name, label, text, error, choice, input, locale }: FormInputFieldProps) {
-  const { isWide, choices, pictures, rows, after, hint, ...rest } = input;
-  const { emptyLabel: _, quotedCharacters: __, ...native } = rest;
-  const className = isWide ? "col-span-full" : undefined;
-  if (choices) {
-    return (
-      <>
-        <ChoiceGroup id={name} legend={label} layout="pills" {...{ hint, error, className }}>
-          {Object.entries(choices).map(([value, choiceLabel], index) => (
-            <ChoicePill
-              key={value}
-              id={index === 0 ? name : undefined}
-              name={name}
-              value={value}
-              defaultChecked={text === value}
-            >
-              {choiceLabel}
-            </ChoicePill>
-          ))}
-        </ChoiceGroup>
-        {choice && <div className="col-span-full">{choice}</div>}
-        {after}
-      </>
-    );
-  }
-  const shared = { name, label, hint, error, className, after: choice };
-  if (pictures) {
-    return <PictureField {...shared} value={text} pictures={pictures} locale={locale} />;
-  }
-  const { type = "text", inputMode, ...others } = native;
-  const common = { ...others, autoComplete: "off" };
-  return (
-    <>
-      {rows ? (
-        <TextAreaField {...shared} {...common} defaultValue={text} rows={rows} />
-      ) : (
-        <TextField {...shared} {...common} {...{ type, inputMode }} defaultValue={text} />
-      )}
-      {after}
-    </>
   );
 }
 
@@ -217,13 +129,4 @@ function formatValue(
   if (value === "" && emptyLabel) return emptyLabel;
   if (value.length > quotedCharacters) return `${value.slice(0, quotedCharacters)}…`;
   return choices?.[value] ?? pictures?.find((one) => one.value === value)?.label ?? value;
-}
-
-function formatError<Form extends AnyForm>(
-  { form, messages: { labels, errors } }: Pick<EditFormProps<Form>, "form" | "messages">,
-  name: FormFieldName<Form>,
-  code: string,
-): string {
-  const message = (Object.hasOwn(errors, code) ? errors[code] : errors.other) ?? "";
-  return fillMessage(message, { field: labels[name], ...form.fields[name].limits });
 }

@@ -22,6 +22,15 @@ export function refuseUnknownForm(): never {
   throw new Response("This form is not known.", { status: 400 });
 }
 
+/** Validates a submitted form that needs no question about conflicts. */
+export function parsePostedForm<
+  // biome-ignore lint/suspicious/noExplicitAny: Stands for every form, whatever its fields are.
+  Form extends FormDefinition<any, string>,
+>(definition: Form, { services, form }: Pick<Submission, "services" | "form">): ParsedForm<Form> {
+  const context = { today: toLocalDate(services.clock.now()) };
+  return parseForm(definition, readFormTexts(definition, form), context);
+}
+
 /**
  * Reads a submitted form: its values or errors, the values that it showed, and the replies that show
  * it again with everything that was typed. `more` is added to these replies.

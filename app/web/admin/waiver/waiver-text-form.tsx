@@ -30,7 +30,8 @@ export function WaiverTextForm({ start, reply, locale }: FormProps) {
       columns={1}
       inputs={{
         en: { ...area, lang: "en" },
-        es: { ...area, lang: "es", after: <p className="text-muted">{labels.once}</p> },
+        es: { ...area, lang: "es" },
+        once: <p className="text-muted">{labels.once}</p>,
       }}
     />
   );
