@@ -158,8 +158,3 @@ export type SeedText<T = string> = Localized<T> & Readonly<{ onlyIf?: readonly s
 
 /** The values of fields on a new site. The items of lists get their ids from `buildSeedPage`. */
 export type SeedFields<F extends Fields> = Values<F, { [Name in keyof F]: SeedField<F[Name]> }>;
-
-/** Whether the items of a list have lists of their own. Such an item is changed on its own page. */
-export function hasLongItems(field: Field): field is ListField {
-  return field.type === "list" && Object.values(field.item).some(({ type }) => type === "list");
-}

@@ -5,7 +5,6 @@ import { findSection } from "#app/content/editing/content-differences.ts";
 import { type SectionTexts, toSectionTexts } from "#app/content/editing/section-texts.ts";
 import type { StoredPage } from "#app/content/model/content-document.ts";
 import type { Fields } from "#app/content/model/fields.ts";
-import { hasLongItems } from "#app/content/model/fields.ts";
 import { getPageFacts } from "#app/content/page-facts.server.ts";
 import { type PageId, pageDefinitions } from "#app/content/pages/all-pages.ts";
 import { getFilesOf } from "#app/content/published-pictures.server.ts";
@@ -16,6 +15,7 @@ import { listChoiceNames } from "../content-parts/choice-names.server.ts";
 import { getContentLabel } from "../content-parts/content-labels.ts";
 import { parseContentPageId } from "../content-parts/content-page-id.server.ts";
 import { getContentPageName } from "../content-parts/content-page-name.ts";
+import { hasLongItems } from "./has-long-items.ts";
 import { listLinkOptions } from "./list-link-options.server.ts";
 
 type SectionRequest = Readonly<{

@@ -1,18 +1,13 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
 import type { SectionTexts } from "#app/content/editing/section-texts.ts";
-import {
-  type Field,
-  type Fields,
-  hasLongItems,
-  type ListField,
-  type TextsField,
-} from "#app/content/model/fields.ts";
+import type { Field, Fields, ListField, TextsField } from "#app/content/model/fields.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import type { IconName } from "#app/media/icons.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/web/ui/field.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
+import { hasLongItems } from "../content-edit/has-long-items.ts";
 import { TextLength } from "../content-edit/text-length.tsx";
 import { type ChoiceNames, getChoiceLabel } from "../content-parts/choice-labels.ts";
 import { getContentLabel } from "../content-parts/content-labels.ts";
