@@ -1,93 +1,90 @@
-import type { FormTexts } from "../tours/catalog/catalog-form.ts";
-import { listAllFields } from "./business-fields.ts";
-import { type SettingGroupId, settingGroups } from "./business-groups.ts";
-import type { Business, SettingName } from "./business-schema.ts";
+import { type DocumentField, group, tick } from "../forms/document-fields.ts";
+import { type FormTexts, hasSameTexts } from "../forms/form-texts.ts";
+import { getSettingField, listGroupSettings, type SettingGroupId } from "./business-groups.ts";
+import type { BusinessProblem } from "./business-limits.ts";
+import { type Business, businessSchema, type SettingName } from "./business-schema.ts";
 
-type Value<Name extends SettingName> = Business[Name]["value"];
+/** The errors in a form, by the names of its inputs. */
+export type BusinessProblems = Readonly<Record<string, BusinessProblem>>;
 
-/** Converts a group of settings to the texts in the fields of its form. */
-export function toGroupTexts(business: Business, group: SettingGroupId): FormTexts {
-  return Object.assign(
-    {},
-    ...settingGroups[group].map((setting) => toSettingTexts(setting, business[setting].value)),
-  );
-}
-
-/** Converts a value to the texts of its fields. A missing text means the same as an empty one. */
-export function toSettingTexts(setting: SettingName, value: unknown): FormTexts {
-  switch (setting) {
-    case "location": {
-      const { latitude, longitude } = value as Value<"location">;
-      return { location: `${latitude}, ${longitude}` };
-    }
-    case "social":
-      return Object.fromEntries(
-        (value as Value<"social">).map(({ network, url }) => [`social-${network}`, url]),
-      );
-    case "acceptedPayments": {
-      const { cards, cashInPesos } = value as Value<"acceptedPayments">;
-      return {
-        "acceptedPayments-cards": cards.join(", "),
-        ...(cashInPesos && { "acceptedPayments-cash": "on" }),
-      };
-    }
-    case "sheetRecipients":
-      return { sheetRecipients: (value as Value<"sheetRecipients">).join(", ") };
-    case "socialFeed":
-      return { socialFeed: (value as Value<"socialFeed">).path };
-    case "helmets":
-      return toHelmetTexts(value as Value<"helmets">);
-    default:
-      return flattenToTexts(setting, value);
-  }
-}
-
-function toHelmetTexts(helmets: Value<"helmets">): FormTexts {
-  if (!helmets?.offered) return { helmets: helmets ? "none" : "unsaid" };
-  const [from, to] = helmets.headCentimetres;
-  const { required } = helmets;
-  const texts = { helmets: "offered", "helmets-from": String(from), "helmets-to": String(to) };
-  return typeof required === "string"
-    ? { ...texts, "helmets-required": required }
-    : { ...texts, "helmets-required": "below", "helmets-belowAge": String(required.belowAge) };
-}
+export type ParsedBusiness =
+  | Readonly<{ outcome: "sound"; business: Business }>
+  | Readonly<{ outcome: "unsound"; problems: BusinessProblems }>;
 
 /**
- * Flattens nested values to texts, named by their path. Each text of a list becomes a checkbox, and
- * each object of a list becomes a row.
+ * Returns the settings with one group replaced by the content of a form, or the errors in the form.
+ * A value that was changed or confirmed in the form is no longer marked as an example. Exchange
+ * rates cannot be of a day after `today`, if that is given.
  */
-function flattenToTexts(name: string, value: unknown): FormTexts {
-  if (value === null || value === undefined || value === false) return {};
-  if (value === true) return { [name]: "on" };
-  if (typeof value !== "object") return { [name]: String(value) };
-  const parts = Array.isArray(value)
-    ? value.map((item, index) =>
-        typeof item === "string"
-          ? { [`${name}-${item}`]: "on" }
-          : flattenToTexts(`${name}-${index}`, item),
-      )
-    : Object.entries(value).map(([key, item]) => flattenToTexts(`${name}-${key}`, item));
-  return Object.assign({}, ...parts);
+export function parseBusinessForm(
+  base: Business,
+  id: SettingGroupId,
+  texts: FormTexts,
+  today?: string,
+): ParsedBusiness {
+  const reading = getGroupForm(id).read("", texts, getValues(base, id));
+  const values = reading.value as Readonly<Record<SettingName, unknown>>;
+  const changes = listGroupSettings(id).map((setting): [SettingName, unknown] => {
+    const [value, before] = [values[setting], base[setting].value];
+    if (!hasSameTexts(toSettingTexts(setting, value), toSettingTexts(setting, before))) {
+      return [setting, { value }];
+    }
+    return [
+      setting,
+      texts[getConfirmationField(setting)] === undefined ? base[setting] : { value: before },
+    ];
+  });
+  const checked = businessSchema.safeParse({ ...base, ...Object.fromEntries(changes) });
+  if (checked.success) {
+    const { day } = checked.data.exchangeRates.value;
+    return id === "currencies" && today !== undefined && day > today
+      ? { outcome: "unsound", problems: { "exchangeRates-day": "future-day" } }
+      : { outcome: "sound", business: checked.data };
+  }
+  const problems: Record<string, BusinessProblem> = {};
+  for (const { path, message } of checked.error.issues) {
+    const [setting = "", , ...rest] = path.map(String);
+    const input = reading.findInput([setting, ...rest]);
+    problems[input] ??= toInputProblem(input, message as BusinessProblem, texts);
+  }
+  return { outcome: "unsound", problems };
 }
 
-/** Picks the fields of a posted form that belong to a group of settings. */
-export function pickGroupTexts(
-  group: SettingGroupId,
-  form: Iterable<readonly [string, unknown]>,
-): FormTexts {
-  const sent: Record<string, string> = {};
-  for (const [name, value] of form) {
-    if (/^[\w-]{1,60}$/.test(name) && typeof value === "string") {
-      sent[name] = value;
-    }
-  }
-  const known = settingGroups[group].flatMap((setting) => [
-    getConfirmationField(setting),
-    ...listAllFields(setting, sent).map(({ name }) => name),
-  ]);
+/** Converts an error of the schema to the error that the form shows at the input. */
+function toInputProblem(
+  input: string,
+  problem: BusinessProblem,
+  texts: FormTexts,
+): BusinessProblem {
+  const [, start, language] = /^(.*)-(en|es)$/.exec(input) ?? [];
+  const other = `${start}-${language === "en" ? "es" : "en"}`;
+  const isHalf = problem === "required" && (texts[other] ?? "").trim() !== "";
+  return isHalf ? "both-languages" : problem;
+}
+
+/** Returns the form of a group: its settings, and the checkboxes that confirm examples. */
+export function getGroupForm(id: SettingGroupId): DocumentField {
+  const settings = listGroupSettings(id);
+  return group({
+    ...Object.fromEntries(settings.map((setting) => [setting, getSettingField(setting)])),
+    ...Object.fromEntries(settings.map((setting) => [getConfirmationField(setting), tick()])),
+  });
+}
+
+/** Converts a group of settings to the texts in its form. */
+export function toGroupTexts(business: Business, id: SettingGroupId): FormTexts {
+  return getGroupForm(id).show("", getValues(business, id));
+}
+
+function getValues(business: Business, id: SettingGroupId) {
   return Object.fromEntries(
-    known.flatMap((name) => (sent[name] === undefined ? [] : [[name, sent[name]]])),
+    listGroupSettings(id).map((setting) => [setting, business[setting].value]),
   );
+}
+
+/** Converts a value to the texts of its inputs. A missing text means the same as an empty one. */
+export function toSettingTexts(setting: SettingName, value: unknown): FormTexts {
+  return getSettingField(setting).show(setting, value);
 }
 
 /** Returns the name of the checkbox that confirms that an example is correct. */

@@ -32,17 +32,6 @@ function isAccountNumber(digits: string): boolean {
   return /^\d+$/.test(digits) && digits.length >= 6 && digits.length <= maxAccountDigits;
 }
 
-/** The names of the parts of an account, as its form posts them. */
-export const transferAccountParts = ["bank", "holder", "clabe", "account"] as const;
-
-/** Returns the account in the fields of its form; null if all of them are empty. */
-export function readTransferAccount(readText: (field: string) => string): unknown {
-  const parts = transferAccountParts.map(
-    (part) => [part, readText(`bankTransfer-${part}`)] as const,
-  );
-  return parts.every(([, text]) => text === "") ? null : Object.fromEntries(parts);
-}
-
 /** Splits an account or card number into groups of up to four digits. */
 export function splitAccountNumber(digits: string): string[] {
   return digits.match(/.{1,4}/g) ?? [];

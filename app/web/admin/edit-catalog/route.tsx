@@ -3,20 +3,24 @@ import { getAccount } from "#app/accounts/account-context.ts";
 import { applyChosenSum } from "#app/forms/sum.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { tours } from "#app/tours/all-tours.ts";
-import { type CatalogPart, findCatalogPart } from "#app/tours/catalog/parse-catalog-form.ts";
+import {
+  type CatalogPart,
+  findCatalogPart,
+  toPartTexts,
+} from "#app/tours/catalog/catalog-fields.ts";
 import { adminCatalogMessages } from "#app/web/admin/edit-catalog/messages.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
 import { previewContext, requestContext, servicesContext } from "#app/web/services-context.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { reviewButton } from "../ui/document-inputs.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import type { Route } from "./+types/route";
-import { handleCatalogForm, toPartTexts } from "./action.server.ts";
+import { handleCatalogForm } from "./action.server.ts";
 import { CatalogEditForm } from "./catalog-edit-form.tsx";
 import { getNewestReadableVersion } from "./newest-catalog-version.server.ts";
 import { OutdatedDraftNotice } from "./outdated-draft-notice.tsx";
-import { reviewButton } from "./price-field.tsx";
 import { PublishReview } from "./publish-review.tsx";
 import { PublishReviewForm } from "./publish-review-form.tsx";
 import "#app/web/admin/edit-catalog/catalog.css";

@@ -1,0 +1,264 @@
+import {
+  convert,
+  type DocumentField,
+  group,
+  input,
+  rows,
+  tick,
+  ticks,
+  whereEmpty,
+} from "../forms/document-fields.ts";
+import { tourIds } from "../tours/all-tours.ts";
+import { parsePrice } from "../tours/catalog/parse-typed-values.ts";
+import { maxSettingRows, numberLimits, textLimits } from "./business-limits.ts";
+import type { Business, SettingName } from "./business-schema.ts";
+import { guestCurrencies } from "./guest-currencies/guest-currencies.ts";
+import {
+  parseCoordinates,
+  parseEmbedUrl,
+  parseNumber,
+  parseVerificationCode,
+  parseVideoId,
+  splitCards,
+} from "./parse-setting-texts.ts";
+import { maxHolderLength } from "./transfer-account.ts";
+
+const text = (most: number) => input("text", { limits: [0, most] });
+const number = (limits: readonly [number, number]) =>
+  input("decimal", { read: parseNumber, limits });
+const optionalNumber = (limits: readonly [number, number]) => whereEmpty(null, number(limits));
+const link = input("url", { limits: [0, textLimits.link] });
+const languages = ["en", "es"] as const;
+
+/** A text in both languages; null if it is empty in both. */
+const optionalTexts = (most: number) => whereEmpty(null, texts(most));
+function texts(most: number): DocumentField {
+  const [en, es] = languages.map((language) => input("area", { language, limits: [0, most] }));
+  return group({ en, es } as Record<string, DocumentField>);
+}
+
+/**
+ * A text for each tour and language. The form has no inputs for tours that this build does not have,
+ * so their values stay.
+ */
+function perTour(kind: "text" | "url", most: number, read?: (typed: string) => string) {
+  const fieldOf = (tour: string) => {
+    const one = input(kind, { tour, limits: [0, most], ...(read && { read }) });
+    return [tour, group({ en: one, es: one })] as const;
+  };
+  return convert(group(Object.fromEntries(tourIds.map(fieldOf))), {
+    read: (value, before) => ({ ...before, ...value }),
+  });
+}
+
+const socialNetworks = ["instagram", "facebook", "tiktok", "youtube"] as const;
+/** The addresses of the profiles; networks without one are left out. */
+const profiles = convert(
+  group(Object.fromEntries(socialNetworks.map((network) => [network, link]))),
+  {
+    read: (urls) => listFilled(urls).map((network) => ({ network, url: urls[network] })),
+    show: (profiles: Business["social"]["value"]) =>
+      Object.fromEntries(profiles.map(({ network, url }) => [network, url])),
+    toPath: ([index], urls) => [listFilled(urls)[Number(index)] ?? ""],
+  },
+);
+function listFilled(urls: Readonly<Record<string, string>>) {
+  return socialNetworks.filter((network) => urls[network] !== "");
+}
+
+const helmets = convert(
+  group(
+    {
+      kind: input("choice", { options: ["unsaid", "offered", "none"] }),
+      from: number(numberLimits.headCentimetres),
+      to: number(numberLimits.headCentimetres),
+      required: input("choice", { options: ["everybody", "below", "nobody"] }),
+      belowAge: number(numberLimits.belowAge),
+    },
+    { kind: "" },
+  ),
+  {
+    read({ kind, from, to, required, belowAge }) {
+      if (kind !== "offered") return kind === "none" ? { offered: false } : null;
+      const riders = required === "below" ? { belowAge } : required;
+      return { offered: true, headCentimetres: [from, to], required: riders };
+    },
+    show(value: Business["helmets"]["value"]) {
+      if (!value?.offered) return { kind: value ? "none" : "unsaid" };
+      const { headCentimetres, required } = value;
+      const [from, to] = headCentimetres;
+      const riders =
+        typeof required === "string" ? { required } : { required: "below", ...required };
+      return { kind: "offered", from, to, ...riders };
+    },
+    toPath([part, index], { required }) {
+      if (part === "headCentimetres") return [index === "0" ? "from" : "to"];
+      return [required === "below" ? "belowAge" : "required"];
+    },
+  },
+);
+
+const pictureName = input("picture");
+const coats = ["bay", "black", "chestnut", "gray", "palomino", "roan"];
+const spokenLanguages = ["es", "en", "fr", "de", "it", "pt", "zap"];
+const original = convert(input("choice", { options: ["unsaid", "en", "es"] }), {
+  read: (language) => (language === "en" || language === "es" ? language : undefined),
+});
+
+/** The fields of the settings in the groups that have a form each, in the order of the pages. */
+export const settingFields = {
+  contact: {
+    phone: input("tel", { limits: [0, 40] }),
+    email: input("email", { limits: [0, 254] }),
+    brand: text(textLimits.brand),
+    address: group({
+      street: text(textLimits.place),
+      locality: text(textLimits.place),
+      region: text(textLimits.place),
+      postalCode: text(textLimits.place),
+      country: input("text", {
+        read: (typed) => typed.trim().toUpperCase(),
+        limits: [0, textLimits.place],
+      }),
+    }),
+    location: input("text", {
+      read: parseCoordinates,
+      show: ({ latitude, longitude }) => `${latitude}, ${longitude}`,
+    }),
+    social: profiles,
+  },
+  links: {
+    externalBooking: perTour("url", textLimits.link),
+    bookingPartner: text(textLimits.name),
+    blogBooking: perTour("url", textLimits.link),
+    searchConsole: group({
+      google: input("text", { read: parseVerificationCode }),
+      bing: input("text", { read: parseVerificationCode }),
+    }),
+    webhookPreset: link,
+  },
+  media: {
+    videos: perTour("text", 200, parseVideoId),
+    map: group({ embed: input("text", { read: parseEmbedUrl, limits: [0, 3_000] }), page: link }),
+    socialFeed: input("text", {
+      read: (typed) => ({ path: typed.trim() }),
+      show: ({ path }) => path,
+      limits: [0, textLimits.list],
+    }),
+  },
+  payments: {
+    acceptedPayments: group(
+      {
+        cards: input("text", {
+          read: splitCards,
+          show: (cards) => cards.join(", "),
+          limits: [0, 600],
+        }),
+        cashInPesos: tick(),
+      },
+      { cashInPesos: "cash" },
+    ),
+    instalmentsFromMxn: whereEmpty(
+      null,
+      input("sum", { read: parsePrice, limits: numberLimits.instalmentsFromMxn }),
+    ),
+    bankTransfer: whereEmpty(
+      null,
+      group({
+        bank: text(maxHolderLength),
+        holder: text(maxHolderLength),
+        clabe: text(maxHolderLength),
+        account: text(maxHolderLength),
+      }),
+    ),
+    taxesIncluded: whereEmpty(null, tick()),
+    tips: optionalTexts(textLimits.sentence),
+  },
+  currencies: {
+    guestCurrencies: ticks(guestCurrencies),
+    exchangeRates: group({
+      day: input("date"),
+      ...Object.fromEntries(
+        guestCurrencies.map((currency) => [currency, optionalNumber(numberLimits[currency])]),
+      ),
+    }),
+    exchangeRatesUrl: link,
+  },
+  welfare: {
+    helmets,
+    weightLimitKg: optionalNumber(numberLimits.weightLimitKg),
+    refundsRefusedRiders: tick(),
+    ridersPerGuide: optionalNumber(numberLimits.ridersPerGuide),
+    vetVisitsAYear: optionalNumber(numberLimits.vetVisitsAYear),
+    insurance: optionalTexts(textLimits.sentence),
+  },
+  whatsapp: {
+    confirmationText: optionalTexts(textLimits.chat),
+    reminderText: optionalTexts(textLimits.chat),
+    onTheWayText: optionalTexts(textLimits.chat),
+    movedText: optionalTexts(textLimits.chat),
+    changedText: optionalTexts(textLimits.chat),
+    calledOffText: optionalTexts(textLimits.chat),
+    backOnText: optionalTexts(textLimits.chat),
+    cancelledText: optionalTexts(textLimits.chat),
+    balanceText: optionalTexts(textLimits.chat),
+    lateText: optionalTexts(textLimits.chat),
+    thanksText: optionalTexts(textLimits.chat),
+  },
+  guides: {
+    guides: rows(
+      group({
+        name: text(textLimits.name),
+        languages: ticks(spokenLanguages),
+        sentence: texts(textLimits.sentence),
+        picture: whereEmpty(null, pictureName),
+      }),
+      { most: maxSettingRows.guides },
+    ),
+  },
+  horses: {
+    horses: rows(
+      group({
+        name: text(textLimits.name),
+        sex: input("choice", { options: ["mare", "gelding"] }),
+        coat: input("choice", { options: coats }),
+        sentence: texts(textLimits.sentence),
+        picture: whereEmpty(null, pictureName),
+      }),
+      { most: maxSettingRows.horses },
+    ),
+  },
+  testimonials: {
+    testimonials: rows(
+      group({
+        quote: texts(textLimits.quote),
+        author: text(textLimits.name),
+        tour: input("choice", { options: tourIds }),
+        rating: input("choice", { read: parseNumber, options: ["5", "4", "3", "2", "1"] }),
+        original,
+        month: whereEmpty(undefined, input("month")),
+        town: whereEmpty(undefined, text(textLimits.place)),
+        source: whereEmpty(undefined, text(textLimits.name)),
+        stamp: pictureName,
+      }),
+      { most: maxSettingRows.testimonials },
+    ),
+  },
+  notices: {
+    notices: rows(
+      group({ from: input("date"), to: input("date"), text: texts(textLimits.sentence) }),
+      { most: maxSettingRows.notices },
+    ),
+  },
+  team: {
+    sheetRecipients: input("text", {
+      read: (typed) => typed.split(/[\s,;]+/).filter(Boolean),
+      show: (addresses) => addresses.join(", "),
+      limits: [0, 1_000],
+    }),
+    guidesSeeAllRides: tick(),
+    everyEvent: tick(),
+  },
+} as const satisfies Readonly<
+  Record<string, Readonly<Partial<Record<SettingName, DocumentField>>>>
+>;
