@@ -20,7 +20,7 @@ const engines: Readonly<Record<string, readonly string[]>> = {
   documents: ["app/forms/{document-fields,document-form,form-texts}.ts"],
   settings: [
     "app/business/{business-form,business-groups,business-limits,setting-fields}.ts",
-    "app/business/{business-schema,parse-setting-texts}.ts",
+    "app/business/{business-schema,parse-business-form,parse-setting-texts}.ts",
     "app/business/{setting-field-types,setting-pictures,business-differences}.ts",
     `${admin}/business-settings/**/*.{ts,tsx}`,
   ],

@@ -1,66 +1,7 @@
 import { type DocumentField, group, tick } from "../forms/document-fields.ts";
-import { type FormTexts, hasSameTexts } from "../forms/form-texts.ts";
+import type { FormTexts } from "../forms/form-texts.ts";
 import { getSettingField, listGroupSettings, type SettingGroupId } from "./business-groups.ts";
-import type { BusinessProblem } from "./business-limits.ts";
-import { type Business, businessSchema, type SettingName } from "./business-schema.ts";
-
-/** The errors in a form, by the names of its inputs. */
-export type BusinessProblems = Readonly<Record<string, BusinessProblem>>;
-
-export type ParsedBusiness =
-  | Readonly<{ outcome: "sound"; business: Business }>
-  | Readonly<{ outcome: "unsound"; problems: BusinessProblems }>;
-
-/**
- * Returns the settings with one group replaced by the content of a form, or the errors in the form.
- * A value that was changed or confirmed in the form is no longer marked as an example. Exchange
- * rates cannot be of a day after `today`, if that is given.
- */
-export function parseBusinessForm(
-  base: Business,
-  id: SettingGroupId,
-  texts: FormTexts,
-  today?: string,
-): ParsedBusiness {
-  const reading = getGroupForm(id).read("", texts, getValues(base, id));
-  const values = reading.value as Readonly<Record<SettingName, unknown>>;
-  const changes = listGroupSettings(id).map((setting): [SettingName, unknown] => {
-    const [value, before] = [values[setting], base[setting].value];
-    if (!hasSameTexts(toSettingTexts(setting, value), toSettingTexts(setting, before))) {
-      return [setting, { value }];
-    }
-    return [
-      setting,
-      texts[getConfirmationField(setting)] === undefined ? base[setting] : { value: before },
-    ];
-  });
-  const checked = businessSchema.safeParse({ ...base, ...Object.fromEntries(changes) });
-  if (checked.success) {
-    const { day } = checked.data.exchangeRates.value;
-    return id === "currencies" && today !== undefined && day > today
-      ? { outcome: "unsound", problems: { "exchangeRates-day": "future-day" } }
-      : { outcome: "sound", business: checked.data };
-  }
-  const problems: Record<string, BusinessProblem> = {};
-  for (const { path, message } of checked.error.issues) {
-    const [setting = "", , ...rest] = path.map(String);
-    const input = reading.findInput([setting, ...rest]);
-    problems[input] ??= toInputProblem(input, message as BusinessProblem, texts);
-  }
-  return { outcome: "unsound", problems };
-}
-
-/** Converts an error of the schema to the error that the form shows at the input. */
-function toInputProblem(
-  input: string,
-  problem: BusinessProblem,
-  texts: FormTexts,
-): BusinessProblem {
-  const [, start, language] = /^(.*)-(en|es)$/.exec(input) ?? [];
-  const other = `${start}-${language === "en" ? "es" : "en"}`;
-  const isHalf = problem === "required" && (texts[other] ?? "").trim() !== "";
-  return isHalf ? "both-languages" : problem;
-}
+import type { Business, SettingName } from "./business-schema.ts";
 
 /** Returns the form of a group: its settings, and the checkboxes that confirm examples. */
 export function getGroupForm(id: SettingGroupId): DocumentField {
@@ -76,7 +17,8 @@ export function toGroupTexts(business: Business, id: SettingGroupId): FormTexts 
   return getGroupForm(id).show("", getValues(business, id));
 }
 
-function getValues(business: Business, id: SettingGroupId) {
+/** Returns the values of a group of settings by their names. */
+export function getValues(business: Business, id: SettingGroupId) {
   return Object.fromEntries(
     listGroupSettings(id).map((setting) => [setting, business[setting].value]),
   );

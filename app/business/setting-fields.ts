@@ -8,6 +8,7 @@ import {
   ticks,
   whereEmpty,
 } from "../forms/document-fields.ts";
+import type { Locale } from "../i18n/locale.ts";
 import { tourIds } from "../tours/all-tours.ts";
 import { parsePrice } from "../tours/catalog/parse-typed-values.ts";
 import { maxSettingRows, numberLimits, textLimits } from "./business-limits.ts";
@@ -21,20 +22,18 @@ import {
   parseVideoId,
   splitCards,
 } from "./parse-setting-texts.ts";
-import { maxHolderLength } from "./transfer-account.ts";
 
 const text = (most: number) => input("text", { limits: [0, most] });
 const number = (limits: readonly [number, number]) =>
   input("decimal", { read: parseNumber, limits });
 const optionalNumber = (limits: readonly [number, number]) => whereEmpty(null, number(limits));
 const link = input("url", { limits: [0, textLimits.link] });
-const languages = ["en", "es"] as const;
 
 /** A text in both languages; null if it is empty in both. */
 const optionalTexts = (most: number) => whereEmpty(null, texts(most));
 function texts(most: number): DocumentField {
-  const [en, es] = languages.map((language) => input("area", { language, limits: [0, most] }));
-  return group({ en, es } as Record<string, DocumentField>);
+  const textIn = (language: Locale) => input("area", { language, limits: [0, most] });
+  return group({ en: textIn("en"), es: textIn("es") });
 }
 
 /**
@@ -165,13 +164,13 @@ export const settingFields = {
     bankTransfer: whereEmpty(
       null,
       group({
-        bank: text(maxHolderLength),
-        holder: text(maxHolderLength),
-        clabe: text(maxHolderLength),
-        account: text(maxHolderLength),
+        bank: text(textLimits.holder),
+        holder: text(textLimits.holder),
+        clabe: text(textLimits.holder),
+        account: text(textLimits.holder),
       }),
     ),
-    taxesIncluded: whereEmpty(null, tick()),
+    taxesIncluded: convert(tick(), { read: (isTicked) => isTicked || null }),
     tips: optionalTexts(textLimits.sentence),
   },
   currencies: {

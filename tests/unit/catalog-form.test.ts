@@ -4,7 +4,7 @@ import { changeRows, pickTexts } from "#app/forms/document-form.ts";
 import { type FormTexts, hasSameTexts, listRowNumbers } from "#app/forms/form-texts.ts";
 import type { Catalog } from "#app/tours/catalog/catalog.ts";
 import { listCatalogDifferences } from "#app/tours/catalog/catalog-differences.ts";
-import { listingForm, policyForm } from "#app/tours/catalog/catalog-fields.ts";
+import { horsesForm, listingForm, policyForm } from "#app/tours/catalog/catalog-fields.ts";
 import { catalogSchema } from "#app/tours/catalog/catalog-schema.ts";
 import { parseCatalogForm } from "#app/tours/catalog/parse-catalog-form.ts";
 import { rebaseCatalog, upgradeEarlierCatalog } from "#app/tours/catalog/rebase-catalog.ts";
@@ -306,6 +306,23 @@ describe("parseCatalogForm", () => {
     expect(listRowNumbers(change(typed, "add-season-1"), "ride-1-season")).toEqual([0]);
     for (const intent of ["add-horse", "remove-ride-77", "add-pickup", "remove-", "edit"]) {
       expect(change(typed, intent).capacity).toBe("not yet");
+    }
+  });
+
+  it("createCatalogMessages has a label for every input in both languages", () => {
+    // The parts of these have labels of their own.
+    const isGroup = /^closes$|-weekday-|-proposed$|-pickup-\d+$/;
+    const inputs = [listingForm, policyForm, horsesForm].flatMap((form) => {
+      const texts = ["add-ride", "add-season-0", "add-period", "add-step", "add-out"].reduce(
+        (shown, intent) => changeRows(form, shown, intent),
+        {},
+      );
+      return form.listInputs("", texts).filter((input) => !isGroup.test(input.name));
+    });
+    expect(inputs.length).toBeGreaterThan(40);
+    for (const locale of ["en", "es"] as const) {
+      const { getLabels } = createCatalogMessages(locale);
+      expect(inputs.filter((input) => getLabels(input).label === "")).toEqual([]);
     }
   });
 

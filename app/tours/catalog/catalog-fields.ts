@@ -110,7 +110,7 @@ const ride = convert(
         ...{ most: maxCatalogRows.pickups, sortedBy: "time", startsWithRow: true },
       }),
       usualRow: input("text", { show: (row: number) => (row < 0 ? "" : String(row)) }),
-      isExample: whereEmpty(undefined, tick()),
+      isExample: convert(tick(), { read: (isTicked) => isTicked || undefined }),
       weekdays: convert(ticks(["1", "2", "3", "4", "5", "6", "7"], { initial: "on" }), {
         read: (ticked) => (ticked.length < 7 ? ticked.map(Number) : undefined),
         show: (weekdays?: DepartureTime["weekdays"]) => weekdays ?? [1, 2, 3, 4, 5, 6, 7],

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { listBusinessDifferences } from "#app/business/business-differences.ts";
-import { getGroupForm, parseBusinessForm, toGroupTexts } from "#app/business/business-form.ts";
+import { getGroupForm, toGroupTexts } from "#app/business/business-form.ts";
 import { placeholders } from "#app/business/chat-texts.ts";
+import { parseBusinessForm } from "#app/business/parse-business-form.ts";
 import { addMissingSettings } from "#app/business/parse-stored-business.ts";
 import { seedBusiness } from "#app/business/seed/seed-business.ts";
 import { locales } from "#app/i18n/locale.ts";

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { listBusinessDifferences } from "#app/business/business-differences.ts";
-import { getGroupForm, parseBusinessForm, toGroupTexts } from "#app/business/business-form.ts";
+import { getGroupForm, toGroupTexts } from "#app/business/business-form.ts";
 import { settingGroupIds } from "#app/business/business-groups.ts";
 import { businessSchema } from "#app/business/business-schema.ts";
+import { parseBusinessForm } from "#app/business/parse-business-form.ts";
 import { seedBusiness } from "#app/business/seed/seed-business.ts";
 import { changeRows, pickTexts } from "#app/forms/document-form.ts";
 import { adminBusinessMessages } from "#app/web/admin/business-settings/messages.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { listBusinessDifferences } from "#app/business/business-differences.ts";
-import { getGroupForm, parseBusinessForm, toGroupTexts } from "#app/business/business-form.ts";
+import { getGroupForm, toGroupTexts } from "#app/business/business-form.ts";
 import {
   getGroupOfSetting,
   type SettingGroupId,
@@ -8,8 +8,11 @@ import {
   settingNames,
 } from "#app/business/business-groups.ts";
 import type { Business } from "#app/business/business-schema.ts";
+import { parseBusinessForm } from "#app/business/parse-business-form.ts";
 import { seedBusiness } from "#app/business/seed/seed-business.ts";
 import { changeRows, pickTexts } from "#app/forms/document-form.ts";
+import { locales } from "#app/i18n/locale.ts";
+import { createSettingMessages } from "#app/web/admin/business-settings/format-setting.ts";
 
 /** Returns the settings after a form was published with these changed texts. */
 function published(
@@ -33,6 +36,21 @@ describe("forms of the settings", () => {
     expect(settingNames.toSorted()).toEqual(Object.keys(seedBusiness).toSorted());
     expect(new Set(settingNames.map(getGroupOfSetting))).toEqual(new Set(settingGroupIds));
   });
+
+  it.each(settingGroupIds)(
+    "every input has a label and options in both languages (%s)",
+    (group) => {
+      const inputs = getGroupForm(group).listInputs("", toGroupTexts(seedBusiness, group));
+      for (const input of inputs.filter(({ name }) => !name.startsWith("right-"))) {
+        for (const locale of locales) {
+          const { getLabels, formatOption } = createSettingMessages(locale);
+          expect(getLabels(input).label).not.toBe(input.name);
+          const options = (input.options ?? []).filter((option) => !/^\d$/.test(option));
+          for (const option of options) expect(formatOption(input, option)).not.toBe(option);
+        }
+      }
+    },
+  );
 
   it.each(settingGroupIds)(
     "parseBusinessForm changes nothing when no text was changed (%s)",

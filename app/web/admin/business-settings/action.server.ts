@@ -1,6 +1,7 @@
-import { getGroupForm, parseBusinessForm, toGroupTexts } from "#app/business/business-form.ts";
+import { getGroupForm, toGroupTexts } from "#app/business/business-form.ts";
 import type { SettingGroupId } from "#app/business/business-groups.ts";
 import type { BusinessProblem } from "#app/business/business-limits.ts";
+import { parseBusinessForm } from "#app/business/parse-business-form.ts";
 import { pickTexts } from "#app/forms/document-form.ts";
 import type { FormTexts } from "#app/forms/form-texts.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
