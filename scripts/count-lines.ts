@@ -19,13 +19,14 @@ const engines: Readonly<Record<string, readonly string[]>> = {
   ],
   documents: ["app/forms/{document-fields,document-form,form-texts}.ts"],
   settings: [
-    "app/business/{business-form,business-groups,business-limits,setting-fields}.ts",
+    "app/business/{business-form,business-groups,business-limits}.ts",
+    "app/business/{setting-fields,setting-field-kinds}.ts",
     "app/business/{business-schema,parse-business-form,parse-setting-texts}.ts",
     "app/business/{setting-field-types,setting-pictures,business-differences}.ts",
     `${admin}/business-settings/**/*.{ts,tsx}`,
   ],
   catalog: [
-    "app/tours/catalog/{catalog-fields,parse-catalog-form}.ts",
+    "app/tours/catalog/{catalog-fields,catalog-inputs,ride-field,parse-catalog-form}.ts",
     `${admin}/edit-catalog/**/*.{ts,tsx}`,
   ],
   content: [
