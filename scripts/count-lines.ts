@@ -1,6 +1,6 @@
 /**
  * Counts the operator's part: `node scripts/count-lines.ts`. It prints the lines of app/web/admin and
- * of the five form engines, without comments and blank lines, the lines of comments, and how the
+ * of the form engines, without comments and blank lines, the lines of comments, and how the
  * folders of app/web/admin import each other.
  */
 import { globSync, readFileSync } from "node:fs";
@@ -17,14 +17,16 @@ const engines: Readonly<Record<string, readonly string[]>> = {
     "app/bookings/{checkout/booking-request,changes/guest-details,to-guest-columns.server}.ts",
     "app/web/booking/{refill-form,form-problem,booking-problems}.ts",
   ],
+  documents: ["app/forms/{document-fields,document-form,form-texts}.ts"],
   settings: [
-    "app/business/{business-fields,business-form,business-groups,business-limits}.ts",
+    "app/business/{business-form,business-groups,business-limits}.ts",
+    "app/business/{setting-fields,setting-field-kinds}.ts",
     "app/business/{business-schema,parse-business-form,parse-setting-texts}.ts",
     "app/business/{setting-field-types,setting-pictures,business-differences}.ts",
     `${admin}/{business-settings,settings-parts}/**/*.{ts,tsx}`,
   ],
   catalog: [
-    "app/tours/catalog/{catalog-form,parse-catalog-form,read-ride-form}.ts",
+    "app/tours/catalog/{catalog-fields,catalog-inputs,ride-field,parse-catalog-form}.ts",
     `${admin}/{edit-catalog,catalog-parts}/**/*.{ts,tsx}`,
   ],
   content: [

@@ -4,7 +4,7 @@ import { listHorseShortages } from "../departures/list-horse-shortages.server.ts
 import { findHorseSupplies, type HorseSupplies } from "../departures/preview-horse-count.server.ts";
 import { addDays, toLocalDate } from "../platform/local-time.ts";
 import type { CatalogVersion } from "../tours/catalog/catalog.ts";
-import { toHorsesTexts } from "../tours/catalog/catalog-form.ts";
+import { horsesForm } from "../tours/catalog/catalog-fields.ts";
 import { readCatalog } from "../tours/catalog/catalog-store.server.ts";
 import type { Alert } from "./alert.ts";
 
@@ -65,7 +65,7 @@ function listNumberAlerts(
   const added = fewer ? [{ from: fewer.from, to: fewer.to, fewer: fewer.count }] : [];
   const exceptions = [...catalog.horses.exceptions, ...added];
   const form = {
-    ...toHorsesTexts({ ...catalog.horses, count, exceptions }),
+    ...horsesForm.show("", { ...catalog.horses, count, exceptions }),
     basedOn: String(number),
   };
   const isSet = count !== catalog.horses.count;

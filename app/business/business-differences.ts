@@ -1,8 +1,7 @@
+import type { FormTexts } from "../forms/form-texts.ts";
 import { isSameValue } from "../tours/catalog/canonical-json.ts";
-import type { FormTexts } from "../tours/catalog/catalog-form.ts";
-import { isListSetting, type ListName } from "./business-fields.ts";
 import { toSettingTexts } from "./business-form.ts";
-import { settingNames } from "./business-groups.ts";
+import { isListSetting, type ListName, settingNames } from "./business-groups.ts";
 import type { Business, SettingName } from "./business-schema.ts";
 
 /** One difference between two versions of the settings. */

@@ -1,47 +1,31 @@
+import type { DocumentField } from "../forms/document-fields.ts";
 import type { SettingName } from "./business-schema.ts";
+import { settingFields } from "./setting-fields.ts";
 
-/** The groups of settings, in the order in which they are listed. Each group has its own form. */
-export const settingGroups = {
-  contact: ["phone", "email", "brand", "address", "location", "social"],
-  links: ["externalBooking", "bookingPartner", "blogBooking", "searchConsole", "webhookPreset"],
-  media: ["videos", "map", "socialFeed"],
-  payments: ["acceptedPayments", "instalmentsFromMxn", "bankTransfer", "taxesIncluded", "tips"],
-  currencies: ["guestCurrencies", "exchangeRates", "exchangeRatesUrl"],
-  welfare: [
-    "helmets",
-    "weightLimitKg",
-    "refundsRefusedRiders",
-    "ridersPerGuide",
-    "vetVisitsAYear",
-    "insurance",
-  ],
-  whatsapp: [
-    "confirmationText",
-    "reminderText",
-    "onTheWayText",
-    "movedText",
-    "changedText",
-    "calledOffText",
-    "backOnText",
-    "cancelledText",
-    "balanceText",
-    "lateText",
-    "thanksText",
-  ],
-  guides: ["guides"],
-  horses: ["horses"],
-  testimonials: ["testimonials"],
-  notices: ["notices"],
-  team: ["sheetRecipients", "guidesSeeAllRides", "everyEvent"],
-} as const satisfies Record<string, readonly SettingName[]>;
+export type SettingGroupId = keyof typeof settingFields;
+export const settingGroupIds = Object.keys(settingFields) as readonly SettingGroupId[];
 
-export type SettingGroupId = keyof typeof settingGroups;
-export const settingGroupIds = Object.keys(settingGroups) as readonly SettingGroupId[];
+const entries = settingGroupIds.flatMap((id) =>
+  Object.entries(settingFields[id]).map(([name, field]) => ({
+    ...{ group: id, name: name as SettingName, field: field as DocumentField },
+  })),
+);
 
 /** The names of all settings, in the order in which they are shown. */
-export const settingNames: readonly SettingName[] = settingGroupIds.flatMap((id) => [
-  ...settingGroups[id],
-]);
+export const settingNames: readonly SettingName[] = entries.map(({ name }) => name);
+
+/** Lists the settings of a group, in the order of its form. */
+export function listGroupSettings(group: SettingGroupId): readonly SettingName[] {
+  return entries.filter((one) => one.group === group).map(({ name }) => name);
+}
+
+/** The settings that are lists of rows. */
+const listSettings = ["guides", "horses", "testimonials", "notices"] as const;
+export type ListName = (typeof listSettings)[number];
+
+export function isListSetting(setting: SettingName): setting is ListName {
+  return listSettings.some((list) => list === setting);
+}
 
 /** Finds the group with the given name. */
 export function findGroup(name: string): SettingGroupId | undefined {
@@ -50,9 +34,16 @@ export function findGroup(name: string): SettingGroupId | undefined {
 
 /** Returns the group whose form contains a setting. */
 export function getGroupOfSetting(setting: SettingName): SettingGroupId {
-  const group = settingGroupIds.find((id) =>
-    (settingGroups[id] as readonly SettingName[]).includes(setting),
-  );
-  if (!group) throw new Error(`no form changes the setting ${setting}`);
-  return group;
+  return getEntry(setting).group;
+}
+
+/** Returns the field of a setting. */
+export function getSettingField(setting: SettingName): DocumentField {
+  return getEntry(setting).field;
+}
+
+function getEntry(setting: SettingName) {
+  const entry = entries.find(({ name }) => name === setting);
+  if (!entry) throw new Error(`no form changes the setting ${setting}`);
+  return entry;
 }

@@ -47,6 +47,8 @@ export const textLimits = {
   brand: 40,
   name: 60,
   place: 80,
+  /** The name of a bank or of an account holder. */
+  holder: 80,
   sentence: 240,
   quote: 400,
   chat: 700,

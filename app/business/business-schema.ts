@@ -102,8 +102,8 @@ const shape = {
   ),
   location: createSettingSchema(
     z.object({
-      latitude: createNumberSchema(numberLimits.latitude),
-      longitude: createNumberSchema(numberLimits.longitude),
+      latitude: createNumberSchema(numberLimits.latitude, "not-coordinates"),
+      longitude: createNumberSchema(numberLimits.longitude, "not-coordinates"),
     }),
   ),
   social: createSettingSchema(

@@ -69,11 +69,14 @@ export const optionalLinkSchema = z.union([z.literal(""), linkSchema], { error: 
  * Creates the schema of a number. The limits only catch typing errors; they are wider than any
  * business needs.
  */
-export const createNumberSchema = ([least, most]: readonly [number, number]) =>
+export const createNumberSchema = (
+  [least, most]: readonly [number, number],
+  problem: BusinessProblem = "out-of-range",
+) =>
   z
-    .number(getErrorCode("out-of-range"))
-    .min(least, getErrorCode("out-of-range"))
-    .max(most, getErrorCode("out-of-range"));
+    .number(getErrorCode(problem))
+    .min(least, getErrorCode(problem))
+    .max(most, getErrorCode(problem));
 export const createIntegerSchema = ([least, most]: readonly [number, number]) =>
   z
     .int(getErrorCode("out-of-range"))

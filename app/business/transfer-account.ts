@@ -1,11 +1,10 @@
 import { z } from "zod";
+import { textLimits } from "./business-limits.ts";
 import { isClabe, removeDigitGroups } from "./clabe.ts";
 import { createLineSchema, getErrorCode } from "./setting-field-types.ts";
 
 /** The most digits of an account number or a card number. */
 const maxAccountDigits = 20;
-/** The most characters of the name of a bank or of an account holder. */
-export const maxHolderLength = 80;
 
 /**
  * The account to which guests can transfer money, or null if the operator takes no transfers (ADR
@@ -13,8 +12,8 @@ export const maxHolderLength = 80;
  */
 export const transferAccountSchema = z
   .object({
-    bank: createLineSchema(maxHolderLength),
-    holder: createLineSchema(maxHolderLength),
+    bank: createLineSchema(textLimits.holder),
+    holder: createLineSchema(textLimits.holder),
     clabe: z
       .string(getErrorCode("not-a-clabe"))
       .transform(removeDigitGroups)
@@ -30,17 +29,6 @@ export type TransferAccount = NonNullable<z.output<typeof transferAccountSchema>
 
 function isAccountNumber(digits: string): boolean {
   return /^\d+$/.test(digits) && digits.length >= 6 && digits.length <= maxAccountDigits;
-}
-
-/** The names of the parts of an account, as its form posts them. */
-export const transferAccountParts = ["bank", "holder", "clabe", "account"] as const;
-
-/** Returns the account in the fields of its form; null if all of them are empty. */
-export function readTransferAccount(readText: (field: string) => string): unknown {
-  const parts = transferAccountParts.map(
-    (part) => [part, readText(`bankTransfer-${part}`)] as const,
-  );
-  return parts.every(([, text]) => text === "") ? null : Object.fromEntries(parts);
 }
 
 /** Splits an account or card number into groups of up to four digits. */

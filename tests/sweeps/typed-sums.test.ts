@@ -38,7 +38,7 @@ async function openDayWithCash(): Promise<Screen> {
 /** The page of a tour with one empty price period. */
 async function openPeriod(): Promise<Screen> {
   const page = await open("/admin/tours/hot-springs?lang=en");
-  return page.press(adminCatalogFormMessages.en.periods.add);
+  return page.press(adminCatalogFormMessages.en.lists.period.add);
 }
 
 /** A booking that is owed money after its price was lowered. */

@@ -1,15 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { changeRows, pickTexts } from "#app/forms/document-form.ts";
+import { type FormTexts, hasSameTexts, listRowNumbers } from "#app/forms/form-texts.ts";
 import type { Catalog } from "#app/tours/catalog/catalog.ts";
 import { listCatalogDifferences } from "#app/tours/catalog/catalog-differences.ts";
-import {
-  changeRows,
-  type FormTexts,
-  listRowNumbers,
-  pickCatalogTexts,
-  toListingTexts,
-  toPolicyTexts,
-} from "#app/tours/catalog/catalog-form.ts";
+import { horsesForm, listingForm, policyForm } from "#app/tours/catalog/catalog-fields.ts";
 import { catalogSchema } from "#app/tours/catalog/catalog-schema.ts";
 import { parseCatalogForm } from "#app/tours/catalog/parse-catalog-form.ts";
 import { rebaseCatalog, upgradeEarlierCatalog } from "#app/tours/catalog/rebase-catalog.ts";
@@ -17,10 +12,10 @@ import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import type { DepartureTime, Listing } from "#app/tours/tour-listing.ts";
 import { adminCatalogFormMessages } from "#app/web/admin/catalog-parts/form-messages.ts";
 import { formatCatalogDifference } from "#app/web/admin/catalog-parts/format-catalog-differences.ts";
-import { formatCatalogProblem } from "#app/web/admin/catalog-parts/format-catalog-problem.ts";
+import { createCatalogMessages } from "#app/web/admin/catalog-parts/catalog-input-messages.ts";
 
 const seed = seedCatalog();
-const sunset = toListingTexts(seed.listings.sunset);
+const sunset = listingForm.show("", seed.listings.sunset);
 
 function withSunset(change: Partial<Listing>): Catalog {
   const listing = { ...seed.listings.sunset, ...change };
@@ -149,7 +144,7 @@ describe("parseCatalogForm", () => {
       fc.property(listings, (listing) => {
         const whole = withSunset(listing);
         expect(catalogSchema.safeParse(whole).error?.issues).toBeUndefined();
-        const texts = pickCatalogTexts(Object.entries(toListingTexts(listing)));
+        const texts = pickTexts(listingForm, Object.entries(listingForm.show("", listing)));
         expect(parseCatalogForm(seed, "sunset", texts)).toEqual({
           outcome: "sound",
           catalog: whole,
@@ -159,7 +154,7 @@ describe("parseCatalogForm", () => {
   });
 
   it("parseCatalogForm returns an unchanged policy when its form is submitted as shown", () => {
-    const texts = toPolicyTexts({
+    const texts = policyForm.show("", {
       refundSteps: [{ percent: 100, hours: 72 }],
       bookingHorizonMonths: 6,
     });
@@ -266,11 +261,14 @@ describe("parseCatalogForm", () => {
         [`ride-${row}-pickup-0`, "15:00"],
       ]).flat(),
     );
-    const texts = pickCatalogTexts(Object.entries({ ...many, intent: "publish", __proto__: "x" }));
+    const texts = pickTexts(
+      listingForm,
+      Object.entries({ ...many, intent: "publish", __proto__: "x" }),
+    );
     expect(listRowNumbers(texts, "ride")).toHaveLength(100);
     expect(Object.keys(texts)).not.toContain("intent");
     expect(parseCatalogForm(seed, "sunset", { ...sunset, ...texts }).outcome).toBe("unsound");
-    const long = pickCatalogTexts([["pricePerPersonMxn", "1".repeat(64_000)]]);
+    const long = pickTexts(listingForm, [["pricePerPersonMxn", "1".repeat(64_000)]]);
     expect(parseCatalogForm(seed, "sunset", { ...sunset, ...long }).outcome).toBe("unsound");
     fc.assert(
       fc.property(
@@ -280,7 +278,9 @@ describe("parseCatalogForm", () => {
           const found = parsed.outcome === "unsound" ? Object.entries(parsed.problems) : [];
           for (const [field, problem] of found) {
             for (const locale of ["en", "es"] as const) {
-              expect(formatCatalogProblem(field, problem, sunset, locale)).not.toBe("");
+              const input = listingForm.listInputs("", sunset).find(({ name }) => name === field);
+              const { formatProblem } = createCatalogMessages(locale);
+              expect(formatProblem(problem, input, sunset)).not.toBe("");
             }
           }
         },
@@ -290,30 +290,50 @@ describe("parseCatalogForm", () => {
 
   it("changeRows adds and removes rows and keeps all other typed texts", () => {
     const typed = { ...sunset, capacity: "not yet" };
-    const added = changeRows(typed, "add-pickup-0");
-    expect(added).toEqual({ ...typed, "ride-0-pickup-4": "" });
-    expect(changeRows(added, "remove-pickup-0-4")).toEqual(typed);
-    const dated = changeRows(typed, "add-period");
+    const change = (texts: FormTexts, intent: string) => changeRows(listingForm, texts, intent);
+    const added = change(typed, "add-pickup-0");
+    expect(listRowNumbers(added, "ride-0-pickup")).toEqual([0, 1, 2, 3, 4]);
+    expect(hasSameTexts(added, typed)).toBe(true);
+    expect(change(added, "remove-pickup-0-4")).toEqual(typed);
+    const dated = change(typed, "add-period");
     expect(listRowNumbers(dated, "period")).toEqual([0]);
-    expect(changeRows(dated, "remove-period-0")).toEqual(typed);
-    const another = changeRows(typed, "add-ride");
+    expect(change(dated, "remove-period-0")).toEqual(typed);
+    const another = change(typed, "add-ride");
     expect(listRowNumbers(another, "ride")).toEqual([0, 1, 2]);
-    expect(changeRows(another, "remove-ride-2")).toEqual(typed);
-    const first = changeRows(typed, "remove-ride-0");
+    expect(change(another, "remove-ride-2")).toEqual(typed);
+    const first = change(typed, "remove-ride-0");
     expect(listRowNumbers(first, "ride")).toEqual([1]);
-    expect(listRowNumbers(changeRows(typed, "add-season-1"), "ride-1-season")).toEqual([0]);
+    expect(listRowNumbers(change(typed, "add-season-1"), "ride-1-season")).toEqual([0]);
     for (const intent of ["add-horse", "remove-ride-77", "add-pickup", "remove-", "edit"]) {
-      expect(changeRows(typed, intent).capacity).toBe("not yet");
+      expect(change(typed, intent).capacity).toBe("not yet");
     }
   });
 
-  it("formatCatalogProblem has a text for every problem in both languages", () => {
+  it("createCatalogMessages has a label for every input in both languages", () => {
+    // The parts of these have labels of their own.
+    const isGroup = /^closes$|-weekday-|-proposed$|-pickup-\d+$/;
+    const inputs = [listingForm, policyForm, horsesForm].flatMap((form) => {
+      const texts = ["add-ride", "add-season-0", "add-period", "add-step", "add-out"].reduce(
+        (shown, intent) => changeRows(form, shown, intent),
+        {},
+      );
+      return form.listInputs("", texts).filter((input) => !isGroup.test(input.name));
+    });
+    expect(inputs.length).toBeGreaterThan(40);
+    for (const locale of ["en", "es"] as const) {
+      const { getLabels } = createCatalogMessages(locale);
+      expect(inputs.filter((input) => getLabels(input).label === "")).toEqual([]);
+    }
+  });
+
+  it("createCatalogMessages has a text for every problem in both languages", () => {
     for (const locale of ["en", "es"] as const) {
       for (const text of Object.values(adminCatalogFormMessages[locale].problems)) {
         expect(text.length).toBeGreaterThan(10);
       }
     }
-    expect(formatCatalogProblem("pricePerPersonMxn", "out-of-range", {}, "en")).toBe(
+    const [price] = listingForm.listInputs("", {});
+    expect(createCatalogMessages("en").formatProblem("out-of-range", price, {})).toBe(
       "Enter a number from 50 to 100,000.",
     );
   });

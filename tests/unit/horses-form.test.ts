@@ -1,20 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { findPeakHorseDemand } from "#app/departures/ride-horses.ts";
+import { changeRows, pickTexts } from "#app/forms/document-form.ts";
+import type { FormTexts } from "#app/forms/form-texts.ts";
 import type { Catalog, Horses } from "#app/tours/catalog/catalog.ts";
 import { listCatalogDifferences } from "#app/tours/catalog/catalog-differences.ts";
-import {
-  changeRows,
-  type FormTexts,
-  pickCatalogTexts,
-  toHorsesTexts,
-} from "#app/tours/catalog/catalog-form.ts";
+import { horsesForm } from "#app/tours/catalog/catalog-fields.ts";
 import { catalogSchema } from "#app/tours/catalog/catalog-schema.ts";
 import { parseCatalogForm } from "#app/tours/catalog/parse-catalog-form.ts";
 import { rebaseCatalog, upgradeEarlierCatalog } from "#app/tours/catalog/rebase-catalog.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { adminCatalogFormMessages } from "#app/web/admin/catalog-parts/form-messages.ts";
 import { formatCatalogDifference } from "#app/web/admin/catalog-parts/format-catalog-differences.ts";
-import { formatCatalogProblem } from "#app/web/admin/catalog-parts/format-catalog-problem.ts";
+import { createCatalogMessages } from "#app/web/admin/catalog-parts/catalog-input-messages.ts";
 
 const seed = seedCatalog();
 
@@ -23,7 +20,10 @@ function withHorses(change: Partial<Horses>): Catalog {
 }
 
 function problemsOf(change: FormTexts) {
-  const parsed = parseCatalogForm(seed, "horses", { ...toHorsesTexts(seed.horses), ...change });
+  const parsed = parseCatalogForm(seed, "horses", {
+    ...horsesForm.show("", seed.horses),
+    ...change,
+  });
   return parsed.outcome === "sound" ? {} : parsed.problems;
 }
 
@@ -38,14 +38,14 @@ describe("form of the horses", () => {
       { from: "2026-12-24", to: "2026-12-24", fewer: 1 },
     ];
     const catalog = withHorses({ count: 14, restMinutes: 45, preparationMinutes: 10, exceptions });
-    const sent = pickCatalogTexts(Object.entries(toHorsesTexts(catalog.horses)));
+    const sent = pickTexts(horsesForm, Object.entries(horsesForm.show("", catalog.horses)));
     expect(parseCatalogForm(seed, "horses", sent)).toEqual({ outcome: "sound", catalog });
   });
 
   it("parseCatalogForm sorts the days of the horses form and marks the number of horses as checked", () => {
     const base = withHorses({ isUnchecked: true });
     const texts = {
-      ...toHorsesTexts(base.horses),
+      ...horsesForm.show("", base.horses),
       ...outRow("2026-12-24", "2026-12-26", "2"),
       ...{ "out-5-from": "2026-12-03", "out-5-to": "2026-12-04", "out-5-fewer": "1" },
     };
@@ -59,9 +59,9 @@ describe("form of the horses", () => {
   });
 
   it("changeRows adds and removes day rows in the horses form", () => {
-    const added = changeRows(toHorsesTexts(seed.horses), "add-out");
+    const added = changeRows(horsesForm, horsesForm.show("", seed.horses), "add-out");
     expect(Object.keys(added)).toContain("out-0-fewer");
-    expect(changeRows(added, "remove-out-0")).toEqual(toHorsesTexts(seed.horses));
+    expect(changeRows(horsesForm, added, "remove-out-0")).toEqual(horsesForm.show("", seed.horses));
   });
 
   it("parseCatalogForm reports problems of the horses form, with texts in both languages", () => {
@@ -84,7 +84,10 @@ describe("form of the horses", () => {
       "out-3-from": "not-a-day",
     });
     for (const locale of ["en", "es"] as const) {
-      expect(formatCatalogProblem("out-3-fewer", "out-of-range", {}, locale)).toMatch(/1 .*999/);
+      const texts = outRow("", "", "0");
+      const fewer = horsesForm.listInputs("", texts).find(({ name }) => name === "out-3-fewer");
+      const { formatProblem } = createCatalogMessages(locale);
+      expect(formatProblem("out-of-range", fewer, texts)).toMatch(/1 .*999/);
       expect(adminCatalogFormMessages[locale].problems["note-too-long"]).toContain("80");
     }
   });

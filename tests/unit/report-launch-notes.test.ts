@@ -7,7 +7,7 @@ import type { Business } from "#app/business/business-schema.ts";
 import { listRemainingExamples } from "#app/business/remaining-examples.ts";
 import { seedBusiness } from "#app/business/seed/seed-business.ts";
 import { listLaunchNotes } from "#app/platform/launch-notes.ts";
-import { toListingTexts } from "#app/tours/catalog/catalog-form.ts";
+import { listingForm } from "#app/tours/catalog/catalog-fields.ts";
 import { listExamplePickups } from "#app/tours/catalog/list-example-pickups.ts";
 import { parseCatalogForm } from "#app/tours/catalog/parse-catalog-form.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
@@ -109,7 +109,7 @@ describe("launch check", () => {
   it("listExamplePickups names a ride until the operator has confirmed its pickups", () => {
     const seed = seedCatalog();
     expect(listExamplePickups(seed).map(({ tour }) => tour)).toEqual(["sunset"]);
-    const texts = { ...toListingTexts(seed.listings.sunset) };
+    const texts = { ...listingForm.show("", seed.listings.sunset) };
     delete texts["ride-0-isExample"];
     const parsed = parseCatalogForm(seed, "sunset", texts);
     expect(parsed.outcome === "sound" && listExamplePickups(parsed.catalog)).toEqual([]);

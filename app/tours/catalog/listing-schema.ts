@@ -60,7 +60,7 @@ export const listingSchema = z
     if (one.capacity >= catalogLimits.capacity[0] && one.minimumRiders > one.capacity)
       addIssue(["minimumRiders"], "minimum-over-capacity");
     if (one.durationHours[0] > one.durationHours[1]) {
-      addIssue(["durationHours"], "duration-upside-down");
+      addIssue(["durationHours", 1], "duration-upside-down");
     }
     if (one.adultRequiredBelowAge < one.minimumAge) {
       addIssue(["adultRequiredBelowAge"], "adult-below-minimum-age");

@@ -1,10 +1,5 @@
 import { parseSum, type SumRule } from "../../forms/sum.ts";
 
-/** Returns whether a field has a text. */
-export function isFilled(text = ""): boolean {
-  return text.trim() !== "";
-}
-
 /** Parses a whole or decimal number as people write it; NaN for any other text. */
 export function parseNumber(text = ""): number {
   return /^\d{1,6}([.,]\d{1,2})?$/.test(text.trim())

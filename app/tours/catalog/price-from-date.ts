@@ -1,7 +1,8 @@
+import { type FormTexts, listRowNumbers } from "../../forms/form-texts.ts";
 import { getDayBefore } from "../../i18n/time-of-day.ts";
 import { applyStartedPrices, findOpenPeriod } from "../price-periods.ts";
 import type { Listing } from "../tour-listing.ts";
-import { type FormTexts, listRowNumbers, toListingTexts } from "./catalog-form.ts";
+import { listingForm } from "./catalog-fields.ts";
 import { dateSchema } from "./date-schema.ts";
 import type { FormProblems } from "./parse-catalog-form.ts";
 
@@ -14,7 +15,7 @@ import type { FormProblems } from "./parse-catalog-form.ts";
  */
 export function applyNewPrice(listing: Listing, typed: FormTexts, today: string): FormTexts {
   const now = applyStartedPrices(listing, today);
-  const texts = toListingTexts(now);
+  const texts = listingForm.show("", now);
   const { pricePerPersonMxn = "", priceFrom = "" } = typed;
   const from = priceFrom.trim();
   const isDay = dateSchema.safeParse(from).success;

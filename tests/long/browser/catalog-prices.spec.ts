@@ -36,7 +36,7 @@ test("the operator adds a child price, a private ride price and a price period t
   await waitForHydration(page);
   await page.locator("#childPriceMxn").fill("900");
   await page.locator("#privateRideMxn").fill("15,000");
-  await page.getByRole("button", { name: form.periods.add }).click();
+  await page.getByRole("button", { name: form.lists.period.add }).click();
   await expect(page.locator("#period-0-from")).toBeFocused();
   await page.locator("#period-0-from").fill(inPeriod);
   await page.locator("#period-0-to").fill(getDayAhead(59));
@@ -52,7 +52,7 @@ test("the operator adds a child price, a private ride price and a price period t
   await expectAccessible(page);
   await expectNothingCut(page);
   // The buttons that add or remove a row move the focus to the next useful control.
-  await page.getByRole("button", { name: form.periods.add }).click();
+  await page.getByRole("button", { name: form.lists.period.add }).click();
   await expect(page.locator("#period-1-from")).toBeFocused();
   await page.locator("button[value=remove-period-1]").click();
   await expect(page.locator("#add-period")).toBeFocused();

@@ -18,19 +18,22 @@ for (const [locale, days] of [
   }) => {
     // Creating a ride logs the operator in.
     await createPaidRide(page, getDayAhead(days + 4));
-    const { steps, problems, submit } = adminCatalogFormMessages[locale];
+    const { fields, lists, problems, submit } = adminCatalogFormMessages[locale];
     await page.goto(`/admin/tours/policy?lang=${locale}`);
-    await page.getByRole("button", { name: steps.add }).click();
-    await page.getByRole("textbox", { name: steps.percent }).nth(1).fill("100");
-    const hours = page.getByRole("textbox", { name: steps.hours }).nth(1);
+    await page.getByRole("button", { name: lists.step.add }).click();
+    await page
+      .getByRole("textbox", { name: fields["step-refundPercent"].label })
+      .nth(1)
+      .fill("100");
+    const hours = page.getByRole("textbox", { name: fields["step-refundHours"].label }).nth(1);
     await hours.fill("72");
     await page.getByRole("button", { name: submit }).click();
     await expect(hours).toHaveAccessibleDescription(problems["refund-steps-not-in-order"]);
     await expect(
-      page.getByRole("textbox", { name: steps.percent }).nth(1),
+      page.getByRole("textbox", { name: fields["step-refundPercent"].label }).nth(1),
     ).toHaveAccessibleDescription(problems["refund-percent-not-lower"]);
     await expectAccessible(page);
-    await page.getByRole("textbox", { name: steps.percent }).nth(1).fill("50");
+    await page.getByRole("textbox", { name: fields["step-refundPercent"].label }).nth(1).fill("50");
     await hours.fill("24");
     await page.getByRole("button", { name: submit }).click();
     await expect(page.getByRole("main")).toContainText(/50\s?%/);

@@ -73,7 +73,7 @@ it("the horses form saves the number of horses per day and shows mistakes beside
   const say = adminCatalogMessages.es;
   const list = await operator.open("/admin/tours?lang=es");
   const horses = await list.follow(say.editHorses);
-  const row = await horses.press(form.out.add, { horsesCount: "muchos" });
+  const row = await horses.press(form.lists.out.add, { horsesCount: "muchos" });
   const wrong = await row.submitByReturn({ "out-0-from": "2026-12-09", "out-0-fewer": "2" });
   expect(wrong.getValue("horsesCount")).toBe("muchos");
   expect(wrong.text).toContain(form.problems["not-a-day"]);

@@ -6,7 +6,7 @@ import {
   findCatalogDraft,
   saveCatalogDraft,
 } from "#app/tours/catalog/catalog-drafts.server.ts";
-import { toListingTexts } from "#app/tours/catalog/catalog-form.ts";
+import { listingForm } from "#app/tours/catalog/catalog-fields.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { catalogDrafts } from "#db/schema.ts";
@@ -166,7 +166,7 @@ describe("a preview", () => {
 describe("the review of a draft", () => {
   const form = async (change: Record<string, string>) => {
     const { number, catalog } = await readCatalog(connection.db);
-    return { ...toListingTexts(catalog.listings.sunset), basedOn: String(number), ...change };
+    return { ...listingForm.show("", catalog.listings.sunset), basedOn: String(number), ...change };
   };
 
   it("the review of a draft names the changed pages, and its preview leads back with all input", async () => {

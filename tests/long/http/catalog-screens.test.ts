@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { formatDate, formatMoney } from "#app/i18n/format.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
-import { toListingTexts } from "#app/tours/catalog/catalog-form.ts";
+import { listingForm } from "#app/tours/catalog/catalog-fields.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { adminCatalogFormMessages } from "#app/web/admin/catalog-parts/form-messages.ts";
 import { adminCatalogMessages } from "#app/web/admin/catalog-parts/messages.ts";
@@ -56,7 +56,11 @@ const newPrice = async (pricePerPersonMxn: string, basedOn?: number) =>
 /** Returns the fields of the sunset tour's form with its current values and these changes. */
 const sunsetForm = async (change: Record<string, string>, without: readonly string[] = []) => {
   const { number, catalog } = await newest();
-  const texts = { ...toListingTexts(catalog.listings.sunset), basedOn: String(number), ...change };
+  const texts = {
+    ...listingForm.show("", catalog.listings.sunset),
+    basedOn: String(number),
+    ...change,
+  };
   return Object.fromEntries(Object.entries(texts).filter(([name]) => !without.includes(name)));
 };
 const ahead = (days: number) => addDays(toLocalDate(new Date()), days);

@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { listBusinessDifferences } from "#app/business/business-differences.ts";
-import { listFields } from "#app/business/business-fields.ts";
-import { toGroupTexts } from "#app/business/business-form.ts";
+import { getGroupForm, toGroupTexts } from "#app/business/business-form.ts";
 import { placeholders } from "#app/business/chat-texts.ts";
 import { parseBusinessForm } from "#app/business/parse-business-form.ts";
 import { addMissingSettings } from "#app/business/parse-stored-business.ts";
 import { seedBusiness } from "#app/business/seed/seed-business.ts";
 import { locales } from "#app/i18n/locale.ts";
-import { formatSettingProblem } from "#app/web/admin/settings-parts/format-setting.ts";
+import { createSettingMessages } from "#app/web/admin/settings-parts/format-setting.ts";
 import { adminBusinessMessages } from "#app/web/admin/settings-parts/messages.ts";
 
 const seeds = toGroupTexts(seedBusiness, "whatsapp");
@@ -55,13 +54,13 @@ describe("form of the WhatsApp texts", () => {
     expect(problems({ "lateText-en": "" })).toEqual({ "lateText-en": "both-languages" });
   });
 
-  it("formatSettingProblem explains every problem of a WhatsApp text in both languages", () => {
-    const [field] = listFields("confirmationText");
-    if (!field) throw new Error("no field");
+  it("createSettingMessages explains every problem of a WhatsApp text in both languages", () => {
+    const [input] = getGroupForm("whatsapp").listInputs("", {});
     for (const locale of locales) {
-      expect(formatSettingProblem(field, "needs-link", locale)).toContain("{link}");
-      expect(formatSettingProblem(field, "unknown-placeholder", locale)).not.toBe("");
-      expect(formatSettingProblem(field, "too-long", locale)).toContain("700");
+      const { formatProblem } = createSettingMessages(locale);
+      expect(formatProblem("needs-link", input, {})).toContain("{link}");
+      expect(formatProblem("unknown-placeholder", input, {})).not.toBe("");
+      expect(formatProblem("too-long", input, {})).toContain("700");
       for (const name of placeholders) {
         expect(adminBusinessMessages[locale].placeholders[name]).not.toBe("");
       }

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { listBusinessDifferences } from "#app/business/business-differences.ts";
-import { addOrRemoveRow, isListSetting, listAllFields } from "#app/business/business-fields.ts";
-import { pickGroupTexts, toGroupTexts } from "#app/business/business-form.ts";
-import { settingGroupIds, settingGroups } from "#app/business/business-groups.ts";
+import { getGroupForm, toGroupTexts } from "#app/business/business-form.ts";
+import { settingGroupIds } from "#app/business/business-groups.ts";
 import { businessSchema } from "#app/business/business-schema.ts";
 import { parseBusinessForm } from "#app/business/parse-business-form.ts";
 import { seedBusiness } from "#app/business/seed/seed-business.ts";
+import { changeRows, pickTexts } from "#app/forms/document-form.ts";
 import { adminBusinessMessages } from "#app/web/admin/settings-parts/messages.ts";
 
 const words = adminBusinessMessages.en.problems;
@@ -27,18 +27,15 @@ const typed = fc.oneof(
 it.each(settingGroupIds)(
   "parseBusinessForm accepts arbitrary input or reports a problem with a message (%s)",
   (group) => {
-    const lists = settingGroups[group].filter(isListSetting);
-    const rows = lists.reduce(
-      (texts, list) => addOrRemoveRow(texts, `add-${list}`),
-      toGroupTexts(seedBusiness, group),
-    );
-    const names = settingGroups[group].flatMap((setting) =>
-      listAllFields(setting, rows).map(({ name }) => name),
-    );
+    const form = getGroupForm(group);
+    const texts = toGroupTexts(seedBusiness, group);
+    const lists = form.listRowLists("", texts).map(({ name }) => name);
+    const rows = lists.reduce((shown, list) => changeRows(form, shown, `add-${list}`), texts);
+    const names = form.listInputs("", rows).map(({ name }) => name);
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...names), typed, { maxKeys: 8 }), (changes) => {
-        const texts = pickGroupTexts(group, Object.entries({ ...rows, ...changes }));
-        const parsed = parseBusinessForm(seedBusiness, group, texts);
+        const sent = pickTexts(form, Object.entries({ ...rows, ...changes }));
+        const parsed = parseBusinessForm(seedBusiness, group, sent);
         if (parsed.outcome === "unsound") {
           const places = [...names, ...lists.map((list) => `add-${list}`)];
           for (const [field, problem] of Object.entries(parsed.problems)) {

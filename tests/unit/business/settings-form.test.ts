@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { listBusinessDifferences } from "#app/business/business-differences.ts";
-import { addOrRemoveRow } from "#app/business/business-fields.ts";
-import { pickGroupTexts, toGroupTexts } from "#app/business/business-form.ts";
+import { getGroupForm, toGroupTexts } from "#app/business/business-form.ts";
 import {
   getGroupOfSetting,
   type SettingGroupId,
@@ -11,6 +10,9 @@ import {
 import type { Business } from "#app/business/business-schema.ts";
 import { parseBusinessForm } from "#app/business/parse-business-form.ts";
 import { seedBusiness } from "#app/business/seed/seed-business.ts";
+import { changeRows, pickTexts } from "#app/forms/document-form.ts";
+import { locales } from "#app/i18n/locale.ts";
+import { createSettingMessages } from "../../../app/web/admin/settings-parts/format-setting.ts";
 
 /** Returns the settings after a form was published with these changed texts. */
 function published(
@@ -36,9 +38,27 @@ describe("forms of the settings", () => {
   });
 
   it.each(settingGroupIds)(
+    "every input has a label and options in both languages (%s)",
+    (group) => {
+      const inputs = getGroupForm(group).listInputs("", toGroupTexts(seedBusiness, group));
+      for (const input of inputs.filter(({ name }) => !name.startsWith("right-"))) {
+        for (const locale of locales) {
+          const { getLabels, formatOption } = createSettingMessages(locale);
+          expect(getLabels(input).label).not.toBe(input.name);
+          const options = (input.options ?? []).filter((option) => !/^\d$/.test(option));
+          for (const option of options) expect(formatOption(input, option)).not.toBe(option);
+        }
+      }
+    },
+  );
+
+  it.each(settingGroupIds)(
     "parseBusinessForm changes nothing when no text was changed (%s)",
     (group) => {
-      const sent = pickGroupTexts(group, Object.entries(toGroupTexts(seedBusiness, group)));
+      const sent = pickTexts(
+        getGroupForm(group),
+        Object.entries(toGroupTexts(seedBusiness, group)),
+      );
       expect(sent).toEqual(toGroupTexts(seedBusiness, group));
       expect(published(group, {})).toEqual(seedBusiness);
     },
@@ -59,9 +79,12 @@ describe("forms of the settings", () => {
     ]);
   });
 
-  it("pickGroupTexts drops fields of other groups and unknown fields", () => {
+  it("pickTexts drops fields of other groups and unknown fields", () => {
     const sent = { phone: "1", brand: "x", tips: "y", "__proto__-x": "z", isAdmin: "on" };
-    expect(pickGroupTexts("contact", Object.entries(sent))).toEqual({ phone: "1", brand: "x" });
+    expect(pickTexts(getGroupForm("contact"), Object.entries(sent))).toEqual({
+      phone: "1",
+      brand: "x",
+    });
   });
 
   it("parseBusinessForm accepts a lowest sum for installments from 300 pesos on, or none", () => {
@@ -178,9 +201,9 @@ describe("forms of the settings", () => {
 
   it("changeRows adds and removes rows, and problems name the number of the typed row", () => {
     const before = toGroupTexts(seedBusiness, "guides");
-    const removed = addOrRemoveRow(before, "remove-guides-0");
+    const removed = changeRows(getGroupForm("guides"), before, "remove-guides-0");
     expect(removed["guides-1-name"]).toBe("Maribel");
-    const added = addOrRemoveRow(removed, "add-guides");
+    const added = changeRows(getGroupForm("guides"), removed, "add-guides");
     expect(added["guides-3-name"]).toBe("");
     const parsed = parseBusinessForm(seedBusiness, "guides", added);
     expect(parsed).toMatchObject({
@@ -204,7 +227,8 @@ describe("forms of the settings", () => {
   });
 
   it("parseBusinessForm reports too few testimonials at the button that adds one", () => {
-    const texts = addOrRemoveRow(
+    const texts = changeRows(
+      getGroupForm("testimonials"),
       toGroupTexts(seedBusiness, "testimonials"),
       "remove-testimonials-1",
     );

@@ -87,7 +87,9 @@ describe("businessSchema", () => {
       expect(problems("weightLimitKg", kg)).toEqual(["out-of-range"]);
     }
     expect(problems("weightLimitKg", null)).toEqual([]);
-    expect(problems("location", { latitude: 97.22, longitude: -15.95 })).toEqual(["out-of-range"]);
+    expect(problems("location", { latitude: 97.22, longitude: -15.95 })).toEqual([
+      "not-coordinates",
+    ]);
     const helmets = { offered: true, headCentimetres: [62, 52], required: "everybody" };
     expect(problems("helmets", helmets)).toEqual(["upside-down"]);
   });

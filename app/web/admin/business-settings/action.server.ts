@@ -1,14 +1,15 @@
-import { addOrRemoveRow } from "#app/business/business-fields.ts";
-import { pickGroupTexts, toGroupTexts } from "#app/business/business-form.ts";
+import { getGroupForm, toGroupTexts } from "#app/business/business-form.ts";
 import type { SettingGroupId } from "#app/business/business-groups.ts";
-import { type BusinessProblems, parseBusinessForm } from "#app/business/parse-business-form.ts";
+import type { BusinessProblem } from "#app/business/business-limits.ts";
+import { parseBusinessForm } from "#app/business/parse-business-form.ts";
+import { pickTexts } from "#app/forms/document-form.ts";
+import type { FormTexts } from "#app/forms/form-texts.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
 import { type ChangedPage, listChangedPages } from "#app/seo/list-changed-pages.server.ts";
 import {
   type CatalogDifference,
   listCatalogDifferences,
 } from "#app/tours/catalog/catalog-differences.ts";
-import type { FormTexts } from "#app/tours/catalog/catalog-form.ts";
 import {
   type DraftReply,
   type DraftVisit,
@@ -21,8 +22,6 @@ type SettingsReview = Readonly<{
   pages: readonly ChangedPage[];
 }>;
 
-type BusinessProblem = BusinessProblems[string];
-
 /** The reply to a settings form. A form that publishes gets no reply, because it redirects. */
 export type BusinessReply = DraftReply<BusinessProblem, SettingsReview>;
 
@@ -32,10 +31,10 @@ export type BusinessReply = DraftReply<BusinessProblem, SettingsReview>;
  */
 export function handleBusinessForm(submission: DraftVisit & Readonly<{ group: SettingGroupId }>) {
   const { group, form, preview } = submission;
-  const typed = pickGroupTexts(group, form);
+  const fields = getGroupForm(group);
+  const typed = pickTexts(fields, form);
   return handleDraftForm<BusinessProblem, SettingsReview>(submission, {
-    typed,
-    changeRows: addOrRemoveRow,
+    ...{ fields, typed },
     parse(base) {
       const today = toLocalDate(submission.services.clock.now());
       const parsed = parseBusinessForm(base.business, group, typed, today);

@@ -1,15 +1,15 @@
 import { data } from "react-router";
 import { getAccount } from "#app/accounts/account-context.ts";
 import { toGroupTexts } from "#app/business/business-form.ts";
-import { findGroup, settingGroups } from "#app/business/business-groups.ts";
+import { findGroup, listGroupSettings } from "#app/business/business-groups.ts";
 import { applyChosenSum } from "#app/forms/sum.ts";
 import { adminBusinessMessages } from "#app/web/admin/settings-parts/messages.ts";
 import { previewContext, requestContext, servicesContext } from "#app/web/services-context.ts";
 import { getNewestReadableVersion } from "../catalog-parts/newest-catalog-version.server.ts";
 import { OutdatedDraftNotice } from "../catalog-parts/outdated-draft-notice.tsx";
-import { reviewButton } from "../catalog-parts/price-field.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { reviewButton } from "../ui/document-inputs.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import { listPictureOptions } from "../ui/picture-options.server.ts";
@@ -36,7 +36,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     group,
     number,
     texts: toGroupTexts(catalog.business, group),
-    examples: settingGroups[group].filter((setting) => catalog.business[setting].example),
+    examples: listGroupSettings(group).filter((setting) => catalog.business[setting].example),
     pictures: listPictureOptions(locale),
     ratesStatus:
       group === "currencies"

@@ -1,114 +1,102 @@
-import {
-  isListSetting,
-  type ListName,
-  listFields,
-  listRowFields,
-} from "#app/business/business-fields.ts";
 import { getConfirmationField } from "#app/business/business-form.ts";
-import { maxSettingRows } from "#app/business/business-limits.ts";
+import { getSettingField, isListSetting, type ListName } from "#app/business/business-groups.ts";
 import type { SettingName } from "#app/business/business-schema.ts";
 import { fillMessage } from "#app/i18n/format.ts";
-import { listRowNumbers } from "#app/tours/catalog/catalog-form.ts";
 import { adminBusinessFieldMessages } from "#app/web/admin/settings-parts/field-messages.ts";
 import { adminBusinessMessages } from "#app/web/admin/settings-parts/messages.ts";
 import { Badge } from "#app/web/ui/badges.tsx";
 import { FieldError } from "#app/web/ui/field.tsx";
-import { Icon } from "#app/web/ui/icon.tsx";
+import {
+  AddRowButton,
+  InputField,
+  type InputSource,
+  listRowNames,
+  RemoveRowButton,
+} from "../ui/document-inputs.tsx";
 import { Panel } from "../ui/panel.tsx";
-import { SettingField } from "./setting-field.tsx";
-import type { SettingSource } from "./setting-source.ts";
 
-type SettingProps = Readonly<{ setting: SettingName; source: SettingSource }>;
+type SettingProps = Readonly<{ setting: SettingName; source: InputSource; isExample: boolean }>;
 
 /** Shows a setting with all its fields and rows, and a badge if it still has its example value. */
-export function SettingFields({ setting, source }: SettingProps) {
-  const { locale } = source;
+export function SettingFields({ setting, source, isExample }: SettingProps) {
+  const { texts, locale } = source;
   return (
     <Panel id={`setting-${setting}`} title={adminBusinessFieldMessages[locale].settings[setting]}>
       <div className="mt-3 grid gap-4">
         {isListSetting(setting) ? (
           <Rows list={setting} source={source} />
         ) : (
-          listFields(setting).map((field) => (
-            <SettingField key={field.name} field={field} source={source} />
-          ))
+          getSettingField(setting)
+            .listInputs(setting, texts)
+            .map(({ name }) => <InputField key={name} name={name} source={source} />)
         )}
       </div>
-      {source.examples.includes(setting) && <ExampleMark setting={setting} source={source} />}
+      {isExample && <ExampleMark setting={setting} source={source} />}
     </Panel>
   );
 }
 
-function Rows({ list, source }: Readonly<{ list: ListName; source: SettingSource }>) {
-  const { texts, problems, getRowButton, locale } = source;
-  const { rows: words, none, problems: said } = adminBusinessMessages[locale];
-  const rows = listRowNumbers(texts, list);
-  const problem = problems[`add-${list}`];
+function Rows({ list, source }: Readonly<{ list: ListName; source: InputSource }>) {
+  const { rows: messages, none } = adminBusinessMessages[source.locale];
+  const rows = listRowNames(source, list);
+  const error = source.getError(`add-${list}`);
   return (
     <>
       {rows.length === 0 && <p>{none[list]}</p>}
       {rows.map((row, index) => (
         <fieldset
           key={row}
-          id={`${list}-${row}`}
+          id={row}
           className={index === 0 ? "min-w-0" : "tour-form-ride mt-0 min-w-0"}
         >
           <legend className="tour-form-legend">
-            {fillMessage(words[list].row, { number: index + 1 })}
+            {fillMessage(messages[list].row, { number: index + 1 })}
           </legend>
-          <div className="grid gap-4">
-            {listRowFields(list, row)
-              .filter(({ input }) => input !== "tick")
-              .map((field) => (
-                <SettingField key={field.name} field={field} source={source} />
-              ))}
-            <CheckboxGroup list={list} row={row} source={source} />
-          </div>
-          <button className="row-button mt-2 -ml-3" {...getRowButton(`remove-${list}-${row}`)}>
-            <Icon name="x-bold" />
-            {fillMessage(words[list].remove, { number: index + 1 })}
-          </button>
+          <RowInputs list={list} row={row} source={source} />
+          <RemoveRowButton row={row} source={source} className="row-button mt-2 -ml-3">
+            {fillMessage(messages[list].remove, { number: index + 1 })}
+          </RemoveRowButton>
         </fieldset>
       ))}
-      {rows.length < maxSettingRows[list] && (
-        <button
-          id={`add-${list}`}
-          className="row-button -ml-3 justify-self-start"
-          {...getRowButton(`add-${list}`)}
-        >
-          <Icon name="plus-bold" />
-          {words[list].add}
-        </button>
-      )}
-      {problem && <FieldError>{said[problem]}</FieldError>}
+      <AddRowButton list={list} source={source} className="row-button -ml-3 justify-self-start">
+        {messages[list].add}
+      </AddRowButton>
+      {error && <FieldError>{error}</FieldError>}
     </>
   );
 }
 
-/** Check boxes for a field with several values, such as the languages of a guide. */
-function CheckboxGroup({
-  list,
-  row,
-  source,
-}: Readonly<{ list: ListName; row: number; source: SettingSource }>) {
-  const ticks = listRowFields(list, row).filter(({ input }) => input === "tick");
-  const problem = ticks.map(({ name }) => source.problems[name]).find(Boolean);
-  if (ticks.length === 0) return null;
-  const { languages, problems } = adminBusinessMessages[source.locale];
+type RowProps = Readonly<{ list: ListName; row: string; source: InputSource }>;
+
+/** The inputs of a row. Check boxes, such as the languages of a guide, are a group at the end. */
+function RowInputs({ list, row, source }: RowProps) {
+  const inputs = getSettingField(list)
+    .listInputs(list, source.texts)
+    .filter(({ name }) => name.startsWith(`${row}-`));
+  const ticks = inputs.filter(({ kind }) => kind === "tick");
+  const error = ticks.map(({ name }) => source.getError(name)).find(Boolean);
+  const toField = ({ name }: { name: string }) => (
+    <InputField key={name} name={name} source={source} />
+  );
   return (
-    <fieldset className="min-w-0">
-      <legend className="fieldset-legend">{languages}</legend>
-      <div className="grid grid-cols-2 gap-x-3 md:grid-cols-4">
-        {ticks.map((field) => (
-          <SettingField key={field.name} field={field} source={source} />
-        ))}
-      </div>
-      {problem && <FieldError>{problems[problem]}</FieldError>}
-    </fieldset>
+    <div className="grid gap-4">
+      {inputs.filter(({ kind }) => kind !== "tick").map(toField)}
+      {ticks.length > 0 && (
+        <fieldset className="min-w-0">
+          <legend className="fieldset-legend">
+            {adminBusinessMessages[source.locale].languages}
+          </legend>
+          <div className="grid grid-cols-2 gap-x-3 md:grid-cols-4">{ticks.map(toField)}</div>
+          {error && <FieldError>{error}</FieldError>}
+        </fieldset>
+      )}
+    </div>
   );
 }
 
-function ExampleMark({ setting, source: { texts, locale } }: SettingProps) {
+type ExampleMarkProps = Pick<SettingProps, "setting" | "source">;
+
+function ExampleMark({ setting, source: { texts, locale } }: ExampleMarkProps) {
   const { example } = adminBusinessMessages[locale];
   const name = getConfirmationField(setting);
   return (

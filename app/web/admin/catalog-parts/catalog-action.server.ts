@@ -1,15 +1,13 @@
+import { pickTexts } from "#app/forms/document-form.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
-import type { Catalog } from "#app/tours/catalog/catalog.ts";
 import {
-  changeRows,
-  type FormTexts,
-  pickCatalogTexts,
-  toHorsesTexts,
-  toListingTexts,
-  toPolicyTexts,
-} from "#app/tours/catalog/catalog-form.ts";
+  type CatalogPart,
+  getPartForm,
+  priceForm,
+  toPartTexts,
+} from "#app/tours/catalog/catalog-fields.ts";
 import type { CatalogProblem } from "#app/tours/catalog/catalog-limits.ts";
-import { type CatalogPart, parseCatalogForm } from "#app/tours/catalog/parse-catalog-form.ts";
+import { parseCatalogForm } from "#app/tours/catalog/parse-catalog-form.ts";
 import {
   applyNewPrice,
   formatPriceConfirmation,
@@ -38,23 +36,17 @@ type Submission = DraftVisit &
     priceOnly?: boolean;
   }>;
 
-/** Returns the field values of the form for one part of a catalog. */
-export function toPartTexts(catalog: Catalog, part: CatalogPart): FormTexts {
-  if (part === "policy") return toPolicyTexts(catalog.policy);
-  return part === "horses" ? toHorsesTexts(catalog.horses) : toListingTexts(catalog.listings[part]);
-}
-
 /**
  * Handles the form for a tour, the policy or the horses: adds or removes rows, shows the review, or
  * publishes. Throws 400 for an unknown intent.
  */
 export function handleCatalogForm(submission: Submission) {
   const { services, part, form, priceOnly = false } = submission;
-  const typed = pickCatalogTexts(form);
+  const fields = priceOnly ? priceForm : getPartForm(part);
+  const typed = pickTexts(fields, form);
   const isSure = form.get("sure") === formatPriceConfirmation(typed);
   return handleDraftForm<CatalogProblem, CatalogReview>(submission, {
-    typed,
-    changeRows,
+    ...{ fields, typed },
     parse(base) {
       const whole =
         priceOnly && part !== "policy" && part !== "horses"

@@ -1,14 +1,17 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
+import type { DocumentField } from "#app/forms/document-fields.ts";
+import { changeRows, pickTexts } from "#app/forms/document-form.ts";
+import { type FormTexts, hasSameTexts, listRowNumbers } from "#app/forms/form-texts.ts";
 import { fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { type FormTexts, hasSameTexts } from "#app/tours/catalog/catalog-form.ts";
 import { adminCatalogFormMessages } from "#app/web/admin/catalog-parts/form-messages.ts";
 import { adminCatalogMessages } from "#app/web/admin/catalog-parts/messages.ts";
 import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
+import type { InputMessages, InputSource, RowButton } from "../ui/document-inputs.tsx";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
-import type { FieldSource, RowButton } from "./catalog-field-source.ts";
+import type { PictureOptions } from "../ui/picture-field.tsx";
 import { DraftNotice } from "./draft-notice.tsx";
 import { useCatalogDraft } from "./use-catalog-draft.ts";
 
@@ -22,42 +25,40 @@ export type CatalogDraftProps = Readonly<{
   locale: Locale;
 }>;
 
-/** The fields of a form, and the effects of its buttons that add or remove rows. */
-type DraftFields = Readonly<{
-  /** Reads the texts of the form. */
-  pickTexts: (form: FormData) => FormTexts;
-  /** Returns the texts after a button has added or removed a row. */
-  changeRows: (texts: FormTexts, intent: string) => FormTexts;
-  /** Returns the id of the element that a row button scrolls to without scripts. */
-  getSection: (intent: string) => string;
-  /** Returns the id of the element to focus when a row button added no field. */
-  getFallbackFocus: (intent: string) => string;
-}>;
-
-type CatalogDraftFormProps = CatalogDraftProps &
+type CatalogDraftFormProps<Problem extends string> = CatalogDraftProps &
   Readonly<{
     title: string;
     /** Path to which the form is posted. */
     action: string;
     /** Name under which the browser saves the draft. */
     draftName: string;
-    fields: DraftFields;
-    answer: Readonly<{ id: string; said: "same" | "base-gone" | null }> | undefined;
-    /** Returns the error messages that the fields have with these texts. */
-    listProblems: (texts: FormTexts) => { id: string; message: string }[];
+    /** The fields of the form. */
+    form: DocumentField;
+    messages: InputMessages<Problem>;
+    /** Returns the id of the element that a row button scrolls to without scripts. */
+    getSection: (intent: string) => string;
+    pictures?: PictureOptions;
+    answer:
+      | Readonly<{
+          id: string;
+          texts: FormTexts;
+          problems: Readonly<Record<string, Problem>>;
+          said: "same" | "base-gone" | null;
+        }>
+      | undefined;
     back: Readonly<{ href: string; label: string }>;
     /** A text above the form. */
     lead?: ReactNode;
     /** Renders the fields. */
-    children: (source: Omit<FieldSource, "getProblem">) => ReactNode;
+    children: (source: InputSource) => ReactNode;
   }>;
 
 /**
  * A form whose values become a new version of the catalog. Entered values are saved in the browser
  * until they are published.
  */
-export function CatalogDraftForm(props: CatalogDraftFormProps) {
-  const { title, action, draftName, fields, notice, start, published, answer, locale } = props;
+export function CatalogDraftForm<Problem extends string>(props: CatalogDraftFormProps<Problem>) {
+  const { title, action, draftName, notice, start, published, answer, locale } = props;
   const messages = adminCatalogFormMessages[locale];
   const [{ basedOn, texts, round }, setFilled] = useState({ ...start, round: 0 });
   const form = useRef<HTMLFormElement>(null);
@@ -71,25 +72,47 @@ export function CatalogDraftForm(props: CatalogDraftFormProps) {
   });
 
   const saveDraft = (typed: FormTexts) => draft.keep({ basedOn, at: Date.now(), texts: typed });
-  const rowButton = (intent: string): RowButton => ({
+  const getRowButton = (intent: string): RowButton => ({
     type: "submit",
     name: "intent",
     value: intent,
     formNoValidate: true,
     // Without scripts the page is reloaded. The fragment keeps it at the section being edited.
-    formAction: `${action}#${fields.getSection(intent)}`,
+    formAction: `${action}#${props.getSection(intent)}`,
     onClick(event) {
       if (!form.current) return;
       event.preventDefault();
-      const before = fields.pickTexts(new FormData(form.current));
-      const after = fields.changeRows(before, intent);
+      const before = pickTexts(props.form, new FormData(form.current));
+      const after = changeRows(props.form, before, intent);
       focusNext.current =
-        Object.keys(after).find((name) => !(name in before)) ?? fields.getFallbackFocus(intent);
+        Object.keys(after).find((name) => !(name in before)) ??
+        intent.replace(/^remove-(.*)-\d+$/, "add-$1");
       saveDraft(after);
       setFilled((filled) => ({ ...filled, texts: after }));
     },
   });
-  const problems = props.listProblems(texts);
+  const mapInputs = (shown: FormTexts) =>
+    new Map(props.form.listInputs("", shown).map((one) => [one.name, one]));
+  const inputs = mapInputs(texts);
+  const refused = answer?.texts ?? {};
+  const refusedInputs = mapInputs(refused);
+  const problems = Object.entries(answer?.problems ?? {}).map(([id, problem]) => ({
+    id,
+    message: props.messages.formatProblem(problem, refusedInputs.get(id), refused),
+  }));
+  const lists = props.form.listRowLists("", texts);
+  const source: InputSource = {
+    ...{ texts, locale, getRowButton, pictures: props.pictures ?? [] },
+    formatOption: props.messages.formatOption,
+    getError: (name) => problems.find(({ id }) => id === name)?.message,
+    getInput(name) {
+      const found = inputs.get(name);
+      if (!found) throw new Error(`the form has no input ${name}`);
+      return { ...found, ...props.messages.getLabels(found) };
+    },
+    isFull: (name) =>
+      lists.some((list) => list.name === name && listRowNumbers(texts, name).length >= list.most),
+  };
   return (
     <div className="mx-auto max-w-[48rem] text-base">
       <h1 className="mb-4 text-[1.75rem] leading-[1.15]">{title}</h1>
@@ -131,7 +154,7 @@ export function CatalogDraftForm(props: CatalogDraftFormProps) {
         action={action}
         noValidate
         className="tour-form"
-        onInput={(event) => saveDraft(fields.pickTexts(new FormData(event.currentTarget)))}
+        onInput={(event) => saveDraft(pickTexts(props.form, new FormData(event.currentTarget)))}
       >
         {/* Pressing Enter in a field activates the form's first button. Without this hidden one,
             that could be a button that removes a row. */}
@@ -144,7 +167,7 @@ export function CatalogDraftForm(props: CatalogDraftFormProps) {
           className="sr-only"
         />
         <input type="hidden" name="basedOn" value={basedOn} />
-        {props.children({ texts, getRowButton: rowButton, locale })}
+        {props.children(source)}
         <ButtonRow>
           <Button
             name="intent"

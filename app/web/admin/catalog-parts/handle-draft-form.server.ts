@@ -1,11 +1,13 @@
 import { data, redirect } from "react-router";
+import type { DocumentField } from "#app/forms/document-fields.ts";
+import { changeRows } from "#app/forms/document-form.ts";
 import { getFormText } from "#app/forms/form-text.ts";
+import type { FormTexts } from "#app/forms/form-texts.ts";
 import type { Catalog } from "#app/tours/catalog/catalog.ts";
 import {
   type CatalogDifference,
   listCatalogDifferences,
 } from "#app/tours/catalog/catalog-differences.ts";
-import type { FormTexts } from "#app/tours/catalog/catalog-form.ts";
 import { rebaseCatalog } from "#app/tours/catalog/rebase-catalog.ts";
 import type { Preview, RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
@@ -61,9 +63,9 @@ type ParsedDraft<Problem extends string> = Readonly<
  * The rules for one kind of catalog form, which depend on the part of the catalog that it edits.
  */
 export type DraftRules<Problem extends string, Review> = Readonly<{
+  fields: DocumentField;
   /** The form's texts. */
   typed: FormTexts;
-  changeRows: (texts: FormTexts, intent: string) => FormTexts;
   parse: (base: Catalog) => ParsedDraft<Problem>;
   /**
    * Returns the form's texts for the catalog that results from applying this draft to a newer
@@ -108,7 +110,7 @@ export async function handleDraftForm<Problem extends string, Review>(
   };
 
   if (/^(edit$|add-|remove-)/.test(intent)) {
-    const texts = rules.changeRows(typed, intent);
+    const texts = changeRows(rules.fields, typed, intent);
     return data<Reply>({ ...createReply(texts, basedOn), step: "edit", problems: {}, said: null });
   }
   const isPreview = rules.hasPreview && intent === "preview";

@@ -1,4 +1,4 @@
-import type { FormTexts } from "#app/tours/catalog/catalog-form.ts";
+import type { FormTexts } from "#app/forms/form-texts.ts";
 
 /** Hidden fields that keep a form's values while the page does not show the form. */
 export function HiddenForm({ basedOn, texts }: { basedOn: number; texts: FormTexts }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
+import type { FormTexts } from "#app/forms/form-texts.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { FormTexts } from "#app/tours/catalog/catalog-form.ts";
 import { adminCatalogMessages } from "#app/web/admin/catalog-parts/messages.ts";
 import { adminPreviewMessages } from "#app/web/admin/catalog-parts/preview-messages.ts";
 import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";

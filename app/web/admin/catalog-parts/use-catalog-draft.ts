@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { FormTexts } from "#app/tours/catalog/catalog-form.ts";
+import type { FormTexts } from "#app/forms/form-texts.ts";
 
 /** The entered values of a form that has not been published, saved in this browser. */
 export type CatalogFormDraft = Readonly<{ basedOn: number; at: number; texts: FormTexts }>;

@@ -1,121 +1,140 @@
-import { listRowNumbers } from "#app/tours/catalog/catalog-form.ts";
-import { maxCatalogRows } from "#app/tours/catalog/catalog-limits.ts";
 import { adminCatalogFormMessages } from "#app/web/admin/catalog-parts/form-messages.ts";
-import { FieldError, TextField } from "#app/web/ui/field.tsx";
-import { Icon } from "#app/web/ui/icon.tsx";
-import type { FieldSource } from "../catalog-parts/catalog-field-source.ts";
-import { PriceField } from "../catalog-parts/price-field.tsx";
+import { FieldError } from "#app/web/ui/field.tsx";
+import {
+  AddRowButton,
+  InputField,
+  type InputSource,
+  listRowNames,
+} from "../ui/document-inputs.tsx";
 import { Panel } from "../ui/panel.tsx";
-import { NumberField } from "./number-field.tsx";
-import { PeriodFields } from "./period-fields.tsx";
 import { RideFields } from "./ride-fields.tsx";
+import { Fields, RowList } from "./row-list.tsx";
+
+type SourceProps = Readonly<{ source: InputSource }>;
 
 /** Fields of a tour: prices, group size, ages, schedule, and when booking closes. */
-export function ListingFields(source: FieldSource) {
-  const { texts, getProblem, getRowButton, locale } = source;
-  const messages = adminCatalogFormMessages[locale];
-  const rides = listRowNumbers(texts, "ride");
-  const noRide = getProblem("add-ride");
-  const priceSource = { texts, getProblem, locale };
+export function ListingFields({ source }: SourceProps) {
+  const { groups, pricesNote, scheduleNote, ride } = adminCatalogFormMessages[source.locale];
+  const rides = listRowNames(source, "ride");
+  const noRide = source.getError("add-ride");
   return (
     <>
-      <Panel id="prices" title={messages.groups.price}>
-        <div className="tour-fields">
-          <PriceField
-            name="pricePerPersonMxn"
-            className="wide"
-            {...messages.fields.pricePerPersonMxn}
-            {...priceSource}
-          />
-          <PriceField name="childPriceMxn" {...messages.fields.childPriceMxn} {...priceSource} />
-          <NumberField name="childBelowAge" optional {...source} />
-          <PriceField
-            name="privateRideMxn"
-            className="wide"
-            {...messages.fields.privateRideMxn}
-            {...priceSource}
-          />
-          <NumberField name="depositPercent" optional className="wide" {...source} />
-        </div>
-        <p className="mt-2 text-muted">{messages.pricesNote}</p>
-        <PeriodFields {...source} />
+      <Panel id="prices" title={groups.price}>
+        <Fields
+          names={[
+            ...["pricePerPersonMxn", "childPriceMxn", "childBelowAge", "privateRideMxn"],
+            "depositPercent",
+          ]}
+          wide={["pricePerPersonMxn", "privateRideMxn", "depositPercent"]}
+          source={source}
+        />
+        <p className="mt-2 text-muted">{pricesNote}</p>
+        <RowList
+          name="period"
+          id="periods"
+          fields={["from", "to", "pricePerPersonMxn", "childPriceMxn", "privateRideMxn"]}
+          source={source}
+        />
       </Panel>
-      <Panel id="group" title={messages.groups.group}>
-        <div className="tour-fields">
-          <NumberField name="minimumRiders" {...source} />
-          <NumberField name="capacity" {...source} />
-        </div>
+      <Panel id="group" title={groups.group}>
+        <Fields names={["minimumRiders", "capacity"]} source={source} />
       </Panel>
-      <Panel id="who-rides" title={messages.groups.who}>
-        <div className="tour-fields">
-          <NumberField name="minimumAge" {...source} />
-          <NumberField name="adultRequiredBelowAge" {...source} />
-          <NumberField name="hoursFrom" decimal {...source} />
-          <NumberField name="hoursTo" decimal {...source} />
-        </div>
+      <Panel id="who-rides" title={groups.who}>
+        <Fields
+          names={["minimumAge", "adultRequiredBelowAge", "hoursFrom", "hoursTo"]}
+          source={source}
+        />
       </Panel>
-      <Panel id="schedule" title={messages.groups.schedule}>
-        <p className="mt-1 text-muted">{messages.scheduleNote}</p>
-        {rides.map((row, index) => (
+      <Panel id="schedule" title={groups.schedule}>
+        <p className="mt-1 text-muted">{scheduleNote}</p>
+        {rides.map((name, index) => (
           <RideFields
-            key={row}
-            row={row}
+            key={name}
+            name={name}
             number={index + 1}
             isOnly={rides.length === 1}
-            {...source}
+            source={source}
           />
         ))}
         <div className="tour-form-ride">
-          {rides.length < maxCatalogRows.rides && (
-            <button id="add-ride" className="row-button" {...getRowButton("add-ride")}>
-              <Icon name="plus-bold" />
-              {messages.ride.add}
-            </button>
-          )}
+          <AddRowButton list="ride" source={source} className="row-button">
+            {ride.add}
+          </AddRowButton>
           {noRide && <FieldError id="add-ride-error">{noRide}</FieldError>}
         </div>
       </Panel>
-      <Panel id="closing" title={messages.groups.closing}>
-        <BookingClosesField {...source} />
+      <Panel id="closing" title={groups.closing}>
+        <BookingClosesFields source={source} />
       </Panel>
     </>
   );
 }
 
-function BookingClosesField({ texts, getProblem, locale }: FieldSource) {
-  const messages = adminCatalogFormMessages[locale].closes;
-  const getKindProps = (value: "evening" | "hours") => (
-    <label className="tick">
-      <input type="radio" name="closes" value={value} defaultChecked={texts.closes === value} />
-      {messages[value]}
-    </label>
-  );
+function BookingClosesFields({ source }: SourceProps) {
+  const messages = adminCatalogFormMessages[source.locale].closes;
+  const choices = [
+    ["evening", "closesEvening"],
+    ["hours", "closesHours"],
+  ] as const;
   return (
     <fieldset className="fieldset mt-2">
       <legend className="sr-only">{messages.legend}</legend>
       <div className="grid gap-x-6 gap-y-3 md:grid-cols-2">
-        <div>
-          {getKindProps("evening")}
-          <TextField
-            name="closesEvening"
-            type="time"
-            label={messages.eveningTime}
-            defaultValue={texts.closesEvening ?? ""}
-            error={getProblem("closesEvening")}
-          />
-        </div>
-        <div>
-          {getKindProps("hours")}
-          <TextField
-            name="closesHours"
-            inputMode="decimal"
-            autoComplete="off"
-            label={messages.hoursCount}
-            defaultValue={texts.closesHours ?? ""}
-            error={getProblem("closesHours")}
-          />
-        </div>
+        {choices.map(([value, name]) => (
+          <div key={value}>
+            <label className="tick">
+              <input
+                type="radio"
+                name="closes"
+                value={value}
+                defaultChecked={source.texts.closes === value}
+              />
+              {messages[value]}
+            </label>
+            <InputField name={name} source={source} />
+          </div>
+        ))}
       </div>
     </fieldset>
+  );
+}
+
+/** Fields of the booking policy. */
+export function PolicyFields({ source }: SourceProps) {
+  const { groups } = adminCatalogFormMessages[source.locale];
+  return (
+    <Panel id="policy" title={groups.policy}>
+      <RowList
+        name="step"
+        id="steps"
+        fields={["refundPercent", "refundHours"]}
+        least={1}
+        source={source}
+      />
+      <div className="mt-5 grid gap-5">
+        <InputField name="bookingHorizonMonths" source={source} />
+      </div>
+    </Panel>
+  );
+}
+
+/** Fields about the horses: their number, how long they rest, and the days with fewer horses. */
+export function HorsesFields({ source }: SourceProps) {
+  const { groups } = adminCatalogFormMessages[source.locale];
+  return (
+    <Panel id="horses" title={groups.horses}>
+      <div className="mt-3 grid gap-5">
+        {["horsesCount", "restMinutes", "preparationMinutes"].map((name) => (
+          <InputField key={name} name={name} source={source} />
+        ))}
+      </div>
+      <RowList name="out" id="out" fields={["from", "to", "fewer"]} source={source}>
+        {(row) => (
+          <div className="mt-3">
+            <InputField name={`${row}-note`} source={source} />
+          </div>
+        )}
+      </RowList>
+    </Panel>
   );
 }

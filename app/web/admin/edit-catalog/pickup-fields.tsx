@@ -1,53 +1,58 @@
 import { fillMessage } from "#app/i18n/format.ts";
-import { listRowNumbers } from "#app/tours/catalog/catalog-form.ts";
-import { maxCatalogRows } from "#app/tours/catalog/catalog-limits.ts";
 import { adminCatalogFormMessages } from "#app/web/admin/catalog-parts/form-messages.ts";
-import { FieldError, TextField } from "#app/web/ui/field.tsx";
-import { Icon } from "#app/web/ui/icon.tsx";
-import type { RowsProps } from "../catalog-parts/catalog-field-source.ts";
+import { FieldError } from "#app/web/ui/field.tsx";
+import {
+  AddRowButton,
+  InputField,
+  type InputSource,
+  listRowNames,
+  RemoveRowButton,
+} from "../ui/document-inputs.tsx";
+import type { RideProps } from "./row-list.tsx";
 
 /** Fields of a ride's pickups: their times, the parts of town they are for, and the usual one. */
-export function PickupFields({ source, name, row, number }: RowsProps) {
-  const { texts, getProblem, getRowButton, locale } = source;
-  const messages = adminCatalogFormMessages[locale].ride;
-  const rows = listRowNumbers(texts, `${name}-pickup`);
-  const problemOfAll = rows.length === 0 ? getProblem(`${name}-start`) : undefined;
-  const isExample = texts[`${name}-isExample`] !== undefined;
+export function PickupFields({ name, number, source }: RideProps) {
+  const messages = adminCatalogFormMessages[source.locale].ride;
+  const list = `${name}-pickup`;
+  const rows = listRowNames(source, list);
+  const error = rows.length === 0 ? source.getError(`${name}-start`) : undefined;
+  const proposed = { name: `${name}-proposed`, source };
   return (
     <fieldset className="mt-3 min-w-0">
       <legend className="fieldset-legend">{messages.pickups}</legend>
       <p className="field-hint">{messages.pickupsNote}</p>
       <div className="row-list">
-        {rows.map((pickup, index) => (
-          <PickupRow
-            key={pickup}
-            source={source}
-            name={name}
-            row={row}
-            number={number}
-            pickup={pickup}
-            index={index}
-          />
+        {rows.map((row, index) => (
+          <div key={row} className="pickup-row">
+            <InputField
+              name={row}
+              label={fillMessage(messages.pickup, { number: index + 1 })}
+              source={source}
+            />
+            <InputField name={`${row}-areaEn`} source={source} />
+            <InputField name={`${row}-areaEs`} source={source} />
+            <ProposedChoice
+              {...proposed}
+              value={row.slice(list.length + 1)}
+              label={messages.proposed}
+            />
+            <RemoveRowButton
+              row={row}
+              source={source}
+              className="row-button"
+              aria-label={fillMessage(messages.removePickup, { number: index + 1, ride: number })}
+            />
+          </div>
         ))}
       </div>
-      {problemOfAll && <FieldError>{problemOfAll}</FieldError>}
-      {rows.length < maxCatalogRows.pickups && (
-        <button
-          id={`add-pickup-${row}`}
-          className="row-button -ml-3"
-          {...getRowButton(`add-pickup-${row}`)}
-        >
-          <Icon name="plus-bold" />
-          {messages.addPickup}
-        </button>
-      )}
-      <ProposedChoice source={source} name={name} value="" label={messages.noProposed} />
-      {isExample && (
+      {error && <FieldError>{error}</FieldError>}
+      <AddRowButton list={list} source={source}>
+        {messages.addPickup}
+      </AddRowButton>
+      <ProposedChoice {...proposed} value="" label={messages.noProposed} />
+      {source.texts[`${name}-isExample`] !== undefined && (
         <>
-          <label className="tick">
-            <input type="checkbox" name={`${name}-isExample`} defaultChecked />
-            {messages.isExample}
-          </label>
+          <InputField name={`${name}-isExample`} source={source} />
           <p className="field-hint">{messages.isExampleHint}</p>
         </>
       )}
@@ -55,61 +60,21 @@ export function PickupFields({ source, name, row, number }: RowsProps) {
   );
 }
 
-type PickupRowProps = RowsProps &
-  Readonly<{
-    /** Number of the pickup in its field names. */
-    pickup: number;
-    /** Position of the pickup in the form, starting at 0. */
-    index: number;
-  }>;
+type ProposedChoiceProps = Readonly<{
+  name: string;
+  value: string;
+  label: string;
+  source: InputSource;
+}>;
 
-function PickupRow({ source, name, row, number, pickup, index }: PickupRowProps) {
-  const { texts, getProblem, getRowButton, locale } = source;
-  const messages = adminCatalogFormMessages[locale].ride;
-  const field = `${name}-pickup-${pickup}`;
-  const getText = (suffix: string) => ({
-    name: `${field}${suffix}`,
-    defaultValue: texts[`${field}${suffix}`] ?? "",
-    error: getProblem(`${field}${suffix}`),
-  });
-  return (
-    <div className="pickup-row">
-      <TextField
-        {...getText("")}
-        type="time"
-        label={fillMessage(messages.pickup, { number: index + 1 })}
-      />
-      <TextField {...getText("-areaEn")} label={messages.areaEn} lang="en" />
-      <TextField {...getText("-areaEs")} label={messages.areaEs} lang="es" />
-      <ProposedChoice
-        source={source}
-        name={name}
-        value={String(pickup)}
-        label={messages.proposed}
-      />
-      <button
-        className="row-button"
-        aria-label={fillMessage(messages.removePickup, { number: index + 1, ride: number })}
-        {...getRowButton(`remove-pickup-${row}-${pickup}`)}
-      >
-        <Icon name="x-bold" />
-      </button>
-    </div>
-  );
-}
-
-type ProposedChoiceProps = Pick<RowsProps, "source" | "name"> &
-  Readonly<{ value: string; label: string }>;
-
-function ProposedChoice({ source, name, value, label }: ProposedChoiceProps) {
-  const field = `${name}-proposed`;
+function ProposedChoice({ name, value, label, source }: ProposedChoiceProps) {
   return (
     <label className="tick">
       <input
         type="radio"
-        name={field}
+        name={name}
         value={value}
-        defaultChecked={(source.texts[field] ?? "") === value}
+        defaultChecked={(source.texts[name] ?? "") === value}
       />
       {label}
     </label>

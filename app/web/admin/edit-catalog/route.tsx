@@ -3,18 +3,22 @@ import { getAccount } from "#app/accounts/account-context.ts";
 import { applyChosenSum } from "#app/forms/sum.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { tours } from "#app/tours/all-tours.ts";
-import { type CatalogPart, findCatalogPart } from "#app/tours/catalog/parse-catalog-form.ts";
+import {
+  type CatalogPart,
+  findCatalogPart,
+  toPartTexts,
+} from "#app/tours/catalog/catalog-fields.ts";
 import { adminCatalogMessages } from "#app/web/admin/catalog-parts/messages.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
 import { previewContext, requestContext, servicesContext } from "#app/web/services-context.ts";
-import { handleCatalogForm, toPartTexts } from "../catalog-parts/catalog-action.server.ts";
+import { handleCatalogForm } from "../catalog-parts/catalog-action.server.ts";
 import { getNewestReadableVersion } from "../catalog-parts/newest-catalog-version.server.ts";
 import { OutdatedDraftNotice } from "../catalog-parts/outdated-draft-notice.tsx";
-import { reviewButton } from "../catalog-parts/price-field.tsx";
 import { PublishReview } from "../catalog-parts/publish-review.tsx";
 import { PublishReviewForm } from "../catalog-parts/publish-review-form.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { reviewButton } from "../ui/document-inputs.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import type { Route } from "./+types/route";

@@ -1,6 +1,5 @@
 import type { BusinessDifference } from "#app/business/business-differences.ts";
-import { isListSetting, listFields } from "#app/business/business-fields.ts";
-import { getGroupOfSetting } from "#app/business/business-groups.ts";
+import { getGroupOfSetting, getSettingField } from "#app/business/business-groups.ts";
 import { fillMessage, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBusinessFieldMessages } from "#app/web/admin/settings-parts/field-messages.ts";
@@ -19,7 +18,7 @@ export function formatBusinessDifference(difference: BusinessDifference, locale:
     case "field": {
       const { field, from, to } = difference;
       const { what, value } = formatFieldText(setting, field, from, locale);
-      const isOnly = isListSetting(setting) || listFields(setting).length === 1;
+      const isOnly = getSettingField(setting).listInputs(setting, {}).length === 1;
       return {
         of,
         what: isOnly ? name : `${name}: ${what}`,

@@ -1,30 +1,39 @@
-import { type FieldSpec, listAllFields, listSettings } from "#app/business/business-fields.ts";
 import { toSettingTexts } from "#app/business/business-form.ts";
-import { numberLimits } from "#app/business/business-limits.ts";
+import { getSettingField, isListSetting } from "#app/business/business-groups.ts";
+import type { BusinessProblem } from "#app/business/business-limits.ts";
 import type { SettingName } from "#app/business/business-schema.ts";
-import type { BusinessProblems } from "#app/business/parse-business-form.ts";
-import { formatSumProblem } from "#app/forms/format-sum-problem.ts";
+import type { DocumentInput } from "#app/forms/document-fields.ts";
+import { removeRowNumbers } from "#app/forms/form-texts.ts";
 import { fillMessage } from "#app/i18n/format.ts";
-import { getNumberFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { tourIds, tours } from "#app/tours/all-tours.ts";
-import { priceSumRule } from "#app/tours/catalog/parse-typed-values.ts";
 import { adminBusinessFieldMessages } from "#app/web/admin/settings-parts/field-messages.ts";
 import { adminBusinessMessages } from "#app/web/admin/settings-parts/messages.ts";
+import type { InputMessages } from "../ui/document-inputs.tsx";
+import { formatInputProblem } from "../ui/format-input-problem.ts";
 
-/** Returns the label and the hint of a field. */
-export function getFieldLabels({ words, tour = "" }: FieldSpec, locale: Locale) {
-  const said = adminBusinessFieldMessages[locale].fields[words];
+/** Returns what the settings' forms say about their inputs. */
+export function createSettingMessages(locale: Locale): InputMessages<BusinessProblem> {
+  const { fields, options } = adminBusinessFieldMessages[locale];
   return {
-    label: fillMessage(said?.label ?? words, { tour: getTourName(tour, locale) }),
-    hint: said?.hint,
+    getLabels({ name, tour = "", language }) {
+      const { label = fields[language ?? ""]?.label ?? name, hint } =
+        fields[getLabelKey(name, tour)] ?? {};
+      return { label: fillMessage(label, { tour: getTourName(tour, locale) }), hint };
+    },
+    formatOption: ({ name }, option) =>
+      options[getLabelKey(name)]?.[option] ?? getTourName(option, locale),
+    formatProblem: (problem, input, texts) =>
+      formatInputProblem(adminBusinessMessages[locale].problems[problem], input, texts, locale, {
+        // The message contains this placeholder as it is, so that the operator can copy it.
+        link: "{link}",
+      }),
   };
 }
 
-/** Returns the label of one of a field's options. */
-export function formatOption({ words }: FieldSpec, option: string, locale: Locale): string {
-  const said = adminBusinessFieldMessages[locale].options[words]?.[option];
-  return said ?? getTourName(option, locale);
+/** Returns the name of an input without rows and tours, which have the same labels. */
+function getLabelKey(name: string, tour = ""): string {
+  return removeRowNumbers(tour === "" ? name : name.replace(`-${tour}-`, "-"));
 }
 
 /** Returns a field's label and its value as readable text. */
@@ -35,12 +44,18 @@ export function formatFieldText(
   locale: Locale,
 ): Readonly<{ what: string; value: string }> {
   const { review } = adminBusinessMessages[locale];
-  const spec = listAllFields(setting, {}).find(({ name }) => name === field);
-  if (!spec) return { what: field, value: text || review.empty };
-  const what = getFieldLabels(spec, locale).label;
-  if (spec.input === "tick") return { what, value: text === "" ? review.no : review.yes };
-  if (text === "") return { what, value: review.empty };
-  return { what, value: spec.input === "choice" ? formatOption(spec, text, locale) : text };
+  const input = getSettingField(setting)
+    .listInputs(setting, {})
+    .find(({ name }) => name === field);
+  const what = input ? createSettingMessages(locale).getLabels(input).label : field;
+  return { what, value: formatInputText(input, text, locale) || review.empty };
+}
+
+function formatInputText(input: DocumentInput | undefined, text: string, locale: Locale): string {
+  const { no, yes } = adminBusinessMessages[locale].review;
+  if (input?.kind === "tick") return text === "" ? no : yes;
+  const isOption = input?.kind === "choice" && text !== "";
+  return isOption ? createSettingMessages(locale).formatOption(input, text) : text;
 }
 
 /**
@@ -49,42 +64,14 @@ export function formatFieldText(
  */
 export function formatSetting(setting: SettingName, value: unknown, locale: Locale): string {
   const texts = toSettingTexts(setting, value);
-  const isList = listSettings.some((list) => list === setting);
-  const said = listAllFields(setting, texts)
-    .filter(({ language, input }) => (language ?? locale) === locale && !(isList && isPick(input)))
-    .filter(({ name }) => texts[name])
-    .map(({ name }) => formatFieldText(setting, name, texts[name] ?? "", locale).value)
+  const isText = ({ kind }: DocumentInput) => !["tick", "choice", "picture"].includes(kind);
+  const line = getSettingField(setting)
+    .listInputs(setting, texts)
+    .filter((input) => (input.language ?? locale) === locale)
+    .filter((input) => texts[input.name] && (isText(input) || !isListSetting(setting)))
+    .map((input) => formatInputText(input, texts[input.name] ?? "", locale))
     .join(" · ");
-  return said.length > 70 ? `${said.slice(0, 69).trimEnd()}…` : said;
-}
-
-function isPick(input: FieldSpec["input"]): boolean {
-  return input === "tick" || input === "choice" || input === "picture";
-}
-
-/** Explains what is wrong with a field's value and which values are valid. */
-export function formatSettingProblem(
-  field: FieldSpec,
-  problem: BusinessProblems[string],
-  locale: Locale,
-  text = "",
-): string {
-  const said = field.input === "sum" && text !== "" && formatSumProblem(text, priceSumRule, locale);
-  if (said) return said;
-  const limit = Object.entries(numberLimits).find(([name]) => getLimitName(field.name) === name);
-  const [least, most] = limit?.[1] ?? [0, field.maximum ?? 0];
-  const formatFigure = (value: number) => getNumberFormat(locale).format(value);
-  return fillMessage(adminBusinessMessages[locale].problems[problem], {
-    least: formatFigure(least),
-    most: formatFigure(most),
-    // The message contains this placeholder as it is, so that the operator can copy it.
-    link: "{link}",
-  });
-}
-
-function getLimitName(field: string): string {
-  if (field === "helmets-from" || field === "helmets-to") return "headCentimetres";
-  return field.split("-").at(-1) ?? field;
+  return line.length > 70 ? `${line.slice(0, 69).trimEnd()}…` : line;
 }
 
 function getTourName(tour: string, locale: Locale): string {

@@ -6,6 +6,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import type { CatalogDifference } from "#app/tours/catalog/catalog-differences.ts";
+import { priceForm } from "#app/tours/catalog/catalog-fields.ts";
 import { priceSumRule } from "#app/tours/catalog/parse-typed-values.ts";
 import { formatPriceConfirmation } from "#app/tours/catalog/price-from-date.ts";
 import { findTourById } from "#app/tours/find-tour.ts";
@@ -17,8 +18,8 @@ import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { handleCatalogForm } from "../catalog-parts/catalog-action.server.ts";
+import { createCatalogMessages } from "../catalog-parts/catalog-input-messages.ts";
 import { formatPricePeriod } from "../catalog-parts/format-catalog.ts";
-import { formatCatalogProblem } from "../catalog-parts/format-catalog-problem.ts";
 import { getNewestReadableVersion } from "../catalog-parts/newest-catalog-version.server.ts";
 import { OutdatedDraftNotice } from "../catalog-parts/outdated-draft-notice.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
@@ -120,6 +121,8 @@ export default function ChangePriceScreen({ loaderData, actionData: given }: Rou
   const isSame = reply?.step === "edit" && reply.said === "same";
   const to = isFar ? formatNewPrice(reply.review.differences, locale) : "";
   const from = formatMoney(price, locale);
+  const { formatProblem } = createCatalogMessages(locale);
+  const [priceInput] = priceForm.listInputs("", {});
   return (
     <div className="mx-auto max-w-[34rem] text-base">
       <h1 className="text-[1.75rem] leading-[1.15]">{formatTitle(loaderData)}</h1>
@@ -148,7 +151,7 @@ export default function ChangePriceScreen({ loaderData, actionData: given }: Rou
           defaultValue={typed}
           error={
             problem
-              ? formatCatalogProblem("pricePerPersonMxn", problem, reply?.texts ?? {}, locale)
+              ? formatProblem(problem, priceInput, reply?.texts ?? {})
               : isSame
                 ? messages.price.same
                 : undefined
@@ -165,7 +168,7 @@ export default function ChangePriceScreen({ loaderData, actionData: given }: Rou
           error={
             dayProblem &&
             (dayProblem === "not-a-day"
-              ? formatCatalogProblem("priceFrom", dayProblem, {}, locale)
+              ? formatProblem(dayProblem, undefined, {})
               : messages.price.fromTaken)
           }
         />

@@ -1,0 +1,27 @@
+import {
+  convert,
+  type DocumentField,
+  input,
+  rows,
+  whereEmpty,
+} from "../../forms/document-fields.ts";
+import { parseNumber, parseTime } from "./parse-typed-values.ts";
+
+export type Limits = readonly [least: number, most: number];
+
+export const integer = (limits: Limits, read = parseNumber, isRequired = true) =>
+  input("integer", { read, limits, isRequired });
+export const optionalInteger = (limits: Limits, read = parseNumber) =>
+  whereEmpty(undefined, integer(limits, read, false));
+export const hours = (limits: Limits, isRequired = false) =>
+  input("decimal", { read: parseNumber, limits, isRequired });
+export const time = (isRequired = false) =>
+  input("time", { read: parseTime, hasSuggestions: true, isRequired });
+export const day = (isRequired = false) => input("date", { hasSuggestions: true, isRequired });
+
+/** A list that the catalog leaves out if it is empty. */
+export function optionalRows(...[item, options]: Parameters<typeof rows>): DocumentField {
+  return convert(rows(item, options), {
+    read: (list) => (list.length > 0 ? list : undefined),
+  });
+}
