@@ -102,18 +102,16 @@ describe("undoing a cancellation", () => {
 
   it("a guest whose riders had answered is asked again after a cancellation was undone", async () => {
     const id = await createBooking("2027-04-04", { email: guestEmail });
-    await queueMessages(id);
+    await given.notifier({}).queueConfirmation(id);
     await world.db.update(deliveries).set({ state: "delivered" });
-    await world.db
-      .insert(riderDetails)
-      .values({
-        bookingId: id,
-        position: 1,
-        weightKg: 80,
-        health: [],
-        language: "es",
-        answeredAt: world.clock.now(),
-      });
+    await world.db.insert(riderDetails).values({
+      bookingId: id,
+      position: 1,
+      weightKg: 80,
+      health: [],
+      language: "es",
+      answeredAt: world.clock.now(),
+    });
     await cancel(id);
     await undoNewest(id);
     await queueMessages(id);
