@@ -89,7 +89,13 @@ export type Alert =
    * answered is read on the booking only. `rider` is null without a name; `isAlone` says whether the
    * booking has no other riders; `chat` is a WhatsApp link to the guest who booked.
    */
-  | (Readonly<{ kind: "cannot-ride" | "read-answers"; position: number; rider: string | null }> &
+  | (Readonly<{
+      kind: "cannot-ride" | "read-answers";
+      position: number;
+      rider: string | null;
+      /** Whether only minors would be left without this rider, so that only the whole booking can end. */
+      isAdultNeeded: boolean;
+    }> &
       AlertBooking)
   /** A booking of children whose adult rides in another booking that is cancelled or moved. */
   | (Readonly<{ kind: "adult-away" }> & AlertBooking)

@@ -1,5 +1,6 @@
 import type { BookingRow } from "../bookings/booking-store.server.ts";
 import type { DepartureAssignment } from "../bookings/horse-assignment/list-day-assignments.server.ts";
+import { isMinor } from "../bookings/riders/is-minor.ts";
 import { getRidingAdvice } from "../bookings/riders/rider-answers.ts";
 import type { BookingRider } from "../bookings/riders/rider-store.server.ts";
 import { findRidingObstacle } from "../bookings/riders/riding-obstacle.ts";
@@ -44,7 +45,10 @@ export function createAnswerAlerts(
           : null;
     if (kind === null) return [];
     const chat = getTalkChatLink(booking, siteUrl);
-    return [{ kind, ...about, position, rider: answers.name, chat }];
+    const others = riders.filter((one) => one.position !== position);
+    const isAdultNeeded =
+      others.length > 0 && others.every(isMinor) && booking.adultBookingId === null;
+    return [{ kind, ...about, position, rider: answers.name, isAdultNeeded, chat }];
   });
   return [
     ...ofRiders,

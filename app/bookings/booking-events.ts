@@ -47,7 +47,14 @@ export type BookingEvent = Readonly<
    * A cancellation was undone before anybody was told. `restores` is the revision that the booking
    * had before the cancellation, `revision` the one it has now.
    */
-  | { type: "cancellation-undone"; bookingId: string; revision: number; restores: number }
+  | {
+      type: "cancellation-undone";
+      bookingId: string;
+      revision: number;
+      restores: number;
+      /** Whether the cancellation deleted what the riders had answered. */
+      hasLostAnswers?: true;
+    }
   /**
    * The booking was changed: day, time, pickup place, contact data, riders or price. `revision`
    * distinguishes successive changes. `previousEmail` is the replaced email address. It is

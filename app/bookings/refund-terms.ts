@@ -158,6 +158,22 @@ export function getTermsAfterMove(
   }
 }
 
+/**
+ * Returns the refund that a cancellation would give after a move. A change of the pickup on the same
+ * ride changes nothing.
+ */
+export function getRefundAfterMove(
+  terms: RefundTerms,
+  move: BookingMove,
+  now: Date,
+): CancellationRefund {
+  const { from, to } = move;
+  const stays = from.tour === to.tour && from.date === to.date && from.start === to.start;
+  if (stays && !terms.offerExpiresAt) return getRefundState(terms, to, now);
+  const moved = { ...getTermsAfterMove(terms, move, now), offerExpiresAt: null };
+  return getRefundState(moved, to, now);
+}
+
 function pickEarlier(one: Date, other: Date): Date {
   return one < other ? one : other;
 }

@@ -6,6 +6,7 @@ import { formatQuantity, formatRangeInWords } from "../i18n/quantities.ts";
 import { getPublishedCatalog } from "../tours/catalog/published-catalog.server.ts";
 import { formatRefundFacts } from "../tours/format-refund-steps.ts";
 import {
+  adultAge,
   apiRecordRetentionDays,
   backupRetentionDays,
   bankRefundWorkingDays,
@@ -57,6 +58,7 @@ export function formatBusinessFacts(
     opens: formatTime(openingHours.opens, locale),
     closes: formatTime(openingHours.closes, locale),
     privateAge: String(privateRideMinimumAge),
+    grownAge: String(adultAge),
     ...formatRefundFacts(policy.refundSteps, locale),
     bankDaysLeast: String(bankRefundWorkingDays.least),
     bankDaysMost: String(bankRefundWorkingDays.most),

@@ -1,4 +1,4 @@
-import type { Locale } from "../i18n/locale.ts";
+import type { Locale, Localized } from "../i18n/locale.ts";
 import { typeset } from "../i18n/typeset.ts";
 import {
   getPublishedCatalog,
@@ -48,9 +48,25 @@ function identifyBusinessPhone() {
   return identifyStoredPhone(phone.value, address.value.country);
 }
 
-/** Returns the link to a WhatsApp chat with a prefilled English message, or with another text. */
-export function getWhatsAppLink(
-  text = "Hello! I'm interested in your horseback tours. Could you tell me more?",
-): string {
+/**
+ * Returns the link of the button that floats on every page. The specification wants its text in
+ * English; other links to a chat without a text of their own open `getTourChatLink`.
+ */
+export function getFloatingChatLink(): string {
+  return getTourChatLink("en");
+}
+
+/** Returns the link to a WhatsApp chat with a prefilled question about the tours. */
+export function getTourChatLink(locale: Locale): string {
+  return getWhatsAppLink(tourQuestion[locale]);
+}
+
+const tourQuestion: Localized = {
+  en: "Hello! I'm interested in your horseback tours. Could you tell me more?",
+  es: "¡Hola! Me interesan sus paseos a caballo. ¿Me pueden dar más información?",
+};
+
+/** Returns the link to a WhatsApp chat with a prefilled text. */
+export function getWhatsAppLink(text: string): string {
   return buildWhatsAppLink(getBusinessDigits(), text);
 }

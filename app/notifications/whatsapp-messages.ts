@@ -13,7 +13,8 @@ const en = {
   onDay: "on {date}",
   paid: "It's all paid.",
   left: "Left to pay: {amount}.",
-  partly: "We've received {paid}. Left to pay: {amount}.",
+  /** What is paid, less what was given back. */
+  partly: "Paid so far: {paid}. Left to pay: {amount}.",
   /** What a link asks for that is not the whole price: the first part, or what is left. */
   partOf: {
     deposit: "the deposit, {amount} of {total},",
@@ -81,7 +82,7 @@ export const whatsAppMessages: Localized<typeof en> = createTranslations({
     onDay: "el {date}",
     paid: "Ya está todo pagado.",
     left: "Falta pagar {amount}.",
-    partly: "Recibimos {paid}; falta pagar {amount}.",
+    partly: "Van pagados {paid}; falta pagar {amount}.",
     partOf: {
       deposit: "el anticipo, {amount} de {total},",
       rest: "lo que falta, {amount} de {total},",

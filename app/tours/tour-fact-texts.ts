@@ -1,3 +1,4 @@
+import { adultAge } from "../business/facts.ts";
 import { type CatalogForTexts, formatBusinessFacts } from "../business/format-facts.ts";
 import { fillMessage, formatTime } from "../i18n/format.ts";
 import { formatTimeRange } from "../i18n/format-time-range.ts";
@@ -59,10 +60,10 @@ export function getSharedPlaceholders(
     ),
     youngest: String(Math.min(...every.map(({ minimumAge }) => minimumAge))),
     agesOfEach: joinFactSentences(
-      ({ name, age, adultAge }) =>
+      ({ name, age, adultAge: alone }) =>
         ({
-          en: `${name}: ages ${age} and up, with an adult if they're under ${adultAge}.`,
-          es: `${name}: desde los ${age} años, y los menores de ${adultAge} con un adulto.`,
+          en: `${name}: ages ${age} and up, with an adult (${adultAge} or older) if they're under ${alone}.`,
+          es: `${name}: desde los ${age} años, y los menores de ${alone} con un adulto (de ${adultAge} o más).`,
         })[locale],
     ),
     pickupOfEach: joinFactSentences((facts) => fillMessage("{name}: {pickupWords}.", facts)),

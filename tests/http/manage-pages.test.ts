@@ -233,6 +233,23 @@ describe("the calendar file of a booking", () => {
 });
 
 describe("the forms of the guest's own page", () => {
+  it("a move form asks again before the guest gives up a refund that its page promised", async () => {
+    const say = manageMessages.es;
+    const near = ahead(1);
+    const link = await bookedLink({ date: ahead(133) }, "es");
+    // This form names the day without its page having shown what the day gives back.
+    const form = { form: "move", intent: "move", date: near, pickupTime: "15:30" };
+    const asked = await post(link, form);
+    expect(asked.status).toBe(409);
+    expect(await asked.text()).toContain(say.move.refundAgain);
+    let page = await open(`${link}?day=${near}`);
+    const lost = fillMessage(say.move.refundLost, { amount: formatMoney(3700, "es") });
+    expect(normalizeSpaces(page.text)).toContain(normalizeSpaces(lost));
+    expect(page.values).toMatchObject({ date: near, refund: "0" });
+    page = await page.press(say.move.button, { pickupTime: "15:30" });
+    expect(page.address).toBe(`${link}?done=moved`);
+  });
+
   it("a move form that is submitted twice moves the booking once", async () => {
     const link = await bookedLink({ date: ahead(113) });
     const shown = { "shown.ride": `sunset ${ahead(113)} 16:00 14:30` };

@@ -2,10 +2,12 @@ import { randomUUID } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sumMessages } from "#app/forms/sum-messages.ts";
+import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import { paymentLinkMessages } from "#app/web/admin/booking/payment-link-messages.ts";
+import { manageMessages } from "#app/web/manage/messages.ts";
 import { paymentRequestMessages } from "#app/web/manage/payment-request/messages.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { bookingHistory, bookings, paymentRequests, payments } from "#db/schema.ts";
@@ -273,6 +275,24 @@ describe("the page of a payment link after the payment", () => {
     expect(await read(back)).not.toContain(manageToken);
     const email = { intent: "email", email: "thief@example.org", session: sessionId };
     expect((await post(path, email)).status).toBe(409);
+  });
+
+  it("a link whose paid booking the team canceled says so and what is not refunded", async () => {
+    const { id } = await bookWithBalance();
+    const { path } = await payLink(id);
+    await connection.db
+      .update(bookings)
+      .set({ state: "cancelled", keptCentavos: 100_000 })
+      .where(eq(bookings.id, id));
+    await connection.db.insert(bookingHistory).values({
+      ...{ bookingId: id, at: new Date(), actor: "operator", event: "cancelled" },
+      detail: { refund: "part", by: "operator", collectedCentavos: 470_000 },
+    });
+    const html = await read(path);
+    const { notices, beforeEnd } = manageMessages.en;
+    expect(readHeading(html)).toBe(notices.cancelledByUsTitle);
+    const kept = fillMessage(beforeEnd.kept, { amount: formatMoney(1000, "en") });
+    expect(html.replaceAll("&#x27;", "'")).toContain(kept);
   });
 
   it("a link that was paid and whose booking was cancelled begins with that and shows no pickup", async () => {

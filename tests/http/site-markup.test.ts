@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { getTourChatLink } from "#app/business/published-business.server.ts";
 import { seedSettings } from "#app/business/seed/settings.ts";
 import { getBookNowLink } from "#app/content/booking-links.ts";
 import { listSocialLinks } from "#app/content/external-links.ts";
@@ -285,8 +286,10 @@ describe.each(["en", "es"] as const)("markup in %s", (locale) => {
     const addresses = hrefs(main.findAll("a"));
     expect(addresses).toContain(`tel:+${digits}`);
     expect(addresses).toContain(`mailto:${email.value}`);
-    const chat = `https://wa.me/${digits}?text=Hello`;
-    expect(addresses.some((address) => address?.startsWith(chat))).toBe(true);
+    expect(addresses).toContain(getTourChatLink(locale));
+    expect(getTourChatLink(locale)).toContain(
+      `https://wa.me/${digits}?text=${locale === "es" ? "%C2%A1Hola" : "Hello"}`,
+    );
     expect(main.text).toMatch(words.open);
     expect(social).toHaveLength(4);
     expect(hrefs(main.findAll(".contact-social a"))).toEqual(social.map(({ href }) => href));

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { cancelDeparture } from "#app/bookings/closures/cancel-departure.server.ts";
 import { closeDays } from "#app/bookings/closures/close-days.server.ts";
 import { setOffered } from "#app/bookings/closures/set-offered.server.ts";
+import { sumRefund } from "#app/bookings/ledger/format-refund.ts";
 import {
   createManualBooking,
   createManualBookingInTransaction,
@@ -22,6 +23,7 @@ import {
 import { createPaymentRequest } from "#app/bookings/payment-requests/create-payment-request.server.ts";
 import { findPaymentLink } from "#app/bookings/payment-requests/find-payment-link.server.ts";
 import { findOpenRequest } from "#app/bookings/payment-requests/payment-request-store.server.ts";
+import { findAllRefunds } from "#app/bookings/refunds/find-refund-sums.server.ts";
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import { allWeekdays } from "#app/departures/day-selection.ts";
 import { toInstant } from "#app/platform/local-time.ts";
@@ -318,6 +320,8 @@ describe("the end of a held booking", () => {
     expect((await world.sandbox.retrieve(sessionId))?.status).toBe("expired");
     expect(await listEvents(id)).toEqual(["entered", "request-created", "hold-released"]);
     expect(world.published).toContainEqual({ type: "hold-ended", bookingId: id, by: "operator" });
+    const link = await findPaymentLink(world.db, world.clock.now(), request.token);
+    expect(link && sumRefund(await findAllRefunds(world.db, link.managed))).toBe(0);
     wait(25);
     await endUnpaidHolds(world.deps);
     expect(await listEvents(id)).toHaveLength(3);
@@ -331,6 +335,10 @@ describe("the end of a held booking", () => {
     expect(await confirmPayment(world.deps, sessionId)).toMatchObject({ outcome: "refunded" });
     expect(await world.findBooking(id)).toMatchObject({ state: "cancelled" });
     expect((await listEvents(id)).at(-1)).toBe("paid-not-due");
+    const link = await findPaymentLink(world.db, world.clock.now(), request.token);
+    expect(link && sumRefund(await findAllRefunds(world.db, link.managed))).toBe(
+      request.amountCentavos,
+    );
     expect(await countTaken(bookingDate)).toBe(0);
   });
 

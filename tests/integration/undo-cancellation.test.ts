@@ -9,7 +9,9 @@ import { getCollectedCentavos } from "#app/bookings/ledger/ledger-store.server.t
 import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { listOpenManualMessages } from "#app/bookings/manual-messages/manual-messages.server.ts";
 import { markGuestNotified } from "#app/bookings/manual-messages/mark-guest-notified.server.ts";
-import { deliveries } from "#db/schema.ts";
+import { emailMessages } from "#app/notifications/email/messages.ts";
+import { getPagePath } from "#app/routing/paths.ts";
+import { deliveries, riderDetails } from "#db/schema.ts";
 import { createManualBookingRequest } from "../support/manual-booking.ts";
 import { defaultNow } from "../support/use-booking-database.ts";
 import { guestEmail, useNotifiers } from "../support/use-notifiers.ts";
@@ -96,6 +98,28 @@ describe("undoing a cancellation", () => {
     await undoNewest(id);
     await queueMessages(id);
     expect(await listGuestEmails(id)).toEqual(["changed"]);
+  });
+
+  it("a guest whose riders had answered is asked again after a cancellation was undone", async () => {
+    const id = await createBooking("2027-04-04", { email: guestEmail });
+    await given.notifier({}).queueConfirmation(id);
+    await world.db.update(deliveries).set({ state: "delivered" });
+    await world.db.insert(riderDetails).values({
+      bookingId: id,
+      position: 1,
+      weightKg: 80,
+      health: [],
+      language: "es",
+      answeredAt: world.clock.now(),
+    });
+    await cancel(id);
+    await undoNewest(id);
+    await queueMessages(id);
+    expect(await listGuestEmails(id)).toEqual(["confirmed", "changed"]);
+    const mail = (await given.listDeliveries(id)).at(-1);
+    const { manageToken, language } = await world.findBooking(id);
+    expect(JSON.stringify(mail)).toContain(getPagePath("riderAnswers", language, manageToken));
+    expect(JSON.stringify(mail)).not.toContain(emailMessages[language].changed.noted.operator);
   });
 
   it("a cancellation cannot be undone once its email is queued, after ten minutes or after another change", async () => {

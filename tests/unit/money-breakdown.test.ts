@@ -142,6 +142,18 @@ describe("money of a cancelled booking", () => {
     expect(all.end && formatRefundForGuest(all.end, guest(), "en")).toEqual([]);
   });
 
+  it("getBookingMoney gives nothing back for a released hold, for which nothing was received", () => {
+    const released = { ...ended, paymentStatus: "expired" };
+    const none = getBookingMoney(released, sums(0), emptyEndSums);
+    expect(none.end && formatRefundForGuest(none.end, guest(), "en")).toEqual([]);
+    // A payment that came after the release and was refunded in full.
+    const late = getBookingMoney(released, sums(0), {
+      ...emptyEndSums,
+      collectedAtCancellation: 100_000,
+    });
+    expect(late.end?.card).toEqual({ centavos: 100_000, state: "given" });
+  });
+
   it("getBookingMoney shows a card refund that was made after a cancellation without a refund", () => {
     const kept = { ...ended, keptCentavos: 270_000, paymentStatus: "paid" };
     const end = { ...emptyEndSums, collectedAtCancellation: 370_000 };

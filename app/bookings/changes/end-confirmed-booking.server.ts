@@ -19,6 +19,8 @@ import {
   hasOpenOrders,
   splitCardRefund,
 } from "../refunds/refund-orders.server.ts";
+import { hasAnswers } from "../riders/rider-answers.ts";
+import { listBookingRiders } from "../riders/rider-store.server.ts";
 
 /** Who cancels a booking, and what goes back. */
 export type CancellationDecision = Readonly<{
@@ -49,6 +51,9 @@ export async function endConfirmedBooking(
   const { refund, back, reason = null, by, cannotRide, byRider, now } = how;
   const { booking, departureId } = scheduled;
   const { collectedCentavos } = scheduled.sums;
+  // The update of the state deletes what the riders answered.
+  const riders = by === "operator" ? await listBookingRiders(tx, [booking.id]) : [];
+  const hadAnswers = riders.some(({ answers }) => hasAnswers(answers));
   await releaseSeats(tx, departureId, booking.participants);
   const kept = Math.max(0, collectedCentavos) - back;
   const revision = booking.revision + 1;
@@ -78,6 +83,7 @@ export async function endConfirmedBooking(
       ...(cannotRide && { cannotRide }),
       ...(byRider && { byRider }),
       ...(canUndo && { paymentStatusBefore: booking.paymentStatus }),
+      ...(canUndo && hadAnswers && { hadAnswers }),
     },
   });
   const before = getBookingMoney(booking, scheduled.sums);

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { runInTransaction, type Transaction } from "#db/database.ts";
 import { bookingHistory } from "#db/schema.ts";
 import {
+  type DepartureKey,
   findBookingPeriodRefusal,
   findRoomRefusal,
   type Refusal,
@@ -19,7 +20,13 @@ import type { Listing } from "../../tours/tour-listing.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import type { ChangedBy } from "../booking-events.ts";
 import type { BookingRow } from "../booking-store.server.ts";
-import { findScheduledById, isChangeable, lockForMove } from "../managed-booking.server.ts";
+import {
+  findScheduledById,
+  isChangeable,
+  lockForMove,
+  type ScheduledBooking,
+} from "../managed-booking.server.ts";
+import { getRefundAfterMove, getRefundPercent, getRefundState } from "../refund-terms.ts";
 import { getPartyOfBooking } from "../sold-party.ts";
 import { hasUsedUpChanges } from "./change-limits.server.ts";
 import { findMissedLeastAge } from "./find-missed-least-age.server.ts";
@@ -39,6 +46,8 @@ export type RescheduleResult =
   | { outcome: "too-young"; leastAge: number }
   /** A rider weighs more than the horses of the new day carry. */
   | { outcome: "too-heavy"; limitKg: number }
+  /** After the move, a cancellation would give back less than the guest's form said. */
+  | { outcome: "less-refund"; key: DepartureKey }
   /**
    * The guest has reached the daily limit of changes to this booking. The operator has no limit.
    */
@@ -63,6 +72,12 @@ export type MoveRequest = Readonly<{
    * compared.
    */
   shown?: string | null;
+  /**
+   * The percent that a cancellation gives back after the move, as the guest's form said; null if it
+   * did not say, which promises what a cancellation gives back now. Without `shownRefund`, nothing is
+   * compared.
+   */
+  shownRefund?: number | null;
   /**
    * The id of the history line whose move this request undoes. It must still be the newest line.
    */
@@ -171,6 +186,7 @@ async function moveBooking(
     !(keepsSeats && refusal.reason === "closed")
   )
     return refuseMove(refusal, party);
+  if (isRefundLower(locked, key, wish, now)) return { outcome: "less-refund" as const, key };
   if (!stays) await moveSeats(tx, locked, newId, state);
   return {
     outcome: "moved" as const,
@@ -183,6 +199,21 @@ async function moveBooking(
       now,
     ),
   };
+}
+
+/**
+ * Returns whether a move gives a guest less than the form said. A booking without money has nothing to
+ * lose.
+ */
+function isRefundLower(
+  { booking, key: from, sums }: ScheduledBooking,
+  to: DepartureKey,
+  { by, shownRefund }: DatedMoveRequest,
+  now: Date,
+): boolean {
+  if (shownRefund === undefined || sums.collectedCentavos <= 0) return false;
+  const shown = shownRefund ?? getRefundPercent(getRefundState(booking, from, now));
+  return getRefundPercent(getRefundAfterMove(booking, { from, to, by }, now)) < shown;
 }
 
 /** Returns whether a history line is the operator's newest change and can still be undone. */

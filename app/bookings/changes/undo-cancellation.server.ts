@@ -98,6 +98,10 @@ async function restoreBooking(
     detail: { by, undoes: line.id, revision, restores },
   });
   await restorePendingMessage(tx, bookingId, line.at);
-  await deps.publish(tx, { type: "cancellation-undone", bookingId, revision, restores });
+  const hasLostAnswers = line.detail.hadAnswers === true;
+  await deps.publish(tx, {
+    ...{ type: "cancellation-undone", bookingId, revision, restores },
+    ...(hasLostAnswers && { hasLostAnswers }),
+  });
   await updateOverpaidFlag(tx, bookingId);
 }

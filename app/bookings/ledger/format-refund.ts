@@ -64,6 +64,11 @@ export function formatRefundForTeam(
   return formatRefundSentences(said, back, broughtBy, locale);
 }
 
+/** Returns what has left the money of a booking that stands, with refunds that the bank did not accept. */
+export function sumRefundsMade({ card, hand, agency }: RefundSums): number {
+  return card.centavos + hand.given + agency.given;
+}
+
 /**
  * Returns the sentence that what the team was to give back by hand is a part of a refund by card, so
  * that it does not give it back a second time; none if `centavos` is 0.

@@ -180,8 +180,10 @@ function getCancellationRefunds(
 ): MoneyAfterEnd {
   const { paymentStatus } = booking;
   const isRefunded = paymentStatus === "refunding" || paymentStatus === "refunded";
-  // Before this amount was recorded, cancellations refunded either everything or nothing.
-  const atEnd = end.collectedAtCancellation ?? booking.totalPrice * 100;
+  // Nothing had been paid for a hold that was released. Before this amount was recorded, cancellations
+  // of paid bookings refunded either everything or nothing.
+  const unrecorded = paymentStatus === "expired" ? 0 : booking.totalPrice * 100;
+  const atEnd = end.collectedAtCancellation ?? unrecorded;
   const kept = booking.keptCentavos ?? (isRefunded ? 0 : atEnd);
   const isKnown = end.collectedAtCancellation !== null;
   const back = Math.max(

@@ -1,11 +1,12 @@
 import { centimetersInAnInch, kilogramsInAPound } from "../../i18n/units.ts";
 
 /**
- * Formats a weight in both units: "82 kg (≈ 181 lb)". The pounds are approximate, because a weight is
- * stored in whole kilograms: a rider who typed 180 lb is one of 82 kg.
+ * Formats a weight in both units: "82 kg (≈ 180 lb)". The pounds are approximate, because a weight is
+ * rounded up to whole kilograms. They are the middle of those that round to it, so that a rider reads
+ * at most one pound more or less than what was typed.
  */
 export function formatWeight(kg: number): string {
-  return `${kg} kg (≈ ${Math.round(kg / kilogramsInAPound)} lb)`;
+  return `${kg} kg (≈ ${Math.round((kg - 0.5) / kilogramsInAPound)} lb)`;
 }
 
 /** Formats a height in both units: "1.80 m (5′11″)". */

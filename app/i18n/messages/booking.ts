@@ -65,7 +65,8 @@ const en = {
     pickMorning: "Choose a day. The tour takes {hours}.",
     night: "The sun sets at {time}.",
     nightDark: "The sun sets at {time} and there's hardly any moon: later on, a sky full of stars.",
-    nightMoonlit: "The sun sets at {time} and the moon is nearly full: moonlight for the way home.",
+    nightMoonlit:
+      "The sun sets at {time} and the moon is full or nearly so: moonlight for the way home.",
     morning: "We pick you up at {pickup} and the tour takes {hours}.",
     morningFree:
       "We pick you up at {pickup} and the tour takes {hours}, so the afternoon is yours.",
@@ -99,7 +100,7 @@ const en = {
       one: "One rider at most.",
       other: "Up to {count} riders, if your day has that many places.",
     },
-    ages: "Ages {age} and up; under {adult} with an adult.",
+    ages: "Ages {age} and up; under {adult} with an adult. Every party needs somebody who's {grown} or older.",
     younger:
       "For younger children, {age} and up, we can arrange a private ride: ask us before you pay.",
     neverYounger: "Children under {age} can't ride with us, not on a private ride either.",
@@ -342,7 +343,7 @@ export const bookingMessages: Localized<BookingMessages> = createPageTranslation
       nightDark:
         "El sol se pone a las {time} y casi no hay luna: más tarde, un cielo lleno de estrellas.",
       nightMoonlit:
-        "El sol se pone a las {time} y la luna está casi llena: el regreso será a la luz de la luna.",
+        "El sol se pone a las {time} y la luna está llena o casi: el regreso será a la luz de la luna.",
       morning: "Pasamos por ti a las {pickup} y el tour dura {hours}.",
       morningFree:
         "Pasamos por ti a las {pickup} y el tour dura {hours}, así que la tarde queda libre.",
@@ -376,7 +377,7 @@ export const bookingMessages: Localized<BookingMessages> = createPageTranslation
         one: "Una persona por paseo.",
         other: "Hasta {count} personas, si hay lugar ese día.",
       },
-      ages: "A partir de {age} años; menores de {adult}, con un adulto.",
+      ages: "A partir de {age} años; menores de {adult}, con un adulto. En cada grupo va por lo menos alguien de {grown} o más.",
       younger:
         "Para niñas y niños más pequeños, desde los {age} años, podemos organizar un paseo privado: pregúntanos antes de pagar.",
       neverYounger: "Con menos de {age} años no se puede montar, tampoco en un paseo privado.",

@@ -37,7 +37,7 @@ export function buildBookingChangedEmail(
     ],
     calendar: "replaced",
     closing: [
-      fillMessage(by !== "operator" ? messages.notYou : messages.notWanted, {
+      fillMessage(by === "guest" ? messages.notYou : messages.notWanted, {
         phone: formatBusinessPhone(),
       }),
     ],

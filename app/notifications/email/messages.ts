@@ -62,7 +62,7 @@ const en = {
     refundUntil: "If your plans change: full refund until {date} at {time} (local time).",
     partUntil: "If your plans change: {percent} refund until {date} at {time} (local time).",
     /** The part of a rider whom we can't take goes back even then, so only the usual refund is over. */
-    refundOver: "The usual refund ended {hours} before your ride.",
+    refundOver: "Your ride is less than {hours} away, so the usual refund is over.",
     forfeited:
       "Your booking was moved less than {hours} before the earlier ride, so the usual refund no longer applies.",
     unpaid: "You haven't paid anything yet: canceling costs you nothing.",
@@ -118,6 +118,13 @@ const en = {
     missedMinimum:
       "This ride needs at least {count} riders. If nobody else joins, we'll write about another day or going anyway.",
     text: "Here's your booking as it stands now. This email replaces the earlier ones: it's your ticket.",
+  },
+  restored: {
+    subject: "Your booking: {tour}, {date} ({reference})",
+    preview: "Here's your ride: {date}, {pickup}",
+    title: "Here's your booking",
+    lostAnswers:
+      "We deleted what you'd told us about the riders by mistake. We're sorry. Please tell us again, so that we can choose the horses: {url}",
   },
   backOn: {
     subject: "Your ride is going ahead: {tour}, {date} ({reference})",
@@ -483,7 +490,7 @@ export const emailMessages: Localized<MailMessages> = createPageTranslations({
         "Si cambias de planes: reembolso completo hasta el {date} a las {time} (hora local).",
       partUntil:
         "Si cambias de planes: reembolso del {percent} hasta el {date} a las {time} (hora local).",
-      refundOver: "El reembolso normal se podía pedir hasta {hours} antes de tu paseo.",
+      refundOver: "Faltan menos de {hours} para tu paseo, así que ya no hay reembolso normal.",
       forfeited:
         "Tu reservación se movió cuando faltaban menos de {hours} para el paseo anterior, así que ya no aplica el reembolso normal.",
       unpaid: "Todavía no has pagado nada: cancelar no te cuesta nada.",
@@ -531,6 +538,13 @@ export const emailMessages: Localized<MailMessages> = createPageTranslations({
       missedMinimum:
         "Este paseo sale con al menos {count} personas. Si nadie más se apunta, escribimos para ver si cambian de día o salen de todos modos.",
       text: "Así queda ahora. Este correo reemplaza a los anteriores: es tu boleto.",
+    },
+    restored: {
+      subject: "Tu reservación: {tour}, {date} ({reference})",
+      preview: "Así está tu reservación. {date}, {pickup}",
+      title: "Así está tu reservación",
+      lostAnswers:
+        "Por un error nuestro se borró lo que nos habías contado de quienes montan. Una disculpa. Cuéntanos otra vez, por favor, para elegir los caballos: {url}",
     },
     backOn: {
       subject: "Tu paseo sí sale: {tour}, {date} ({reference})",

@@ -76,7 +76,7 @@ export async function queueBookingNotifications(
       return queueSoloRiderEmail(deps, booking);
     case "cancellation-undone":
       if (isSuperseded(booking, news)) return logSkippedEvent(deps, news, "it has been overtaken");
-      return queueMissedChange(deps, booking, news.restores);
+      return queueMissedChange(deps, booking, news);
     case "request-paid":
       return queueRequestPaid(deps, booking, news);
     case "quote-made":

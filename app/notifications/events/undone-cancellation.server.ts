@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { bookingHistory, deliveries } from "#db/schema.ts";
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
-import { buildBookingChangedEmail } from "../email/booking-changed-email.ts";
+import { buildBookingRestoredEmail } from "../email/booking-restored-email.ts";
 import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
-import { findUntoldRefunds } from "./describe-stored-changes.server.ts";
+import { describeNewestChange, findUntoldRefunds } from "./describe-stored-changes.server.ts";
 import { getEmailContext } from "./get-email-context.server.ts";
 import { createGuestEmail, queueDeliveries } from "./queue-delivery.server.ts";
 
@@ -33,13 +33,13 @@ export async function isCurrentCancellation(
 
 /**
  * Queues the guest's email about a booking whose cancellation was undone, unless the email about
- * the revision that it restores has arrived. If that email was still waiting, it is outdated by
- * now.
+ * the revision that it restores has arrived and the guest has lost nothing. If that email was still
+ * waiting, it is outdated by now.
  */
 export async function queueMissedChange(
   deps: NotifierDependencies,
   booking: BookingRow,
-  restores: number,
+  { restores, hasLostAnswers = false }: Readonly<{ restores: number; hasLostAnswers?: boolean }>,
 ): Promise<void> {
   const { id, revision } = booking;
   const subjects = [
@@ -56,9 +56,13 @@ export async function queueMissedChange(
         eq(deliveries.state, "delivered"),
       ),
     );
-  if (arrived) return;
+  if (arrived && !hasLostAnswers) return;
   const context = await getEmailContext(deps, booking);
-  const back = await findUntoldRefunds(deps, { ...booking, revision: restores }, "changed");
-  const email = buildBookingChangedEmail(booking, context, "operator", [], { back });
+  const restored = { ...booking, revision: restores };
+  const email = buildBookingRestoredEmail(booking, context, {
+    changes: arrived ? [] : await describeNewestChange(deps, restored),
+    back: await findUntoldRefunds(deps, restored, "changed"),
+    hasLostAnswers,
+  });
   await queueDeliveries(deps, createGuestEmail(deps, booking, `changed:${id}:${revision}`, email));
 }

@@ -1,6 +1,7 @@
 import type { BookingRow } from "#app/bookings/booking-store.server.ts";
 import type { CancellationRefund } from "#app/bookings/refund-terms.ts";
 import { getAskedBelowAge } from "#app/bookings/riders/child-ages.ts";
+import { adultAge } from "#app/business/facts.ts";
 import { formatBookingWeight } from "#app/content/care.ts";
 import {
   formatRefusedRiderRefund,
@@ -105,6 +106,7 @@ export function listTourChoices(
       ages: fillMessage(messages.who.ages, {
         age: listing.minimumAge,
         adult: listing.adultRequiredBelowAge,
+        grown: adultAge,
       }),
       ask: getOtherWishes(listing, locale),
       hours: formatRange(listing.durationHours, "hours", locale),

@@ -88,11 +88,13 @@ export type TourChoice = Readonly<{
   crops: TourTheme["bookingCrops"];
 }>;
 
-/** What the booking form says about canceling a departure, in the present step of the policy. */
+/** What the calendar says about canceling a departure, in the present step of the policy. */
 export type RefundPromise = Readonly<{
   text: string;
   /** How much of what was paid a cancellation gives back, in percent. */
   percent: number;
+  /** Whether a booking that moves to the departure would get back less than now. */
+  isLess?: true;
   /** Until when this holds, in milliseconds since 1970; null if it holds until the ride. */
   until: number | null;
 }>;
@@ -106,7 +108,7 @@ export type OpenDeparture = Readonly<{
   minRiders: number;
   /** True if the departure has no bookings yet and can therefore be booked as a private ride. */
   isEmpty?: true;
-  /** What canceling gives back. Only the booking form shows it: a booking that moves has its own. */
+  /** What canceling gives back; absent where a move to it takes no refund away and gives none. */
   refund?: RefundPromise;
 }>;
 

@@ -5,7 +5,7 @@ import type { BookingRider } from "#app/bookings/riders/rider-store.server.ts";
 import { healthRule, holdMinutes } from "#app/business/facts.ts";
 import { getGuestMoneyNote } from "#app/business/guest-currencies/format-guest-money.ts";
 import { listPublishedGuestRates } from "#app/business/guest-currencies/published-rates.server.ts";
-import { getWhatsAppLink, listPublishedNotices } from "#app/business/published-business.server.ts";
+import { getTourChatLink, listPublishedNotices } from "#app/business/published-business.server.ts";
 import { formatTaxesIncluded } from "#app/content/care-facts.server.ts";
 import { getPageContent } from "#app/content/get-page-content.server.ts";
 import { fillMessage, fillPlural } from "#app/i18n/format.ts";
@@ -87,7 +87,7 @@ export async function getBookingPage(
     taxes: formatTaxesIncluded(locale),
     guestMoney: getGuestMoneyNote(listPublishedGuestRates(), locale),
     notices: listPublishedNotices(locale),
-    whatsApp: getWhatsAppLink(),
+    whatsApp: getTourChatLink(locale),
     ...(live ?? getPartsWithoutDatabase(services, url)),
     isDatabaseUnavailable: live === null,
     via: parseReferralCode(url.searchParams.get("via")) ?? "",

@@ -31,18 +31,22 @@ export function getRefundOfNewBooking(
   );
 }
 
-/** Builds what the booking form says about canceling a departure. */
+/**
+ * Builds what the calendar says about canceling a departure. `steps` is the policy of a booking that
+ * moves to it.
+ */
 export function buildRefundPromise(
   { policy, listings }: Catalog,
   key: DepartureKey,
   refund: CancellationRefund,
   locale: Locale,
+  steps = policy.refundSteps,
 ): RefundPromise {
   const { refund: words } = bookingMessages[locale];
   const percent = getRefundPercent(refund);
   if (!("later" in refund)) {
     const text = fillMessage(words.over, {
-      hours: formatLastRefundHours(policy.refundSteps, locale),
+      hours: formatLastRefundHours(steps, locale),
       ...formatShortInstant(getListingCutoff(listings[key.tour], key), locale),
     });
     return { text, percent, until: null };

@@ -2,8 +2,9 @@ import { openingHours } from "#app/business/facts.ts";
 import {
   getBusinessPhone,
   getBusinessPhoneLinks,
+  getFloatingChatLink,
   getPublishedBusiness,
-  getWhatsAppLink,
+  getTourChatLink,
 } from "#app/business/published-business.server.ts";
 import { getBookNowLink, getOnSiteBookingPath } from "#app/content/booking-links.ts";
 import { listSocialLinks } from "#app/content/external-links.ts";
@@ -66,7 +67,9 @@ export function getLayoutContent(locale: Locale, year: number, siteUrl: string) 
     booking: links.booking,
     /** For each tour page's path, the link of the booking button in the menu. */
     bookTour: indexByTourPath((tour) => getOnSiteBookingPath(tour, locale)),
-    whatsApp: getWhatsAppLink(),
+    whatsApp: getFloatingChatLink(),
+    /** The link of sentences that ask the reader to write, in their language. */
+    chat: getTourChatLink(locale),
     externalSpanishBooking: Object.fromEntries(
       tourIds.map((id) => {
         const { href, external } = getBookNowLink(id, "es", siteUrl);

@@ -22,8 +22,8 @@ export type LayoutHandle = Readonly<{
 }>;
 
 /** Returns the link to a chat with the team for the sentences of a page. */
-export function getChatLink({ whatsApp, messages }: LayoutContent): ChatLink {
-  return { href: whatsApp, newTabLabel: `(${messages.opensInNewTab})` };
+export function getChatLink({ chat, messages }: LayoutContent): ChatLink {
+  return { href: chat, newTabLabel: `(${messages.opensInNewTab})` };
 }
 
 /** Returns the layout's props for a page of the site. */
@@ -65,7 +65,7 @@ export function getLayoutProps(
           ...content.booking,
           href: content.bookTour[place.pathname] ?? content.booking.href,
         },
-        whatsapp: { href: content.whatsApp, label: messages.whatsAppShort, newTabLabel },
+        whatsapp: { href: content.chat, label: messages.whatsAppShort, newTabLabel },
       },
     },
     footer: { brand, newTabLabel, ...content.footer },

@@ -2,27 +2,35 @@ import {
   type RefundSums,
   sumRefund,
   sumRefundedSoFar,
+  sumRefundsMade,
 } from "#app/bookings/ledger/format-refund.ts";
-import { computeKeptCentavos } from "#app/bookings/ledger/money-breakdown.ts";
+import { computeKeptCentavos, sumMoneyByHolder } from "#app/bookings/ledger/money-breakdown.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { manageMessages } from "#app/web/manage/messages.ts";
 
 /**
- * Says how much was or is refunded of a booking that stands, by all ways; null if nothing is. A refund
- * that the bank did not accept does not count.
+ * Says how much was received for a booking that stands, what of it went or goes back by any way, and
+ * what is left of it; empty if nothing went back. A refund that the bank did not accept does not count.
  */
-export function formatRefundsSoFar(
-  { booking }: Pick<ManagedBooking, "booking">,
+export function formatMoneySoFar(
+  { booking, money }: Pick<ManagedBooking, "booking" | "money">,
   refunds: RefundSums,
   locale: Locale,
-): string | null {
-  if (booking.state !== "confirmed") return null;
-  const centavos = sumRefundedSoFar(refunds);
-  if (centavos === 0) return null;
-  const amount = formatMoney(centavos / 100, locale);
-  return fillMessage(manageMessages[locale].refundsSoFar, { amount });
+): string[] {
+  const back = sumRefundedSoFar(refunds);
+  if (booking.state !== "confirmed" || back === 0) return [];
+  const { received, refundsSoFar, receivedLess } = manageMessages[locale];
+  const left = sumMoneyByHolder(money.held);
+  const lines = [
+    [received, left + sumRefundsMade(refunds)],
+    [refundsSoFar, back],
+    [receivedLess, left],
+  ] as const;
+  return lines.map(([text, centavos]) =>
+    fillMessage(text, { amount: formatMoney(centavos / 100, locale) }),
+  );
 }
 
 /**

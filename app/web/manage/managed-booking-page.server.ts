@@ -49,8 +49,8 @@ export function getManagedBookingPage(
 ): BookingPage {
   const stage = getBookingStage(managed, now);
   const said = getPartyMessages(locale, managed.booking.participants);
-  const isCancelled = stage === "cancelled";
-  // A cancelled booking has neither a pickup nor a way back.
+  const isCancelled = stage === "cancelled" || stage === "called-off";
+  // A cancelled booking or ride has neither a pickup nor a way back.
   const words = isCancelled
     ? { ...said, labels: { ...said.labels, ...said.cancelledLabels } }
     : said;

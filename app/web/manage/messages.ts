@@ -47,6 +47,8 @@ const en = {
     kept: "{amount} isn't refunded",
   },
   refundsSoFar: "Refunds so far: {amount}",
+  /** Follows the two above. */
+  receivedLess: "Received, less what went back: {amount}",
   newTab: "(opens in a new tab)",
   actions: {
     manage: "Change or cancel",
@@ -124,6 +126,9 @@ const en = {
       "Your refund deadline moves with the date: {refundShare} up to {refund} before the new start{refundMore}.",
     refundNone:
       "Your ride is less than {hours} away, so if you move it now, it can't be refunded later.",
+    /** Follows what canceling gives back on the chosen day, if that is less than now. */
+    refundLost: "As your booking stands now, you can still cancel and get back {amount}.",
+    refundAgain: "Nothing has been moved. If you still want this day, press the button again.",
     refundByBank: "Your bank has already given you the money back.",
     refundForfeited: "This booking can no longer be refunded, whatever day you move it to.",
     refusedPart: "The part of a rider we can't take comes back all the same.",
@@ -331,6 +336,7 @@ export const manageMessages: Localized<ManageMessages> = createPageTranslations(
       kept: "{amount} no se reembolsan",
     },
     refundsSoFar: "Reembolsos hasta ahora: {amount}",
+    receivedLess: "Recibido, menos lo devuelto: {amount}",
     newTab: "(se abre en otra pestaña)",
     actions: {
       manage: "Cambiar o cancelar",
@@ -409,6 +415,9 @@ export const manageMessages: Localized<ManageMessages> = createPageTranslations(
         "La fecha límite cambia con el día: {refundShare} hasta {refund} antes del nuevo paseo{refundMore}.",
       refundNone:
         "Faltan menos de {hours} para el paseo, así que, si la cambias ahora, tu reservación ya no tendrá reembolso.",
+      refundLost: "Como está ahora tu reservación, todavía puedes cancelarla y recuperar {amount}.",
+      refundAgain:
+        "No se ha cambiado nada. Si de todos modos quieres ese día, oprime el botón otra vez.",
       refundByBank: "Tu banco ya te devolvió ese dinero.",
       refundForfeited:
         "Esta reservación ya no se puede reembolsar, la muevas al día que la muevas.",

@@ -162,9 +162,17 @@ describe("getWeightUnit", () => {
 
 describe("formatWeight and formatHeight", () => {
   it.each([
-    [82, "82 kg (≈ 181 lb)"],
-    [15, "15 kg (≈ 33 lb)"],
+    [82, "82 kg (≈ 180 lb)"],
+    [15, "15 kg (≈ 32 lb)"],
   ])("formatWeight writes %i kg in both units", (kg, text) => expect(formatWeight(kg)).toBe(text));
+
+  it("formatWeight names at most one pound more or less than a rider typed", () => {
+    for (let typed = 60; typed <= 300; typed++) {
+      const kg = parseWeight(`${typed} lb`, "kg") ?? 0;
+      const said = Number(/≈.(\d+).lb/.exec(formatWeight(kg))?.[1]);
+      expect(Math.abs(said - typed)).toBeLessThanOrEqual(1);
+    }
+  });
 
   it.each([
     [180, "1.80 m (5′11″)"],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { getWhatsAppLink } from "#app/business/published-business.server.ts";
+import { getFloatingChatLink } from "#app/business/published-business.server.ts";
 import { seedSettings } from "#app/business/seed/settings.ts";
 import { seedTestimonials } from "#app/business/seed/testimonials.ts";
 import { listPosts } from "#app/content/blog/blog-posts.server.ts";
@@ -156,8 +156,8 @@ it("the bookings table has nine columns with the specified names", () => {
   ]);
 });
 
-it("getWhatsAppLink prefills an English message about horseback tours", () => {
-  const link = new URL(getWhatsAppLink());
+it("getFloatingChatLink prefills an English message about horseback tours", () => {
+  const link = new URL(getFloatingChatLink());
   expect(link.origin).toBe("https://wa.me");
   expect(link.pathname.slice(1)).toBe(seedSettings.phone.value.replace(/\D/g, ""));
   expect(link.searchParams.get("text")).toMatch(/^Hello! .*\bhorseback tours\b/);

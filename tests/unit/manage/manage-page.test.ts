@@ -5,8 +5,9 @@ import type { RefundSums } from "#app/bookings/ledger/format-refund.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import type { DayOfMonth } from "#app/departures/get-month-availability.server.ts";
 import { noPickup } from "#app/departures/pickup.ts";
-import { formatMoney } from "#app/i18n/format.ts";
+import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
+import { toInstant } from "#app/platform/local-time.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import { getBookingStage } from "#app/web/manage/booking-stage.ts";
 import { getManagedBookingPage } from "#app/web/manage/managed-booking-page.server.ts";
@@ -112,6 +113,32 @@ describe.each(locales)("manage page (%s)", (locale) => {
     }
   });
 
+  it("the page of a booking that stands says what was received, what went back and what is left", async () => {
+    const now = moments.early;
+    const services = servicesAt(now);
+    const card = { centavos: 555_000, state: "given" } as const;
+    const guest = { ...services.guest, findAllRefunds: async () => ({ ...nothingBack, card }) };
+    const url = new URL(getPagePath("manageBooking", locale, "x"), "https://site.example");
+    for (const change of [{}, { offerExpiresAt: moments.riding }]) {
+      const managed = createManagedBooking(now, change, undefined, 370_000);
+      const page = await getManagePage({ ...services, guest }, managed, url);
+      const { received, refundsSoFar, receivedLess } = manageMessages[locale];
+      expect(page.facts?.received).toEqual([
+        fillMessage(received, { amount: formatMoney(9_250, locale) }),
+        fillMessage(refundsSoFar, { amount: formatMoney(5_550, locale) }),
+        fillMessage(receivedLess, { amount: formatMoney(3_700, locale) }),
+      ]);
+    }
+  });
+
+  it("the page of a ride that we called off announces neither a pickup nor a way back", async () => {
+    const offer = { offerExpiresAt: moments.riding };
+    const { facts, words } = await pageAt(moments.early, locale, offer);
+    expect(facts?.returnRows).toEqual([]);
+    expect(words.labels).toMatchObject(manageMessages[locale].cancelledLabels);
+    expect((await pageAt(moments.early, locale)).facts?.returnRows).not.toEqual([]);
+  });
+
   it("the page of a booking canceled without a refund also names what had gone back before", async () => {
     const now = moments.early;
     const kept = { state: "cancelled", keptCentavos: 555_000 } as const;
@@ -200,6 +227,40 @@ describe.each(locales)("manage page (%s)", (locale) => {
     const offered = sentence(moments.riding, { offerExpiresAt: moments.riding });
     expect(offered.kind).toBe("full");
     expect(offered.sentence).toContain(inWords(cancel["called-off"]));
+  });
+
+  it("the manage page says for each day what canceling would give back after a move to it", async () => {
+    const refundsAt = async (
+      change: Parameters<typeof createPaidBookingRow>[0],
+      collected?: number,
+    ) => {
+      // The calendar has December 11, 12 and 13; the ride is on the 12th.
+      const now = toInstant("2026-12-10", "10:00");
+      const managed = createManagedBooking(now, change, undefined, collected);
+      const url = new URL(
+        getPagePath("manageBooking", locale, managed.booking.manageToken),
+        "https://site.example",
+      );
+      const page = await getManagePage(servicesAt(now), managed, url);
+      return page.change?.months[0]?.days.map(({ departures }) => departures[0]?.refund);
+    };
+    const lost = inWords(move.refundLost).trim();
+    const [near, own, far] = (await refundsAt({})) ?? [];
+    expect(near).toMatchObject({ percent: 0, isLess: true });
+    expect(near?.text).toContain(lost);
+    expect(own).toMatchObject({ percent: 100 });
+    expect(own?.isLess).toBeUndefined();
+    expect(far?.text).not.toContain(lost);
+    expect(far).toMatchObject({ percent: 100 });
+    // Everything that a called-off ride gives back would be given up.
+    const offer = { offerExpiresAt: toInstant("2026-12-13", "16:00") };
+    expect((await refundsAt(offer))?.map((refund) => refund?.percent)).toEqual([0, 100, 100]);
+    // Nothing can be lost without a payment.
+    expect(await refundsAt({ paymentStatus: "pending" }, 0)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it("the manage page warns the guest before a move that forfeits the refund", async () => {

@@ -7,6 +7,7 @@ import { formatTime } from "#app/i18n/format.ts";
 import { formatTimeRange } from "#app/i18n/format-time-range.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { buildBookingCancelledEmail } from "#app/notifications/email/booking-cancelled-email.ts";
+import { buildBookingChangedEmail } from "#app/notifications/email/booking-changed-email.ts";
 import { describeChange, describeMove } from "#app/notifications/email/describe-booking-change.ts";
 import type { Email } from "#app/notifications/email/email-content.ts";
 import { emailMessages } from "#app/notifications/email/messages.ts";
@@ -104,6 +105,13 @@ describe.each(locales)("booking emails in %s", (language) => {
       emailMessages[language].notWanted.split(",")[0] ?? "",
     ]);
     const { text } = getBodies(mail("changed by us", language).content);
+    expect(text).not.toContain(emailMessages[language].notYou.split(",")[0]);
+  });
+
+  it("the email about a rider's own change does not ask whether the booker made it", () => {
+    const booking = createPaidBookingRow({ language });
+    const { text } = getBodies(buildBookingChangedEmail(booking, emailContext, "rider").content);
+    expect(text).toContain(emailMessages[language].notWanted.split(",")[0]);
     expect(text).not.toContain(emailMessages[language].notYou.split(",")[0]);
   });
 

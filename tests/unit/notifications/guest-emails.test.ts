@@ -209,7 +209,7 @@ describe("cancellation policy in the confirmation email", () => {
 
   it("the confirmation email promises no refund less than 48 hours before the start", () => {
     expect(policy("2026-12-10T22:00:00.001Z")).toContain(
-      "The usual refund ended 48 hours before your ride.",
+      "Your ride is less than 48 hours away, so the usual refund is over.",
     );
     expect(policy("2026-12-10T22:00:00.001Z")).not.toContain("full refund");
   });

@@ -99,7 +99,15 @@ const all: readonly Alert[] = [
   },
   ...([null, "Ana"] as const).flatMap((rider, index) =>
     (["cannot-ride", "read-answers"] as const).map((kind) => ({
-      ...{ kind, rider, position: index, isAlone: false, bookingId: "b", guest: "Hannah" },
+      ...{
+        kind,
+        rider,
+        position: index,
+        isAlone: false,
+        isAdultNeeded: false,
+        bookingId: "b",
+        guest: "Hannah",
+      },
       ...{ chat: null, tour: "sunset" as const, ride: null, date: "2026-12-02", start: "16:00" },
     })),
   ),

@@ -45,6 +45,20 @@ it("createAnswerAlerts names each rider who cannot ride, by her name or by the g
   expect(new Set(alerts.map(getAlertKey)).size).toBe(2);
 });
 
+it("createAnswerAlerts says that only the booking can end where minors would be left alone", () => {
+  const family = createParty([{ weightKg: 112 }, {}]);
+  const riders = family.riders.map((one, index) => ({ ...one, age: index === 0 ? null : 12 }));
+  const isNeeded = (party: typeof family) =>
+    createAnswerAlerts(party, { siteUrl, limitKg: 100 }).map(
+      (alert) => alert.kind === "cannot-ride" && alert.isAdultNeeded,
+    );
+  expect(isNeeded({ ...family, riders })).toEqual([true]);
+  expect(isNeeded(family)).toEqual([false]);
+  const adultBookingId = "8f0c7f3e-0000-4000-8000-000000000000";
+  const booking = { ...family.booking, adultBookingId };
+  expect(isNeeded({ ...family, riders, booking })).toEqual([false]);
+});
+
 it("createAnswerAlerts returns nothing once the answer is gone or the limit carries the rider", () => {
   expect(list([{ health: ["asthma", "fear"] }, { weightKg: 100 }])).toEqual([]);
   expect(list([{ weightKg: 180 }], {}, null)).toEqual([]);

@@ -254,6 +254,12 @@ export const termsSeed: SeedPage<typeof legalPage> = {
               },
               {
                 text: {
+                  en: "An adult is anyone {grownAge} or older, and every party needs at least one.",
+                  es: "Un adulto es quien tiene {grownAge} años o más, y en cada grupo va por lo menos uno.",
+                },
+              },
+              {
+                text: {
                   en: "Younger children, ages {privateAge} and up, can ride by arrangement on a private ride. Please write to us first.",
                   es: "Los niños más chicos, desde los {privateAge} años, pueden montar en un paseo privado, si lo acordamos antes. Escríbenos primero.",
                 },

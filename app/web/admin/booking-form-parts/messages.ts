@@ -54,7 +54,8 @@ const en = {
   agreed: "Agreed price for everyone",
   agreedHint: "Only if it's not the price list. Whole pesos.",
   email: "Email",
-  emailHint: "If you add one, they get the confirmation by mail right away.",
+  emailHint:
+    "If you add one, they get the confirmation by mail: right away, or with a payment link once it's paid.",
   language: "They read",
   languageHint:
     "By the number: Spanish for numbers of Mexico and other Spanish-speaking countries, English for all others.",
@@ -214,7 +215,8 @@ export const manualBookingMessages: Localized<ManualBookingMessages> = createTra
     agreed: "Precio acordado por todos",
     agreedHint: "Solo si no es el de la lista. Pesos, sin centavos.",
     email: "Correo",
-    emailHint: "Si lo pones, les llega la confirmación enseguida.",
+    emailHint:
+      "Si lo pones, les llega la confirmación: enseguida o, con un enlace de pago, en cuanto se pague.",
     language: "Leen en",
     languageHint:
       "Según el número: español si es de México o de otro país donde se habla español; inglés si es de otro lado.",

@@ -8,7 +8,7 @@ import { listAdditionalTexts } from "#app/bookings/field-readers.ts";
 import { formatReference } from "#app/bookings/format-reference.ts";
 import { getRowMoney, sumMoneyByHolder } from "#app/bookings/ledger/money-breakdown.ts";
 import { findUndonePayments } from "#app/bookings/ledger/undone-payments.ts";
-import { parsePreviousStop } from "#app/bookings/manual-messages/ride-before-move.ts";
+import { findRideBeforeTeamMove } from "#app/bookings/manual-messages/ride-before-move.ts";
 import type { BookingDetails } from "#app/bookings/records/get-booking-details.server.ts";
 import { getRefundProgress } from "#app/bookings/refunds/refund-progress.ts";
 import { sumRefundsSince } from "#app/bookings/refunds/sum-refunds.ts";
@@ -107,7 +107,7 @@ export async function getAdminBookingPage(
     /** Links to chats with prepared texts, the most relevant first. */
     chats: listChats(booking, {
       ...{ siteUrl: services.env.siteUrl, now },
-      from: history.map(parsePreviousStop).findLast((from) => from !== null),
+      from: findRideBeforeTeamMove(history),
       ...(managed?.money.end && { news: { changes: [], back: getRefunds(file) } }),
     }),
     telling: await getGuestMessages(services, file),

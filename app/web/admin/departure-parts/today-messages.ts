@@ -24,7 +24,12 @@ const en = {
     one: "{count} new booking since yesterday evening, {riders}.",
     other: "{count} new bookings since yesterday evening, {riders}.",
   } as Plural,
-  riderAlerts: { move: "Move", takeOff: "Take off", somebody: "somebody riding with {guest}" },
+  riderAlerts: {
+    move: "Move",
+    takeOff: "Take off",
+    cancel: "Cancel the booking",
+    somebody: "somebody riding with {guest}",
+  },
   team: "For the team",
   asOf: "As of {at}",
 };
@@ -55,7 +60,12 @@ export const adminTodayMessages: Localized<AdminTodayMessages> = createTranslati
       one: "{count} reservación nueva desde ayer en la tarde, {riders}.",
       other: "{count} reservaciones nuevas desde ayer en la tarde, {riders}.",
     },
-    riderAlerts: { move: "Mover", takeOff: "Quitar", somebody: "alguien que va con {guest}" },
+    riderAlerts: {
+      move: "Mover",
+      takeOff: "Quitar",
+      cancel: "Cancelar la reservación",
+      somebody: "alguien que va con {guest}",
+    },
     team: "Para el equipo",
     asOf: "Datos al {at}",
   },

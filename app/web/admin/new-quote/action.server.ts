@@ -52,6 +52,7 @@ export type OfferLook = LookAgain &
     until: Date;
     key: DepartureKey;
     participants: number;
+    isPrivate: boolean;
     /** The known ages of the children. */
     childAges: readonly (number | null)[];
   }>;
@@ -102,8 +103,9 @@ export async function handleNewQuoteForm({ services, facts, by, form, locale }: 
   if (look) {
     const tried = await services.quotes.tryQuote(wish);
     if (tried.outcome !== "made") return refuseOffer(tried, refuse);
-    const { participants, childAges = [] } = parsed.typed;
-    const offerLook = { ...look, totalMxn, payNowCentavos, until, key, participants, childAges };
+    const { participants, isPrivate, childAges = [] } = parsed.typed;
+    const party = { participants, isPrivate, childAges };
+    const offerLook = { ...look, totalMxn, payNowCentavos, until, key, ...party };
     return refuse(look.isChanged ? 409 : 200, { offerLook });
   }
   const made = await services.quotes.makeQuote(wish);

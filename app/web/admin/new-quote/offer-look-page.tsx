@@ -65,9 +65,13 @@ export function OfferLookPage({ reply, look, back, locale }: OfferLookPageProps)
   );
 }
 
-/** Formats the riders of an offer with the children's ages: "3 riders (8, 11)". */
-function formatRiders({ participants, childAges }: OfferLook, locale: Locale): string {
+/** Formats the riders of an offer: "3 riders, private ride, children's ages: 8, 11". */
+function formatRiders({ participants, isPrivate, childAges }: OfferLook, locale: Locale): string {
+  const { offer } = lookAgainMessages[locale];
   const ages = childAges.filter((age) => age !== null);
-  const riders = formatQuantity(participants, "riders", locale);
-  return ages.length > 0 ? `${riders} (${ages.join(", ")})` : riders;
+  return [
+    formatQuantity(participants, "riders", locale),
+    ...(isPrivate ? [offer.private] : []),
+    ...(ages.length > 0 ? [fillMessage(offer.ages, { ages: ages.join(", ") })] : []),
+  ].join(", ");
 }

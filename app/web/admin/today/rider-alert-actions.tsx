@@ -20,12 +20,12 @@ export function RiderAlertActions({ alert, locale }: ActionsProps) {
             <span className="sr-only">: {alert.guest}</span>
           </ButtonLink>
           <ButtonLink
-            href={alert.isAlone ? `${booking}/cancel` : `${booking}#party`}
+            href={alert.isAdultNeeded || alert.isAlone ? `${booking}/cancel` : `${booking}#party`}
             document
             variant="quiet"
             size="small"
           >
-            {words.takeOff}
+            {alert.isAdultNeeded ? words.cancel : words.takeOff}
             <span className="sr-only">
               : {alert.rider ?? fillMessage(words.somebody, { guest: alert.guest })}
             </span>

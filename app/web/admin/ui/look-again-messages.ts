@@ -36,6 +36,8 @@ const en = {
   offer: {
     title: "Make this offer?",
     ride: "{tour}, {day}, {time}: {riders}",
+    private: "private ride",
+    ages: "children's ages: {ages}",
     to: "To {name}: {address}",
     total: "Price for everyone: {amount}",
     deposit: "To pay now, by card: {amount}",
@@ -85,6 +87,8 @@ export const lookAgainMessages: Localized<typeof en> = createTranslations({
     offer: {
       title: "¿Hacer esta propuesta?",
       ride: "{tour}, {day}, {time}: {riders}",
+      private: "paseo privado",
+      ages: "edades de los menores: {ages}",
       to: "Para {name}: {address}",
       total: "Precio por todos: {amount}",
       deposit: "A pagar ahora, con tarjeta: {amount}",

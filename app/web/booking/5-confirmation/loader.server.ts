@@ -6,7 +6,7 @@ import {
   isSessionAccessOpen,
   redactForSession,
 } from "#app/bookings/payment-sessions/checkout-session-access.ts";
-import { getPublishedBusiness, getWhatsAppLink } from "#app/business/published-business.server.ts";
+import { getPublishedBusiness, getTourChatLink } from "#app/business/published-business.server.ts";
 import { formatRiderAdvice } from "#app/content/care.ts";
 import { getPageContent } from "#app/content/get-page-content.server.ts";
 import { toExternalPickup } from "#app/departures/pickup.ts";
@@ -92,7 +92,7 @@ export async function getConfirmationPage(
     bookingHref: getPagePath("booking", locale),
     plainHref: `${url.pathname}?${new URLSearchParams({ session_id: sessionId ?? "", plain: "1" })}`,
     retryHref: `${url.pathname}?${new URLSearchParams({ session_id: sessionId ?? "" })}`,
-    whatsApp: getWhatsAppLink(),
+    whatsApp: getTourChatLink(locale),
   };
   return { page, status, paidKey: found.paidKey ?? null };
 }

@@ -62,8 +62,8 @@ const en = {
   refund: {
     "full-until": "Full refund until {date}, {time} (local time).",
     "part-until": "{percent} refund until {date}, {time} (local time).",
-    "part-over": "The usual refund ended {hours} before the ride.",
-    over: "The full refund ended {hours} before the ride.",
+    "part-over": "The ride is less than {hours} away, so the usual refund is over.",
+    over: "The ride is less than {hours} away, so there's no refund anymore.",
     forfeited:
       "Your booking was moved less than {hours} before the earlier ride, so the usual refund no longer applies.",
     "called-off": "We had to call your ride off: you can choose another day or a full refund.",
@@ -194,8 +194,8 @@ export const confirmationMessages: Localized<ConfirmationMessages> = createPageT
     refund: {
       "full-until": "Reembolso completo hasta el {date} a las {time} (hora local).",
       "part-until": "Reembolso del {percent} hasta el {date} a las {time} (hora local).",
-      "part-over": "El reembolso normal se podía pedir hasta {hours} antes del paseo.",
-      over: "El reembolso completo se podía pedir hasta {hours} antes del paseo.",
+      "part-over": "Faltan menos de {hours} para el paseo, así que ya no hay reembolso normal.",
+      over: "Faltan menos de {hours} para el paseo, así que ya no hay reembolso.",
       forfeited:
         "Tu reservación se movió cuando faltaban menos de {hours} para el paseo anterior, así que ya no aplica el reembolso normal.",
       "called-off":

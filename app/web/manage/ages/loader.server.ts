@@ -3,6 +3,7 @@ import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { getAgeChoice } from "#app/bookings/riders/age-choices.ts";
 import { getAskedBelowAge, getLeastAge } from "#app/bookings/riders/child-ages.ts";
 import { formatRiderTitle } from "#app/bookings/riders/format-rider.ts";
+import { adultAge } from "#app/business/facts.ts";
 import { fillMessage, formatDate, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
@@ -39,7 +40,7 @@ export async function getAgesPage(visit: AgesVisit) {
     revision: booking.revision,
     lead: fillMessage(say.lead, { date: formatDate(booking.bookingDate, locale, "day") }),
     rules: [
-      fillMessage(say.rules, { age: getLeastAge(listing, booking.isPrivate) }),
+      fillMessage(say.rules, { age: getLeastAge(listing, booking.isPrivate), grown: adultAge }),
       ...listPriceRules(visit),
     ].join(" "),
     askedBelow: getAskedBelowAge(listing),

@@ -7,7 +7,7 @@ const en = {
   age: "{rider}: age on {date}",
   adult: "18 or older",
   unknownChild: "Under 18, age not given",
-  rules: "Riders are {age} or older, and children ride with an adult.",
+  rules: "Riders are {age} or older, and children ride with an adult ({grown} or older).",
   save: "Save the ages",
   busy: "Saving...",
   errors: {
@@ -55,7 +55,8 @@ export const agesMessages: Localized<AgesMessages> = createPageTranslations({
     age: "{rider}: edad el {date}",
     adult: "18 o más",
     unknownChild: "Menor de 18, sin edad",
-    rules: "Se puede montar a partir de los {age} años, y los menores van con un adulto.",
+    rules:
+      "Se puede montar a partir de los {age} años, y los menores van con un adulto (de {grown} o más).",
     save: "Guardar las edades",
     busy: "Guardando...",
     errors: {

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { data } from "react-router";
+import { sumRefundedSoFar } from "#app/bookings/ledger/format-refund.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { isRefundShare } from "#app/bookings/refund-terms.ts";
 import { formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { formatRefundsSoFar } from "../format-refunds-so-far.server.ts";
 import { getManagedBookingPage } from "../managed-booking-page.server.ts";
 import { redirectToBooking } from "../redirect-to-booking.server.ts";
 
@@ -30,9 +30,10 @@ export async function getCancelPage(visit: Visit) {
     // The amount comes from the ledger, because part of the price may be unpaid or already
     // refunded.
     paid: {
-      label: formatRefundsSoFar(managed, refunds, locale)
-        ? page.words.cancelPage.youPaidLess
-        : page.words.cancelPage.youPaid,
+      label:
+        sumRefundedSoFar(refunds) > 0
+          ? page.words.cancelPage.youPaidLess
+          : page.words.cancelPage.youPaid,
       amount: formatMoney(managed.refundableMxn, locale),
     },
     // If the operator has cancelled the departure, cancelling the booking frees no seats, so the

@@ -107,6 +107,7 @@ export function MoveForm({ page, change, reply }: MoveFormProps) {
         {selection.date !== change.ownDay && (
           <input type="hidden" name="date" value={selection.date} />
         )}
+        {selection.refund && <input type="hidden" name="refund" value={selection.refund.percent} />}
         <div className="min-w-0">
           {conflict && (
             <div className="mb-8">
@@ -125,6 +126,7 @@ export function MoveForm({ page, change, reply }: MoveFormProps) {
             calendar={calendar}
             monthChoices={change.monthChoices}
             errors={messages}
+            refund={selection.refund?.isLess && selection.refund.text}
             onChoose={choose}
             onMonth={(month) => {
               calendar.retry();
@@ -168,6 +170,7 @@ interface MoveProblemProps extends MoveFormProps {
 /** Says why the ride could not be moved, and offers the nearest days that are possible. */
 function MoveProblem({ page, change, reply, draft, onChoose }: MoveProblemProps) {
   const problem = reply?.problem;
+  if (problem?.kind === "less-refund" && draft.date !== reply?.values.date) return null;
   if (problem?.kind === "conflict") {
     const { title, choose } = change.conflict;
     return (

@@ -26,6 +26,7 @@ export function MoveTicket({ page, change, selection, isMoving }: MoveTicketProp
   const { day, pickup } = selection;
   const next = [day?.shortLabel, pickup?.label].filter(Boolean).join(", ");
   const isSame = page.stage === "confirmed" && next === change.now;
+  const refund = isSame ? null : selection.refund;
   return (
     <aside
       aria-label={move.summary}
@@ -58,6 +59,7 @@ export function MoveTicket({ page, change, selection, isMoving }: MoveTicketProp
           <Total label={page.facts?.isPaid ? move.paid : labels.total}>
             {allowLineBreak(page.facts?.total ?? "")}
           </Total>
+          {refund?.isLess && <p className="mb-4 font-semibold">{refund.text}</p>}
           <Button
             full
             name="intent"
@@ -67,7 +69,9 @@ export function MoveTicket({ page, change, selection, isMoving }: MoveTicketProp
           >
             {move.button}
           </Button>
-          <p className="mt-4 text-caption text-muted">{change.refundNote}</p>
+          {!refund?.isLess && (
+            <p className="mt-4 text-caption text-muted">{refund?.text ?? change.refundNote}</p>
+          )}
         </TicketStub>
       </Ticket>
     </aside>

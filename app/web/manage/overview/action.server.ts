@@ -23,6 +23,7 @@ import {
   parseDetails,
   readDetailsForm,
 } from "../details/details-form.server.ts";
+import { buildRefundAfterMove } from "../move/refund-after-move.server.ts";
 import { getChosenDay, readShownRide } from "../move/shown-ride.ts";
 import { redirectToBooking } from "../redirect-to-booking.server.ts";
 import { getMonthsForBooking } from "./loader.server.ts";
@@ -80,6 +81,7 @@ async function moveBooking(visit: Visit, form: SubmittedForm, posted: FormData) 
     date: day,
     pickupTime,
     shown,
+    shownRefund: form.shownRefund,
   });
   switch (moved.outcome) {
     case "moved":
@@ -112,6 +114,15 @@ async function moveBooking(visit: Visit, form: SubmittedForm, posted: FormData) 
       return data(await createMoveReply(visit, form, { kind: "invalid", ...invalid }), {
         status: 409,
       });
+    }
+    case "less-refund": {
+      const { move, cancelPage } = manageMessages[locale];
+      const now = services.clock.now();
+      const refund = buildRefundAfterMove(managed, moved.key, now, locale);
+      const kept = [refund?.text ?? "", move.refundAgain].join(" ").trim();
+      const words = { keptTitle: cancelPage.problems["refund-changed"].title, kept };
+      const problem = { kind: "less-refund", words } as const;
+      return data(await createMoveReply(visit, form, problem), { status: 409 });
     }
     case "refused": {
       const { refusal, nearestFreeDates } = moved;

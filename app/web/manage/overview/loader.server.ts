@@ -32,9 +32,10 @@ import {
 import { getMonth } from "../../booking/booking-view.ts";
 import { getAgesSection } from "../ages/ages-section.server.ts";
 import { formatLocalInstant } from "../format-local-instant.server.ts";
-import { formatPaidBeforeEnd, formatRefundsSoFar } from "../format-refunds-so-far.server.ts";
+import { formatMoneySoFar, formatPaidBeforeEnd } from "../format-refunds-so-far.server.ts";
 import { getManagedBookingPage } from "../managed-booking-page.server.ts";
 import { markDaysWithoutRoom, markOwnDay } from "../mark-days.ts";
+import { markRefunds } from "../move/refund-after-move.server.ts";
 import { paymentRequestMessages } from "../payment-request/messages.ts";
 import { getPlannedHorsesSection } from "../planned-horses/planned-horses-section.server.ts";
 import { getAnswersSection } from "../rider-answers/answers-section.server.ts";
@@ -69,16 +70,19 @@ export async function getManagePage(
   const page = getManagedBookingPage(managed, locale, services.clock.now());
   const mayChange = managed.canReschedule;
   const refunds = await services.guest.findAllRefunds(managed);
+  const soFar = formatMoneySoFar(managed, refunds, locale);
   const paidBeforeEnd = formatPaidBeforeEnd(managed, refunds, locale);
   return {
     ...page,
-    facts: page.facts && { ...page.facts, received: [...page.facts.received, ...paidBeforeEnd] },
+    facts: page.facts && {
+      ...page.facts,
+      received: [...(soFar.length > 0 ? soFar : page.facts.received), ...paidBeforeEnd],
+    },
     done: buildDoneNotice(page, managed.booking, url.searchParams.get("done"), {
       isReachable: services.guest.isReachable(managed.booking),
     }),
     notice: buildStageNotice(page, managed, { refunds, now: services.clock.now() }),
     unpaidStep: await getUnpaidStep(services, managed, page),
-    refunds: formatRefundsSoFar(managed, refunds, locale),
     balance: getBalanceSection(managed, page),
     change: mayChange
       ? await getChangeView(services, managed, page, url.searchParams.get("day"))
@@ -123,20 +127,24 @@ function getBalanceSection(
 
 /**
  * Returns the calendar's months. The booking's own seats count as free, unless the operator has
- * cancelled the departure. Days without room for the whole party count as full.
+ * cancelled the departure. Days without room for the whole party count as full. Each ride has the refund
+ * that the booking would have after a move to it.
  */
 export async function getMonthsForBooking(
   services: MonthSource,
-  { booking, key, hasOffer }: ManagedBooking,
+  managed: ManagedBooking,
   wanted: { month?: string; date?: string },
   locale: Locale,
 ) {
+  const { booking, key, hasOffer } = managed;
   const own = hasOffer ? undefined : booking;
+  const now = services.clock.now();
   const { month, months } = await getInitialMonths(services, key.tour, wanted, locale, own);
   return {
     month,
     months: months
       .map((view) => markDaysWithoutRoom(view, booking))
+      .map((view) => markRefunds(view, managed, now, locale))
       .map((view) => (own ? markOwnDay(view, booking.bookingDate) : view)),
   };
 }

@@ -10,12 +10,10 @@ import type { BookingFacts, BookingPage } from "./manage-view.ts";
 interface ManageTicketProps {
   page: BookingPage;
   facts: BookingFacts;
-  /** How much was refunded so far; null if nothing was. */
-  refunds?: string | null;
 }
 
 /** The booking as a ticket. The reference is large, because guests read it out on the phone. */
-export function ManageTicket({ page, facts, refunds = null }: ManageTicketProps) {
+export function ManageTicket({ page, facts }: ManageTicketProps) {
   const { words } = page;
   const { labels } = words;
   return (
@@ -81,7 +79,6 @@ export function ManageTicket({ page, facts, refunds = null }: ManageTicketProps)
               {text}
             </p>
           ))}
-          {refunds && <p className="w-full text-small text-muted">{refunds}</p>}
           {facts.isTest && (
             <p className="w-full">
               <Chip tone="gold">{words.test}</Chip>

@@ -62,7 +62,8 @@ export type BookingFacts = Readonly<{
   /** For example "MXN $3,700 to pay on the day"; null when nothing is left to pay. */
   toPay: string | null;
   /**
-   * For example "MXN 1,850 received so far"; empty unless a part is paid. For a cancelled booking
+   * For example "MXN 1,850 received so far"; empty unless a part is paid. Once something went back:
+   * what was received, what went back, and what is left. For a cancelled booking
    * what had been paid, and what of it does not go back: "You had paid MXN 1,850".
    */
   received: readonly string[];
@@ -159,8 +160,6 @@ export type ManagePageData = BookingPage &
      * nothing while its places are held and it has no link.
      */
     unpaidStep: Readonly<{ kind: "pay" | "book"; href: string }> | null;
-    /** How much was refunded so far, while the booking stands; null if nothing was. */
-    refunds: string | null;
     /** The section with which the guest pays what is left; null if nothing can be paid. */
     balance: Readonly<{ heading: string; text: string; button: string }> | null;
     change: ChangeView | null;
@@ -200,10 +199,13 @@ export type GuestConflict = Readonly<{ stored: string; sentence: string }>;
 
 /**
  * The reason why the form was not processed: the server or the database is unavailable, or the
- * guest has made too many changes today.
+ * guest has made too many changes today, or the move gives back less than the form said.
  */
 export type ManageNetworkFailure = Readonly<
-  | { kind: "away" | "too-many"; words: Pick<UnavailableMessages, "keptTitle" | "kept"> }
+  | {
+      kind: "away" | "too-many" | "less-refund";
+      words: Pick<UnavailableMessages, "keptTitle" | "kept">;
+    }
   | { kind: "unreachable" }
 >;
 

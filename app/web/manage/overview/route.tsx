@@ -143,7 +143,7 @@ export default function Manage({ loaderData: page, actionData: reply }: Route.Co
         <PageNotices page={page} />
         {facts && (
           <div className="mt-8">
-            <ManageTicket page={page} facts={facts} refunds={page.refunds} />
+            <ManageTicket page={page} facts={facts} />
           </div>
         )}
         <Actions page={page} />

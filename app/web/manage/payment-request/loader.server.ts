@@ -3,6 +3,7 @@ import { formatRefundForGuest } from "#app/bookings/format-guest-refund.ts";
 import { formatReference } from "#app/bookings/format-reference.ts";
 import { getLeadingState, isRiding, type LeadingState } from "#app/bookings/leading-state.ts";
 import { type RefundSums, sumRefund, toRefundSums } from "#app/bookings/ledger/format-refund.ts";
+import { computeKeptCentavos } from "#app/bookings/ledger/money-breakdown.ts";
 import { isOrWasPaymentHold } from "#app/bookings/payment-hold.ts";
 import type { PaymentLink } from "#app/bookings/payment-requests/find-payment-link.server.ts";
 import { isPayerAccessOpen } from "#app/bookings/payment-requests/payer-access.ts";
@@ -311,7 +312,17 @@ function buildEnding(
       : [];
   const isNoRefund = lead === "cancelled" && (money.end === null || sumRefund(money.end) === 0);
   const none = isNoRefund ? [ended.noRefund] : [];
-  return { title: say.title, lines: [fillMessage(say.text, values), ...none, ...back] };
+  const { beforeEnd, notices } = manageMessages[locale];
+  const keptMxn = computeKeptCentavos(booking, money) / 100;
+  const kept =
+    keptMxn > 0
+      ? [`${fillMessage(beforeEnd.kept, { amount: formatMoney(keptMxn, locale) })}.`]
+      : [];
+  const isByTeam = booking.state === "cancelled" && managed.isCancelledByUs;
+  return {
+    title: isByTeam ? notices.cancelledByUsTitle : say.title,
+    lines: [fillMessage(say.text, values), ...none, ...back, ...kept],
+  };
 }
 
 function getCardState({ booking, refundReturned }: PaymentLink["managed"]) {

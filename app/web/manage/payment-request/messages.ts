@@ -99,7 +99,7 @@ const en = {
     manage: "Your booking",
     answers: "Tell us who's riding",
     inMail:
-      "Your ticket, the calendar file and the link to your booking are in the email we sent you.",
+      "Look for our latest email with your ticket: it also has the calendar file and the link to your booking.",
     onRequest:
       "For the link to your booking, with the calendar file and the questions about each rider, ask us on WhatsApp.",
     emailLabel: "Email for your ticket (optional)",
@@ -231,7 +231,7 @@ export const paymentRequestMessages: Localized<PaymentRequestMessages> = createP
       manage: "Tu reservación",
       answers: "Cuéntanos quiénes van",
       inMail:
-        "Tu boleto, el archivo para tu calendario y el enlace de tu reservación están en el correo que te mandamos.",
+        "Busca nuestro correo más reciente con tu boleto: trae también el archivo para tu calendario y el enlace de tu reservación.",
       onRequest:
         "Para el enlace de tu reservación, con el archivo para tu calendario y las preguntas sobre cada persona, escríbenos por WhatsApp.",
       emailLabel: "Correo para tu boleto (opcional)",

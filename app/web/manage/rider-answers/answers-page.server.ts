@@ -101,13 +101,17 @@ export async function getAnswersPage(visit: AnswersVisit, done: string | null) {
     /** What became of a booking that has ended; null if its answers closed after the ride. */
     ending: formatEnding(managed, locale),
     unreachable: bookingMessages[locale].unreachable,
-    lead:
-      only === null
-        ? say.lead
-        : fillMessage(isRefused ? say.refusedLead : say.singleLead, {
-            tour: facts?.tour ?? "",
-            date: formatDate(booking.bookingDate, locale, "long"),
-          }),
+    lead: fillMessage(
+      managed.hasOffer
+        ? say.calledOffLead
+        : only === null
+          ? say.lead
+          : isRefused
+            ? say.refusedLead
+            : say.singleLead,
+      { tour: facts?.tour ?? "", date: formatDate(booking.bookingDate, locale, "long") },
+    ),
+    savedText: managed.hasOffer ? null : say.savedText,
     healthRule: titled.some(({ rider }) => rider.asksHealth && !rider.isMinor)
       ? typeset(healthRule[locale])
       : null,

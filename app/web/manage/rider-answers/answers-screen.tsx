@@ -126,7 +126,7 @@ function Outcome({ page, reply }: ScreenProps) {
           <Notice kind="ok" title={say.outcomes[done]}>
             {done === "taken-off"
               ? page.takenOff.map((sentence) => <p key={sentence}>{sentence}</p>)
-              : page.isOpen && <p>{say.savedText}</p>}
+              : page.isOpen && page.savedText && <p>{page.savedText}</p>}
           </Notice>
         </div>
       )}

@@ -3,7 +3,7 @@ import { fillMessageTree } from "#app/business/fill-text.ts";
 import {
   getBusinessPhoneLinks,
   getPublishedBusiness,
-  getWhatsAppLink,
+  getTourChatLink,
   listPublishedNotices,
 } from "#app/business/published-business.server.ts";
 import {
@@ -54,7 +54,7 @@ export function getContactPage(locale: Locale, siteUrl: string) {
     privacy: getPagePath("privacy", locale),
     reach: {
       phone: { label: facts.phone, href: getBusinessPhoneLinks().call },
-      whatsApp: getWhatsAppLink(),
+      whatsApp: getTourChatLink(locale),
       email: { label: facts.email, href: `mailto:${facts.email}` },
       social: listSocialLinks(locale, siteUrl),
     },

@@ -1,5 +1,5 @@
 import { adultAge } from "#app/business/facts.ts";
-import { getPublishedBusiness, getWhatsAppLink } from "#app/business/published-business.server.ts";
+import { getPublishedBusiness, getTourChatLink } from "#app/business/published-business.server.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -45,7 +45,7 @@ export function getEnquiryPage(locale: Locale, query: URLSearchParams, today: Lo
     isSent: query.get("sent") !== null,
     action: getPagePath("enquiry", locale),
     privacy: getPagePath("privacy", locale),
-    whatsApp: getWhatsAppLink(),
+    whatsApp: getTourChatLink(locale),
   };
 }
 

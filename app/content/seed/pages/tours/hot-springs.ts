@@ -415,8 +415,8 @@ export const hotSpringsSeed: SeedPage<typeof tourPage> = {
           es: "La edad adecuada",
         },
         text: {
-          en: "Ages {age} and up. Anyone under {adultAge} rides with an adult.",
-          es: "Desde los {age} años. Los menores de {adultAge} montan con un adulto.",
+          en: "Ages {age} and up. Anyone under {adultAge} rides with an adult, who is {grownAge} or older.",
+          es: "Desde los {age} años. Los menores de {adultAge} montan con un adulto, de {grownAge} o más.",
         },
       },
       {
@@ -467,8 +467,8 @@ export const hotSpringsSeed: SeedPage<typeof tourPage> = {
           es: "¿Desde qué edad pueden venir los niños?",
         },
         answer: {
-          en: "{age} and up; anyone under {adultAge} rides with an adult. For a younger child, {privateAge} or older, please write to us: we can arrange a private ride.",
-          es: "A partir de los {age} años, y los menores de {adultAge} siempre con un adulto. Si es más chico pero ya tiene {privateAge}, escríbenos: podemos organizar un paseo privado.",
+          en: "{age} and up; anyone under {adultAge} rides with an adult, {grownAge} or older. For a younger child, {privateAge} or older, please write to us: we can arrange a private ride.",
+          es: "A partir de los {age} años, y los menores de {adultAge} siempre con un adulto, de {grownAge} o más. Si es más chico pero ya tiene {privateAge}, escríbenos: podemos organizar un paseo privado.",
         },
       },
       {
