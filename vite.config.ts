@@ -70,7 +70,7 @@ export default defineConfig({
                 },
                 {
                   name: "catalog-forms",
-                  test: /\/app\/(business\/|tours\/catalog\/|web\/admin\/(settings-parts\/(field-messages|format-)|business-settings\/setting|catalog-parts\/(catalog-change-list|catalog-field-source|draft-notice|form-messages|format-|hidden-form|outdated-draft|use-catalog-draft)|tours\/fact-list))/,
+                  test: /\/app\/(business\/|tours\/catalog\/|forms\/(document-|form-texts)|web\/admin\/(ui\/(document-inputs|format-input)|settings-parts\/(field-messages|format-)|business-settings\/setting|catalog-parts\/(catalog-change-list|draft-notice|form-messages|format-|hidden-form|outdated-draft|use-catalog-draft)|tours\/fact-list))/,
                 },
               ],
             },

@@ -12,7 +12,7 @@ import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import type { DepartureTime, Listing } from "#app/tours/tour-listing.ts";
 import { adminCatalogFormMessages } from "#app/web/admin/catalog-parts/form-messages.ts";
 import { formatCatalogDifference } from "#app/web/admin/catalog-parts/format-catalog-differences.ts";
-import { createCatalogMessages } from "#app/web/admin/catalog-parts/catalog-input-messages.ts";
+import { createCatalogMessages } from "#app/web/admin/catalog-parts/format-catalog-input.ts";
 
 const seed = seedCatalog();
 const sunset = listingForm.show("", seed.listings.sunset);

@@ -11,7 +11,7 @@ import { rebaseCatalog, upgradeEarlierCatalog } from "#app/tours/catalog/rebase-
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { adminCatalogFormMessages } from "#app/web/admin/catalog-parts/form-messages.ts";
 import { formatCatalogDifference } from "#app/web/admin/catalog-parts/format-catalog-differences.ts";
-import { createCatalogMessages } from "#app/web/admin/catalog-parts/catalog-input-messages.ts";
+import { createCatalogMessages } from "#app/web/admin/catalog-parts/format-catalog-input.ts";
 
 const seed = seedCatalog();
 

@@ -2,7 +2,7 @@ import { type CatalogPart, getPartForm } from "#app/tours/catalog/catalog-fields
 import { adminCatalogMessages } from "#app/web/admin/catalog-parts/messages.ts";
 import type { CatalogReply } from "../catalog-parts/catalog-action.server.ts";
 import { CatalogDraftForm, type CatalogDraftProps } from "../catalog-parts/catalog-draft-form.tsx";
-import { createCatalogMessages } from "../catalog-parts/catalog-input-messages.ts";
+import { createCatalogMessages } from "../catalog-parts/format-catalog-input.ts";
 import { HorsesFields, ListingFields, PolicyFields } from "./listing-fields.tsx";
 
 type EditFormProps = CatalogDraftProps &
