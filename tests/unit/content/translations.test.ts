@@ -31,6 +31,9 @@ const alike = new Set([
   "Tour",
   "Tours",
   "WhatsApp",
+  // Units of measure.
+  "{value} kg",
+  "{value} cm",
   // Each language is offered under its own name.
   "English",
   "Español",
