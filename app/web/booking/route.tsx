@@ -25,7 +25,11 @@ export const handle: LayoutHandle = {
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const page = await getBookingPage(context.get(servicesContext), url, request);
   const head = buildPageHead(url.pathname, getSiteUrl(context), new Date());
-  return data({ ...page, head }, { status: page.isDatabaseUnavailable ? 503 : 200 });
+  const status = page.isDatabaseUnavailable ? 503 : 200;
+  // The form of a hold contains what its guest typed.
+  const headers = new Headers();
+  if (url.searchParams.has("resume")) headers.set("cache-control", "private, no-store");
+  return data({ ...page, head }, { status, headers });
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -90,10 +94,10 @@ export function shouldRevalidate({
   return formMethod === "POST" ? false : defaultShouldRevalidate;
 }
 
-/** Passes on the header that says when a refused visitor may try again. */
-export function headers({ actionHeaders }: Route.HeadersArgs): HeadersInit {
-  const wait = actionHeaders.get("retry-after");
-  return wait === null ? {} : { "retry-after": wait };
+/** Passes on whether the page may be stored, and when a refused visitor may try again. */
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs): HeadersInit {
+  const passed = [...loaderHeaders, ...actionHeaders];
+  return passed.filter(([name]) => name === "cache-control" || name === "retry-after");
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { getFormText } from "#app/forms/form-text.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import type { Route } from "./+types/guest-data-export";
@@ -10,7 +11,10 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const services = context.get(servicesContext);
   const form = await request.formData();
   const email = readEmail(form, "email");
-  if (email === null) return new Response("Not an email address.", { status: 400 });
+  if (email === null) {
+    const typed = getFormText(form, "email").slice(0, 200);
+    return redirect(`/admin/privacy?email=${encodeURIComponent(typed)}`, 303);
+  }
   const stored = await services.operator.exportGuestData(email, readGuestChoice(form));
   if (!stored) {
     return redirect(`/admin/privacy?changed=yes&email=${encodeURIComponent(email)}`, 303);
