@@ -1,12 +1,11 @@
-import { centimetersInAnInch, kilogramsInAPound } from "../../i18n/units.ts";
+import { centimetersInAnInch } from "../../i18n/units.ts";
 
 /**
- * Formats a weight in both units: "82 kg (≈ 180 lb)". The pounds are approximate, because a weight is
- * rounded up to whole kilograms. They are the middle of those that round to it, so that a rider reads
- * at most one pound more or less than what was typed.
+ * Formats a weight: "82 kg". It is stored in whole kilograms, rounded up, so pounds would not be those
+ * that a rider typed.
  */
 export function formatWeight(kg: number): string {
-  return `${kg} kg (≈ ${Math.round((kg - 0.5) / kilogramsInAPound)} lb)`;
+  return `${kg} kg`;
 }
 
 /** Formats a height in both units: "1.80 m (5′11″)". */

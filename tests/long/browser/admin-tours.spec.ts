@@ -72,7 +72,7 @@ test("the tour form shows a wrong pickup time beside its field, and the review l
   await waitForHydration(page);
   await page.locator("#ride-0-pickup-1").fill("18:00");
   await page.locator("#add-season-0").click();
-  await expect(page.locator("#ride-0-season-0-fromMonth")).toBeFocused();
+  await expect(page.locator("#ride-0-season-0-fromDay")).toBeFocused();
   await page.getByRole("button", { name: words.submit }).click();
   await expect(page.locator("[data-error-summary]")).toBeFocused();
   await expect(page.locator("#ride-0-pickup-1")).toHaveValue("18:00");

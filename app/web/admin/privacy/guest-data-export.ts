@@ -11,10 +11,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const services = context.get(servicesContext);
   const form = await request.formData();
   const email = readEmail(form, "email");
-  if (email === null) {
-    const typed = getFormText(form, "email").slice(0, 200);
-    return redirect(`/admin/privacy?email=${encodeURIComponent(typed)}`, 303);
-  }
+  if (getFormText(form, "email") === "") return redirect("/admin/privacy", 303);
+  if (email === null) return new Response("Not an email address.", { status: 400 });
   const stored = await services.operator.exportGuestData(email, readGuestChoice(form));
   if (!stored) {
     return redirect(`/admin/privacy?changed=yes&email=${encodeURIComponent(email)}`, 303);

@@ -4,7 +4,7 @@ import { createPageTranslations } from "#app/i18n/translations.ts";
 const en = {
   title: "Our offer for you",
   metaDescription: "Our offer for your ride: look at it, accept it, or say no.",
-  held: "We hold your places until {date}, {time} (local time). They're yours once you've paid; until then, nothing is booked.",
+  held: "We hold your places until {date}, {time} (local time). They're yours once you've paid; until then, your booking isn't confirmed.",
   accept: "Accept and pay {amount}",
   decline: {
     open: "No, thanks",
@@ -48,7 +48,7 @@ export const quotePageMessages: Localized<QuotePageMessages> = createPageTransla
   es: {
     title: "Nuestra propuesta para ti",
     metaDescription: "Nuestra propuesta para tu paseo: mírala, acéptala o dinos que no.",
-    held: "Te tenemos apartados los lugares hasta el {date} a las {time} (hora local). Son tuyos en cuanto pagues; hasta entonces no hay nada reservado.",
+    held: "Te tenemos apartados los lugares hasta el {date} a las {time} (hora local). Son tuyos en cuanto pagues; hasta entonces tu reservación no está confirmada.",
     accept: "Aceptar y pagar {amount}",
     decline: {
       open: "No, gracias",
