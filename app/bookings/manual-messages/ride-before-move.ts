@@ -25,8 +25,8 @@ export function parsePreviousStop({
 }
 
 /**
- * Finds the previous ride of a booking that the team moved; null if nobody moved it, or its guest did
- * so last, who knows of that move.
+ * Finds the ride from which the team moved a booking. Null if the booking was never moved, or if its
+ * guest made the last move.
  */
 export function findRideBeforeTeamMove(history: readonly HistoryLine[]) {
   const move = history.findLast(({ event }) => event === "moved");
