@@ -770,6 +770,29 @@ const heldUntilPaid: fc.Arbitrary<Action[]> = fc
     ];
   });
 
+/** A hold whose page is paid only after it ended and another party took every seat of the ride. */
+const paidTooLate: fc.Arbitrary<Action[]> = day.map((wanted) =>
+  [
+    { do: "desk-booking", ...unpaid, day: wanted, terms: "link", minutes: 10 } as const,
+    { do: "open-link", guest: 0, isOlder: false, copies: 1 } as const,
+    { do: "wait", minutes: 11 } as const,
+    { do: "desk-booking", ...unpaid, day: wanted, riders: 12, terms: "cash" } as const,
+    { do: "pay", guest: 1 } as const,
+    { do: "return", guest: 1 } as const,
+    { do: "reconcile" } as const,
+  ].map((step) => createSingleStepAction(step)),
+);
+
+/** An offer that the guest declines, or the operator withdraws. */
+const endedOffer: fc.Arbitrary<Action[]> = fc
+  .tuple(day, fc.constantFrom("guest" as const, "operator" as const))
+  .map(([wanted, by]) =>
+    [
+      { do: "offer", day: wanted, riders: 3, minutes: 60, copies: 1 } as const,
+      { do: "end-offer", guest: 0, by, copies: 2 } as const,
+    ].map((step) => createSingleStepAction(step)),
+  );
+
 function createUnpaidBooking(day: number): Step {
   return {
     do: "desk-booking",
@@ -797,6 +820,8 @@ const situations = [
   { weight: 1, arbitrary: lastMinute },
   { weight: 4, arbitrary: twoLinks },
   { weight: 2, arbitrary: heldUntilPaid },
+  { weight: 2, arbitrary: paidTooLate },
+  { weight: 1, arbitrary: endedOffer },
 ];
 
 /**

@@ -24,6 +24,7 @@ import { type Connection, connect } from "#db/database.ts";
 import { bookings, deliveries } from "#db/schema.ts";
 import { bookPaidRide } from "../../support/book-paid-ride.ts";
 import { formatCalendarDay } from "../../support/calendar-labels.ts";
+import { parseHtmlDocument } from "../../support/html-document.ts";
 import { createOperatorBrowser, type Screen } from "../../support/operator-without-scripts.ts";
 import { useSite } from "../../support/use-site.ts";
 import {
@@ -242,6 +243,26 @@ describe("the team's pages about who rides", () => {
     const { text } = refused.document.findOne("[data-outcome]");
     expect(text).toContain(fillMessage(say.movedTooYoung, { age: 14 }));
     await publishCatalog(connection.db, { catalog, basedOn: number + 1, ...how });
+  });
+
+  it("an older form with a number of riders is answered with the question who leaves, or how many are added", async () => {
+    const { id } = await bookFamily();
+    const { problems } = adminAdjustMessages.en;
+    const post = async (participants: string) => {
+      const body = new URLSearchParams({ intent: "party", participants, childAges: "ten" });
+      const address = `/admin/bookings/${id}?lang=en`;
+      const answer = await operator.send(address, { method: "POST", body });
+      expect(answer.status).toBe(409);
+      return parseHtmlDocument(await answer.text());
+    };
+    const fewer = await post("2");
+    expect(fewer.findOne("#off-error").text).toBe(problems["choose-riders"]);
+    expect(fewer.findOne("#childAges").getAttribute("value")).toBe("ten");
+    const more = await post("4");
+    expect(more.findOne("#added").getAttribute("value")).toBe("1");
+    const unreadable = await post("five");
+    expect(unreadable.findOne("#added").getAttribute("value")).toBe("five");
+    expect(unreadable.findOne("#added-error").text).not.toBe("");
   });
 
   it("the team ticks who leaves, who is named before it is saved and in both emails", async () => {

@@ -54,7 +54,7 @@ async function changePartyFromForm(submission: BookingSubmission) {
   }
   if (ages === null || ages.length > Math.max(0, added)) errors.childAges = "not-ages";
   if (riders === null || ages === null || Object.keys(errors).length > 0) {
-    return refuse(submission, "party", "fields", { errors }, 400);
+    return refusePartyFields(submission, riders, errors);
   }
   const { shown, typed } = readEditedFields(form, { party: "" });
   // This user chose "Use theirs", so the riders set by the other user are kept.
@@ -115,6 +115,32 @@ async function changePartyFromForm(submission: BookingSubmission) {
     default:
       return refuse(submission, "party", changed.outcome, {}, 409);
   }
+}
+
+/**
+ * Refuses typed values of the riders' form. If the riders have become known since the form was
+ * loaded, the page now asks who leaves and how many are added: the typed number becomes that.
+ */
+async function refusePartyFields(
+  submission: BookingSubmission,
+  riders: number | null,
+  errors: Record<string, AdjustProblem>,
+) {
+  const { services, id, form, file } = submission;
+  const isByNumber = form.has("participants");
+  const known = isByNumber ? await services.operator.listPartyRiders(id) : [];
+  if (!known.some(({ isKnown }) => isKnown)) {
+    return refuse(submission, "party", "fields", { errors }, 400);
+  }
+  const { participants: invalid, ...others } = errors;
+  const added = riders === null ? null : riders - file.booking.participants;
+  const moved: typeof errors = {
+    ...others,
+    ...(invalid && { added: invalid }),
+    ...(added !== null && added < 0 && { off: "choose-riders" }),
+  };
+  form.set("added", added === null ? getFormText(form, "participants") : `${Math.max(0, added)}`);
+  return refuse(submission, "party", "fields", { errors: moved }, 409);
 }
 
 /** The field at which a problem of the party is shown. */
