@@ -86,7 +86,7 @@ export default function OwnAccount({ loaderData, actionData: given }: Route.Comp
   return (
     <div className="mx-auto grid max-w-[48rem] gap-5 text-base">
       <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} />
       {done && !given && (
         <FocusedNotice kind="ok" attempt={done}>
           {messages.done[done]}
@@ -107,15 +107,14 @@ export default function OwnAccount({ loaderData, actionData: given }: Route.Comp
           {conflictMessages[locale].title} {conflictMessages[locale].choose}
         </FocusedNotice>
       )}
-      <OwnDetailsForm self={loaderData.self} reply={reply} locale={locale} />
+      <OwnDetailsForm self={loaderData.self} reply={reply} />
       <PasswordForm
         isSetOnMachine={loaderData.isSetOnMachine}
         email={loaderData.self.email}
         reply={reply}
-        locale={locale}
       />
-      <SecondFactorPanel page={loaderData} reply={reply} locale={locale} />
-      <SessionList sessions={loaderData.sessions} locale={locale} />
+      <SecondFactorPanel page={loaderData} reply={reply} />
+      <SessionList sessions={loaderData.sessions} />
     </div>
   );
 }

@@ -64,7 +64,7 @@ export default function Agencies({ loaderData, actionData: given }: Route.Compon
         <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
         <p className="mt-1 text-muted">{messages.intro}</p>
       </div>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} />
       {agencies.length === 0 ? (
         <p>{list.none}</p>
       ) : (
@@ -94,7 +94,7 @@ export default function Agencies({ loaderData, actionData: given }: Route.Compon
       )}
       {(agencies.length > 0 || allotments.length > 0) && (
         <Panel id="held" title={list.held}>
-          <AllotmentList allotments={allotments} none={list.nothingHeld} locale={locale} />
+          <AllotmentList allotments={allotments} none={list.nothingHeld} />
         </Panel>
       )}
       <CollapsedPanel
@@ -107,7 +107,6 @@ export default function Agencies({ loaderData, actionData: given }: Route.Compon
           start={createEmptyAgencyTexts(locale)}
           reply={reply}
           countries={loaderData.countries}
-          locale={locale}
         />
       </CollapsedPanel>
     </div>

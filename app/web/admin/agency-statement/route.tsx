@@ -5,7 +5,6 @@ import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { isId } from "#app/bookings/booking-id.ts";
 import { timeZone } from "#app/business/facts.ts";
 import { fillMessage, formatDate, formatInstant } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { addMonths } from "#app/platform/local-time.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
@@ -26,6 +25,7 @@ import { findStatementPage, getRequestedMonth } from "./loader.server.ts";
 import { SendPanel, SettlePanel } from "./settle-statement-panels.tsx";
 import { StatementLines } from "./statement-lines.tsx";
 import "#app/web/admin/agency-statement/agencies.css";
+import { useLocale } from "../ui/use-locale.ts";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -112,7 +112,7 @@ export default function StatementPage({ loaderData, actionData: given }: Route.C
           {words.csv}
         </DownloadLink>
       </div>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} />
       {done && !given && (
         <FocusedNotice kind="ok" attempt={`${done} ${loaderData.monthState.openCentavos}`}>
           {words.said[done]}
@@ -127,11 +127,10 @@ export default function StatementPage({ loaderData, actionData: given }: Route.C
         name={agency.name}
         statement={statement}
         isSettled={loaderData.monthState.state === "settled"}
-        locale={locale}
       />
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <SettlePanel page={loaderData} locale={locale} />
-        <SendPanel page={loaderData} locale={locale} />
+        <SettlePanel page={loaderData} />
+        <SendPanel page={loaderData} />
       </div>
       {statement.lines.length === 0 ? (
         <p>{words.none}</p>
@@ -140,19 +139,13 @@ export default function StatementPage({ loaderData, actionData: given }: Route.C
           label={formatTitle(loaderData)}
           lines={statement.lines}
           sums={statement.sums}
-          locale={locale}
         />
       )}
       {statement.apart.length > 0 && (
         <div>
           <h2 className="text-[1.25rem]">{words.apart.title}</h2>
           <p className="mt-1 mb-2 max-w-[70ch] text-muted">{words.apart.text}</p>
-          <StatementLines
-            label={words.apart.title}
-            lines={statement.apart}
-            sums={null}
-            locale={locale}
-          />
+          <StatementLines label={words.apart.title} lines={statement.apart} sums={null} />
         </div>
       )}
       <p className="max-w-[70ch] text-muted">{fillMessage(words.rule, { name: agency.name })}</p>
@@ -164,14 +157,14 @@ type BalanceProps = Readonly<{
   name: string;
   statement: Statement;
   isSettled: boolean;
-  locale: Locale;
 }>;
 
 /**
  * Shows who owes how much and how the amount is calculated. For a settled month, it shows what was
  * owed before the settlement.
  */
-function StatementBalance({ name, statement, isSettled, locale }: BalanceProps) {
+function StatementBalance({ name, statement, isSettled }: BalanceProps) {
+  const locale = useLocale();
   const words = adminAgenciesMessages[locale].statement;
   const { balanceCentavos: balance, sums } = statement;
   const [theyOwe, weOwe] = isSettled

@@ -101,7 +101,7 @@ export default function Agency({ loaderData, actionData: given }: Route.Componen
           </TextLink>
         </p>
       </div>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} />
       {done && !given && (
         <FocusedNotice kind="ok" attempt={done}>
           {messages.done[done]}
@@ -149,7 +149,6 @@ export default function Agency({ loaderData, actionData: given }: Route.Componen
           start={texts}
           reply={reply}
           countries={loaderData.countries}
-          locale={locale}
         />
       </CollapsedPanel>
       {isClosed ? (

@@ -5,7 +5,6 @@ import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { isId } from "#app/bookings/booking-id.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { toLocalDate, toLocalTime } from "#app/platform/local-time.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
@@ -35,6 +34,7 @@ import { formatStaffConflicts } from "../ui/format-conflicts.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 import type { Route } from "./+types/route";
 
 const operations = ["held", "prolonged", "released"] as const;
@@ -101,13 +101,13 @@ export default function AllotmentScreen({ loaderData, actionData: given }: Route
           <p className="mt-2">{change.overText}</p>
         )}
       </div>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} />
       {done && !given && (
         <FocusedNotice kind="ok" attempt={done}>
           {holdDone[done]}
         </FocusedNotice>
       )}
-      <HoldRefusalNotice reply={reply} locale={locale} />
+      <HoldRefusalNotice reply={reply} />
       {block && (
         <>
           <div>
@@ -120,8 +120,8 @@ export default function AllotmentScreen({ loaderData, actionData: given }: Route
             </ButtonLink>
             <p className="mt-1 text-muted">{change.bookText}</p>
           </div>
-          <ExtendForm id={id} block={block} reply={reply} locale={locale} />
-          <ReleaseForm id={id} seats={block.seats} reply={reply} locale={locale} />
+          <ExtendForm id={id} block={block} reply={reply} />
+          <ReleaseForm id={id} seats={block.seats} reply={reply} />
         </>
       )}
     </div>
@@ -129,14 +129,10 @@ export default function AllotmentScreen({ loaderData, actionData: given }: Route
 }
 
 type ActiveAllotment = NonNullable<Route.ComponentProps["loaderData"]["block"]>;
-type FormProps = Readonly<{ id: string; reply: HoldReply | undefined; locale: Locale }>;
+type FormProps = Readonly<{ id: string; reply: HoldReply | undefined }>;
 
-function ExtendForm({
-  id,
-  block,
-  reply,
-  locale,
-}: FormProps & Readonly<{ block: ActiveAllotment }>) {
+function ExtendForm({ id, block, reply }: FormProps & Readonly<{ block: ActiveAllotment }>) {
+  const locale = useLocale();
   const { change } = adminAgenciesMessages[locale];
   const errors = getHoldFieldMessages(reply, block.seats, locale);
   const stored = { untilDate: toLocalDate(block.until), untilTime: toLocalTime(block.until) };
@@ -163,7 +159,6 @@ function ExtendForm({
           start={start}
           lastDay={block.key.date}
           error={errors.untilDate ?? said.until?.sentence}
-          locale={locale}
         />
         {said.until && <ConflictChoice field="until" words={conflictMessages[locale]} />}
         <Button variant="quiet" size="small">
@@ -174,7 +169,8 @@ function ExtendForm({
   );
 }
 
-function ReleaseForm({ id, seats, reply, locale }: FormProps & Readonly<{ seats: number }>) {
+function ReleaseForm({ id, seats, reply }: FormProps & Readonly<{ seats: number }>) {
+  const locale = useLocale();
   const { change, hold } = adminAgenciesMessages[locale];
   const errors = getHoldFieldMessages(reply, seats, locale);
   return (

@@ -71,7 +71,7 @@ export default function AuditLogScreen({ loaderData }: Route.ComponentProps) {
   return (
     <ListFrame
       address={auditLogAddress}
-      {...{ view, messages, locale }}
+      {...{ view, messages }}
       filters={{
         person: {
           label: filter.person,
@@ -90,7 +90,7 @@ export default function AuditLogScreen({ loaderData }: Route.ComponentProps) {
       older={older && auditLogAddress.getPath({ ...view, before: older })}
     >
       {days.map((day) => (
-        <AuditLogOfDay key={day.day} {...day} locale={locale} />
+        <AuditLogOfDay key={day.day} {...day} />
       ))}
     </ListFrame>
   );

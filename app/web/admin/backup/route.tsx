@@ -12,6 +12,7 @@ import { formatWholeNumber } from "../ui/admin-format.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 import type { Route } from "./+types/route";
 import { getBackupResultPath, parseBackupResult } from "./backup-result.ts";
 
@@ -56,8 +57,8 @@ export default function Backup({ loaderData, actionData: given }: Route.Componen
   return (
     <div className="mx-auto grid max-w-[44rem] gap-3 text-base">
       <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
-      {shown && !unanswered && <Outcome reply={shown} locale={locale} />}
+      <NetworkErrorNotice unanswered={unanswered} />
+      {shown && !unanswered && <Outcome reply={shown} />}
       <p className="font-semibold">
         {last
           ? fillMessage(messages.last, { at: formatInstant(last, locale, timeZone) })
@@ -80,7 +81,8 @@ export default function Backup({ loaderData, actionData: given }: Route.Componen
   );
 }
 
-function Outcome({ reply, locale }: { reply: ManualBackup & { id: string }; locale: Locale }) {
+function Outcome({ reply }: { reply: ManualBackup & { id: string } }) {
+  const locale = useLocale();
   const { made, notCopied, busy, failed } = backupMessages[locale];
   switch (reply.outcome) {
     case "made":

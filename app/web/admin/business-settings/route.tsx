@@ -81,7 +81,7 @@ export default function SettingGroupScreen({
 }: Route.ComponentProps) {
   const { answer: reply, unanswered } = useLastReply(given);
   const { locale, group, number, texts, examples, pictures, ratesStatus } = loaderData;
-  const notice = <NetworkErrorNotice unanswered={unanswered} locale={locale} />;
+  const notice = <NetworkErrorNotice unanswered={unanswered} />;
   if (reply?.step === "overtaken") {
     return (
       <>
@@ -91,21 +91,12 @@ export default function SettingGroupScreen({
           title={adminBusinessMessages[locale].groups[group]}
           action={`/admin/business/${group}`}
           intent="review"
-          locale={locale}
         />
       </>
     );
   }
   if (reply?.step === "review") {
-    return (
-      <SettingGroupReview
-        key={reply.id}
-        reply={reply}
-        group={group}
-        notice={notice}
-        locale={locale}
-      />
-    );
+    return <SettingGroupReview key={reply.id} reply={reply} group={group} notice={notice} />;
   }
   return (
     <SettingGroupForm
@@ -119,7 +110,6 @@ export default function SettingGroupScreen({
       pictures={pictures}
       ratesStatus={ratesStatus}
       answer={reply}
-      locale={locale}
     />
   );
 }

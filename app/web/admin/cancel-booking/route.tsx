@@ -86,7 +86,7 @@ export default function CancelBookingScreen({
     <ConfirmationForm
       title={fillMessage(cancel.title, { reference })}
       problem={unanswered ? undefined : (problem ?? undefined)}
-      lead={<NetworkErrorNotice unanswered={unanswered} locale={locale} />}
+      lead={<NetworkErrorNotice unanswered={unanswered} />}
       nothing={policy === null ? cancel.not : null}
       submit={cancel.submit}
       icon="calendar-x"

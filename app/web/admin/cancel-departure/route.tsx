@@ -122,7 +122,7 @@ export default function CancelDepartureScreen({
       title={formatTitle(loaderData)}
       lead={
         <>
-          <NetworkErrorNotice unanswered={unanswered} locale={locale} />
+          <NetworkErrorNotice unanswered={unanswered} />
           <p className="mt-1 text-[1.0625rem] font-semibold first-letter:uppercase">
             {formatDate(date, locale)}
           </p>

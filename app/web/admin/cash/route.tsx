@@ -65,7 +65,7 @@ export default function GuideCash({ loaderData, actionData: given }: Route.Compo
         <h1 className="mt-1 text-[2rem] leading-[1.1]">{words.title}</h1>
         <p className="mt-2">{words.intro}</p>
       </div>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} />
       {done && !given && (
         <FocusedNotice kind="ok" attempt={done}>
           {words.done[done]}
@@ -82,7 +82,6 @@ export default function GuideCash({ loaderData, actionData: given }: Route.Compo
           key={`${one.day} ${one.accountId}`}
           cash={one}
           reply={reply?.about === `${one.day} ${one.accountId}` ? reply : undefined}
-          locale={locale}
         />
       ))}
     </div>

@@ -77,9 +77,7 @@ export default function CatalogHistory({ loaderData }: Route.ComponentProps) {
                 )
               )}
             </div>
-            {differences && differences.length > 0 && (
-              <ChangeList differences={differences} locale={locale} />
-            )}
+            {differences && differences.length > 0 && <ChangeList differences={differences} />}
             {differences?.length === 0 && (
               <p className="mt-2">{version.number === 1 ? messages.first : messages.same}</p>
             )}

@@ -116,7 +116,7 @@ export default function RevertCatalogScreen({
           who: formatVersionAuthor(version.madeBy, locale),
         })}
       </p>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} />
       {answer && !unanswered && (
         <FocusedNotice kind="error" attempt={answer.id}>
           {fillMessage(messages[answer.refusal], { number: answer.newest })}
@@ -125,7 +125,7 @@ export default function RevertCatalogScreen({
       {nothing !== null && <p className="mb-5">{nothing}</p>}
       <Form method="post" className="grid gap-5">
         <input type="hidden" name="basedOn" value={newest} />
-        {review && nothing === null && <PublishReview review={review} locale={locale} />}
+        {review && nothing === null && <PublishReview review={review} />}
         <ButtonRow>
           {nothing === null && (
             <Button

@@ -131,7 +131,7 @@ export default function ChoosePassword({ loaderData, actionData: given }: Route.
   const title = getTitle(link, password);
   return (
     <AuthPage locale={locale} brand={brand} title={title}>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} />
       {reply?.outcome === "too-many-attempts" && !unanswered && (
         <FocusedNotice kind="error" attempt={reply.id}>
           {fillPlural(tooMany, Math.ceil(reply.retryAfterSeconds / 60))}
@@ -155,7 +155,6 @@ export default function ChoosePassword({ loaderData, actionData: given }: Route.
           required
           autoComplete="new-password"
           error={reply?.outcome === "weak" ? weakness[reply.weakness] : undefined}
-          locale={locale}
         />
         <Button full>{password.submit}</Button>
       </Form>

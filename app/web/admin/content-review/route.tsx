@@ -1,5 +1,4 @@
 import { getAccount } from "#app/accounts/account-context.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
 import { previewContext, requestContext, servicesContext } from "#app/web/services-context.ts";
 import { TextLink } from "#app/web/ui/text-link.tsx";
@@ -11,6 +10,7 @@ import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 import type { Route } from "./+types/route";
 import { handleReviewForm, type ReviewRefusal } from "./action.server.ts";
 import { ChangedPlaces } from "./changed-places.tsx";
@@ -79,8 +79,8 @@ export default function ContentReview({ loaderData, actionData: given }: Route.C
           <p className="mt-1 text-muted">{isEmpty ? messages.none : messages.intro}</p>
         )}
       </div>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
-      {answer && !unanswered && <Refusal answer={answer} locale={locale} />}
+      <NetworkErrorNotice unanswered={unanswered} />
+      {answer && !unanswered && <Refusal answer={answer} />}
       {done && !answer && (
         <FocusedNotice kind="ok" attempt={done}>
           {messages.done[done]}{" "}
@@ -92,14 +92,14 @@ export default function ContentReview({ loaderData, actionData: given }: Route.C
         </FocusedNotice>
       )}
       {schedules.map((schedule) => (
-        <SchedulePanel key={schedule.id} schedule={schedule} locale={locale} />
+        <SchedulePanel key={schedule.id} schedule={schedule} />
       ))}
       {drafts.map((draft) => (
-        <DraftPanel key={draft.page} draft={draft} newest={newest} locale={locale} />
+        <DraftPanel key={draft.page} draft={draft} newest={newest} />
       ))}
       {drafts.length > 0 && (
         <>
-          <ChangedPlaces places={places} drafts={drafts} locale={locale} />
+          <ChangedPlaces places={places} drafts={drafts} />
           <PublishForm
             key={answer?.id}
             drafts={drafts}
@@ -108,7 +108,6 @@ export default function ContentReview({ loaderData, actionData: given }: Route.C
             )}
             only={only}
             typed={answer?.typed}
-            locale={locale}
           />
         </>
       )}
@@ -116,10 +115,11 @@ export default function ContentReview({ loaderData, actionData: given }: Route.C
   );
 }
 
-function Refusal({ answer, locale }: Readonly<{ answer: ReviewRefusal; locale: Locale }>) {
+function Refusal({ answer }: Readonly<{ answer: ReviewRefusal }>) {
+  const locale = useLocale();
   const { id, refusal, links } = answer;
   return refusal === "broken-links" ? (
-    <BrokenLinkNotice links={links} attempt={id} locale={locale} />
+    <BrokenLinkNotice links={links} attempt={id} />
   ) : (
     <FocusedNotice kind="error" attempt={id}>
       {contentReviewMessages[locale].refusals[refusal]}

@@ -63,7 +63,7 @@ export default function ContentSection({ loaderData, actionData: given }: Route.
         {pageName}
       </TextLink>
       <h1 className="mb-4 text-[2rem] leading-[1.1]">{name}</h1>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} />
       <SectionForm
         fields={fields}
         stored={texts}
@@ -73,7 +73,6 @@ export default function ContentSection({ loaderData, actionData: given }: Route.
         choiceNames={choiceNames}
         place={place}
         reply={reply}
-        locale={locale}
       />
       <details className="content-facts">
         <summary>{words.facts}</summary>

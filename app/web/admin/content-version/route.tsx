@@ -142,9 +142,9 @@ export default function ContentVersion({ loaderData, actionData: given }: Route.
         <h1 className="text-[1.75rem] leading-[1.15]">{fillMessage(messages.title, { number })}</h1>
         <p className="mt-1">{fillMessage(messages.published, { who, when })}</p>
       </div>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} />
       {answer && !unanswered && answer.refusal === "broken-links" && (
-        <BrokenLinkNotice links={answer.links} attempt={answer.id} locale={locale} />
+        <BrokenLinkNotice links={answer.links} attempt={answer.id} />
       )}
       {answer && !unanswered && answer.refusal !== "broken-links" && (
         <FocusedNotice kind="error" attempt={answer.id}>
@@ -165,7 +165,7 @@ export default function ContentVersion({ loaderData, actionData: given }: Route.
             <>
               <p className="mt-2">{messages.differenceNote}</p>
               <p className="mt-2 text-muted">{messages.drafts}</p>
-              <ChangedPages changes={difference} number={number} locale={locale} basedOn={newest} />
+              <ChangedPages changes={difference} number={number} basedOn={newest} />
               <div className="mt-5">
                 <BringBackForm basedOn={newest} label={messages.whole} />
               </div>
@@ -176,7 +176,7 @@ export default function ContentVersion({ loaderData, actionData: given }: Route.
       {made && (
         <CollapsedPanel title={messages.made} open={false}>
           {made.pages.length === 0 && made.posts.length === 0 && <p>{messages.madeNothing}</p>}
-          <ChangedPages changes={made} number={number} locale={locale} />
+          <ChangedPages changes={made} number={number} />
         </CollapsedPanel>
       )}
     </div>

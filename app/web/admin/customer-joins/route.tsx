@@ -2,7 +2,6 @@ import { useLocation } from "react-router";
 import type { EarlierJoin } from "#app/bookings/customers/list-earlier-joins.server.ts";
 import { formatReference } from "#app/bookings/format-reference.ts";
 import { fillMessage, formatDate } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
@@ -15,6 +14,7 @@ import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import { OneButtonForm } from "../ui/one-button-form.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 import type { Route } from "./+types/route";
 import { handleJoinForm } from "./action.server.ts";
 import { customerJoinMessages } from "./messages.ts";
@@ -61,7 +61,7 @@ export default function CustomerJoins({ loaderData, actionData: given }: Route.C
         <h1 className="mt-1 text-[2rem] leading-[1.1]">{words.title}</h1>
         <p className="mt-2">{joins.length > 0 ? words.intro : words.none}</p>
       </div>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} />
       {done && !given && (
         <FocusedNotice kind="ok" attempt={`${done} ${key}`}>
           {words.done[done]}
@@ -74,14 +74,15 @@ export default function CustomerJoins({ loaderData, actionData: given }: Route.C
       )}
       <ul className="grid gap-6">
         {joins.map((join) => (
-          <JoinLine key={join.bookingId} join={join} locale={locale} />
+          <JoinLine key={join.bookingId} join={join} />
         ))}
       </ul>
     </div>
   );
 }
 
-function JoinLine({ join, locale }: Readonly<{ join: EarlierJoin; locale: Locale }>) {
+function JoinLine({ join }: Readonly<{ join: EarlierJoin }>) {
+  const locale = useLocale();
   const words = customerJoinMessages[locale];
   const { noName } = customerMessages[locale];
   const reference = formatReference(join.reference);

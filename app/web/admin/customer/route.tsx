@@ -69,7 +69,7 @@ export default function CustomerScreen({ loaderData, actionData: given }: Route.
         </Anchor>
         <h1 className="mt-1 text-[2rem] leading-[1.1]">{page.name || messages.noName}</h1>
       </div>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} />
       {done && !given && (
         <FocusedNotice kind="ok" attempt={`${done} ${navigationKey}`}>
           {messages.done[done]}
@@ -80,21 +80,11 @@ export default function CustomerScreen({ loaderData, actionData: given }: Route.
           {messages.problems[reply.problem]}
         </FocusedNotice>
       )}
-      <CustomerContact page={page} locale={locale} />
-      <CustomerBookings page={page} locale={locale} />
+      <CustomerContact page={page} />
+      <CustomerBookings page={page} />
       {/* The key empties the form after a note was added, and keeps it after a refusal. */}
-      <CustomerNotes
-        key={`note ${reply?.id ?? page.notes.length}`}
-        page={page}
-        reply={reply}
-        locale={locale}
-      />
-      <MergePanels
-        key={`merge ${reply?.id ?? page.merged.length}`}
-        page={page}
-        reply={reply}
-        locale={locale}
-      />
+      <CustomerNotes key={`note ${reply?.id ?? page.notes.length}`} page={page} reply={reply} />
+      <MergePanels key={`merge ${reply?.id ?? page.merged.length}`} page={page} reply={reply} />
     </div>
   );
 }

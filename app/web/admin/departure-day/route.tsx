@@ -28,6 +28,7 @@ import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { formatCapacityConflicts } from "../ui/format-conflicts.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 import type { Route } from "./+types/route";
 import { type CapacityReply, handleDepartureForm } from "./action.server.ts";
 import { formatDayChange } from "./day-change.ts";
@@ -100,12 +101,7 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
   return (
     <div className="day-sheet">
       <header className="day-head">
-        <DayStep
-          date={addDays(date, -1)}
-          icon="caret-left-bold"
-          label={messages.previousDay}
-          locale={locale}
-        />
+        <DayStep date={addDays(date, -1)} icon="caret-left-bold" label={messages.previousDay} />
         <div className="min-w-0 text-center wrap-anywhere">
           <h1 className="text-[1.5rem] leading-[1.15] first-letter:uppercase">
             <span className="print:hidden">{formatDate(date, locale, "day")}</span>
@@ -121,12 +117,7 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
             })}
           </p>
         </div>
-        <DayStep
-          date={addDays(date, 1)}
-          icon="caret-right-bold"
-          label={messages.nextDay}
-          locale={locale}
-        />
+        <DayStep date={addDays(date, 1)} icon="caret-right-bold" label={messages.nextDay} />
       </header>
       <div className="day-tools">
         <Anchor
@@ -148,7 +139,7 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
         </Button>
         <p className="day-print-hint">{messages.printHint}</p>
       </div>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} />
       {done && !given && (
         <FocusedNotice kind="ok" attempt={JSON.stringify(done)}>
           {formatDayChange(done, locale)} {supplies && formatSupplies(supplies, locale)}
@@ -159,9 +150,9 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
           {formatRefusal(actionData, locale)}
         </FocusedNotice>
       )}
-      <ClosedDayNotices days={closedDays} locale={locale} canReopen={canManage && !isOver} />
-      <NotifiedNotice ticked={ticked} back={getDayPath(date)} locale={locale} />
-      <PendingMessagePanel lines={untold} back={getDayPath(date)} locale={locale} />
+      <ClosedDayNotices days={closedDays} canReopen={canManage && !isOver} />
+      <NotifiedNotice ticked={ticked} back={getDayPath(date)} />
+      <PendingMessagePanel lines={untold} back={getDayPath(date)} />
       {sheets.map((sheet) => (
         <DepartureSheet
           key={`${date} ${formatRideName(sheet.ride.key)}`}
@@ -170,7 +161,6 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
           isOver={isOver}
           team={team}
           refused={actionData?.ride === formatRideName(sheet.ride.key) ? actionData : undefined}
-          locale={locale}
         />
       ))}
       {cash && (
@@ -178,7 +168,6 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
           cash={cash}
           date={date}
           reply={actionData?.refusal === "hand-in" ? actionData : undefined}
-          locale={locale}
         />
       )}
       {canManage && (
@@ -190,7 +179,7 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
             <Icon name="wallet" />
             {guideWorkMessages[locale].cash.all}
           </Anchor>
-          <CsvLink href={`/admin/lists/riders.csv?from=${date}`} list="riders" locale={locale} />
+          <CsvLink href={`/admin/lists/riders.csv?from=${date}`} list="riders" />
         </p>
       )}
       {canCallOff && (
@@ -232,9 +221,10 @@ function formatCapacityConflict({ conflicts }: CapacityReply, locale: Locale): s
 
 type Locale = Route.ComponentProps["loaderData"]["locale"];
 
-type StepProps = Readonly<{ date: string; icon: IconName; label: string; locale: Locale }>;
+type StepProps = Readonly<{ date: string; icon: IconName; label: string }>;
 
-function DayStep({ date, icon, label, locale }: StepProps) {
+function DayStep({ date, icon, label }: StepProps) {
+  const locale = useLocale();
   const name = fillMessage(label, { day: formatDate(date, locale, "day") });
   return (
     <Anchor href={getDayPath(date)} aria-label={name} className="icon-button icon-button-night">

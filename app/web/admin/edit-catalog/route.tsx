@@ -79,7 +79,7 @@ export default function EditCatalogScreen({ loaderData, actionData: given }: Rou
   const { answer: reply, unanswered } = useLastReply(given);
   const { locale, part, number, texts } = loaderData;
   const action = `/admin/tours/${part}`;
-  const notice = <NetworkErrorNotice unanswered={unanswered} locale={locale} />;
+  const notice = <NetworkErrorNotice unanswered={unanswered} />;
   if (reply?.step === "overtaken") {
     return (
       <>
@@ -89,7 +89,6 @@ export default function EditCatalogScreen({ loaderData, actionData: given }: Rou
           title={formatPartName(part, locale)}
           action={action}
           intent="review"
-          locale={locale}
         />
       </>
     );
@@ -102,9 +101,8 @@ export default function EditCatalogScreen({ loaderData, actionData: given }: Rou
         title={formatPartName(part, locale)}
         action={action}
         notice={notice}
-        locale={locale}
       >
-        <PublishReview review={reply.review} draft={reply.draft} locale={locale} />
+        <PublishReview review={reply.review} draft={reply.draft} />
       </PublishReviewForm>
     );
   }
@@ -119,7 +117,6 @@ export default function EditCatalogScreen({ loaderData, actionData: given }: Rou
       start={{ basedOn: reply?.basedOn ?? number, texts: reply?.texts ?? texts }}
       published={texts}
       answer={reply}
-      locale={locale}
     />
   );
 }

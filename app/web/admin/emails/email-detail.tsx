@@ -14,12 +14,14 @@ import {
   formatDeliveryTitle,
   formatRecipient,
 } from "../message-parts/delivery-labels.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 import { EmailAction } from "./resend-email.tsx";
 
-type MessageProps = Readonly<{ delivery: DeliveryDetail; locale: Locale }>;
+type MessageProps = Readonly<{ delivery: DeliveryDetail }>;
 
 /** Shows one email or webhook call with its content, whether or not it was sent. */
-export function EmailDetail({ delivery, locale }: MessageProps) {
+export function EmailDetail({ delivery }: MessageProps) {
+  const locale = useLocale();
   const messages = adminEmailsMessages[locale];
   const { message } = delivery;
   const isMail = message.kind === "mail";
@@ -40,9 +42,9 @@ export function EmailDetail({ delivery, locale }: MessageProps) {
         >
           {title}
         </h1>
-        <EmailAction delivery={delivery} title={title} locale={locale} />
+        <EmailAction delivery={delivery} title={title} />
       </div>
-      <Facts delivery={delivery} locale={locale} />
+      <Facts delivery={delivery} />
       <div className="mt-8 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <h2 className="text-[1.375rem] leading-[1.2]">
           {isMail ? messages.message.text : messages.message.body}
@@ -68,23 +70,20 @@ export function EmailDetail({ delivery, locale }: MessageProps) {
   );
 }
 
-function Facts({ delivery, locale }: MessageProps) {
+function Facts({ delivery }: MessageProps) {
+  const locale = useLocale();
   const messages = adminEmailsMessages[locale];
   const { columns } = messages;
   const { message, deliveredAt } = delivery;
   const facts: [label: string, value: ReactNode][] = [
     [columns.recipient, toText(delivery, locale)],
-    [columns.created, <DayAndTime key="created" at={delivery.createdAt} locale={locale} />],
-    [columns.state, <DeliveryState key="state" delivery={delivery} locale={locale} />],
+    [columns.created, <DayAndTime key="created" at={delivery.createdAt} />],
+    [columns.state, <DeliveryState key="state" delivery={delivery} />],
     [
       messages.message.deliveredAt,
-      deliveredAt ? (
-        <DayAndTime key="delivered" at={deliveredAt} locale={locale} />
-      ) : (
-        messages.message.notYet
-      ),
+      deliveredAt ? <DayAndTime key="delivered" at={deliveredAt} /> : messages.message.notYet,
     ],
-    [columns.error, <DeliveryError key="error" lastError={delivery.lastError} locale={locale} />],
+    [columns.error, <DeliveryError key="error" lastError={delivery.lastError} />],
     ...(message.kind === "mail"
       ? (
           [

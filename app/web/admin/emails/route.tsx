@@ -95,7 +95,7 @@ export default function EmailsScreen({ loaderData, actionData: given }: Route.Co
   const words = adminEmailsMessages[locale];
   return (
     <>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} />
       {done && !given && (
         <div className="mb-4">
           <Notice kind={done === "queued" ? "ok" : "tip"} live>
@@ -105,14 +105,13 @@ export default function EmailsScreen({ loaderData, actionData: given }: Route.Co
       )}
       {list && (
         <EmailsList
-          locale={locale}
           view={view}
           secret={actionData && "secret" in actionData ? actionData.secret : undefined}
           canSeeSecret={canSeeSecret}
           {...list}
         />
       )}
-      {message && <EmailDetail delivery={message} locale={locale} />}
+      {message && <EmailDetail delivery={message} />}
     </>
   );
 }

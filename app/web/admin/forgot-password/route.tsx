@@ -69,7 +69,7 @@ export default function ForgotPassword({ loaderData, actionData: given }: Route.
   const { forgot } = authMessages[locale];
   return (
     <AuthPage locale={locale} brand={brand} title={forgot.title}>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} />
       {reply?.outcome === "asked" && !unanswered && areEmailsSent && (
         <FocusedNotice kind="ok" attempt={reply.id}>
           {forgot.asked}

@@ -78,7 +78,7 @@ export default function HorsesOfWeek({ loaderData }: Route.ComponentProps) {
       {horses.length === 0 ? (
         <p>{words.none}</p>
       ) : (
-        <HorseWeekTable horses={horses} days={days} today={today} locale={locale} />
+        <HorseWeekTable horses={horses} days={days} today={today} />
       )}
     </div>
   );

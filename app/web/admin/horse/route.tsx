@@ -111,9 +111,9 @@ export default function Horse({ loaderData, actionData: given }: Route.Component
           {messages.all}
         </Anchor>
         <h1 className="mt-1 text-[2rem] leading-[1.1]">{texts.name}</h1>
-        <HorseState horse={{ isRetired, absence }} locale={locale} />
+        <HorseState horse={{ isRetired, absence }} />
       </div>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} />
       {done && !given && (
         <FocusedNotice kind="ok" attempt={done}>
           {[messages.done[done], ...(supplies ? [formatSupplies(supplies, locale)] : [])].join(" ")}
@@ -131,17 +131,13 @@ export default function Horse({ loaderData, actionData: given }: Route.Component
       )}
       {question?.absence && (
         <Panel id="question" title={messages.absences.add}>
-          <MissingHorseQuestion question={question} horseId={id} locale={locale} />
+          <MissingHorseQuestion question={question} horseId={id} />
         </Panel>
       )}
       {!isRetired && !question?.absence && (
-        <AbsencePanel
-          {...{ absences, next, today, locale }}
-          reply={days}
-          isOpen={days !== undefined}
-        />
+        <AbsencePanel {...{ absences, next, today }} reply={days} isOpen={days !== undefined} />
       )}
-      <HorseRemarks remarks={remarks} locale={locale} />
+      <HorseRemarks remarks={remarks} />
       <CollapsedPanel title={form.change} open={stored !== undefined || unanswered !== undefined}>
         <HorseForm
           action={`/admin/horses/${id}`}
@@ -149,12 +145,11 @@ export default function Horse({ loaderData, actionData: given }: Route.Component
           start={texts}
           pictures={loaderData.pictures}
           reply={stored}
-          locale={locale}
         />
       </CollapsedPanel>
       <Panel id="retire" title={retire.title}>
         {question && !question.absence ? (
-          <MissingHorseQuestion question={question} horseId={id} locale={locale} />
+          <MissingHorseQuestion question={question} horseId={id} />
         ) : (
           <>
             <p className="mt-2 mb-3">

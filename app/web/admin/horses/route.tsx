@@ -127,7 +127,7 @@ export default function Horses({ loaderData, actionData: given }: Route.Componen
               temperament: messages.temperaments[horse.temperament],
             })}
           </p>
-          <HorseState horse={horse} locale={locale} />
+          <HorseState horse={horse} />
           {!horse.isRetired && horse.nextAbsence && (
             <p className="mt-1">
               {fillMessage(messages.outLater, {
@@ -150,7 +150,7 @@ export default function Horses({ loaderData, actionData: given }: Route.Componen
           <TextLink href="/admin/horses/week">{messages.week}</TextLink>
         </p>
       </div>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} />
       {done && !given && (
         <FocusedNotice kind="ok" attempt={done}>
           {doneMessages[done](locale)}
@@ -167,19 +167,17 @@ export default function Horses({ loaderData, actionData: given }: Route.Componen
         renderList(horses.filter(({ isRetired }) => !isRetired))
       )}
       <CountPanel
-        {...{ count, locale }}
+        count={count}
         mayChange={loaderData.mayChange}
         isAsking={loaderData.isAskingCount}
       />
       <RulesPanel
-        {...{ locale }}
         preview={loaderData.rules}
         isCounted={count.isCounted}
         mayChange={loaderData.mayChange}
         reply={reply && "intent" in reply && reply.intent === "rules" ? reply : undefined}
       />
       <VisibilityPanel
-        {...{ locale }}
         visibility={loaderData.visibility}
         introduced={loaderData.introduced}
         mayChange={loaderData.mayChange}
@@ -194,7 +192,6 @@ export default function Horses({ loaderData, actionData: given }: Route.Componen
           start={start}
           pictures={loaderData.pictures}
           reply={typed}
-          locale={locale}
         />
       </CollapsedPanel>
       {retired.length > 0 && (

@@ -93,23 +93,23 @@ export default function MessageScreen({ loaderData, actionData: given }: Route.C
         <Icon name="arrow-left" />
         {words.back}
       </Anchor>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} />
       {said && !given && (
         <FocusedNotice
           kind={said === "not-open" ? "info" : "ok"}
           attempt={`${said} ${replies.length}`}
         >
           {getInboxSaid(locale)[said]}
-          {said === "done" && put && <UndoForm fields={put} locale={locale} />}
+          {said === "done" && put && <UndoForm fields={put} />}
         </FocusedNotice>
       )}
       <article className="inbox-entry mt-2">
         <h1 className="text-[1.5rem] leading-[1.2]" lang={languageTag[message.subjectLanguage]}>
           {message.subject}
         </h1>
-        <MessageAuthor message={message} locale={locale} />
+        <MessageAuthor message={message} />
         <MessageText message={message} />
-        <RelatedBookings message={message} locale={locale} />
+        <RelatedBookings message={message} />
         <div className="mt-4 flex flex-wrap gap-2">
           {message.chats.map((chat) => (
             <ButtonLink
@@ -123,21 +123,16 @@ export default function MessageScreen({ loaderData, actionData: given }: Route.C
               {fillMessage(words.whatsapp, { name: chat.name })}
             </ButtonLink>
           ))}
-          <DoneForm message={message} locale={locale} />
+          <DoneForm message={message} />
         </div>
         {message.chats.length === 0 && message.bookings.length > 0 && !message.enquiry?.phone && (
           <p className="mt-2 text-muted">{words.noPhone}</p>
         )}
       </article>
       {message.enquiry && (
-        <EnquiryPanel
-          message={message}
-          enquiry={message.enquiry}
-          refused={answer}
-          locale={locale}
-        />
+        <EnquiryPanel message={message} enquiry={message.enquiry} refused={answer} />
       )}
-      <InboxReplies replies={replies} language={message.language} locale={locale} />
+      <InboxReplies replies={replies} language={message.language} />
       {message.email && (
         <InboxReplyForm
           // The key resets the form after a response, and after a reply has been sent.
@@ -145,7 +140,6 @@ export default function MessageScreen({ loaderData, actionData: given }: Route.C
           message={message}
           formId={formId}
           refused={answer?.about === undefined ? answer : undefined}
-          locale={locale}
         />
       )}
     </div>

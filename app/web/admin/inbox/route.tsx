@@ -99,14 +99,14 @@ export default function Inbox({ loaderData, actionData: given }: Route.Component
           {open > 0 ? fillPlural(words.open, open) : words.nothingOpen}
         </span>
       </p>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} />
       {said && !unanswered && (
         <FocusedNotice
           kind={said === "gone" || said === "undo-changed" || said === "not-open" ? "info" : "ok"}
           attempt={`${said} ${open}`}
         >
           {getInboxSaid(locale)[said]}
-          {said === "done" && put && <UndoForm fields={put} locale={locale} />}
+          {said === "done" && put && <UndoForm fields={put} />}
         </FocusedNotice>
       )}
       <Form
@@ -148,7 +148,7 @@ export default function Inbox({ loaderData, actionData: given }: Route.Component
       </p>
       <div className="mt-4 grid gap-3">
         {messages.map((message) => (
-          <InboxEntry key={message.id} message={message} locale={locale} />
+          <InboxEntry key={message.id} message={message} />
         ))}
         {messages.length === 0 && (
           <EmptyList>{view.search || view.state ? words.noneFound : words.none}</EmptyList>
@@ -157,14 +157,12 @@ export default function Inbox({ loaderData, actionData: given }: Route.Component
       <ListPager
         newest={page > 1 ? inboxAddress.getPath({ ...view, page: 1 }) : null}
         older={hasMore ? inboxAddress.getPath({ ...view, page: page + 1 }) : null}
-        locale={locale}
       />
       {messages.length > 0 && (
         <p className="mt-4">
           <CsvLink
             href={inboxAddress.getPath({ search }, "/admin/lists/messages.csv")}
             list="messages"
-            locale={locale}
           />
         </p>
       )}

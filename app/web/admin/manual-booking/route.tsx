@@ -106,10 +106,10 @@ export default function AddBookingScreen({ loaderData, actionData: given }: Rout
       </Anchor>
       <h1 className="mt-1 text-[1.75rem] leading-[1.15]">{messages.title}</h1>
       <p className="mt-1 font-semibold first-letter:uppercase">{formatDate(date, locale, "day")}</p>
-      {!block && <BookingDayForm date={date} locale={locale} />}
+      {!block && <BookingDayForm date={date} />}
       {rides.length > 1 && (
         <RideLinks
-          {...{ rides, ride, locale }}
+          {...{ rides, ride }}
           getPath={(name) => `${getDayPath(date)}/add?ride=${encodeURIComponent(name)}`}
         />
       )}
@@ -118,8 +118,8 @@ export default function AddBookingScreen({ loaderData, actionData: given }: Rout
           {formatAllotment(block, locale)}
         </p>
       )}
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
-      <ClosedDayNotices days={loaderData.closedDays} locale={locale} canReopen />
+      <NetworkErrorNotice unanswered={unanswered} />
+      <ClosedDayNotices days={loaderData.closedDays} canReopen />
       {ride ? (
         <>
           {!block && (

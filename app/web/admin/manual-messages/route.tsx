@@ -63,12 +63,10 @@ export default function PendingMessagesScreen({
         {adminTodayMessages[locale].title}
       </Anchor>
       <h1 className="text-[1.75rem] leading-[1.15]">{words.title}</h1>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
-      <NotifiedNotice ticked={ticked} back={pendingMessagesPath} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} />
+      <NotifiedNotice ticked={ticked} back={pendingMessagesPath} />
       <p className="mt-2 mb-5">{lines.length === 0 ? words.none : words.intro}</p>
-      {lines.length > 0 && (
-        <PendingMessageList lines={lines} back={pendingMessagesPath} locale={locale} />
-      )}
+      {lines.length > 0 && <PendingMessageList lines={lines} back={pendingMessagesPath} />}
     </div>
   );
 }

@@ -76,7 +76,6 @@ export default function MoveBookingScreen({ loaderData, actionData: given }: Rou
         look={answer.refundLook}
         page={page}
         about={[formatStaffRide(answer.ride, locale)]}
-        locale={locale}
       />
     );
   }
@@ -85,12 +84,12 @@ export default function MoveBookingScreen({ loaderData, actionData: given }: Rou
       <h1 className="text-[1.75rem] leading-[1.15]">
         {fillMessage(words.title, { reference: page.reference })}
       </h1>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} />
       {answer && !unanswered && (
         <FocusedNotice kind={answer.preview ? "tip" : "error"} attempt={answer.id}>
           {formatMoveRefusal(answer, words, locale)}
           {answer.refusal === "day-closed" && (
-            <ReopenDay date={answer.ride.split(" ")[1] ?? page.from} locale={locale} />
+            <ReopenDay date={answer.ride.split(" ")[1] ?? page.from} />
           )}
         </FocusedNotice>
       )}
@@ -117,8 +116,8 @@ export default function MoveBookingScreen({ loaderData, actionData: given }: Rou
       )}
       {page.canMove ? (
         <div className="mt-4 grid gap-4">
-          <MoveDayList page={page} words={words} locale={locale} />
-          {page.date && <MoveRideForm page={page} answer={answer} words={words} locale={locale} />}
+          <MoveDayList page={page} words={words} />
+          {page.date && <MoveRideForm page={page} answer={answer} words={words} />}
         </div>
       ) : (
         <p className="mt-3">{words.not}</p>

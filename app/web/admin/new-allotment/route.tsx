@@ -124,9 +124,9 @@ export default function HoldSeatsScreen({ loaderData, actionData: given }: Route
           {ride.horses && <p className="mt-1 text-muted">{formatHorses(ride.horses, locale)}</p>}
         </>
       )}
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
-      <HoldRefusalNotice reply={reply} date={date} locale={locale} />
-      <ClosedDayNotices days={closedDays} locale={locale} canReopen />
+      <NetworkErrorNotice unanswered={unanswered} />
+      <HoldRefusalNotice reply={reply} date={date} />
+      <ClosedDayNotices days={closedDays} canReopen />
       {!ride && closedDays.length === 0 && <p className="mt-4">{hand.noRide}</p>}
       {ride && agencies.length === 0 && (
         <p className="mt-4">
@@ -168,14 +168,7 @@ export default function HoldSeatsScreen({ loaderData, actionData: given }: Route
                   ...{ decreaseLabel: words.fewer, increaseLabel: words.more },
                 },
               },
-              until: (
-                <UntilFields
-                  start={start}
-                  lastDay={date}
-                  error={errors.untilDate}
-                  locale={locale}
-                />
-              ),
+              until: <UntilFields start={start} lastDay={date} error={errors.untilDate} />,
               note: {
                 label: words.note,
                 optionalLabel: form.optional,
@@ -185,7 +178,6 @@ export default function HoldSeatsScreen({ loaderData, actionData: given }: Route
             }}
             texts={start}
             errors={errors}
-            locale={locale}
           />
           <Button variant="plum" full>
             {words.submit}

@@ -65,7 +65,7 @@ export default function NewQuoteScreen({
   const words = manualBookingMessages[locale];
   const back = enquiryId ? getMessagePath(enquiryId) : inboxAddress.path;
   if (reply?.offerLook && !unanswered) {
-    return <OfferLookPage {...{ reply, back, locale }} look={reply.offerLook} />;
+    return <OfferLookPage {...{ reply, back }} look={reply.offerLook} />;
   }
   return (
     <div className="hand mx-auto max-w-[34rem] text-base">
@@ -93,7 +93,6 @@ export default function NewQuoteScreen({
           ...(enquiryId && { enquiry: enquiryId }),
           ...(page.second && { first: page.second.first, riders: String(page.second.riders) }),
         }}
-        locale={locale}
       />
       <RideLinks
         rides={page.rides}
@@ -101,10 +100,9 @@ export default function NewQuoteScreen({
         getPath={(name) =>
           getNewQuotePath({ enquiry: enquiryId, day: page.date, ride: name, ...page.second })
         }
-        locale={locale}
       />
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
-      <ClosedDayNotices days={page.closedDays} locale={locale} canReopen />
+      <NetworkErrorNotice unanswered={unanswered} />
+      <ClosedDayNotices days={page.closedDays} canReopen />
       {ride ? (
         <>
           <p className="mt-3 flex items-center gap-2">

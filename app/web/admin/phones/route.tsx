@@ -3,7 +3,6 @@ import { hasPermission } from "#app/accounts/account.ts";
 import { getAccount } from "#app/accounts/account-context.ts";
 import { timeZone } from "#app/business/facts.ts";
 import { fillMessage, formatInstant } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { adminPhonesMessages } from "#app/web/admin/phones/messages.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
@@ -17,6 +16,7 @@ import { formatPerson } from "../ui/format-person.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { useMessages } from "../ui/use-locale.ts";
 import type { Route } from "./+types/route";
 import { type CalendarFeedReply, handleCalendarFeedForm } from "./action.server.ts";
 import { CalendarFeedList, type CalendarFeedView } from "./calendar-feed-list.tsx";
@@ -99,14 +99,14 @@ export default function CalendarFeedsScreen({
         <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
         <p className="mt-1 text-muted">{ringing ? messages.intro : messages.introOwn}</p>
       </div>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} />
       {revoked && !given && (
         <FocusedNotice kind="ok" attempt="revoked">
           {messages.done.revoked}
         </FocusedNotice>
       )}
-      {reply?.outcome === "made" && !unanswered && <NewFeedNotice reply={reply} locale={locale} />}
-      {ringing && <PushSettings ringing={ringing} reply={ringReply} locale={locale} />}
+      {reply?.outcome === "made" && !unanswered && <NewFeedNotice reply={reply} />}
+      {ringing && <PushSettings ringing={ringing} reply={ringReply} />}
       <Panel id="make" title={make.title}>
         <p className="mt-2">{make.text}</p>
         <Form
@@ -144,14 +144,13 @@ export default function CalendarFeedsScreen({
                 }),
               }
             }
-            locale={locale}
           />
           <Button variant="plum" size="small" icon="calendar-blank">
             {make.submit}
           </Button>
         </Form>
       </Panel>
-      <CalendarFeedList phones={phones} locale={locale} />
+      <CalendarFeedList phones={phones} />
       {ringing && (
         <TextLink href="/admin/business/team" arrow>
           {messages.more}
@@ -163,12 +162,11 @@ export default function CalendarFeedsScreen({
 
 type MadeProps = Readonly<{
   reply: Extract<CalendarFeedReply, { outcome: "made" }>;
-  locale: Locale;
 }>;
 
 /** Shows the URL of a new feed and how to add it to a calendar. The URL is never shown again. */
-function NewFeedNotice({ reply, locale }: MadeProps) {
-  const { made, how } = adminPhonesMessages[locale];
+function NewFeedNotice({ reply }: MadeProps) {
+  const { made, how } = useMessages(adminPhonesMessages);
   const { address, name } = reply;
   return (
     <>

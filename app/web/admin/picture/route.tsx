@@ -87,7 +87,7 @@ export default function PicturePage({ loaderData, actionData: given }: Route.Com
           </p>
         )}
       </div>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} />
       {isSaved && !reply && (
         <FocusedNotice kind="ok" attempt={navigationKey}>
           {picture.saved}{" "}
@@ -122,7 +122,6 @@ export default function PicturePage({ loaderData, actionData: given }: Route.Com
           typed={reply && reply.problem !== "conflict" ? reply.texts : texts}
           target={target}
           refusal={reply && { text: refusal, fields: reply.fields }}
-          locale={locale}
         />
       )}
       {uses.length > 0 && (

@@ -109,7 +109,7 @@ export default function Pictures({ loaderData }: Route.ComponentProps) {
           </TextLink>
         </Notice>
       )}
-      <UploadForm target={query} locale={locale} />
+      <UploadForm target={query} />
       <search>
         <form className="flex flex-wrap items-end gap-3">
           {target && <input type="hidden" name="for" value={query} />}

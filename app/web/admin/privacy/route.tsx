@@ -84,7 +84,7 @@ export default function Privacy({ loaderData, actionData: given }: Route.Compone
         <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
         <p className="mt-1 text-muted">{messages.intro}</p>
       </div>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} />
       {actionData && !unanswered && (
         <FocusedNotice
           kind={actionData.outcome === "erased" ? "ok" : "error"}
@@ -121,7 +121,7 @@ export default function Privacy({ loaderData, actionData: given }: Route.Compone
           </Button>
         </Form>
       </Panel>
-      {found && <GuestDataResults found={found} locale={locale} />}
+      {found && <GuestDataResults found={found} />}
       <Panel id="retention" title={messages.retention.title}>
         <p className="mt-2">{messages.retention.text}</p>
         <p className="mt-2 font-semibold">{fillPlural(messages.retention.on, retention.months)}</p>

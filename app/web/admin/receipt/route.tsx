@@ -59,7 +59,7 @@ export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
         </Anchor>
         <h1 className="mt-1 text-[1.75rem] leading-[1.15]">{formatTitle(loaderData)}</h1>
         <div className="flex flex-wrap items-end gap-2">
-          <SendReceipt receipt={links} locale={locale} />
+          <SendReceipt receipt={links} />
           {isHydrated && (
             <Button
               type="button"

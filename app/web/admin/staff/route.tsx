@@ -82,7 +82,7 @@ export default function StaffScreen({ loaderData, actionData: given }: Route.Com
         <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
         <p className="mt-1 text-muted">{messages.intro}</p>
       </div>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} />
       {done && !given && (
         <FocusedNotice kind="ok" attempt={JSON.stringify(done)}>
           {formatSuccessMessage(done, messages)}
@@ -95,15 +95,9 @@ export default function StaffScreen({ loaderData, actionData: given }: Route.Com
             : problems[refused.refusal]}
         </FocusedNotice>
       )}
-      <StaffList
-        staffAccounts={staffAccounts}
-        me={me}
-        needed={needed}
-        reply={refused}
-        locale={locale}
-      />
-      <ContentPermissionForm isOpen={loaderData.isContentOpenToOffice} locale={locale} />
-      <SecondFactorPolicyForm needed={needed} locale={locale} />
+      <StaffList staffAccounts={staffAccounts} me={me} needed={needed} reply={refused} />
+      <ContentPermissionForm isOpen={loaderData.isContentOpenToOffice} />
+      <SecondFactorPolicyForm needed={needed} />
       <Panel id="invite" title={invite.title}>
         <p className="mt-2">{invite.text}</p>
         <PostForm
@@ -119,7 +113,6 @@ export default function StaffScreen({ loaderData, actionData: given }: Route.Com
             id="new"
             values={invited?.typed ?? { name: "", email: "", role: "guide", language: "es" }}
             problems={invited?.problems ?? {}}
-            locale={locale}
           />
         </PostForm>
       </Panel>

@@ -109,7 +109,6 @@ export default function ChangePriceScreen({ loaderData, actionData: given }: Rou
         title={formatTitle(loaderData)}
         action={action}
         intent="publish"
-        locale={locale}
       />
     );
   }
@@ -130,7 +129,7 @@ export default function ChangePriceScreen({ loaderData, actionData: given }: Rou
         {fillMessage(messages.price.now, { price: from })}
         {later && <span className="block">{formatPricePeriod(later, locale)}</span>}
       </p>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} />
       <Form method="post" action={action} className="grid gap-5" key={reply?.id}>
         <input type="hidden" name="basedOn" value={reply?.basedOn ?? number} />
         <SumField
@@ -138,7 +137,6 @@ export default function ChangePriceScreen({ loaderData, actionData: given }: Rou
           label={messages.price.label}
           rule={priceSumRule}
           formButton={{ name: "intent", value: "publish" }}
-          locale={locale}
           required
           // The page has only this purpose, so focusing the field saves a tap.
           autoFocus

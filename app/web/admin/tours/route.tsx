@@ -79,7 +79,7 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
       )}
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
         {tours.map(({ tour, listing }) => (
-          <TourCard key={tour} tour={tour} listing={listing} locale={locale} />
+          <TourCard key={tour} tour={tour} listing={listing} />
         ))}
       </div>
       <Panel id="policy" title={messages.policy}>

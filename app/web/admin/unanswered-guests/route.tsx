@@ -19,6 +19,7 @@ import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { formatDayAndTime } from "../ui/admin-format.ts";
 import type { Route } from "./+types/route";
 import "#app/web/admin/departure-parts/departures.css";
+import { useLocale } from "../ui/use-locale.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { operator } = context.get(servicesContext);
@@ -61,9 +62,7 @@ export default function UnansweredGuests({ loaderData }: Route.ComponentProps) {
       </Anchor>
       <h1 className="text-[1.75rem] leading-[1.15]">{unanswered.title}</h1>
       <p className="mt-2 mb-5">{rides.length === 0 ? unanswered.none : unanswered.intro}</p>
-      {rides.length > 0 && (
-        <CsvLink href="/admin/lists/unanswered.csv" list="unanswered" locale={locale} />
-      )}
+      {rides.length > 0 && <CsvLink href="/admin/lists/unanswered.csv" list="unanswered" />}
       {rides.map(([name, guests]) => (
         <section key={name} className="ride-sheet" aria-labelledby={getHeadingId(name)}>
           <h2 id={getHeadingId(name)} className="px-4 py-3 text-[1.1875rem] leading-[1.25]">
@@ -78,7 +77,7 @@ export default function UnansweredGuests({ loaderData }: Route.ComponentProps) {
           </h2>
           <ul>
             {guests.map((guest) => (
-              <GuestLine key={guest.id} guest={guest} locale={locale} />
+              <GuestLine key={guest.id} guest={guest} />
             ))}
           </ul>
         </section>
@@ -87,7 +86,8 @@ export default function UnansweredGuests({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function GuestLine({ guest, locale }: { guest: Guest; locale: Locale }) {
+function GuestLine({ guest }: { guest: Guest }) {
+  const locale = useLocale();
   const messages = adminDeparturesMessages[locale];
   const { unanswered } = closeDaysMessages[locale];
   const { id, name, reference, phone, links, party, language, until } = guest;
@@ -109,7 +109,7 @@ function GuestLine({ guest, locale }: { guest: Guest; locale: Locale }) {
         </p>
         <p className="text-muted">{fillMessage(unanswered.until, { until: `${day}, ${time}` })}</p>
       </div>
-      <RiderContactLinks name={shown} links={links} chat={null} locale={locale} />
+      <RiderContactLinks name={shown} links={links} chat={null} />
     </li>
   );
 }

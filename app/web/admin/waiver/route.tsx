@@ -15,6 +15,7 @@ import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import { OneButtonForm } from "../ui/one-button-form.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 import type { Route } from "./+types/route";
 import { handleWaiverSettingForm } from "./action.server.ts";
 import { WaiverTextForm } from "./waiver-text-form.tsx";
@@ -66,7 +67,7 @@ export default function WaiverSettings({ loaderData, actionData: given }: Route.
         <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
         <p className="mt-1 text-muted">{messages.intro}</p>
       </div>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} />
       {done && !given && (
         <FocusedNotice kind="ok" attempt={`${done} ${newest?.number}`}>
           {fillMessage(messages.done[done], { number: newest?.number ?? 0 })}
@@ -99,11 +100,7 @@ export default function WaiverSettings({ loaderData, actionData: given }: Route.
         <p className="mt-2">
           {newest ? fillMessage(text.newest, describeVersion(newest, locale)) : text.example}
         </p>
-        <WaiverTextForm
-          start={start}
-          reply={reply && "texts" in reply ? reply : undefined}
-          locale={locale}
-        />
+        <WaiverTextForm start={start} reply={reply && "texts" in reply ? reply : undefined} />
       </Panel>
       <Versions {...loaderData} />
     </div>
@@ -112,7 +109,8 @@ export default function WaiverSettings({ loaderData, actionData: given }: Route.
 
 type PageData = Route.ComponentProps["loaderData"];
 
-function Versions({ versions, opened, locale }: Pick<PageData, "versions" | "opened" | "locale">) {
+function Versions({ versions, opened }: Pick<PageData, "versions" | "opened">) {
+  const locale = useLocale();
   const { versions: words, text } = adminWaiverMessages[locale];
   if (versions.length === 0) return null;
   return (
