@@ -12,8 +12,8 @@ import { AllotmentList } from "../agency-parts/allotment-list.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
-import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import { CollapsedPanel, Panel } from "../ui/panel.tsx";
+import { Screen } from "../ui/screen.tsx";
 import type { Route } from "./+types/route";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -59,12 +59,7 @@ export default function Agencies({ loaderData, actionData: given }: Route.Compon
   const messages = adminAgenciesMessages[locale];
   const { list } = messages;
   return (
-    <div className="mx-auto grid max-w-[48rem] gap-5 text-base">
-      <div>
-        <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
-        <p className="mt-1 text-muted">{messages.intro}</p>
-      </div>
-      <NetworkErrorNotice unanswered={unanswered} />
+    <Screen title={messages.title} intro={messages.intro} unanswered={unanswered}>
       {agencies.length === 0 ? (
         <p>{list.none}</p>
       ) : (
@@ -109,6 +104,6 @@ export default function Agencies({ loaderData, actionData: given }: Route.Compon
           countries={loaderData.countries}
         />
       </CollapsedPanel>
-    </div>
+    </Screen>
   );
 }

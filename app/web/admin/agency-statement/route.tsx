@@ -8,14 +8,13 @@ import { fillMessage, formatDate, formatInstant } from "#app/i18n/format.ts";
 import { addMonths } from "#app/platform/local-time.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
-import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Button } from "#app/web/ui/button.tsx";
-import { Icon } from "#app/web/ui/icon.tsx";
 import { formatCentavos } from "../addresses/allotment-links.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { DownloadLink } from "../list/download-link.tsx";
 import { PageLinks } from "../list/page-links.tsx";
+import { BackLink } from "../ui/back-link.tsx";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
@@ -80,13 +79,7 @@ export default function StatementPage({ loaderData, actionData: given }: Route.C
   return (
     <div className="statement grid grid-cols-1 gap-4 text-base">
       <div className="print:hidden">
-        <Anchor
-          href={`/admin/agencies/${agency.id}`}
-          className="flex min-h-11 items-center gap-2 font-semibold underline"
-        >
-          <Icon name="arrow-left" />
-          {agency.name}
-        </Anchor>
+        <BackLink href={`/admin/agencies/${agency.id}`}>{agency.name}</BackLink>
       </div>
       <div className="min-w-0 wrap-anywhere">
         <h1 className="text-[1.75rem] leading-[1.15]">{formatTitle(loaderData)}</h1>

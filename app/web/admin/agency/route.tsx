@@ -11,18 +11,15 @@ import { locales } from "#app/i18n/locale.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
-import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
-import { Icon } from "#app/web/ui/icon.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { handleAgencyForm, handleCloseAgencyForm } from "../agency-parts/agency-action.server.ts";
 import { AgencyForm } from "../agency-parts/agency-form-fields.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
-import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
-import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import { CollapsedPanel, Panel } from "../ui/panel.tsx";
+import { Screen } from "../ui/screen.tsx";
 import type { Route } from "./+types/route";
 
 const operations = ["added", "changed", "closed", "reopened"] as const;
@@ -82,31 +79,25 @@ export default function Agency({ loaderData, actionData: given }: Route.Componen
   const here = `/admin/agencies/${id}`;
   const intro = messages.links;
   return (
-    <div className="mx-auto grid max-w-[48rem] gap-5 text-base">
-      <div className="min-w-0 wrap-anywhere">
-        <Anchor
-          href="/admin/agencies"
-          className="flex min-h-11 items-center gap-2 font-semibold underline"
-        >
-          <Icon name="arrow-left" />
-          {messages.back}
-        </Anchor>
-        <h1 className="mt-1 text-[2rem] leading-[1.1]">{texts.name}</h1>
-        <p className="mt-1 text-muted">
-          {messages.kinds[kind]}, {fillMessage(list.commission, { percent })}
-        </p>
-        <p className="mt-1">
-          <TextLink href={`${here}/statement`} arrow>
-            {list.statement}
-          </TextLink>
-        </p>
-      </div>
-      <NetworkErrorNotice unanswered={unanswered} />
-      {done && !given && (
-        <FocusedNotice kind="ok" attempt={done}>
-          {messages.done[done]}
-        </FocusedNotice>
-      )}
+    <Screen
+      isName
+      back={{ href: "/admin/agencies", label: messages.back }}
+      title={texts.name}
+      head={
+        <>
+          <p className="mt-1 text-muted">
+            {messages.kinds[kind]}, {fillMessage(list.commission, { percent })}
+          </p>
+          <p className="mt-1">
+            <TextLink href={`${here}/statement`} arrow>
+              {list.statement}
+            </TextLink>
+          </p>
+        </>
+      }
+      unanswered={unanswered}
+      done={done && !given && { attempt: done, text: messages.done[done] }}
+    >
       <Panel id="links" title={intro.title}>
         <p className="mt-2">
           {isClosed ? intro.closed : fillMessage(intro.text, { days: referralRetentionDays })}
@@ -169,6 +160,6 @@ export default function Agency({ loaderData, actionData: given }: Route.Componen
           </Form>
         </CollapsedPanel>
       )}
-    </div>
+    </Screen>
   );
 }

@@ -8,10 +8,8 @@ import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { toLocalDate, toLocalTime } from "#app/platform/local-time.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
-import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { ConflictChoice } from "#app/web/ui/conflict-choice.tsx";
-import { Icon } from "#app/web/ui/icon.tsx";
 import { Stepper } from "#app/web/ui/number-stepper.tsx";
 import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
 import { Remarks } from "#app/web/ui/remarks-text.tsx";
@@ -29,6 +27,7 @@ import { formatRide } from "../agency-parts/allotment-list.tsx";
 import { formatRideName, getDayPath } from "../departure-parts/departure-view.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { BackLink } from "../ui/back-link.tsx";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { formatStaffConflicts } from "../ui/format-conflicts.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
@@ -83,13 +82,7 @@ export default function AllotmentScreen({ loaderData, actionData: given }: Route
   return (
     <div className="mx-auto grid max-w-[34rem] gap-4 text-base wrap-anywhere">
       <div>
-        <Anchor
-          href={getDayPath(date)}
-          className="flex min-h-11 items-center gap-2 font-semibold underline"
-        >
-          <Icon name="arrow-left" />
-          {hold.back}
-        </Anchor>
+        <BackLink href={getDayPath(date)}>{hold.back}</BackLink>
         <h1 className="mt-1 text-[1.75rem] leading-[1.15]">{block ? change.title : change.over}</h1>
         {block ? (
           <>

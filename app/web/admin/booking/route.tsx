@@ -5,9 +5,7 @@ import { fillMessage } from "#app/i18n/format.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
-import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
-import { Icon } from "#app/web/ui/icon.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { getManualBookingDraftName } from "../booking-form-parts/manual-booking-draft.ts";
 import { areAnswersLost, lostAnswersField } from "../booking-parts/lost-answers.ts";
@@ -26,6 +24,7 @@ import { riderAnswersAdminMessages } from "../rider-parts/rider-answers-messages
 import { SuggestedGuests } from "../rider-parts/suggested-guests.tsx";
 import { adminWaiverMessages } from "../rider-parts/waiver-messages.ts";
 import { SignedWaiverList } from "../rider-parts/waiver-panel.tsx";
+import { BackLink } from "../ui/back-link.tsx";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
@@ -111,13 +110,7 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
   }
   return (
     <div className="mx-auto max-w-[64rem] text-base">
-      <Anchor
-        href="/admin/bookings"
-        className="flex min-h-11 items-center gap-2 font-semibold underline"
-      >
-        <Icon name="arrow-left" />
-        {messages.back}
-      </Anchor>
+      <BackLink href="/admin/bookings">{messages.back}</BackLink>
       <h1 className="mt-1 text-[1.75rem] leading-[1.15]">
         {fillMessage(messages.title, { reference: page.reference })}
       </h1>

@@ -7,9 +7,8 @@ import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-c
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
-import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
-import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
+import { Screen } from "../ui/screen.tsx";
 import type { Route } from "./+types/route";
 import { handleCashForm } from "./action.server.ts";
 import { PersonDay } from "./person-day.tsx";
@@ -60,22 +59,14 @@ export default function GuideCash({ loaderData, actionData: given }: Route.Compo
   const { locale, cash, done } = loaderData;
   const words = guideCashMessages[locale];
   return (
-    <div className="mx-auto grid max-w-[48rem] gap-5 text-base">
-      <div className="min-w-0 wrap-anywhere">
-        <h1 className="mt-1 text-[2rem] leading-[1.1]">{words.title}</h1>
-        <p className="mt-2">{words.intro}</p>
-      </div>
-      <NetworkErrorNotice unanswered={unanswered} />
-      {done && !given && (
-        <FocusedNotice kind="ok" attempt={done}>
-          {words.done[done]}
-        </FocusedNotice>
-      )}
-      {reply && !unanswered && (
-        <FocusedNotice kind="error" attempt={reply.id}>
-          {reply.text}
-        </FocusedNotice>
-      )}
+    <Screen
+      isName
+      title={words.title}
+      head={<p className="mt-2">{words.intro}</p>}
+      unanswered={unanswered}
+      done={done && !given && { attempt: done, text: words.done[done] }}
+      problem={reply && !unanswered && { attempt: reply.id, text: reply.text }}
+    >
       {cash.length === 0 && <p>{words.none}</p>}
       {cash.map((one) => (
         <PersonDay
@@ -84,6 +75,6 @@ export default function GuideCash({ loaderData, actionData: given }: Route.Compo
           reply={reply?.about === `${one.day} ${one.accountId}` ? reply : undefined}
         />
       ))}
-    </div>
+    </Screen>
   );
 }

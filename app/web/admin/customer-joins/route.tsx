@@ -10,10 +10,9 @@ import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { customerMessages } from "../rider-parts/customer-messages.ts";
 import { getCustomerPath } from "../rider-parts/format-customer.ts";
-import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
-import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import { OneButtonForm } from "../ui/one-button-form.tsx";
+import { Screen } from "../ui/screen.tsx";
 import { useLocale } from "../ui/use-locale.ts";
 import type { Route } from "./+types/route";
 import { handleJoinForm } from "./action.server.ts";
@@ -56,28 +55,20 @@ export default function CustomerJoins({ loaderData, actionData: given }: Route.C
   const { locale, joins, done } = loaderData;
   const words = customerJoinMessages[locale];
   return (
-    <div className="mx-auto grid max-w-[48rem] gap-5 text-base">
-      <div className="min-w-0 wrap-anywhere">
-        <h1 className="mt-1 text-[2rem] leading-[1.1]">{words.title}</h1>
-        <p className="mt-2">{joins.length > 0 ? words.intro : words.none}</p>
-      </div>
-      <NetworkErrorNotice unanswered={unanswered} />
-      {done && !given && (
-        <FocusedNotice kind="ok" attempt={`${done} ${key}`}>
-          {words.done[done]}
-        </FocusedNotice>
-      )}
-      {reply && !unanswered && (
-        <FocusedNotice kind="error" attempt={reply.id}>
-          {words[reply.problem]}
-        </FocusedNotice>
-      )}
+    <Screen
+      isName
+      title={words.title}
+      head={<p className="mt-2">{joins.length > 0 ? words.intro : words.none}</p>}
+      unanswered={unanswered}
+      done={done && !given && { attempt: `${done} ${key}`, text: words.done[done] }}
+      problem={reply && !unanswered && { attempt: reply.id, text: words[reply.problem] }}
+    >
       <ul className="grid gap-6">
         {joins.map((join) => (
           <JoinLine key={join.bookingId} join={join} />
         ))}
       </ul>
-    </div>
+    </Screen>
   );
 }
 

@@ -24,6 +24,7 @@ import { formatSupplies } from "../horse-parts/format-supplies.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { NotifiedNotice } from "../message-parts/notified-notice.tsx";
+import { BackLink } from "../ui/back-link.tsx";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { formatCapacityConflicts } from "../ui/format-conflicts.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
@@ -120,13 +121,9 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
         <DayStep date={addDays(date, 1)} icon="caret-right-bold" label={messages.nextDay} />
       </header>
       <div className="day-tools">
-        <Anchor
-          href={canManage ? "/admin/departures" : "/admin"}
-          className="flex min-h-11 items-center gap-2 font-semibold underline"
-        >
-          <Icon name="arrow-left" />
+        <BackLink href={canManage ? "/admin/departures" : "/admin"}>
           {canManage ? messages.allDays : adminTodayMessages[locale].title}
-        </Anchor>
+        </BackLink>
         <Button
           type="button"
           variant="quiet"

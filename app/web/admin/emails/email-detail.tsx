@@ -3,9 +3,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { languageTag } from "#app/i18n/locale.ts";
 import type { DeliveryDetail } from "#app/notifications/deliveries/get-delivery.server.ts";
 import { adminEmailsMessages } from "#app/web/admin/message-parts/email-messages.ts";
-import { Anchor } from "#app/web/ui/anchor.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
-import { Icon } from "#app/web/ui/icon.tsx";
 import { emailsAddress } from "../addresses/emails-query.ts";
 import {
   DayAndTime,
@@ -14,6 +12,7 @@ import {
   formatDeliveryTitle,
   formatRecipient,
 } from "../message-parts/delivery-labels.tsx";
+import { BackLink } from "../ui/back-link.tsx";
 import { useLocale } from "../ui/use-locale.ts";
 import { EmailAction } from "./resend-email.tsx";
 
@@ -28,13 +27,7 @@ export function EmailDetail({ delivery }: MessageProps) {
   const title = formatDeliveryTitle(delivery, locale);
   return (
     <div className="max-w-[56rem]">
-      <Anchor
-        href={emailsAddress.path}
-        className="flex min-h-11 items-center gap-2 font-semibold underline"
-      >
-        <Icon name="arrow-left" />
-        {messages.message.back}
-      </Anchor>
+      <BackLink href={emailsAddress.path}>{messages.message.back}</BackLink>
       <div className="mt-2 grid items-start gap-x-4 gap-y-3 md:grid-cols-[1fr_auto]">
         <h1
           className="text-[1.75rem] leading-[1.15] wrap-anywhere"

@@ -6,8 +6,6 @@ import { fillMessage } from "#app/i18n/format.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
-import { Anchor } from "#app/web/ui/anchor.tsx";
-import { Icon } from "#app/web/ui/icon.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { formatSupplies } from "../horse-parts/format-supplies.ts";
 import { handleHorsePageForm } from "../horse-parts/horse-action.server.ts";
@@ -18,10 +16,10 @@ import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
-import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import { OneButtonForm } from "../ui/one-button-form.tsx";
 import { CollapsedPanel, Panel } from "../ui/panel.tsx";
 import { listPictureOptions } from "../ui/picture-options.server.ts";
+import { Screen } from "../ui/screen.tsx";
 import type { Route } from "./+types/route";
 import { AbsencePanel } from "./absence-panel.tsx";
 import { HorseRemarks } from "./horse-remarks.tsx";
@@ -101,19 +99,14 @@ export default function Horse({ loaderData, actionData: given }: Route.Component
   const question = reply && "asked" in reply ? reply : undefined;
   const days = reply && "intent" in reply && reply.intent === "out" ? reply : undefined;
   return (
-    <div className="mx-auto grid max-w-[48rem] gap-5 text-base">
-      <div className="min-w-0 wrap-anywhere">
-        <Anchor
-          href="/admin/horses"
-          className="flex min-h-11 items-center gap-2 font-semibold underline"
-        >
-          <Icon name="arrow-left" />
-          {messages.all}
-        </Anchor>
-        <h1 className="mt-1 text-[2rem] leading-[1.1]">{texts.name}</h1>
-        <HorseState horse={{ isRetired, absence }} />
-      </div>
-      <NetworkErrorNotice unanswered={unanswered} />
+    <Screen
+      isName
+      back={{ href: "/admin/horses", label: messages.all }}
+      title={texts.name}
+      head={<HorseState horse={{ isRetired, absence }} />}
+      unanswered={unanswered}
+      problem={reply && "refusal" in reply && { attempt: reply.id, text: errors[reply.refusal] }}
+    >
       {done && !given && (
         <FocusedNotice kind="ok" attempt={done}>
           {[messages.done[done], ...(supplies ? [formatSupplies(supplies, locale)] : [])].join(" ")}
@@ -122,11 +115,6 @@ export default function Horse({ loaderData, actionData: given }: Route.Component
               <TextLink href="/admin">{messages.sales.mend}</TextLink>
             </p>
           )}
-        </FocusedNotice>
-      )}
-      {reply && "refusal" in reply && (
-        <FocusedNotice kind="error" attempt={reply.id}>
-          {errors[reply.refusal]}
         </FocusedNotice>
       )}
       {question?.absence && (
@@ -166,6 +154,6 @@ export default function Horse({ loaderData, actionData: given }: Route.Component
           </>
         )}
       </Panel>
-    </div>
+    </Screen>
   );
 }

@@ -18,11 +18,10 @@ import { horsesMessages } from "../horse-parts/messages.ts";
 import { horseRulesMessages } from "../horse-parts/rules-messages.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
-import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
-import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import { CollapsedPanel } from "../ui/panel.tsx";
 import { listPictureOptions } from "../ui/picture-options.server.ts";
+import { Screen } from "../ui/screen.tsx";
 import type { Route } from "./+types/route";
 import { handleHorsesPageForm } from "./action.server.ts";
 import { CountPanel } from "./count-panel.tsx";
@@ -142,25 +141,20 @@ export default function Horses({ loaderData, actionData: given }: Route.Componen
   );
   const retired = horses.filter(({ isRetired }) => isRetired);
   return (
-    <div className="mx-auto grid max-w-[48rem] gap-5 text-base">
-      <div>
-        <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
-        <p className="mt-1 text-muted">{messages.intro}</p>
+    <Screen
+      title={messages.title}
+      intro={messages.intro}
+      head={
         <p className="mt-2">
           <TextLink href="/admin/horses/week">{messages.week}</TextLink>
         </p>
-      </div>
-      <NetworkErrorNotice unanswered={unanswered} />
-      {done && !given && (
-        <FocusedNotice kind="ok" attempt={done}>
-          {doneMessages[done](locale)}
-        </FocusedNotice>
-      )}
-      {reply && "countRefusal" in reply && (
-        <FocusedNotice kind="error" attempt={reply.id}>
-          {countMessages.noHorses}
-        </FocusedNotice>
-      )}
+      }
+      unanswered={unanswered}
+      done={done && !given && { attempt: done, text: doneMessages[done](locale) }}
+      problem={
+        reply && "countRefusal" in reply && { attempt: reply.id, text: countMessages.noHorses }
+      }
+    >
       {horses.length === retired.length ? (
         <p>{messages.none}</p>
       ) : (
@@ -199,6 +193,6 @@ export default function Horses({ loaderData, actionData: given }: Route.Componen
           {renderList(retired)}
         </CollapsedPanel>
       )}
-    </div>
+    </Screen>
   );
 }

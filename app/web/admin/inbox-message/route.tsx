@@ -4,9 +4,7 @@ import { fillMessage } from "#app/i18n/format.ts";
 import { languageTag } from "#app/i18n/locale.ts";
 import { adminInboxMessages } from "#app/web/admin/message-parts/inbox-messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
-import { Anchor } from "#app/web/ui/anchor.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
-import { Icon } from "#app/web/ui/icon.tsx";
 import { inboxAddress, parseArchivedMessage, parseInboxOutcome } from "../addresses/inbox-view.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
@@ -19,6 +17,7 @@ import {
 } from "../message-parts/inbox-entry.tsx";
 import { getInboxSaid } from "../message-parts/inbox-said.ts";
 import { toShownMessage } from "../message-parts/shown-message.server.ts";
+import { BackLink } from "../ui/back-link.tsx";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
@@ -86,13 +85,7 @@ export default function MessageScreen({ loaderData, actionData: given }: Route.C
   const words = adminInboxMessages[locale];
   return (
     <div className="mx-auto max-w-[48rem] text-base wrap-anywhere">
-      <Anchor
-        href={inboxAddress.path}
-        className="flex min-h-11 items-center gap-2 font-semibold underline"
-      >
-        <Icon name="arrow-left" />
-        {words.back}
-      </Anchor>
+      <BackLink href={inboxAddress.path}>{words.back}</BackLink>
       <NetworkErrorNotice unanswered={unanswered} />
       {said && !given && (
         <FocusedNotice

@@ -24,6 +24,7 @@ import { formatHorses } from "../departure-parts/format-horses.ts";
 import { parseDayOr404 } from "../departure-parts/parse-day.server.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { BackLink } from "../ui/back-link.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import type { Route } from "./+types/route";
@@ -97,13 +98,7 @@ export default function AddBookingScreen({ loaderData, actionData: given }: Rout
   const messages = manualBookingMessages[locale];
   return (
     <div className="hand mx-auto max-w-[34rem] text-base">
-      <Anchor
-        href={getDayPath(date)}
-        className="flex min-h-11 items-center gap-2 font-semibold underline"
-      >
-        <Icon name="arrow-left" />
-        {messages.back}
-      </Anchor>
+      <BackLink href={getDayPath(date)}>{messages.back}</BackLink>
       <h1 className="mt-1 text-[1.75rem] leading-[1.15]">{messages.title}</h1>
       <p className="mt-1 font-semibold first-letter:uppercase">{formatDate(date, locale, "day")}</p>
       {!block && <BookingDayForm date={date} />}

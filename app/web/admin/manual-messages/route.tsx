@@ -3,13 +3,12 @@ import { manualMessageTexts } from "#app/bookings/manual-messages/messages.ts";
 import { buildGuestMessage } from "#app/notifications/guest-message-status.ts";
 import { adminTodayMessages } from "#app/web/admin/departure-parts/today-messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
-import { Anchor } from "#app/web/ui/anchor.tsx";
-import { Icon } from "#app/web/ui/icon.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { findNotifiedOutcome, handleNotifiedForm } from "../message-parts/mark-notified.server.ts";
 import { NotifiedNotice } from "../message-parts/notified-notice.tsx";
 import { PendingMessageList, pendingMessagesPath } from "../message-parts/pending-message-list.tsx";
+import { BackLink } from "../ui/back-link.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import type { Route } from "./+types/route";
@@ -55,13 +54,9 @@ export default function PendingMessagesScreen({
   const words = manualMessageTexts[locale];
   return (
     <div className="mx-auto max-w-[46rem] text-base">
-      <Anchor
-        href="/admin"
-        className="mb-2 flex min-h-11 items-center gap-2 font-semibold underline"
-      >
-        <Icon name="arrow-left" />
+      <BackLink href="/admin" className="mb-2">
         {adminTodayMessages[locale].title}
-      </Anchor>
+      </BackLink>
       <h1 className="text-[1.75rem] leading-[1.15]">{words.title}</h1>
       <NetworkErrorNotice unanswered={unanswered} />
       <NotifiedNotice ticked={ticked} back={pendingMessagesPath} />

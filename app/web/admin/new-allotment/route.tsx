@@ -7,7 +7,6 @@ import { fillMessage, fillPlural, formatDate, formatTime } from "#app/i18n/forma
 import { addDays, toInstant, toLocalDate, toLocalTime } from "#app/platform/local-time.ts";
 import { manualBookingMessages } from "#app/web/admin/booking-form-parts/messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
-import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Button } from "#app/web/ui/button.tsx";
 import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
@@ -30,6 +29,7 @@ import { formatHorses } from "../departure-parts/format-horses.ts";
 import { parseDayOr404 } from "../departure-parts/parse-day.server.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { BackLink } from "../ui/back-link.tsx";
 import { FormInputs } from "../ui/form-inputs.tsx";
 import { listErrors } from "../ui/format-form-errors.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
@@ -100,13 +100,7 @@ export default function HoldSeatsScreen({ loaderData, actionData: given }: Route
   const start = reply?.texts ?? { agencyId: "", seats: "2", note: "", ...until };
   return (
     <div className="mx-auto max-w-[34rem] text-base">
-      <Anchor
-        href={getDayPath(date)}
-        className="flex min-h-11 items-center gap-2 font-semibold underline"
-      >
-        <Icon name="arrow-left" />
-        {words.back}
-      </Anchor>
+      <BackLink href={getDayPath(date)}>{words.back}</BackLink>
       <h1 className="mt-1 text-[1.75rem] leading-[1.15]">{words.title}</h1>
       {ride && (
         <>

@@ -4,7 +4,6 @@ import { fillMessage, fillPlural, formatDate } from "#app/i18n/format.ts";
 import { manualBookingMessages } from "#app/web/admin/booking-form-parts/messages.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
-import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { getMessagePath, inboxAddress } from "../addresses/inbox-view.ts";
@@ -15,6 +14,7 @@ import { ClosedDayNotices } from "../closed-day-parts/closed-day-notices.tsx";
 import { formatHorses } from "../departure-parts/format-horses.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { BackLink } from "../ui/back-link.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import type { Route } from "./+types/route";
@@ -69,10 +69,7 @@ export default function NewQuoteScreen({
   }
   return (
     <div className="hand mx-auto max-w-[34rem] text-base">
-      <Anchor href={back} className="flex min-h-11 items-center gap-2 font-semibold underline">
-        <Icon name="arrow-left" />
-        {say.back}
-      </Anchor>
+      <BackLink href={back}>{say.back}</BackLink>
       <h1 className="mt-1 text-[1.75rem] leading-[1.15]">{say.title}</h1>
       {page.subject && <p className="mt-1 text-muted">{page.subject}</p>}
       <p className="mt-1">{say.intro}</p>

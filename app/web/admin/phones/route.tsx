@@ -14,8 +14,8 @@ import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { FormInputs } from "../ui/form-inputs.tsx";
 import { formatPerson } from "../ui/format-person.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
-import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { Screen } from "../ui/screen.tsx";
 import { useMessages } from "../ui/use-locale.ts";
 import type { Route } from "./+types/route";
 import { type CalendarFeedReply, handleCalendarFeedForm } from "./action.server.ts";
@@ -94,17 +94,12 @@ export default function CalendarFeedsScreen({
   const refused = reply?.outcome === "refused" ? reply : undefined;
   const isAboutRides = refused?.problem === "unknown-guide" || refused?.problem === "not-allowed";
   return (
-    <div className="mx-auto grid max-w-[48rem] gap-5 text-base">
-      <div>
-        <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
-        <p className="mt-1 text-muted">{ringing ? messages.intro : messages.introOwn}</p>
-      </div>
-      <NetworkErrorNotice unanswered={unanswered} />
-      {revoked && !given && (
-        <FocusedNotice kind="ok" attempt="revoked">
-          {messages.done.revoked}
-        </FocusedNotice>
-      )}
+    <Screen
+      title={messages.title}
+      intro={ringing ? messages.intro : messages.introOwn}
+      unanswered={unanswered}
+      done={revoked && !given && { attempt: "revoked", text: messages.done.revoked }}
+    >
       {reply?.outcome === "made" && !unanswered && <NewFeedNotice reply={reply} />}
       {ringing && <PushSettings ringing={ringing} reply={ringReply} />}
       <Panel id="make" title={make.title}>
@@ -156,7 +151,7 @@ export default function CalendarFeedsScreen({
           {messages.more}
         </TextLink>
       )}
-    </div>
+    </Screen>
   );
 }
 

@@ -16,8 +16,8 @@ import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { formatStaffConflicts } from "../ui/format-conflicts.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
-import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { Screen } from "../ui/screen.tsx";
 import type { Route } from "./+types/route";
 import { handlePrivacyForm, type PrivacyReply, readEmail } from "./action.server.ts";
 import { answeredField, readGuestChoice } from "./guest-choice.ts";
@@ -79,12 +79,7 @@ export default function Privacy({ loaderData, actionData: given }: Route.Compone
   const conflict = actionData?.outcome === "conflict" ? actionData : undefined;
   const said = formatStaffConflicts(conflict?.form.conflicts, locale);
   return (
-    <div className="mx-auto grid max-w-[48rem] gap-5 text-base">
-      <div>
-        <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
-        <p className="mt-1 text-muted">{messages.intro}</p>
-      </div>
-      <NetworkErrorNotice unanswered={unanswered} />
+    <Screen title={messages.title} intro={messages.intro} unanswered={unanswered}>
       {actionData && !unanswered && (
         <FocusedNotice
           kind={actionData.outcome === "erased" ? "ok" : "error"}
@@ -156,7 +151,7 @@ export default function Privacy({ loaderData, actionData: given }: Route.Compone
           </Button>
         </Form>
       </Panel>
-    </div>
+    </Screen>
   );
 }
 

@@ -6,11 +6,10 @@ import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-c
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
-import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
-import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { PostForm } from "../ui/post-form.tsx";
+import { Screen } from "../ui/screen.tsx";
 import type { Route } from "./+types/route";
 import { AccountFields } from "./account-fields.tsx";
 import { handleStaffForm } from "./action.server.ts";
@@ -77,24 +76,24 @@ export default function StaffScreen({ loaderData, actionData: given }: Route.Com
   const refused = unanswered ? undefined : reply;
   const invited = refused?.intent === "invite" ? refused : undefined;
   return (
-    <div className="mx-auto grid max-w-[48rem] gap-5 text-base">
-      <div>
-        <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
-        <p className="mt-1 text-muted">{messages.intro}</p>
-      </div>
-      <NetworkErrorNotice unanswered={unanswered} />
-      {done && !given && (
-        <FocusedNotice kind="ok" attempt={JSON.stringify(done)}>
-          {formatSuccessMessage(done, messages)}
-        </FocusedNotice>
-      )}
-      {refused?.refusal && (
-        <FocusedNotice kind="error" attempt={refused.id}>
-          {refused.refusal === "conflict"
-            ? `${conflictMessages[locale].title} ${refused.conflicts ? conflictMessages[locale].choose : ""}`
-            : problems[refused.refusal]}
-        </FocusedNotice>
-      )}
+    <Screen
+      title={messages.title}
+      intro={messages.intro}
+      unanswered={unanswered}
+      done={
+        done &&
+        !given && { attempt: JSON.stringify(done), text: formatSuccessMessage(done, messages) }
+      }
+      problem={
+        refused?.refusal && {
+          attempt: refused.id,
+          text:
+            refused.refusal === "conflict"
+              ? `${conflictMessages[locale].title} ${refused.conflicts ? conflictMessages[locale].choose : ""}`
+              : problems[refused.refusal],
+        }
+      }
+    >
       <StaffList staffAccounts={staffAccounts} me={me} needed={needed} reply={refused} />
       <ContentPermissionForm isOpen={loaderData.isContentOpenToOffice} />
       <SecondFactorPolicyForm needed={needed} />
@@ -116,7 +115,7 @@ export default function StaffScreen({ loaderData, actionData: given }: Route.Com
           />
         </PostForm>
       </Panel>
-    </div>
+    </Screen>
   );
 }
 

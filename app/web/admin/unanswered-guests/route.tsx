@@ -10,13 +10,13 @@ import { closeDaysMessages } from "#app/web/admin/closed-day-parts/messages.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departure-parts/messages.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
-import { Icon } from "#app/web/ui/icon.tsx";
 import { CsvLink } from "../csv/csv-link.tsx";
 import { formatRideName, getDayPath, getShortTitle } from "../departure-parts/departure-view.ts";
 import { RiderContactLinks } from "../departure-parts/rider-contact-links.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { formatDayAndTime } from "../ui/admin-format.ts";
+import { BackLink } from "../ui/back-link.tsx";
 import type { Route } from "./+types/route";
 import "#app/web/admin/departure-parts/departures.css";
 import { useLocale } from "../ui/use-locale.ts";
@@ -53,13 +53,9 @@ export default function UnansweredGuests({ loaderData }: Route.ComponentProps) {
   const { allDays } = adminDeparturesMessages[locale];
   return (
     <div className="mx-auto max-w-[46rem] text-base">
-      <Anchor
-        href="/admin/departures"
-        className="mb-2 flex min-h-11 items-center gap-2 font-semibold underline"
-      >
-        <Icon name="arrow-left" />
+      <BackLink href="/admin/departures" className="mb-2">
         {allDays}
-      </Anchor>
+      </BackLink>
       <h1 className="text-[1.75rem] leading-[1.15]">{unanswered.title}</h1>
       <p className="mt-2 mb-5">{rides.length === 0 ? unanswered.none : unanswered.intro}</p>
       {rides.length > 0 && <CsvLink href="/admin/lists/unanswered.csv" list="unanswered" />}

@@ -9,12 +9,11 @@ import { TextLink } from "#app/web/ui/text-link.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
 import { adminWaiverMessages } from "../rider-parts/waiver-messages.ts";
-import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { formatPerson } from "../ui/format-person.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
-import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import { OneButtonForm } from "../ui/one-button-form.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { Screen } from "../ui/screen.tsx";
 import { useLocale } from "../ui/use-locale.ts";
 import type { Route } from "./+types/route";
 import { handleWaiverSettingForm } from "./action.server.ts";
@@ -62,22 +61,21 @@ export default function WaiverSettings({ loaderData, actionData: given }: Route.
   const messages = adminWaiverMessages[locale];
   const { state, text } = messages;
   return (
-    <div className="mx-auto grid max-w-[48rem] gap-5 text-base">
-      <div>
-        <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
-        <p className="mt-1 text-muted">{messages.intro}</p>
-      </div>
-      <NetworkErrorNotice unanswered={unanswered} />
-      {done && !given && (
-        <FocusedNotice kind="ok" attempt={`${done} ${newest?.number}`}>
-          {fillMessage(messages.done[done], { number: newest?.number ?? 0 })}
-        </FocusedNotice>
-      )}
-      {reply && "refusal" in reply && !unanswered && (
-        <FocusedNotice kind="error" attempt={reply.id}>
-          {messages.noText}
-        </FocusedNotice>
-      )}
+    <Screen
+      title={messages.title}
+      intro={messages.intro}
+      unanswered={unanswered}
+      done={
+        done &&
+        !given && {
+          attempt: `${done} ${newest?.number}`,
+          text: fillMessage(messages.done[done], { number: newest?.number ?? 0 }),
+        }
+      }
+      problem={
+        reply && "refusal" in reply && !unanswered && { attempt: reply.id, text: messages.noText }
+      }
+    >
       <Panel id="state" title={state.title}>
         <p className="mt-2">
           {newest
@@ -103,7 +101,7 @@ export default function WaiverSettings({ loaderData, actionData: given }: Route.
         <WaiverTextForm start={start} reply={reply && "texts" in reply ? reply : undefined} />
       </Panel>
       <Versions {...loaderData} />
-    </div>
+    </Screen>
   );
 }
 
