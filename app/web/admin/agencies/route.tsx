@@ -10,7 +10,7 @@ import { handleAgencyForm } from "../agency-parts/agency-action.server.ts";
 import { AgencyForm, createEmptyAgencyTexts } from "../agency-parts/agency-form-fields.tsx";
 import { AllotmentList } from "../agency-parts/allotment-list.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createTitleMeta } from "../layout/operator-meta.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { CollapsedPanel, Panel } from "../ui/panel.tsx";
 import { Screen } from "../ui/screen.tsx";
@@ -43,14 +43,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return handleAgencyForm({ services, facts, form: await request.formData() }, null);
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { title } = adminAgenciesMessages[loaderData?.locale ?? "en"];
-  return createAdminMeta(title, findBrand(matches));
-}
+export const meta = createTitleMeta((locale) => adminAgenciesMessages[locale].title);
 
 /** Lists the agencies and the seats currently held for them. */
 export default function Agencies({ loaderData, actionData: given }: Route.ComponentProps) {

@@ -11,7 +11,7 @@ import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { formatCentavos } from "../addresses/allotment-links.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createPageMeta } from "../layout/operator-meta.ts";
 import { DownloadLink } from "../list/download-link.tsx";
 import { PageLinks } from "../list/page-links.tsx";
 import { BackLink } from "../ui/back-link.tsx";
@@ -51,13 +51,9 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 
 export const shouldRevalidate = shouldReloadAfterConflict;
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return loaderData ? createAdminMeta(formatTitle(loaderData), findBrand(matches)) : [];
-}
+export const meta = createPageMeta<typeof loader>(formatTitle);
 
 type Page = Route.ComponentProps["loaderData"];
 

@@ -16,7 +16,7 @@ import { TextLink } from "#app/web/ui/text-link.tsx";
 import { handleAgencyForm, handleCloseAgencyForm } from "../agency-parts/agency-action.server.ts";
 import { AgencyForm } from "../agency-parts/agency-form-fields.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createPageMeta } from "../layout/operator-meta.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { CollapsedPanel, Panel } from "../ui/panel.tsx";
 import { Screen } from "../ui/screen.tsx";
@@ -62,13 +62,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const shouldRevalidate = shouldReloadAfterConflict;
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return loaderData ? createAdminMeta(loaderData.texts.name, findBrand(matches)) : [];
-}
+export const meta = createPageMeta<typeof loader>(({ texts }) => texts.name);
 
 /** Shows an agency's details and links, including the one to its statement. */
 export default function Agency({ loaderData, actionData: given }: Route.ComponentProps) {

@@ -26,7 +26,7 @@ import {
 import { formatRide } from "../agency-parts/allotment-list.tsx";
 import { formatRideName, getDayPath } from "../departure-parts/departure-view.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createTitleMeta } from "../layout/operator-meta.ts";
 import { BackLink } from "../ui/back-link.tsx";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { formatStaffConflicts } from "../ui/format-conflicts.ts";
@@ -65,14 +65,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const shouldRevalidate = shouldReloadAfterConflict;
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { change } = adminAgenciesMessages[loaderData?.locale ?? "en"];
-  return createAdminMeta(change.title, findBrand(matches));
-}
+export const meta = createTitleMeta((locale) => adminAgenciesMessages[locale].change.title);
 
 /** Shows an allotment, with forms that book its seats, extend it, or release seats. */
 export default function AllotmentScreen({ loaderData, actionData: given }: Route.ComponentProps) {

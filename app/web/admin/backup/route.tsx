@@ -7,7 +7,7 @@ import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import type { ManualBackup } from "#server/wiring/backup-services.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createTitleMeta } from "../layout/operator-meta.ts";
 import { formatWholeNumber } from "../ui/admin-format.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
@@ -38,13 +38,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     : redirect(getBackupResultPath(result), 303);
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return createAdminMeta(backupMessages[loaderData?.locale ?? "en"].title, findBrand(matches));
-}
+export const meta = createTitleMeta((locale) => backupMessages[locale].title);
 
 /** The page on which an owner sees the age of the last backup and makes one. */
 export default function Backup({ loaderData, actionData: given }: Route.ComponentProps) {

@@ -16,7 +16,7 @@ import { ReopenDay } from "../closed-day-parts/closed-day-notices.tsx";
 import { formatRideName, getDayPath } from "../departure-parts/departure-view.ts";
 import { canOpenPage } from "../layout/access-rules.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createPageMeta } from "../layout/operator-meta.ts";
 import { findNotifiedOutcome } from "../message-parts/mark-notified.server.ts";
 import { NotifiedNotice } from "../message-parts/notified-notice.tsx";
 import { HiddenHealth, RiderAnswersList } from "../rider-parts/rider-answers-list.tsx";
@@ -80,16 +80,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const shouldRevalidate = shouldReloadAfterConflict;
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { locale, page } = loaderData;
-  const title = fillMessage(adminBookingMessages[locale].title, { reference: page.reference });
-  return createAdminMeta(title, findBrand(matches));
-}
+export const meta = createPageMeta<typeof loader>(({ locale, page }) =>
+  fillMessage(adminBookingMessages[locale].title, { reference: page.reference }),
+);
 
 /** Shows one booking: guest, ride, payments, history, and what the operator can do. */
 export default function Booking({ loaderData, actionData: given }: Route.ComponentProps) {

@@ -8,7 +8,7 @@ import { previewContext, requestContext, servicesContext } from "#app/web/servic
 import { getNewestReadableVersion } from "../catalog-parts/newest-catalog-version.server.ts";
 import { OutdatedDraftNotice } from "../catalog-parts/outdated-draft-notice.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createPageMeta } from "../layout/operator-meta.ts";
 import { reviewButton } from "../ui/document-inputs.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
@@ -61,15 +61,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   });
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { group, locale } = loaderData;
-  return createAdminMeta(adminBusinessMessages[locale].groups[group], findBrand(matches));
-}
+export const meta = createPageMeta<typeof loader>(
+  ({ group, locale }) => adminBusinessMessages[locale].groups[group],
+);
 
 /**
  * Shows the form of a group of settings, and then a review of the changes before they are

@@ -13,7 +13,7 @@ import {
 } from "../catalog-parts/newest-catalog-version.server.ts";
 import { getGroupDraftName, useDraftCleanup } from "../catalog-parts/use-catalog-draft.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createTitleMeta } from "../layout/operator-meta.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import type { Route } from "./+types/route";
 import "#app/web/admin/settings-parts/business.css";
@@ -35,10 +35,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { title } = adminBusinessMessages[loaderData?.locale ?? "en"];
-  return createAdminMeta(title, findBrand(matches));
-}
+export const meta = createTitleMeta((locale) => adminBusinessMessages[locale].title);
 
 /**
  * Lists the groups of settings, each with the number of settings that still have example values.

@@ -9,7 +9,7 @@ import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-c
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { getBookingOr404 } from "../booking-parts/get-booking.server.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createPageMeta } from "../layout/operator-meta.ts";
 import { ConfirmationForm } from "../ui/confirmation-form.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
@@ -36,19 +36,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return handleCancelForm({ services, facts: context.get(requestContext), id: params.id, form });
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
 export const shouldRevalidate = shouldReloadAfterConflict;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const title = fillMessage(adminBookingMessages[loaderData.locale].cancel.title, {
-    reference: loaderData.reference,
-  });
-  return createAdminMeta(title, findBrand(matches));
-}
+export const meta = createPageMeta<typeof loader>(({ locale, reference }) =>
+  fillMessage(adminBookingMessages[locale].cancel.title, { reference }),
+);
 
 /** Explains the effects of the cancellation and the refund before the operator confirms them. */
 export default function CancelBookingScreen({

@@ -18,7 +18,7 @@ import {
 } from "../departure-parts/departure-view.ts";
 import { parseDayOr404 } from "../departure-parts/parse-day.server.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createPageMeta } from "../layout/operator-meta.ts";
 import {
   formatGuestReach,
   formatReachSize,
@@ -69,14 +69,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   });
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  return createAdminMeta(formatTitle(loaderData), findBrand(matches));
-}
+export const meta = createPageMeta<typeof loader>(formatTitle);
 
 type Page = Route.ComponentProps["loaderData"];
 

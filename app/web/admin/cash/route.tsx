@@ -6,7 +6,7 @@ import { guideCashMessages } from "#app/web/admin/cash/messages.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createPageMeta } from "../layout/operator-meta.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { Screen } from "../ui/screen.tsx";
 import type { Route } from "./+types/route";
@@ -43,15 +43,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const shouldRevalidate = shouldReloadAfterConflict;
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return loaderData
-    ? createAdminMeta(guideCashMessages[loaderData.locale].title, findBrand(matches))
-    : [];
-}
+export const meta = createPageMeta<typeof loader>(({ locale }) => guideCashMessages[locale].title);
 
 /** Shows what each guide collected on a day, handed in and still has. */
 export default function GuideCash({ loaderData, actionData: given }: Route.ComponentProps) {

@@ -80,9 +80,7 @@ function getLinkLanguage(request: Request, link: Readonly<{ language: Locale }> 
   return getRequestedLanguage(request) ?? link?.language ?? getInterfaceLanguage(request);
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
 export const headers = getAuthHeaders;
 

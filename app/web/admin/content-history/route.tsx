@@ -10,7 +10,7 @@ import { contentHistoryMessages } from "../content-parts/content-history-message
 import { getContentPageName } from "../content-parts/content-page-name.ts";
 import { adminContentMessages } from "../content-parts/messages.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createTitleMeta } from "../layout/operator-meta.ts";
 import { PageLinks } from "../list/page-links.tsx";
 import { useMessages } from "../ui/use-locale.ts";
 import type { Route } from "./+types/route";
@@ -50,10 +50,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { title } = contentHistoryMessages[loaderData?.locale ?? "en"];
-  return createAdminMeta(title, findBrand(matches));
-}
+export const meta = createTitleMeta((locale) => contentHistoryMessages[locale].title);
 
 /** Lists the published versions of the content, with author, time and changed pages. */
 export default function ContentHistory({ loaderData }: Route.ComponentProps) {

@@ -61,9 +61,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   throw data(null, { status: 400 });
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { title } = adminContentMessages[loaderData?.locale ?? "en"];

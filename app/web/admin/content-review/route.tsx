@@ -6,7 +6,7 @@ import { BrokenLinkNotice } from "../content-parts/broken-link-notice.tsx";
 import { contentReviewMessages } from "../content-parts/content-review-messages.ts";
 import { adminContentMessages } from "../content-parts/messages.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createTitleMeta } from "../layout/operator-meta.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
@@ -52,14 +52,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const shouldRevalidate = shouldReloadAfterConflict;
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { title } = contentReviewMessages[loaderData?.locale ?? "en"];
-  return createAdminMeta(title, findBrand(matches));
-}
+export const meta = createTitleMeta((locale) => contentReviewMessages[locale].title);
 
 /** Shows what all drafts change, in words and on which pages, and publishes the chosen ones. */
 export default function ContentReview({ loaderData, actionData: given }: Route.ComponentProps) {

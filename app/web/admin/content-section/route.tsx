@@ -42,9 +42,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const shouldRevalidate = shouldReloadAfterConflict;
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { pageName = "", name = "" } = loaderData ?? {};

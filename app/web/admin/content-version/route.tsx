@@ -20,7 +20,7 @@ import { formatBrokenLinks } from "../content-parts/format-broken-links.ts";
 import { findPreviewedPath } from "../content-parts/previewed-path.server.ts";
 import { listShownChanges } from "../content-parts/shown-changes.server.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createPageMeta } from "../layout/operator-meta.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
@@ -117,15 +117,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const shouldRevalidate = shouldReloadAfterConflict;
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { one } = contentHistoryMessages[loaderData.locale];
-  return createAdminMeta(fillMessage(one.title, { number: loaderData.number }), findBrand(matches));
-}
+export const meta = createPageMeta<typeof loader>(({ locale, number }) =>
+  fillMessage(contentHistoryMessages[locale].one.title, { number }),
+);
 
 /** Shows what a version changed, and what would change if it were published again. */
 export default function ContentVersion({ loaderData, actionData: given }: Route.ComponentProps) {

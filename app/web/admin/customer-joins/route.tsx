@@ -7,7 +7,7 @@ import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createPageMeta } from "../layout/operator-meta.ts";
 import { customerMessages } from "../rider-parts/customer-messages.ts";
 import { getCustomerPath } from "../rider-parts/format-customer.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
@@ -38,15 +38,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const shouldRevalidate = shouldReloadAfterConflict;
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return loaderData
-    ? createAdminMeta(customerJoinMessages[loaderData.locale].title, findBrand(matches))
-    : [];
-}
+export const meta = createPageMeta<typeof loader>(
+  ({ locale }) => customerJoinMessages[locale].title,
+);
 
 /** Lists the bookings that an earlier rule joined with a guest, with two answers for each. */
 export default function CustomerJoins({ loaderData, actionData: given }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { getAccount } from "#app/accounts/account-context.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createPageMeta } from "../layout/operator-meta.ts";
 import { customerMessages } from "../rider-parts/customer-messages.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { Screen } from "../ui/screen.tsx";
@@ -38,15 +38,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const shouldRevalidate = shouldReloadAfterConflict;
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { page, locale } = loaderData;
-  return createAdminMeta(page.name || customerMessages[locale].noName, findBrand(matches));
-}
+export const meta = createPageMeta<typeof loader>(
+  ({ page, locale }) => page.name || customerMessages[locale].noName,
+);
 
 /** Shows a guest with all their bookings, notes and balance, and who may be the same guest. */
 export default function CustomerScreen({ loaderData, actionData: given }: Route.ComponentProps) {

@@ -22,7 +22,7 @@ import { formatRideName, getDayPath } from "../departure-parts/departure-view.ts
 import { parseDayOr404 } from "../departure-parts/parse-day.server.ts";
 import { formatSupplies } from "../horse-parts/format-supplies.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createPageMeta } from "../layout/operator-meta.ts";
 import { NotifiedNotice } from "../message-parts/notified-notice.tsx";
 import { BackLink } from "../ui/back-link.tsx";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
@@ -66,17 +66,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const shouldRevalidate = shouldReloadAfterConflict;
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { locale, date } = loaderData;
-  const day = formatDate(date, locale, "day");
-  const { title } = adminDeparturesMessages[locale];
-  return createAdminMeta(`${day}, ${title}`, findBrand(matches));
-}
+export const meta = createPageMeta<typeof loader>(
+  ({ locale, date }) =>
+    `${formatDate(date, locale, "day")}, ${adminDeparturesMessages[locale].title}`,
+);
 
 /** Shows one day's rides, each with its riders ordered by pickup. */
 export default function DeparturesDay({ loaderData, actionData: given }: Route.ComponentProps) {

@@ -20,7 +20,7 @@ import { CsvLink } from "../csv/csv-link.tsx";
 import { getDayPath, isOfferedBookedOrClosed } from "../departure-parts/departure-view.ts";
 import { canOpenPage } from "../layout/access-rules.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createTitleMeta } from "../layout/operator-meta.ts";
 import { pendingMessagesPath } from "../message-parts/pending-message-list.tsx";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { UndoForm } from "../ui/undo-form.tsx";
@@ -56,10 +56,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { title } = adminDeparturesMessages[loaderData?.locale ?? "en"];
-  return createAdminMeta(title, findBrand(matches));
-}
+export const meta = createTitleMeta((locale) => adminDeparturesMessages[locale].title);
 
 type Page = Route.ComponentProps["loaderData"];
 

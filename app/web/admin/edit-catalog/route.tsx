@@ -17,7 +17,7 @@ import { OutdatedDraftNotice } from "../catalog-parts/outdated-draft-notice.tsx"
 import { PublishReview } from "../catalog-parts/publish-review.tsx";
 import { PublishReviewForm } from "../catalog-parts/publish-review-form.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createPageMeta } from "../layout/operator-meta.ts";
 import { reviewButton } from "../ui/document-inputs.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
@@ -55,15 +55,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const shouldRevalidate = shouldReloadAfterConflict;
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { part, locale } = loaderData;
-  return createAdminMeta(formatPartName(part, locale), findBrand(matches));
-}
+export const meta = createPageMeta<typeof loader>(({ part, locale }) =>
+  formatPartName(part, locale),
+);
 
 function formatPartName(part: CatalogPart, locale: Locale): string {
   const { policy, horses } = adminCatalogMessages[locale];

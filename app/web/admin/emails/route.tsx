@@ -8,7 +8,7 @@ import type { Services } from "#server/wiring/services.ts";
 import { type EmailsView, emailsAddress, emailsPerPage } from "../addresses/emails-query.ts";
 import { canSubmitForm } from "../layout/access-rules.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createTitleMeta } from "../layout/operator-meta.ts";
 import { readListPage } from "../list/read-list-page.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
@@ -79,14 +79,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { title } = adminEmailsMessages[loaderData?.locale ?? "en"];
-  return createAdminMeta(title, findBrand(matches));
-}
+export const meta = createTitleMeta((locale) => adminEmailsMessages[locale].title);
 
 /** Lists emails and webhook calls, or shows a single one. */
 export default function EmailsScreen({ loaderData, actionData: given }: Route.ComponentProps) {

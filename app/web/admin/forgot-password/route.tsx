@@ -51,9 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<Reply>({ id, email, outcome: "asked" });
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
 export const headers = getAuthHeaders;
 

@@ -5,7 +5,7 @@ import { servicesContext } from "#app/web/services-context.ts";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { horsesMessages } from "../horse-parts/messages.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createTitleMeta } from "../layout/operator-meta.ts";
 import { PageLinks } from "../list/page-links.tsx";
 import { BackLink } from "../ui/back-link.tsx";
 import type { Route } from "./+types/route";
@@ -26,9 +26,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return createAdminMeta(horseWeekMessages[loaderData?.locale ?? "en"].title, findBrand(matches));
-}
+export const meta = createTitleMeta((locale) => horseWeekMessages[locale].title);
 
 /** Shows what each horse did on each day of a week. */
 export default function HorsesOfWeek({ loaderData }: Route.ComponentProps) {

@@ -13,7 +13,7 @@ import { HorseForm } from "../horse-parts/horse-form-fields.tsx";
 import { HorseState } from "../horse-parts/horse-state.tsx";
 import { horsesMessages } from "../horse-parts/messages.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createPageMeta } from "../layout/operator-meta.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { OneButtonForm } from "../ui/one-button-form.tsx";
@@ -68,13 +68,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const shouldRevalidate = shouldReloadAfterConflict;
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return loaderData ? createAdminMeta(loaderData.texts.name, findBrand(matches)) : [];
-}
+export const meta = createPageMeta<typeof loader>(({ texts }) => texts.name);
 
 /** Shows a horse: its limits, the days out of service, and whether it is retired. */
 export default function Horse({ loaderData, actionData: given }: Route.ComponentProps) {

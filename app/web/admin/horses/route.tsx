@@ -17,7 +17,7 @@ import { HorseState } from "../horse-parts/horse-state.tsx";
 import { horsesMessages } from "../horse-parts/messages.ts";
 import { horseRulesMessages } from "../horse-parts/rules-messages.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createTitleMeta } from "../layout/operator-meta.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { CollapsedPanel } from "../ui/panel.tsx";
 import { listPictureOptions } from "../ui/picture-options.server.ts";
@@ -95,13 +95,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const shouldRevalidate = shouldReloadAfterConflict;
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return createAdminMeta(horsesMessages[loaderData?.locale ?? "en"].title, findBrand(matches));
-}
+export const meta = createTitleMeta((locale) => horsesMessages[locale].title);
 
 /** Lists the horses that riders are given, and adds new ones. */
 export default function Horses({ loaderData, actionData: given }: Route.ComponentProps) {

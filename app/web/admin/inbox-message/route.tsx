@@ -7,7 +7,7 @@ import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { inboxAddress, parseArchivedMessage, parseInboxOutcome } from "../addresses/inbox-view.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createPageMeta } from "../layout/operator-meta.ts";
 import { handleInboxForm } from "../message-parts/inbox-action.server.ts";
 import {
   DoneForm,
@@ -64,19 +64,11 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   });
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { locale, message } = loaderData;
-  const title = fillMessage(adminInboxMessages[locale].about, {
-    subject: message.subject,
-    name: message.name,
-  });
-  return createAdminMeta(title, findBrand(matches));
-}
+export const meta = createPageMeta<typeof loader>(({ locale, message }) =>
+  fillMessage(adminInboxMessages[locale].about, { subject: message.subject, name: message.name }),
+);
 
 /** Shows one message with its replies, the related bookings, and ways to reply. */
 export default function MessageScreen({ loaderData, actionData: given }: Route.ComponentProps) {

@@ -16,7 +16,7 @@ import {
 import { getNewQuotePath } from "../addresses/quote-paths.ts";
 import { CsvLink } from "../csv/csv-link.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createTitleMeta } from "../layout/operator-meta.ts";
 import { EmptyList } from "../list/empty-list.tsx";
 import { FilterTabs } from "../list/filter-tabs.tsx";
 import { ListPager } from "../list/list-pager.tsx";
@@ -75,13 +75,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   });
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return createAdminMeta(adminInboxMessages[loaderData?.locale ?? "en"].title, findBrand(matches));
-}
+export const meta = createTitleMeta((locale) => adminInboxMessages[locale].title);
 
 /** Lists the messages sent with the contact form. Open messages come first. */
 export default function Inbox({ loaderData, actionData: given }: Route.ComponentProps) {

@@ -23,7 +23,7 @@ import { formatRideName, getDayPath, getShortTitle } from "../departure-parts/de
 import { formatHorses } from "../departure-parts/format-horses.ts";
 import { parseDayOr404 } from "../departure-parts/parse-day.server.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createPageMeta } from "../layout/operator-meta.ts";
 import { BackLink } from "../ui/back-link.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
@@ -80,14 +80,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const shouldRevalidate = shouldReloadAfterConflict;
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  return createAdminMeta(manualBookingMessages[loaderData.locale].title, findBrand(matches));
-}
+export const meta = createPageMeta<typeof loader>(
+  ({ locale }) => manualBookingMessages[locale].title,
+);
 
 /**
  * The page on which staff book for guests who did not use the site: ride, riders, name and payment.

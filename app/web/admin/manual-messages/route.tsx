@@ -4,7 +4,7 @@ import { buildGuestMessage } from "#app/notifications/guest-message-status.ts";
 import { adminTodayMessages } from "#app/web/admin/departure-parts/today-messages.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createTitleMeta } from "../layout/operator-meta.ts";
 import { findNotifiedOutcome, handleNotifiedForm } from "../message-parts/mark-notified.server.ts";
 import { NotifiedNotice } from "../message-parts/notified-notice.tsx";
 import { PendingMessageList, pendingMessagesPath } from "../message-parts/pending-message-list.tsx";
@@ -36,13 +36,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return createAdminMeta(manualMessageTexts[loaderData?.locale ?? "en"].title, findBrand(matches));
-}
+export const meta = createTitleMeta((locale) => manualMessageTexts[locale].title);
 
 /** Lists all messages that staff must still deliver to guests, by the day of the ride. */
 export default function PendingMessagesScreen({

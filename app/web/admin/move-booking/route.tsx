@@ -19,7 +19,7 @@ import { RefundLookPage } from "../booking-parts/refund-look-page.tsx";
 import { formatTotalPreview } from "../booking-parts/total-preview.tsx";
 import { ReopenDay } from "../closed-day-parts/closed-day-notices.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createPageMeta } from "../layout/operator-meta.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { formatStaffRide } from "../ui/format-conflicts.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
@@ -52,16 +52,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const shouldRevalidate = shouldReloadAfterConflict;
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { locale, page } = loaderData;
-  const title = fillMessage(adminMoveMessages[locale].title, { reference: page.reference });
-  return createAdminMeta(title, findBrand(matches));
-}
+export const meta = createPageMeta<typeof loader>(({ locale, page }) =>
+  fillMessage(adminMoveMessages[locale].title, { reference: page.reference }),
+);
 
 /** Lists days and rides of all tours that have enough free seats for moving the booking. */
 export default function MoveBookingScreen({ loaderData, actionData: given }: Route.ComponentProps) {

@@ -28,7 +28,7 @@ import {
 import { formatHorses } from "../departure-parts/format-horses.ts";
 import { parseDayOr404 } from "../departure-parts/parse-day.server.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createTitleMeta } from "../layout/operator-meta.ts";
 import { BackLink } from "../ui/back-link.tsx";
 import { FormInputs } from "../ui/form-inputs.tsx";
 import { listErrors } from "../ui/format-form-errors.ts";
@@ -80,14 +80,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return handleHoldForm(submission, parseDayOr404(params.day));
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { hold } = adminAgenciesMessages[loaderData?.locale ?? "en"];
-  return createAdminMeta(hold.title, findBrand(matches));
-}
+export const meta = createTitleMeta((locale) => adminAgenciesMessages[locale].hold.title);
 
 /** The page that creates an allotment: seats on a ride that are held for an agency. */
 export default function HoldSeatsScreen({ loaderData, actionData: given }: Route.ComponentProps) {

@@ -13,7 +13,7 @@ import { RideLinks } from "../booking-form-parts/ride-links.tsx";
 import { ClosedDayNotices } from "../closed-day-parts/closed-day-notices.tsx";
 import { formatHorses } from "../departure-parts/format-horses.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createPageMeta } from "../layout/operator-meta.ts";
 import { BackLink } from "../ui/back-link.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
@@ -43,16 +43,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
 export const shouldRevalidate = shouldReloadAfterConflict;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  return createAdminMeta(newQuoteMessages[loaderData.locale].title, findBrand(matches));
-}
+export const meta = createPageMeta<typeof loader>(({ locale }) => newQuoteMessages[locale].title);
 
 /** The page on which the team makes an offer: ride, riders, sums, deadline and a text. */
 export default function NewQuoteScreen({

@@ -9,7 +9,7 @@ import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createTitleMeta } from "../layout/operator-meta.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { FormInputs } from "../ui/form-inputs.tsx";
 import { formatPerson } from "../ui/format-person.ts";
@@ -71,14 +71,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const shouldRevalidate = shouldReloadAfterConflict;
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { title } = adminPhonesMessages[loaderData?.locale ?? "en"];
-  return createAdminMeta(title, findBrand(matches));
-}
+export const meta = createTitleMeta((locale) => adminPhonesMessages[locale].title);
 
 /** The page on which calendar feeds for the team's phones are created and revoked. */
 export default function CalendarFeedsScreen({

@@ -14,7 +14,7 @@ import {
   parsePreviewWidth,
 } from "../addresses/preview-address.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createTitleMeta } from "../layout/operator-meta.ts";
 import type { Route } from "./+types/route";
 import { PageChooser } from "./page-chooser.tsx";
 import { listPreviewPages } from "./page-list.server.ts";
@@ -49,10 +49,7 @@ function parsePreviewedPage(query: URLSearchParams, home: string): string {
   return findListedPage(pathname) ? pathname + search : home;
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { title } = adminPreviewMessages[loaderData?.locale ?? "en"];
-  return createAdminMeta(title, findBrand(matches));
-}
+export const meta = createTitleMeta((locale) => adminPreviewMessages[locale].title);
 
 /** Previews the public pages of a draft, in both languages and two widths. */
 export default function Preview({ loaderData }: Route.ComponentProps) {

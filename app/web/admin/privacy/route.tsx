@@ -12,7 +12,7 @@ import { ConflictChoice } from "#app/web/ui/conflict-choice.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
 import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createTitleMeta } from "../layout/operator-meta.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { formatStaffConflicts } from "../ui/format-conflicts.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
@@ -61,14 +61,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const shouldRevalidate = shouldReloadAfterConflict;
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { title } = adminPrivacyMessages[loaderData?.locale ?? "en"];
-  return createAdminMeta(title, findBrand(matches));
-}
+export const meta = createTitleMeta((locale) => adminPrivacyMessages[locale].title);
 
 /** The page on which staff find, export and erase the data stored about a guest. */
 export default function Privacy({ loaderData, actionData: given }: Route.ComponentProps) {

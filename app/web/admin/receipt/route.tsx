@@ -10,7 +10,7 @@ import { SendReceipt } from "../booking-parts/receipt-buttons.tsx";
 import { listReceiptLinks } from "../booking-parts/receipt-links.server.ts";
 import { adminReceiptMessages } from "../booking-parts/receipt-messages.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createPageMeta } from "../layout/operator-meta.ts";
 import { BackLink } from "../ui/back-link.tsx";
 import type { Route } from "./+types/route";
 import { ReceiptDocument } from "./receipt-document.tsx";
@@ -33,11 +33,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return loaderData ? createAdminMeta(formatTitle(loaderData), findBrand(matches)) : [];
-}
+export const meta = createPageMeta<typeof loader>(formatTitle);
 
-function formatTitle({ locale, reference }: Route.ComponentProps["loaderData"]): string {
+type Titled = Pick<Route.ComponentProps["loaderData"], "locale" | "reference">;
+
+function formatTitle({ locale, reference }: Titled): string {
   return fillMessage(adminReceiptMessages[locale].title, { reference });
 }
 

@@ -7,7 +7,7 @@ import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
 import { formatPeriodQuery, parseReportPeriod } from "../addresses/reports-query.ts";
 import { CsvLink } from "../csv/csv-link.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createTitleMeta } from "../layout/operator-meta.ts";
 import { Panel } from "../ui/panel.tsx";
 import type { Route } from "./+types/route";
 import { AgencyBookingList } from "./agency-booking-list.tsx";
@@ -40,10 +40,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { title } = reportMessages[loaderData?.locale ?? "en"];
-  return createAdminMeta(title, findBrand(matches));
-}
+export const meta = createTitleMeta((locale) => reportMessages[locale].title);
 
 /** Shows the figures of a period next to those of the year before. */
 export default function ReportsScreen({ loaderData }: Route.ComponentProps) {

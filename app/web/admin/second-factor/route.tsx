@@ -78,9 +78,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   );
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
 export const headers = getAuthHeaders;
 

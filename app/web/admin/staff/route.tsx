@@ -5,7 +5,7 @@ import { staffMessages } from "#app/web/admin/auth/staff-messages.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createTitleMeta } from "../layout/operator-meta.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { Panel } from "../ui/panel.tsx";
 import { PostForm } from "../ui/post-form.tsx";
@@ -59,13 +59,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const shouldRevalidate = shouldReloadAfterConflict;
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return createAdminMeta(staffMessages[loaderData?.locale ?? "en"].title, findBrand(matches));
-}
+export const meta = createTitleMeta((locale) => staffMessages[locale].title);
 
 /** The page on which owners manage all accounts. */
 export default function StaffScreen({ loaderData, actionData: given }: Route.ComponentProps) {

@@ -23,7 +23,7 @@ import { createCatalogMessages } from "../catalog-parts/format-catalog-input.ts"
 import { getNewestReadableVersion } from "../catalog-parts/newest-catalog-version.server.ts";
 import { OutdatedDraftNotice } from "../catalog-parts/outdated-draft-notice.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createPageMeta } from "../layout/operator-meta.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import { SumField } from "../ui/sum-field.tsx";
@@ -68,14 +68,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   });
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  return createAdminMeta(formatTitle(loaderData), findBrand(matches));
-}
+export const meta = createPageMeta<typeof loader>(formatTitle);
 
 function formatTitle({
   tour,

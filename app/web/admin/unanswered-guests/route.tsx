@@ -14,7 +14,7 @@ import { CsvLink } from "../csv/csv-link.tsx";
 import { formatRideName, getDayPath, getShortTitle } from "../departure-parts/departure-view.ts";
 import { RiderContactLinks } from "../departure-parts/rider-contact-links.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createTitleMeta } from "../layout/operator-meta.ts";
 import { formatDayAndTime } from "../ui/admin-format.ts";
 import { BackLink } from "../ui/back-link.tsx";
 import type { Route } from "./+types/route";
@@ -36,10 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { locale, rides: [...rides] };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { title } = closeDaysMessages[loaderData?.locale ?? "en"].unanswered;
-  return createAdminMeta(title, findBrand(matches));
-}
+export const meta = createTitleMeta((locale) => closeDaysMessages[locale].unanswered.title);
 
 type Guest = Route.ComponentProps["loaderData"]["rides"][number][1][number];
 

@@ -7,7 +7,7 @@ import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-c
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createTitleMeta } from "../layout/operator-meta.ts";
 import { adminWaiverMessages } from "../rider-parts/waiver-messages.ts";
 import { formatPerson } from "../ui/format-person.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
@@ -45,14 +45,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const shouldRevalidate = shouldReloadAfterConflict;
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { title } = adminWaiverMessages[loaderData?.locale ?? "en"];
-  return createAdminMeta(title, findBrand(matches));
-}
+export const meta = createTitleMeta((locale) => adminWaiverMessages[locale].title);
 
 /** The text of the waiver, its versions, and whether riders are asked to sign it. */
 export default function WaiverSettings({ loaderData, actionData: given }: Route.ComponentProps) {
