@@ -6,7 +6,7 @@ export const formIntentsRule: SourceRule = {
   findViolations() {
     const source = listSources(
       ["app/web/admin"],
-      /(departure-day|horses|phones)\/action\.server\.ts$|emails\/route\.tsx$/,
+      /(departure-day|phones)\/action\.server\.ts$|emails\/route\.tsx$/,
     )
       .map(readSource)
       .join("\n");
@@ -16,7 +16,10 @@ export const formIntentsRule: SourceRule = {
       ),
     );
     const named = new Set(
-      Object.values(accessRules).flatMap(({ send }) => Object.keys(send ?? {})),
+      Object.entries(accessRules).flatMap(([path, { send }]) =>
+        // tests/unit/access-rules.test.ts compares these with the table of the page's forms.
+        path === "/admin/horses" ? [] : Object.keys(send ?? {}),
+      ),
     );
     if (found.size < 6) return [`only ${found.size} intents were found; the pattern is wrong`];
     return [

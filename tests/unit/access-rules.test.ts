@@ -2,6 +2,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, it } from "vitest";
 import { hasPermission, roles } from "#app/accounts/account.ts";
 import routes from "#app/routes.ts";
+import { horsesForms } from "#app/web/admin/horses/action.server.ts";
 import {
   accessRules,
   canOpenPage,
@@ -37,6 +38,11 @@ describe("access rules of the operator's pages", () => {
     expect(hasRulesByIntent("/admin/departures/:day")).toBe(true);
     expect(hasRulesByIntent("/admin/pictures/uploads")).toBe(false);
     expect(hasRulesByIntent("constructor")).toBe(false);
+  });
+
+  it("the access rules of the page of all horses name its forms and no other", () => {
+    const named = Object.keys(accessRules["/admin/horses"]?.send ?? {});
+    expect(named.toSorted()).toEqual(Object.keys(horsesForms).toSorted());
   });
 
   it("a page or form without an access rule is refused", () => {

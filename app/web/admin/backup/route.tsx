@@ -12,6 +12,7 @@ import { formatWholeNumber } from "../ui/admin-format.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
+import { refuseUnknownForm } from "../ui/read-edit-form.server.ts";
 import { useLocale } from "../ui/use-locale.ts";
 import type { Route } from "./+types/route";
 import { getBackupResultPath, parseBackupResult } from "./backup-result.ts";
@@ -26,9 +27,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  if ((await request.formData()).get("intent") !== "make-backup") {
-    throw new Response("This form is not known.", { status: 400 });
-  }
+  if ((await request.formData()).get("intent") !== "make-backup") refuseUnknownForm();
   const { backup } = context.get(servicesContext);
   const { id } = context.get(requestContext);
   const result = await backup.createManualBackup();

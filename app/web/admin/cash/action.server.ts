@@ -11,6 +11,7 @@ import { formatCentavos } from "../addresses/allotment-links.ts";
 import { guideCashPath } from "../addresses/cash-view.ts";
 import { pickPostedTexts } from "../cash-parts/guide-form-reply.ts";
 import { formatSumOfForm, readHandInForm } from "../cash-parts/hand-in-form.server.ts";
+import { refuseUnknownForm } from "../ui/read-edit-form.server.ts";
 
 /** The reply if a form about the guides' cash stored nothing. */
 export type CashReply = Readonly<{
@@ -37,8 +38,7 @@ export async function handleCashForm(submission: Submission) {
   const intent = getFormText(form, "intent");
   if (intent === "record") return handleRecordForm(submission);
   const id = getFormText(form, "id");
-  if (intent !== "confirm" || !isId(id))
-    throw new Response("This form is not known.", { status: 400 });
+  if (intent !== "confirm" || !isId(id)) refuseUnknownForm();
   const isKnown = await services.operator.confirmCash({ id, by });
   facts.log.info({ isKnown }, "the office confirmed cash");
   if (!isKnown) {
@@ -52,8 +52,7 @@ export async function handleCashForm(submission: Submission) {
 async function handleRecordForm({ services, facts, by, form, locale }: Submission) {
   const { refusals } = guideCashMessages[locale];
   const [accountId, day] = [getFormText(form, "account"), getFormText(form, "day")];
-  if (!isId(accountId) || !isLocalDate(day))
-    throw new Response("This form is not known.", { status: 400 });
+  if (!isId(accountId) || !isLocalDate(day)) refuseUnknownForm();
   const refuse = (field: string, text: string, status: number) =>
     data<CashReply>(
       {

@@ -11,6 +11,7 @@ import {
 import { rebaseCatalog } from "#app/tours/catalog/rebase-catalog.ts";
 import type { Preview, RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
+import { refuseUnknownForm } from "../ui/read-edit-form.server.ts";
 import {
   getNewestReadableVersion,
   type NamedVersion,
@@ -114,9 +115,7 @@ export async function handleDraftForm<Problem extends string, Review>(
     return data<Reply>({ ...createReply(texts, basedOn), step: "edit", problems: {}, said: null });
   }
   const isPreview = rules.hasPreview && intent === "preview";
-  if (intent !== "review" && intent !== "publish" && !isPreview) {
-    throw new Response("This form is not known.", { status: 400 });
-  }
+  if (intent !== "review" && intent !== "publish" && !isPreview) refuseUnknownForm();
   const base =
     basedOn === newest.number ? newest : await services.catalog.findCatalogVersion(basedOn);
   if (!base?.catalog) return edit({}, "base-gone", 409);

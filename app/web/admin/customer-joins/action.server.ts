@@ -4,6 +4,7 @@ import { getFormText } from "#app/forms/form-text.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { customerJoinsPath } from "../rider-parts/format-customer.ts";
+import { refuseUnknownForm } from "../ui/read-edit-form.server.ts";
 import type { CustomerJoinMessages } from "./messages.ts";
 
 type Submission = Readonly<{
@@ -15,9 +16,7 @@ type Submission = Readonly<{
 /** Stores whether a booking is of the guest on whose page it stands. Throws 400 for an unknown form. */
 export async function handleJoinForm({ services, facts, form }: Submission) {
   const [intent, bookingId] = [getFormText(form, "intent"), getFormText(form, "id")];
-  if ((intent !== "keep" && intent !== "part") || !isId(bookingId)) {
-    throw new Response("This form is not known.", { status: 400 });
-  }
+  if ((intent !== "keep" && intent !== "part") || !isId(bookingId)) refuseUnknownForm();
   const isSame = intent === "keep";
   const outcome = await services.customers.answerEarlierJoin({ bookingId, isSame });
   facts.log.info({ bookingId, intent, outcome }, "the operator answered an earlier join");

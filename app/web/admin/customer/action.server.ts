@@ -6,6 +6,8 @@ import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import type { CustomerMessages } from "../rider-parts/customer-messages.ts";
 import { getCustomerPath, maxReferenceLength } from "../rider-parts/format-customer.ts";
+import { handleByIntent } from "../ui/form-intents.server.ts";
+import { refuseUnknownForm } from "../ui/read-edit-form.server.ts";
 
 type Problem = keyof CustomerMessages["problems"];
 
@@ -27,27 +29,19 @@ type Submission = Readonly<{
   form: FormData;
 }>;
 
+/** The forms of a customer's page by their intents. */
+const handlers = {
+  note: addNote,
+  merge: (submission: Submission) => merge(submission, readId(submission.form)),
+  "merge-by-hand": mergeByReference,
+  "keep-apart": keepApart,
+  separate,
+};
+
 /** Handles a form of a customer's page; `intent` says which one. Throws 400 for an unknown form. */
 export async function handleCustomerForm(submission: Submission) {
   if (!isId(submission.id)) throw data(null, { status: 404 });
-  switch (getFormText(submission.form, "intent")) {
-    case "note":
-      return addNote(submission);
-    case "merge":
-      return merge(submission, readId(submission.form));
-    case "merge-by-hand":
-      return mergeByReference(submission);
-    case "keep-apart":
-      return keepApart(submission);
-    case "separate":
-      return separate(submission);
-    default:
-      return refuseUnknownForm();
-  }
-}
-
-function refuseUnknownForm(): never {
-  throw new Response("This form is not known.", { status: 400 });
+  return handleByIntent(handlers, submission);
 }
 
 function readId(form: FormData): string {

@@ -18,12 +18,13 @@ import { horsesMessages } from "../horse-parts/messages.ts";
 import { horseRulesMessages } from "../horse-parts/rules-messages.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createTitleMeta } from "../layout/operator-meta.ts";
+import { handleByIntent } from "../ui/form-intents.server.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { CollapsedPanel } from "../ui/panel.tsx";
 import { listPictureOptions } from "../ui/picture-options.server.ts";
 import { Screen } from "../ui/screen.tsx";
 import type { Route } from "./+types/route";
-import { handleHorsesPageForm } from "./action.server.ts";
+import { horsesForms } from "./action.server.ts";
 import { CountPanel } from "./count-panel.tsx";
 import { RulesPanel } from "./rules-panel.tsx";
 import { horseVisibilityMessages } from "./visibility-messages.ts";
@@ -90,7 +91,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const facts = context.get(requestContext);
-  return handleHorsesPageForm({ services, facts, form: await request.formData() });
+  return handleByIntent(horsesForms, { services, facts, form: await request.formData() });
 }
 
 export const shouldRevalidate = shouldReloadAfterConflict;

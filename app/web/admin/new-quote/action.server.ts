@@ -28,6 +28,7 @@ import type { ManualBookingReply } from "../booking-form-parts/manual-booking-ac
 import { getRefusalMessageKey } from "../closed-day-parts/refusal-message-key.ts";
 import { parseDepartureName } from "../departure-parts/departure-view.ts";
 import { findLookAgain, type LookAgain, wantsChange } from "../ui/look-again-form.ts";
+import { refuseUnknownForm } from "../ui/read-edit-form.server.ts";
 
 /** Why no offer was made, with everything that was typed. */
 export type NewQuoteReply = Pick<ManualBookingReply, "id" | "refusal" | "seatsLeft" | "totalMxn"> &
@@ -73,9 +74,7 @@ export async function handleNewQuoteForm({ services, facts, by, form, locale }: 
   const key = isLocalDate(date) ? parseDepartureName(getFormText(form, "ride"), date) : undefined;
   const id = getFormText(form, "id");
   const enquiryId = getFormText(form, "enquiry");
-  if (!key || !isId(id) || (enquiryId !== "" && !isId(enquiryId))) {
-    throw new Response("This form is not known.", { status: 400 });
-  }
+  if (!key || !isId(id) || (enquiryId !== "" && !isId(enquiryId))) refuseUnknownForm();
   const { texts, rest } = readTexts(form);
   const refuse: Refuse = (status, change) =>
     data<NewQuoteReply>(
@@ -188,7 +187,7 @@ function refuseOffer(made: Exclude<MadeQuote, { outcome: "made" }>, refuse: Refu
         errors: { text: made.error === "required" ? "no-text" : made.error },
       });
     case "id-taken":
-      throw new Response("This form is not known.", { status: 400 });
+      return refuseUnknownForm();
     case "unknown-enquiry":
       return redirect("/admin/messages?said=gone", 303);
     case "too-young":

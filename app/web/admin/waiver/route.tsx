@@ -9,6 +9,7 @@ import { TextLink } from "#app/web/ui/text-link.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createTitleMeta } from "../layout/operator-meta.ts";
 import { adminWaiverMessages } from "../rider-parts/waiver-messages.ts";
+import { handleByIntent } from "../ui/form-intents.server.ts";
 import { formatPerson } from "../ui/format-person.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { OneButtonForm } from "../ui/one-button-form.tsx";
@@ -16,7 +17,7 @@ import { Panel } from "../ui/panel.tsx";
 import { Screen } from "../ui/screen.tsx";
 import { useLocale } from "../ui/use-locale.ts";
 import type { Route } from "./+types/route";
-import { handleWaiverSettingForm } from "./action.server.ts";
+import { waiverForms } from "./action.server.ts";
 import { WaiverTextForm } from "./waiver-text-form.tsx";
 
 const operations = ["saved", "unchanged", "on", "off"] as const;
@@ -40,7 +41,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const facts = context.get(requestContext);
-  return handleWaiverSettingForm({ services, facts, form: await request.formData() });
+  return handleByIntent(waiverForms, { services, facts, form: await request.formData() });
 }
 
 export const shouldRevalidate = shouldReloadAfterConflict;
