@@ -3,7 +3,7 @@ import { formatPercent } from "#app/agencies/commission.ts";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { listPhoneCountries } from "#app/business/phone-countries.server.ts";
 import { fillMessage } from "#app/i18n/format.ts";
-import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { servicesContext } from "#app/web/services-context.ts";
 import { Badge } from "#app/web/ui/badges.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { handleAgencyForm } from "../agency-parts/agency-action.server.ts";
@@ -11,6 +11,7 @@ import { AgencyForm, createEmptyAgencyTexts } from "../agency-parts/agency-form-
 import { AllotmentList } from "../agency-parts/allotment-list.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createTitleMeta } from "../layout/operator-meta.ts";
+import { readSubmission } from "../layout/read-submission.server.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { CollapsedPanel, Panel } from "../ui/panel.tsx";
 import { Screen } from "../ui/screen.tsx";
@@ -37,10 +38,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const facts = context.get(requestContext);
-  return handleAgencyForm({ services, facts, form: await request.formData() }, null);
+export async function action(args: Route.ActionArgs) {
+  return handleAgencyForm(await readSubmission(args), null);
 }
 
 export const clientAction = keepPageOnNetworkError<typeof action>;

@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { getAccount } from "#app/accounts/account-context.ts";
 import type { Statement } from "#app/agencies/agency-statement.ts";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { isId } from "#app/bookings/booking-id.ts";
@@ -7,11 +6,12 @@ import { timeZone } from "#app/business/facts.ts";
 import { fillMessage, formatDate, formatInstant } from "#app/i18n/format.ts";
 import { addMonths } from "#app/platform/local-time.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
-import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { servicesContext } from "#app/web/services-context.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { formatCentavos } from "../addresses/allotment-links.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createPageMeta } from "../layout/operator-meta.ts";
+import { readSubmission } from "../layout/read-submission.server.ts";
 import { DownloadLink } from "../list/download-link.tsx";
 import { PageLinks } from "../list/page-links.tsx";
 import { BackLink } from "../ui/back-link.tsx";
@@ -36,17 +36,11 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 
 const operations = ["settled", "undone", "sent"] as const;
 
-export async function action({ request, context, params, url }: Route.ActionArgs) {
+export async function action({ params, url, ...args }: Route.ActionArgs) {
   if (!isId(params.id)) throw data(null, { status: 404 });
-  const services = context.get(servicesContext);
-  return handleStatementForm({
-    services,
-    facts: context.get(requestContext),
-    by: getAccount(context).name,
-    agencyId: params.id,
-    month: getRequestedMonth(url, services.clock.now()),
-    form: await request.formData(),
-  });
+  const submission = await readSubmission(args);
+  const month = getRequestedMonth(url, submission.services.clock.now());
+  return handleStatementForm({ ...submission, agencyId: params.id, month });
 }
 
 export const shouldRevalidate = shouldReloadAfterConflict;

@@ -10,13 +10,14 @@ import { fillMessage } from "#app/i18n/format.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
-import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { servicesContext } from "#app/web/services-context.ts";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { handleAgencyForm, handleCloseAgencyForm } from "../agency-parts/agency-action.server.ts";
 import { AgencyForm } from "../agency-parts/agency-form-fields.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createPageMeta } from "../layout/operator-meta.ts";
+import { readSubmission } from "../layout/read-submission.server.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { CollapsedPanel, Panel } from "../ui/panel.tsx";
 import { Screen } from "../ui/screen.tsx";
@@ -47,15 +48,10 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   };
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
+export async function action({ params, ...args }: Route.ActionArgs) {
   if (!isId(params.id)) throw data(null, { status: 404 });
-  const form = await request.formData();
-  const submission = {
-    services: context.get(servicesContext),
-    facts: context.get(requestContext),
-    form,
-  };
-  return form.get("intent") === "store"
+  const submission = await readSubmission(args);
+  return submission.form.get("intent") === "store"
     ? handleAgencyForm(submission, params.id)
     : handleCloseAgencyForm(submission, params.id);
 }

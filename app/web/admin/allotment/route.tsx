@@ -1,5 +1,4 @@
 import { data, Form } from "react-router";
-import { getAccount } from "#app/accounts/account-context.ts";
 import { formatHoldDeadline } from "#app/agencies/format-hold-deadline.ts";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { isId } from "#app/bookings/booking-id.ts";
@@ -7,7 +6,7 @@ import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { toLocalDate, toLocalTime } from "#app/platform/local-time.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
-import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { servicesContext } from "#app/web/services-context.ts";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { ConflictChoice } from "#app/web/ui/conflict-choice.tsx";
 import { Stepper } from "#app/web/ui/number-stepper.tsx";
@@ -27,6 +26,7 @@ import { formatRide } from "../agency-parts/allotment-list.tsx";
 import { formatRideName, getDayPath } from "../departure-parts/departure-view.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createTitleMeta } from "../layout/operator-meta.ts";
+import { readSubmission } from "../layout/read-submission.server.ts";
 import { BackLink } from "../ui/back-link.tsx";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { formatStaffConflicts } from "../ui/format-conflicts.ts";
@@ -52,15 +52,9 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   };
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
+export async function action({ params, ...args }: Route.ActionArgs) {
   if (!isId(params.id)) throw data(null, { status: 404 });
-  const submission = {
-    services: context.get(servicesContext),
-    facts: context.get(requestContext),
-    by: getAccount(context).name,
-    form: await request.formData(),
-  };
-  return handleAllotmentChangeForm(submission, params.id);
+  return handleAllotmentChangeForm(await readSubmission(args), params.id);
 }
 
 export const shouldRevalidate = shouldReloadAfterConflict;

@@ -1,10 +1,9 @@
 import { Form, useLocation } from "react-router";
 import { getAccount } from "#app/accounts/account-context.ts";
-import { applyChosenSum } from "#app/forms/sum.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
-import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { servicesContext } from "#app/web/services-context.ts";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { getManualBookingDraftName } from "../booking-form-parts/manual-booking-draft.ts";
@@ -17,6 +16,7 @@ import { formatRideName, getDayPath } from "../departure-parts/departure-view.ts
 import { canOpenPage } from "../layout/access-rules.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createPageMeta } from "../layout/operator-meta.ts";
+import { readSubmission } from "../layout/read-submission.server.ts";
 import { findNotifiedOutcome } from "../message-parts/mark-notified.server.ts";
 import { NotifiedNotice } from "../message-parts/notified-notice.tsx";
 import { HiddenHealth, RiderAnswersList } from "../rider-parts/rider-answers-list.tsx";
@@ -68,14 +68,8 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   };
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  return handleBookingForm({
-    services: context.get(servicesContext),
-    facts: context.get(requestContext),
-    by: getAccount(context).name,
-    id: params.id,
-    form: applyChosenSum(await request.formData()),
-  });
+export async function action({ params, ...args }: Route.ActionArgs) {
+  return handleBookingForm({ ...(await readSubmission(args)), id: params.id });
 }
 
 export const shouldRevalidate = shouldReloadAfterConflict;

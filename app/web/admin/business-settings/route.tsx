@@ -1,14 +1,13 @@
 import { data } from "react-router";
-import { getAccount } from "#app/accounts/account-context.ts";
 import { toGroupTexts } from "#app/business/business-form.ts";
 import { findGroup, listGroupSettings } from "#app/business/business-groups.ts";
-import { applyChosenSum } from "#app/forms/sum.ts";
 import { adminBusinessMessages } from "#app/web/admin/settings-parts/messages.ts";
-import { previewContext, requestContext, servicesContext } from "#app/web/services-context.ts";
+import { previewContext, servicesContext } from "#app/web/services-context.ts";
 import { getNewestReadableVersion } from "../catalog-parts/newest-catalog-version.server.ts";
 import { OutdatedDraftNotice } from "../catalog-parts/outdated-draft-notice.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createPageMeta } from "../layout/operator-meta.ts";
+import { readSubmission } from "../layout/read-submission.server.ts";
 import { reviewButton } from "../ui/document-inputs.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
@@ -50,15 +49,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  return handleBusinessForm({
-    services: context.get(servicesContext),
-    facts: context.get(requestContext),
-    by: getAccount(context).name,
-    preview: context.get(previewContext),
-    group: getGroupOr404(params.group),
-    form: applyChosenSum(await request.formData(), reviewButton),
-  });
+export async function action({ params, ...args }: Route.ActionArgs) {
+  const preview = args.context.get(previewContext);
+  const group = getGroupOr404(params.group);
+  return handleBusinessForm({ ...(await readSubmission(args, reviewButton)), preview, group });
 }
 
 export const clientAction = keepPageOnNetworkError<typeof action>;

@@ -1,12 +1,11 @@
-import { getAccount } from "#app/accounts/account-context.ts";
 import { allDays, isCashOpen } from "#app/bookings/guide-cash/guide-cash.ts";
-import { applyChosenSum } from "#app/forms/sum.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { guideCashMessages } from "#app/web/admin/cash/messages.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
-import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { servicesContext } from "#app/web/services-context.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createPageMeta } from "../layout/operator-meta.ts";
+import { readSubmission } from "../layout/read-submission.server.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { Screen } from "../ui/screen.tsx";
 import type { Route } from "./+types/route";
@@ -31,14 +30,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  return handleCashForm({
-    services: context.get(servicesContext),
-    facts: context.get(requestContext),
-    by: getAccount(context).name,
-    form: applyChosenSum(await request.formData()),
-    locale: getInterfaceLanguage(request),
-  });
+export async function action(args: Route.ActionArgs) {
+  return handleCashForm(await readSubmission(args));
 }
 
 export const shouldRevalidate = shouldReloadAfterConflict;

@@ -1,12 +1,12 @@
-import { getAccount } from "#app/accounts/account-context.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
-import { previewContext, requestContext, servicesContext } from "#app/web/services-context.ts";
+import { previewContext, servicesContext } from "#app/web/services-context.ts";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { BrokenLinkNotice } from "../content-parts/broken-link-notice.tsx";
 import { contentReviewMessages } from "../content-parts/content-review-messages.ts";
 import { adminContentMessages } from "../content-parts/messages.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createTitleMeta } from "../layout/operator-meta.ts";
+import { readSubmission } from "../layout/read-submission.server.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
@@ -40,14 +40,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  return handleReviewForm({
-    services: context.get(servicesContext),
-    facts: context.get(requestContext),
-    form: await request.formData(),
-    by: getAccount(context).name,
-    locale: getInterfaceLanguage(request),
-  });
+export async function action(args: Route.ActionArgs) {
+  return handleReviewForm(await readSubmission(args));
 }
 
 export const shouldRevalidate = shouldReloadAfterConflict;

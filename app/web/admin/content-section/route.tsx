@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
-import { getAccount } from "#app/accounts/account-context.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
-import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { servicesContext } from "#app/web/services-context.ts";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { handleSectionForm } from "../content-edit/section-action.server.ts";
 import { loadSection, parseSection } from "../content-edit/section-data.server.ts";
 import { adminContentMessages } from "../content-parts/messages.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { readSubmission } from "../layout/read-submission.server.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import type { Route } from "./+types/route";
@@ -26,18 +26,10 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   });
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const { page, kind, fields } = parseSection(params);
+export async function action({ params, ...args }: Route.ActionArgs) {
+  const { page, kind: section, fields } = parseSection(params);
   if (page === "pictures") throw redirect("/admin/pictures", 303);
-  return handleSectionForm({
-    services: context.get(servicesContext),
-    facts: context.get(requestContext),
-    form: await request.formData(),
-    by: getAccount(context).name,
-    page,
-    section: kind,
-    fields,
-  });
+  return handleSectionForm({ ...(await readSubmission(args)), page, section, fields });
 }
 
 export const shouldRevalidate = shouldReloadAfterConflict;

@@ -3,11 +3,12 @@ import type { EarlierJoin } from "#app/bookings/customers/list-earlier-joins.ser
 import { formatReference } from "#app/bookings/format-reference.ts";
 import { fillMessage, formatDate } from "#app/i18n/format.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
-import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createPageMeta } from "../layout/operator-meta.ts";
+import { readSubmission } from "../layout/read-submission.server.ts";
 import { customerMessages } from "../rider-parts/customer-messages.ts";
 import { getCustomerPath } from "../rider-parts/format-customer.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
@@ -28,12 +29,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  return handleJoinForm({
-    services: context.get(servicesContext),
-    facts: context.get(requestContext),
-    form: await request.formData(),
-  });
+export async function action(args: Route.ActionArgs) {
+  return handleJoinForm(await readSubmission(args));
 }
 
 export const shouldRevalidate = shouldReloadAfterConflict;

@@ -1,9 +1,9 @@
 import { useLocation } from "react-router";
-import { getAccount } from "#app/accounts/account-context.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
-import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { servicesContext } from "#app/web/services-context.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createPageMeta } from "../layout/operator-meta.ts";
+import { readSubmission } from "../layout/read-submission.server.ts";
 import { customerMessages } from "../rider-parts/customer-messages.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { Screen } from "../ui/screen.tsx";
@@ -26,14 +26,8 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   };
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  return handleCustomerForm({
-    services: context.get(servicesContext),
-    facts: context.get(requestContext),
-    by: getAccount(context).name,
-    id: params.id,
-    form: await request.formData(),
-  });
+export async function action({ params, ...args }: Route.ActionArgs) {
+  return handleCustomerForm({ ...(await readSubmission(args)), id: params.id });
 }
 
 export const shouldRevalidate = shouldReloadAfterConflict;

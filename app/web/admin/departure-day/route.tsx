@@ -1,14 +1,13 @@
 import { getAccount } from "#app/accounts/account-context.ts";
 import { timeZone } from "#app/business/facts.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
-import { applyChosenSum } from "#app/forms/sum.ts";
 import { fillMessage, formatDate, formatInstant, formatTime } from "#app/i18n/format.ts";
 import type { IconName } from "#app/media/icons.ts";
 import { addDays } from "#app/platform/local-time.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departure-parts/messages.ts";
 import { adminTodayMessages } from "#app/web/admin/departure-parts/today-messages.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
-import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
@@ -23,6 +22,7 @@ import { parseDayOr404 } from "../departure-parts/parse-day.server.ts";
 import { formatSupplies } from "../horse-parts/format-supplies.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createPageMeta } from "../layout/operator-meta.ts";
+import { readSubmission } from "../layout/read-submission.server.ts";
 import { NotifiedNotice } from "../message-parts/notified-notice.tsx";
 import { BackLink } from "../ui/back-link.tsx";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
@@ -53,15 +53,9 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   };
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  return handleDepartureForm({
-    services: context.get(servicesContext),
-    facts: context.get(requestContext),
-    account: getAccount(context),
-    locale: getInterfaceLanguage(request),
-    date: parseDayOr404(params.day),
-    form: applyChosenSum(await request.formData()),
-  });
+export async function action({ params, ...args }: Route.ActionArgs) {
+  const date = parseDayOr404(params.day);
+  return handleDepartureForm({ ...(await readSubmission(args)), date });
 }
 
 export const shouldRevalidate = shouldReloadAfterConflict;

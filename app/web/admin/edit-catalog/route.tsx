@@ -1,6 +1,4 @@
 import { data } from "react-router";
-import { getAccount } from "#app/accounts/account-context.ts";
-import { applyChosenSum } from "#app/forms/sum.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import {
@@ -10,7 +8,7 @@ import {
 } from "#app/tours/catalog/catalog-fields.ts";
 import { adminCatalogMessages } from "#app/web/admin/catalog-parts/messages.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
-import { previewContext, requestContext, servicesContext } from "#app/web/services-context.ts";
+import { previewContext, servicesContext } from "#app/web/services-context.ts";
 import { handleCatalogForm } from "../catalog-parts/catalog-action.server.ts";
 import { getNewestReadableVersion } from "../catalog-parts/newest-catalog-version.server.ts";
 import { OutdatedDraftNotice } from "../catalog-parts/outdated-draft-notice.tsx";
@@ -18,6 +16,7 @@ import { PublishReview } from "../catalog-parts/publish-review.tsx";
 import { PublishReviewForm } from "../catalog-parts/publish-review-form.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createPageMeta } from "../layout/operator-meta.ts";
+import { readSubmission } from "../layout/read-submission.server.ts";
 import { reviewButton } from "../ui/document-inputs.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
@@ -42,15 +41,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  return handleCatalogForm({
-    services: context.get(servicesContext),
-    facts: context.get(requestContext),
-    by: getAccount(context).name,
-    preview: context.get(previewContext),
-    part: getPartOr404(params.part),
-    form: applyChosenSum(await request.formData(), reviewButton),
-  });
+export async function action({ params, ...args }: Route.ActionArgs) {
+  const preview = args.context.get(previewContext);
+  const part = getPartOr404(params.part);
+  return handleCatalogForm({ ...(await readSubmission(args, reviewButton)), preview, part });
 }
 
 export const shouldRevalidate = shouldReloadAfterConflict;

@@ -5,7 +5,7 @@ import { toHorseTexts } from "#app/horses/horse-form.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
-import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { servicesContext } from "#app/web/services-context.ts";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { formatSupplies } from "../horse-parts/format-supplies.ts";
 import { handleHorsePageForm } from "../horse-parts/horse-action.server.ts";
@@ -14,6 +14,7 @@ import { HorseState } from "../horse-parts/horse-state.tsx";
 import { horsesMessages } from "../horse-parts/messages.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createPageMeta } from "../layout/operator-meta.ts";
+import { readSubmission } from "../layout/read-submission.server.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { OneButtonForm } from "../ui/one-button-form.tsx";
@@ -59,11 +60,9 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   };
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
+export async function action({ params, ...args }: Route.ActionArgs) {
   if (!isId(params.id)) throw data(null, { status: 404 });
-  const services = context.get(servicesContext);
-  const facts = context.get(requestContext);
-  return handleHorsePageForm({ services, facts, form: await request.formData() }, params.id);
+  return handleHorsePageForm(await readSubmission(args), params.id);
 }
 
 export const shouldRevalidate = shouldReloadAfterConflict;

@@ -9,7 +9,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
 import { getPublishedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
-import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { servicesContext } from "#app/web/services-context.ts";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { horseCountMessages } from "../horse-parts/count-messages.ts";
 import { HorseForm } from "../horse-parts/horse-form-fields.tsx";
@@ -18,6 +18,7 @@ import { horsesMessages } from "../horse-parts/messages.ts";
 import { horseRulesMessages } from "../horse-parts/rules-messages.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createTitleMeta } from "../layout/operator-meta.ts";
+import { readSubmission } from "../layout/read-submission.server.ts";
 import { handleByIntent } from "../ui/form-intents.server.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { CollapsedPanel } from "../ui/panel.tsx";
@@ -88,10 +89,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const facts = context.get(requestContext);
-  return handleByIntent(horsesForms, { services, facts, form: await request.formData() });
+export async function action(args: Route.ActionArgs) {
+  return handleByIntent(horsesForms, await readSubmission(args));
 }
 
 export const shouldRevalidate = shouldReloadAfterConflict;

@@ -1,13 +1,13 @@
 import { data } from "react-router";
-import { getAccount } from "#app/accounts/account-context.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import { languageTag } from "#app/i18n/locale.ts";
 import { adminInboxMessages } from "#app/web/admin/message-parts/inbox-messages.ts";
-import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { servicesContext } from "#app/web/services-context.ts";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { inboxAddress, parseArchivedMessage, parseInboxOutcome } from "../addresses/inbox-view.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createPageMeta } from "../layout/operator-meta.ts";
+import { readSubmission } from "../layout/read-submission.server.ts";
 import { handleInboxForm } from "../message-parts/inbox-action.server.ts";
 import {
   DoneForm,
@@ -53,15 +53,8 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   };
 }
 
-export async function action({ request, context, params, url }: Route.ActionArgs) {
-  return handleInboxForm({
-    services: context.get(servicesContext),
-    facts: context.get(requestContext),
-    by: getAccount(context).name,
-    id: params.id,
-    form: await request.formData(),
-    back: url,
-  });
+export async function action({ params, url, ...args }: Route.ActionArgs) {
+  return handleInboxForm({ ...(await readSubmission(args)), id: params.id, back: url });
 }
 
 export const clientAction = keepPageOnNetworkError<typeof action>;

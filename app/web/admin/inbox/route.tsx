@@ -1,10 +1,9 @@
 import { Form, redirect } from "react-router";
-import { getAccount } from "#app/accounts/account-context.ts";
 import { enquiryStates } from "#app/bookings/quotes/quote-state.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import { fillPlural } from "#app/i18n/format.ts";
 import { adminInboxMessages } from "#app/web/admin/message-parts/inbox-messages.ts";
-import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { servicesContext } from "#app/web/services-context.ts";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
 import {
@@ -17,6 +16,7 @@ import { getNewQuotePath } from "../addresses/quote-paths.ts";
 import { CsvLink } from "../csv/csv-link.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createTitleMeta } from "../layout/operator-meta.ts";
+import { readSubmission } from "../layout/read-submission.server.ts";
 import { EmptyList } from "../list/empty-list.tsx";
 import { FilterTabs } from "../list/filter-tabs.tsx";
 import { ListPager } from "../list/list-pager.tsx";
@@ -63,16 +63,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = await request.formData();
-  return handleInboxForm({
-    services: context.get(servicesContext),
-    facts: context.get(requestContext),
-    by: getAccount(context).name,
-    id: getFormText(form, "id"),
-    form,
-    back: url,
-  });
+export async function action({ url, ...args }: Route.ActionArgs) {
+  const submission = await readSubmission(args);
+  return handleInboxForm({ ...submission, id: getFormText(submission.form, "id"), back: url });
 }
 
 export const clientAction = keepPageOnNetworkError<typeof action>;

@@ -1,15 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { data } from "react-router";
-import { getAccount } from "#app/accounts/account-context.ts";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { isId } from "#app/bookings/booking-id.ts";
 import { listPhoneCountries } from "#app/business/phone-countries.server.ts";
-import { applyChosenSum } from "#app/forms/sum.ts";
 import { fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
 import { manualBookingMessages } from "#app/web/admin/booking-form-parts/messages.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
-import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import type { Services } from "#server/wiring/services.ts";
@@ -24,6 +22,7 @@ import { formatHorses } from "../departure-parts/format-horses.ts";
 import { parseDayOr404 } from "../departure-parts/parse-day.server.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createPageMeta } from "../layout/operator-meta.ts";
+import { readSubmission } from "../layout/read-submission.server.ts";
 import { BackLink } from "../ui/back-link.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
@@ -67,15 +66,9 @@ async function findAllotment({ agencies }: Services, id: string | null) {
   return id !== null && isId(id) ? agencies.findActiveAllotment(id) : null;
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  return handleManualBookingForm({
-    services: context.get(servicesContext),
-    facts: context.get(requestContext),
-    by: getAccount(context).name,
-    date: parseDayOr404(params.day),
-    form: applyChosenSum(await request.formData()),
-    locale: getInterfaceLanguage(request),
-  });
+export async function action({ params, ...args }: Route.ActionArgs) {
+  const date = parseDayOr404(params.day);
+  return handleManualBookingForm({ ...(await readSubmission(args)), date });
 }
 
 export const shouldRevalidate = shouldReloadAfterConflict;

@@ -1,10 +1,10 @@
-import { getAccount } from "#app/accounts/account-context.ts";
 import { manualMessageTexts } from "#app/bookings/manual-messages/messages.ts";
 import { buildGuestMessage } from "#app/notifications/guest-message-status.ts";
 import { adminTodayMessages } from "#app/web/admin/departure-parts/today-messages.ts";
-import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { servicesContext } from "#app/web/services-context.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createTitleMeta } from "../layout/operator-meta.ts";
+import { readSubmission } from "../layout/read-submission.server.ts";
 import { findNotifiedOutcome, handleNotifiedForm } from "../message-parts/mark-notified.server.ts";
 import { NotifiedNotice } from "../message-parts/notified-notice.tsx";
 import { PendingMessageList, pendingMessagesPath } from "../message-parts/pending-message-list.tsx";
@@ -27,13 +27,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  return handleNotifiedForm({
-    services: context.get(servicesContext),
-    facts: context.get(requestContext),
-    by: getAccount(context).name,
-    form: await request.formData(),
-  });
+export async function action(args: Route.ActionArgs) {
+  return handleNotifiedForm(await readSubmission(args));
 }
 
 export const clientAction = keepPageOnNetworkError<typeof action>;

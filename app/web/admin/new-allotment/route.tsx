@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { Form } from "react-router";
-import { getAccount } from "#app/accounts/account-context.ts";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { getDepartureStart } from "#app/departures/departure-start.ts";
 import { fillMessage, fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
 import { addDays, toInstant, toLocalDate, toLocalTime } from "#app/platform/local-time.ts";
 import { manualBookingMessages } from "#app/web/admin/booking-form-parts/messages.ts";
-import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { servicesContext } from "#app/web/services-context.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
@@ -29,6 +28,7 @@ import { formatHorses } from "../departure-parts/format-horses.ts";
 import { parseDayOr404 } from "../departure-parts/parse-day.server.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createTitleMeta } from "../layout/operator-meta.ts";
+import { readSubmission } from "../layout/read-submission.server.ts";
 import { BackLink } from "../ui/back-link.tsx";
 import { FormInputs } from "../ui/form-inputs.tsx";
 import { listErrors } from "../ui/format-form-errors.ts";
@@ -70,14 +70,8 @@ function getDefaultUntil(date: string, start: Date, now: Date) {
   return { untilDate: toLocalDate(until), untilTime: toLocalTime(until) };
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const submission = {
-    services: context.get(servicesContext),
-    facts: context.get(requestContext),
-    by: getAccount(context).name,
-    form: await request.formData(),
-  };
-  return handleHoldForm(submission, parseDayOr404(params.day));
+export async function action({ params, ...args }: Route.ActionArgs) {
+  return handleHoldForm(await readSubmission(args), parseDayOr404(params.day));
 }
 
 export const clientAction = keepPageOnNetworkError<typeof action>;

@@ -1,9 +1,7 @@
-import { getAccount } from "#app/accounts/account-context.ts";
-import { applyChosenSum } from "#app/forms/sum.ts";
 import { fillMessage, fillPlural, formatDate } from "#app/i18n/format.ts";
 import { manualBookingMessages } from "#app/web/admin/booking-form-parts/messages.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
-import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { servicesContext } from "#app/web/services-context.ts";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { getMessagePath, inboxAddress } from "../addresses/inbox-view.ts";
@@ -14,6 +12,7 @@ import { ClosedDayNotices } from "../closed-day-parts/closed-day-notices.tsx";
 import { formatHorses } from "../departure-parts/format-horses.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createPageMeta } from "../layout/operator-meta.ts";
+import { readSubmission } from "../layout/read-submission.server.ts";
 import { BackLink } from "../ui/back-link.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
@@ -33,14 +32,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   });
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  return handleNewQuoteForm({
-    services: context.get(servicesContext),
-    facts: context.get(requestContext),
-    by: getAccount(context).name,
-    form: applyChosenSum(await request.formData()),
-    locale: getInterfaceLanguage(request),
-  });
+export async function action(args: Route.ActionArgs) {
+  return handleNewQuoteForm(await readSubmission(args));
 }
 
 export const clientAction = keepPageOnNetworkError<typeof action>;

@@ -5,11 +5,12 @@ import { timeZone } from "#app/business/facts.ts";
 import { fillMessage, formatInstant } from "#app/i18n/format.ts";
 import { adminPhonesMessages } from "#app/web/admin/phones/messages.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
-import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { servicesContext } from "#app/web/services-context.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createTitleMeta } from "../layout/operator-meta.ts";
+import { readSubmission } from "../layout/read-submission.server.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { FormInputs } from "../ui/form-inputs.tsx";
 import { formatPerson } from "../ui/format-person.ts";
@@ -55,18 +56,11 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
-  const account = getAccount(context);
-  const submission = {
-    services: context.get(servicesContext),
-    facts: context.get(requestContext),
-    form,
-    locale: getInterfaceLanguage(request),
-  };
-  return isPushForm(form)
-    ? handlePushForm({ ...submission, accountId: account.id })
-    : handleCalendarFeedForm({ ...submission, account });
+export async function action(args: Route.ActionArgs) {
+  const submission = await readSubmission(args);
+  return isPushForm(submission.form)
+    ? handlePushForm({ ...submission, accountId: submission.account.id })
+    : handleCalendarFeedForm(submission);
 }
 
 export const shouldRevalidate = shouldReloadAfterConflict;

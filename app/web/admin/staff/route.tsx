@@ -3,9 +3,10 @@ import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import { staffMessages } from "#app/web/admin/auth/staff-messages.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
-import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { servicesContext } from "#app/web/services-context.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createTitleMeta } from "../layout/operator-meta.ts";
+import { readSubmission } from "../layout/read-submission.server.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { Panel } from "../ui/panel.tsx";
 import { PostForm } from "../ui/post-form.tsx";
@@ -48,13 +49,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  return handleStaffForm({
-    services: context.get(servicesContext),
-    facts: context.get(requestContext),
-    account: getAccount(context),
-    form: await request.formData(),
-  });
+export async function action(args: Route.ActionArgs) {
+  return handleStaffForm(await readSubmission(args));
 }
 
 export const shouldRevalidate = shouldReloadAfterConflict;

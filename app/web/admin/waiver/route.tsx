@@ -4,10 +4,11 @@ import { timeZone } from "#app/business/facts.ts";
 import { fillMessage, fillPlural, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
-import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { servicesContext } from "#app/web/services-context.ts";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createTitleMeta } from "../layout/operator-meta.ts";
+import { readSubmission } from "../layout/read-submission.server.ts";
 import { adminWaiverMessages } from "../rider-parts/waiver-messages.ts";
 import { handleByIntent } from "../ui/form-intents.server.ts";
 import { formatPerson } from "../ui/format-person.ts";
@@ -38,10 +39,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const facts = context.get(requestContext);
-  return handleByIntent(waiverForms, { services, facts, form: await request.formData() });
+export async function action(args: Route.ActionArgs) {
+  return handleByIntent(waiverForms, await readSubmission(args));
 }
 
 export const shouldRevalidate = shouldReloadAfterConflict;
