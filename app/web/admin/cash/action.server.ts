@@ -2,16 +2,13 @@ import { data, redirect } from "react-router";
 import { isId } from "#app/bookings/booking-id.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import { fillMessage } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { isLocalDate } from "#app/platform/local-time.ts";
 import { guideCashMessages } from "#app/web/admin/cash/messages.ts";
-import type { RequestFacts } from "#app/web/services-context.ts";
-import type { Services } from "#server/wiring/services.ts";
 import { formatCentavos } from "../addresses/allotment-links.ts";
 import { guideCashPath } from "../addresses/cash-view.ts";
 import { pickPostedTexts } from "../cash-parts/guide-form-reply.ts";
 import { formatSumOfForm, readHandInForm } from "../cash-parts/hand-in-form.server.ts";
-import { refuseUnknownForm } from "../ui/read-edit-form.server.ts";
+import { refuseUnknownForm, type Submission } from "../ui/read-edit-form.server.ts";
 
 /** The reply if a form about the guides' cash stored nothing. */
 export type CashReply = Readonly<{
@@ -22,14 +19,6 @@ export type CashReply = Readonly<{
   field: string;
   text: string;
   typed: Readonly<Record<string, string>>;
-}>;
-
-type Submission = Readonly<{
-  services: Pick<Services, "operator">;
-  facts: RequestFacts;
-  by: string;
-  form: FormData;
-  locale: Locale;
 }>;
 
 /** Confirms a receipt, or records or corrects handed-in cash. Throws 400 for an unknown form. */

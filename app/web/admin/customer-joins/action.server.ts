@@ -1,17 +1,9 @@
 import { data, redirect } from "react-router";
 import { isId } from "#app/bookings/booking-id.ts";
 import { getFormText } from "#app/forms/form-text.ts";
-import type { RequestFacts } from "#app/web/services-context.ts";
-import type { Services } from "#server/wiring/services.ts";
 import { customerJoinsPath } from "../rider-parts/format-customer.ts";
-import { refuseUnknownForm } from "../ui/read-edit-form.server.ts";
+import { refuseUnknownForm, type Submission } from "../ui/read-edit-form.server.ts";
 import type { CustomerJoinMessages } from "./messages.ts";
-
-type Submission = Readonly<{
-  services: Pick<Services, "customers">;
-  facts: RequestFacts;
-  form: FormData;
-}>;
 
 /** Stores whether a booking is of the guest on whose page it stands. Throws 400 for an unknown form. */
 export async function handleJoinForm({ services, facts, form }: Submission) {

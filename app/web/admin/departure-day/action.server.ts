@@ -1,5 +1,4 @@
 import { data, redirect } from "react-router";
-import type { Account } from "#app/accounts/account.ts";
 import type { DepartureChange } from "#app/bookings/closures/change-departures.server.ts";
 import type { CapacityConflict } from "#app/bookings/closures/find-capacity-conflict.server.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
@@ -7,13 +6,12 @@ import type { Conflicts } from "#app/edit-conflicts/conflict.ts";
 import type { FieldTexts } from "#app/edit-conflicts/merge-fields.ts";
 import { readEditedFields } from "#app/edit-conflicts/read-edited-fields.ts";
 import { getFormText } from "#app/forms/form-text.ts";
-import type { Locale } from "#app/i18n/locale.ts";
-import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { handleHandInForm } from "../cash-parts/hand-in-form.server.ts";
 import { createRefusal, getResultPath } from "../departure-parts/departure-replies.server.ts";
 import { getDayPath, parseDepartureName } from "../departure-parts/departure-view.ts";
 import { parseGuideChange } from "../departure-parts/guides-view.ts";
+import type { Submission } from "../ui/read-edit-form.server.ts";
 import { handleCollectForm, handleUndoCollectForm } from "./collect-form.server.ts";
 import { handleHorseForm } from "./horse-form.server.ts";
 import { handleHorseRemarkForm } from "./horse-remark-form.server.ts";
@@ -31,13 +29,7 @@ export type CapacityReply = Readonly<{
   conflicts: Conflicts<"capacity">;
 }>;
 
-type Submission = Readonly<{
-  services: Services;
-  facts: RequestFacts;
-  date: string;
-  form: FormData;
-}>;
-type DayVisit = Submission & Readonly<{ account: Account; locale: Locale }>;
+type DayVisit = Submission & Readonly<{ date: string }>;
 
 /**
  * Handles a form about a departure, submitted on its day's page. Throws 400 for an unknown form.

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from "react-router";
 import { getAccount } from "#app/accounts/account-context.ts";
 import { applyChosenSum } from "#app/forms/sum.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import type { Submission } from "../ui/read-edit-form.server.ts";
 import { getInterfaceLanguage } from "./interface-language.server.ts";
 
 /**
@@ -12,7 +13,7 @@ import { getInterfaceLanguage } from "./interface-language.server.ts";
 export async function readSubmission(
   { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
   formButton?: Parameters<typeof applyChosenSum>[1],
-) {
+): Promise<Submission> {
   const account = getAccount(context);
   return {
     services: context.get(servicesContext),

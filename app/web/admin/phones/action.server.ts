@@ -1,20 +1,9 @@
 import { data, redirect } from "react-router";
-import type { Account } from "#app/accounts/account.ts";
 import { isId } from "#app/bookings/booking-id.ts";
 import { getFormText } from "#app/forms/form-text.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { maxCalendarFeeds } from "#app/notifications/calendar-feeds/calendar-feed-limits.ts";
-import type { RequestFacts } from "#app/web/services-context.ts";
-import type { Services } from "#server/wiring/services.ts";
 import { parseShortName } from "../ui/parse-short-name.ts";
-
-type Submission = Readonly<{
-  services: Services;
-  facts: RequestFacts;
-  form: FormData;
-  locale: Locale;
-  account: Account;
-}>;
+import type { Submission } from "../ui/read-edit-form.server.ts";
 
 export type CalendarFeedProblem =
   | "required"
