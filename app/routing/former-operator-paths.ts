@@ -31,7 +31,9 @@ export function findPresentOperatorPath(path: string): string | undefined {
   for (const [former, present] of Object.entries(formerOperatorPaths)) {
     const names = former.split("/");
     const isItem = (name: string) => name.startsWith(":");
-    const isSame = names.every((name, index) => isItem(name) || name === parts[index]);
+    const isSame = names.every((name, index) =>
+      isItem(name) ? parts[index] : name === parts[index],
+    );
     if (!isSame || names.length !== parts.length) continue;
     const item = parts[names.findIndex(isItem)] ?? "";
     return present.replace(/:\w+/, () => item) + suffix;

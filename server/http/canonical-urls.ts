@@ -1,6 +1,6 @@
 import type { Next } from "hono";
-import { findPresentOperatorPath } from "#app/routing/former-operator-paths.ts";
 import { createErrorResponse, type WebContext } from "./error-responses.ts";
+import { redirectFormerOperatorPath } from "./former-operator-paths.ts";
 import {
   isApiPath,
   isDecodable,
@@ -63,8 +63,8 @@ export function createCanonicalUrlGuard(siteUrl: string) {
     if (refused) return refused;
     const { pathname, search } = new URL(context.req.url);
     const plain = toCanonicalPath(path);
-    const present = findPresentOperatorPath(plain);
-    if (present) return context.redirect(present + search, method === "POST" ? 308 : 301);
+    const moved = redirectFormerOperatorPath(context, plain);
+    if (moved) return moved;
     if (plain === pathname) return void (await next());
     if (!isSameSitePath(plain))
       return createErrorResponse(context, 400, "The address leads nowhere.");
