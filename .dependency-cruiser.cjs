@@ -87,9 +87,9 @@ const bookingFolders = [
  * there is a screen, and no screen imports another.
  */
 const sharedAdminFolders = [
+  "ui",
   "list",
   "addresses",
-  "ui",
   "layout",
   "csv",
   "auth",

@@ -6,7 +6,6 @@ import { adrForm } from "./adr-form.ts";
 import { auditedActionsRule, auditedServicesRule } from "./audited-services.ts";
 import { definedFormsRule } from "./defined-forms-rule.ts";
 import { documentReferencesRule } from "./document-references-rule.ts";
-import { formIntentsRule } from "./form-intents-rule.ts";
 import { mockedModulesRule } from "./mocked-modules-rule.ts";
 import { plantedBugsRule } from "./planted-bugs-rule.ts";
 import { colourTokensRule } from "./raw-colours-rule.ts";
@@ -23,7 +22,6 @@ const rules = [
   documentReferencesRule,
   mockedModulesRule,
   plantedBugsRule,
-  formIntentsRule,
   tourNamesRule,
   typedSumsRule,
   whatsAppLinksRule,

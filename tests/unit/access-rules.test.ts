@@ -2,6 +2,9 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, it } from "vitest";
 import { hasPermission, roles } from "#app/accounts/account.ts";
 import routes from "#app/routes.ts";
+import { dayForms, rideForms } from "#app/web/admin/departure-day/action.server.ts";
+import { emailsForms } from "#app/web/admin/emails/action.server.ts";
+import { horsesForms } from "#app/web/admin/horses/action.server.ts";
 import {
   accessRules,
   canOpenPage,
@@ -9,6 +12,7 @@ import {
   hasRulesByIntent,
   pagesWithoutLogin,
 } from "#app/web/admin/layout/access-rules.ts";
+import { calendarFeedForms } from "#app/web/admin/phones/action.server.ts";
 
 /** Returns the path patterns of all routes below /admin. */
 function adminPatterns(entries: readonly RouteConfigEntry[]): string[] {
@@ -37,6 +41,20 @@ describe("access rules of the operator's pages", () => {
     expect(hasRulesByIntent("/admin/departures/:day")).toBe(true);
     expect(hasRulesByIntent("/admin/pictures/uploads")).toBe(false);
     expect(hasRulesByIntent("constructor")).toBe(false);
+  });
+
+  it.each([
+    ["/admin/departures/:day", { ...dayForms, ...rideForms }],
+    ["/admin/horses", horsesForms],
+    ["/admin/mails", emailsForms],
+    ["/admin/phones", calendarFeedForms],
+  ])("the access rules of %s name every form of the page and no other", (pattern, forms) => {
+    const named = Object.keys(accessRules[pattern]?.send ?? {});
+    expect(named.toSorted()).toEqual(Object.keys(forms).toSorted());
+  });
+
+  it("the test above covers every page whose forms need different permissions", () => {
+    expect(Object.keys(accessRules).filter(hasRulesByIntent)).toHaveLength(4);
   });
 
   it("a page or form without an access rule is refused", () => {

@@ -22,7 +22,8 @@ it.each(locales)("BookingsTable shows the published name of a ride in %s", (loca
     (pickup_time, id) => ({ ...row, id: String(id), pickup_time }) as unknown as OperatorApiRecord,
   );
   const html = renderMarkup(
-    <BookingsTable rows={rows} rideNames={getRideNames(locale)} locale={locale} busy={false} />,
+    <BookingsTable rows={rows} rideNames={getRideNames(locale)} busy={false} />,
+    locale,
   );
   expect(html.split(name[locale])).toHaveLength(2);
   expect(html.split({ en: ">Sunset<", es: ">Atardecer<" }[locale])).toHaveLength(3);

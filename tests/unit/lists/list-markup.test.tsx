@@ -10,6 +10,7 @@ import {
 import { ListFrame } from "#app/web/admin/list/list-frame.tsx";
 import { type ListColumns, ListTable } from "#app/web/admin/list/list-table.tsx";
 import { PageLinks } from "#app/web/admin/list/page-links.tsx";
+import { LocaleContext } from "#app/web/admin/ui/use-locale.ts";
 import { renderMarkup } from "../ui/render-html.tsx";
 
 type Row = Readonly<{ name: string; sum: number }>;
@@ -27,7 +28,6 @@ const table = {
     label: "Sums",
     columns,
     headings: { name: "Who", sum: "How much" },
-    locale: "en",
   } as const),
   rows: [{ name: "Ana", sum: 7 }],
   getKey: ({ name }: Row) => name,
@@ -59,7 +59,7 @@ const frame = (query: string, isEmpty: boolean, older: string | null) => {
   const view = address.parse(new URLSearchParams(query));
   const Page = () => (
     <ListFrame
-      {...{ address, view, isEmpty, older, locale: "en" }}
+      {...{ address, view, isEmpty, older }}
       filters={{
         kind: { label: "Kind", any: "All kinds", options: [["a", "First"]] },
         day: { label: "Day" },
@@ -74,7 +74,11 @@ const frame = (query: string, isEmpty: boolean, older: string | null) => {
     </ListFrame>
   );
   const Site = createRoutesStub([{ path: "/", Component: Page }]);
-  return renderToStaticMarkup(<Site />);
+  return renderToStaticMarkup(
+    <LocaleContext value="en">
+      <Site />
+    </LocaleContext>,
+  );
 };
 
 describe("ListFrame", () => {

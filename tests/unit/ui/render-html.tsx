@@ -2,16 +2,20 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import type { Locale } from "#app/i18n/locale.ts";
+import { LocaleContext } from "#app/web/admin/ui/use-locale.ts";
 import { getLayoutContent } from "#app/web/layout/layout-content.server.ts";
 import { PictureViews } from "#app/web/ui/picture-views.ts";
 
 /**
- * Renders an element as a visitor without scripts gets it, with the texts of pictures in `locale`.
+ * Renders an element as a visitor without scripts gets it, with the texts of pictures and of the
+ * operator's screens in `locale`.
  */
 export function renderMarkup(element: ReactElement, locale: Locale = "en"): string {
   return renderToStaticMarkup(
     <StaticRouter location="/">
-      <PictureViews value={getLayoutContent(locale, 2026, "").pictures}>{element}</PictureViews>
+      <LocaleContext value={locale}>
+        <PictureViews value={getLayoutContent(locale, 2026, "").pictures}>{element}</PictureViews>
+      </LocaleContext>
     </StaticRouter>,
   );
 }

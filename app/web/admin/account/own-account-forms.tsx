@@ -13,6 +13,7 @@ import { formatStaffConflicts } from "../ui/format-conflicts.ts";
 import { Panel } from "../ui/panel.tsx";
 import { maxShortNameLength } from "../ui/parse-short-name.ts";
 import { PostForm } from "../ui/post-form.tsx";
+import { useLocale, useMessages } from "../ui/use-locale.ts";
 
 type SelfFormProps = Readonly<{
   self: Readonly<{
@@ -22,11 +23,11 @@ type SelfFormProps = Readonly<{
     language: Locale;
   }>;
   reply: AccountReply | undefined;
-  locale: Locale;
 }>;
 
 /** The form in which users change their own name and language. */
-export function OwnDetailsForm({ self, reply, locale }: SelfFormProps) {
+export function OwnDetailsForm({ self, reply }: SelfFormProps) {
+  const locale = useLocale();
   const { self: words } = adminAccountMessages[locale];
   const { roles, problems, list } = staffMessages[locale];
   const refused = reply?.outcome === "name" ? reply : undefined;
@@ -74,7 +75,6 @@ export function OwnDetailsForm({ self, reply, locale }: SelfFormProps) {
             }),
           }}
           conflictChoices={choices}
-          locale={locale}
         />
       </PostForm>
     </Panel>
@@ -85,12 +85,11 @@ type PasswordFormProps = Readonly<{
   isSetOnMachine: boolean;
   email: string | null;
   reply: AccountReply | undefined;
-  locale: Locale;
 }>;
 
 /** The form in which users change their own password. */
-export function PasswordForm({ isSetOnMachine, email, reply, locale }: PasswordFormProps) {
-  const { password: words, problems, weakness } = adminAccountMessages[locale];
+export function PasswordForm({ isSetOnMachine, email, reply }: PasswordFormProps) {
+  const { password: words, problems, weakness } = useMessages(adminAccountMessages);
   const own = reply?.intent === "password" ? reply : undefined;
   return (
     <Panel id="password" title={words.title}>
@@ -126,7 +125,6 @@ export function PasswordForm({ isSetOnMachine, email, reply, locale }: PasswordF
                   ? problems[own.outcome]
                   : undefined
               }
-              locale={locale}
             />
             <PasswordField
               name="fresh"
@@ -135,7 +133,6 @@ export function PasswordForm({ isSetOnMachine, email, reply, locale }: PasswordF
               required
               autoComplete="new-password"
               error={own?.outcome === "weak" ? weakness[own.weakness] : undefined}
-              locale={locale}
             />
           </PostForm>
         </>

@@ -9,7 +9,7 @@ import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { buildSecondFactorSetup } from "../auth/second-factor-setup-view.server.ts";
 import { getDisplayName } from "../auth/staff-display-name.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createTitleMeta } from "../layout/operator-meta.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
@@ -65,16 +65,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const shouldRevalidate = shouldReloadAfterConflict;
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return createAdminMeta(
-    adminAccountMessages[loaderData?.locale ?? "en"].title,
-    findBrand(matches),
-  );
-}
+export const meta = createTitleMeta((locale) => adminAccountMessages[locale].title);
 
 /** Shows the user's own account: name, password, sessions and second factor. */
 export default function OwnAccount({ loaderData, actionData: given }: Route.ComponentProps) {
@@ -86,7 +79,7 @@ export default function OwnAccount({ loaderData, actionData: given }: Route.Comp
   return (
     <div className="mx-auto grid max-w-[48rem] gap-5 text-base">
       <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} />
       {done && !given && (
         <FocusedNotice kind="ok" attempt={done}>
           {messages.done[done]}
@@ -107,15 +100,14 @@ export default function OwnAccount({ loaderData, actionData: given }: Route.Comp
           {conflictMessages[locale].title} {conflictMessages[locale].choose}
         </FocusedNotice>
       )}
-      <OwnDetailsForm self={loaderData.self} reply={reply} locale={locale} />
+      <OwnDetailsForm self={loaderData.self} reply={reply} />
       <PasswordForm
         isSetOnMachine={loaderData.isSetOnMachine}
         email={loaderData.self.email}
         reply={reply}
-        locale={locale}
       />
-      <SecondFactorPanel page={loaderData} reply={reply} locale={locale} />
-      <SessionList sessions={loaderData.sessions} locale={locale} />
+      <SecondFactorPanel page={loaderData} reply={reply} />
+      <SessionList sessions={loaderData.sessions} />
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { fillPlural } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { adminAccountMessages } from "#app/web/admin/auth/account-messages.ts";
 import { ReauthenticationFields } from "../auth/reauthentication-fields.tsx";
 import { RecoveryCodes } from "../auth/recovery-code-list.tsx";
@@ -10,6 +9,7 @@ import type { SecondFactorSetup } from "../auth/second-factor-setup-view.server.
 import { OneButtonForm } from "../ui/one-button-form.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { PostForm } from "../ui/post-form.tsx";
+import { useMessages } from "../ui/use-locale.ts";
 
 type SecondFactorProps = Readonly<{
   page: Readonly<{
@@ -18,43 +18,32 @@ type SecondFactorProps = Readonly<{
     offer: SecondFactorSetup | null;
   }>;
   reply: AccountReply | undefined;
-  locale: Locale;
 }>;
 
 const page = "/admin/account";
 
 /** Shows whether the second factor is off, being set up, or on, with the matching forms. */
-export function SecondFactorPanel({ page: shown, reply, locale }: SecondFactorProps) {
-  const { second } = adminAccountMessages[locale];
+export function SecondFactorPanel({ page: shown, reply }: SecondFactorProps) {
+  const { second } = useMessages(adminAccountMessages);
   const { hasSecondFactor, codesLeft, offer } = shown;
   return (
     <Panel id="second" title={second.title}>
-      {reply?.outcome === "codes" && <RecoveryCodes reply={reply} heading="h3" locale={locale} />}
+      {reply?.outcome === "codes" && <RecoveryCodes reply={reply} heading="h3" />}
       {hasSecondFactor ? (
         <>
           <p className="mt-2">
             {second.on} {fillPlural(second.codesLeft, codesLeft)}
           </p>
-          <ReauthenticatedForm
-            intent="new-codes"
-            reply={reply}
-            summary={second.newCodes}
-            locale={locale}
-          >
+          <ReauthenticatedForm intent="new-codes" reply={reply} summary={second.newCodes}>
             <p>{second.newCodesText}</p>
           </ReauthenticatedForm>
-          <ReauthenticatedForm
-            intent="switch-off"
-            reply={reply}
-            summary={second.switchOff}
-            locale={locale}
-          >
+          <ReauthenticatedForm intent="switch-off" reply={reply} summary={second.switchOff}>
             <p>{second.switchOffText}</p>
           </ReauthenticatedForm>
         </>
       ) : offer ? (
         <>
-          <SecondFactorSetupForm page={page} offer={offer} reply={reply} locale={locale} />
+          <SecondFactorSetupForm page={page} offer={offer} reply={reply} />
           <div className="mt-3">
             <OneButtonForm action={page} intent="cancel-offer" label={second.cancel} />
           </div>
@@ -73,18 +62,11 @@ type ReauthenticatedFormProps = Readonly<{
   intent: "new-codes" | "switch-off";
   reply: AccountReply | undefined;
   summary: string;
-  locale: Locale;
   children: ReactNode;
 }>;
 
 /** A collapsed form that asks again for the password and a code. */
-function ReauthenticatedForm({
-  intent,
-  reply,
-  summary,
-  locale,
-  children,
-}: ReauthenticatedFormProps) {
+function ReauthenticatedForm({ intent, reply, summary, children }: ReauthenticatedFormProps) {
   const isRefused = reply?.intent === intent && reply.outcome !== "codes";
   return (
     <details className="mt-2" open={isRefused || undefined}>
@@ -100,7 +82,7 @@ function ReauthenticatedForm({
         variant="quiet"
         submit={summary}
       >
-        <ReauthenticationFields intent={intent} reply={reply} locale={locale} />
+        <ReauthenticationFields intent={intent} reply={reply} />
       </PostForm>
     </details>
   );

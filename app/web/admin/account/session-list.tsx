@@ -1,9 +1,9 @@
 import { Form } from "react-router";
 import { fillMessage } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { adminAccountMessages } from "#app/web/admin/auth/account-messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { useMessages } from "../ui/use-locale.ts";
 
 type Session = Readonly<{
   id: string;
@@ -15,11 +15,8 @@ type Session = Readonly<{
 }>;
 
 /** Lists the devices on which the account is logged in, each with a form that logs it out. */
-export function SessionList({
-  sessions,
-  locale,
-}: Readonly<{ sessions: readonly Session[]; locale: Locale }>) {
-  const { sessions: words } = adminAccountMessages[locale];
+export function SessionList({ sessions }: Readonly<{ sessions: readonly Session[] }>) {
+  const { sessions: words } = useMessages(adminAccountMessages);
   return (
     <Panel id="sessions" title={words.title}>
       <ul className="mt-2 grid gap-4">

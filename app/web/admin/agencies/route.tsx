@@ -3,17 +3,18 @@ import { formatPercent } from "#app/agencies/commission.ts";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { listPhoneCountries } from "#app/business/phone-countries.server.ts";
 import { fillMessage } from "#app/i18n/format.ts";
-import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { servicesContext } from "#app/web/services-context.ts";
 import { Badge } from "#app/web/ui/badges.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { handleAgencyForm } from "../agency-parts/agency-action.server.ts";
 import { AgencyForm, createEmptyAgencyTexts } from "../agency-parts/agency-form-fields.tsx";
 import { AllotmentList } from "../agency-parts/allotment-list.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createTitleMeta } from "../layout/operator-meta.ts";
+import { readSubmission } from "../layout/read-submission.server.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
-import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import { CollapsedPanel, Panel } from "../ui/panel.tsx";
+import { Screen } from "../ui/screen.tsx";
 import type { Route } from "./+types/route";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -37,20 +38,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const facts = context.get(requestContext);
-  return handleAgencyForm({ services, facts, form: await request.formData() }, null);
+export async function action(args: Route.ActionArgs) {
+  return handleAgencyForm(await readSubmission(args), null);
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { title } = adminAgenciesMessages[loaderData?.locale ?? "en"];
-  return createAdminMeta(title, findBrand(matches));
-}
+export const meta = createTitleMeta((locale) => adminAgenciesMessages[locale].title);
 
 /** Lists the agencies and the seats currently held for them. */
 export default function Agencies({ loaderData, actionData: given }: Route.ComponentProps) {
@@ -59,12 +53,7 @@ export default function Agencies({ loaderData, actionData: given }: Route.Compon
   const messages = adminAgenciesMessages[locale];
   const { list } = messages;
   return (
-    <div className="mx-auto grid max-w-[48rem] gap-5 text-base">
-      <div>
-        <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
-        <p className="mt-1 text-muted">{messages.intro}</p>
-      </div>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
+    <Screen title={messages.title} intro={messages.intro} unanswered={unanswered}>
       {agencies.length === 0 ? (
         <p>{list.none}</p>
       ) : (
@@ -94,7 +83,7 @@ export default function Agencies({ loaderData, actionData: given }: Route.Compon
       )}
       {(agencies.length > 0 || allotments.length > 0) && (
         <Panel id="held" title={list.held}>
-          <AllotmentList allotments={allotments} none={list.nothingHeld} locale={locale} />
+          <AllotmentList allotments={allotments} none={list.nothingHeld} />
         </Panel>
       )}
       <CollapsedPanel
@@ -107,9 +96,8 @@ export default function Agencies({ loaderData, actionData: given }: Route.Compon
           start={createEmptyAgencyTexts(locale)}
           reply={reply}
           countries={loaderData.countries}
-          locale={locale}
         />
       </CollapsedPanel>
-    </div>
+    </Screen>
   );
 }

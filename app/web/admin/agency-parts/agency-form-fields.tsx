@@ -4,6 +4,7 @@ import type { PhoneCountry } from "#app/business/phone-countries.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { EditForm } from "../ui/edit-form.tsx";
 import { PhoneCountryField } from "../ui/phone-country-field.tsx";
+import { useMessages } from "../ui/use-locale.ts";
 import type { AgencyReply } from "./agency-action.server.ts";
 
 type AgencyFormProps = Readonly<{
@@ -13,7 +14,6 @@ type AgencyFormProps = Readonly<{
   start: AgencyTexts;
   reply: AgencyReply | undefined;
   countries: readonly PhoneCountry[];
-  locale: Locale;
 }>;
 
 /** Returns the initial values of the form for a new agency. */
@@ -23,8 +23,8 @@ export function createEmptyAgencyTexts(locale: Locale): AgencyTexts {
 }
 
 /** The form that creates an agency or changes its details. */
-export function AgencyForm({ start, reply, countries, locale, ...rest }: AgencyFormProps) {
-  const { form: labels, kinds, errors, errorsTitle } = adminAgenciesMessages[locale];
+export function AgencyForm({ start, reply, countries, ...rest }: AgencyFormProps) {
+  const { form: labels, kinds, errors, errorsTitle } = useMessages(adminAgenciesMessages);
   const { optional: optionalLabel, languages } = labels;
   const submit = rest.newId ? labels.submitAdd : labels.submitChange;
   return (
@@ -34,7 +34,6 @@ export function AgencyForm({ start, reply, countries, locale, ...rest }: AgencyF
       intent="store"
       stored={start}
       reply={reply}
-      locale={locale}
       messages={{ labels, errors, errorsTitle, submit }}
       inputs={{
         kind: { choices: { hotel: kinds.hotel, agency: kinds.agency }, isWide: true },
@@ -48,11 +47,7 @@ export function AgencyForm({ start, reply, countries, locale, ...rest }: AgencyF
         contactName: { optionalLabel },
         phone: { optionalLabel, type: "tel", inputMode: "tel" },
         phoneCountry: (
-          <PhoneCountryField
-            countries={countries}
-            start={reply?.phoneCountry || "MX"}
-            locale={locale}
-          />
+          <PhoneCountryField countries={countries} start={reply?.phoneCountry || "MX"} />
         ),
         email: { optionalLabel, type: "email" },
         language: { choices: { es: languages.es, en: languages.en } },

@@ -9,11 +9,10 @@ import { createOptionalTextSchema } from "#app/forms/form-text-schema.ts";
 import { textRules } from "#app/forms/text-rules.ts";
 import { parseInstant } from "#app/platform/local-time.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
-import type { RequestFacts } from "#app/web/services-context.ts";
-import type { Services } from "#server/wiring/services.ts";
 import { getAllotmentPath } from "../addresses/allotment-links.ts";
 import { getRefusalMessageKey } from "../closed-day-parts/refusal-message-key.ts";
 import { parseDepartureName } from "../departure-parts/departure-view.ts";
+import type { Submission } from "../ui/read-edit-form.server.ts";
 
 /** Field names of the forms that create or change an allotment. */
 export const holdFields = ["agencyId", "seats", "untilDate", "untilTime", "note"] as const;
@@ -39,14 +38,6 @@ export type HoldReply = Readonly<{
    */
   shown?: FieldTexts<"until">;
   conflicts?: Conflicts<"until">;
-}>;
-
-type Submission = Readonly<{
-  services: Services;
-  facts: RequestFacts;
-  /** Name of the account that submitted the form. */
-  by: string;
-  form: FormData;
 }>;
 
 function readHoldTexts(form: FormData): HoldTexts {

@@ -6,6 +6,7 @@ import { manualBookingMessages } from "#app/web/admin/booking-form-parts/message
 import { ReopenDay } from "../closed-day-parts/closed-day-notices.tsx";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { FormInputs } from "../ui/form-inputs.tsx";
+import { useLocale, useMessages } from "../ui/use-locale.ts";
 import type { HoldField, HoldReply } from "./allotment-action.server.ts";
 
 /** Returns the error messages of the fields that were rejected. */
@@ -28,12 +29,11 @@ type UntilProps = Readonly<{
   /** The day of the ride. Seats cannot be held beyond it. */
   lastDay: string;
   error: string | undefined;
-  locale: Locale;
 }>;
 
 /** The day and time at which the held seats are released. */
-export function UntilFields({ start, lastDay, error, locale }: UntilProps) {
-  const { hold } = adminAgenciesMessages[locale];
+export function UntilFields({ start, lastDay, error }: UntilProps) {
+  const { hold } = useMessages(adminAgenciesMessages);
   return (
     <div className="grid gap-4 xs:grid-cols-2">
       <FormInputs
@@ -44,17 +44,17 @@ export function UntilFields({ start, lastDay, error, locale }: UntilProps) {
         labels={hold}
         texts={start}
         errors={{ untilDate: error }}
-        locale={locale}
       />
       <p className="text-muted xs:col-span-2">{hold.untilHint}</p>
     </div>
   );
 }
 
-type RefusedProps = Readonly<{ reply?: HoldReply; date?: string; locale: Locale }>;
+type RefusedProps = Readonly<{ reply?: HoldReply; date?: string }>;
 
 /** Explains why no allotment was created or changed, unless a field already shows the reason. */
-export function HoldRefusalNotice({ reply, date, locale }: RefusedProps) {
+export function HoldRefusalNotice({ reply, date }: RefusedProps) {
+  const locale = useLocale();
   if (reply?.conflicts) {
     const { title, choose } = conflictMessages[locale];
     return (
@@ -67,7 +67,7 @@ export function HoldRefusalNotice({ reply, date, locale }: RefusedProps) {
   return (
     <FocusedNotice kind="error" attempt={reply.id}>
       {formatHoldRefusal(reply, locale)}
-      {reply.refusal === "day-closed" && date && <ReopenDay date={date} locale={locale} />}
+      {reply.refusal === "day-closed" && date && <ReopenDay date={date} />}
     </FocusedNotice>
   );
 }

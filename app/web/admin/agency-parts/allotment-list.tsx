@@ -5,11 +5,13 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { formatAllotment, getAllotmentPath } from "../addresses/allotment-links.ts";
 import { getShortTitle } from "../departure-parts/departure-view.ts";
+import { useLocale } from "../ui/use-locale.ts";
 
-type HeldListProps = Readonly<{ allotments: readonly Allotment[]; none?: string; locale: Locale }>;
+type HeldListProps = Readonly<{ allotments: readonly Allotment[]; none?: string }>;
 
 /** Lists allotments, each with its ride. */
-export function AllotmentList({ allotments, none, locale }: HeldListProps) {
+export function AllotmentList({ allotments, none }: HeldListProps) {
+  const locale = useLocale();
   if (allotments.length === 0) return none ? <p className="mt-2 text-muted">{none}</p> : null;
   return (
     <ul className="mt-2 grid gap-2">

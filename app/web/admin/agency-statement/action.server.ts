@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { isId } from "#app/bookings/booking-id.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
-import type { Services } from "#server/wiring/services.ts";
+import type { Submission } from "../ui/read-edit-form.server.ts";
 
 /** The reason why a form on the statement page changed nothing. */
 export type StatementReply = Readonly<{
@@ -10,20 +10,12 @@ export type StatementReply = Readonly<{
   refusal: "other-sum" | "ahead" | "not-there" | "no-address" | "no-mail-server";
 }>;
 
-type Submission = Readonly<{
-  services: Services;
-  facts: RequestFacts;
-  /** Name of the account that submitted the form. */
-  by: string;
-  agencyId: string;
-  month: string;
-  form: FormData;
-}>;
+type StatementSubmission = Submission & Readonly<{ agencyId: string; month: string }>;
 
 /**
  * Settles a month, undoes a settlement, or emails the statement. Throws 400 for an unknown form.
  */
-export async function handleStatementForm(submission: Submission) {
+export async function handleStatementForm(submission: StatementSubmission) {
   const { form } = submission;
   const id = getFormText(form, "id");
   if (!isId(id)) throw new Response("This form is not known.", { status: 400 });
@@ -40,7 +32,7 @@ export async function handleStatementForm(submission: Submission) {
 }
 
 async function settleMonthFromForm(
-  { services, facts, by, agencyId, month, form }: Submission,
+  { services, facts, by, agencyId, month, form }: StatementSubmission,
   id: string,
 ) {
   const shown = getFormText(form, "shown");
@@ -55,7 +47,7 @@ async function settleMonthFromForm(
 }
 
 async function undoSettlementFromForm(
-  { services, facts, by, agencyId, month }: Submission,
+  { services, facts, by, agencyId, month }: StatementSubmission,
   id: string,
 ) {
   const isUndone = await services.agencies.undoSettlement({ id, agencyId, by });
@@ -64,7 +56,7 @@ async function undoSettlementFromForm(
 }
 
 async function sendStatementFromForm(
-  { services, facts, agencyId, month }: Submission,
+  { services, facts, agencyId, month }: StatementSubmission,
   formId: string,
 ) {
   const outcome = await services.notifier.queueAgencyStatement({ agencyId, month, formId });

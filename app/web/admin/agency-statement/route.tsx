@@ -1,22 +1,20 @@
 import { data } from "react-router";
-import { getAccount } from "#app/accounts/account-context.ts";
 import type { Statement } from "#app/agencies/agency-statement.ts";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { isId } from "#app/bookings/booking-id.ts";
 import { timeZone } from "#app/business/facts.ts";
 import { fillMessage, formatDate, formatInstant } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { addMonths } from "#app/platform/local-time.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
-import { requestContext, servicesContext } from "#app/web/services-context.ts";
-import { Anchor } from "#app/web/ui/anchor.tsx";
+import { servicesContext } from "#app/web/services-context.ts";
 import { Button } from "#app/web/ui/button.tsx";
-import { Icon } from "#app/web/ui/icon.tsx";
 import { formatCentavos } from "../addresses/allotment-links.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createPageMeta } from "../layout/operator-meta.ts";
+import { readSubmission } from "../layout/read-submission.server.ts";
 import { DownloadLink } from "../list/download-link.tsx";
 import { PageLinks } from "../list/page-links.tsx";
+import { BackLink } from "../ui/back-link.tsx";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
@@ -26,6 +24,7 @@ import { findStatementPage, getRequestedMonth } from "./loader.server.ts";
 import { SendPanel, SettlePanel } from "./settle-statement-panels.tsx";
 import { StatementLines } from "./statement-lines.tsx";
 import "#app/web/admin/agency-statement/agencies.css";
+import { useLocale } from "../ui/use-locale.ts";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -37,28 +36,18 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 
 const operations = ["settled", "undone", "sent"] as const;
 
-export async function action({ request, context, params, url }: Route.ActionArgs) {
+export async function action({ params, url, ...args }: Route.ActionArgs) {
   if (!isId(params.id)) throw data(null, { status: 404 });
-  const services = context.get(servicesContext);
-  return handleStatementForm({
-    services,
-    facts: context.get(requestContext),
-    by: getAccount(context).name,
-    agencyId: params.id,
-    month: getRequestedMonth(url, services.clock.now()),
-    form: await request.formData(),
-  });
+  const submission = await readSubmission(args);
+  const month = getRequestedMonth(url, submission.services.clock.now());
+  return handleStatementForm({ ...submission, agencyId: params.id, month });
 }
 
 export const shouldRevalidate = shouldReloadAfterConflict;
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return loaderData ? createAdminMeta(formatTitle(loaderData), findBrand(matches)) : [];
-}
+export const meta = createPageMeta<typeof loader>(formatTitle);
 
 type Page = Route.ComponentProps["loaderData"];
 
@@ -80,13 +69,7 @@ export default function StatementPage({ loaderData, actionData: given }: Route.C
   return (
     <div className="statement grid grid-cols-1 gap-4 text-base">
       <div className="print:hidden">
-        <Anchor
-          href={`/admin/agencies/${agency.id}`}
-          className="flex min-h-11 items-center gap-2 font-semibold underline"
-        >
-          <Icon name="arrow-left" />
-          {agency.name}
-        </Anchor>
+        <BackLink href={`/admin/agencies/${agency.id}`}>{agency.name}</BackLink>
       </div>
       <div className="min-w-0 wrap-anywhere">
         <h1 className="text-[1.75rem] leading-[1.15]">{formatTitle(loaderData)}</h1>
@@ -112,7 +95,7 @@ export default function StatementPage({ loaderData, actionData: given }: Route.C
           {words.csv}
         </DownloadLink>
       </div>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} />
       {done && !given && (
         <FocusedNotice kind="ok" attempt={`${done} ${loaderData.monthState.openCentavos}`}>
           {words.said[done]}
@@ -127,11 +110,10 @@ export default function StatementPage({ loaderData, actionData: given }: Route.C
         name={agency.name}
         statement={statement}
         isSettled={loaderData.monthState.state === "settled"}
-        locale={locale}
       />
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <SettlePanel page={loaderData} locale={locale} />
-        <SendPanel page={loaderData} locale={locale} />
+        <SettlePanel page={loaderData} />
+        <SendPanel page={loaderData} />
       </div>
       {statement.lines.length === 0 ? (
         <p>{words.none}</p>
@@ -140,19 +122,13 @@ export default function StatementPage({ loaderData, actionData: given }: Route.C
           label={formatTitle(loaderData)}
           lines={statement.lines}
           sums={statement.sums}
-          locale={locale}
         />
       )}
       {statement.apart.length > 0 && (
         <div>
           <h2 className="text-[1.25rem]">{words.apart.title}</h2>
           <p className="mt-1 mb-2 max-w-[70ch] text-muted">{words.apart.text}</p>
-          <StatementLines
-            label={words.apart.title}
-            lines={statement.apart}
-            sums={null}
-            locale={locale}
-          />
+          <StatementLines label={words.apart.title} lines={statement.apart} sums={null} />
         </div>
       )}
       <p className="max-w-[70ch] text-muted">{fillMessage(words.rule, { name: agency.name })}</p>
@@ -164,14 +140,14 @@ type BalanceProps = Readonly<{
   name: string;
   statement: Statement;
   isSettled: boolean;
-  locale: Locale;
 }>;
 
 /**
  * Shows who owes how much and how the amount is calculated. For a settled month, it shows what was
  * owed before the settlement.
  */
-function StatementBalance({ name, statement, isSettled, locale }: BalanceProps) {
+function StatementBalance({ name, statement, isSettled }: BalanceProps) {
+  const locale = useLocale();
   const words = adminAgenciesMessages[locale].statement;
   const { balanceCentavos: balance, sums } = statement;
   const [theyOwe, weOwe] = isSettled

@@ -2,7 +2,6 @@ import { Form } from "react-router";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { timeZone } from "#app/business/facts.ts";
 import { fillMessage, formatDate, formatInstant } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
@@ -10,15 +9,17 @@ import { TextLink } from "#app/web/ui/text-link.tsx";
 import { formatCentavos } from "../addresses/allotment-links.ts";
 import { getDisplayName } from "../auth/staff-display-name.ts";
 import { Panel } from "../ui/panel.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 import type { StatementView } from "./loader.server.ts";
 
-type PanelProps = Readonly<{ page: StatementView; locale: Locale }>;
+type PanelProps = Readonly<{ page: StatementView }>;
 
 /**
  * Shows whether this month and earlier months are settled, with forms that record or undo a
  * settlement.
  */
-export function SettlePanel({ page, locale }: PanelProps) {
+export function SettlePanel({ page }: PanelProps) {
+  const locale = useLocale();
   const { agency, monthState, earlier, formId } = page;
   const { settle } = adminAgenciesMessages[locale].statement;
   const { openCentavos: open, settlements } = monthState;
@@ -94,7 +95,8 @@ export function SettlePanel({ page, locale }: PanelProps) {
 }
 
 /** Offers to send the statement by email or chat, and lists the emails already sent. */
-export function SendPanel({ page, locale }: PanelProps) {
+export function SendPanel({ page }: PanelProps) {
+  const locale = useLocale();
   const { agency, send: given } = page;
   const { send } = adminAgenciesMessages[locale].statement;
   const { newTab } = adminBookingMessages[locale].links;

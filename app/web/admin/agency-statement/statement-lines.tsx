@@ -9,6 +9,7 @@ import { findTourByName } from "#app/tours/find-tour.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { formatCentavos } from "../addresses/allotment-links.ts";
 import { type ListColumn, type ListColumns, ListTable } from "../list/list-table.tsx";
+import { useLocale, useMessages } from "../ui/use-locale.ts";
 
 type StatementMessages = (typeof adminAgenciesMessages)["en"]["statement"];
 
@@ -17,7 +18,6 @@ type LinesProps = Readonly<{
   lines: readonly StatementLine[];
   /** Totals below the lines; null for none. */
   sums: Statement["sums"] | null;
-  locale: Locale;
 }>;
 
 const columns: ListColumns<keyof StatementMessages["columns"], StatementLine> = {
@@ -35,7 +35,7 @@ const columns: ListColumns<keyof StatementMessages["columns"], StatementLine> = 
   guest: {
     box: "",
     className: "wrap-anywhere",
-    cell: (line, locale) => <Guest line={line} locale={locale} />,
+    cell: (line) => <Guest line={line} />,
   },
   riders: { isNumber: true, cell: ({ riders }) => riders },
   price: createMoneyColumn(({ priceCentavos }) => priceCentavos),
@@ -63,20 +63,22 @@ function createMoneyColumn(read: (line: StatementLine) => number): ListColumn<St
 }
 
 /** Shows the lines of a statement and, if given, their totals. */
-export function StatementLines({ label, lines, sums, locale }: LinesProps) {
+export function StatementLines({ label, lines, sums }: LinesProps) {
+  const locale = useLocale();
   return (
     <ListTable
-      {...{ label, columns, locale }}
+      {...{ label, columns }}
       headings={adminAgenciesMessages[locale].statement.columns}
       rows={lines}
       getKey={({ id }) => id}
       cards
-      end={sums && <Totals sums={sums} locale={locale} />}
+      end={sums && <Totals sums={sums} />}
     />
   );
 }
 
-function Totals({ sums, locale }: Readonly<{ sums: Statement["sums"]; locale: Locale }>) {
+function Totals({ sums }: Readonly<{ sums: Statement["sums"] }>) {
+  const locale = useLocale();
   const { columns: headings, total } = adminAgenciesMessages[locale].statement;
   const amounts = [
     [headings.price, sums.priceCentavos],
@@ -106,8 +108,8 @@ function formatRate({ basisPoints }: StatementLine, locale: Locale): string {
   return fillMessage(rate, { percent: formatPercent(basisPoints) });
 }
 
-function Guest({ line, locale }: Readonly<{ line: StatementLine; locale: Locale }>) {
-  const { ends } = adminAgenciesMessages[locale].statement;
+function Guest({ line }: Readonly<{ line: StatementLine }>) {
+  const { ends } = useMessages(adminAgenciesMessages).statement;
   return (
     <>
       <Anchor href={`/admin/bookings/${line.id}`} className="font-bold underline">

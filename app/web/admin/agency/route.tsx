@@ -10,19 +10,17 @@ import { fillMessage } from "#app/i18n/format.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
-import { requestContext, servicesContext } from "#app/web/services-context.ts";
-import { Anchor } from "#app/web/ui/anchor.tsx";
+import { servicesContext } from "#app/web/services-context.ts";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
-import { Icon } from "#app/web/ui/icon.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { handleAgencyForm, handleCloseAgencyForm } from "../agency-parts/agency-action.server.ts";
 import { AgencyForm } from "../agency-parts/agency-form-fields.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
-import { FocusedNotice } from "../ui/focused-notice.tsx";
+import { createPageMeta } from "../layout/operator-meta.ts";
+import { readSubmission } from "../layout/read-submission.server.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
-import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import { CollapsedPanel, Panel } from "../ui/panel.tsx";
+import { Screen } from "../ui/screen.tsx";
 import type { Route } from "./+types/route";
 
 const operations = ["added", "changed", "closed", "reopened"] as const;
@@ -50,28 +48,19 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   };
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
+export async function action({ params, ...args }: Route.ActionArgs) {
   if (!isId(params.id)) throw data(null, { status: 404 });
-  const form = await request.formData();
-  const submission = {
-    services: context.get(servicesContext),
-    facts: context.get(requestContext),
-    form,
-  };
-  return form.get("intent") === "store"
+  const submission = await readSubmission(args);
+  return submission.form.get("intent") === "store"
     ? handleAgencyForm(submission, params.id)
     : handleCloseAgencyForm(submission, params.id);
 }
 
 export const shouldRevalidate = shouldReloadAfterConflict;
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return loaderData ? createAdminMeta(loaderData.texts.name, findBrand(matches)) : [];
-}
+export const meta = createPageMeta<typeof loader>(({ texts }) => texts.name);
 
 /** Shows an agency's details and links, including the one to its statement. */
 export default function Agency({ loaderData, actionData: given }: Route.ComponentProps) {
@@ -82,31 +71,25 @@ export default function Agency({ loaderData, actionData: given }: Route.Componen
   const here = `/admin/agencies/${id}`;
   const intro = messages.links;
   return (
-    <div className="mx-auto grid max-w-[48rem] gap-5 text-base">
-      <div className="min-w-0 wrap-anywhere">
-        <Anchor
-          href="/admin/agencies"
-          className="flex min-h-11 items-center gap-2 font-semibold underline"
-        >
-          <Icon name="arrow-left" />
-          {messages.back}
-        </Anchor>
-        <h1 className="mt-1 text-[2rem] leading-[1.1]">{texts.name}</h1>
-        <p className="mt-1 text-muted">
-          {messages.kinds[kind]}, {fillMessage(list.commission, { percent })}
-        </p>
-        <p className="mt-1">
-          <TextLink href={`${here}/statement`} arrow>
-            {list.statement}
-          </TextLink>
-        </p>
-      </div>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
-      {done && !given && (
-        <FocusedNotice kind="ok" attempt={done}>
-          {messages.done[done]}
-        </FocusedNotice>
-      )}
+    <Screen
+      isName
+      back={{ href: "/admin/agencies", label: messages.back }}
+      title={texts.name}
+      head={
+        <>
+          <p className="mt-1 text-muted">
+            {messages.kinds[kind]}, {fillMessage(list.commission, { percent })}
+          </p>
+          <p className="mt-1">
+            <TextLink href={`${here}/statement`} arrow>
+              {list.statement}
+            </TextLink>
+          </p>
+        </>
+      }
+      unanswered={unanswered}
+      done={done && !given && { attempt: done, text: messages.done[done] }}
+    >
       <Panel id="links" title={intro.title}>
         <p className="mt-2">
           {isClosed ? intro.closed : fillMessage(intro.text, { days: referralRetentionDays })}
@@ -149,7 +132,6 @@ export default function Agency({ loaderData, actionData: given }: Route.Componen
           start={texts}
           reply={reply}
           countries={loaderData.countries}
-          locale={locale}
         />
       </CollapsedPanel>
       {isClosed ? (
@@ -170,6 +152,6 @@ export default function Agency({ loaderData, actionData: given }: Route.Componen
           </Form>
         </CollapsedPanel>
       )}
-    </div>
+    </Screen>
   );
 }

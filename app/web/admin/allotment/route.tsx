@@ -1,18 +1,14 @@
 import { data, Form } from "react-router";
-import { getAccount } from "#app/accounts/account-context.ts";
 import { formatHoldDeadline } from "#app/agencies/format-hold-deadline.ts";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { isId } from "#app/bookings/booking-id.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { toLocalDate, toLocalTime } from "#app/platform/local-time.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
-import { requestContext, servicesContext } from "#app/web/services-context.ts";
-import { Anchor } from "#app/web/ui/anchor.tsx";
+import { servicesContext } from "#app/web/services-context.ts";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { ConflictChoice } from "#app/web/ui/conflict-choice.tsx";
-import { Icon } from "#app/web/ui/icon.tsx";
 import { Stepper } from "#app/web/ui/number-stepper.tsx";
 import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
 import { Remarks } from "#app/web/ui/remarks-text.tsx";
@@ -29,12 +25,15 @@ import {
 import { formatRide } from "../agency-parts/allotment-list.tsx";
 import { formatRideName, getDayPath } from "../departure-parts/departure-view.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createTitleMeta } from "../layout/operator-meta.ts";
+import { readSubmission } from "../layout/read-submission.server.ts";
+import { BackLink } from "../ui/back-link.tsx";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { formatStaffConflicts } from "../ui/format-conflicts.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 import type { Route } from "./+types/route";
 
 const operations = ["held", "prolonged", "released"] as const;
@@ -53,27 +52,16 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   };
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
+export async function action({ params, ...args }: Route.ActionArgs) {
   if (!isId(params.id)) throw data(null, { status: 404 });
-  const submission = {
-    services: context.get(servicesContext),
-    facts: context.get(requestContext),
-    by: getAccount(context).name,
-    form: await request.formData(),
-  };
-  return handleAllotmentChangeForm(submission, params.id);
+  return handleAllotmentChangeForm(await readSubmission(args), params.id);
 }
 
 export const shouldRevalidate = shouldReloadAfterConflict;
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { change } = adminAgenciesMessages[loaderData?.locale ?? "en"];
-  return createAdminMeta(change.title, findBrand(matches));
-}
+export const meta = createTitleMeta((locale) => adminAgenciesMessages[locale].change.title);
 
 /** Shows an allotment, with forms that book its seats, extend it, or release seats. */
 export default function AllotmentScreen({ loaderData, actionData: given }: Route.ComponentProps) {
@@ -83,13 +71,7 @@ export default function AllotmentScreen({ loaderData, actionData: given }: Route
   return (
     <div className="mx-auto grid max-w-[34rem] gap-4 text-base wrap-anywhere">
       <div>
-        <Anchor
-          href={getDayPath(date)}
-          className="flex min-h-11 items-center gap-2 font-semibold underline"
-        >
-          <Icon name="arrow-left" />
-          {hold.back}
-        </Anchor>
+        <BackLink href={getDayPath(date)}>{hold.back}</BackLink>
         <h1 className="mt-1 text-[1.75rem] leading-[1.15]">{block ? change.title : change.over}</h1>
         {block ? (
           <>
@@ -101,13 +83,13 @@ export default function AllotmentScreen({ loaderData, actionData: given }: Route
           <p className="mt-2">{change.overText}</p>
         )}
       </div>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} />
       {done && !given && (
         <FocusedNotice kind="ok" attempt={done}>
           {holdDone[done]}
         </FocusedNotice>
       )}
-      <HoldRefusalNotice reply={reply} locale={locale} />
+      <HoldRefusalNotice reply={reply} />
       {block && (
         <>
           <div>
@@ -120,8 +102,8 @@ export default function AllotmentScreen({ loaderData, actionData: given }: Route
             </ButtonLink>
             <p className="mt-1 text-muted">{change.bookText}</p>
           </div>
-          <ExtendForm id={id} block={block} reply={reply} locale={locale} />
-          <ReleaseForm id={id} seats={block.seats} reply={reply} locale={locale} />
+          <ExtendForm id={id} block={block} reply={reply} />
+          <ReleaseForm id={id} seats={block.seats} reply={reply} />
         </>
       )}
     </div>
@@ -129,14 +111,10 @@ export default function AllotmentScreen({ loaderData, actionData: given }: Route
 }
 
 type ActiveAllotment = NonNullable<Route.ComponentProps["loaderData"]["block"]>;
-type FormProps = Readonly<{ id: string; reply: HoldReply | undefined; locale: Locale }>;
+type FormProps = Readonly<{ id: string; reply: HoldReply | undefined }>;
 
-function ExtendForm({
-  id,
-  block,
-  reply,
-  locale,
-}: FormProps & Readonly<{ block: ActiveAllotment }>) {
+function ExtendForm({ id, block, reply }: FormProps & Readonly<{ block: ActiveAllotment }>) {
+  const locale = useLocale();
   const { change } = adminAgenciesMessages[locale];
   const errors = getHoldFieldMessages(reply, block.seats, locale);
   const stored = { untilDate: toLocalDate(block.until), untilTime: toLocalTime(block.until) };
@@ -163,7 +141,6 @@ function ExtendForm({
           start={start}
           lastDay={block.key.date}
           error={errors.untilDate ?? said.until?.sentence}
-          locale={locale}
         />
         {said.until && <ConflictChoice field="until" words={conflictMessages[locale]} />}
         <Button variant="quiet" size="small">
@@ -174,7 +151,8 @@ function ExtendForm({
   );
 }
 
-function ReleaseForm({ id, seats, reply, locale }: FormProps & Readonly<{ seats: number }>) {
+function ReleaseForm({ id, seats, reply }: FormProps & Readonly<{ seats: number }>) {
+  const locale = useLocale();
   const { change, hold } = adminAgenciesMessages[locale];
   const errors = getHoldFieldMessages(reply, seats, locale);
   return (

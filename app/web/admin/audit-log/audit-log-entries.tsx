@@ -1,7 +1,7 @@
 import { auditLogMessages } from "#app/accounts/audit-log/messages.ts";
 import { fillMessage, formatDate } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
+import { useLocale, useMessages } from "../ui/use-locale.ts";
 import type { FormattedAuditEntry } from "./format-audit-entry.ts";
 import type { FormattedValue } from "./list-changed-values.ts";
 
@@ -12,7 +12,8 @@ export type AuditLogLine = FormattedAuditEntry & Readonly<{ id: number; at: stri
 export type AuditLogDay = Readonly<{ day: string; lines: readonly AuditLogLine[] }>;
 
 /** Lists the changes made on one day, newest first. */
-export function AuditLogOfDay({ day, lines, locale }: AuditLogDay & { locale: Locale }) {
+export function AuditLogOfDay({ day, lines }: AuditLogDay & {}) {
+  const locale = useLocale();
   const id = `day-${day}`;
   return (
     <section
@@ -24,14 +25,14 @@ export function AuditLogOfDay({ day, lines, locale }: AuditLogDay & { locale: Lo
       </h2>
       <ol className="mt-2">
         {lines.map((line) => (
-          <Line key={line.id} line={line} locale={locale} />
+          <Line key={line.id} line={line} />
         ))}
       </ol>
     </section>
   );
 }
 
-function Line({ line, locale }: { line: AuditLogLine; locale: Locale }) {
+function Line({ line }: { line: AuditLogLine }) {
   const { person, about, href, operation, values, at, time } = line;
   return (
     <li className="grid gap-x-4 border-t border-admin-line py-2.5 first:border-t-0 md:grid-cols-[6rem_1fr]">
@@ -55,7 +56,7 @@ function Line({ line, locale }: { line: AuditLogLine; locale: Locale }) {
         {values.length > 0 && (
           <ul>
             {values.map((value) => (
-              <Value key={value.what} value={value} locale={locale} />
+              <Value key={value.what} value={value} />
             ))}
           </ul>
         )}
@@ -64,8 +65,8 @@ function Line({ line, locale }: { line: AuditLogLine; locale: Locale }) {
   );
 }
 
-function Value({ value, locale }: { value: FormattedValue; locale: Locale }) {
-  const { change } = auditLogMessages[locale];
+function Value({ value }: { value: FormattedValue }) {
+  const { change } = useMessages(auditLogMessages);
   const from = value.from ?? change.nothing;
   const to = value.to ?? change.nothing;
   return (

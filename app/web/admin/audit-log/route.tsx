@@ -5,7 +5,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { toLocalDate, toLocalTime } from "#app/platform/local-time.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createTitleMeta } from "../layout/operator-meta.ts";
 import { ListFrame } from "../list/list-frame.tsx";
 import { readListPage } from "../list/read-list-page.ts";
 import { formatPerson } from "../ui/format-person.ts";
@@ -56,10 +56,7 @@ function groupByDay(entries: readonly AuditEntry[], locale: Locale): AuditLogDay
   }));
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { title } = auditLogMessages[loaderData?.locale ?? "en"];
-  return createAdminMeta(title, findBrand(matches));
-}
+export const meta = createTitleMeta((locale) => auditLogMessages[locale].title);
 
 /** Lists the changes made by staff, newest first. */
 export default function AuditLogScreen({ loaderData }: Route.ComponentProps) {
@@ -71,7 +68,7 @@ export default function AuditLogScreen({ loaderData }: Route.ComponentProps) {
   return (
     <ListFrame
       address={auditLogAddress}
-      {...{ view, messages, locale }}
+      {...{ view, messages }}
       filters={{
         person: {
           label: filter.person,
@@ -90,7 +87,7 @@ export default function AuditLogScreen({ loaderData }: Route.ComponentProps) {
       older={older && auditLogAddress.getPath({ ...view, before: older })}
     >
       {days.map((day) => (
-        <AuditLogOfDay key={day.day} {...day} locale={locale} />
+        <AuditLogOfDay key={day.day} {...day} />
       ))}
     </ListFrame>
   );

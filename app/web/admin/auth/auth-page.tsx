@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminMessages } from "#app/i18n/messages/admin.ts";
 import logo from "#app/web/ui/assets/logo-mark.svg?url";
 import { LanguageSwitch } from "../ui/language-switch.tsx";
+import { LocaleContext } from "../ui/use-locale.ts";
 
 type AuthPageProps = Readonly<{
   locale: Locale;
@@ -14,19 +14,21 @@ type AuthPageProps = Readonly<{
 /** Layout of the pages that need no login: the logo, one card and the language switch. */
 export function AuthPage({ locale, brand, title, children }: AuthPageProps) {
   return (
-    <main
-      lang={locale}
-      className="ground-plum flex min-h-svh flex-col items-center justify-center gap-6 px-5 py-10"
-    >
-      <div className="flex items-center gap-3">
-        <img src={logo} width={44} height={44} alt="" />
-        <span className="text-item">{brand}</span>
-      </div>
-      <div className="ground-paper w-full max-w-[380px] rounded-card p-7 shadow-floating">
-        <h1 className="text-h3">{title}</h1>
-        {children}
-      </div>
-      <LanguageSwitch locale={locale} messages={adminMessages[locale]} />
-    </main>
+    <LocaleContext value={locale}>
+      <main
+        lang={locale}
+        className="ground-plum flex min-h-svh flex-col items-center justify-center gap-6 px-5 py-10"
+      >
+        <div className="flex items-center gap-3">
+          <img src={logo} width={44} height={44} alt="" />
+          <span className="text-item">{brand}</span>
+        </div>
+        <div className="ground-paper w-full max-w-[380px] rounded-card p-7 shadow-floating">
+          <h1 className="text-h3">{title}</h1>
+          {children}
+        </div>
+        <LanguageSwitch />
+      </main>
+    </LocaleContext>
   );
 }

@@ -1,11 +1,11 @@
 import { Form, useLocation } from "react-router";
 import { fillPlural } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { authMessages } from "#app/web/admin/auth/messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
 import { useOutcomeFocus } from "#app/web/ui/use-outcome-focus.ts";
+import { useLocale } from "../ui/use-locale.ts";
 import { AuthPage } from "./auth-page.tsx";
 import { LoginLinkNotice, type LoginLinkRequestState } from "./request-login-link.tsx";
 
@@ -14,7 +14,6 @@ export type CodeRefusal =
   | { outcome: "too-many-attempts"; retryAfterSeconds: number };
 
 type CodePageProps = Readonly<{
-  locale: Locale;
   brand: string;
   /** The reason why the latest code was rejected. Each attempt creates a new object. */
   refusal: CodeRefusal | undefined;
@@ -23,7 +22,8 @@ type CodePageProps = Readonly<{
 }>;
 
 /** The second step of the login, which asks for a code from the authenticator app. */
-export function LoginCodePage({ locale, brand, refusal, linkMailing }: CodePageProps) {
+export function LoginCodePage({ brand, refusal, linkMailing }: CodePageProps) {
+  const locale = useLocale();
   const { code, tooMany } = authMessages[locale];
   const { login } = adminMessages[locale];
   const { pathname, search } = useLocation();
@@ -58,7 +58,7 @@ export function LoginCodePage({ locale, brand, refusal, linkMailing }: CodePageP
           </Button>
         </Form>
       )}
-      {linkMailing && <LoginLinkNotice mailing={linkMailing} locale={locale} />}
+      {linkMailing && <LoginLinkNotice mailing={linkMailing} />}
       <Form method="post" action="/admin" className="mt-4">
         <input type="hidden" name="intent" value="logout" />
         <button type="submit" className="min-h-11 font-semibold underline">

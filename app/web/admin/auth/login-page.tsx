@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
 import { fillPlural } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { type AdminMessages, adminMessages } from "#app/i18n/messages/admin.ts";
 import logo from "#app/web/ui/assets/logo-mark.svg?url";
 import { Button } from "#app/web/ui/button.tsx";
@@ -12,6 +11,7 @@ import { showToast } from "#app/web/ui/toast-store.ts";
 import { useHydrated } from "#app/web/ui/use-hydrated.ts";
 import { useOutcomeFocus } from "#app/web/ui/use-outcome-focus.ts";
 import { LanguageSwitch } from "../ui/language-switch.tsx";
+import { useMessages } from "../ui/use-locale.ts";
 import { PasswordField } from "./password-field.tsx";
 import { LoginLinkNotice, type LoginLinkRequestState } from "./request-login-link.tsx";
 
@@ -20,7 +20,6 @@ type Refusal =
   | { outcome: "too-many-attempts"; retryAfterSeconds: number };
 
 type LoginPageProps = Readonly<{
-  locale: Locale;
   brand: string;
   /** The result of requesting a login link. */
   linkMailing: LoginLinkRequestState | undefined;
@@ -34,8 +33,8 @@ type LoginPageProps = Readonly<{
 
 /** The login with email address and password, and the request for a login link. */
 export function LoginPage(props: LoginPageProps) {
-  const { locale, brand, linkMailing, email, refusal, sessionOver } = props;
-  const messages = adminMessages[locale];
+  const { brand, linkMailing, email, refusal, sessionOver } = props;
+  const messages = useMessages(adminMessages);
   const { login } = messages;
   const { pathname, search } = useLocation();
   const hydrated = useHydrated();
@@ -75,7 +74,6 @@ export function LoginPage(props: LoginPageProps) {
           />
           <PasswordField
             ref={field}
-            locale={locale}
             name="password"
             label={login.password}
             required
@@ -110,9 +108,9 @@ export function LoginPage(props: LoginPageProps) {
         <p className="mt-4">
           <TextLink href="/admin/forgot">{login.forgot}</TextLink>
         </p>
-        {linkMailing && <LoginLinkNotice mailing={linkMailing} locale={locale} />}
+        {linkMailing && <LoginLinkNotice mailing={linkMailing} />}
       </div>
-      <LanguageSwitch locale={locale} messages={messages} />
+      <LanguageSwitch />
     </main>
   );
 }

@@ -1,16 +1,15 @@
 import { type ComponentProps, useState } from "react";
-import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { TextField } from "#app/web/ui/field.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { useHydrated } from "#app/web/ui/use-hydrated.ts";
+import { useMessages } from "../ui/use-locale.ts";
 
-type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "end"> &
-  Readonly<{ locale: Locale }>;
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "end">;
 
 /** A password field with a button that shows the password. */
-export function PasswordField({ locale, ...field }: PasswordFieldProps) {
-  const { login } = adminMessages[locale];
+export function PasswordField(field: PasswordFieldProps) {
+  const { login } = useMessages(adminMessages);
   const hydrated = useHydrated();
   const [shown, setShown] = useState(false);
   return (

@@ -1,6 +1,6 @@
-import type { Locale } from "#app/i18n/locale.ts";
 import { adminAccountMessages } from "#app/web/admin/auth/account-messages.ts";
 import { TextField } from "#app/web/ui/field.tsx";
+import { useMessages } from "../ui/use-locale.ts";
 import { PasswordField } from "./password-field.tsx";
 import type { AccountReply } from "./second-factor-action.server.ts";
 
@@ -10,17 +10,11 @@ type ProofFieldsProps = Readonly<{
   /** True if the authenticator key is new and has no recovery codes yet. */
   isNewKey?: boolean;
   reply: AccountReply | undefined;
-  locale: Locale;
 }>;
 
 /** Asks for the password and a code to confirm the user's identity again. */
-export function ReauthenticationFields({
-  intent,
-  isNewKey = false,
-  reply,
-  locale,
-}: ProofFieldsProps) {
-  const { second, problems } = adminAccountMessages[locale];
+export function ReauthenticationFields({ intent, isNewKey = false, reply }: ProofFieldsProps) {
+  const { second, problems } = useMessages(adminAccountMessages);
   const outcome = reply?.intent === intent ? reply.outcome : undefined;
   const findProblem = (
     ...named: ("password-missing" | "wrong-password" | "code-missing" | "wrong-code")[]
@@ -48,7 +42,6 @@ export function ReauthenticationFields({
         required
         autoComplete="current-password"
         error={findProblem("password-missing", "wrong-password")}
-        locale={locale}
       />
     </>
   );

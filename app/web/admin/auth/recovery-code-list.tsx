@@ -1,18 +1,17 @@
-import type { Locale } from "#app/i18n/locale.ts";
 import { adminAccountMessages } from "#app/web/admin/auth/account-messages.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
+import { useMessages } from "../ui/use-locale.ts";
 import type { AccountReply } from "./second-factor-action.server.ts";
 
 type RecoveryCodesProps = Readonly<{
   reply: Extract<AccountReply, { outcome: "codes" }>;
   /** Heading level of the list's title. */
   heading: "h2" | "h3";
-  locale: Locale;
 }>;
 
 /** Shows new recovery codes. This is the only time they are shown. */
-export function RecoveryCodes({ reply, heading: Heading, locale }: RecoveryCodesProps) {
-  const { second, done } = adminAccountMessages[locale];
+export function RecoveryCodes({ reply, heading: Heading }: RecoveryCodesProps) {
+  const { second, done } = useMessages(adminAccountMessages);
   return (
     <>
       <FocusedNotice kind="ok" attempt={reply.id}>

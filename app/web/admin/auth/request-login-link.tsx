@@ -1,6 +1,6 @@
-import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { Notice } from "#app/web/ui/notice.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 
 /**
  * `asked` does not reveal whether an email is sent. `no-mail-server` means that no email can be
@@ -8,10 +8,11 @@ import { Notice } from "#app/web/ui/notice.tsx";
  */
 export type LoginLinkRequestState = "asked" | "no-mail-server";
 
-type LinkMailingProps = Readonly<{ mailing: LoginLinkRequestState; locale: Locale }>;
+type LinkMailingProps = Readonly<{ mailing: LoginLinkRequestState }>;
 
 /** Shows the result of requesting a login link. */
-export function LoginLinkNotice({ mailing, locale }: LinkMailingProps) {
+export function LoginLinkNotice({ mailing }: LinkMailingProps) {
+  const locale = useLocale();
   return (
     <div className="mt-4">
       <Notice kind={mailing === "asked" ? "tip" : "error"} live>

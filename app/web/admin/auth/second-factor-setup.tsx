@@ -1,6 +1,6 @@
-import type { Locale } from "#app/i18n/locale.ts";
 import { adminAccountMessages } from "#app/web/admin/auth/account-messages.ts";
 import { PostForm } from "../ui/post-form.tsx";
+import { useMessages } from "../ui/use-locale.ts";
 import { ReauthenticationFields } from "./reauthentication-fields.tsx";
 import type { AccountReply } from "./second-factor-action.server.ts";
 import type { SecondFactorSetup } from "./second-factor-setup-view.server.ts";
@@ -10,17 +10,11 @@ type SetUpProps = Readonly<{
   page: string;
   offer: SecondFactorSetup;
   reply: AccountReply | undefined;
-  locale: Locale;
 }>;
 
 /** Shows a new key for an authenticator app, and the form that activates it. */
-export function SecondFactorSetupForm({
-  page,
-  offer: { key, picture },
-  reply,
-  locale,
-}: SetUpProps) {
-  const { second } = adminAccountMessages[locale];
+export function SecondFactorSetupForm({ page, offer: { key, picture }, reply }: SetUpProps) {
+  const { second } = useMessages(adminAccountMessages);
   return (
     <>
       <p className="mt-2">{second.scan}</p>
@@ -49,7 +43,7 @@ export function SecondFactorSetupForm({
         intent="confirm"
         submit={second.confirm}
       >
-        <ReauthenticationFields intent="confirm" isNewKey reply={reply} locale={locale} />
+        <ReauthenticationFields intent="confirm" isNewKey reply={reply} />
       </PostForm>
     </>
   );

@@ -7,11 +7,13 @@ import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import type { ManualBackup } from "#server/wiring/backup-services.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createTitleMeta } from "../layout/operator-meta.ts";
 import { formatWholeNumber } from "../ui/admin-format.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
+import { refuseUnknownForm } from "../ui/read-edit-form.server.ts";
+import { useLocale } from "../ui/use-locale.ts";
 import type { Route } from "./+types/route";
 import { getBackupResultPath, parseBackupResult } from "./backup-result.ts";
 
@@ -25,9 +27,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  if ((await request.formData()).get("intent") !== "make-backup") {
-    throw new Response("This form is not known.", { status: 400 });
-  }
+  if ((await request.formData()).get("intent") !== "make-backup") refuseUnknownForm();
   const { backup } = context.get(servicesContext);
   const { id } = context.get(requestContext);
   const result = await backup.createManualBackup();
@@ -37,13 +37,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     : redirect(getBackupResultPath(result), 303);
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return createAdminMeta(backupMessages[loaderData?.locale ?? "en"].title, findBrand(matches));
-}
+export const meta = createTitleMeta((locale) => backupMessages[locale].title);
 
 /** The page on which an owner sees the age of the last backup and makes one. */
 export default function Backup({ loaderData, actionData: given }: Route.ComponentProps) {
@@ -56,8 +52,8 @@ export default function Backup({ loaderData, actionData: given }: Route.Componen
   return (
     <div className="mx-auto grid max-w-[44rem] gap-3 text-base">
       <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
-      {shown && !unanswered && <Outcome reply={shown} locale={locale} />}
+      <NetworkErrorNotice unanswered={unanswered} />
+      {shown && !unanswered && <Outcome reply={shown} />}
       <p className="font-semibold">
         {last
           ? fillMessage(messages.last, { at: formatInstant(last, locale, timeZone) })
@@ -80,7 +76,8 @@ export default function Backup({ loaderData, actionData: given }: Route.Componen
   );
 }
 
-function Outcome({ reply, locale }: { reply: ManualBackup & { id: string }; locale: Locale }) {
+function Outcome({ reply }: { reply: ManualBackup & { id: string } }) {
+  const locale = useLocale();
   const { made, notCopied, busy, failed } = backupMessages[locale];
   switch (reply.outcome) {
     case "made":

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
-import type { Locale } from "#app/i18n/locale.ts";
 import { manualBookingMessages } from "#app/web/admin/booking-form-parts/messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
+import { useMessages } from "../ui/use-locale.ts";
 
 /** The page that opens the form of a manual booking, whatever its day. */
 export const newBookingPath = "/admin/bookings/new";
@@ -12,13 +12,12 @@ type DayFormProps = Readonly<{
   /** The page that the form opens on the chosen day, with further parameters. */
   action?: string;
   parameters?: Readonly<Record<string, string>>;
-  locale: Locale;
 }>;
 
 /** A form that opens the page of a manual booking, or another page, on another day. */
 export function BookingDayForm(props: DayFormProps) {
-  const { date, action = newBookingPath, parameters = {}, locale } = props;
-  const { otherDay } = manualBookingMessages[locale];
+  const { date, action = newBookingPath, parameters = {} } = props;
+  const { otherDay } = useMessages(manualBookingMessages);
   return (
     <Form method="get" action={action} className="mt-2 flex flex-wrap items-end gap-2">
       {Object.entries(parameters).map(([name, value]) => (

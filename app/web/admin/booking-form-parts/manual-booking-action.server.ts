@@ -11,18 +11,16 @@ import { proposeLanguage } from "#app/business/phone-language.server.ts";
 import { getBookingCutoff } from "#app/departures/availability.ts";
 import { readFormTexts } from "#app/forms/form-definition.ts";
 import { getFormText } from "#app/forms/form-text.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import {
   getPublishedCatalog,
   getPublishedListing,
 } from "#app/tours/catalog/published-catalog.server.ts";
 import { toCentavos } from "#app/tours/pricing.ts";
 import { readPhoneCountry } from "#app/web/contact-questions/contact-answers.server.ts";
-import type { RequestFacts } from "#app/web/services-context.ts";
-import type { Services } from "#server/wiring/services.ts";
 import { redirectToBooking } from "../booking-parts/redirect-to-admin-booking.server.ts";
 import { getRefusalMessageKey } from "../closed-day-parts/refusal-message-key.ts";
 import { parseDepartureName } from "../departure-parts/departure-view.ts";
+import type { Submission } from "../ui/read-edit-form.server.ts";
 
 /** The reason why nothing was booked, with all entered values. */
 export type ManualBookingReply = Readonly<{
@@ -37,22 +35,13 @@ export type ManualBookingReply = Readonly<{
 /** Sources of bookings that did not come through an agency. */
 const ways = ["operator", "walk-in"] as const;
 
-type Submission = Readonly<{
-  services: Services;
-  facts: RequestFacts;
-  /** Name of the account that submitted the form. */
-  by: string;
-  date: string;
-  form: FormData;
-  /** The operator's language, in which a guest reads whose phone number names no country. */
-  locale: Locale;
-}>;
+type ManualSubmission = Submission & Readonly<{ date: string }>;
 
 /**
  * Creates the manual booking from the form, or returns the form's problems. Throws 400 for an
  * unknown form.
  */
-export async function handleManualBookingForm(submission: Submission) {
+export async function handleManualBookingForm(submission: ManualSubmission) {
   const { services, facts, by, date, form, locale } = submission;
   const key = parseDepartureName(getFormText(form, "ride"), date);
   const id = getFormText(form, "id");

@@ -1,18 +1,18 @@
 import { fillMessage, fillPlural, formatMoney } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { manualBookingMessages } from "#app/web/admin/booking-form-parts/messages.ts";
 import { ReopenDay } from "../closed-day-parts/closed-day-notices.tsx";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 import type { ManualBookingReply } from "./manual-booking-action.server.ts";
 
 type RefusedProps = Readonly<{
   reply: Pick<ManualBookingReply, "id" | "refusal" | "seatsLeft" | "totalMxn"> | undefined;
   date: string;
-  locale: Locale;
 }>;
 
 /** Says why no booking was created. */
-export function ManualBookingRefusal({ reply, date, locale }: RefusedProps) {
+export function ManualBookingRefusal({ reply, date }: RefusedProps) {
+  const locale = useLocale();
   if (!reply?.refusal) return null;
   const { refusals } = manualBookingMessages[locale];
   const { refusal, seatsLeft, totalMxn: total } = reply;
@@ -26,7 +26,7 @@ export function ManualBookingRefusal({ reply, date, locale }: RefusedProps) {
   return (
     <FocusedNotice kind="error" attempt={reply.id}>
       {text}
-      {refusal === "day-closed" && <ReopenDay date={date} locale={locale} />}
+      {refusal === "day-closed" && <ReopenDay date={date} />}
     </FocusedNotice>
   );
 }

@@ -1,7 +1,7 @@
 import { formatTime } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { getShortTitle } from "../departure-parts/departure-view.ts";
+import { useLocale } from "../ui/use-locale.ts";
 import type { OpenRide } from "./list-open-rides.server.ts";
 import { manualBookingMessages } from "./messages.ts";
 
@@ -11,11 +11,11 @@ type RideLinksProps = Readonly<{
   ride: OpenRide | null;
   /** Returns the address of the page about a ride. */
   getPath: (name: string) => string;
-  locale: Locale;
 }>;
 
 /** Links to the same page about the other rides of the day. */
-export function RideLinks({ rides, ride, getPath, locale }: RideLinksProps) {
+export function RideLinks({ rides, ride, getPath }: RideLinksProps) {
+  const locale = useLocale();
   return (
     <nav aria-label={manualBookingMessages[locale].which} className="hand-rides">
       {rides.map((one) => (

@@ -7,12 +7,12 @@ import { Button } from "#app/web/ui/button.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { showToast, type ToastInput } from "#app/web/ui/toast-store.ts";
 import { formatInstantWithSeconds } from "../ui/admin-format.ts";
+import { useLocale } from "../ui/use-locale.ts";
 import { testConnection } from "./backend-calls.ts";
 
 export type ConnectionTestResult = { outcome: "works"; time: string } | { outcome: "broken" };
 
 type ConnectionTestProps = Readonly<{
-  locale: Locale;
   publicKey: string;
 }>;
 
@@ -20,7 +20,8 @@ type ConnectionTestProps = Readonly<{
  * A button that tests the connection to the backend, and the result. Without scripts the server
  * runs the test.
  */
-export function ConnectionTest({ locale, publicKey }: ConnectionTestProps) {
+export function ConnectionTest({ publicKey }: ConnectionTestProps) {
+  const locale = useLocale();
   const { connection, testConnection: label } = adminMessages[locale];
   const [busy, setBusy] = useState(false);
   const test = async (): Promise<ToastInput> => {
@@ -60,8 +61,9 @@ export function ConnectionTest({ locale, publicKey }: ConnectionTestProps) {
 }
 
 /** Shows the result of a test that the server ran while rendering the page. */
-export function ConnectionTestOutcome(props: { locale: Locale; result: ConnectionTestResult }) {
-  const { locale, result } = props;
+export function ConnectionTestOutcome(props: { result: ConnectionTestResult }) {
+  const locale = useLocale();
+  const { result } = props;
   const { connection } = adminMessages[locale];
   return result.outcome === "works" ? (
     <Notice kind="ok" title={connection.successTitle}>

@@ -5,7 +5,6 @@ import { formatRiders } from "#app/bookings/sold-party.ts";
 import { sourceNames } from "#app/bookings/source-messages.ts";
 import { formatPickup, noPickup } from "#app/departures/pickup.ts";
 import { fillMessage } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { type AdminMessages, adminMessages } from "#app/i18n/messages/admin.ts";
 import { type TourId, tours } from "#app/tours/all-tours.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
@@ -17,6 +16,7 @@ import { RiderContactLinks } from "../departure-parts/rider-contact-links.tsx";
 import { type ListColumns, ListTable } from "../list/list-table.tsx";
 import { RepeatGuestBadge } from "../rider-parts/repeat-guest-badge.tsx";
 import { formatDayAndTime, formatLongDay, formatWholeNumber } from "../ui/admin-format.ts";
+import { useLocale, useMessages } from "../ui/use-locale.ts";
 
 const sessionCharactersShown = 10;
 /** The names of rides that have a name of their own, by tour and pickup time. */
@@ -25,13 +25,12 @@ export type RideNames = Readonly<Record<TourId, Readonly<Record<string, string>>
 type TableProps = Readonly<{
   rows: readonly OperatorApiRecord[];
   rideNames: RideNames;
-  locale: Locale;
   busy: boolean;
 }>;
 
 /** Lists the bookings, newest first. On phones each booking is shown as a card. */
-export function BookingsTable({ rows, rideNames, locale, busy }: TableProps) {
-  const messages = adminMessages[locale];
+export function BookingsTable({ rows, rideNames, busy }: TableProps) {
+  const messages = useMessages(adminMessages);
   return (
     // Wide windows show the whole table without a scrolling frame, so that the table head can stick
     // to the top of the window.
@@ -40,7 +39,7 @@ export function BookingsTable({ rows, rideNames, locale, busy }: TableProps) {
         label={messages.tableLabel}
         columns={createColumns(rideNames)}
         headings={messages.columns}
-        {...{ rows, locale }}
+        rows={rows}
         getKey={({ id }) => String(id)}
         getRowProps={({ payment_status, state }) => ({
           className: toText(payment_status).toLowerCase() === "pending" ? "row-waiting" : undefined,
@@ -68,8 +67,8 @@ function createColumns(rideNames: RideNames): ListColumns<Column, OperatorApiRec
             {getName(row) || <span className="text-muted">{adminMessages[locale].noName}</span>}
           </Anchor>
           <span className="booking-reference">{formatReference(toText(row.reference))}</span>
-          <RepeatGuestBadge earlier={Number(row.earlier_bookings ?? 0)} locale={locale} />
-          <Source row={row} locale={locale} />
+          <RepeatGuestBadge earlier={Number(row.earlier_bookings ?? 0)} />
+          <Source row={row} />
         </>
       ),
     },
@@ -84,12 +83,7 @@ function createColumns(rideNames: RideNames): ListColumns<Column, OperatorApiRec
           {toText(row.dialed_phone) || (
             <span className="text-muted">{adminMessages[locale].noPhone}</span>
           )}
-          <RiderContactLinks
-            name={getName(row)}
-            links={row.phone_links ?? null}
-            chat={null}
-            locale={locale}
-          />
+          <RiderContactLinks name={getName(row)} links={row.phone_links ?? null} chat={null} />
         </>
       ),
     },
@@ -100,7 +94,7 @@ function createColumns(rideNames: RideNames): ListColumns<Column, OperatorApiRec
         return (
           <>
             {row.state === "offer" ? <s>{day}</s> : day}
-            <TourName row={row} rideNames={rideNames} locale={locale} />
+            <TourName row={row} rideNames={rideNames} />
           </>
         );
       },
@@ -136,7 +130,7 @@ function createColumns(rideNames: RideNames): ListColumns<Column, OperatorApiRec
               <Badge kind="other">{formatBookingState(row.state, row.held_until, locale)}</Badge>
             </p>
           )}
-          <PaymentBadges row={row} locale={locale} />
+          <PaymentBadges row={row} />
           <div className="booking-session md:whitespace-nowrap">
             {toText(row.stripe_session_id).slice(0, sessionCharactersShown)}
           </div>
@@ -159,14 +153,15 @@ function createColumns(rideNames: RideNames): ListColumns<Column, OperatorApiRec
   };
 }
 
-type CellProps = Readonly<{ row: OperatorApiRecord; locale: Locale }>;
+type CellProps = Readonly<{ row: OperatorApiRecord }>;
 
 function getName({ first_name, last_name }: OperatorApiRecord): string {
   return `${toText(first_name)} ${toText(last_name)}`.trim();
 }
 
 /** Shows where a booking came from, unless it was made on the site. */
-function Source({ row, locale }: CellProps) {
+function Source({ row }: CellProps) {
+  const locale = useLocale();
   const { source, brought_by: name } = row;
   const words: Readonly<Record<string, string>> = sourceNames[locale];
   const said = words[toText(source)];
@@ -178,7 +173,8 @@ function Source({ row, locale }: CellProps) {
   );
 }
 
-function TourName({ row, rideNames, locale }: CellProps & Readonly<{ rideNames: RideNames }>) {
+function TourName({ row, rideNames }: CellProps & Readonly<{ rideNames: RideNames }>) {
+  const locale = useLocale();
   const name = toText(row.tour_name);
   const tour = Object.values(tours).find(({ recordName }) => recordName === name);
   const own = tour && rideNames[tour.id][toText(row.pickup_time)];

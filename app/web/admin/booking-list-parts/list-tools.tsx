@@ -1,25 +1,25 @@
 import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
 import { fillMessage } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { Spinner } from "#app/web/ui/spinner.tsx";
 import { useHydrated } from "#app/web/ui/use-hydrated.ts";
 import { formatDayAndTime } from "../ui/admin-format.ts";
+import { useLocale } from "../ui/use-locale.ts";
 import { ConnectionTest } from "./api-connection-check.tsx";
 import type { useBookings } from "./use-bookings.ts";
 
 type ListToolsProps = Readonly<{
   bookings: ReturnType<typeof useBookings>;
   publicKey: string;
-  locale: Locale;
   /** Further buttons. */
   children?: ReactNode;
 }>;
 
 /** Says how old the list is, with the buttons that refresh it and test the connection. */
-export function ListTools({ bookings, publicKey, locale, children }: ListToolsProps) {
+export function ListTools({ bookings, publicKey, children }: ListToolsProps) {
+  const locale = useLocale();
   const messages = adminMessages[locale];
   const { pathname, search } = useLocation();
   const [refreshing, setRefreshing] = useState(false);
@@ -45,7 +45,7 @@ export function ListTools({ bookings, publicKey, locale, children }: ListToolsPr
           })
         )}
       </p>
-      <ConnectionTest locale={locale} publicKey={publicKey} />
+      <ConnectionTest publicKey={publicKey} />
       <form method="get" action={pathname}>
         {[...new URLSearchParams(search)].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

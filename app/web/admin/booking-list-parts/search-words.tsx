@@ -1,14 +1,14 @@
-import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
 import "#app/web/admin/booking-list-parts/bookings.css";
+import { useMessages } from "../ui/use-locale.ts";
 
-type SearchWordsProps = Readonly<{ locale: Locale; defaultValue?: string }>;
+type SearchWordsProps = Readonly<{ defaultValue?: string }>;
 
 /** The field for words that a booking contains, and its button. It belongs into a search form. */
-export function SearchWords({ locale, defaultValue }: SearchWordsProps) {
-  const { search } = adminMessages[locale];
+export function SearchWords({ defaultValue }: SearchWordsProps) {
+  const { search } = useMessages(adminMessages);
   return (
     <>
       <TextField

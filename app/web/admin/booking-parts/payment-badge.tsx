@@ -6,6 +6,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { Badge } from "#app/web/ui/badges.tsx";
 import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 
 type Row = Pick<
   OperatorApiRecord,
@@ -73,7 +74,8 @@ function formatDeposit({ paidMxn, totalMxn }: Deposit, locale: Locale): string {
 }
 
 /** Shows what was paid of a price. Renders nothing unless a part was paid. */
-export function DepositBadge({ deposit, locale }: { deposit: Deposit | null; locale: Locale }) {
+export function DepositBadge({ deposit }: { deposit: Deposit | null }) {
+  const locale = useLocale();
   if (!deposit) return null;
   return <MoneyBadges states={[{ kind: "pending", text: formatDeposit(deposit, locale) }]} />;
 }
@@ -97,7 +99,8 @@ function getSettledState({ state, payment_status, refund }: Row, locale: Locale)
 }
 
 /** Shows the payment states of a booking as badges. */
-export function PaymentBadges({ row, locale }: { row: Row; locale: Locale }) {
+export function PaymentBadges({ row }: { row: Row }) {
+  const locale = useLocale();
   return <MoneyBadges states={listMoneyStates(row, locale)} />;
 }
 

@@ -1,13 +1,14 @@
-import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 import type { ReceiptLinks } from "./receipt-links.server.ts";
 import { adminReceiptMessages } from "./receipt-messages.ts";
 
-type ReceiptButtonsProps = Readonly<{ receipt: ReceiptLinks | undefined; locale: Locale }>;
+type ReceiptButtonsProps = Readonly<{ receipt: ReceiptLinks | undefined }>;
 
 /** The buttons that send the receipt of a payment and show it for printing. */
-export function ReceiptButtons({ receipt, locale }: ReceiptButtonsProps) {
+export function ReceiptButtons({ receipt }: ReceiptButtonsProps) {
+  const locale = useLocale();
   if (!receipt) return null;
   const say = adminReceiptMessages[locale];
   return (
@@ -29,7 +30,8 @@ export function ReceiptButtons({ receipt, locale }: ReceiptButtonsProps) {
 }
 
 /** The button that sends the receipt of the payment that was just recorded. */
-export function SendReceipt({ receipt, locale }: ReceiptButtonsProps) {
+export function SendReceipt({ receipt }: ReceiptButtonsProps) {
+  const locale = useLocale();
   if (!receipt) return null;
   return (
     <ButtonLink

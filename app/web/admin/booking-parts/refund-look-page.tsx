@@ -1,8 +1,8 @@
 import { teamMoneyMessages } from "#app/bookings/ledger/team-messages.ts";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { lookAgainMessages } from "#app/web/admin/ui/look-again-messages.ts";
 import { LookAgainPage } from "../ui/look-again-page.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 import { formatUpcomingNotification } from "./format-upcoming-notification.ts";
 import type { RefundLook } from "./refund-look.ts";
 
@@ -17,11 +17,11 @@ type RefundLookPageProps = Readonly<{
   }>;
   /** What else changes, such as the ride or who leaves. */
   about?: readonly string[];
-  locale: Locale;
 }>;
 
 /** The second page of every refund: the sum, to whom and by which way. */
-export function RefundLookPage({ attempt, look, page, about = [], locale }: RefundLookPageProps) {
+export function RefundLookPage({ attempt, look, page, about = [] }: RefundLookPageProps) {
+  const locale = useLocale();
   const { refund, guest } = lookAgainMessages[locale];
   const { act, parts, price, stillOwedCentavos = 0, reason } = look;
   const formatCentavos = (centavos: number) => formatMoney(centavos / 100, locale);
@@ -77,7 +77,6 @@ export function RefundLookPage({ attempt, look, page, about = [], locale }: Refu
       lines={lines}
       submit={fillMessage(submit, values)}
       back={{ href: `/admin/bookings/${page.id}`, label: refund.back }}
-      locale={locale}
     />
   );
 }

@@ -4,6 +4,7 @@ import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAdjustMessages } from "#app/web/admin/booking-parts/adjust-messages.ts";
 import { SelectField } from "#app/web/ui/field.tsx";
+import { useLocale, useMessages } from "../ui/use-locale.ts";
 
 type Totals = Readonly<{ totalMxn: number; fromMxn: number }>;
 
@@ -11,7 +12,6 @@ type RefundMethodFieldProps = Readonly<{
   value: string;
   /** True if money can be refunded to the guest's card. */
   byCard: boolean;
-  locale: Locale;
   id: string;
 }>;
 
@@ -20,10 +20,11 @@ type RefundMethodFieldProps = Readonly<{
  * overpaid amount is to be refunded.
  */
 export function TotalPreview({ preview, ...field }: RefundMethodFieldProps & { preview: Totals }) {
+  const locale = useLocale();
   return (
     <>
       <p>
-        <strong>{formatTotalPreview(preview, field.locale)}</strong>
+        <strong>{formatTotalPreview(preview, locale)}</strong>
       </p>
       <input type="hidden" name="shown" value={preview.totalMxn} />
       {preview.totalMxn < preview.fromMxn && <RefundMethodField {...field} />}
@@ -41,8 +42,8 @@ export function formatTotalPreview({ totalMxn, fromMxn }: Totals, locale: Locale
 }
 
 /** Asks how an overpaid amount is to be refunded. */
-export function RefundMethodField({ value, byCard, locale, id }: RefundMethodFieldProps) {
-  const { back } = adminAdjustMessages[locale];
+export function RefundMethodField({ value, byCard, id }: RefundMethodFieldProps) {
+  const { back } = useMessages(adminAdjustMessages);
   const ways = refundMethods.filter(
     (way) => way === "later" || (way === "card" ? byCard : teamPaymentMethods.includes(way)),
   );

@@ -23,6 +23,7 @@ import {
 import { redirectToBooking } from "../booking-parts/redirect-to-admin-booking.server.ts";
 import type { RefundLook } from "../booking-parts/refund-look.ts";
 import { getRefusalMessageKey } from "../closed-day-parts/refusal-message-key.ts";
+import { handleByIntent } from "../ui/form-intents.server.ts";
 import { findLookAgain, wantsChange } from "../ui/look-again-form.ts";
 import { refuseUnknownForm } from "../ui/read-edit-form.server.ts";
 import { adjustHandlers } from "./adjust-booking.server.ts";
@@ -33,12 +34,8 @@ import { makePaymentLink, withdrawPaymentLink } from "./payment-link-action.serv
 import { type BookingSubmission, refuseBookingForm } from "./refuse-booking-form.server.ts";
 import { confirmTransfer } from "./transfer-received.server.ts";
 
-type Handler = (
-  submission: BookingSubmission,
-) => Promise<Response | ReturnType<typeof refuseBookingForm>>;
-
 /** The forms of a booking's page by their intents. */
-const handlers: Readonly<Record<string, Handler>> = {
+const handlers = {
   details: correctDetails,
   resend: resendEmail,
   repaid: recordRepaymentFromForm,
@@ -70,8 +67,7 @@ export async function handleBookingForm(submission: Omit<BookingSubmission, "fil
     const reply = { form: intent, refusal: "not-confirmed", ended };
     return refuseBookingForm(submission, reply, 409);
   }
-  const handler = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined;
-  return handler ? handler({ ...submission, file }) : refuseUnknownForm();
+  return handleByIntent(handlers, { ...submission, file });
 }
 
 /** Intents of the forms that require a booking that is neither cancelled nor erased. */

@@ -1,6 +1,7 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminAdjustMessages } from "#app/web/admin/booking-parts/adjust-messages.ts";
 import { CollapsedPanel } from "../ui/panel.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 import { getFormState } from "./adjust-form-state.ts";
 import type { AdjustForm, BookingReply } from "./booking-form-replies.ts";
 import { ChangePriceForm, RefundForm } from "./change-money-forms.tsx";
@@ -10,21 +11,21 @@ import type { BookingPage } from "./loader.server.ts";
 type AdjustProps = Readonly<{
   page: BookingPage;
   reply: BookingReply | undefined;
-  locale: Locale;
 }>;
 
-function getFormProps(form: AdjustForm, { page, reply, locale }: AdjustProps) {
+function getFormProps(form: AdjustForm, { page, reply }: AdjustProps, locale: Locale) {
   const { adjust } = page;
   if (!adjust) return null;
   const limits = { most: adjust.maxRiders, age: adjust.minimumAge };
   const state = getFormState(form, reply, adminAdjustMessages[locale], limits);
-  return { page, adjust, state, locale };
+  return { page, adjust, state };
 }
 
 /** The form that changes a booking's riders. */
 export function ChangePartyPanel(props: AdjustProps) {
-  const { reply, locale } = props;
-  const form = getFormProps("party", props);
+  const { reply } = props;
+  const locale = useLocale();
+  const form = getFormProps("party", props, locale);
   if (!form?.adjust.isConfirmed) return null;
   const isOpen = reply?.form === "party";
   return (
@@ -39,9 +40,13 @@ export function ChangePartyPanel(props: AdjustProps) {
 
 /** The forms that change a booking's price and refund money. */
 export function AdjustMoneyPanels(props: AdjustProps) {
-  const { reply, locale } = props;
+  const { reply } = props;
+  const locale = useLocale();
   const words = adminAdjustMessages[locale];
-  const [price, refund] = [getFormProps("price", props), getFormProps("refund", props)];
+  const [price, refund] = [
+    getFormProps("price", props, locale),
+    getFormProps("refund", props, locale),
+  ];
   return (
     <>
       {price?.adjust.isConfirmed && (

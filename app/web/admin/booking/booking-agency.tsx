@@ -2,7 +2,6 @@ import { Form } from "react-router";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { fillMessage } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { buildConflictFields } from "#app/web/ui/conflict-fields.tsx";
 import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
@@ -10,17 +9,18 @@ import { TextLink } from "#app/web/ui/text-link.tsx";
 import { FormInputs } from "../ui/form-inputs.tsx";
 import { formatStaffConflicts } from "../ui/format-conflicts.ts";
 import { CollapsedPanel, Panel } from "../ui/panel.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 import type { BookingReply } from "./booking-form-replies.ts";
 import type { BookingPage } from "./loader.server.ts";
 
 type BookingAgencyProps = Readonly<{
   page: BookingPage;
   reply: BookingReply | undefined;
-  locale: Locale;
 }>;
 
 /** Shows the booking's agency and commission, with the form that changes them. */
-export function BookingAgency({ page, reply, locale }: BookingAgencyProps) {
+export function BookingAgency({ page, reply }: BookingAgencyProps) {
+  const locale = useLocale();
   const { agency, broughtBy } = page;
   const refused = reply?.form === "agency" ? reply : undefined;
   const conflicts = formatStaffConflicts(
@@ -53,7 +53,6 @@ export function BookingAgency({ page, reply, locale }: BookingAgencyProps) {
         texts={refused?.agency ?? { agencyId: agency.id ?? "" }}
         errors={sentences}
         conflictChoices={choices}
-        locale={locale}
       />
       <Button variant="quiet" size="small">
         {words.submit}

@@ -1,7 +1,6 @@
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { getShownFieldName } from "#app/edit-conflicts/read-edited-fields.ts";
 import { getFieldTexts } from "#app/i18n/field-texts.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { buildConflictFields } from "#app/web/ui/conflict-fields.tsx";
@@ -12,6 +11,7 @@ import { formatStaffConflicts } from "../ui/format-conflicts.ts";
 import { CollapsedPanel } from "../ui/panel.tsx";
 import { PhoneCountryField } from "../ui/phone-country-field.tsx";
 import { PostForm } from "../ui/post-form.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 import type { BookingReply } from "./booking-form-replies.ts";
 import type { BookingPage } from "./loader.server.ts";
 
@@ -19,11 +19,11 @@ type BookingEditProps = Readonly<{
   page: BookingPage;
   change: NonNullable<BookingPage["change"]>;
   reply: BookingReply | undefined;
-  locale: Locale;
 }>;
 
 /** The form that corrects the guest's contact data. */
-export function BookingEditPanel({ page, change, reply, locale }: BookingEditProps) {
+export function BookingEditPanel({ page, change, reply }: BookingEditProps) {
+  const locale = useLocale();
   const { details } = adminBookingMessages[locale];
   const conflictWords = conflictMessages[locale];
   const ofDetails = reply?.form === "details" ? reply : undefined;
@@ -60,7 +60,6 @@ export function BookingEditPanel({ page, change, reply, locale }: BookingEditPro
           {...page.phoneCountry}
           start={reply?.phoneCountry ?? page.phoneCountry.start}
           countries={page.countries}
-          locale={locale}
         />
       </PostForm>
     </CollapsedPanel>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { emailsAddress } from "../addresses/emails-query.ts";
@@ -10,12 +9,14 @@ import {
   formatRecipient,
 } from "../message-parts/delivery-labels.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 import type { BookingPage } from "./loader.server.ts";
 
-type BookingMailsProps = Readonly<{ page: BookingPage; locale: Locale; children: ReactNode }>;
+type BookingMailsProps = Readonly<{ page: BookingPage; children: ReactNode }>;
 
 /** Lists the sent and queued emails about the booking, with links to their content. */
-export function BookingEmails({ page, locale, children }: BookingMailsProps) {
+export function BookingEmails({ page, children }: BookingMailsProps) {
+  const locale = useLocale();
   const { mails } = adminBookingMessages[locale];
   return (
     <Panel id="mails" title={mails.title}>
@@ -30,9 +31,9 @@ export function BookingEmails({ page, locale, children }: BookingMailsProps) {
               {formatDeliveryTitle(mail, locale)}
             </Anchor>
             <span className="block text-muted">
-              {formatRecipient(mail, locale)}, <DayAndTime at={mail.createdAt} locale={locale} />
+              {formatRecipient(mail, locale)}, <DayAndTime at={mail.createdAt} />
             </span>
-            <DeliveryState delivery={mail} locale={locale} />
+            <DeliveryState delivery={mail} />
           </li>
         ))}
       </ul>

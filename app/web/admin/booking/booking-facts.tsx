@@ -29,10 +29,11 @@ import { getDayPath } from "../departure-parts/departure-view.ts";
 import { customerMessages } from "../rider-parts/customer-messages.ts";
 import { formatOrdinal, getCustomerPath } from "../rider-parts/format-customer.ts";
 import { Panel } from "../ui/panel.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 import type { BookingPage } from "./loader.server.ts";
 import { WhatsAppMenu } from "./whatsapp-menu.tsx";
 
-type BookingFactsProps = Readonly<{ page: BookingPage; locale: Locale }>;
+type BookingFactsProps = Readonly<{ page: BookingPage }>;
 
 const badges = {
   confirmed: "paid",
@@ -45,10 +46,11 @@ const badges = {
   unscheduled: "other",
 } as const;
 
-type FactProps = Pick<BookingFactsProps, "page" | "locale">;
+type FactProps = Pick<BookingFactsProps, "page">;
 
 /** The phone number; while its country is unknown, with a link to the form that sets it. */
-function GuestPhone({ page, locale }: FactProps) {
+function GuestPhone({ page }: FactProps) {
+  const locale = useLocale();
   const { text } = page.phone;
   const isFixable = page.phoneCountry.mayBeUnknown && page.change !== null;
   return (
@@ -64,7 +66,8 @@ function GuestPhone({ page, locale }: FactProps) {
 }
 
 /** The email address; if it looks like a slip, with the address that was probably meant. */
-function GuestEmail({ page, locale }: FactProps) {
+function GuestEmail({ page }: FactProps) {
+  const locale = useLocale();
   const { email } = page.guest;
   if (!email) return adminBookingMessages[locale].facts.missing;
   return (
@@ -82,7 +85,8 @@ function GuestEmail({ page, locale }: FactProps) {
 }
 
 /** Shows the ride, the guest, and the guest's contact data. */
-export function BookingFacts({ page, locale }: BookingFactsProps) {
+export function BookingFacts({ page }: BookingFactsProps) {
+  const locale = useLocale();
   const messages = adminBookingMessages[locale];
   const { facts, links } = messages;
   const hand = manualBookingMessages[locale];
@@ -105,8 +109,8 @@ export function BookingFacts({ page, locale }: BookingFactsProps) {
     ...(page.source === "site" && page.broughtBy === null
       ? []
       : [[hand.cameBy, formatSource(page, locale)] satisfies [string, ReactNode]]),
-    [facts.email, <GuestEmail key="email" page={page} locale={locale} />],
-    [facts.phone, <GuestPhone key="phone" page={page} locale={locale} />],
+    [facts.email, <GuestEmail key="email" page={page} />],
+    [facts.phone, <GuestPhone key="phone" page={page} />],
     [facts.language, messages.languages[page.language]],
     [facts.bookedOn, formatInstantText(page.bookedOn)],
     ...(page.offerUntil
@@ -119,7 +123,7 @@ export function BookingFacts({ page, locale }: BookingFactsProps) {
         <Badge kind={badges[state]}>
           {formatBookingState(state, page.hold?.until ?? null, locale)}
         </Badge>
-        <PaymentBadges row={page.money.row} locale={locale} />
+        <PaymentBadges row={page.money.row} />
         {page.isNoShow && <Badge kind="other">{noShow.badge}</Badge>}
       </p>
       {page.customer && (
@@ -149,9 +153,7 @@ export function BookingFacts({ page, locale }: BookingFactsProps) {
             <ButtonLink href={phone.call} variant="quiet" size="small" icon="phone">
               {links.call}
             </ButtonLink>
-            {phone.whatsApp && (
-              <WhatsAppMenu empty={phone.whatsApp} chats={page.chats} locale={locale} />
-            )}
+            {phone.whatsApp && <WhatsAppMenu empty={phone.whatsApp} chats={page.chats} />}
           </>
         )}
         {page.tour && (

@@ -1,15 +1,16 @@
 import { timeZone } from "#app/business/facts.ts";
 import { formatInstant } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { Remarks } from "#app/web/ui/remarks-text.tsx";
 import { describeEvent } from "../booking-parts/describe-event.ts";
 import { formatPerson } from "../ui/format-person.ts";
 import { Panel } from "../ui/panel.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 import type { BookingPage } from "./loader.server.ts";
 
 /** Lists the booking's events, newest first, each with its time and author. */
-export function BookingHistory({ page, locale }: { page: BookingPage; locale: Locale }) {
+export function BookingHistory({ page }: { page: BookingPage }) {
+  const locale = useLocale();
   const { history } = adminBookingMessages[locale];
   const findNoteOf = ({ event, detail }: BookingPage["history"][number]) =>
     event === "note-added" ? page.notes.find(({ id }) => id === detail.note)?.text : undefined;

@@ -5,13 +5,15 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { MarkNotifiedForm, PendingMessageLine } from "../message-parts/pending-message-list.tsx";
 import { formatPerson } from "../ui/format-person.ts";
+import { useLocale } from "../ui/use-locale.ts";
 import type { BookingPage } from "./loader.server.ts";
 
 /**
  * Shows the message that staff must still deliver to the guest or, if there is none, who delivered
  * the last one.
  */
-export function BookingGuestMessages({ page, locale }: { page: BookingPage; locale: Locale }) {
+export function BookingGuestMessages({ page }: { page: BookingPage }) {
+  const locale = useLocale();
   const words = manualMessageTexts[locale];
   const { open, told } = page.telling;
   const back = `/admin/bookings/${page.id}`;
@@ -19,7 +21,7 @@ export function BookingGuestMessages({ page, locale }: { page: BookingPage; loca
     return (
       <div className="mt-4">
         <Notice kind="tip" title={words.oneAfter.hand}>
-          <PendingMessageLine line={open} back={back} locale={locale} />
+          <PendingMessageLine line={open} back={back} />
         </Notice>
       </div>
     );
@@ -31,7 +33,7 @@ export function BookingGuestMessages({ page, locale }: { page: BookingPage; loca
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
       <p>{fillMessage(words.told, { by, at, about: words.abouts[told.about] })}</p>
-      <MarkNotifiedForm line={line} told={false} back={back} locale={locale} />
+      <MarkNotifiedForm line={line} told={false} back={back} />
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { teamMoneyMessages } from "#app/bookings/ledger/team-messages.ts";
 import { timeZone } from "#app/business/facts.ts";
 import { toSumText } from "#app/forms/sum.ts";
 import { fillMessage, formatInstant, formatMoney } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { manualBookingMessages } from "#app/web/admin/booking-form-parts/messages.ts";
 import type { ManualPaymentMethod } from "#db/schema.ts";
 import { getDisplayName } from "../auth/staff-display-name.ts";
@@ -14,15 +13,16 @@ import { PostForm } from "../ui/post-form.tsx";
 import type { BookingReply } from "./booking-form-replies.ts";
 import type { BookingPage } from "./loader.server.ts";
 import "#app/web/admin/booking-form-parts/manual-booking.css";
+import { useLocale } from "../ui/use-locale.ts";
 
 type BookingMoneyProps = Readonly<{
   page: BookingPage;
   reply: BookingReply | undefined;
-  locale: Locale;
 }>;
 
 /** Shows the price, the payments and the balance, with forms that record manual payments. */
-export function BookingMoney({ page, reply, locale }: BookingMoneyProps) {
+export function BookingMoney({ page, reply }: BookingMoneyProps) {
+  const locale = useLocale();
   const { money } = manualBookingMessages[locale];
   const { balanceMxn, payableMxn, collectedMxn, atAgencyMxn, owedMxn, row } = page.money;
   const { adjustmentsMxn, cancellationFeeMxn, hasRefunds, lines } = page.money;
@@ -98,7 +98,6 @@ export function BookingMoney({ page, reply, locale }: BookingMoneyProps) {
                 </span>
                 <ReceiptButtons
                   receipt={page.receipts.find(({ paymentId }) => paymentId === line.id)}
-                  locale={locale}
                 />
               </li>
             ))}
@@ -106,13 +105,7 @@ export function BookingMoney({ page, reply, locale }: BookingMoneyProps) {
         )}
       </Panel>
       {payableMxn > 0 && (
-        <ManualPaymentForm
-          page={page}
-          intent="collect"
-          most={payableMxn}
-          reply={reply}
-          locale={locale}
-        />
+        <ManualPaymentForm page={page} intent="collect" most={payableMxn} reply={reply} />
       )}
       {balanceMxn < 0 && !page.isErased && (
         <ManualPaymentForm
@@ -121,7 +114,6 @@ export function BookingMoney({ page, reply, locale }: BookingMoneyProps) {
           most={owedMxn.hand > 0 ? owedMxn.hand : owedMxn.agency}
           method={owedMxn.hand > 0 ? "cash" : "agency"}
           reply={reply}
-          locale={locale}
         />
       )}
     </>
@@ -141,7 +133,8 @@ type MoneyFormProps = BookingMoneyProps &
     method?: ManualPaymentMethod;
   }>;
 
-function ManualPaymentForm({ page, intent, most, method = "cash", reply, locale }: MoneyFormProps) {
+function ManualPaymentForm({ page, intent, most, method = "cash", reply }: MoneyFormProps) {
+  const locale = useLocale();
   const { money, optional } = manualBookingMessages[locale];
   const typed = reply?.money?.intent === intent ? reply.money : null;
   const findError = (names: readonly ManualPaymentProblem[]) => {
@@ -184,7 +177,6 @@ function ManualPaymentForm({ page, intent, most, method = "cash", reply, locale 
             note: findError(["bad-note"]),
           }}
           getId={(name) => `${intent}-${name}`}
-          locale={locale}
         />
       </PostForm>
     </CollapsedPanel>

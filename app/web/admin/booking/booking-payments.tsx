@@ -1,14 +1,15 @@
 import { timeZone } from "#app/business/facts.ts";
 import { fillMessage, formatInstant, formatMoney } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { adminAdjustMessages } from "#app/web/admin/booking-parts/adjust-messages.ts";
 import { ReceiptButtons } from "../booking-parts/receipt-buttons.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 import type { BookingPage } from "./loader.server.ts";
 
 /** Lists all attempts to pay by card, each with its outcome. Shows nothing if there are none. */
-export function BookingPayments({ page, locale }: { page: BookingPage; locale: Locale }) {
+export function BookingPayments({ page }: { page: BookingPage }) {
+  const locale = useLocale();
   const { payments } = adminBookingMessages[locale];
   const { orders } = adminAdjustMessages[locale];
   const formatMessageAt = (message: string, instant: Date | null) =>
@@ -43,7 +44,6 @@ export function BookingPayments({ page, locale }: { page: BookingPage; locale: L
             )}
             <ReceiptButtons
               receipt={page.receipts.find(({ paymentId }) => paymentId === payment.id)}
-              locale={locale}
             />
           </li>
         ))}

@@ -3,11 +3,11 @@ import {
   teamPaymentMethods,
 } from "#app/bookings/manual/manual-payment-methods.ts";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { adminAdjustMessages } from "#app/web/admin/booking-parts/adjust-messages.ts";
 import { formatUpcomingNotification } from "../booking-parts/format-upcoming-notification.ts";
 import { RefundMethodField } from "../booking-parts/total-preview.tsx";
 import { FormInputs } from "../ui/form-inputs.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 import { AdjustFormFrame } from "./adjust-form-frame.tsx";
 import type { AdjustFormState } from "./adjust-form-state.ts";
 import type { BookingPage } from "./loader.server.ts";
@@ -17,11 +17,11 @@ type MoneyFormProps = Readonly<{
   page: BookingPage;
   adjust: NonNullable<BookingPage["adjust"]>;
   state: AdjustFormState;
-  locale: Locale;
 }>;
 
 /** The form that sets a booking's price. */
-export function ChangePriceForm({ page, adjust, state, locale }: MoneyFormProps) {
+export function ChangePriceForm({ page, adjust, state }: MoneyFormProps) {
+  const locale = useLocale();
   const { price } = adminAdjustMessages[locale];
   return (
     <AdjustFormFrame
@@ -42,12 +42,10 @@ export function ChangePriceForm({ page, adjust, state, locale }: MoneyFormProps)
         }}
         labels={price}
         {...state}
-        locale={locale}
       />
       <RefundMethodField
         value={state.texts.way ?? ""}
         byCard={adjust.maxByCardMxn > 0}
-        locale={locale}
         id="price-way"
       />
     </AdjustFormFrame>
@@ -55,7 +53,8 @@ export function ChangePriceForm({ page, adjust, state, locale }: MoneyFormProps)
 }
 
 /** The form that refunds a part of what was paid for a booking. */
-export function RefundForm({ page, adjust, state, locale }: MoneyFormProps) {
+export function RefundForm({ page, adjust, state }: MoneyFormProps) {
+  const locale = useLocale();
   const { refund, back } = adminAdjustMessages[locale];
   const sums = {
     most: formatMoney(adjust.maxMxn, locale),
@@ -87,7 +86,6 @@ export function RefundForm({ page, adjust, state, locale }: MoneyFormProps) {
         labels={refund}
         texts={{ way: byCard ? "card" : hasAgency ? "agency" : "cash", ...state.texts }}
         errors={state.errors}
-        locale={locale}
       />
     </AdjustFormFrame>
   );

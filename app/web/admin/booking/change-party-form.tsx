@@ -3,7 +3,6 @@ import { formatLeftRiders } from "#app/bookings/riders/format-rider.ts";
 import { adultAge } from "#app/business/facts.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { fillMessage, fillPlural, formatDate } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { adminAdjustMessages } from "#app/web/admin/booking-parts/adjust-messages.ts";
 import { ConflictChoice } from "#app/web/ui/conflict-choice.tsx";
 import { FieldError } from "#app/web/ui/field.tsx";
@@ -12,6 +11,7 @@ import { formatUpcomingNotification } from "../booking-parts/format-upcoming-not
 import { TotalPreview } from "../booking-parts/total-preview.tsx";
 import { FormInputs } from "../ui/form-inputs.tsx";
 import { formatStaffConflicts, formatStaffParty } from "../ui/format-conflicts.ts";
+import { useLocale } from "../ui/use-locale.ts";
 import { AdjustFormFrame } from "./adjust-form-frame.tsx";
 import type { AdjustFormState } from "./adjust-form-state.ts";
 import type { AdjustReply } from "./booking-form-replies.ts";
@@ -23,11 +23,11 @@ type ChangePartyFormProps = Readonly<{
   state: AdjustFormState;
   /** The new total, once the operator has asked for it. */
   preview: AdjustReply["preview"] | undefined;
-  locale: Locale;
 }>;
 
 /** The form that changes a booking's riders. It shows the new total before it saves. */
-export function ChangePartyForm({ page, adjust, state, preview, locale }: ChangePartyFormProps) {
+export function ChangePartyForm({ page, adjust, state, preview }: ChangePartyFormProps) {
+  const locale = useLocale();
   const { riders } = adminAdjustMessages[locale];
   const { texts, errors } = state;
   const count = { type: "number", inputMode: "numeric", hasProposals: true } as const;
@@ -56,12 +56,12 @@ export function ChangePartyForm({ page, adjust, state, preview, locale }: Change
       )}
       {adjust.riders ? (
         <>
-          <LeavingRiders choices={adjust.riders} state={state} locale={locale} />
+          <LeavingRiders choices={adjust.riders} state={state} />
           <FormInputs
             inputs={{ added: { ...count, min: 0, max: adjust.maxRiders - 1 } }}
             labels={riders}
             texts={{ added: "0", ...texts }}
-            {...{ errors, locale }}
+            errors={errors}
           />
         </>
       ) : (
@@ -72,7 +72,7 @@ export function ChangePartyForm({ page, adjust, state, preview, locale }: Change
             },
           }}
           texts={{ participants: String(page.party.participants), ...texts }}
-          {...{ errors, locale }}
+          errors={errors}
         />
       )}
       <FormInputs
@@ -87,7 +87,7 @@ export function ChangePartyForm({ page, adjust, state, preview, locale }: Change
           adultIn: Boolean(errors.adultIn || texts.adultIn) && { hint: riders.adultInHint },
         }}
         labels={riders}
-        {...{ texts, errors, locale }}
+        {...{ texts, errors }}
       />
       {adjust.hasPrivate && (
         <label className="flex min-h-11 items-center gap-2.5">
@@ -113,7 +113,6 @@ export function ChangePartyForm({ page, adjust, state, preview, locale }: Change
           preview={preview}
           value={texts.way ?? ""}
           byCard={adjust.maxByCardMxn > 0}
-          locale={locale}
           id="party-way"
         />
       )}
@@ -124,11 +123,11 @@ export function ChangePartyForm({ page, adjust, state, preview, locale }: Change
 type LeavingRidersProps = Readonly<{
   choices: NonNullable<NonNullable<BookingPage["adjust"]>["riders"]>;
   state: AdjustFormState;
-  locale: Locale;
 }>;
 
 /** A box for each rider, to say who no longer comes. */
-function LeavingRiders({ choices, state, locale }: LeavingRidersProps) {
+function LeavingRiders({ choices, state }: LeavingRidersProps) {
+  const locale = useLocale();
   const { riders } = adminAdjustMessages[locale];
   const error = state.errors.off;
   return (

@@ -1,7 +1,6 @@
 import { Form } from "react-router";
 import { ageChoices, ageFieldPrefix } from "#app/bookings/riders/age-choices.ts";
 import { fillMessage, formatDate } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { adminAdjustMessages } from "#app/web/admin/booking-parts/adjust-messages.ts";
 import { agesAdminMessages } from "#app/web/admin/booking-parts/ages-messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
@@ -9,17 +8,18 @@ import { Button } from "#app/web/ui/button.tsx";
 import { SelectField, TextField } from "#app/web/ui/field.tsx";
 import { TotalPreview } from "../booking-parts/total-preview.tsx";
 import { CollapsedPanel } from "../ui/panel.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 import type { AgesReply, BookingReply } from "./booking-form-replies.ts";
 import type { BookingPage } from "./loader.server.ts";
 
 type AgesProps = Readonly<{
   page: BookingPage;
   reply: BookingReply | undefined;
-  locale: Locale;
 }>;
 
 /** The form that corrects the ages of a booking's riders. It shows a new total before it saves. */
-export function CorrectAgesPanel({ page, reply, locale }: AgesProps) {
+export function CorrectAgesPanel({ page, reply }: AgesProps) {
+  const locale = useLocale();
   const { ages } = page;
   if (!ages) return null;
   const own = reply?.form === "ages" ? reply.ages : undefined;
@@ -27,7 +27,7 @@ export function CorrectAgesPanel({ page, reply, locale }: AgesProps) {
     <CollapsedPanel title={agesAdminMessages[locale].title} open={own !== undefined} inGroup>
       {/* A link to this place opens the panel. */}
       <div id="ages">
-        <AgesForm page={page} ages={ages} reply={own} locale={locale} />
+        <AgesForm page={page} ages={ages} reply={own} />
       </div>
     </CollapsedPanel>
   );
@@ -37,10 +37,10 @@ type FormProps = Readonly<{
   page: BookingPage;
   ages: NonNullable<BookingPage["ages"]>;
   reply: AgesReply | undefined;
-  locale: Locale;
 }>;
 
-function AgesForm({ page, ages, reply, locale }: FormProps) {
+function AgesForm({ page, ages, reply }: FormProps) {
+  const locale = useLocale();
   const say = agesAdminMessages[locale];
   const date = formatDate(page.date, locale, "short");
   const { preview } = reply ?? {};
@@ -96,7 +96,6 @@ function AgesForm({ page, ages, reply, locale }: FormProps) {
           preview={preview}
           value={reply?.way ?? ""}
           byCard={(page.adjust?.maxByCardMxn ?? 0) > 0}
-          locale={locale}
           id="ages-way"
         />
       )}

@@ -4,6 +4,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { FormInputs } from "../ui/form-inputs.tsx";
 import { CollapsedPanel, Panel, PanelGroup } from "../ui/panel.tsx";
 import { PostForm } from "../ui/post-form.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 import type { BookingReply, PaymentHoldReply } from "./booking-form-replies.ts";
 import { formatTimeLeft } from "./format-time-left.ts";
 import type { BookingPage } from "./loader.server.ts";
@@ -13,11 +14,11 @@ import { paymentLinkMessages } from "./payment-link-messages.ts";
 type PaymentHoldPanelProps = Readonly<{
   page: BookingPage;
   reply: BookingReply | undefined;
-  locale: Locale;
 }>;
 
 /** Until when a booking is held for its payment, with the forms that extend or release it. */
-export function PaymentHoldPanel({ page, reply, locale }: PaymentHoldPanelProps) {
+export function PaymentHoldPanel({ page, reply }: PaymentHoldPanelProps) {
+  const locale = useLocale();
   const { hold } = page;
   const say = paymentHoldMessages[locale];
   if (!hold) return null;
@@ -57,7 +58,6 @@ export function PaymentHoldPanel({ page, reply, locale }: PaymentHoldPanelProps)
               errors={{
                 untilDay: reply?.paymentHold && formatHoldProblem(reply.paymentHold, locale),
               }}
-              locale={locale}
             />
           </div>
         </PostForm>

@@ -2,13 +2,13 @@ import { Form } from "react-router";
 import { timeZone } from "#app/business/facts.ts";
 import { toSumText } from "#app/forms/sum.ts";
 import { fillMessage, formatInstant, formatMoney } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
 import { FormInputs } from "../ui/form-inputs.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { PostForm } from "../ui/post-form.tsx";
+import { useLocale, useMessages } from "../ui/use-locale.ts";
 import type { BookingReply } from "./booking-form-replies.ts";
 import type { BookingPage } from "./loader.server.ts";
 import { paymentLinkMessages } from "./payment-link-messages.ts";
@@ -17,32 +17,27 @@ import { TransferReceived } from "./transfer-received.tsx";
 type PaymentLinkPanelProps = Readonly<{
   page: BookingPage;
   reply: BookingReply | undefined;
-  locale: Locale;
 }>;
 
 /** The payment link of a booking: to send it, to withdraw it, or to make one. */
-export function PaymentLinkPanel({ page, reply, locale }: PaymentLinkPanelProps) {
+export function PaymentLinkPanel({ page, reply }: PaymentLinkPanelProps) {
   const { paymentLink: link } = page;
-  const say = paymentLinkMessages[locale];
+  const say = useMessages(paymentLinkMessages);
   if (!link) return null;
   return (
     <Panel id="payment-link" title={say.title} inGroup>
-      {link.newest && <NewestLink link={link.newest} locale={locale} />}
-      {link.transfer && <TransferReceived transfer={link.transfer} reply={reply} locale={locale} />}
+      {link.newest && <NewestLink link={link.newest} />}
+      {link.transfer && <TransferReceived transfer={link.transfer} reply={reply} />}
       {link.form && (
-        <LinkForm
-          form={link.form}
-          isReplacing={link.newest?.state === "open"}
-          reply={reply}
-          locale={locale}
-        />
+        <LinkForm form={link.form} isReplacing={link.newest?.state === "open"} reply={reply} />
       )}
     </Panel>
   );
 }
 
 /** The button that opens WhatsApp with the link that was just made. */
-export function SendPaymentLink({ page, locale }: Readonly<{ page: BookingPage; locale: Locale }>) {
+export function SendPaymentLink({ page }: Readonly<{ page: BookingPage }>) {
+  const locale = useLocale();
   const newest = page.paymentLink?.newest;
   if (newest?.state !== "open") return null;
   return (
@@ -61,7 +56,8 @@ export function SendPaymentLink({ page, locale }: Readonly<{ page: BookingPage; 
 
 type Newest = NonNullable<NonNullable<BookingPage["paymentLink"]>["newest"]>;
 
-function NewestLink({ link, locale }: Readonly<{ link: Newest; locale: Locale }>) {
+function NewestLink({ link }: Readonly<{ link: Newest }>) {
+  const locale = useLocale();
   const say = paymentLinkMessages[locale];
   const values = {
     amount: formatMoney(link.amountMxn, locale),
@@ -114,10 +110,10 @@ type LinkFormProps = Readonly<{
   form: NonNullable<NonNullable<BookingPage["paymentLink"]>["form"]>;
   isReplacing: boolean;
   reply: BookingReply | undefined;
-  locale: Locale;
 }>;
 
-function LinkForm({ form, isReplacing, reply, locale }: LinkFormProps) {
+function LinkForm({ form, isReplacing, reply }: LinkFormProps) {
+  const locale = useLocale();
   const say = paymentLinkMessages[locale];
   const typed = reply?.paymentLink;
   const texts = typed?.texts ?? { ...form, amount: toSumText(form.amountMxn * 100) };
@@ -145,7 +141,7 @@ function LinkForm({ form, isReplacing, reply, locale }: LinkFormProps) {
         <div className="mt-2 grid gap-4">
           <FormInputs
             inputs={{ amount: { id: "link-amount", sum: {} } }}
-            {...{ labels: say, texts, errors, locale }}
+            {...{ labels: say, texts, errors }}
           />
           <div className="grid grid-cols-2 gap-4">
             <FormInputs
@@ -153,7 +149,7 @@ function LinkForm({ form, isReplacing, reply, locale }: LinkFormProps) {
                 untilDay: { id: "link-day", type: "date", hasProposals: true, label: say.day },
                 untilTime: { id: "link-time", type: "time", hasProposals: true, label: say.time },
               }}
-              {...{ texts, errors, locale }}
+              {...{ texts, errors }}
             />
           </div>
         </div>

@@ -1,16 +1,17 @@
 import { timeZone } from "#app/business/facts.ts";
 import { fillMessage, formatInstant, formatMoney } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { OneButtonForm } from "../ui/one-button-form.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 import type { BookingPage } from "./loader.server.ts";
 
 type Owed = NonNullable<BookingPage["owed"]>;
 
 /** Shows a refund that failed or that the guest's bank returned. */
-export function OwedRefund({ owed, locale }: { owed: Owed; locale: Locale }) {
+export function OwedRefund({ owed }: { owed: Owed }) {
+  const locale = useLocale();
   const words = adminBookingMessages[locale].owed;
   const isReturned = owed.kind === "returned";
   const amount = formatMoney(owed.amountMxn, locale);
@@ -40,13 +41,8 @@ export function OwedRefund({ owed, locale }: { owed: Owed; locale: Locale }) {
 }
 
 /** Lists a booking's disputes, each with its amount, its deadline and a link for responding. */
-export function Disputes({
-  disputes,
-  locale,
-}: {
-  disputes: BookingPage["disputes"];
-  locale: Locale;
-}) {
+export function Disputes({ disputes }: { disputes: BookingPage["disputes"] }) {
+  const locale = useLocale();
   const words = adminBookingMessages[locale].dispute;
   return disputes.map(({ id, stage, reason, amountMxn, evidenceDueBy, link }) => (
     <div className="mt-4" key={id}>

@@ -4,13 +4,7 @@ import type { Submission } from "../ui/read-edit-form.server.ts";
 import type { BookingReply } from "./booking-form-replies.ts";
 
 /** A form that was sent to a booking's page. */
-export type BookingSubmission = Submission &
-  Readonly<{
-    /** Name of the account that submitted the form. */
-    by: string;
-    id: string;
-    file: BookingDetails;
-  }>;
+export type BookingSubmission = Submission & Readonly<{ id: string; file: BookingDetails }>;
 
 /** Shows a booking's page again with the reason why a form changed nothing. */
 export function refuseBookingForm(

@@ -1,13 +1,10 @@
 import { Form, useLocation } from "react-router";
 import { getAccount } from "#app/accounts/account-context.ts";
-import { applyChosenSum } from "#app/forms/sum.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
-import { requestContext, servicesContext } from "#app/web/services-context.ts";
-import { Anchor } from "#app/web/ui/anchor.tsx";
+import { servicesContext } from "#app/web/services-context.ts";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
-import { Icon } from "#app/web/ui/icon.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { getManualBookingDraftName } from "../booking-form-parts/manual-booking-draft.ts";
 import { areAnswersLost, lostAnswersField } from "../booking-parts/lost-answers.ts";
@@ -18,7 +15,8 @@ import { ReopenDay } from "../closed-day-parts/closed-day-notices.tsx";
 import { formatRideName, getDayPath } from "../departure-parts/departure-view.ts";
 import { canOpenPage } from "../layout/access-rules.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createPageMeta } from "../layout/operator-meta.ts";
+import { readSubmission } from "../layout/read-submission.server.ts";
 import { findNotifiedOutcome } from "../message-parts/mark-notified.server.ts";
 import { NotifiedNotice } from "../message-parts/notified-notice.tsx";
 import { HiddenHealth, RiderAnswersList } from "../rider-parts/rider-answers-list.tsx";
@@ -26,6 +24,7 @@ import { riderAnswersAdminMessages } from "../rider-parts/rider-answers-messages
 import { SuggestedGuests } from "../rider-parts/suggested-guests.tsx";
 import { adminWaiverMessages } from "../rider-parts/waiver-messages.ts";
 import { SignedWaiverList } from "../rider-parts/waiver-panel.tsx";
+import { BackLink } from "../ui/back-link.tsx";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
@@ -69,28 +68,17 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   };
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  return handleBookingForm({
-    services: context.get(servicesContext),
-    facts: context.get(requestContext),
-    by: getAccount(context).name,
-    id: params.id,
-    form: applyChosenSum(await request.formData()),
-  });
+export async function action({ params, ...args }: Route.ActionArgs) {
+  return handleBookingForm({ ...(await readSubmission(args)), id: params.id });
 }
 
 export const shouldRevalidate = shouldReloadAfterConflict;
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { locale, page } = loaderData;
-  const title = fillMessage(adminBookingMessages[locale].title, { reference: page.reference });
-  return createAdminMeta(title, findBrand(matches));
-}
+export const meta = createPageMeta<typeof loader>(({ locale, page }) =>
+  fillMessage(adminBookingMessages[locale].title, { reference: page.reference }),
+);
 
 /** Shows one booking: guest, ride, payments, history, and what the operator can do. */
 export default function Booking({ loaderData, actionData: given }: Route.ComponentProps) {
@@ -101,45 +89,34 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
   const noteKey = actionData?.id ?? `${done} ${page.revision}`;
   // The key resets the form after every reply, but not when the page's data is reloaded.
   const formKey = actionData?.id ?? navigationKey;
-  const forms = { page, reply: actionData, locale };
+  const forms = { page, reply: actionData };
   const saidDone = done && formatBookingDone(done, page, locale, isLost);
   useDraftCleanup(findSubmittedDraftName(page, done));
   if (actionData?.refundLook && !unanswered) {
     const { id: attempt, refundLook: look } = actionData;
     const about = look.act === "party" ? listPartyChanges(look, page, locale) : [];
-    return <RefundLookPage {...{ attempt, look, page, about, locale }} />;
+    return <RefundLookPage {...{ attempt, look, page, about }} />;
   }
   return (
     <div className="mx-auto max-w-[64rem] text-base">
-      <Anchor
-        href="/admin/bookings"
-        className="flex min-h-11 items-center gap-2 font-semibold underline"
-      >
-        <Icon name="arrow-left" />
-        {messages.back}
-      </Anchor>
+      <BackLink href="/admin/bookings">{messages.back}</BackLink>
       <h1 className="mt-1 text-[1.75rem] leading-[1.15]">
         {fillMessage(messages.title, { reference: page.reference })}
       </h1>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} />
       {saidDone && !given && (
         <FocusedNotice kind="ok" attempt={`${done} ${navigationKey}`}>
           {saidDone}
           {page.undoLine !== null && undoableChanges.includes(done) && (
             <>
               {isLost && <p>{riderAnswersAdminMessages[locale].goneForGood}</p>}
-              <UndoForm
-                fields={{ line: page.undoLine, ...(isLost && lostAnswersField) }}
-                locale={locale}
-              />
+              <UndoForm fields={{ line: page.undoLine, ...(isLost && lostAnswersField) }} />
             </>
           )}
-          {done === "entered" && <UndoFirstPayment page={page} locale={locale} />}
-          {receivedChanges.includes(done) && (
-            <SendReceipt receipt={page.receipts.at(-1)} locale={locale} />
-          )}
+          {done === "entered" && <UndoFirstPayment page={page} />}
+          {receivedChanges.includes(done) && <SendReceipt receipt={page.receipts.at(-1)} />}
           {(done === "link-made" || (done === "entered" && page.hold)) && (
-            <SendPaymentLink page={page} locale={locale} />
+            <SendPaymentLink page={page} />
           )}
           {done === "entered" && (
             <ButtonLink
@@ -154,46 +131,44 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
           )}
         </FocusedNotice>
       )}
-      {!saidDone && !given && <UndoLastChange page={page} locale={locale} />}
+      {!saidDone && !given && <UndoLastChange page={page} />}
       {actionData && actionData.refusal !== "" && !unanswered && (
         <FocusedNotice
           kind={actionData.adjust?.preview || actionData.ages?.preview ? "tip" : "error"}
           attempt={actionData.id}
         >
           {formatBookingRefusal(actionData, locale)}
-          {actionData.refusal === "day-closed" && <ReopenDay date={page.date} locale={locale} />}
+          {actionData.refusal === "day-closed" && <ReopenDay date={page.date} />}
         </FocusedNotice>
       )}
-      <NotifiedNotice ticked={ticked} back={`/admin/bookings/${page.id}`} locale={locale} />
-      <BookingGuestMessages page={page} locale={locale} />
-      {page.owed && <OwedRefund owed={page.owed} locale={locale} />}
-      <Disputes disputes={page.disputes} locale={locale} />
+      <NotifiedNotice ticked={ticked} back={`/admin/bookings/${page.id}`} />
+      <BookingGuestMessages page={page} />
+      {page.owed && <OwedRefund owed={page.owed} />}
+      <Disputes disputes={page.disputes} />
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
         <div className="grid gap-4">
           <PaymentHoldPanel
             page={page}
             reply={actionData?.form === "hold" ? actionData : undefined}
             key={`hold ${formKey} ${page.hold?.until.getTime()}`}
-            locale={locale}
           />
-          <BookingFacts page={page} locale={locale} />
+          <BookingFacts page={page} />
           <SuggestedGuests
             suggestions={page.similarGuests}
             intents={{ merge: "same-guest", keepApart: "other-guest" }}
-            locale={locale}
           />
           {page.people.length > 0 && (
             <Panel id="riders" title={riderAnswersAdminMessages[locale].title}>
               {page.isWeightUnsure && (
                 <p className="rider-remarks">{riderAnswersAdminMessages[locale].weightUnsure}</p>
               )}
-              <RiderAnswersList riders={page.people} locale={locale} />
-              <HiddenHealth riders={page.people} locale={locale} />
+              <RiderAnswersList riders={page.people} />
+              <HiddenHealth riders={page.people} />
             </Panel>
           )}
           {page.waivers.length > 0 && (
             <Panel id="waivers" title={adminWaiverMessages[locale].sheet.title}>
-              <SignedWaiverList waivers={page.waivers} locale={locale} />
+              <SignedWaiverList waivers={page.waivers} />
             </Panel>
           )}
           <PanelGroup>
@@ -201,13 +176,11 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
               page={page}
               reply={actionData?.form === "money" ? actionData : undefined}
               key={`money ${formKey}`}
-              locale={locale}
             />
             <PaymentLinkPanel
               page={page}
               reply={actionData?.form === "link" ? actionData : undefined}
               key={`link ${formKey}`}
-              locale={locale}
             />
             <AdjustMoneyPanels {...forms} key={`adjust ${noteKey}`} />
             <BookingAgency {...forms} />
@@ -234,9 +207,9 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
         </div>
         <div className="grid gap-4">
           <TeamNotes {...forms} key={`note ${formKey}`} />
-          <BookingHistory page={page} locale={locale} />
-          <BookingPayments page={page} locale={locale} />
-          <BookingEmails page={page} locale={locale}>
+          <BookingHistory page={page} />
+          <BookingPayments page={page} />
+          <BookingEmails page={page}>
             {page.change && page.guest.email && (
               <Form method="post" className="mt-3">
                 <input type="hidden" name="intent" value="resend" />

@@ -1,12 +1,12 @@
 import { timeZone } from "#app/business/facts.ts";
 import { formatInstant } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { adminAdjustMessages } from "#app/web/admin/booking-parts/adjust-messages.ts";
 import { Remarks } from "#app/web/ui/remarks-text.tsx";
 import { FormInputs } from "../ui/form-inputs.tsx";
 import { formatPerson } from "../ui/format-person.ts";
 import { Panel } from "../ui/panel.tsx";
 import { PostForm } from "../ui/post-form.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 import { getFormState } from "./adjust-form-state.ts";
 import type { BookingReply } from "./booking-form-replies.ts";
 import type { BookingPage } from "./loader.server.ts";
@@ -14,11 +14,11 @@ import type { BookingPage } from "./loader.server.ts";
 type TeamNotesProps = Readonly<{
   page: BookingPage;
   reply: BookingReply | undefined;
-  locale: Locale;
 }>;
 
 /** Shows the team's notes about a booking with a form for a new one. */
-export function TeamNotes({ page, reply, locale }: TeamNotesProps) {
+export function TeamNotes({ page, reply }: TeamNotesProps) {
+  const locale = useLocale();
   const words = adminAdjustMessages[locale];
   const { note } = words;
   if (page.isErased) return null;
@@ -53,7 +53,6 @@ export function TeamNotes({ page, reply, locale }: TeamNotesProps) {
         <FormInputs
           inputs={{ teamNote: { label: note.label, hint: note.hint, rows: 2, hasProposals: true } }}
           {...getFormState("note", reply, words, { most: 0, age: 0 })}
-          locale={locale}
         />
       </PostForm>
     </Panel>

@@ -1,8 +1,8 @@
 import { toSumText } from "#app/forms/sum.ts";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { FormInputs } from "../ui/form-inputs.tsx";
 import { PostForm } from "../ui/post-form.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 import type { BookingReply } from "./booking-form-replies.ts";
 import type { BookingPage } from "./loader.server.ts";
 import { transferReceivedMessages } from "./transfer-received-messages.ts";
@@ -10,11 +10,11 @@ import { transferReceivedMessages } from "./transfer-received-messages.ts";
 type TransferProps = Readonly<{
   transfer: NonNullable<NonNullable<BookingPage["paymentLink"]>["transfer"]>;
   reply: BookingReply | undefined;
-  locale: Locale;
 }>;
 
 /** The form that confirms the transfer for a payment link: one tap opens it, one confirms. */
-export function TransferReceived({ transfer, reply, locale }: TransferProps) {
+export function TransferReceived({ transfer, reply }: TransferProps) {
+  const locale = useLocale();
   const say = transferReceivedMessages[locale];
   const typed = reply?.transfer;
   return (
@@ -41,7 +41,6 @@ export function TransferReceived({ transfer, reply, locale }: TransferProps) {
                 amount: formatMoney(typed.maxMxn, locale),
               }),
           }}
-          locale={locale}
         />
       </PostForm>
     </details>

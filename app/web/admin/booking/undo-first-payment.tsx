@@ -1,13 +1,14 @@
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { adminUndoMessages } from "#app/web/admin/ui/undo-messages.ts";
 import { UndoForm } from "../ui/undo-form.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 import type { BookingPage } from "./loader.server.ts";
 
-type UndoFirstPaymentProps = Readonly<{ page: BookingPage; locale: Locale }>;
+type UndoFirstPaymentProps = Readonly<{ page: BookingPage }>;
 
 /** What was noted as received with a new booking, and the button that undoes only that. */
-export function UndoFirstPayment({ page, locale }: UndoFirstPaymentProps) {
+export function UndoFirstPayment({ page }: UndoFirstPaymentProps) {
+  const locale = useLocale();
   const line = page.history.at(-1);
   const payment = page.money.lines.at(-1);
   if (page.undoLine === null || line?.event !== "collected" || !payment) return null;
@@ -18,11 +19,7 @@ export function UndoFirstPayment({ page, locale }: UndoFirstPaymentProps) {
       <p className="mt-2">
         {fillMessage(say.received, amount)} {say.receivedNote}
       </p>
-      <UndoForm
-        fields={{ line: page.undoLine }}
-        label={fillMessage(say.undoReceived, amount)}
-        locale={locale}
-      />
+      <UndoForm fields={{ line: page.undoLine }} label={fillMessage(say.undoReceived, amount)} />
     </>
   );
 }

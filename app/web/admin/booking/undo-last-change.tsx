@@ -1,19 +1,20 @@
 import { cancellationUndoSeconds, undoWindowMs } from "#app/bookings/changes/undo-window.ts";
 import { fillMessage, formatTime } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { toLocalTime } from "#app/platform/local-time.ts";
 import { adminUndoMessages } from "#app/web/admin/ui/undo-messages.ts";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { describeEvent } from "../booking-parts/describe-event.ts";
 import { lostAnswersField } from "../booking-parts/lost-answers.ts";
 import { UndoForm } from "../ui/undo-form.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 import type { BookingPage } from "./loader.server.ts";
 
 /**
  * Offers to undo the newest change of a booking as long as that is possible, so that leaving the page
  * after a change does not take the offer away.
  */
-export function UndoLastChange({ page, locale }: Readonly<{ page: BookingPage; locale: Locale }>) {
+export function UndoLastChange({ page }: Readonly<{ page: BookingPage }>) {
+  const locale = useLocale();
   const line = page.history.at(-1);
   if (page.undoLine === null || line?.id !== page.undoLine) return null;
   const messages = adminUndoMessages[locale];
@@ -30,10 +31,7 @@ export function UndoLastChange({ page, locale }: Readonly<{ page: BookingPage; l
           })}
         </p>
         {isCancellation && <p>{messages.withoutAnswers}</p>}
-        <UndoForm
-          fields={{ line: page.undoLine, ...(isCancellation && lostAnswersField) }}
-          locale={locale}
-        />
+        <UndoForm fields={{ line: page.undoLine, ...(isCancellation && lostAnswersField) }} />
       </Notice>
     </div>
   );

@@ -1,23 +1,22 @@
 import type { ChatOccasion } from "#app/business/chat-texts.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
+import { useMessages } from "../ui/use-locale.ts";
 
 type ChatMenuProps = Readonly<{
   /** Link that opens a chat with the guest without a prepared text. */
   empty: string;
   /** Links to chats with prepared texts, the most relevant first. */
   chats: readonly Readonly<{ occasion: ChatOccasion; href: string }>[];
-  locale: Locale;
 }>;
 
 /**
  * A menu of links that open WhatsApp chats, each with a text for one occasion. It works without
  * scripts.
  */
-export function WhatsAppMenu({ empty, chats, locale }: ChatMenuProps) {
-  const { links, chats: words } = adminBookingMessages[locale];
+export function WhatsAppMenu({ empty, chats }: ChatMenuProps) {
+  const { links, chats: words } = useMessages(adminBookingMessages);
   if (chats.length === 0) {
     return (
       <ButtonLink

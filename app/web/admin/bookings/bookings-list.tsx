@@ -3,7 +3,6 @@ import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { Allotment } from "#app/agencies/allotments.server.ts";
 import { fillMessage } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { bookingsAddress, findLastPage } from "../addresses/bookings-query.ts";
@@ -22,12 +21,12 @@ import {
 } from "../booking-list-parts/use-bookings.ts";
 import { DownloadLink } from "../list/download-link.tsx";
 import { EmptyList } from "../list/empty-list.tsx";
+import { useMessages } from "../ui/use-locale.ts";
 import { Pager } from "./pager.tsx";
 import { SearchBox } from "./search-box.tsx";
 import "#app/web/admin/booking-list-parts/bookings.css";
 
 type DashboardProps = Readonly<{
-  locale: Locale;
   publicKey: string;
   /** The bookings that the server included in the page. */
   first: FirstLoad;
@@ -49,8 +48,8 @@ export function Dashboard(props: DashboardProps) {
 }
 
 function BookingsPanel(props: DashboardProps) {
-  const { locale, publicKey, first, rideNames, allotments, connectionTest } = props;
-  const messages = adminMessages[locale];
+  const { publicKey, first, rideNames, allotments, connectionTest } = props;
+  const messages = useMessages(adminMessages);
   const view = bookingsAddress.parse(useSearchParams()[0]);
   const bookings = useBookings(publicKey, view, first);
 
@@ -84,19 +83,18 @@ function BookingsPanel(props: DashboardProps) {
       </div>
       {connectionTest && (
         <div className="mt-3">
-          <ConnectionTestOutcome locale={locale} result={connectionTest} />
+          <ConnectionTestOutcome result={connectionTest} />
         </div>
       )}
       <SearchBox
         key={bookingsAddress.getPath({ ...view, page: 1 })}
         view={view}
         total={bookings.data?.total}
-        locale={locale}
       >
         {allotments.length > 0 && view.page === 1 && (
           <details className="list-fold">
             <summary>{fillMessage(messages.held, { count: allotments.length })}</summary>
-            <AllotmentList allotments={allotments} locale={locale} />
+            <AllotmentList allotments={allotments} />
           </details>
         )}
       </SearchBox>
@@ -105,16 +103,15 @@ function BookingsPanel(props: DashboardProps) {
           <BookingsTable
             rows={bookings.data.rows}
             rideNames={rideNames}
-            locale={locale}
             busy={bookings.isPlaceholderData}
           />
         )}
         {bookings.data?.rows.length === 0 && !bookings.isPlaceholderData && instead === null && (
           <EmptyList>{messages.none}</EmptyList>
         )}
-        {bookings.data && <Pager view={view} content={bookings.data} locale={locale} />}
+        {bookings.data && <Pager view={view} content={bookings.data} />}
         <div className="list-end">
-          <ListTools bookings={bookings} publicKey={publicKey} locale={locale}>
+          <ListTools bookings={bookings} publicKey={publicKey}>
             <DownloadLink
               href={bookingsAddress.getPath({ ...view, page: 1 }, "/admin/bookings.csv")}
               size="small"

@@ -1,5 +1,4 @@
 import { fillMessage } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
 import {
@@ -11,11 +10,13 @@ import {
 } from "../addresses/bookings-query.ts";
 import { PageLinks } from "../list/page-links.tsx";
 import { formatWholeNumber } from "../ui/admin-format.ts";
+import { useLocale } from "../ui/use-locale.ts";
 
-type PagerProps = Readonly<{ view: BookingsView; content: BookingsPage; locale: Locale }>;
+type PagerProps = Readonly<{ view: BookingsView; content: BookingsPage }>;
 
 /** Shows "1–50 of 1,284" and links to the previous and next page. */
-export function Pager({ view, content, locale }: PagerProps) {
+export function Pager({ view, content }: PagerProps) {
+  const locale = useLocale();
   const { pages } = adminMessages[locale];
   const { rows, total } = content;
   const { page } = view;

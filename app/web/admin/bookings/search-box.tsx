@@ -24,12 +24,12 @@ import {
 import { SearchWords } from "../booking-list-parts/search-words.tsx";
 import { FilterField, type ListFilter } from "../list/list-filter.tsx";
 import { formatWholeNumber } from "../ui/admin-format.ts";
+import { useLocale } from "../ui/use-locale.ts";
 
 type SearchBoxProps = Readonly<{
   view: BookingsView;
   /** Null if there are too many bookings to count; undefined before the first response. */
   total: number | null | undefined;
-  locale: Locale;
   /** Further content beside the filters. */
   children?: ReactNode;
 }>;
@@ -38,7 +38,8 @@ type SearchBoxProps = Readonly<{
  * A GET form that searches and filters all bookings, not only those on the current page. The
  * filters are collapsed unless one is set. It works without scripts.
  */
-export function SearchBox({ view, total, locale, children }: SearchBoxProps) {
+export function SearchBox({ view, total, children }: SearchBoxProps) {
+  const locale = useLocale();
   const messages = adminMessages[locale];
   const { filter, search } = messages;
   const filters = listFilters(locale);
@@ -61,7 +62,7 @@ export function SearchBox({ view, total, locale, children }: SearchBoxProps) {
         }}
         className="list-words"
       >
-        <SearchWords locale={locale} defaultValue={view.search} />
+        <SearchWords defaultValue={view.search} />
       </Form>
       <div className="list-row">
         {total !== undefined && (

@@ -1,11 +1,11 @@
 import { placeholders } from "#app/business/chat-texts.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { adminBusinessMessages } from "#app/web/admin/settings-parts/messages.ts";
 import { Panel } from "../ui/panel.tsx";
+import { useMessages } from "../ui/use-locale.ts";
 
 /** Lists the placeholders that can be used in a WhatsApp text. */
-export function PlaceholderHelp({ locale }: { locale: Locale }) {
-  const { title, intro, ...notes } = adminBusinessMessages[locale].placeholders;
+export function PlaceholderHelp() {
+  const { title, intro, ...notes } = useMessages(adminBusinessMessages).placeholders;
   return (
     <Panel id="placeholders" title={title}>
       <p className="mt-2">{intro}</p>

@@ -1,14 +1,13 @@
 import { data } from "react-router";
-import { getAccount } from "#app/accounts/account-context.ts";
 import { toGroupTexts } from "#app/business/business-form.ts";
 import { findGroup, listGroupSettings } from "#app/business/business-groups.ts";
-import { applyChosenSum } from "#app/forms/sum.ts";
 import { adminBusinessMessages } from "#app/web/admin/settings-parts/messages.ts";
-import { previewContext, requestContext, servicesContext } from "#app/web/services-context.ts";
+import { previewContext, servicesContext } from "#app/web/services-context.ts";
 import { getNewestReadableVersion } from "../catalog-parts/newest-catalog-version.server.ts";
 import { OutdatedDraftNotice } from "../catalog-parts/outdated-draft-notice.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createPageMeta } from "../layout/operator-meta.ts";
+import { readSubmission } from "../layout/read-submission.server.ts";
 import { reviewButton } from "../ui/document-inputs.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
@@ -50,26 +49,17 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  return handleBusinessForm({
-    services: context.get(servicesContext),
-    facts: context.get(requestContext),
-    by: getAccount(context).name,
-    preview: context.get(previewContext),
-    group: getGroupOr404(params.group),
-    form: applyChosenSum(await request.formData(), reviewButton),
-  });
+export async function action({ params, ...args }: Route.ActionArgs) {
+  const preview = args.context.get(previewContext);
+  const group = getGroupOr404(params.group);
+  return handleBusinessForm({ ...(await readSubmission(args, reviewButton)), preview, group });
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { group, locale } = loaderData;
-  return createAdminMeta(adminBusinessMessages[locale].groups[group], findBrand(matches));
-}
+export const meta = createPageMeta<typeof loader>(
+  ({ group, locale }) => adminBusinessMessages[locale].groups[group],
+);
 
 /**
  * Shows the form of a group of settings, and then a review of the changes before they are
@@ -81,7 +71,7 @@ export default function SettingGroupScreen({
 }: Route.ComponentProps) {
   const { answer: reply, unanswered } = useLastReply(given);
   const { locale, group, number, texts, examples, pictures, ratesStatus } = loaderData;
-  const notice = <NetworkErrorNotice unanswered={unanswered} locale={locale} />;
+  const notice = <NetworkErrorNotice unanswered={unanswered} />;
   if (reply?.step === "overtaken") {
     return (
       <>
@@ -91,21 +81,12 @@ export default function SettingGroupScreen({
           title={adminBusinessMessages[locale].groups[group]}
           action={`/admin/business/${group}`}
           intent="review"
-          locale={locale}
         />
       </>
     );
   }
   if (reply?.step === "review") {
-    return (
-      <SettingGroupReview
-        key={reply.id}
-        reply={reply}
-        group={group}
-        notice={notice}
-        locale={locale}
-      />
-    );
+    return <SettingGroupReview key={reply.id} reply={reply} group={group} notice={notice} />;
   }
   return (
     <SettingGroupForm
@@ -119,7 +100,6 @@ export default function SettingGroupScreen({
       pictures={pictures}
       ratesStatus={ratesStatus}
       answer={reply}
-      locale={locale}
     />
   );
 }

@@ -14,12 +14,14 @@ import {
   RemoveRowButton,
 } from "../ui/document-inputs.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { useLocale, useMessages } from "../ui/use-locale.ts";
 
 type SettingProps = Readonly<{ setting: SettingName; source: InputSource; isExample: boolean }>;
 
 /** Shows a setting with all its fields and rows, and a badge if it still has its example value. */
 export function SettingFields({ setting, source, isExample }: SettingProps) {
-  const { texts, locale } = source;
+  const locale = useLocale();
+  const { texts } = source;
   return (
     <Panel id={`setting-${setting}`} title={adminBusinessFieldMessages[locale].settings[setting]}>
       <div className="mt-3 grid gap-4">
@@ -37,7 +39,7 @@ export function SettingFields({ setting, source, isExample }: SettingProps) {
 }
 
 function Rows({ list, source }: Readonly<{ list: ListName; source: InputSource }>) {
-  const { rows: messages, none } = adminBusinessMessages[source.locale];
+  const { rows: messages, none } = useMessages(adminBusinessMessages);
   const rows = listRowNames(source, list);
   const error = source.getError(`add-${list}`);
   return (
@@ -73,6 +75,7 @@ function RowInputs({ list, row, source }: RowProps) {
   const inputs = getSettingField(list)
     .listInputs(list, source.texts)
     .filter(({ name }) => name.startsWith(`${row}-`));
+  const { languages } = useMessages(adminBusinessMessages);
   const ticks = inputs.filter(({ kind }) => kind === "tick");
   const error = ticks.map(({ name }) => source.getError(name)).find(Boolean);
   const toField = ({ name }: { name: string }) => (
@@ -83,9 +86,7 @@ function RowInputs({ list, row, source }: RowProps) {
       {inputs.filter(({ kind }) => kind !== "tick").map(toField)}
       {ticks.length > 0 && (
         <fieldset className="min-w-0">
-          <legend className="fieldset-legend">
-            {adminBusinessMessages[source.locale].languages}
-          </legend>
+          <legend className="fieldset-legend">{languages}</legend>
           <div className="grid grid-cols-2 gap-x-3 md:grid-cols-4">{ticks.map(toField)}</div>
           {error && <FieldError>{error}</FieldError>}
         </fieldset>
@@ -96,8 +97,8 @@ function RowInputs({ list, row, source }: RowProps) {
 
 type ExampleMarkProps = Pick<SettingProps, "setting" | "source">;
 
-function ExampleMark({ setting, source: { texts, locale } }: ExampleMarkProps) {
-  const { example } = adminBusinessMessages[locale];
+function ExampleMark({ setting, source: { texts } }: ExampleMarkProps) {
+  const { example } = useMessages(adminBusinessMessages);
   const name = getConfirmationField(setting);
   return (
     <div className="mt-4 border-t border-admin-line pt-3">

@@ -6,6 +6,7 @@ import { CatalogDraftForm, type CatalogDraftProps } from "../catalog-parts/catal
 import { getGroupDraftName } from "../catalog-parts/use-catalog-draft.ts";
 import { createSettingMessages } from "../settings-parts/format-setting.ts";
 import type { PictureOptions } from "../ui/picture-field.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 import type { BusinessReply } from "./action.server.ts";
 import { PlaceholderHelp } from "./placeholder-help.tsx";
 import type { RatesStatus as RatesStatusView } from "./rates-status.server.ts";
@@ -26,7 +27,7 @@ type GroupFormProps = CatalogDraftProps &
 
 /** The form of a group of settings. */
 export function SettingGroupForm({ group, examples, ratesStatus, ...props }: GroupFormProps) {
-  const { locale } = props;
+  const locale = useLocale();
   const { title, groups: titles, example } = adminBusinessMessages[locale];
   return (
     <CatalogDraftForm
@@ -42,8 +43,8 @@ export function SettingGroupForm({ group, examples, ratesStatus, ...props }: Gro
     >
       {(source) => (
         <>
-          {ratesStatus && <RatesStatus status={ratesStatus} locale={locale} />}
-          {group === "whatsapp" && <PlaceholderHelp locale={locale} />}
+          {ratesStatus && <RatesStatus status={ratesStatus} />}
+          {group === "whatsapp" && <PlaceholderHelp />}
           {listGroupSettings(group).map((setting) => (
             <SettingFields
               key={setting}

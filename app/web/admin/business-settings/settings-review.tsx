@@ -1,23 +1,23 @@
 import type { ReactNode } from "react";
 import type { SettingGroupId } from "#app/business/business-groups.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { adminCatalogMessages } from "#app/web/admin/catalog-parts/messages.ts";
 import { adminBusinessMessages } from "#app/web/admin/settings-parts/messages.ts";
 import { ChangeList } from "../catalog-parts/catalog-change-list.tsx";
 import { ChangedPages } from "../catalog-parts/changed-pages.tsx";
 import { PublishReviewForm } from "../catalog-parts/publish-review-form.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 import type { BusinessReply } from "./action.server.ts";
 
 type GroupReviewProps = Readonly<{
   reply: Extract<BusinessReply, { step: "review" }>;
   group: SettingGroupId;
   notice: ReactNode;
-  locale: Locale;
 }>;
 
 /** Shows what changes in a group of settings, and which public pages get new texts. */
-export function SettingGroupReview({ reply, group, notice, locale }: GroupReviewProps) {
+export function SettingGroupReview({ reply, group, notice }: GroupReviewProps) {
+  const locale = useLocale();
   const { groups, review } = adminBusinessMessages[locale];
   return (
     <PublishReviewForm
@@ -25,12 +25,11 @@ export function SettingGroupReview({ reply, group, notice, locale }: GroupReview
       title={groups[group]}
       action={`/admin/business/${group}`}
       notice={notice}
-      locale={locale}
     >
       <Panel id="changes" title={adminCatalogMessages[locale].review.changes}>
-        <ChangeList differences={reply.review.differences} locale={locale} />
+        <ChangeList differences={reply.review.differences} />
       </Panel>
-      <ChangedPages pages={reply.review.pages} draft={reply.draft} locale={locale} />
+      <ChangedPages pages={reply.review.pages} draft={reply.draft} />
       <p>{review.note}</p>
     </PublishReviewForm>
   );

@@ -1,7 +1,6 @@
 import { type SettingGroupId, settingGroupIds } from "#app/business/business-groups.ts";
 import { listRemainingExamples } from "#app/business/remaining-examples.ts";
 import { fillMessage, fillPlural } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { adminBusinessMessages } from "#app/web/admin/settings-parts/messages.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
@@ -14,11 +13,12 @@ import {
 } from "../catalog-parts/newest-catalog-version.server.ts";
 import { getGroupDraftName, useDraftCleanup } from "../catalog-parts/use-catalog-draft.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createTitleMeta } from "../layout/operator-meta.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import type { Route } from "./+types/route";
 import "#app/web/admin/settings-parts/business.css";
 import "#app/web/admin/catalog-parts/catalog.css";
+import { useMessages } from "../ui/use-locale.ts";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { catalog, number } = await getNewestReadableVersion(context.get(servicesContext));
@@ -35,10 +35,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { title } = adminBusinessMessages[loaderData?.locale ?? "en"];
-  return createAdminMeta(title, findBrand(matches));
-}
+export const meta = createTitleMeta((locale) => adminBusinessMessages[locale].title);
 
 /**
  * Lists the groups of settings, each with the number of settings that still have example values.
@@ -63,7 +60,7 @@ export default function Business({ loaderData }: Route.ComponentProps) {
       )}
       <ul className="setting-groups">
         {groups.map((one) => (
-          <GroupLine key={one.id} {...one} locale={locale} />
+          <GroupLine key={one.id} {...one} />
         ))}
       </ul>
       <TextLink href="/admin/business/launch" className="tap mt-3">
@@ -73,10 +70,10 @@ export default function Business({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type GroupLineProps = Readonly<{ id: SettingGroupId; examples: number; locale: Locale }>;
+type GroupLineProps = Readonly<{ id: SettingGroupId; examples: number }>;
 
-function GroupLine({ id, examples, locale }: GroupLineProps) {
-  const { groups, notes, examplesLeft: left } = adminBusinessMessages[locale];
+function GroupLine({ id, examples }: GroupLineProps) {
+  const { groups, notes, examplesLeft: left } = useMessages(adminBusinessMessages);
   return (
     <li>
       <Anchor href={`/admin/business/${id}`} className="setting-group">

@@ -53,7 +53,7 @@ export function RefundChoice({ cancellation, texts, errors }: RefundChoiceProps)
           reason: { hint: say.reasonHint },
         }}
         labels={say}
-        {...{ texts, errors, locale }}
+        {...{ texts, errors }}
       />
     </>
   );

@@ -2,14 +2,14 @@ import { cancellationUndoSeconds } from "#app/bookings/changes/undo-window.ts";
 import { teamMoneyMessages } from "#app/bookings/ledger/team-messages.ts";
 import { manualMessageTexts } from "#app/bookings/manual-messages/messages.ts";
 import { formatSumProblem } from "#app/forms/format-sum-problem.ts";
-import { applyChosenSum } from "#app/forms/sum.ts";
 import { fillMessage, fillPlural, formatDate, formatMoney } from "#app/i18n/format.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
-import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { servicesContext } from "#app/web/services-context.ts";
 import { getBookingOr404 } from "../booking-parts/get-booking.server.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createPageMeta } from "../layout/operator-meta.ts";
+import { readSubmission } from "../layout/read-submission.server.ts";
 import { ConfirmationForm } from "../ui/confirmation-form.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
@@ -29,26 +29,18 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return getCancellation(services, params.id, getInterfaceLanguage(request));
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  await getBookingOr404(services, params.id);
-  const form = applyChosenSum(await request.formData());
-  return handleCancelForm({ services, facts: context.get(requestContext), id: params.id, form });
+export async function action({ params, ...args }: Route.ActionArgs) {
+  await getBookingOr404(args.context.get(servicesContext), params.id);
+  return handleCancelForm({ ...(await readSubmission(args)), id: params.id });
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
 export const shouldRevalidate = shouldReloadAfterConflict;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const title = fillMessage(adminBookingMessages[loaderData.locale].cancel.title, {
-    reference: loaderData.reference,
-  });
-  return createAdminMeta(title, findBrand(matches));
-}
+export const meta = createPageMeta<typeof loader>(({ locale, reference }) =>
+  fillMessage(adminBookingMessages[locale].cancel.title, { reference }),
+);
 
 /** Explains the effects of the cancellation and the refund before the operator confirms them. */
 export default function CancelBookingScreen({
@@ -86,7 +78,7 @@ export default function CancelBookingScreen({
     <ConfirmationForm
       title={fillMessage(cancel.title, { reference })}
       problem={unanswered ? undefined : (problem ?? undefined)}
-      lead={<NetworkErrorNotice unanswered={unanswered} locale={locale} />}
+      lead={<NetworkErrorNotice unanswered={unanswered} />}
       nothing={policy === null ? cancel.not : null}
       submit={cancel.submit}
       icon="calendar-x"

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { allWeekdays } from "#app/departures/day-selection.ts";
 import { fillMessage, fillPlural, formatDate } from "#app/i18n/format.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departure-parts/messages.ts";
-import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { servicesContext } from "#app/web/services-context.ts";
 import { ChoiceCard, ChoiceGroup } from "#app/web/ui/choice-fields.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { getReviewPath } from "../closed-day-parts/day-selection-form-values.ts";
@@ -18,7 +18,8 @@ import {
 } from "../departure-parts/departure-view.ts";
 import { parseDayOr404 } from "../departure-parts/parse-day.server.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createPageMeta } from "../layout/operator-meta.ts";
+import { readSubmission } from "../layout/read-submission.server.ts";
 import {
   formatGuestReach,
   formatReachSize,
@@ -60,23 +61,14 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   };
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  return handleCancelDepartureForm({
-    services: context.get(servicesContext),
-    facts: context.get(requestContext),
-    date: parseDayOr404(params.day),
-    form: await request.formData(),
-  });
+export async function action({ params, ...args }: Route.ActionArgs) {
+  const date = parseDayOr404(params.day);
+  return handleCancelDepartureForm({ ...(await readSubmission(args)), date });
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  return createAdminMeta(formatTitle(loaderData), findBrand(matches));
-}
+export const meta = createPageMeta<typeof loader>(formatTitle);
 
 type Page = Route.ComponentProps["loaderData"];
 
@@ -122,7 +114,7 @@ export default function CancelDepartureScreen({
       title={formatTitle(loaderData)}
       lead={
         <>
-          <NetworkErrorNotice unanswered={unanswered} locale={locale} />
+          <NetworkErrorNotice unanswered={unanswered} />
           <p className="mt-1 text-[1.0625rem] font-semibold first-letter:uppercase">
             {formatDate(date, locale)}
           </p>

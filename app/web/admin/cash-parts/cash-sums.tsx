@@ -6,6 +6,7 @@ import { guideWorkMessages } from "#app/web/admin/cash-parts/guide-work-messages
 import { formatCentavos } from "../addresses/allotment-links.ts";
 import { formatPerson } from "../ui/format-person.ts";
 import "#app/web/admin/cash-parts/cash.css";
+import { useLocale } from "../ui/use-locale.ts";
 
 type CashSumsProps = Readonly<{
   cash: Readonly<{
@@ -16,11 +17,11 @@ type CashSumsProps = Readonly<{
     handedInCentavos: number;
     differenceCentavos: number;
   }>;
-  locale: Locale;
 }>;
 
 /** The sums of one person's day: what was collected and handed in, and the difference. */
-export function CashSums({ cash, locale }: CashSumsProps) {
+export function CashSums({ cash }: CashSumsProps) {
+  const locale = useLocale();
   const words = guideWorkMessages[locale].cash;
   const { toCollectCentavos, transferCentavos } = cash;
   const lines: [string, number][] = [

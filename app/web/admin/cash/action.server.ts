@@ -2,15 +2,13 @@ import { data, redirect } from "react-router";
 import { isId } from "#app/bookings/booking-id.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import { fillMessage } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { isLocalDate } from "#app/platform/local-time.ts";
 import { guideCashMessages } from "#app/web/admin/cash/messages.ts";
-import type { RequestFacts } from "#app/web/services-context.ts";
-import type { Services } from "#server/wiring/services.ts";
 import { formatCentavos } from "../addresses/allotment-links.ts";
 import { guideCashPath } from "../addresses/cash-view.ts";
 import { pickPostedTexts } from "../cash-parts/guide-form-reply.ts";
 import { formatSumOfForm, readHandInForm } from "../cash-parts/hand-in-form.server.ts";
+import { refuseUnknownForm, type Submission } from "../ui/read-edit-form.server.ts";
 
 /** The reply if a form about the guides' cash stored nothing. */
 export type CashReply = Readonly<{
@@ -23,22 +21,13 @@ export type CashReply = Readonly<{
   typed: Readonly<Record<string, string>>;
 }>;
 
-type Submission = Readonly<{
-  services: Pick<Services, "operator">;
-  facts: RequestFacts;
-  by: string;
-  form: FormData;
-  locale: Locale;
-}>;
-
 /** Confirms a receipt, or records or corrects handed-in cash. Throws 400 for an unknown form. */
 export async function handleCashForm(submission: Submission) {
   const { services, facts, by, form, locale } = submission;
   const intent = getFormText(form, "intent");
   if (intent === "record") return handleRecordForm(submission);
   const id = getFormText(form, "id");
-  if (intent !== "confirm" || !isId(id))
-    throw new Response("This form is not known.", { status: 400 });
+  if (intent !== "confirm" || !isId(id)) refuseUnknownForm();
   const isKnown = await services.operator.confirmCash({ id, by });
   facts.log.info({ isKnown }, "the office confirmed cash");
   if (!isKnown) {
@@ -52,8 +41,7 @@ export async function handleCashForm(submission: Submission) {
 async function handleRecordForm({ services, facts, by, form, locale }: Submission) {
   const { refusals } = guideCashMessages[locale];
   const [accountId, day] = [getFormText(form, "account"), getFormText(form, "day")];
-  if (!isId(accountId) || !isLocalDate(day))
-    throw new Response("This form is not known.", { status: 400 });
+  if (!isId(accountId) || !isLocalDate(day)) refuseUnknownForm();
   const refuse = (field: string, text: string, status: number) =>
     data<CashReply>(
       {

@@ -1,7 +1,6 @@
 import { Form } from "react-router";
 import { computeCashSums, type GuideDayCash } from "#app/bookings/guide-cash/guide-cash.ts";
 import { formatDate } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { guideCashMessages } from "#app/web/admin/cash/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Button } from "#app/web/ui/button.tsx";
@@ -11,17 +10,18 @@ import { FormInputs } from "../ui/form-inputs.tsx";
 import { formatPerson } from "../ui/format-person.ts";
 import { OneButtonForm } from "../ui/one-button-form.tsx";
 import { CollapsedPanel, Panel } from "../ui/panel.tsx";
+import { useLocale, useMessages } from "../ui/use-locale.ts";
 import type { CashReply } from "./action.server.ts";
 
 type PersonDayProps = Readonly<{
   cash: GuideDayCash & Readonly<{ nextId: string }>;
   /** The reply if the form about this person and day was just refused; undefined otherwise. */
   reply: CashReply | undefined;
-  locale: Locale;
 }>;
 
 /** Shows one person's cash of a day, with the forms that confirm and correct it. */
-export function PersonDay({ cash, reply, locale }: PersonDayProps) {
+export function PersonDay({ cash, reply }: PersonDayProps) {
+  const locale = useLocale();
   const words = guideCashMessages[locale];
   const name = formatPerson(cash.name, locale);
   const sums = computeCashSums(cash);
@@ -34,7 +34,7 @@ export function PersonDay({ cash, reply, locale }: PersonDayProps) {
         {formatDate(cash.day, locale, "day")}
         <span className="sr-only">: {name}</span>
       </Anchor>
-      <CashSums cash={{ ...cash, ...sums }} locale={locale} />
+      <CashSums cash={{ ...cash, ...sums }} />
       {cash.handovers.length > 0 && (
         <ul className="mt-2 grid gap-3">
           {cash.handovers.map((line) => (
@@ -57,7 +57,7 @@ export function PersonDay({ cash, reply, locale }: PersonDayProps) {
         <CollapsedPanel title={words.record.open} open={reply !== undefined} inGroup>
           <RecordForm
             key={reply?.id ?? computeCashSums(cash).handedInCentavos}
-            {...{ cash, reply, locale }}
+            {...{ cash, reply }}
           />
         </CollapsedPanel>
       </div>
@@ -65,8 +65,8 @@ export function PersonDay({ cash, reply, locale }: PersonDayProps) {
   );
 }
 
-function RecordForm({ cash, reply, locale }: PersonDayProps) {
-  const { record } = guideCashMessages[locale];
+function RecordForm({ cash, reply }: PersonDayProps) {
+  const { record } = useMessages(guideCashMessages);
   return (
     <Form method="post" className="mt-3 grid gap-4 sm:grid-cols-2" noValidate>
       <input type="hidden" name="intent" value="record" />
@@ -89,7 +89,6 @@ function RecordForm({ cash, reply, locale }: PersonDayProps) {
         texts={{ ...reply?.typed, kind: reply?.typed.kind || "add" }}
         errors={reply && { [reply.field]: reply.text }}
         getId={(name) => `${name}-${cash.day}-${cash.accountId}`}
-        locale={locale}
       />
       <div className="col-span-full">
         <Button variant="quiet" size="small">

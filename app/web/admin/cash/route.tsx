@@ -1,15 +1,13 @@
-import { getAccount } from "#app/accounts/account-context.ts";
 import { allDays, isCashOpen } from "#app/bookings/guide-cash/guide-cash.ts";
-import { applyChosenSum } from "#app/forms/sum.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { guideCashMessages } from "#app/web/admin/cash/messages.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
-import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { servicesContext } from "#app/web/services-context.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
-import { FocusedNotice } from "../ui/focused-notice.tsx";
+import { createPageMeta } from "../layout/operator-meta.ts";
+import { readSubmission } from "../layout/read-submission.server.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
-import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
+import { Screen } from "../ui/screen.tsx";
 import type { Route } from "./+types/route";
 import { handleCashForm } from "./action.server.ts";
 import { PersonDay } from "./person-day.tsx";
@@ -32,27 +30,15 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  return handleCashForm({
-    services: context.get(servicesContext),
-    facts: context.get(requestContext),
-    by: getAccount(context).name,
-    form: applyChosenSum(await request.formData()),
-    locale: getInterfaceLanguage(request),
-  });
+export async function action(args: Route.ActionArgs) {
+  return handleCashForm(await readSubmission(args));
 }
 
 export const shouldRevalidate = shouldReloadAfterConflict;
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return loaderData
-    ? createAdminMeta(guideCashMessages[loaderData.locale].title, findBrand(matches))
-    : [];
-}
+export const meta = createPageMeta<typeof loader>(({ locale }) => guideCashMessages[locale].title);
 
 /** Shows what each guide collected on a day, handed in and still has. */
 export default function GuideCash({ loaderData, actionData: given }: Route.ComponentProps) {
@@ -60,31 +46,22 @@ export default function GuideCash({ loaderData, actionData: given }: Route.Compo
   const { locale, cash, done } = loaderData;
   const words = guideCashMessages[locale];
   return (
-    <div className="mx-auto grid max-w-[48rem] gap-5 text-base">
-      <div className="min-w-0 wrap-anywhere">
-        <h1 className="mt-1 text-[2rem] leading-[1.1]">{words.title}</h1>
-        <p className="mt-2">{words.intro}</p>
-      </div>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
-      {done && !given && (
-        <FocusedNotice kind="ok" attempt={done}>
-          {words.done[done]}
-        </FocusedNotice>
-      )}
-      {reply && !unanswered && (
-        <FocusedNotice kind="error" attempt={reply.id}>
-          {reply.text}
-        </FocusedNotice>
-      )}
+    <Screen
+      isName
+      title={words.title}
+      head={<p className="mt-2">{words.intro}</p>}
+      unanswered={unanswered}
+      done={done && !given && { attempt: done, text: words.done[done] }}
+      problem={reply && !unanswered && { attempt: reply.id, text: reply.text }}
+    >
       {cash.length === 0 && <p>{words.none}</p>}
       {cash.map((one) => (
         <PersonDay
           key={`${one.day} ${one.accountId}`}
           cash={one}
           reply={reply?.about === `${one.day} ${one.accountId}` ? reply : undefined}
-          locale={locale}
         />
       ))}
-    </div>
+    </Screen>
   );
 }

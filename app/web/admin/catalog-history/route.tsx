@@ -9,7 +9,7 @@ import { ChangeList } from "../catalog-parts/catalog-change-list.tsx";
 import { formatVersionAuthor } from "../catalog-parts/format-catalog.ts";
 import { parseVersionNumber } from "../catalog-parts/newest-catalog-version.server.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createTitleMeta } from "../layout/operator-meta.ts";
 import { PageLinks } from "../list/page-links.tsx";
 import type { Route } from "./+types/route";
 import "#app/web/admin/catalog-parts/catalog.css";
@@ -27,10 +27,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return { locale: getInterfaceLanguage(request), newest: newest.number, below, ...history };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { historyPage, title } = adminCatalogMessages[loaderData?.locale ?? "en"];
-  return createAdminMeta(`${historyPage.title}, ${title}`, findBrand(matches));
-}
+export const meta = createTitleMeta(
+  (locale) =>
+    `${adminCatalogMessages[locale].historyPage.title}, ${adminCatalogMessages[locale].title}`,
+);
 
 /** Lists all published catalog versions, with author, time and changes. */
 export default function CatalogHistory({ loaderData }: Route.ComponentProps) {
@@ -77,9 +77,7 @@ export default function CatalogHistory({ loaderData }: Route.ComponentProps) {
                 )
               )}
             </div>
-            {differences && differences.length > 0 && (
-              <ChangeList differences={differences} locale={locale} />
-            )}
+            {differences && differences.length > 0 && <ChangeList differences={differences} />}
             {differences?.length === 0 && (
               <p className="mt-2">{version.number === 1 ? messages.first : messages.same}</p>
             )}

@@ -1,12 +1,13 @@
-import type { Locale } from "#app/i18n/locale.ts";
 import type { CatalogDifference } from "#app/tours/catalog/catalog-differences.ts";
 import { adminCatalogMessages } from "#app/web/admin/catalog-parts/messages.ts";
+import { useLocale } from "../ui/use-locale.ts";
 import { type FormattedDifference, formatCatalogDifference } from "./format-catalog-differences.ts";
 
-type ChangeListProps = Readonly<{ differences: readonly CatalogDifference[]; locale: Locale }>;
+type ChangeListProps = Readonly<{ differences: readonly CatalogDifference[] }>;
 
 /** Lists the differences between two catalog versions by tour, each with the old and new values. */
-export function ChangeList({ differences, locale }: ChangeListProps) {
+export function ChangeList({ differences }: ChangeListProps) {
+  const locale = useLocale();
   const said = differences.map((difference) => formatCatalogDifference(difference, locale));
   return [...Map.groupBy(said, ({ of }) => of)].map(([of, changes]) => (
     <div key={of}>

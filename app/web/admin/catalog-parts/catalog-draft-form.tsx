@@ -4,7 +4,6 @@ import type { DocumentField } from "#app/forms/document-fields.ts";
 import { changeRows, pickTexts } from "#app/forms/document-form.ts";
 import { type FormTexts, hasSameTexts, listRowNumbers } from "#app/forms/form-texts.ts";
 import { fillPlural } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { adminCatalogFormMessages } from "#app/web/admin/catalog-parts/form-messages.ts";
 import { adminCatalogMessages } from "#app/web/admin/catalog-parts/messages.ts";
 import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
@@ -12,6 +11,7 @@ import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
 import type { InputMessages, InputSource, RowButton } from "../ui/document-inputs.tsx";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import type { PictureOptions } from "../ui/picture-field.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 import { DraftNotice } from "./draft-notice.tsx";
 import { useCatalogDraft } from "./use-catalog-draft.ts";
 
@@ -22,7 +22,6 @@ export type CatalogDraftProps = Readonly<{
   start: Readonly<{ basedOn: number; texts: FormTexts }>;
   /** The texts of the published catalog version. */
   published: FormTexts;
-  locale: Locale;
 }>;
 
 type CatalogDraftFormProps<Problem extends string> = CatalogDraftProps &
@@ -58,7 +57,8 @@ type CatalogDraftFormProps<Problem extends string> = CatalogDraftProps &
  * until they are published.
  */
 export function CatalogDraftForm<Problem extends string>(props: CatalogDraftFormProps<Problem>) {
-  const { title, action, draftName, notice, start, published, answer, locale } = props;
+  const { title, action, draftName, notice, start, published, answer } = props;
+  const locale = useLocale();
   const messages = adminCatalogFormMessages[locale];
   const [{ basedOn, texts, round }, setFilled] = useState({ ...start, round: 0 });
   const form = useRef<HTMLFormElement>(null);
@@ -102,7 +102,7 @@ export function CatalogDraftForm<Problem extends string>(props: CatalogDraftForm
   }));
   const lists = props.form.listRowLists("", texts);
   const source: InputSource = {
-    ...{ texts, locale, getRowButton, pictures: props.pictures ?? [] },
+    ...{ texts, getRowButton, pictures: props.pictures ?? [] },
     formatOption: props.messages.formatOption,
     getError: (name) => problems.find(({ id }) => id === name)?.message,
     getInput(name) {
@@ -137,7 +137,6 @@ export function CatalogDraftForm<Problem extends string>(props: CatalogDraftForm
         <DraftNotice
           draft={draft.offered}
           newest={start.basedOn}
-          locale={locale}
           onDrop={draft.drop}
           onUse={() => {
             const { basedOn: base, texts: typed } = draft.offered ?? start;

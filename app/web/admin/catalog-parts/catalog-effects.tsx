@@ -1,31 +1,31 @@
 import type { AffectedRide } from "#app/bookings/closures/list-affected-rides.server.ts";
 import { fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
 import { getListFormat } from "#app/i18n/intl-formatters.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { adminCatalogMessages } from "#app/web/admin/catalog-parts/messages.ts";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { getDayPath } from "../departure-parts/departure-view.ts";
+import { useLocale, useMessages } from "../ui/use-locale.ts";
 
 /** Maximum number of guests' names listed for a ride. The day's page lists all of them. */
 const maxNames = 3;
 
-type EffectsProps = Readonly<{ affected: readonly AffectedRide[]; locale: Locale }>;
+type EffectsProps = Readonly<{ affected: readonly AffectedRide[] }>;
 
 /**
  * Lists the rides with bookings that the draft would remove or change, with the effects on their
  * guests.
  */
-export function CatalogEffects({ affected, locale }: EffectsProps) {
-  const messages = adminCatalogMessages[locale].review;
+export function CatalogEffects({ affected }: EffectsProps) {
+  const messages = useMessages(adminCatalogMessages).review;
   if (affected.length === 0) return <p>{messages.noRiders}</p>;
   return (
     <Notice kind="tip" title={messages.warnings}>
       <ul className="grid gap-3">
         {affected.map((ride) => (
           <li key={`${ride.key.tour} ${ride.key.date} ${ride.key.start}`}>
-            <Ride ride={ride} locale={locale} />
+            <Ride ride={ride} />
           </li>
         ))}
       </ul>
@@ -34,7 +34,8 @@ export function CatalogEffects({ affected, locale }: EffectsProps) {
   );
 }
 
-function Ride({ ride, locale }: Readonly<{ ride: AffectedRide; locale: Locale }>) {
+function Ride({ ride }: Readonly<{ ride: AffectedRide }>) {
+  const locale = useLocale();
   const { effects, affectedRiders, others } = adminCatalogMessages[locale];
   const { tour, date, start } = ride.key;
   const hidden = ride.names.length - maxNames;

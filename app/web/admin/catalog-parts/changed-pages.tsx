@@ -1,21 +1,22 @@
 import { fillMessage } from "#app/i18n/format.ts";
-import { type Locale, locales } from "#app/i18n/locale.ts";
+import { locales } from "#app/i18n/locale.ts";
 import type { ChangedPage } from "#app/seo/list-changed-pages.server.ts";
 import { adminPreviewMessages } from "#app/web/admin/catalog-parts/preview-messages.ts";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { getPreviewPath } from "../addresses/preview-address.ts";
 import { Panel } from "../ui/panel.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 
 type ChangedPagesProps = Readonly<{
   pages: readonly ChangedPage[];
   draft: string | undefined;
-  locale: Locale;
 }>;
 
 /**
  * Lists the public pages that a draft changes, with links to previews in the affected languages.
  */
-export function ChangedPages({ pages, draft, locale }: ChangedPagesProps) {
+export function ChangedPages({ pages, draft }: ChangedPagesProps) {
+  const locale = useLocale();
   const { review: messages, languages } = adminPreviewMessages[locale];
   const label = { en: messages.inEnglish, es: messages.inSpanish };
   return (

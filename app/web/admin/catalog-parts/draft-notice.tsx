@@ -1,9 +1,9 @@
 import { fillMessage, formatTime } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { toLocalTime } from "#app/platform/local-time.ts";
 import { adminCatalogFormMessages } from "#app/web/admin/catalog-parts/form-messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 import type { CatalogFormDraft } from "./use-catalog-draft.ts";
 
 type DraftNoticeProps = Readonly<{
@@ -15,13 +15,13 @@ type DraftNoticeProps = Readonly<{
   title?: string;
   /** Number of the catalog version that the page shows. */
   newest: number;
-  locale: Locale;
   onUse: () => void;
   onDrop: () => void;
 }>;
 
 /** Offers to use or delete the unpublished draft that this browser saved earlier. */
-export function DraftNotice({ draft, title, newest, locale, onUse, onDrop }: DraftNoticeProps) {
+export function DraftNotice({ draft, title, newest, onUse, onDrop }: DraftNoticeProps) {
+  const locale = useLocale();
   const messages = adminCatalogFormMessages[locale].draft;
   const time = formatTime(toLocalTime(new Date(draft.at)), locale);
   return (

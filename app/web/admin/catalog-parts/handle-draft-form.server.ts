@@ -9,8 +9,8 @@ import {
   listCatalogDifferences,
 } from "#app/tours/catalog/catalog-differences.ts";
 import { rebaseCatalog } from "#app/tours/catalog/rebase-catalog.ts";
-import type { Preview, RequestFacts } from "#app/web/services-context.ts";
-import type { Services } from "#server/wiring/services.ts";
+import type { Preview } from "#app/web/services-context.ts";
+import { refuseUnknownForm, type Submission } from "../ui/read-edit-form.server.ts";
 import {
   getNewestReadableVersion,
   type NamedVersion,
@@ -45,14 +45,7 @@ export type DraftReply<Problem extends string, Review> = Readonly<{
   >;
 
 /** A submitted form about the catalog, and the account that submitted it. */
-export type DraftVisit = Readonly<{
-  services: Services;
-  /** Name of the account that submitted the form. */
-  by: string;
-  facts: RequestFacts;
-  preview: Preview;
-  form: FormData;
-}>;
+export type DraftVisit = Submission & Readonly<{ preview: Preview }>;
 
 type ParsedDraft<Problem extends string> = Readonly<
   | { outcome: "sound"; catalog: Catalog }
@@ -114,9 +107,7 @@ export async function handleDraftForm<Problem extends string, Review>(
     return data<Reply>({ ...createReply(texts, basedOn), step: "edit", problems: {}, said: null });
   }
   const isPreview = rules.hasPreview && intent === "preview";
-  if (intent !== "review" && intent !== "publish" && !isPreview) {
-    throw new Response("This form is not known.", { status: 400 });
-  }
+  if (intent !== "review" && intent !== "publish" && !isPreview) refuseUnknownForm();
   const base =
     basedOn === newest.number ? newest : await services.catalog.findCatalogVersion(basedOn);
   if (!base?.catalog) return edit({}, "base-gone", 409);

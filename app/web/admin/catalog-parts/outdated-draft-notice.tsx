@@ -10,6 +10,7 @@ import { adminCatalogMessages } from "#app/web/admin/catalog-parts/messages.ts";
 import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 import type { CatalogReply } from "./catalog-action.server.ts";
 import { ChangeList } from "./catalog-change-list.tsx";
 import { formatVersionAuthor } from "./format-catalog.ts";
@@ -24,14 +25,14 @@ type OvertakenProps = Readonly<{
   action: string;
   /** Intent of the button "apply mine": "review" for a whole form, "publish" for the price form. */
   intent: "review" | "publish";
-  locale: Locale;
 }>;
 
 /**
  * Shown if another user published first. Lists the changes of both users, and offers to apply the
  * current user's changes to the newest version.
  */
-export function OutdatedDraftNotice({ reply, title, action, intent, locale }: OvertakenProps) {
+export function OutdatedDraftNotice({ reply, title, action, intent }: OvertakenProps) {
+  const locale = useLocale();
   const messages = adminCatalogMessages[locale].overtaken;
   const { newest, theirs, mine, based } = reply;
   const clashes = [
@@ -54,11 +55,11 @@ export function OutdatedDraftNotice({ reply, title, action, intent, locale }: Ov
       </FocusedNotice>
       <div className="grid items-start gap-4 md:grid-cols-2">
         <Panel id="theirs" title={messages.theirs}>
-          <ChangeList differences={theirs} locale={locale} />
+          <ChangeList differences={theirs} />
           {theirs.length === 0 && <p className="mt-2">{messages.none}</p>}
         </Panel>
         <Panel id="mine" title={messages.mine}>
-          <ChangeList differences={mine} locale={locale} />
+          <ChangeList differences={mine} />
           {mine.length === 0 && <p className="mt-2">{messages.none}</p>}
         </Panel>
       </div>

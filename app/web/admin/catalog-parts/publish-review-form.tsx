@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import type { FormTexts } from "#app/forms/form-texts.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { adminCatalogMessages } from "#app/web/admin/catalog-parts/messages.ts";
 import { adminPreviewMessages } from "#app/web/admin/catalog-parts/preview-messages.ts";
 import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { useOutcomeFocus } from "#app/web/ui/use-outcome-focus.ts";
+import { useLocale } from "../ui/use-locale.ts";
 import { HiddenForm } from "./hidden-form.tsx";
 
 type ReviewFormProps = Readonly<{
@@ -14,20 +14,13 @@ type ReviewFormProps = Readonly<{
   title: string;
   action: string;
   notice: ReactNode;
-  locale: Locale;
   /** The description of what the draft would change. */
   children: ReactNode;
 }>;
 
 /** Shows the effects of a form before it is published. Going back to the form keeps all values. */
-export function PublishReviewForm({
-  reply,
-  title,
-  action,
-  notice,
-  locale,
-  children,
-}: ReviewFormProps) {
+export function PublishReviewForm({ reply, title, action, notice, children }: ReviewFormProps) {
+  const locale = useLocale();
   const messages = adminCatalogMessages[locale].review;
   const { formMethod } = useNavigation();
   // The form that had the focus is gone, so the focus moves to the heading.

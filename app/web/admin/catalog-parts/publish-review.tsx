@@ -1,11 +1,11 @@
 import type { PeakHorseDemand } from "#app/departures/ride-horses.ts";
 import { fillMessage, fillPlural, formatDate } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { adminCatalogMessages } from "#app/web/admin/catalog-parts/messages.ts";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { formatHorseUses } from "../departure-parts/format-horses.ts";
 import { Panel } from "../ui/panel.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 import { ChangeList } from "./catalog-change-list.tsx";
 import { CatalogEffects } from "./catalog-effects.tsx";
 import type { CatalogReview } from "./catalog-review.server.ts";
@@ -19,34 +19,35 @@ type ReviewProps = Readonly<{
   review: CatalogReview;
   /** Id of the draft; undefined if its pages cannot be previewed. */
   draft?: string;
-  locale: Locale;
 }>;
 
 /**
  * Shows what publishing would change: values, rides with bookings, and sentences on public pages.
  */
-export function PublishReview({ review, draft, locale }: ReviewProps) {
+export function PublishReview({ review, draft }: ReviewProps) {
+  const locale = useLocale();
   const messages = adminCatalogMessages[locale].review;
   return (
     <>
       <Panel id="changes" title={messages.changes}>
-        <ChangeList differences={review.differences} locale={locale} />
+        <ChangeList differences={review.differences} />
       </Panel>
       {review.toursWithUnusualPrices.map((tour) => (
         <Notice key={tour} kind="tip">
           {fillMessage(messages.farPrice, { tour: tours[tour].name[locale] })}
         </Notice>
       ))}
-      {review.horses && <HorsesNeeded horses={review.horses} locale={locale} />}
-      <CatalogEffects affected={review.affected} locale={locale} />
-      <RidesKeptClosed rides={review.keptClosed} locale={locale} />
-      <ChangedPages pages={review.pages} draft={draft} locale={locale} />
-      <SentenceList review={review} locale={locale} />
+      {review.horses && <HorsesNeeded horses={review.horses} />}
+      <CatalogEffects affected={review.affected} />
+      <RidesKeptClosed rides={review.keptClosed} />
+      <ChangedPages pages={review.pages} draft={draft} />
+      <SentenceList review={review} />
     </>
   );
 }
 
-function HorsesNeeded({ horses, locale }: Readonly<{ horses: PeakHorseDemand; locale: Locale }>) {
+function HorsesNeeded({ horses }: Readonly<{ horses: PeakHorseDemand }>) {
+  const locale = useLocale();
   const messages = adminCatalogMessages[locale].review;
   const { date, needed, number, inUse } = horses;
   return (
@@ -65,7 +66,8 @@ function HorsesNeeded({ horses, locale }: Readonly<{ horses: PeakHorseDemand; lo
   );
 }
 
-function SentenceList({ review, locale }: ReviewProps) {
+function SentenceList({ review }: ReviewProps) {
+  const locale = useLocale();
   const messages = adminCatalogMessages[locale].review;
   const languages = locale === "en" ? (["en", "es"] as const) : (["es", "en"] as const);
   const isNone = languages.every((language) => review.sentences[language].length === 0);

@@ -18,7 +18,7 @@ import {
 } from "../catalog-parts/newest-catalog-version.server.ts";
 import { PublishReview } from "../catalog-parts/publish-review.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createPageMeta } from "../layout/operator-meta.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
@@ -83,14 +83,9 @@ async function redirectToEarlierPreview(services: Services, number: number) {
   );
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  return createAdminMeta(formatTitle(loaderData), findBrand(matches));
-}
+export const meta = createPageMeta<typeof loader>(formatTitle);
 
 function formatTitle({ locale, version }: { locale: Locale; version: { number: number } }): string {
   return fillMessage(adminCatalogMessages[locale].bringBack.title, { number: version.number });
@@ -116,7 +111,7 @@ export default function RevertCatalogScreen({
           who: formatVersionAuthor(version.madeBy, locale),
         })}
       </p>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} />
       {answer && !unanswered && (
         <FocusedNotice kind="error" attempt={answer.id}>
           {fillMessage(messages[answer.refusal], { number: answer.newest })}
@@ -125,7 +120,7 @@ export default function RevertCatalogScreen({
       {nothing !== null && <p className="mb-5">{nothing}</p>}
       <Form method="post" className="grid gap-5">
         <input type="hidden" name="basedOn" value={newest} />
-        {review && nothing === null && <PublishReview review={review} locale={locale} />}
+        {review && nothing === null && <PublishReview review={review} />}
         <ButtonRow>
           {nothing === null && (
             <Button

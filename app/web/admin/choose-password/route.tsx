@@ -80,9 +80,7 @@ function getLinkLanguage(request: Request, link: Readonly<{ language: Locale }> 
   return getRequestedLanguage(request) ?? link?.language ?? getInterfaceLanguage(request);
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
 export const headers = getAuthHeaders;
 
@@ -131,7 +129,7 @@ export default function ChoosePassword({ loaderData, actionData: given }: Route.
   const title = getTitle(link, password);
   return (
     <AuthPage locale={locale} brand={brand} title={title}>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} />
       {reply?.outcome === "too-many-attempts" && !unanswered && (
         <FocusedNotice kind="error" attempt={reply.id}>
           {fillPlural(tooMany, Math.ceil(reply.retryAfterSeconds / 60))}
@@ -155,7 +153,6 @@ export default function ChoosePassword({ loaderData, actionData: given }: Route.
           required
           autoComplete="new-password"
           error={reply?.outcome === "weak" ? weakness[reply.weakness] : undefined}
-          locale={locale}
         />
         <Button full>{password.submit}</Button>
       </Form>

@@ -17,7 +17,6 @@ import { getFormText } from "#app/forms/form-text.ts";
 import { addDays, addMonths, toLocalDate } from "#app/platform/local-time.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
-import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { formatUndoParameter } from "../closed-day-parts/closing-result.ts";
 import {
@@ -28,6 +27,7 @@ import {
 } from "../closed-day-parts/day-selection-form-values.ts";
 import { formatRideName } from "../departure-parts/departure-view.ts";
 import { type GuestReach, getGuestReach } from "../message-parts/format-guest-reach.ts";
+import type { Submission } from "../ui/read-edit-form.server.ts";
 
 export type DaysAction = "close" | "reopen";
 
@@ -163,15 +163,10 @@ export function listScheduledRides() {
   }));
 }
 
-type Submission = Readonly<{
-  services: Services;
-  facts: RequestFacts;
-  operation: DaysAction;
-  form: FormData;
-}>;
+type DaysSubmission = Submission & Readonly<{ operation: DaysAction }>;
 
 /** Closes or reopens the selected days, and redirects to the calendar that shows them. */
-export async function handleDaysForm({ services, facts, operation, form }: Submission) {
+export async function handleDaysForm({ services, facts, operation, form }: DaysSubmission) {
   const read = parseDaySelection(form, toLocalDate(services.clock.now()));
   if (!read.choice) {
     return data({ id: facts.id, problems: read.problems, texts: read.texts }, { status: 400 });
@@ -222,7 +217,7 @@ export async function handleDaysForm({ services, facts, operation, form }: Submi
  * are counted in the result.
  */
 async function undoClosing(
-  { services, facts, form }: Omit<Submission, "operation">,
+  { services, facts, form }: Pick<Submission, "services" | "facts" | "form">,
   choice: DaySelection,
 ) {
   const readNumber = (name: string) => Number(/^\d{1,13}$/.exec(getFormText(form, name))?.[0] ?? 0);

@@ -14,13 +14,13 @@ import {
 import { ConfirmationForm } from "../ui/confirmation-form.tsx";
 import type { NetworkFailure } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 import type { ClosingReview, DaysAction } from "./action.server.ts";
 import { formatRideTitle } from "./format-ride-title.ts";
 import { HeldAllotments } from "./held-allotments.tsx";
 import { PayingRiders, RidesWithGuests } from "./rides-with-guests.tsx";
 
 type DaysReviewProps = Readonly<{
-  locale: Locale;
   operation: DaysAction;
   texts: DaySelectionTexts;
   review: ClosingReview;
@@ -30,14 +30,8 @@ type DaysReviewProps = Readonly<{
 }>;
 
 /** Shows what would be closed or reopened, and asks what should happen to rides with guests. */
-export function DaysReview({
-  locale,
-  operation,
-  texts,
-  review,
-  missing,
-  unanswered,
-}: DaysReviewProps) {
+export function DaysReview({ operation, texts, review, missing, unanswered }: DaysReviewProps) {
+  const locale = useLocale();
   const messages = closeDaysMessages[locale];
   const words = messages[operation];
   const { withoutGuests, withGuests, alreadyClosedCount, stayClosedCount, days, choice } = review;
@@ -52,7 +46,7 @@ export function DaysReview({
       title={isNothing ? words.title : title}
       lead={
         <>
-          <NetworkErrorNotice unanswered={unanswered} locale={locale} />
+          <NetworkErrorNotice unanswered={unanswered} />
           <p className="mt-2 text-[1.0625rem] font-semibold first-letter:uppercase">
             {formatSelection(choice, locale)}
           </p>
@@ -104,18 +98,11 @@ export function DaysReview({
       {toSelectionFields(texts).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {operation === "close" && (
-        <HeldAllotments rides={[...withoutGuests, ...withGuests]} locale={locale} />
-      )}
+      {operation === "close" && <HeldAllotments rides={[...withoutGuests, ...withGuests]} />}
       {isPlain ? (
-        <PayingRiders rides={withoutGuests} operation={operation} locale={locale} />
+        <PayingRiders rides={withoutGuests} operation={operation} />
       ) : (
-        <RidesWithGuests
-          operation={operation}
-          review={review}
-          missing={missing !== null}
-          locale={locale}
-        />
+        <RidesWithGuests operation={operation} review={review} missing={missing !== null} />
       )}
     </ConfirmationForm>
   );

@@ -16,10 +16,10 @@ import {
 import { formatRideName, getShortTitle } from "../departure-parts/departure-view.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { FormInputs } from "../ui/form-inputs.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 import type { DaysAction } from "./action.server.ts";
 
 type ChoiceFormProps = Readonly<{
-  locale: Locale;
   operation: DaysAction;
   today: string;
   texts: DaySelectionTexts;
@@ -35,7 +35,8 @@ type ChoiceFormProps = Readonly<{
 
 /** The form that selects days and rides. Some date ranges can be selected with one tap. */
 export function DaySelectionForm(props: ChoiceFormProps) {
-  const { locale, operation, today, texts, attempt, quick, offered } = props;
+  const locale = useLocale();
+  const { operation, today, texts, attempt, quick, offered } = props;
   const messages = closeDaysMessages[locale];
   const { back } = adminDeparturesMessages[locale].close;
   const problems = props.problems ?? {};
@@ -87,7 +88,6 @@ export function DaySelectionForm(props: ChoiceFormProps) {
               labels: messages,
               texts: { from: texts.from, until: texts.until },
               errors,
-              locale,
             }}
           />
         </div>
@@ -99,7 +99,7 @@ export function DaySelectionForm(props: ChoiceFormProps) {
             },
           }}
           texts={{ ride: texts.ride }}
-          {...{ errors, locale }}
+          errors={errors}
         />
         <fieldset
           className="min-w-0"

@@ -1,18 +1,19 @@
 import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
 import { formatDate } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { closeDaysMessages } from "#app/web/admin/closed-day-parts/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { formatAllotment, getAllotmentPath } from "../addresses/allotment-links.ts";
 import { Panel } from "../ui/panel.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 import { formatRideTitle } from "./format-ride-title.ts";
 
-type HeldAllotmentsProps = Readonly<{ rides: readonly OperatorDeparture[]; locale: Locale }>;
+type HeldAllotmentsProps = Readonly<{ rides: readonly OperatorDeparture[] }>;
 
 /**
  * Lists the allotments on the rides to be closed. An allotment is kept unless its box is ticked.
  */
-export function HeldAllotments({ rides, locale }: HeldAllotmentsProps) {
+export function HeldAllotments({ rides }: HeldAllotmentsProps) {
+  const locale = useLocale();
   const { blocks: words } = closeDaysMessages[locale];
   const held = rides.flatMap((ride) => ride.blocks.map((block) => ({ ride, block })));
   if (held.length === 0) return null;

@@ -1,7 +1,6 @@
 import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
 import { fillPlural, formatDate } from "#app/i18n/format.ts";
 import { getListFormat } from "#app/i18n/intl-formatters.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { closeDaysMessages } from "#app/web/admin/closed-day-parts/messages.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departure-parts/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
@@ -10,14 +9,16 @@ import { joinDepartureKeys } from "../closed-day-parts/day-selection-form-values
 import { formatRideName, getDayPath } from "../departure-parts/departure-view.ts";
 import { formatGuestReach } from "../message-parts/format-guest-reach.ts";
 import { Panel } from "../ui/panel.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 import type { ClosingReview, DaysAction } from "./action.server.ts";
 import { formatRideTitle } from "./format-ride-title.ts";
 
-type PartProps = Readonly<{ operation: DaysAction; locale: Locale }>;
+type PartProps = Readonly<{ operation: DaysAction }>;
 type WithRides = Readonly<{ rides: readonly OperatorDeparture[] }>;
 
 /** Shows how many riders on these rides belong to guests who are still paying. */
-export function PayingRiders({ rides, operation, locale }: PartProps & WithRides) {
+export function PayingRiders({ rides, operation }: PartProps & WithRides) {
+  const locale = useLocale();
   const paying = sum(rides, ({ held, blocked }) => held - blocked);
   if (operation === "reopen" || paying === 0) return null;
   return <p>{fillPlural(adminDeparturesMessages[locale].close.paying, paying)}</p>;
@@ -31,8 +32,8 @@ export function RidesWithGuests({
   operation,
   review,
   missing,
-  locale,
 }: PartProps & { review: ClosingReview; missing: boolean }) {
+  const locale = useLocale();
   const messages = closeDaysMessages[locale];
   const { close, riders } = adminDeparturesMessages[locale];
   const { withoutGuests, withGuests, reach, names, choice } = review;
@@ -82,11 +83,7 @@ export function RidesWithGuests({
           ))}
         </ul>
       </Panel>
-      <PayingRiders
-        rides={[...withoutGuests, ...withGuests]}
-        operation={operation}
-        locale={locale}
-      />
+      <PayingRiders rides={[...withoutGuests, ...withGuests]} operation={operation} />
       <ChoiceGroup
         id="riders"
         layout="cards"

@@ -2,9 +2,10 @@ import { data } from "react-router";
 import { toLocalDate } from "#app/platform/local-time.ts";
 import { closeDaysMessages } from "#app/web/admin/closed-day-parts/messages.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
-import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { servicesContext } from "#app/web/services-context.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createPageMeta } from "../layout/operator-meta.ts";
+import { readSubmission } from "../layout/read-submission.server.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import type { Route } from "./+types/route";
 import {
@@ -43,26 +44,20 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return data(page, { status: problems ? 400 : 200 });
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
+export async function action({ url, ...args }: Route.ActionArgs) {
   return handleDaysForm({
-    services: context.get(servicesContext),
-    facts: context.get(requestContext),
+    ...(await readSubmission(args)),
     operation: getDaysAction(url.pathname),
-    form: await request.formData(),
   });
 }
 
 export const shouldRevalidate = shouldReloadAfterConflict;
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { locale, operation } = loaderData;
-  return createAdminMeta(closeDaysMessages[locale][operation].title, findBrand(matches));
-}
+export const meta = createPageMeta<typeof loader>(
+  ({ locale, operation }) => closeDaysMessages[locale][operation].title,
+);
 
 /**
  * Closes or reopens several days. The operator selects them first, and then reviews the effects.

@@ -9,11 +9,11 @@ import { TextPanel } from "./text-panel.tsx";
 import { formatTextPlace, parseTextPlace, type TextPlace } from "./text-place.ts";
 import { type TextEdit, useTextSaver } from "./use-text-saver.ts";
 import "#app/web/admin/content-edit/content-edit.css";
+import { useLocale } from "../ui/use-locale.ts";
 
 type PageEditorProps = Readonly<{
   /** The address of the page in each language. */
   paths: Localized;
-  locale: Locale;
 }>;
 
 type OpenText = Readonly<{ place: TextPlace; language: Locale }>;
@@ -22,7 +22,8 @@ type OpenText = Readonly<{ place: TextPlace; language: Locale }>;
  * The page with its draft as visitors will see it, in both languages side by side or, on narrow
  * screens, one at a time. A tap on a text opens it. Without scripts it is only a preview.
  */
-export function PageEditor({ paths, locale }: PageEditorProps) {
+export function PageEditor({ paths }: PageEditorProps) {
+  const locale = useLocale();
   const words = contentEditMessages[locale];
   const isHydrated = useHydrated();
   const frames = useRef<Partial<Record<Locale, HTMLIFrameElement | null>>>({});
@@ -111,7 +112,7 @@ export function PageEditor({ paths, locale }: PageEditorProps) {
         <TextPanel
           key={formatTextPlace(open.place)}
           {...open}
-          {...{ state, refused, locale }}
+          {...{ state, refused }}
           onType={markUnsaved}
           onSave={save}
           onClose={() => setOpen(null)}

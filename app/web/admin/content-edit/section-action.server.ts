@@ -8,8 +8,7 @@ import type { Conflicts } from "#app/edit-conflicts/conflict.ts";
 import type { FieldTexts } from "#app/edit-conflicts/merge-fields.ts";
 import { readEditedFields } from "#app/edit-conflicts/read-edited-fields.ts";
 import { getFormText } from "#app/forms/form-text.ts";
-import type { RequestFacts } from "#app/web/services-context.ts";
-import type { Services } from "#server/wiring/services.ts";
+import type { Submission } from "../ui/read-edit-form.server.ts";
 import { readSectionTexts } from "./read-section-texts.ts";
 
 /** The answer to a form that keeps its page: its texts, what it had shown, and what is wrong. */
@@ -22,21 +21,13 @@ export type SectionReply = Readonly<{
   conflicts: Conflicts<string>;
 }>;
 
-type Submission = Readonly<{
-  services: Services;
-  facts: RequestFacts;
-  form: FormData;
-  by: string;
-  page: PageId;
-  section: string;
-  fields: Fields;
-}>;
+type SectionSubmission = Submission & Readonly<{ page: PageId; section: string; fields: Fields }>;
 
 /**
  * Handles the form of a section: changes the items of a list, or stores the texts in the page's
  * draft.
  */
-export async function handleSectionForm(submission: Submission) {
+export async function handleSectionForm(submission: SectionSubmission) {
   const { services, facts, form, by, page, section, fields } = submission;
   const { shown, typed } = readEditedFields(form, readSectionTexts(form));
   const texts = typed as SectionTexts;

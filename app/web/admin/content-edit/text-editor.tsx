@@ -2,6 +2,7 @@ import type { Editor } from "@tiptap/core";
 import { useEffect, useRef, useState } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/web/ui/button.tsx";
+import { useMessages } from "../ui/use-locale.ts";
 import { contentEditMessages } from "./messages.ts";
 import { TextLength } from "./text-length.tsx";
 
@@ -23,14 +24,12 @@ type TextEditorProps = Readonly<{
   /** Whether the editor gets the focus when it opens. */
   hasFocus: boolean;
   onChange: (markup: string) => void;
-  /** The language of the interface. */
-  locale: Locale;
 }>;
 
 /** The editor of one text in one language, with its toolbar, its length and its error. */
 export function TextEditor(props: TextEditorProps) {
-  const { id, label, markup, language, isRich, max, advised, facts, error, locale } = props;
-  const words = contentEditMessages[locale];
+  const { id, label, markup, language, isRich, max, advised, facts, error } = props;
+  const words = useMessages(contentEditMessages);
   const place = useRef<HTMLDivElement>(null);
   const newest = useRef(props);
   newest.current = props;
@@ -77,10 +76,10 @@ export function TextEditor(props: TextEditorProps) {
       <p className="font-semibold" aria-hidden="true">
         {label}
       </p>
-      {editor && <Toolbar editor={editor} {...{ isRich, facts, links: props.links, locale }} />}
+      {editor && <Toolbar editor={editor} {...{ isRich, facts, links: props.links }} />}
       <div ref={place} />
       {hasFailed && <p>{words.failed}</p>}
-      <TextLength id={`${id}-length`} {...{ markup, max, advised, locale }} />
+      <TextLength id={`${id}-length`} {...{ markup, max, advised }} />
       {error && (
         <p className="font-semibold text-error" role="alert">
           {error}
@@ -90,11 +89,11 @@ export function TextEditor(props: TextEditorProps) {
   );
 }
 
-type ToolbarProps = Pick<TextEditorProps, "isRich" | "facts" | "links" | "locale"> &
+type ToolbarProps = Pick<TextEditorProps, "isRich" | "facts" | "links"> &
   Readonly<{ editor: Editor }>;
 
-function Toolbar({ editor, isRich, facts, links, locale }: ToolbarProps) {
-  const words = contentEditMessages[locale];
+function Toolbar({ editor, isRich, facts, links }: ToolbarProps) {
+  const words = useMessages(contentEditMessages);
   const target = String(editor.getAttributes("siteLink").target ?? "");
   const isUnmarkable = editor.state.selection.empty && target === "";
   const insertFact = (name: string) => {

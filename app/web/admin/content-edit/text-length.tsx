@@ -1,5 +1,5 @@
 import { fillMessage } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
+import { useMessages } from "../ui/use-locale.ts";
 import { contentEditMessages } from "./messages.ts";
 
 type TextLengthProps = Readonly<{
@@ -9,12 +9,11 @@ type TextLengthProps = Readonly<{
   max: number;
   /** The length from which a hint appears. */
   advised: number | undefined;
-  locale: Locale;
 }>;
 
 /** How long a text is, and how long it may be. */
-export function TextLength({ id, markup, max, advised, locale }: TextLengthProps) {
-  const words = contentEditMessages[locale];
+export function TextLength({ id, markup, max, advised }: TextLengthProps) {
+  const words = useMessages(contentEditMessages);
   const length = countCharacters(markup);
   return (
     <p id={id} className="content-length" data-too-long={length > max || undefined}>

@@ -9,6 +9,7 @@ import { TextLink } from "#app/web/ui/text-link.tsx";
 import { formatTextName } from "../content-parts/format-text-name.ts";
 import { adminContentMessages } from "../content-parts/messages.ts";
 import { formatStaffConflicts } from "../ui/format-conflicts.ts";
+import { useLocale } from "../ui/use-locale.ts";
 import { contentEditMessages } from "./messages.ts";
 import type { SectionData } from "./section-data.server.ts";
 import { TextEditor } from "./text-editor.tsx";
@@ -25,7 +26,6 @@ type TextPanelProps = Readonly<{
   onType: () => void;
   onSave: (edit: TextEdit) => void;
   onClose: () => void;
-  locale: Locale;
 }>;
 
 /** The time without typing after which a text is saved, in milliseconds. */
@@ -33,7 +33,8 @@ const autosaveDelay = 1_500;
 
 /** The dialog in which one text is changed, in both languages. It saves by itself. */
 export function TextPanel(props: TextPanelProps) {
-  const { place, onClose, locale, state } = props;
+  const locale = useLocale();
+  const { place, onClose, state } = props;
   const words = contentEditMessages[locale];
   const dialog = useRef<HTMLDialogElement>(null);
   const { load, data } = useFetcher<SectionData>({ key: `text ${formatTextPlace(place)}` });
@@ -85,7 +86,8 @@ function formatPlaceName(
 type PanelTextsProps = TextPanelProps & Readonly<{ loaded: SectionData }>;
 
 function PanelTexts(props: PanelTextsProps) {
-  const { place, language, loaded, refused, onType, onSave, locale } = props;
+  const locale = useLocale();
+  const { place, language, loaded, refused, onType, onSave } = props;
   const words = contentEditMessages[locale];
   const key = formatTextPlace(place);
   const [kept] = useState(() => readUnsavedText(key));
@@ -165,7 +167,6 @@ function PanelTexts(props: PanelTextsProps) {
               error={formatProblem(reply?.problems[name], label, field.max, locale)}
               hasFocus={one === language}
               onChange={(markup) => change(one, markup)}
-              locale={locale}
             />
             {conflict && (
               <div className="mt-2" role="alert">

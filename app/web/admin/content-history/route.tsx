@@ -1,7 +1,6 @@
 import { timeZone } from "#app/business/facts.ts";
 import { getPublishedContentNumber } from "#app/content/publication/published-content.server.ts";
 import { fillMessage, fillPlural, formatInstant } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
@@ -11,8 +10,9 @@ import { contentHistoryMessages } from "../content-parts/content-history-message
 import { getContentPageName } from "../content-parts/content-page-name.ts";
 import { adminContentMessages } from "../content-parts/messages.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createTitleMeta } from "../layout/operator-meta.ts";
 import { PageLinks } from "../list/page-links.tsx";
+import { useMessages } from "../ui/use-locale.ts";
 import type { Route } from "./+types/route";
 
 /** Each line needs its document and the one before it. */
@@ -50,10 +50,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { title } = contentHistoryMessages[loaderData?.locale ?? "en"];
-  return createAdminMeta(title, findBrand(matches));
-}
+export const meta = createTitleMeta((locale) => contentHistoryMessages[locale].title);
 
 /** Lists the published versions of the content, with author, time and changed pages. */
 export default function ContentHistory({ loaderData }: Route.ComponentProps) {
@@ -72,7 +69,6 @@ export default function ContentHistory({ loaderData }: Route.ComponentProps) {
             key={line.number}
             line={line}
             state={findLineState(line.number, { newest, shown })}
-            locale={locale}
           />
         ))}
       </ol>
@@ -93,7 +89,6 @@ export default function ContentHistory({ loaderData }: Route.ComponentProps) {
 type HistoryLineProps = Readonly<{
   line: Route.ComponentProps["loaderData"]["lines"][number];
   state: "current" | "publishing" | null;
-  locale: Locale;
 }>;
 
 /** Returns whether guests see a version, or will in some seconds. */
@@ -105,9 +100,9 @@ function findLineState(
   return number === newest && newest > shown ? "publishing" : null;
 }
 
-function HistoryLine({ line, state, locale }: HistoryLineProps) {
+function HistoryLine({ line, state }: HistoryLineProps) {
   const { number, who, when, changes } = line;
-  const messages = contentHistoryMessages[locale];
+  const messages = useMessages(contentHistoryMessages);
   return (
     <li className="rounded-[14px] border border-admin-edge bg-paper px-5 py-4 wrap-anywhere">
       <div className="flex flex-wrap items-start justify-between gap-3">

@@ -2,7 +2,6 @@ import { data, redirect, useFetchers } from "react-router";
 import { type PageId, pageDefinitions } from "#app/content/pages/all-pages.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import { fillPlural } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
@@ -22,6 +21,7 @@ import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import { OneButtonForm } from "../ui/one-button-form.tsx";
 import { CollapsedPanel, Panel } from "../ui/panel.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 import type { Route } from "./+types/route";
 
 const results = ["discarded", "saved", "nothing", "changed"] as const;
@@ -61,9 +61,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   throw data(null, { status: 400 });
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { title } = adminContentMessages[loaderData?.locale ?? "en"];
@@ -85,7 +83,7 @@ export default function ContentPage({ loaderData, actionData: given }: Route.Com
         </TextLink>
         <h1 className="text-[2rem] leading-[1.1]">{name}</h1>
       </div>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} />
       {done && (
         <FocusedNotice
           kind={done === "nothing" || done === "changed" ? "tip" : "ok"}
@@ -94,7 +92,7 @@ export default function ContentPage({ loaderData, actionData: given }: Route.Com
           {words[done]}
         </FocusedNotice>
       )}
-      {paths && <PageEditor paths={paths} locale={locale} />}
+      {paths && <PageEditor paths={paths} />}
       <Panel id="changes" title={words.changes}>
         <p className="mt-2 text-muted">
           {changed === 0 ? words.noChanges : fillPlural(words.unpublished, changed)}
@@ -122,7 +120,7 @@ export default function ContentPage({ loaderData, actionData: given }: Route.Com
       <Panel id="parts" title={words.sections}>
         <ul className="mt-2">
           {sections.map((section) => (
-            <SectionLink key={section} page={page} section={section} locale={locale} />
+            <SectionLink key={section} page={page} section={section} />
           ))}
         </ul>
       </Panel>
@@ -130,9 +128,10 @@ export default function ContentPage({ loaderData, actionData: given }: Route.Com
   );
 }
 
-type SectionLinkProps = Readonly<{ page: PageId; section: string; locale: Locale }>;
+type SectionLinkProps = Readonly<{ page: PageId; section: string }>;
 
-function SectionLink({ page, section, locale }: SectionLinkProps) {
+function SectionLink({ page, section }: SectionLinkProps) {
+  const locale = useLocale();
   const { edit } = adminContentMessages[locale].page;
   const part = getContentLabel("sections", section, locale);
   return (

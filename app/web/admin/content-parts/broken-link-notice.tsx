@@ -1,17 +1,16 @@
-import type { Locale } from "#app/i18n/locale.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
+import { useMessages } from "../ui/use-locale.ts";
 import { adminContentMessages } from "./messages.ts";
 
 type BrokenLinkNoticeProps = Readonly<{
   /** The sentences of `formatBrokenLinks`. */
   links: readonly string[];
   attempt: string;
-  locale: Locale;
 }>;
 
 /** Names the links because of which nothing was published. */
-export function BrokenLinkNotice({ links, attempt, locale }: BrokenLinkNoticeProps) {
-  const words = adminContentMessages[locale].brokenLinks;
+export function BrokenLinkNotice({ links, attempt }: BrokenLinkNoticeProps) {
+  const words = useMessages(adminContentMessages).brokenLinks;
   return (
     <FocusedNotice kind="error" attempt={attempt} title={words.title}>
       <ul className="list-disc pl-5 wrap-anywhere">

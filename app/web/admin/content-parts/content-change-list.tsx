@@ -1,18 +1,17 @@
-import type { Locale } from "#app/i18n/locale.ts";
 import { adminContentMessages } from "./messages.ts";
 import type { ShownChange } from "./shown-changes.server.ts";
 import "#app/web/admin/content-parts/content-change-list.css";
+import { useMessages } from "../ui/use-locale.ts";
 
 type ContentChangeListProps = Readonly<{
   changes: readonly ShownChange[];
-  locale: Locale;
   /** The level of the headings, which is one below that of the list's own heading. */
   level?: 3 | 4;
 }>;
 
 /** Lists changed texts and pictures, each with what it was before and what it is after. */
-export function ContentChangeList({ changes, locale, level = 3 }: ContentChangeListProps) {
-  const { page: words } = adminContentMessages[locale];
+export function ContentChangeList({ changes, level = 3 }: ContentChangeListProps) {
+  const { page: words } = useMessages(adminContentMessages);
   const Heading = `h${level}` as const;
   return (
     <ul className="content-changes">

@@ -5,14 +5,12 @@ import type { SeenDraft } from "#app/content/editing/publish-drafts.server.ts";
 import type { BrokenLink } from "#app/content/links/find-broken-links.ts";
 import { getChoiceFieldName } from "#app/edit-conflicts/read-edited-fields.ts";
 import { getFormText } from "#app/forms/form-text.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { isLocalDate, toInstant } from "#app/platform/local-time.ts";
-import type { RequestFacts } from "#app/web/services-context.ts";
-import type { Services } from "#server/wiring/services.ts";
 import { parseVersionNumber } from "../catalog-parts/newest-catalog-version.server.ts";
 import { parseContentPageId } from "../content-parts/content-page-id.server.ts";
 import type { ContentReviewMessages } from "../content-parts/content-review-messages.ts";
 import { formatBrokenLinks } from "../content-parts/format-broken-links.ts";
+import type { Submission } from "../ui/read-edit-form.server.ts";
 
 /** A form of the review that changed nothing. */
 export type ReviewRefusal = Readonly<{
@@ -22,14 +20,6 @@ export type ReviewRefusal = Readonly<{
   links: readonly string[];
   /** What was typed as the time of a publication, and which drafts were chosen. */
   typed: Readonly<{ day: string; time: string; drafts: readonly string[] }>;
-}>;
-
-type Submission = Readonly<{
-  services: Services;
-  facts: RequestFacts;
-  form: FormData;
-  by: string;
-  locale: Locale;
 }>;
 
 /**

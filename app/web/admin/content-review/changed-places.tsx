@@ -1,20 +1,19 @@
 import { fillMessage } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { contentReviewMessages } from "../content-parts/content-review-messages.ts";
 import { Panel } from "../ui/panel.tsx";
+import { useMessages } from "../ui/use-locale.ts";
 import type { ShownDraft } from "./draft-panel.tsx";
 import type { ChangedPlace } from "./loader.server.ts";
 
 type ChangedPlacesProps = Readonly<{
   places: readonly ChangedPlace[];
   drafts: readonly ShownDraft[];
-  locale: Locale;
 }>;
 
 /** The public addresses on which the drafts change something, each with a look before and after. */
-export function ChangedPlaces({ places, drafts, locale }: ChangedPlacesProps) {
-  const { places: messages } = contentReviewMessages[locale];
+export function ChangedPlaces({ places, drafts }: ChangedPlacesProps) {
+  const { places: messages } = useMessages(contentReviewMessages);
   const layout = drafts.find(({ page }) => page === "layout");
   return (
     <Panel id="places" title={messages.title}>

@@ -1,7 +1,6 @@
 import { Form } from "react-router";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { fillMessage } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { ConflictChoice } from "#app/web/ui/conflict-choice.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
@@ -10,22 +9,23 @@ import { ContentChangeList } from "../content-parts/content-change-list.tsx";
 import { contentReviewMessages } from "../content-parts/content-review-messages.ts";
 import { adminContentMessages } from "../content-parts/messages.ts";
 import { Panel } from "../ui/panel.tsx";
+import { useLocale, useMessages } from "../ui/use-locale.ts";
 import type { showDraft } from "./loader.server.ts";
 
 export type ShownDraft = ReturnType<typeof showDraft>;
 
-type DraftPanelProps = Readonly<{ draft: ShownDraft; newest: number; locale: Locale }>;
+type DraftPanelProps = Readonly<{ draft: ShownDraft; newest: number }>;
 
 /** What the draft of a page changes, and the texts for which somebody has to choose. */
-export function DraftPanel({ draft, newest, locale }: DraftPanelProps) {
+export function DraftPanel({ draft, newest }: DraftPanelProps) {
   const { page, name, who, when, changes, conflicts } = draft;
-  const messages = contentReviewMessages[locale];
+  const messages = useMessages(contentReviewMessages);
   return (
     <Panel id={`draft-${page}`} title={name}>
       <p className="text-muted">{fillMessage(messages.draft, { name: who, when })}</p>
-      {conflicts.length > 0 && <Conflicts draft={draft} newest={newest} locale={locale} />}
+      {conflicts.length > 0 && <Conflicts draft={draft} newest={newest} />}
       {changes.length === 0 && <p className="mt-2">{messages.same}</p>}
-      <ContentChangeList changes={changes} locale={locale} />
+      <ContentChangeList changes={changes} />
       <p className="mt-2">
         <TextLink
           href={`/admin/content/${page}`}
@@ -39,7 +39,8 @@ export function DraftPanel({ draft, newest, locale }: DraftPanelProps) {
   );
 }
 
-function Conflicts({ draft, newest, locale }: DraftPanelProps) {
+function Conflicts({ draft, newest }: DraftPanelProps) {
+  const locale = useLocale();
   const { conflict: words } = contentReviewMessages[locale];
   const { empty } = adminContentMessages[locale].page;
   return (

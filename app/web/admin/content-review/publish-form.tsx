@@ -1,10 +1,10 @@
 import { Form } from "react-router";
 import { fillMessage } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
 import { contentReviewMessages } from "../content-parts/content-review-messages.ts";
 import { Panel } from "../ui/panel.tsx";
+import { useMessages } from "../ui/use-locale.ts";
 import type { ReviewRefusal } from "./action.server.ts";
 import type { ShownDraft } from "./draft-panel.tsx";
 
@@ -16,12 +16,11 @@ type PublishFormProps = Readonly<{
   only: string | null;
   /** What was typed into the form, if it was refused. */
   typed?: ReviewRefusal["typed"];
-  locale: Locale;
 }>;
 
 /** Publishes the drafts of the chosen pages together, now or at a time. */
-export function PublishForm({ drafts, scheduled, only, typed, locale }: PublishFormProps) {
-  const { publish: messages } = contentReviewMessages[locale];
+export function PublishForm({ drafts, scheduled, only, typed }: PublishFormProps) {
+  const { publish: messages } = useMessages(contentReviewMessages);
   const isScheduled = ({ page }: ShownDraft) => scheduled.includes(page);
   const isWaiting = (draft: ShownDraft) => !isScheduled(draft) && draft.conflicts.length > 0;
   const ready = drafts.filter((draft) => !isScheduled(draft) && !isWaiting(draft));

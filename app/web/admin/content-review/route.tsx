@@ -1,16 +1,16 @@
-import { getAccount } from "#app/accounts/account-context.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
-import { previewContext, requestContext, servicesContext } from "#app/web/services-context.ts";
+import { previewContext, servicesContext } from "#app/web/services-context.ts";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { BrokenLinkNotice } from "../content-parts/broken-link-notice.tsx";
 import { contentReviewMessages } from "../content-parts/content-review-messages.ts";
 import { adminContentMessages } from "../content-parts/messages.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createTitleMeta } from "../layout/operator-meta.ts";
+import { readSubmission } from "../layout/read-submission.server.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 import type { Route } from "./+types/route";
 import { handleReviewForm, type ReviewRefusal } from "./action.server.ts";
 import { ChangedPlaces } from "./changed-places.tsx";
@@ -40,26 +40,15 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  return handleReviewForm({
-    services: context.get(servicesContext),
-    facts: context.get(requestContext),
-    form: await request.formData(),
-    by: getAccount(context).name,
-    locale: getInterfaceLanguage(request),
-  });
+export async function action(args: Route.ActionArgs) {
+  return handleReviewForm(await readSubmission(args));
 }
 
 export const shouldRevalidate = shouldReloadAfterConflict;
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { title } = contentReviewMessages[loaderData?.locale ?? "en"];
-  return createAdminMeta(title, findBrand(matches));
-}
+export const meta = createTitleMeta((locale) => contentReviewMessages[locale].title);
 
 /** Shows what all drafts change, in words and on which pages, and publishes the chosen ones. */
 export default function ContentReview({ loaderData, actionData: given }: Route.ComponentProps) {
@@ -79,8 +68,8 @@ export default function ContentReview({ loaderData, actionData: given }: Route.C
           <p className="mt-1 text-muted">{isEmpty ? messages.none : messages.intro}</p>
         )}
       </div>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
-      {answer && !unanswered && <Refusal answer={answer} locale={locale} />}
+      <NetworkErrorNotice unanswered={unanswered} />
+      {answer && !unanswered && <Refusal answer={answer} />}
       {done && !answer && (
         <FocusedNotice kind="ok" attempt={done}>
           {messages.done[done]}{" "}
@@ -92,14 +81,14 @@ export default function ContentReview({ loaderData, actionData: given }: Route.C
         </FocusedNotice>
       )}
       {schedules.map((schedule) => (
-        <SchedulePanel key={schedule.id} schedule={schedule} locale={locale} />
+        <SchedulePanel key={schedule.id} schedule={schedule} />
       ))}
       {drafts.map((draft) => (
-        <DraftPanel key={draft.page} draft={draft} newest={newest} locale={locale} />
+        <DraftPanel key={draft.page} draft={draft} newest={newest} />
       ))}
       {drafts.length > 0 && (
         <>
-          <ChangedPlaces places={places} drafts={drafts} locale={locale} />
+          <ChangedPlaces places={places} drafts={drafts} />
           <PublishForm
             key={answer?.id}
             drafts={drafts}
@@ -108,7 +97,6 @@ export default function ContentReview({ loaderData, actionData: given }: Route.C
             )}
             only={only}
             typed={answer?.typed}
-            locale={locale}
           />
         </>
       )}
@@ -116,10 +104,11 @@ export default function ContentReview({ loaderData, actionData: given }: Route.C
   );
 }
 
-function Refusal({ answer, locale }: Readonly<{ answer: ReviewRefusal; locale: Locale }>) {
+function Refusal({ answer }: Readonly<{ answer: ReviewRefusal }>) {
+  const locale = useLocale();
   const { id, refusal, links } = answer;
   return refusal === "broken-links" ? (
-    <BrokenLinkNotice links={links} attempt={id} locale={locale} />
+    <BrokenLinkNotice links={links} attempt={id} />
   ) : (
     <FocusedNotice kind="error" attempt={id}>
       {contentReviewMessages[locale].refusals[refusal]}

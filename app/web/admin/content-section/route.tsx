@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
-import { getAccount } from "#app/accounts/account-context.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
-import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { servicesContext } from "#app/web/services-context.ts";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { handleSectionForm } from "../content-edit/section-action.server.ts";
 import { loadSection, parseSection } from "../content-edit/section-data.server.ts";
 import { adminContentMessages } from "../content-parts/messages.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { readSubmission } from "../layout/read-submission.server.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import type { Route } from "./+types/route";
@@ -26,25 +26,15 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   });
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const { page, kind, fields } = parseSection(params);
+export async function action({ params, ...args }: Route.ActionArgs) {
+  const { page, kind: section, fields } = parseSection(params);
   if (page === "pictures") throw redirect("/admin/pictures", 303);
-  return handleSectionForm({
-    services: context.get(servicesContext),
-    facts: context.get(requestContext),
-    form: await request.formData(),
-    by: getAccount(context).name,
-    page,
-    section: kind,
-    fields,
-  });
+  return handleSectionForm({ ...(await readSubmission(args)), page, section, fields });
 }
 
 export const shouldRevalidate = shouldReloadAfterConflict;
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { pageName = "", name = "" } = loaderData ?? {};
@@ -63,7 +53,7 @@ export default function ContentSection({ loaderData, actionData: given }: Route.
         {pageName}
       </TextLink>
       <h1 className="mb-4 text-[2rem] leading-[1.1]">{name}</h1>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} />
       <SectionForm
         fields={fields}
         stored={texts}
@@ -73,7 +63,6 @@ export default function ContentSection({ loaderData, actionData: given }: Route.
         choiceNames={choiceNames}
         place={place}
         reply={reply}
-        locale={locale}
       />
       <details className="content-facts">
         <summary>{words.facts}</summary>

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useState } from "react";
 import type { SectionTexts } from "#app/content/editing/section-texts.ts";
 import type { Field, Fields, ListField, TextsField } from "#app/content/model/fields.ts";
 import { fillMessage } from "#app/i18n/format.ts";
-import { type Locale, locales } from "#app/i18n/locale.ts";
+import { locales } from "#app/i18n/locale.ts";
 import type { IconName } from "#app/media/icons.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/web/ui/field.tsx";
@@ -12,6 +12,7 @@ import { TextLength } from "../content-edit/text-length.tsx";
 import { type ChoiceNames, getChoiceLabel } from "../content-parts/choice-labels.ts";
 import { getContentLabel } from "../content-parts/content-labels.ts";
 import { adminContentMessages } from "../content-parts/messages.ts";
+import { useLocale, useMessages } from "../ui/use-locale.ts";
 
 export type PictureOption = Readonly<{ value: string; label: string; src: string }>;
 
@@ -27,7 +28,6 @@ type FormValues = Readonly<{
   place: string;
   /** False in the form of a single item. */
   isWhole: boolean;
-  locale: Locale;
 }>;
 
 type SectionFieldsProps = FormValues & Readonly<{ fields: Fields; prefix?: string }>;
@@ -45,7 +45,8 @@ export function SectionFields({ fields, prefix = "", ...form }: SectionFieldsPro
 type OneFieldProps = FormValues & Readonly<{ id: string; name: string; field: Field }>;
 
 function OneField({ id, name, field, ...form }: OneFieldProps) {
-  const label = getContentLabel("fields", id, form.locale);
+  const locale = useLocale();
+  const label = getContentLabel("fields", id, locale);
   switch (field.type) {
     case "text":
     case "rich-text":
@@ -78,8 +79,8 @@ type BothLanguagesProps = FormValues &
   Readonly<{ name: string; label: string; field: Extract<Field, { max: number }> }>;
 
 /** A text in English and in Spanish, side by side in wide windows. */
-function BothLanguages({ name, label, field, texts, errors, choices, locale }: BothLanguagesProps) {
-  const { section: words, brokenLinks } = adminContentMessages[locale];
+function BothLanguages({ name, label, field, texts, errors, choices }: BothLanguagesProps) {
+  const { section: words, brokenLinks } = useMessages(adminContentMessages);
   const optional = "optional" in field ? words.optional : undefined;
   const hints = [
     fillMessage(words.max, { max: field.max }),
@@ -104,7 +105,7 @@ function BothLanguages({ name, label, field, texts, errors, choices, locale }: B
           lang: language,
           autoComplete: "off",
         };
-        return <CountedField key={key} {...{ field, locale, props }} />;
+        return <CountedField key={key} {...{ field, props }} />;
       })}
     </div>
   );
@@ -113,11 +114,10 @@ function BothLanguages({ name, label, field, texts, errors, choices, locale }: B
 type CountedFieldProps = Readonly<{
   field: BothLanguagesProps["field"];
   props: ComponentProps<typeof TextField> & ComponentProps<typeof TextAreaField>;
-  locale: Locale;
 }>;
 
 /** A field for a text, which says while somebody types how long the text is. */
-function CountedField({ field, props, locale }: CountedFieldProps) {
+function CountedField({ field, props }: CountedFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const onInput = ({ currentTarget }: { currentTarget: { value: string } }) =>
     setTyped(currentTarget.value);
@@ -130,7 +130,7 @@ function CountedField({ field, props, locale }: CountedFieldProps) {
       ) : (
         <TextField {...props} onInput={onInput} />
       )}
-      {typed !== null && <TextLength markup={typed} {...{ max, advised, locale }} />}
+      {typed !== null && <TextLength markup={typed} {...{ max, advised }} />}
     </div>
   );
 }
@@ -140,7 +140,8 @@ type OptionFieldProps = FormValues &
 
 /** A picture by its description, or one of a few fixed values. */
 function OptionField(props: OptionFieldProps) {
-  const { name, label, field, texts, errors, choices, pictures, place, locale } = props;
+  const { name, label, field, texts, errors, choices, pictures, place } = props;
+  const locale = useLocale();
   const naming = { field: name.split(".").at(-1) ?? name, names: props.choiceNames, locale };
   const { none, replace } = adminContentMessages[locale].section;
   const options =
@@ -185,8 +186,8 @@ type ItemListProps = FormValues &
 
 /** The items of a list, each with buttons that move and remove it. */
 function ItemList({ name, label, field, ...form }: ItemListProps) {
-  const { texts, errors, choices, locale } = form;
-  const words = adminContentMessages[locale].section;
+  const { texts, errors, choices } = form;
+  const words = useMessages(adminContentMessages).section;
   const ids = (texts[name] ?? "").split(" ").filter(Boolean);
   // The items of a list within an item are one level below. The form of a single item begins with
   // the lists of that item.
@@ -212,15 +213,11 @@ function ItemList({ name, label, field, ...form }: ItemListProps) {
                 <BothLanguages name={`${name}.${id}`} label={label} field={field} {...form} />
               )}
               <p className="flex flex-wrap gap-2">
-                {index > 0 && (
-                  <ItemButton act="up" {...{ name, id, item, locale }} icon="caret-up" />
-                )}
+                {index > 0 && <ItemButton act="up" {...{ name, id, item }} icon="caret-up" />}
                 {index < ids.length - 1 && (
-                  <ItemButton act="down" {...{ name, id, item, locale }} icon="caret-down" />
+                  <ItemButton act="down" {...{ name, id, item }} icon="caret-down" />
                 )}
-                {ids.length > field.least && (
-                  <ItemButton act="remove" {...{ name, id, item, locale }} />
-                )}
+                {ids.length > field.least && <ItemButton act="remove" {...{ name, id, item }} />}
               </p>
             </li>
           );
@@ -245,7 +242,8 @@ function ItemList({ name, label, field, ...form }: ItemListProps) {
 type ItemLinkProps = FormValues & Readonly<{ name: string; id: string; item: Fields }>;
 
 /** A link to the form of a long item, with its first text. */
-function ItemLink({ name, id, item, texts, locale }: ItemLinkProps) {
+function ItemLink({ name, id, item, texts }: ItemLinkProps) {
+  const locale = useLocale();
   const [title] = Object.entries(item).find(([, { type }]) => type === "text") ?? [];
   const text = texts[`${name}.${id}.${title}.${locale}`] || texts[`${name}.${id}.${title}.en`];
   const { edit } = adminContentMessages[locale].page;
@@ -262,10 +260,10 @@ type ItemButtonProps = Readonly<{
   id: string;
   item: string;
   icon?: IconName;
-  locale: Locale;
 }>;
 
-function ItemButton({ act, name, id, item, icon, locale }: ItemButtonProps) {
+function ItemButton({ act, name, id, item, icon }: ItemButtonProps) {
+  const locale = useLocale();
   const action = adminContentMessages[locale].section[act];
   return (
     <Button

@@ -7,7 +7,6 @@ import type { SectionTexts } from "#app/content/editing/section-texts.ts";
 import type { Fields } from "#app/content/model/fields.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { fillMessage, fillPlural } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { buildConflictFields } from "#app/web/ui/conflict-fields.tsx";
 import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
@@ -18,6 +17,7 @@ import type { ChoiceNames } from "../content-parts/choice-labels.ts";
 import { formatTextName } from "../content-parts/format-text-name.ts";
 import { adminContentMessages } from "../content-parts/messages.ts";
 import { formatStaffConflicts } from "../ui/format-conflicts.ts";
+import { useLocale } from "../ui/use-locale.ts";
 import { type PictureOption, SectionFields } from "./section-fields.tsx";
 
 type SectionFormProps = Readonly<{
@@ -32,7 +32,6 @@ type SectionFormProps = Readonly<{
   /** The page and section in the address of the library: "home/hero". */
   place: string;
   reply: SectionReply | undefined;
-  locale: Locale;
 }>;
 
 /** The fields of a section, the errors of the last attempt, and what others have changed. */
@@ -42,7 +41,8 @@ export function SectionForm(props: SectionFormProps) {
 }
 
 function FieldsForm(props: SectionFormProps) {
-  const { fields, stored, shown, item, pictures, choiceNames, place, reply, locale } = props;
+  const { fields, stored, shown, item, pictures, choiceNames, place, reply } = props;
+  const locale = useLocale();
   const [changed, setChanged] = useState<SectionTexts | null>(null);
   const words = adminContentMessages[locale].section;
   const conflictWords = conflictMessages[locale];
@@ -109,7 +109,6 @@ function FieldsForm(props: SectionFormProps) {
         texts={texts}
         errors={Object.fromEntries(wrong.map(({ id, message }) => [id, message]))}
         choices={choices}
-        locale={locale}
       />
       <div>
         <Button name="intent" value="save">

@@ -20,7 +20,7 @@ import { formatBrokenLinks } from "../content-parts/format-broken-links.ts";
 import { findPreviewedPath } from "../content-parts/previewed-path.server.ts";
 import { listShownChanges } from "../content-parts/shown-changes.server.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createPageMeta } from "../layout/operator-meta.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
@@ -117,15 +117,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const shouldRevalidate = shouldReloadAfterConflict;
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { one } = contentHistoryMessages[loaderData.locale];
-  return createAdminMeta(fillMessage(one.title, { number: loaderData.number }), findBrand(matches));
-}
+export const meta = createPageMeta<typeof loader>(({ locale, number }) =>
+  fillMessage(contentHistoryMessages[locale].one.title, { number }),
+);
 
 /** Shows what a version changed, and what would change if it were published again. */
 export default function ContentVersion({ loaderData, actionData: given }: Route.ComponentProps) {
@@ -142,9 +138,9 @@ export default function ContentVersion({ loaderData, actionData: given }: Route.
         <h1 className="text-[1.75rem] leading-[1.15]">{fillMessage(messages.title, { number })}</h1>
         <p className="mt-1">{fillMessage(messages.published, { who, when })}</p>
       </div>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} />
       {answer && !unanswered && answer.refusal === "broken-links" && (
-        <BrokenLinkNotice links={answer.links} attempt={answer.id} locale={locale} />
+        <BrokenLinkNotice links={answer.links} attempt={answer.id} />
       )}
       {answer && !unanswered && answer.refusal !== "broken-links" && (
         <FocusedNotice kind="error" attempt={answer.id}>
@@ -165,7 +161,7 @@ export default function ContentVersion({ loaderData, actionData: given }: Route.
             <>
               <p className="mt-2">{messages.differenceNote}</p>
               <p className="mt-2 text-muted">{messages.drafts}</p>
-              <ChangedPages changes={difference} number={number} locale={locale} basedOn={newest} />
+              <ChangedPages changes={difference} number={number} basedOn={newest} />
               <div className="mt-5">
                 <BringBackForm basedOn={newest} label={messages.whole} />
               </div>
@@ -176,7 +172,7 @@ export default function ContentVersion({ loaderData, actionData: given }: Route.
       {made && (
         <CollapsedPanel title={messages.made} open={false}>
           {made.pages.length === 0 && made.posts.length === 0 && <p>{messages.madeNothing}</p>}
-          <ChangedPages changes={made} number={number} locale={locale} />
+          <ChangedPages changes={made} number={number} />
         </CollapsedPanel>
       )}
     </div>

@@ -7,6 +7,7 @@ import { ContentChangeList } from "../content-parts/content-change-list.tsx";
 import { contentHistoryMessages } from "../content-parts/content-history-messages.ts";
 import { adminContentMessages } from "../content-parts/messages.ts";
 import type { ShownChange } from "../content-parts/shown-changes.server.ts";
+import { useMessages } from "../ui/use-locale.ts";
 
 type ChangedPagesProps = Readonly<{
   changes: Readonly<{
@@ -20,26 +21,20 @@ type ChangedPagesProps = Readonly<{
     posts: readonly string[];
   }>;
   number: number;
-  locale: Locale;
   /** The newest version, if each page can be brought back. */
   basedOn?: number;
 }>;
 
 /** Lists the changed pages of a version, each with previews and the button that brings it back. */
-export function ChangedPages({
-  changes: { pages, posts },
-  number,
-  locale,
-  basedOn,
-}: ChangedPagesProps) {
-  const messages = contentHistoryMessages[locale].one;
-  const { previewIn } = adminContentMessages[locale].page;
+export function ChangedPages({ changes: { pages, posts }, number, basedOn }: ChangedPagesProps) {
+  const messages = useMessages(contentHistoryMessages).one;
+  const { previewIn } = useMessages(adminContentMessages).page;
   return (
     <>
       {pages.map(({ page, name, changes, previews }) => (
         <section key={page} aria-label={name} className="mt-4 border-t border-admin-edge pt-4">
           <h3 className="text-[1.125rem]">{name}</h3>
-          <ContentChangeList changes={changes} locale={locale} level={4} />
+          <ContentChangeList changes={changes} level={4} />
           {previews.length > 0 && (
             <p className="mt-3 flex flex-wrap items-center gap-x-4">
               <span>{messages.preview}:</span>

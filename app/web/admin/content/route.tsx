@@ -12,7 +12,7 @@ import { formatVersionAuthor } from "../catalog-parts/format-catalog.ts";
 import { getContentPageName } from "../content-parts/content-page-name.ts";
 import { adminContentMessages } from "../content-parts/messages.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createTitleMeta } from "../layout/operator-meta.ts";
 import type { Route } from "./+types/route";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -53,12 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return createAdminMeta(
-    adminContentMessages[loaderData?.locale ?? "en"].title,
-    findBrand(matches),
-  );
-}
+export const meta = createTitleMeta((locale) => adminContentMessages[locale].title);
 
 /** Lists the pages whose content can be changed. */
 export default function Content({ loaderData }: Route.ComponentProps) {

@@ -2,19 +2,19 @@ import { useLocation } from "react-router";
 import type { EarlierJoin } from "#app/bookings/customers/list-earlier-joins.server.ts";
 import { formatReference } from "#app/bookings/format-reference.ts";
 import { fillMessage, formatDate } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
-import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createPageMeta } from "../layout/operator-meta.ts";
+import { readSubmission } from "../layout/read-submission.server.ts";
 import { customerMessages } from "../rider-parts/customer-messages.ts";
 import { getCustomerPath } from "../rider-parts/format-customer.ts";
-import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
-import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import { OneButtonForm } from "../ui/one-button-form.tsx";
+import { Screen } from "../ui/screen.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 import type { Route } from "./+types/route";
 import { handleJoinForm } from "./action.server.ts";
 import { customerJoinMessages } from "./messages.ts";
@@ -29,25 +29,17 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  return handleJoinForm({
-    services: context.get(servicesContext),
-    facts: context.get(requestContext),
-    form: await request.formData(),
-  });
+export async function action(args: Route.ActionArgs) {
+  return handleJoinForm(await readSubmission(args));
 }
 
 export const shouldRevalidate = shouldReloadAfterConflict;
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return loaderData
-    ? createAdminMeta(customerJoinMessages[loaderData.locale].title, findBrand(matches))
-    : [];
-}
+export const meta = createPageMeta<typeof loader>(
+  ({ locale }) => customerJoinMessages[locale].title,
+);
 
 /** Lists the bookings that an earlier rule joined with a guest, with two answers for each. */
 export default function CustomerJoins({ loaderData, actionData: given }: Route.ComponentProps) {
@@ -56,32 +48,25 @@ export default function CustomerJoins({ loaderData, actionData: given }: Route.C
   const { locale, joins, done } = loaderData;
   const words = customerJoinMessages[locale];
   return (
-    <div className="mx-auto grid max-w-[48rem] gap-5 text-base">
-      <div className="min-w-0 wrap-anywhere">
-        <h1 className="mt-1 text-[2rem] leading-[1.1]">{words.title}</h1>
-        <p className="mt-2">{joins.length > 0 ? words.intro : words.none}</p>
-      </div>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
-      {done && !given && (
-        <FocusedNotice kind="ok" attempt={`${done} ${key}`}>
-          {words.done[done]}
-        </FocusedNotice>
-      )}
-      {reply && !unanswered && (
-        <FocusedNotice kind="error" attempt={reply.id}>
-          {words[reply.problem]}
-        </FocusedNotice>
-      )}
+    <Screen
+      isName
+      title={words.title}
+      head={<p className="mt-2">{joins.length > 0 ? words.intro : words.none}</p>}
+      unanswered={unanswered}
+      done={done && !given && { attempt: `${done} ${key}`, text: words.done[done] }}
+      problem={reply && !unanswered && { attempt: reply.id, text: words[reply.problem] }}
+    >
       <ul className="grid gap-6">
         {joins.map((join) => (
-          <JoinLine key={join.bookingId} join={join} locale={locale} />
+          <JoinLine key={join.bookingId} join={join} />
         ))}
       </ul>
-    </div>
+    </Screen>
   );
 }
 
-function JoinLine({ join, locale }: Readonly<{ join: EarlierJoin; locale: Locale }>) {
+function JoinLine({ join }: Readonly<{ join: EarlierJoin }>) {
+  const locale = useLocale();
   const words = customerJoinMessages[locale];
   const { noName } = customerMessages[locale];
   const reference = formatReference(join.reference);

@@ -3,9 +3,10 @@ import { isId } from "#app/bookings/booking-id.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import { cleanText, type TextErrorCode, textRules } from "#app/forms/text-rules.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
-import type { Services } from "#server/wiring/services.ts";
 import type { CustomerMessages } from "../rider-parts/customer-messages.ts";
 import { getCustomerPath, maxReferenceLength } from "../rider-parts/format-customer.ts";
+import { handleByIntent } from "../ui/form-intents.server.ts";
+import { refuseUnknownForm, type Submission } from "../ui/read-edit-form.server.ts";
 
 type Problem = keyof CustomerMessages["problems"];
 
@@ -17,37 +18,25 @@ export type CustomerReply = Readonly<{
   text: string;
 }>;
 
-type Submission = Readonly<{
-  services: Services;
-  facts: RequestFacts;
-  /** Name of the account that submitted the form. */
-  by: string;
-  /** The customer's id. */
-  id: string;
-  form: FormData;
-}>;
+type CustomerSubmission = Submission &
+  Readonly<{
+    /** The customer's id. */
+    id: string;
+  }>;
+
+/** The forms of a customer's page by their intents. */
+const handlers = {
+  note: addNote,
+  merge: (submission: CustomerSubmission) => merge(submission, readId(submission.form)),
+  "merge-by-hand": mergeByReference,
+  "keep-apart": keepApart,
+  separate,
+};
 
 /** Handles a form of a customer's page; `intent` says which one. Throws 400 for an unknown form. */
-export async function handleCustomerForm(submission: Submission) {
+export async function handleCustomerForm(submission: CustomerSubmission) {
   if (!isId(submission.id)) throw data(null, { status: 404 });
-  switch (getFormText(submission.form, "intent")) {
-    case "note":
-      return addNote(submission);
-    case "merge":
-      return merge(submission, readId(submission.form));
-    case "merge-by-hand":
-      return mergeByReference(submission);
-    case "keep-apart":
-      return keepApart(submission);
-    case "separate":
-      return separate(submission);
-    default:
-      return refuseUnknownForm();
-  }
-}
-
-function refuseUnknownForm(): never {
-  throw new Response("This form is not known.", { status: 400 });
+  return handleByIntent(handlers, submission);
 }
 
 function readId(form: FormData): string {
@@ -55,7 +44,7 @@ function readId(form: FormData): string {
   return isId(id) ? id : refuseUnknownForm();
 }
 
-async function addNote({ services, facts, by, id: customerId, form }: Submission) {
+async function addNote({ services, facts, by, id: customerId, form }: CustomerSubmission) {
   const id = readId(form);
   const typed = cleanText(getFormText(form, "note"), textRules.remarks);
   if ("error" in typed) {
@@ -68,13 +57,13 @@ async function addNote({ services, facts, by, id: customerId, form }: Submission
   return outcome === "noted" ? redirectTo(customerId, "noted") : refuseChanged(facts);
 }
 
-async function merge({ services, facts, id }: Submission, otherId: string) {
+async function merge({ services, facts, id }: CustomerSubmission, otherId: string) {
   const outcome = await services.customers.mergeCustomers({ id, otherId });
   facts.log.info({ customerId: id, outcome }, "the operator merged two customers");
   return outcome === "unknown" ? refuseChanged(facts) : redirectTo(id, "merged");
 }
 
-async function mergeByReference(submission: Submission) {
+async function mergeByReference(submission: CustomerSubmission) {
   const { services, facts, id, form } = submission;
   const text = getFormText(form, "reference");
   const refuseText = (problem: Problem, status: number) =>
@@ -87,14 +76,14 @@ async function mergeByReference(submission: Submission) {
   return merge(submission, otherId);
 }
 
-async function keepApart({ services, facts, id, form }: Submission) {
+async function keepApart({ services, facts, id, form }: CustomerSubmission) {
   const otherId = readId(form);
   const outcome = await services.customers.keepCustomersApart({ id, otherId });
   facts.log.info({ customerId: id, outcome }, "the operator keeps two customers apart");
   return outcome === "unknown" ? refuseChanged(facts) : redirectTo(id, "kept-apart");
 }
 
-async function separate({ services, facts, id, form }: Submission) {
+async function separate({ services, facts, id, form }: CustomerSubmission) {
   const bookingId = readId(form);
   const outcome = await services.customers.separateBooking({ id, bookingId });
   facts.log.info({ customerId: id, outcome }, "the operator separated a booking from a customer");

@@ -10,12 +10,14 @@ import { RepeatGuestBadge } from "../rider-parts/repeat-guest-badge.tsx";
 import { formatLongDay } from "../ui/admin-format.ts";
 import { OneButtonForm } from "../ui/one-button-form.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 import type { CustomerPage } from "./loader.server.ts";
 
-type CustomerBookingsProps = Readonly<{ page: CustomerPage; locale: Locale }>;
+type CustomerBookingsProps = Readonly<{ page: CustomerPage }>;
 
 /** Lists all bookings of a customer, newest ride first, with what is still to be paid. */
-export function CustomerBookings({ page, locale }: CustomerBookingsProps) {
+export function CustomerBookings({ page }: CustomerBookingsProps) {
+  const locale = useLocale();
   const words = customerMessages[locale].bookings;
   const { toCollectMxn, toGiveBackMxn } = page;
   const sums = [
@@ -29,16 +31,17 @@ export function CustomerBookings({ page, locale }: CustomerBookingsProps) {
       </p>
       <ol className="mt-3 grid gap-4">
         {page.bookings.map((booking) => (
-          <BookingLine key={booking.id} booking={booking} locale={locale} />
+          <BookingLine key={booking.id} booking={booking} />
         ))}
       </ol>
     </Panel>
   );
 }
 
-type LineProps = Readonly<{ booking: CustomerPage["bookings"][number]; locale: Locale }>;
+type LineProps = Readonly<{ booking: CustomerPage["bookings"][number] }>;
 
-function BookingLine({ booking, locale }: LineProps) {
+function BookingLine({ booking }: LineProps) {
+  const locale = useLocale();
   const words = customerMessages[locale].bookings;
   const { id, reference, name, date, tour, state, totalMxn, balanceMxn, earlier } = booking;
   const isConfirmed = state === "confirmed";
@@ -57,9 +60,9 @@ function BookingLine({ booking, locale }: LineProps) {
           {formatBookingState(state, booking.heldUntil, locale)}
         </Badge>
       </p>
-      <RepeatGuestBadge earlier={earlier} locale={locale} />
-      <Balance mxn={balanceMxn} locale={locale} />
-      <DepositBadge deposit={booking.deposit} locale={locale} />
+      <RepeatGuestBadge earlier={earlier} />
+      <Balance mxn={balanceMxn} />
+      <DepositBadge deposit={booking.deposit} />
       {booking.canSeparate && (
         <div className="mt-2">
           <OneButtonForm intent="separate" id={id} label={words.separate} about={reference} />

@@ -1,21 +1,20 @@
 import { fillMessage } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { EmailAddress } from "#app/web/ui/email-address.tsx";
 import { customerMessages } from "../rider-parts/customer-messages.ts";
 import { Panel } from "../ui/panel.tsx";
+import { useMessages } from "../ui/use-locale.ts";
 import type { CustomerPage } from "./loader.server.ts";
 
 type CustomerContactProps = Readonly<{
   page: Pick<CustomerPage, "emails" | "phones">;
-  locale: Locale;
 }>;
 
 /** Shows the email addresses and phone numbers of all bookings, with links to call and to chat. */
-export function CustomerContact({ page: { emails, phones }, locale }: CustomerContactProps) {
-  const words = customerMessages[locale].contact;
-  const { links } = adminBookingMessages[locale];
+export function CustomerContact({ page: { emails, phones } }: CustomerContactProps) {
+  const words = useMessages(customerMessages).contact;
+  const { links } = useMessages(adminBookingMessages);
   return (
     <Panel id="contact" title={words.title}>
       {emails.length + phones.length === 0 && <p className="mt-2 text-muted">{words.none}</p>}

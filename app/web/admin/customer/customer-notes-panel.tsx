@@ -1,7 +1,6 @@
 import { timeZone } from "#app/business/facts.ts";
 import { textRules } from "#app/forms/text-rules.ts";
 import { fillMessage, formatInstant } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Remarks } from "#app/web/ui/remarks-text.tsx";
 import { customerMessages } from "../rider-parts/customer-messages.ts";
@@ -9,17 +8,18 @@ import { FormInputs } from "../ui/form-inputs.tsx";
 import { formatPerson } from "../ui/format-person.ts";
 import { Panel } from "../ui/panel.tsx";
 import { PostForm } from "../ui/post-form.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 import type { CustomerReply } from "./action.server.ts";
 import type { CustomerPage } from "./loader.server.ts";
 
 type CustomerNotesProps = Readonly<{
   page: Pick<CustomerPage, "notes" | "noteId">;
   reply: CustomerReply | undefined;
-  locale: Locale;
 }>;
 
 /** Shows the notes about a customer and about all its bookings, with a form for a new one. */
-export function CustomerNotes({ page, reply, locale }: CustomerNotesProps) {
+export function CustomerNotes({ page, reply }: CustomerNotesProps) {
+  const locale = useLocale();
   const { notes: words, problems } = customerMessages[locale];
   const refused = reply?.field === "note" ? reply : undefined;
   return (
@@ -62,7 +62,6 @@ export function CustomerNotes({ page, reply, locale }: CustomerNotesProps) {
               refused &&
               fillMessage(problems[refused.problem], { most: textRules.remarks.maximum }),
           }}
-          locale={locale}
         />
       </PostForm>
     </Panel>

@@ -1,5 +1,4 @@
 import { fillMessage } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { customerMessages } from "../rider-parts/customer-messages.ts";
 import { maxReferenceLength } from "../rider-parts/format-customer.ts";
 import { SuggestedGuests } from "../rider-parts/suggested-guests.tsx";
@@ -7,25 +6,24 @@ import { FormInputs } from "../ui/form-inputs.tsx";
 import { OneButtonForm } from "../ui/one-button-form.tsx";
 import { CollapsedPanel, Panel } from "../ui/panel.tsx";
 import { PostForm } from "../ui/post-form.tsx";
+import { useMessages } from "../ui/use-locale.ts";
 import type { CustomerReply } from "./action.server.ts";
 import type { CustomerPage } from "./loader.server.ts";
 
 type MergePanelProps = Readonly<{
   page: Pick<CustomerPage, "suggestions" | "merged">;
   reply: CustomerReply | undefined;
-  locale: Locale;
 }>;
 
 /** Shows who may be the same guest, whom the team has merged, and a form to merge by hand. */
-export function MergePanels({ page: { suggestions, merged }, reply, locale }: MergePanelProps) {
-  const { merge: words, problems, noName } = customerMessages[locale];
+export function MergePanels({ page: { suggestions, merged }, reply }: MergePanelProps) {
+  const { merge: words, problems, noName } = useMessages(customerMessages);
   const refused = reply?.field === "reference" ? reply : undefined;
   return (
     <>
       <SuggestedGuests
         suggestions={suggestions}
         intents={{ merge: "merge", keepApart: "keep-apart" }}
-        locale={locale}
       />
       {merged.length > 0 && (
         <Panel id="merged" title={words.merged}>
@@ -60,7 +58,6 @@ export function MergePanels({ page: { suggestions, merged }, reply, locale }: Me
               reference:
                 refused && fillMessage(problems[refused.problem], { most: maxReferenceLength }),
             }}
-            locale={locale}
           />
         </PostForm>
       </CollapsedPanel>

@@ -1,15 +1,12 @@
 import { useLocation } from "react-router";
-import { getAccount } from "#app/accounts/account-context.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
-import { requestContext, servicesContext } from "#app/web/services-context.ts";
-import { Anchor } from "#app/web/ui/anchor.tsx";
-import { Icon } from "#app/web/ui/icon.tsx";
+import { servicesContext } from "#app/web/services-context.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createPageMeta } from "../layout/operator-meta.ts";
+import { readSubmission } from "../layout/read-submission.server.ts";
 import { customerMessages } from "../rider-parts/customer-messages.ts";
-import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
-import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
+import { Screen } from "../ui/screen.tsx";
 import type { Route } from "./+types/route";
 import { handleCustomerForm } from "./action.server.ts";
 import { CustomerBookings } from "./customer-bookings.tsx";
@@ -29,27 +26,17 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   };
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  return handleCustomerForm({
-    services: context.get(servicesContext),
-    facts: context.get(requestContext),
-    by: getAccount(context).name,
-    id: params.id,
-    form: await request.formData(),
-  });
+export async function action({ params, ...args }: Route.ActionArgs) {
+  return handleCustomerForm({ ...(await readSubmission(args)), id: params.id });
 }
 
 export const shouldRevalidate = shouldReloadAfterConflict;
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { page, locale } = loaderData;
-  return createAdminMeta(page.name || customerMessages[locale].noName, findBrand(matches));
-}
+export const meta = createPageMeta<typeof loader>(
+  ({ page, locale }) => page.name || customerMessages[locale].noName,
+);
 
 /** Shows a guest with all their bookings, notes and balance, and who may be the same guest. */
 export default function CustomerScreen({ loaderData, actionData: given }: Route.ComponentProps) {
@@ -58,43 +45,21 @@ export default function CustomerScreen({ loaderData, actionData: given }: Route.
   const { locale, page, done } = loaderData;
   const messages = customerMessages[locale];
   return (
-    <div className="mx-auto grid max-w-[48rem] gap-5 text-base">
-      <div className="min-w-0 wrap-anywhere">
-        <Anchor
-          href="/admin/bookings"
-          className="flex min-h-11 items-center gap-2 font-semibold underline"
-        >
-          <Icon name="arrow-left" />
-          {messages.back}
-        </Anchor>
-        <h1 className="mt-1 text-[2rem] leading-[1.1]">{page.name || messages.noName}</h1>
-      </div>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
-      {done && !given && (
-        <FocusedNotice kind="ok" attempt={`${done} ${navigationKey}`}>
-          {messages.done[done]}
-        </FocusedNotice>
-      )}
-      {reply && !unanswered && (
-        <FocusedNotice kind="error" attempt={reply.id}>
-          {messages.problems[reply.problem]}
-        </FocusedNotice>
-      )}
-      <CustomerContact page={page} locale={locale} />
-      <CustomerBookings page={page} locale={locale} />
+    <Screen
+      isName
+      back={{ href: "/admin/bookings", label: messages.back }}
+      title={page.name || messages.noName}
+      unanswered={unanswered}
+      done={done && !given && { attempt: `${done} ${navigationKey}`, text: messages.done[done] }}
+      problem={
+        reply && !unanswered && { attempt: reply.id, text: messages.problems[reply.problem] }
+      }
+    >
+      <CustomerContact page={page} />
+      <CustomerBookings page={page} />
       {/* The key empties the form after a note was added, and keeps it after a refusal. */}
-      <CustomerNotes
-        key={`note ${reply?.id ?? page.notes.length}`}
-        page={page}
-        reply={reply}
-        locale={locale}
-      />
-      <MergePanels
-        key={`merge ${reply?.id ?? page.merged.length}`}
-        page={page}
-        reply={reply}
-        locale={locale}
-      />
-    </div>
+      <CustomerNotes key={`note ${reply?.id ?? page.notes.length}`} page={page} reply={reply} />
+      <MergePanels key={`merge ${reply?.id ?? page.merged.length}`} page={page} reply={reply} />
+    </Screen>
   );
 }

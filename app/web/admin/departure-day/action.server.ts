@@ -1,5 +1,4 @@
 import { data, redirect } from "react-router";
-import type { Account } from "#app/accounts/account.ts";
 import type { DepartureChange } from "#app/bookings/closures/change-departures.server.ts";
 import type { CapacityConflict } from "#app/bookings/closures/find-capacity-conflict.server.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
@@ -7,13 +6,12 @@ import type { Conflicts } from "#app/edit-conflicts/conflict.ts";
 import type { FieldTexts } from "#app/edit-conflicts/merge-fields.ts";
 import { readEditedFields } from "#app/edit-conflicts/read-edited-fields.ts";
 import { getFormText } from "#app/forms/form-text.ts";
-import type { Locale } from "#app/i18n/locale.ts";
-import type { RequestFacts } from "#app/web/services-context.ts";
-import type { Services } from "#server/wiring/services.ts";
 import { handleHandInForm } from "../cash-parts/hand-in-form.server.ts";
 import { createRefusal, getResultPath } from "../departure-parts/departure-replies.server.ts";
 import { getDayPath, parseDepartureName } from "../departure-parts/departure-view.ts";
 import { parseGuideChange } from "../departure-parts/guides-view.ts";
+import { handleByIntent } from "../ui/form-intents.server.ts";
+import type { Submission } from "../ui/read-edit-form.server.ts";
 import { handleCollectForm, handleUndoCollectForm } from "./collect-form.server.ts";
 import { handleHorseForm } from "./horse-form.server.ts";
 import { handleHorseRemarkForm } from "./horse-remark-form.server.ts";
@@ -31,61 +29,76 @@ export type CapacityReply = Readonly<{
   conflicts: Conflicts<"capacity">;
 }>;
 
-type Submission = Readonly<{
-  services: Services;
-  facts: RequestFacts;
-  date: string;
-  form: FormData;
-}>;
-type DayVisit = Submission & Readonly<{ account: Account; locale: Locale }>;
+type DayVisit = Submission & Readonly<{ date: string }>;
+
+/** A form about one ride of the day. */
+type RideVisit = DayVisit & Readonly<{ ride: string; key: DepartureKey }>;
+
+/** The forms of a day's page that are not about one of its rides, by their intents. */
+export const dayForms = {
+  "no-show": handleCheckInForm,
+  arrived: handleArrivalForm,
+  "hand-in": handleHandInForm,
+  collect: (submission: DayVisit) => handleMoneyForm(submission, handleCollectForm),
+  undo: (submission: DayVisit) => handleMoneyForm(submission, handleUndoCollectForm),
+};
+
+/** The forms about one ride by their intents. */
+export const rideForms = {
+  guides: assignGuidesFromForm,
+  "choose-horses": (visit: RideVisit) => assignHorses(visit, false),
+  "complete-ride": (visit: RideVisit) => assignHorses(visit, true),
+  "horse-remark": addHorseRemark,
+  capacity: (visit: RideVisit) => changeDeparture(visit, setCapacityFromForm(visit)),
+  reopen: (visit: RideVisit) =>
+    changeDeparture(visit, visit.services.operator.reopenDeparture(visit.key)),
+  offer: (visit: RideVisit) =>
+    changeDeparture(visit, visit.services.operator.setOffered(visit.key, true)),
+  withdraw: (visit: RideVisit) =>
+    changeDeparture(visit, visit.services.operator.setOffered(visit.key, false)),
+};
 
 /**
  * Handles a form about a departure, submitted on its day's page. Throws 400 for an unknown form.
  */
 export async function handleDepartureForm(submission: DayVisit) {
-  const { services, facts, date, form, locale } = submission;
-  if (form.get("intent") === "no-show") return handleCheckInForm(submission);
-  if (form.get("intent") === "arrived") return handleArrivalForm(submission);
-  if (form.get("intent") === "hand-in") return handleHandInForm(submission);
-  const isUndo = form.get("intent") === "undo";
-  if (isUndo || form.get("intent") === "collect") {
-    const handled = await (isUndo ? handleUndoCollectForm : handleCollectForm)(submission);
-    if (typeof handled !== "string") return handled;
-    const outcome = handled === "unknown" ? "unknown-departure" : handled;
-    return createRefusal("", { outcome }, facts.id);
+  const { facts, date, form } = submission;
+  if (Object.hasOwn(dayForms, getFormText(form, "intent"))) {
+    return handleByIntent(dayForms, submission);
   }
   const ride = getFormText(form, "ride");
   const key = parseDepartureName(ride, date);
-  const intent = getFormText(form, "intent");
   if (!key) return createRefusal(ride, { outcome: "unknown-departure" }, facts.id);
-  if (form.get("intent") === "guides") {
-    const outcome = await services.operator.assignGuides(key, parseGuideChange(form));
-    facts.log.info({ date, ride, intent, outcome }, "the operator changed a ride's guides");
-    if (outcome !== "done") return createRefusal(ride, { outcome }, facts.id);
-    return redirect(`${getDayPath(date)}?done=guides`, 303);
-  }
-  const horses = { services, facts, account: submission.account, key, form, locale };
-  const isCompletion = form.get("intent") === "complete-ride";
-  if (isCompletion || form.get("intent") === "choose-horses") {
-    return (await isOwnRide(submission, key))
-      ? handleHorseForm({ ...horses, isCompletion })
-      : createRefusal(ride, { outcome: "unknown-departure" }, facts.id);
-  }
-  if (form.get("intent") === "horse-remark") {
-    return (await isOwnRide(submission, key))
-      ? handleHorseRemarkForm(submission)
-      : createRefusal(ride, { outcome: "not-yours" }, facts.id);
-  }
-  const change = await changeDeparture(services, key, intent, form);
-  facts.log.info({ date, ride, intent, outcome: change.outcome }, "the operator changed a ride");
-  if (change.outcome === "conflict") {
-    const { values, ...conflicted } = change.form;
-    const [typed = ""] = values.capacity.split(" ");
-    const reply = { id: facts.id, ride, refusal: change.outcome, typed, ...conflicted };
-    return data<CapacityReply>(reply, { status: 409 });
-  }
-  if (change.outcome !== "done") return createRefusal(ride, change, facts.id);
-  return redirect(getResultPath(date, intent, change), 303);
+  return handleByIntent(rideForms, { ...submission, ride, key });
+}
+
+async function handleMoneyForm(
+  submission: DayVisit,
+  handle: typeof handleCollectForm | typeof handleUndoCollectForm,
+) {
+  const handled = await handle(submission);
+  if (typeof handled !== "string") return handled;
+  const outcome = handled === "unknown" ? "unknown-departure" : handled;
+  return createRefusal("", { outcome }, submission.facts.id);
+}
+
+async function assignGuidesFromForm({ services, facts, date, form, ride, key }: RideVisit) {
+  const outcome = await services.operator.assignGuides(key, parseGuideChange(form));
+  facts.log.info({ date, ride, intent: "guides", outcome }, "the operator changed a ride's guides");
+  if (outcome !== "done") return createRefusal(ride, { outcome }, facts.id);
+  return redirect(`${getDayPath(date)}?done=guides`, 303);
+}
+
+async function assignHorses(visit: RideVisit, isCompletion: boolean) {
+  return (await isOwnRide(visit, visit.key))
+    ? handleHorseForm({ ...visit, isCompletion })
+    : createRefusal(visit.ride, { outcome: "unknown-departure" }, visit.facts.id);
+}
+
+async function addHorseRemark(visit: RideVisit) {
+  return (await isOwnRide(visit, visit.key))
+    ? handleHorseRemarkForm(visit)
+    : createRefusal(visit.ride, { outcome: "not-yours" }, visit.facts.id);
 }
 
 /** Records whether a party showed up, if its ride is one of the account's. */
@@ -121,28 +134,32 @@ async function handleArrivalForm(submission: DayVisit) {
 }
 
 async function changeDeparture(
-  services: Services,
-  key: DepartureKey,
-  intent: string,
-  form: FormData,
-): Promise<DepartureChange | CapacityConflict> {
-  switch (intent) {
-    case "reopen":
-      return services.operator.reopenDeparture(key);
-    case "capacity": {
-      const { shown, typed } = readEditedFields(form, { capacity: "" });
-      // This user chose "Use theirs", so the capacity set by the other user is kept.
-      if (typed.capacity) return { outcome: "done", guests: 0, byHand: 0 };
-      const capacity = parseWholeNumber(form.get("capacity"));
-      return services.operator.setCapacity(key, capacity, shown.capacity ?? null);
-    }
-    case "offer":
-      return services.operator.setOffered(key, true);
-    case "withdraw":
-      return services.operator.setOffered(key, false);
-    default:
-      throw new Response("This form is not known.", { status: 400 });
+  { facts, date, form, ride }: RideVisit,
+  changing: Promise<DepartureChange | CapacityConflict>,
+) {
+  const intent = getFormText(form, "intent");
+  const change = await changing;
+  facts.log.info({ date, ride, intent, outcome: change.outcome }, "the operator changed a ride");
+  if (change.outcome === "conflict") {
+    const { values, ...conflicted } = change.form;
+    const [typed = ""] = values.capacity.split(" ");
+    const reply = { id: facts.id, ride, refusal: change.outcome, typed, ...conflicted };
+    return data<CapacityReply>(reply, { status: 409 });
   }
+  if (change.outcome !== "done") return createRefusal(ride, change, facts.id);
+  return redirect(getResultPath(date, intent, change), 303);
+}
+
+async function setCapacityFromForm({
+  services,
+  key,
+  form,
+}: RideVisit): Promise<DepartureChange | CapacityConflict> {
+  const { shown, typed } = readEditedFields(form, { capacity: "" });
+  // This user chose "Use theirs", so the capacity set by the other user is kept.
+  if (typed.capacity) return { outcome: "done", guests: 0, byHand: 0 };
+  const capacity = parseWholeNumber(form.get("capacity"));
+  return services.operator.setCapacity(key, capacity, shown.capacity ?? null);
 }
 
 function parseWholeNumber(value: FormDataEntryValue | null): number {

@@ -1,6 +1,5 @@
 import { Form } from "react-router";
 import { fillMessage, formatTime } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { toLocalTime } from "#app/platform/local-time.ts";
 import { adminAdjustMessages } from "#app/web/admin/booking-parts/adjust-messages.ts";
 import { Badge } from "#app/web/ui/badges.tsx";
@@ -8,11 +7,13 @@ import { Button } from "#app/web/ui/button.tsx";
 import { guideWorkMessages } from "../cash-parts/guide-work-messages.ts";
 import { getDayPath } from "../departure-parts/departure-view.ts";
 import type { SheetLine } from "../departure-parts/ride-manifest.server.ts";
+import { useLocale } from "../ui/use-locale.ts";
 
-type CheckInProps = Readonly<{ rider: SheetLine; date: string; locale: Locale }>;
+type CheckInProps = Readonly<{ rider: SheetLine; date: string }>;
 
 /** Says whether a party arrived or did not come, with the forms that record it. */
-export function CheckIn({ rider, date, locale }: CheckInProps) {
+export function CheckIn({ rider, date }: CheckInProps) {
+  const locale = useLocale();
   const { noShow } = adminAdjustMessages[locale];
   const { arrived } = guideWorkMessages[locale];
   const { arrivedAt, isNoShow, canArrive, canBeMissing, collecting } = rider;

@@ -1,13 +1,9 @@
 import { data, redirect } from "react-router";
-import type { Account } from "#app/accounts/account.ts";
 import { isId } from "#app/bookings/booking-id.ts";
 import { teamPaymentMethods } from "#app/bookings/manual/manual-payment-methods.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { manualBookingMessages } from "#app/web/admin/booking-form-parts/messages.ts";
-import type { RequestFacts } from "#app/web/services-context.ts";
-import type { Services } from "#server/wiring/services.ts";
 import {
   parseManualPayment,
   readManualPaymentTexts,
@@ -16,16 +12,10 @@ import { type GuideFormReply, pickPostedTexts } from "../cash-parts/guide-form-r
 import { guideWorkMessages } from "../cash-parts/guide-work-messages.ts";
 import { formatSumOfForm } from "../cash-parts/hand-in-form.server.ts";
 import { formatRideName, getDayPath } from "../departure-parts/departure-view.ts";
+import type { Submission } from "../ui/read-edit-form.server.ts";
 import { findRideOfBooking } from "./ride-of-booking.server.ts";
 
-type CollectForm = Readonly<{
-  services: Pick<Services, "operator">;
-  facts: RequestFacts;
-  account: Account;
-  date: string;
-  form: FormData;
-  locale: Locale;
-}>;
+type CollectForm = Submission & Readonly<{ date: string }>;
 
 /**
  * Records what a guide collected for a booking of a ride of theirs, in cash or by transfer. Returns

@@ -3,7 +3,6 @@ import { teamPaymentMethods } from "#app/bookings/manual/manual-payment-methods.
 import { timeZone } from "#app/business/facts.ts";
 import { toSumText } from "#app/forms/sum.ts";
 import { fillMessage, formatInstant, formatMoney } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { manualBookingMessages } from "#app/web/admin/booking-form-parts/messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import type { GuideFormReply } from "../cash-parts/guide-form-reply.ts";
@@ -13,17 +12,18 @@ import type { Collecting, SheetLine } from "../departure-parts/ride-manifest.ser
 import { FormInputs } from "../ui/form-inputs.tsx";
 import { formatPerson } from "../ui/format-person.ts";
 import { PostForm } from "../ui/post-form.tsx";
+import { useLocale, useMessages } from "../ui/use-locale.ts";
 
 type CollectProps = Readonly<{
   rider: SheetLine;
   date: string;
   /** The reply if the form was just refused; undefined otherwise. */
   reply: GuideFormReply | undefined;
-  locale: Locale;
 }>;
 
 /** Shows what was collected for a booking, and the form that records more. */
-export function CollectPanel({ rider, date, reply, locale }: CollectProps) {
+export function CollectPanel({ rider, date, reply }: CollectProps) {
+  const locale = useLocale();
   const { collecting, balanceMxn } = rider;
   if (!collecting || (collecting.payments.length === 0 && balanceMxn <= 0)) return null;
   const messages = guideWorkMessages[locale].collect;
@@ -32,7 +32,7 @@ export function CollectPanel({ rider, date, reply, locale }: CollectProps) {
       {collecting.payments.length > 0 && (
         <div className="w-full">
           {collecting.payments.map((payment) => (
-            <CollectedLine key={payment.id} {...{ payment, rider, date, locale }} />
+            <CollectedLine key={payment.id} {...{ payment, rider, date }} />
           ))}
         </div>
       )}
@@ -45,7 +45,7 @@ export function CollectPanel({ rider, date, reply, locale }: CollectProps) {
           <CollectForm
             // What is typed stays until the balance changes.
             key={reply?.id ?? balanceMxn}
-            {...{ rider, date, reply, locale }}
+            {...{ rider, date, reply }}
           />
         </details>
       )}
@@ -57,10 +57,10 @@ type LineProps = Readonly<{
   payment: Collecting["payments"][number];
   rider: SheetLine;
   date: string;
-  locale: Locale;
 }>;
 
-function CollectedLine({ payment, rider, date, locale }: LineProps) {
+function CollectedLine({ payment, rider, date }: LineProps) {
+  const locale = useLocale();
   const messages = guideWorkMessages[locale].collect;
   const amount = formatMoney(payment.amountCentavos / 100, locale);
   const line = messages.line[payment.method === "transfer" ? "transfer" : "cash"];
@@ -84,9 +84,9 @@ function CollectedLine({ payment, rider, date, locale }: LineProps) {
   );
 }
 
-function CollectForm({ rider, date, reply, locale }: CollectProps) {
-  const messages = guideWorkMessages[locale].collect;
-  const { money } = manualBookingMessages[locale];
+function CollectForm({ rider, date, reply }: CollectProps) {
+  const messages = useMessages(guideWorkMessages).collect;
+  const { money } = useMessages(manualBookingMessages);
   const { balanceMxn, collecting } = rider;
   const owed = toSumText(Math.round(balanceMxn * 100));
   return (
@@ -114,7 +114,6 @@ function CollectForm({ rider, date, reply, locale }: CollectProps) {
         texts={{ amount: reply?.typed.amount ?? owed, method: reply?.typed.method || "cash" }}
         errors={reply && { [reply.field]: reply.text }}
         getId={(name) => `${name}-${rider.id}`}
-        locale={locale}
       />
     </PostForm>
   );

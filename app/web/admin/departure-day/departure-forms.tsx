@@ -6,7 +6,6 @@ import { allWeekdays } from "#app/departures/day-selection.ts";
 import { formatCapacityValue } from "#app/departures/format-capacity.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { fillMessage } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { closeDaysMessages } from "#app/web/admin/closed-day-parts/messages.ts";
 import {
@@ -28,17 +27,18 @@ import {
   isOfferedBookedOrClosed,
 } from "../departure-parts/departure-view.ts";
 import { formatCapacityConflicts } from "../ui/format-conflicts.ts";
+import { useLocale } from "../ui/use-locale.ts";
 import type { CapacityReply } from "./action.server.ts";
 
 type RideFormsProps = Readonly<{
   ride: OperatorDeparture;
   /** The reply if a form about this ride changed nothing; undefined otherwise. */
   reply: DepartureReply | CapacityReply | undefined;
-  locale: Locale;
 }>;
 
 /** The forms that change a departure. They are collapsed to prevent accidental use. */
-export function DepartureForms({ ride, reply, locale }: RideFormsProps) {
+export function DepartureForms({ ride, reply }: RideFormsProps) {
+  const locale = useLocale();
   const open = reply !== undefined;
   const messages = adminDeparturesMessages[locale];
   const name = formatRideName(ride.key);
@@ -66,7 +66,7 @@ export function DepartureForms({ ride, reply, locale }: RideFormsProps) {
                 tour: tours[ride.key.tour].shortName[locale],
               })}
             </p>
-            <ReopenDay date={ride.key.date} locale={locale} />
+            <ReopenDay date={ride.key.date} />
           </div>
         )}
         {ride.ownClosure ? (
@@ -81,7 +81,7 @@ export function DepartureForms({ ride, reply, locale }: RideFormsProps) {
                 </Button>
               </>,
             )}
-            {isClosedWithRiders(ride) && <CloseOrCancelForm ride={ride} locale={locale} />}
+            {isClosedWithRiders(ride) && <CloseOrCancelForm ride={ride} />}
           </>
         ) : (
           <>
@@ -147,7 +147,7 @@ export function DepartureForms({ ride, reply, locale }: RideFormsProps) {
                       </Button>
                     </div>,
                   )}
-                <CloseOrCancelForm ride={ride} locale={locale} />
+                <CloseOrCancelForm ride={ride} />
               </>
             )}
           </>
@@ -168,7 +168,8 @@ function formatReopenNote(ride: OperatorDeparture, messages: AdminDeparturesMess
 }
 
 /** Shows a link for closing a ride without guests, or for cancelling one with guests. */
-function CloseOrCancelForm({ ride, locale }: Pick<RideFormsProps, "ride" | "locale">) {
+function CloseOrCancelForm({ ride }: Pick<RideFormsProps, "ride">) {
+  const locale = useLocale();
   const messages = adminDeparturesMessages[locale];
   const { date } = ride.key;
   const name = formatRideName(ride.key);

@@ -2,11 +2,11 @@ import { Form } from "react-router";
 import { timeZone } from "#app/business/facts.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
 import { fillMessage, fillPlural, formatInstant } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { Button, ButtonRow } from "#app/web/ui/button.tsx";
 import { SelectField, TextField } from "#app/web/ui/field.tsx";
 import { formatRideName, getDayPath } from "../departure-parts/departure-view.ts";
 import { formatPerson } from "../ui/format-person.ts";
+import { useLocale, useMessages } from "../ui/use-locale.ts";
 import type { HorsesReply } from "./horse-form.server.ts";
 import { notRidden } from "./horse-form-fields.ts";
 import { horsePanelMessages } from "./horse-panel-messages.ts";
@@ -17,11 +17,11 @@ type PanelProps = Readonly<{
   departure: DepartureKey;
   /** The reply if the form was just refused; undefined otherwise. */
   reply: HorsesReply | undefined;
-  locale: Locale;
 }>;
 
 /** Shows who rides which horse and why, and the form with which the team chooses and completes. */
-export function HorsePanel({ panel, departure, reply, locale }: PanelProps) {
+export function HorsePanel({ panel, departure, reply }: PanelProps) {
+  const locale = useLocale();
   const messages = horsePanelMessages[locale];
   const { completed, riders, summary } = panel;
   return (
@@ -65,7 +65,7 @@ export function HorsePanel({ panel, departure, reply, locale }: PanelProps) {
           {/* New choices replace the form, so that its lists and hidden values always agree. */}
           <HorseForm
             key={`${reply?.id} ${completed?.at} ${riders.map(getShownHorse).join()}`}
-            {...{ panel, departure, reply, locale }}
+            {...{ panel, departure, reply }}
           />
         </details>
       </div>
@@ -82,8 +82,8 @@ function getShownHorse({ horseId, chosenId, isCompleted }: HorsePanelView["rider
   return chosenId === horseId ? chosenId : "";
 }
 
-function HorseForm({ panel, departure, reply, locale }: PanelProps) {
-  const messages = horsePanelMessages[locale];
+function HorseForm({ panel, departure, reply }: PanelProps) {
+  const messages = useMessages(horsePanelMessages);
   const { riders, horses, completed, canComplete } = panel;
   return (
     <Form method="post" action={getDayPath(departure.date)} className="grid gap-4 px-4 pt-1 pb-5">

@@ -1,25 +1,15 @@
 import { data, redirect } from "react-router";
-import type { Account } from "#app/accounts/account.ts";
 import { isId } from "#app/bookings/booking-id.ts";
 import { parseForm } from "#app/forms/form-definition.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import { absenceForm } from "#app/horses/absence-form.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
-import type { RequestFacts } from "#app/web/services-context.ts";
-import type { Services } from "#server/wiring/services.ts";
 import { type GuideFormReply, pickPostedTexts } from "../cash-parts/guide-form-reply.ts";
 import { guideWorkMessages } from "../cash-parts/guide-work-messages.ts";
 import { getDayPath } from "../departure-parts/departure-view.ts";
+import type { Submission } from "../ui/read-edit-form.server.ts";
 
-type RemarkForm = Readonly<{
-  services: Pick<Services, "horses" | "clock">;
-  facts: RequestFacts;
-  account: Account;
-  date: string;
-  form: FormData;
-  locale: Locale;
-}>;
+type RemarkForm = Submission & Readonly<{ date: string }>;
 
 /** Notes a remark about a horse, which may take it out of service from the day of the ride on. */
 export async function handleHorseRemarkForm(submission: RemarkForm) {

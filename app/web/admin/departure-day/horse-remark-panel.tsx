@@ -1,11 +1,11 @@
 import { useLocation } from "react-router";
 import type { DepartureKey } from "#app/departures/availability.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import type { GuideFormReply } from "../cash-parts/guide-form-reply.ts";
 import { guideWorkMessages } from "../cash-parts/guide-work-messages.ts";
 import { formatRideName, getDayPath } from "../departure-parts/departure-view.ts";
 import { FormInputs } from "../ui/form-inputs.tsx";
 import { PostForm } from "../ui/post-form.tsx";
+import { useMessages } from "../ui/use-locale.ts";
 import type { HorsePanelView } from "./horse-panel-view.server.ts";
 
 type RemarkProps = Readonly<{
@@ -15,13 +15,12 @@ type RemarkProps = Readonly<{
   departure: DepartureKey;
   /** The reply if the form was just refused; undefined otherwise. */
   reply: GuideFormReply | undefined;
-  locale: Locale;
 }>;
 
 /** The form with which the team notes a remark about a horse and may take it out of service. */
-export function HorseRemarkPanel({ horses, nextId, departure, reply, locale }: RemarkProps) {
+export function HorseRemarkPanel({ horses, nextId, departure, reply }: RemarkProps) {
   const { key: navigationKey } = useLocation();
-  const messages = guideWorkMessages[locale].remark;
+  const messages = useMessages(guideWorkMessages).remark;
   const ride = formatRideName(departure);
   return (
     <details className="ride-forms" open={reply !== undefined}>
@@ -52,7 +51,6 @@ export function HorseRemarkPanel({ horses, nextId, departure, reply, locale }: R
           texts={reply?.typed ?? {}}
           errors={reply && { [reply.field]: reply.text }}
           getId={(name) => `${name}-${ride}`}
-          locale={locale}
         />
       </PostForm>
     </details>

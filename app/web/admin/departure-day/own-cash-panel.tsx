@@ -1,5 +1,4 @@
 import { toSumText } from "#app/forms/sum.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { CashSums, formatHandover } from "../cash-parts/cash-sums.tsx";
 import type { GuideFormReply } from "../cash-parts/guide-form-reply.ts";
 import { guideWorkMessages } from "../cash-parts/guide-work-messages.ts";
@@ -7,6 +6,7 @@ import { getDayPath } from "../departure-parts/departure-view.ts";
 import { FormInputs } from "../ui/form-inputs.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { PostForm } from "../ui/post-form.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 import type { OwnCash } from "./own-cash.server.ts";
 
 type OwnCashProps = Readonly<{
@@ -14,17 +14,17 @@ type OwnCashProps = Readonly<{
   date: string;
   /** The reply if the form was just refused; undefined otherwise. */
   reply: GuideFormReply | undefined;
-  locale: Locale;
 }>;
 
 /** Shows what the account collected on a day, and the form with which it hands the cash in. */
-export function OwnCashPanel({ cash, date, reply, locale }: OwnCashProps) {
+export function OwnCashPanel({ cash, date, reply }: OwnCashProps) {
+  const locale = useLocale();
   const words = guideWorkMessages[locale].cash;
   const { handovers, differenceCentavos, handedInCentavos, nextId } = cash;
   return (
     <div className="mt-4 print:hidden">
       <Panel id="own-cash" title={words.title}>
-        <CashSums cash={cash} locale={locale} />
+        <CashSums cash={cash} />
         {handovers.length > 0 && (
           <ul>
             {handovers.map((line) => (
@@ -52,7 +52,6 @@ export function OwnCashPanel({ cash, date, reply, locale }: OwnCashProps) {
               texts={reply?.typed ?? { amount: toSumText(differenceCentavos) }}
               errors={reply && { [reply.field]: reply.text }}
               getId={(name) => `hand-in-${name}`}
-              locale={locale}
             />
           </PostForm>
         )}

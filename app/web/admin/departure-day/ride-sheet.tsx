@@ -44,6 +44,7 @@ import { RepeatGuestBadge } from "../rider-parts/repeat-guest-badge.tsx";
 import { HiddenHealth, RiderAnswersList } from "../rider-parts/rider-answers-list.tsx";
 import { WaiverPanel } from "../rider-parts/waiver-panel.tsx";
 import type { WaiverPanelView } from "../rider-parts/waiver-panel-view.server.ts";
+import { useLocale } from "../ui/use-locale.ts";
 import type { CapacityReply } from "./action.server.ts";
 import { CheckIn } from "./check-in.tsx";
 import { CollectPanel } from "./collect-panel.tsx";
@@ -80,24 +81,12 @@ type RideSheetProps = Readonly<{
   horses: HorsePanelView | null;
   /** Which waivers are signed and missing; null if there are none or the account may not read it. */
   waivers: WaiverPanelView | null;
-  locale: Locale;
 }>;
 
 /** Shows a departure with its sold seats, pickups and riders, and the forms that change it. */
 export function DepartureSheet(props: RideSheetProps) {
-  const {
-    ride,
-    riders,
-    guides,
-    team,
-    canAdd,
-    canManage,
-    isOver,
-    refused,
-    horses,
-    waivers,
-    locale,
-  } = props;
+  const { ride, riders, guides, team, canAdd, canManage, isOver, refused, horses, waivers } = props;
+  const locale = useLocale();
   const messages = adminDeparturesMessages[locale];
   const id = `ride-${formatRideName(ride.key).replace(":", "")}`;
   const title = getShortTitle(ride, locale);
@@ -130,9 +119,9 @@ export function DepartureSheet(props: RideSheetProps) {
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
-        <RideStateBadge ride={ride} locale={locale} />
+        <RideStateBadge ride={ride} />
         <div className="empty:hidden">
-          <RideRemarks ride={ride} linked={canManage} locale={locale} />
+          <RideRemarks ride={ride} linked={canManage} />
         </div>
         {riders.length === 0 && isOfferedBookedOrClosed(ride) && (
           <p className="text-muted">{messages.nobody}</p>
@@ -146,7 +135,7 @@ export function DepartureSheet(props: RideSheetProps) {
         )}
         {canAdd && (
           <div className="flex w-full flex-wrap items-center gap-x-4 print:hidden md:ml-auto md:w-auto">
-            <AddRidersLink departure={ride.key} title={title} size="compact" locale={locale} />
+            <AddRidersLink departure={ride.key} title={title} size="compact" />
             <Anchor
               href={getHoldSeatsPath(ride.key.date, formatRideName(ride.key))}
               className="flex min-h-11 items-center font-semibold underline"
@@ -157,8 +146,8 @@ export function DepartureSheet(props: RideSheetProps) {
           </div>
         )}
       </div>
-      {guides && <RideGuidesPanel of={guides} locale={locale} />}
-      <HiddenHealth riders={riders.flatMap(({ people }) => people)} locale={locale} />
+      {guides && <RideGuidesPanel of={guides} />}
+      <HiddenHealth riders={riders.flatMap(({ people }) => people)} />
       {riders.length > 0 && (
         <ol aria-label={fillMessage(messages.manifest, { ride: title })}>
           {inOrder.map((rider) => (
@@ -171,18 +160,16 @@ export function DepartureSheet(props: RideSheetProps) {
               reply={
                 refused?.refusal === "collect" && refused.about === rider.id ? refused : undefined
               }
-              locale={locale}
             />
           ))}
         </ol>
       )}
-      {waivers && <WaiverPanel panel={waivers} locale={locale} />}
+      {waivers && <WaiverPanel panel={waivers} />}
       {horses && (
         <HorsePanel
           panel={horses}
           departure={ride.key}
           reply={refused?.refusal === "horses" ? refused : undefined}
-          locale={locale}
         />
       )}
       <div className="ride-actions">
@@ -192,24 +179,13 @@ export function DepartureSheet(props: RideSheetProps) {
             nextId={horses.nextRemarkId}
             departure={ride.key}
             reply={refused?.refusal === "horse-remark" ? refused : undefined}
-            locale={locale}
           />
         )}
         {!isOver && team.length > 0 && isOfferedBookedOrClosed(ride) && (
-          <GuidesForm
-            ride={ride}
-            guides={guides?.guides ?? []}
-            team={team}
-            open={false}
-            locale={locale}
-          />
+          <GuidesForm ride={ride} guides={guides?.guides ?? []} team={team} open={false} />
         )}
         {canManage && !isOver && (
-          <DepartureForms
-            ride={ride}
-            reply={isDepartureReply(refused) ? refused : undefined}
-            locale={locale}
-          />
+          <DepartureForms ride={ride} reply={isDepartureReply(refused) ? refused : undefined} />
         )}
       </div>
     </section>
@@ -231,10 +207,10 @@ type RiderProps = Readonly<{
   canManage: boolean;
   /** The reply if the form about collected money was just refused; undefined otherwise. */
   reply: GuideFormReply | undefined;
-  locale: Locale;
 }>;
 
-function RiderLineItem({ rider, stop, date, canManage, reply, locale }: RiderProps) {
+function RiderLineItem({ rider, stop, date, canManage, reply }: RiderProps) {
+  const locale = useLocale();
   const messages = adminDeparturesMessages[locale];
   const { atStopInAll, team } = adminTodayMessages[locale];
   const { name, phone } = rider;
@@ -272,7 +248,7 @@ function RiderLineItem({ rider, stop, date, canManage, reply, locale }: RiderPro
               locale,
             )}
           </p>
-          <RepeatGuestBadge earlier={rider.earlier} locale={locale} />
+          <RepeatGuestBadge earlier={rider.earlier} />
         </div>
         {place && !stop && (
           <p className="flex items-start gap-1.5">
@@ -305,9 +281,9 @@ function RiderLineItem({ rider, stop, date, canManage, reply, locale }: RiderPro
           </p>
         )}
         <div className="rider-line">
-          <Balance mxn={rider.balanceMxn} locale={locale} />
-          <DepositBadge deposit={rider.deposit} locale={locale} />
-          <RiderAnswersList riders={rider.people} locale={locale} />
+          <Balance mxn={rider.balanceMxn} />
+          <DepositBadge deposit={rider.deposit} />
+          <RiderAnswersList riders={rider.people} />
         </div>
         {(rider.isPaying || rider.isUndecided) && (
           <Badge kind="other">{formatPending(rider, locale)}</Badge>
@@ -317,11 +293,11 @@ function RiderLineItem({ rider, stop, date, canManage, reply, locale }: RiderPro
       <div className="rider-acts">
         {!rider.isPaying && !rider.isUndecided && (
           <>
-            <CheckIn rider={rider} date={date} locale={locale} />
-            <CollectPanel rider={rider} date={date} reply={reply} locale={locale} />
+            <CheckIn rider={rider} date={date} />
+            <CollectPanel rider={rider} date={date} reply={reply} />
           </>
         )}
-        <RiderContactLinks name={name} links={rider.links} chat={rider.chat} locale={locale} />
+        <RiderContactLinks name={name} links={rider.links} chat={rider.chat} />
       </div>
     </li>
   );

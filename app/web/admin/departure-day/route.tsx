@@ -1,14 +1,13 @@
 import { getAccount } from "#app/accounts/account-context.ts";
 import { timeZone } from "#app/business/facts.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
-import { applyChosenSum } from "#app/forms/sum.ts";
 import { fillMessage, formatDate, formatInstant, formatTime } from "#app/i18n/format.ts";
 import type { IconName } from "#app/media/icons.ts";
 import { addDays } from "#app/platform/local-time.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departure-parts/messages.ts";
 import { adminTodayMessages } from "#app/web/admin/departure-parts/today-messages.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
-import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
@@ -22,12 +21,15 @@ import { formatRideName, getDayPath } from "../departure-parts/departure-view.ts
 import { parseDayOr404 } from "../departure-parts/parse-day.server.ts";
 import { formatSupplies } from "../horse-parts/format-supplies.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createPageMeta } from "../layout/operator-meta.ts";
+import { readSubmission } from "../layout/read-submission.server.ts";
 import { NotifiedNotice } from "../message-parts/notified-notice.tsx";
+import { BackLink } from "../ui/back-link.tsx";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { formatCapacityConflicts } from "../ui/format-conflicts.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 import type { Route } from "./+types/route";
 import { type CapacityReply, handleDepartureForm } from "./action.server.ts";
 import { formatDayChange } from "./day-change.ts";
@@ -51,30 +53,19 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   };
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  return handleDepartureForm({
-    services: context.get(servicesContext),
-    facts: context.get(requestContext),
-    account: getAccount(context),
-    locale: getInterfaceLanguage(request),
-    date: parseDayOr404(params.day),
-    form: applyChosenSum(await request.formData()),
-  });
+export async function action({ params, ...args }: Route.ActionArgs) {
+  const date = parseDayOr404(params.day);
+  return handleDepartureForm({ ...(await readSubmission(args)), date });
 }
 
 export const shouldRevalidate = shouldReloadAfterConflict;
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { locale, date } = loaderData;
-  const day = formatDate(date, locale, "day");
-  const { title } = adminDeparturesMessages[locale];
-  return createAdminMeta(`${day}, ${title}`, findBrand(matches));
-}
+export const meta = createPageMeta<typeof loader>(
+  ({ locale, date }) =>
+    `${formatDate(date, locale, "day")}, ${adminDeparturesMessages[locale].title}`,
+);
 
 /** Shows one day's rides, each with its riders ordered by pickup. */
 export default function DeparturesDay({ loaderData, actionData: given }: Route.ComponentProps) {
@@ -100,12 +91,7 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
   return (
     <div className="day-sheet">
       <header className="day-head">
-        <DayStep
-          date={addDays(date, -1)}
-          icon="caret-left-bold"
-          label={messages.previousDay}
-          locale={locale}
-        />
+        <DayStep date={addDays(date, -1)} icon="caret-left-bold" label={messages.previousDay} />
         <div className="min-w-0 text-center wrap-anywhere">
           <h1 className="text-[1.5rem] leading-[1.15] first-letter:uppercase">
             <span className="print:hidden">{formatDate(date, locale, "day")}</span>
@@ -121,21 +107,12 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
             })}
           </p>
         </div>
-        <DayStep
-          date={addDays(date, 1)}
-          icon="caret-right-bold"
-          label={messages.nextDay}
-          locale={locale}
-        />
+        <DayStep date={addDays(date, 1)} icon="caret-right-bold" label={messages.nextDay} />
       </header>
       <div className="day-tools">
-        <Anchor
-          href={canManage ? "/admin/departures" : "/admin"}
-          className="flex min-h-11 items-center gap-2 font-semibold underline"
-        >
-          <Icon name="arrow-left" />
+        <BackLink href={canManage ? "/admin/departures" : "/admin"}>
           {canManage ? messages.allDays : adminTodayMessages[locale].title}
-        </Anchor>
+        </BackLink>
         <Button
           type="button"
           variant="quiet"
@@ -148,7 +125,7 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
         </Button>
         <p className="day-print-hint">{messages.printHint}</p>
       </div>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} />
       {done && !given && (
         <FocusedNotice kind="ok" attempt={JSON.stringify(done)}>
           {formatDayChange(done, locale)} {supplies && formatSupplies(supplies, locale)}
@@ -159,9 +136,9 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
           {formatRefusal(actionData, locale)}
         </FocusedNotice>
       )}
-      <ClosedDayNotices days={closedDays} locale={locale} canReopen={canManage && !isOver} />
-      <NotifiedNotice ticked={ticked} back={getDayPath(date)} locale={locale} />
-      <PendingMessagePanel lines={untold} back={getDayPath(date)} locale={locale} />
+      <ClosedDayNotices days={closedDays} canReopen={canManage && !isOver} />
+      <NotifiedNotice ticked={ticked} back={getDayPath(date)} />
+      <PendingMessagePanel lines={untold} back={getDayPath(date)} />
       {sheets.map((sheet) => (
         <DepartureSheet
           key={`${date} ${formatRideName(sheet.ride.key)}`}
@@ -170,7 +147,6 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
           isOver={isOver}
           team={team}
           refused={actionData?.ride === formatRideName(sheet.ride.key) ? actionData : undefined}
-          locale={locale}
         />
       ))}
       {cash && (
@@ -178,7 +154,6 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
           cash={cash}
           date={date}
           reply={actionData?.refusal === "hand-in" ? actionData : undefined}
-          locale={locale}
         />
       )}
       {canManage && (
@@ -190,7 +165,7 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
             <Icon name="wallet" />
             {guideWorkMessages[locale].cash.all}
           </Anchor>
-          <CsvLink href={`/admin/lists/riders.csv?from=${date}`} list="riders" locale={locale} />
+          <CsvLink href={`/admin/lists/riders.csv?from=${date}`} list="riders" />
         </p>
       )}
       {canCallOff && (
@@ -232,9 +207,10 @@ function formatCapacityConflict({ conflicts }: CapacityReply, locale: Locale): s
 
 type Locale = Route.ComponentProps["loaderData"]["locale"];
 
-type StepProps = Readonly<{ date: string; icon: IconName; label: string; locale: Locale }>;
+type StepProps = Readonly<{ date: string; icon: IconName; label: string }>;
 
-function DayStep({ date, icon, label, locale }: StepProps) {
+function DayStep({ date, icon, label }: StepProps) {
+  const locale = useLocale();
   const name = fillMessage(label, { day: formatDate(date, locale, "day") });
   return (
     <Anchor href={getDayPath(date)} aria-label={name} className="icon-button icon-button-night">

@@ -1,7 +1,7 @@
 import type { DepartureKey } from "#app/departures/availability.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { adminTodayMessages } from "#app/web/admin/departure-parts/today-messages.ts";
 import { ButtonLink } from "#app/web/ui/button.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 import { getAddRidersPath } from "./departure-view.ts";
 
 type AddRidersProps = Readonly<{
@@ -11,18 +11,11 @@ type AddRidersProps = Readonly<{
   variant?: "gold" | "quiet";
   size?: "small" | "compact";
   full?: boolean;
-  locale: Locale;
 }>;
 
 /** A link to the form that creates a manual booking on a ride. */
-export function AddRidersLink({
-  departure,
-  title,
-  variant,
-  size = "small",
-  full,
-  locale,
-}: AddRidersProps) {
+export function AddRidersLink({ departure, title, variant, size = "small", full }: AddRidersProps) {
+  const locale = useLocale();
   return (
     <ButtonLink
       href={getAddRidersPath(departure)}

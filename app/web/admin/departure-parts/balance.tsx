@@ -2,9 +2,11 @@ import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminTodayMessages } from "#app/web/admin/departure-parts/today-messages.ts";
 import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 
 /** Shows the amount to collect, or to refund manually. Renders nothing for 0. */
-export function Balance({ mxn, locale }: { mxn: number; locale: Locale }) {
+export function Balance({ mxn }: { mxn: number }) {
+  const locale = useLocale();
   const text = formatBalance(mxn, locale);
   return (
     text && (

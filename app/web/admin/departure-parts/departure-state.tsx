@@ -1,14 +1,14 @@
 import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
 import { fillPlural } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departure-parts/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Badge } from "#app/web/ui/badges.tsx";
 import { formatAllotment, getAllotmentPath } from "../addresses/allotment-links.ts";
+import { useLocale, useMessages } from "../ui/use-locale.ts";
 import { getRideState } from "./departure-view.ts";
 import { formatHorses } from "./format-horses.ts";
 
-type RideProps = Readonly<{ ride: OperatorDeparture; locale: Locale }>;
+type RideProps = Readonly<{ ride: OperatorDeparture }>;
 
 const badges = {
   open: "paid",
@@ -25,20 +25,21 @@ const badges = {
 } as const;
 
 /** A badge with a ride's state, such as open, full, closed or cancelled. */
-export function RideStateBadge({ ride, locale }: RideProps) {
+export function RideStateBadge({ ride }: RideProps) {
+  const locale = useLocale();
   const state = getRideState(ride);
   return <Badge kind={badges[state]}>{adminDeparturesMessages[locale].states[state]}</Badge>;
 }
 
 /** Shows text such as "10 riders of 12", and anything pending about the ride. */
-export function SoldRiders({ ride, locale }: RideProps) {
-  const messages = adminDeparturesMessages[locale];
+export function SoldRiders({ ride }: RideProps) {
+  const messages = useMessages(adminDeparturesMessages);
   return (
     <>
       <span className="block tabular-nums">
         {fillPlural(messages.sold, ride.sold, { capacity: ride.capacity })}
       </span>
-      <RideRemarks ride={ride} locale={locale} />
+      <RideRemarks ride={ride} />
     </>
   );
 }
@@ -48,7 +49,8 @@ export function SoldRiders({ ride, locale }: RideProps) {
  * another date and a refund, allotments, a lack of horses, a private party, and bookings at a start
  * time that is no longer offered.
  */
-export function RideRemarks({ ride, linked, locale }: RideProps & { linked?: boolean }) {
+export function RideRemarks({ ride, linked }: RideProps & { linked?: boolean }) {
+  const locale = useLocale();
   const paying = ride.held - ride.blocked;
   const { held, undecided, gone, privateRide } = adminDeparturesMessages[locale];
   return (

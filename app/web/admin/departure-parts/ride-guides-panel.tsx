@@ -4,18 +4,19 @@ import type { Guide } from "#app/bookings/guides/ride-guides.server.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
 import { fillMessage, fillPlural, formatTime } from "#app/i18n/format.ts";
 import { getListFormat } from "#app/i18n/intl-formatters.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { adminGuidesMessages } from "#app/web/admin/departure-parts/guides-messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { formatPerson } from "../ui/format-person.ts";
+import { useLocale } from "../ui/use-locale.ts";
 import { formatRideName, getDayPath, getShortTitle } from "./departure-view.ts";
 import { getGuideFieldName, getShownGuideFieldName, type RideGuides } from "./guides-view.ts";
 
-type GuidesProps = Readonly<{ of: RideGuides; locale: Locale }>;
+type GuidesProps = Readonly<{ of: RideGuides }>;
 
 /** Shows text such as "Guides: Ana and Beto", and any problems with the assignment. */
-export function RideGuidesPanel({ of, locale }: GuidesProps) {
+export function RideGuidesPanel({ of }: GuidesProps) {
+  const locale = useLocale();
   const words = adminGuidesMessages[locale];
   const { guides, twice, needed, isMissing } = of;
   const names = getListFormat(locale).format(guides.map(({ name }) => formatPerson(name, locale)));
@@ -59,11 +60,11 @@ type FormProps = Readonly<{
   guides: readonly Guide[];
   team: readonly Guide[];
   open: boolean;
-  locale: Locale;
 }>;
 
 /** A collapsed form with a check box for each guide. */
-export function GuidesForm({ ride, guides, team, open, locale }: FormProps) {
+export function GuidesForm({ ride, guides, team, open }: FormProps) {
+  const locale = useLocale();
   const words = adminGuidesMessages[locale];
   const name = formatRideName(ride.key);
   const isGuide = (id: string) => guides.some((guide) => guide.id === id);

@@ -1,8 +1,8 @@
 import type { PhoneLinks } from "#app/business/phone-number.server.ts";
 import { fillMessage } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departure-parts/messages.ts";
 import { Icon } from "#app/web/ui/icon.tsx";
+import { useMessages } from "../ui/use-locale.ts";
 
 type RiderContactLinksProps = Readonly<{
   name: string;
@@ -10,12 +10,11 @@ type RiderContactLinksProps = Readonly<{
   links: PhoneLinks | null;
   /** Link to a chat with the text for the current occasion; null if there is no such text. */
   chat: string | null;
-  locale: Locale;
 }>;
 
 /** Links to call a guest and to open a chat. Renders nothing without a phone number. */
-export function RiderContactLinks({ name, links, chat, locale }: RiderContactLinksProps) {
-  const messages = adminDeparturesMessages[locale];
+export function RiderContactLinks({ name, links, chat }: RiderContactLinksProps) {
+  const messages = useMessages(adminDeparturesMessages);
   if (!links) return null;
   const whatsApp = chat ?? links.whatsApp;
   return (

@@ -1,6 +1,5 @@
 import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { addDays } from "#app/platform/local-time.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departure-parts/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
@@ -12,17 +11,18 @@ import {
   getRideColourClass,
   getShortTitle,
 } from "../departure-parts/departure-view.ts";
+import { useLocale } from "../ui/use-locale.ts";
 import { SeatGauge } from "./seat-gauge.tsx";
 
 type DayProps = Readonly<{
   date: string;
   rides: readonly OperatorDeparture[];
   today: string;
-  locale: Locale;
 }>;
 
 /** Shows a day as a card that lists its departures, each with its sold seats and its state. */
-export function DayCard({ date, rides, today, locale }: DayProps) {
+export function DayCard({ date, rides, today }: DayProps) {
+  const locale = useLocale();
   const messages = adminDeparturesMessages[locale];
   const near =
     date === today ? messages.today : date === addDays(today, 1) ? messages.tomorrow : null;
@@ -54,9 +54,9 @@ export function DayCard({ date, rides, today, locale }: DayProps) {
                 <span className="day-card-gauge">
                   <SeatGauge sold={ride.sold} capacity={ride.capacity} />
                 </span>
-                <SoldRiders ride={ride} locale={locale} />
+                <SoldRiders ride={ride} />
               </span>
-              <RideStateBadge ride={ride} locale={locale} />
+              <RideStateBadge ride={ride} />
             </div>
           </li>
         ))}

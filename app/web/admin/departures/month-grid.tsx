@@ -12,6 +12,7 @@ import { adminDeparturesMessages } from "#app/web/admin/departure-parts/messages
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { useHydrated } from "#app/web/ui/use-hydrated.ts";
 import { formatRideName, getDayPath, getShortTitle } from "../departure-parts/departure-view.ts";
+import { useLocale, useMessages } from "../ui/use-locale.ts";
 import {
   findDayForKey,
   getCalendarSpan,
@@ -28,14 +29,14 @@ type MonthGridProps = Readonly<{
   days: readonly DayWithRides[];
   today: LocalDate;
   labelledBy: string;
-  locale: Locale;
 }>;
 
 /**
  * A month as a table with a link for each day. With scripts it is an ARIA grid: Tab stops at it
  * once, and the arrow keys move between days, even into the previous and next month.
  */
-export function MonthGrid({ days, today, labelledBy, locale }: MonthGridProps) {
+export function MonthGrid({ days, today, labelledBy }: MonthGridProps) {
+  const locale = useLocale();
   const hydrated = useHydrated();
   const navigate = useNavigate();
   const grid = useRef<HTMLTableElement>(null);
@@ -93,7 +94,6 @@ export function MonthGrid({ days, today, labelledBy, locale }: MonthGridProps) {
                     day={day}
                     today={today}
                     tabIndex={!hydrated || day.date === tabStop ? 0 : -1}
-                    locale={locale}
                   />
                 )}
               </td>
@@ -113,14 +113,14 @@ type DayCellProps = Readonly<{
   day: DayWithRides;
   today: LocalDate;
   tabIndex: 0 | -1;
-  locale: Locale;
 }>;
 
 /**
  * A day with its number, and a bar with figures for each ride. Screen readers get one sentence
  * instead.
  */
-function DayCell({ day: { date, rides }, today, tabIndex, locale }: DayCellProps) {
+function DayCell({ day: { date, rides }, today, tabIndex }: DayCellProps) {
+  const locale = useLocale();
   const isToday = date === today;
   return (
     <Anchor
@@ -139,14 +139,15 @@ function DayCell({ day: { date, rides }, today, tabIndex, locale }: DayCellProps
       </span>
       <span aria-hidden className="month-rides">
         {rides.map((ride) => (
-          <RideBar key={formatRideName(ride.key)} ride={ride} locale={locale} />
+          <RideBar key={formatRideName(ride.key)} ride={ride} />
         ))}
       </span>
     </Anchor>
   );
 }
 
-function RideBar({ ride, locale }: { ride: OperatorDeparture; locale: Locale }) {
+function RideBar({ ride }: { ride: OperatorDeparture }) {
+  const locale = useLocale();
   const { calendar } = closeDaysMessages[locale];
   const level = getOccupancyLevel(ride);
   const isOff = (level === "closed" || level === "called-off") && !isClosedWithRiders(ride);
@@ -213,8 +214,8 @@ function formatHeldSeats({ blocked }: OperatorDeparture, locale: Locale): string
 /**
  * Explains the colours. Each level also has a sign or figure, so that nobody depends on colours.
  */
-export function LevelLegend({ locale }: { locale: Locale }) {
-  const { levels } = closeDaysMessages[locale].calendar;
+export function LevelLegend() {
+  const { levels } = useMessages(closeDaysMessages).calendar;
   return (
     <ul className="levels">
       {(Object.keys(levels) as OccupancyLevel[]).map((level) => (

@@ -20,7 +20,7 @@ import { CsvLink } from "../csv/csv-link.tsx";
 import { getDayPath, isOfferedBookedOrClosed } from "../departure-parts/departure-view.ts";
 import { canOpenPage } from "../layout/access-rules.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createTitleMeta } from "../layout/operator-meta.ts";
 import { pendingMessagesPath } from "../message-parts/pending-message-list.tsx";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { UndoForm } from "../ui/undo-form.tsx";
@@ -30,6 +30,7 @@ import { getAdjacentSpan, getSpanPath, parseCalendarSpan } from "./month-calenda
 import { LevelLegend, MonthGrid } from "./month-grid.tsx";
 import { ViewSwitch } from "./view-switch.tsx";
 import "#app/web/admin/departure-parts/departures.css";
+import { useLocale, useMessages } from "../ui/use-locale.ts";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { operator, clock } = context.get(servicesContext);
@@ -55,10 +56,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { title } = adminDeparturesMessages[loaderData?.locale ?? "en"];
-  return createAdminMeta(title, findBrand(matches));
-}
+export const meta = createTitleMeta((locale) => adminDeparturesMessages[locale].title);
 
 type Page = Route.ComponentProps["loaderData"];
 
@@ -71,7 +69,7 @@ export default function Departures({ loaderData }: Route.ComponentProps) {
     <div className="departures">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
-        <ViewSwitch span={span} today={today} locale={locale} />
+        <ViewSwitch span={span} today={today} />
       </div>
       {done && (
         <FocusedNotice kind="ok" attempt={JSON.stringify(done)}>
@@ -90,7 +88,7 @@ export default function Departures({ loaderData }: Route.ComponentProps) {
               </TextLink>
             </p>
           )}
-          {undo && <UndoForm fields={undo} action="/admin/departures/close" locale={locale} />}
+          {undo && <UndoForm fields={undo} action="/admin/departures/close" />}
         </FocusedNotice>
       )}
       <DepartureTools {...loaderData} />
@@ -106,8 +104,8 @@ export default function Departures({ loaderData }: Route.ComponentProps) {
       {span.view !== "list" && <PeriodNavigation {...loaderData} />}
       {span.view === "month" ? (
         <>
-          <MonthGrid days={days} today={today} labelledBy="span-title" locale={locale} />
-          <LevelLegend locale={locale} />
+          <MonthGrid days={days} today={today} labelledBy="span-title" />
+          <LevelLegend />
         </>
       ) : (
         <ul className={span.view === "week" ? "week" : "mt-5 grid gap-3 lg:grid-cols-2"}>
@@ -117,7 +115,7 @@ export default function Departures({ loaderData }: Route.ComponentProps) {
               className="rounded-[14px] border border-admin-edge bg-paper"
               data-today={date === today || undefined}
             >
-              <DayCard date={date} rides={rides} today={today} locale={locale} />
+              <DayCard date={date} rides={rides} today={today} />
             </li>
           ))}
         </ul>
@@ -127,7 +125,6 @@ export default function Departures({ loaderData }: Route.ComponentProps) {
         <CsvLink
           href={`/admin/lists/riders.csv?from=${span.first}&until=${addDays(span.first, span.days - 1)}`}
           list="riders"
-          locale={locale}
         />
       </p>
     </div>
@@ -135,9 +132,9 @@ export default function Departures({ loaderData }: Route.ComponentProps) {
 }
 
 /** The page's actions: go to a day, close or reopen days, print the week. */
-function DepartureTools({ locale, today, span }: Page) {
-  const messages = adminDeparturesMessages[locale];
-  const words = closeDaysMessages[locale];
+function DepartureTools({ today, span }: Page) {
+  const messages = useMessages(adminDeparturesMessages);
+  const words = useMessages(closeDaysMessages);
   const closing = createClosingPathBuilder(span, today);
   return (
     <div className="departures-tools">
@@ -200,7 +197,8 @@ function createClosingPathBuilder({ view, first, days }: Page["span"], today: st
 }
 
 /** Links to the previous and next days, with the name of the week or month between them. */
-function PeriodNavigation({ locale, today, span }: Page) {
+function PeriodNavigation({ today, span }: Page) {
+  const locale = useLocale();
   const messages = adminDeparturesMessages[locale];
   const { calendar } = closeDaysMessages[locale];
   const { view, first, days } = span;

@@ -1,7 +1,7 @@
-import type { Locale } from "#app/i18n/locale.ts";
 import type { LocalDate } from "#app/platform/local-time.ts";
 import { closeDaysMessages } from "#app/web/admin/closed-day-parts/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
+import { useMessages } from "../ui/use-locale.ts";
 import {
   type CalendarSpan,
   calendarViews,
@@ -9,11 +9,11 @@ import {
   getSpanPath,
 } from "./month-calendar.ts";
 
-type ViewSwitchProps = Readonly<{ span: CalendarSpan; today: LocalDate; locale: Locale }>;
+type ViewSwitchProps = Readonly<{ span: CalendarSpan; today: LocalDate }>;
 
 /** Links to the list, week and month views of the days that are shown. */
-export function ViewSwitch({ span, today, locale }: ViewSwitchProps) {
-  const { calendar } = closeDaysMessages[locale];
+export function ViewSwitch({ span, today }: ViewSwitchProps) {
+  const { calendar } = useMessages(closeDaysMessages);
   // Each link leads to the days around today or, if today is not among the shown days, around the
   // first of them.
   const last = getCalendarSpan(span.view, span.first).days;

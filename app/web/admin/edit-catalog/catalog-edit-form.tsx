@@ -3,6 +3,7 @@ import { adminCatalogMessages } from "#app/web/admin/catalog-parts/messages.ts";
 import type { CatalogReply } from "../catalog-parts/catalog-action.server.ts";
 import { CatalogDraftForm, type CatalogDraftProps } from "../catalog-parts/catalog-draft-form.tsx";
 import { createCatalogMessages } from "../catalog-parts/format-catalog-input.ts";
+import { useLocale } from "../ui/use-locale.ts";
 import { HorsesFields, ListingFields, PolicyFields } from "./listing-fields.tsx";
 
 type EditFormProps = CatalogDraftProps &
@@ -15,6 +16,7 @@ type EditFormProps = CatalogDraftProps &
 
 /** The form for a tour, the policy or the horses. */
 export function CatalogEditForm({ part, ...props }: EditFormProps) {
+  const locale = useLocale();
   const Fields =
     part === "policy" ? PolicyFields : part === "horses" ? HorsesFields : ListingFields;
   return (
@@ -22,9 +24,9 @@ export function CatalogEditForm({ part, ...props }: EditFormProps) {
       {...props}
       draftName={part}
       form={getPartForm(part)}
-      messages={createCatalogMessages(props.locale)}
+      messages={createCatalogMessages(locale)}
       getSection={getSectionForIntent}
-      back={{ href: "/admin/tours", label: adminCatalogMessages[props.locale].back }}
+      back={{ href: "/admin/tours", label: adminCatalogMessages[locale].back }}
     >
       {(source) => <Fields source={source} />}
     </CatalogDraftForm>

@@ -7,6 +7,7 @@ import {
   listRowNames,
 } from "../ui/document-inputs.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { useMessages } from "../ui/use-locale.ts";
 import { RideFields } from "./ride-fields.tsx";
 import { Fields, RowList } from "./row-list.tsx";
 
@@ -14,7 +15,7 @@ type SourceProps = Readonly<{ source: InputSource }>;
 
 /** Fields of a tour: prices, group size, ages, schedule, and when booking closes. */
 export function ListingFields({ source }: SourceProps) {
-  const { groups, pricesNote, scheduleNote, ride } = adminCatalogFormMessages[source.locale];
+  const { groups, pricesNote, scheduleNote, ride } = useMessages(adminCatalogFormMessages);
   const rides = listRowNames(source, "ride");
   const noRide = source.getError("add-ride");
   return (
@@ -71,7 +72,7 @@ export function ListingFields({ source }: SourceProps) {
 }
 
 function BookingClosesFields({ source }: SourceProps) {
-  const messages = adminCatalogFormMessages[source.locale].closes;
+  const messages = useMessages(adminCatalogFormMessages).closes;
   const choices = [
     ["evening", "closesEvening"],
     ["hours", "closesHours"],
@@ -101,7 +102,7 @@ function BookingClosesFields({ source }: SourceProps) {
 
 /** Fields of the booking policy. */
 export function PolicyFields({ source }: SourceProps) {
-  const { groups } = adminCatalogFormMessages[source.locale];
+  const { groups } = useMessages(adminCatalogFormMessages);
   return (
     <Panel id="policy" title={groups.policy}>
       <RowList
@@ -120,7 +121,7 @@ export function PolicyFields({ source }: SourceProps) {
 
 /** Fields about the horses: their number, how long they rest, and the days with fewer horses. */
 export function HorsesFields({ source }: SourceProps) {
-  const { groups } = adminCatalogFormMessages[source.locale];
+  const { groups } = useMessages(adminCatalogFormMessages);
   return (
     <Panel id="horses" title={groups.horses}>
       <div className="mt-3 grid gap-5">

@@ -8,11 +8,12 @@ import {
   listRowNames,
   RemoveRowButton,
 } from "../ui/document-inputs.tsx";
+import { useMessages } from "../ui/use-locale.ts";
 import type { RideProps } from "./row-list.tsx";
 
 /** Fields of a ride's pickups: their times, the parts of town they are for, and the usual one. */
 export function PickupFields({ name, number, source }: RideProps) {
-  const messages = adminCatalogFormMessages[source.locale].ride;
+  const messages = useMessages(adminCatalogFormMessages).ride;
   const list = `${name}-pickup`;
   const rows = listRowNames(source, list);
   const error = rows.length === 0 ? source.getError(`${name}-start`) : undefined;

@@ -4,6 +4,7 @@ import { fillMessage } from "#app/i18n/format.ts";
 import { adminCatalogFormMessages } from "#app/web/admin/catalog-parts/form-messages.ts";
 import { FieldError } from "#app/web/ui/field.tsx";
 import { InputField, RemoveRowButton } from "../ui/document-inputs.tsx";
+import { useLocale, useMessages } from "../ui/use-locale.ts";
 import { PickupFields } from "./pickup-fields.tsx";
 import type { RideProps } from "./row-list.tsx";
 import { SeasonFields } from "./season-fields.tsx";
@@ -12,7 +13,7 @@ import { SeasonFields } from "./season-fields.tsx";
 export function RideFields({ isOnly, ...ride }: RideProps & Readonly<{ isOnly: boolean }>) {
   const { name, number, source } = ride;
   const { texts, getError } = source;
-  const messages = adminCatalogFormMessages[source.locale].ride;
+  const messages = useMessages(adminCatalogFormMessages).ride;
   const title = fillMessage(messages.title, { number });
   const ownNames = [`${name}-nameEn`, `${name}-nameEs`];
   const minutesField = { source, className: "wide minutes-field" };
@@ -61,7 +62,8 @@ export function RideFields({ isOnly, ...ride }: RideProps & Readonly<{ isOnly: b
 }
 
 function Weekdays({ name, source }: RideProps) {
-  const { texts, locale } = source;
+  const locale = useLocale();
+  const { texts } = source;
   const error = source.getError(`${name}-weekday-1`);
   return (
     <fieldset

@@ -1,6 +1,4 @@
 import { data } from "react-router";
-import { getAccount } from "#app/accounts/account-context.ts";
-import { applyChosenSum } from "#app/forms/sum.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import {
@@ -10,14 +8,15 @@ import {
 } from "#app/tours/catalog/catalog-fields.ts";
 import { adminCatalogMessages } from "#app/web/admin/catalog-parts/messages.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
-import { previewContext, requestContext, servicesContext } from "#app/web/services-context.ts";
+import { previewContext, servicesContext } from "#app/web/services-context.ts";
 import { handleCatalogForm } from "../catalog-parts/catalog-action.server.ts";
 import { getNewestReadableVersion } from "../catalog-parts/newest-catalog-version.server.ts";
 import { OutdatedDraftNotice } from "../catalog-parts/outdated-draft-notice.tsx";
 import { PublishReview } from "../catalog-parts/publish-review.tsx";
 import { PublishReviewForm } from "../catalog-parts/publish-review-form.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createPageMeta } from "../layout/operator-meta.ts";
+import { readSubmission } from "../layout/read-submission.server.ts";
 import { reviewButton } from "../ui/document-inputs.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
@@ -42,28 +41,19 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  return handleCatalogForm({
-    services: context.get(servicesContext),
-    facts: context.get(requestContext),
-    by: getAccount(context).name,
-    preview: context.get(previewContext),
-    part: getPartOr404(params.part),
-    form: applyChosenSum(await request.formData(), reviewButton),
-  });
+export async function action({ params, ...args }: Route.ActionArgs) {
+  const preview = args.context.get(previewContext);
+  const part = getPartOr404(params.part);
+  return handleCatalogForm({ ...(await readSubmission(args, reviewButton)), preview, part });
 }
 
 export const shouldRevalidate = shouldReloadAfterConflict;
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { part, locale } = loaderData;
-  return createAdminMeta(formatPartName(part, locale), findBrand(matches));
-}
+export const meta = createPageMeta<typeof loader>(({ part, locale }) =>
+  formatPartName(part, locale),
+);
 
 function formatPartName(part: CatalogPart, locale: Locale): string {
   const { policy, horses } = adminCatalogMessages[locale];
@@ -79,7 +69,7 @@ export default function EditCatalogScreen({ loaderData, actionData: given }: Rou
   const { answer: reply, unanswered } = useLastReply(given);
   const { locale, part, number, texts } = loaderData;
   const action = `/admin/tours/${part}`;
-  const notice = <NetworkErrorNotice unanswered={unanswered} locale={locale} />;
+  const notice = <NetworkErrorNotice unanswered={unanswered} />;
   if (reply?.step === "overtaken") {
     return (
       <>
@@ -89,7 +79,6 @@ export default function EditCatalogScreen({ loaderData, actionData: given }: Rou
           title={formatPartName(part, locale)}
           action={action}
           intent="review"
-          locale={locale}
         />
       </>
     );
@@ -102,9 +91,8 @@ export default function EditCatalogScreen({ loaderData, actionData: given }: Rou
         title={formatPartName(part, locale)}
         action={action}
         notice={notice}
-        locale={locale}
       >
-        <PublishReview review={reply.review} draft={reply.draft} locale={locale} />
+        <PublishReview review={reply.review} draft={reply.draft} />
       </PublishReviewForm>
     );
   }
@@ -119,7 +107,6 @@ export default function EditCatalogScreen({ loaderData, actionData: given }: Rou
       start={{ basedOn: reply?.basedOn ?? number, texts: reply?.texts ?? texts }}
       published={texts}
       answer={reply}
-      locale={locale}
     />
   );
 }

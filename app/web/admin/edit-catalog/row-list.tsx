@@ -9,6 +9,7 @@ import {
   listRowNames,
   RemoveRowButton,
 } from "../ui/document-inputs.tsx";
+import { useMessages } from "../ui/use-locale.ts";
 
 /** A ride of the form: the beginning of its fields' names, and its position, starting at 1. */
 export type RideProps = Readonly<{ name: string; number: number; source: InputSource }>;
@@ -27,7 +28,7 @@ type RowListProps = Readonly<{
 
 /** A list of rows with a few short fields each, such as the periods with other prices. */
 export function RowList({ name, id, fields, least = 0, children, source }: RowListProps) {
-  const messages = adminCatalogFormMessages[source.locale].lists[name];
+  const messages = useMessages(adminCatalogFormMessages).lists[name];
   const none = "none" in messages ? messages.none : messages.note;
   const rows = listRowNames(source, name);
   const error = source.getError(`add-${name}`);

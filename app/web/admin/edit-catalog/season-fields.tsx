@@ -1,11 +1,12 @@
 import { fillMessage } from "#app/i18n/format.ts";
 import { adminCatalogFormMessages } from "#app/web/admin/catalog-parts/form-messages.ts";
 import { AddRowButton, InputField, listRowNames, RemoveRowButton } from "../ui/document-inputs.tsx";
+import { useMessages } from "../ui/use-locale.ts";
 import type { RideProps } from "./row-list.tsx";
 
 /** Fields for the seasons of a ride, each with its first and last day. */
 export function SeasonFields({ name, number, source }: RideProps) {
-  const messages = adminCatalogFormMessages[source.locale].ride;
+  const messages = useMessages(adminCatalogFormMessages).ride;
   const list = `${name}-season`;
   const rows = listRowNames(source, list);
   return (

@@ -3,9 +3,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { languageTag } from "#app/i18n/locale.ts";
 import type { DeliveryDetail } from "#app/notifications/deliveries/get-delivery.server.ts";
 import { adminEmailsMessages } from "#app/web/admin/message-parts/email-messages.ts";
-import { Anchor } from "#app/web/ui/anchor.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
-import { Icon } from "#app/web/ui/icon.tsx";
 import { emailsAddress } from "../addresses/emails-query.ts";
 import {
   DayAndTime,
@@ -14,25 +12,22 @@ import {
   formatDeliveryTitle,
   formatRecipient,
 } from "../message-parts/delivery-labels.tsx";
+import { BackLink } from "../ui/back-link.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 import { EmailAction } from "./resend-email.tsx";
 
-type MessageProps = Readonly<{ delivery: DeliveryDetail; locale: Locale }>;
+type MessageProps = Readonly<{ delivery: DeliveryDetail }>;
 
 /** Shows one email or webhook call with its content, whether or not it was sent. */
-export function EmailDetail({ delivery, locale }: MessageProps) {
+export function EmailDetail({ delivery }: MessageProps) {
+  const locale = useLocale();
   const messages = adminEmailsMessages[locale];
   const { message } = delivery;
   const isMail = message.kind === "mail";
   const title = formatDeliveryTitle(delivery, locale);
   return (
     <div className="max-w-[56rem]">
-      <Anchor
-        href={emailsAddress.path}
-        className="flex min-h-11 items-center gap-2 font-semibold underline"
-      >
-        <Icon name="arrow-left" />
-        {messages.message.back}
-      </Anchor>
+      <BackLink href={emailsAddress.path}>{messages.message.back}</BackLink>
       <div className="mt-2 grid items-start gap-x-4 gap-y-3 md:grid-cols-[1fr_auto]">
         <h1
           className="text-[1.75rem] leading-[1.15] wrap-anywhere"
@@ -40,9 +35,9 @@ export function EmailDetail({ delivery, locale }: MessageProps) {
         >
           {title}
         </h1>
-        <EmailAction delivery={delivery} title={title} locale={locale} />
+        <EmailAction delivery={delivery} title={title} />
       </div>
-      <Facts delivery={delivery} locale={locale} />
+      <Facts delivery={delivery} />
       <div className="mt-8 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <h2 className="text-[1.375rem] leading-[1.2]">
           {isMail ? messages.message.text : messages.message.body}
@@ -68,23 +63,20 @@ export function EmailDetail({ delivery, locale }: MessageProps) {
   );
 }
 
-function Facts({ delivery, locale }: MessageProps) {
+function Facts({ delivery }: MessageProps) {
+  const locale = useLocale();
   const messages = adminEmailsMessages[locale];
   const { columns } = messages;
   const { message, deliveredAt } = delivery;
   const facts: [label: string, value: ReactNode][] = [
     [columns.recipient, toText(delivery, locale)],
-    [columns.created, <DayAndTime key="created" at={delivery.createdAt} locale={locale} />],
-    [columns.state, <DeliveryState key="state" delivery={delivery} locale={locale} />],
+    [columns.created, <DayAndTime key="created" at={delivery.createdAt} />],
+    [columns.state, <DeliveryState key="state" delivery={delivery} />],
     [
       messages.message.deliveredAt,
-      deliveredAt ? (
-        <DayAndTime key="delivered" at={deliveredAt} locale={locale} />
-      ) : (
-        messages.message.notYet
-      ),
+      deliveredAt ? <DayAndTime key="delivered" at={deliveredAt} /> : messages.message.notYet,
     ],
-    [columns.error, <DeliveryError key="error" lastError={delivery.lastError} locale={locale} />],
+    [columns.error, <DeliveryError key="error" lastError={delivery.lastError} />],
     ...(message.kind === "mail"
       ? (
           [

@@ -1,6 +1,5 @@
 import { alertMessages } from "#app/alerts/messages.ts";
 import { fillMessage, fillPlural } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import type { DeliveryView } from "#app/notifications/deliveries/delivery-store.server.ts";
 import type { NotifierHealth } from "#app/notifications/notifier.server.ts";
 import { adminEmailsMessages } from "#app/web/admin/message-parts/email-messages.ts";
@@ -11,11 +10,11 @@ import { CsvLink } from "../csv/csv-link.tsx";
 import { EmptyList } from "../list/empty-list.tsx";
 import { FilterTabs } from "../list/filter-tabs.tsx";
 import { ListPager } from "../list/list-pager.tsx";
+import { useMessages } from "../ui/use-locale.ts";
 import { EmailsTable } from "./emails-table.tsx";
 import { WebhookSecret } from "./webhook-secret.tsx";
 
 type MailsListProps = Readonly<{
-  locale: Locale;
   view: EmailsView;
   rows: readonly DeliveryView[];
   hasMore: boolean;
@@ -28,8 +27,8 @@ type MailsListProps = Readonly<{
 
 /** Lists emails and webhook calls, and any problems that prevent their delivery. */
 export function EmailsList(props: MailsListProps) {
-  const { locale, view, rows, hasMore, health, secret, canSeeSecret } = props;
-  const messages = adminEmailsMessages[locale];
+  const { view, rows, hasMore, health, secret, canSeeSecret } = props;
+  const messages = useMessages(adminEmailsMessages);
   const { filter } = messages;
   const { show, before } = view;
   return (
@@ -42,7 +41,7 @@ export function EmailsList(props: MailsListProps) {
           <p className="mt-1 text-muted">{messages.intro}</p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <CsvLink href={`/admin/lists/mails.csv?show=${show}`} list="mails" locale={locale} />
+          <CsvLink href={`/admin/lists/mails.csv?show=${show}`} list="mails" />
           <ButtonLink
             href={emailsAddress.getPath(view)}
             variant="plum"
@@ -53,7 +52,7 @@ export function EmailsList(props: MailsListProps) {
           </ButtonLink>
         </div>
       </div>
-      <DeliveryHealth health={health} locale={locale} />
+      <DeliveryHealth health={health} />
       <FilterTabs
         label={filter.label}
         tabs={emailParts.map((part) => ({
@@ -64,26 +63,23 @@ export function EmailsList(props: MailsListProps) {
       />
       <div className="mt-4">
         {rows.length > 0 ? (
-          <EmailsTable rows={rows} locale={locale} />
+          <EmailsTable rows={rows} />
         ) : (
           <EmptyList>{messages.none[show]}</EmptyList>
         )}
         <ListPager
           newest={before ? emailsAddress.getPath({ show }) : null}
           older={hasMore ? emailsAddress.getPath({ show, before: rows.at(-1)?.id }) : null}
-          locale={locale}
         />
       </div>
-      {canSeeSecret && (
-        <WebhookSecret locale={locale} hasAutomation={health.hasAutomation} secret={secret} />
-      )}
+      {canSeeSecret && <WebhookSecret hasAutomation={health.hasAutomation} secret={secret} />}
     </>
   );
 }
 
-function DeliveryHealth({ health, locale }: { health: NotifierHealth; locale: Locale }) {
-  const { noMailServer } = adminEmailsMessages[locale];
-  const { mails, mailsWhy } = alertMessages[locale];
+function DeliveryHealth({ health }: { health: NotifierHealth }) {
+  const { noMailServer } = useMessages(adminEmailsMessages);
+  const { mails, mailsWhy } = useMessages(alertMessages);
   return (
     <>
       {!health.areEmailsSent && (

@@ -1,4 +1,3 @@
-import type { Locale } from "#app/i18n/locale.ts";
 import type { DeliveryView } from "#app/notifications/deliveries/delivery-store.server.ts";
 import {
   type AdminMailsMessages,
@@ -14,6 +13,7 @@ import {
   formatDeliveryTitle,
   formatRecipient,
 } from "../message-parts/delivery-labels.tsx";
+import { useMessages } from "../ui/use-locale.ts";
 import { EmailAction } from "./resend-email.tsx";
 
 const columns: ListColumns<keyof AdminMailsMessages["columns"], DeliveryView> = {
@@ -29,31 +29,29 @@ const columns: ListColumns<keyof AdminMailsMessages["columns"], DeliveryView> = 
   recipient: { box: "md:min-w-50", cell: formatRecipient },
   created: {
     box: "md:min-w-26",
-    cell: (row, locale) => <DayAndTime at={row.createdAt} locale={locale} />,
+    cell: (row) => <DayAndTime at={row.createdAt} />,
   },
-  state: { box: "", cell: (row, locale) => <DeliveryState delivery={row} locale={locale} /> },
+  state: { box: "", cell: (row) => <DeliveryState delivery={row} /> },
   error: {
     box: "md:min-w-44",
-    cell: (row, locale) => <DeliveryError lastError={row.lastError} locale={locale} />,
+    cell: (row) => <DeliveryError lastError={row.lastError} />,
   },
   actions: {
     className: "md:whitespace-nowrap",
-    cell: (row, locale) => (
-      <EmailAction delivery={row} title={formatDeliveryTitle(row, locale)} locale={locale} />
-    ),
+    cell: (row, locale) => <EmailAction delivery={row} title={formatDeliveryTitle(row, locale)} />,
   },
 };
 
-type TableProps = Readonly<{ rows: readonly DeliveryView[]; locale: Locale }>;
+type TableProps = Readonly<{ rows: readonly DeliveryView[] }>;
 
 /** Lists emails and webhook calls, newest first. On phones each one is shown as a card. */
-export function EmailsTable({ rows, locale }: TableProps) {
-  const messages = adminEmailsMessages[locale];
+export function EmailsTable({ rows }: TableProps) {
+  const messages = useMessages(adminEmailsMessages);
   return (
     <ListTable
       label={messages.tableLabel}
       headings={messages.columns}
-      {...{ columns, rows, locale }}
+      {...{ columns, rows }}
       getKey={({ id }) => id}
       cards
       className="wrap-anywhere"

@@ -1,9 +1,9 @@
 import { Form } from "react-router";
-import type { Locale } from "#app/i18n/locale.ts";
 import type { DeliveryView } from "#app/notifications/deliveries/delivery-store.server.ts";
 import { adminEmailsMessages } from "#app/web/admin/message-parts/email-messages.ts";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { getMessagePath } from "../addresses/inbox-view.ts";
+import { useLocale, useMessages } from "../ui/use-locale.ts";
 
 type SendAgainProps = Readonly<{
   delivery: Pick<DeliveryView, "id" | "state" | "subject">;
@@ -12,7 +12,6 @@ type SendAgainProps = Readonly<{
    * row.
    */
   title: string;
-  locale: Locale;
 }>;
 
 /**
@@ -21,7 +20,8 @@ type SendAgainProps = Readonly<{
  * the button.
  */
 export function EmailAction(props: SendAgainProps) {
-  const { delivery, title, locale } = props;
+  const locale = useLocale();
+  const { delivery, title } = props;
   const asked = findMessageId(delivery.subject);
   if (asked === null) return <ResendButton {...props} />;
   return (
@@ -48,8 +48,8 @@ function findMessageId(subject: string): string | null {
 }
 
 /** A button that sends an email again. It posts to the current page, which then reloads. */
-function ResendButton({ delivery, title, locale }: SendAgainProps) {
-  const messages = adminEmailsMessages[locale];
+function ResendButton({ delivery, title }: SendAgainProps) {
+  const messages = useMessages(adminEmailsMessages);
   return (
     <Form method="post">
       <input type="hidden" name="intent" value="send-again" />

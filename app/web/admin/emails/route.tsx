@@ -1,18 +1,20 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { getAccount } from "#app/accounts/account-context.ts";
-import { getFormText } from "#app/forms/form-text.ts";
 import { adminEmailsMessages } from "#app/web/admin/message-parts/email-messages.ts";
-import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { servicesContext } from "#app/web/services-context.ts";
 import { Notice } from "#app/web/ui/notice.tsx";
 import type { Services } from "#server/wiring/services.ts";
 import { type EmailsView, emailsAddress, emailsPerPage } from "../addresses/emails-query.ts";
 import { canSubmitForm } from "../layout/access-rules.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createTitleMeta } from "../layout/operator-meta.ts";
+import { readSubmission } from "../layout/read-submission.server.ts";
 import { readListPage } from "../list/read-list-page.ts";
+import { handleByIntent } from "../ui/form-intents.server.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import type { Route } from "./+types/route";
+import { emailsForms } from "./action.server.ts";
 import { EmailDetail } from "./email-detail.tsx";
 import { EmailsList } from "./emails-list.tsx";
 
@@ -55,38 +57,13 @@ async function getEmail({ notifier }: Services, id: string) {
   return message;
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const form = await request.formData();
-  const { log } = context.get(requestContext);
-  switch (form.get("intent")) {
-    case "send-again": {
-      const { message: id } = emailsAddress.parse(
-        new URLSearchParams({ message: getFormText(form, "id") }),
-      );
-      const queued = id !== "" && (await services.notifier.resendDelivery(id));
-      log.info({ deliveryId: id, queued }, "the operator had a message sent again");
-      // The redirect ensures that reloading the page does not send the email again.
-      const shown = new URLSearchParams(url.search);
-      shown.set("done", queued ? "queued" : "busy");
-      return redirect(`/admin/mails?${shown}`, 303);
-    }
-    case "show-secret":
-      log.info("the operator had the webhook's secret shown");
-      return data({ secret: services.notifier.getWebhookSecret() });
-    default:
-      throw new Response("This form is not known.", { status: 400 });
-  }
+export async function action({ url, ...args }: Route.ActionArgs) {
+  return handleByIntent(emailsForms, { ...(await readSubmission(args)), url });
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { title } = adminEmailsMessages[loaderData?.locale ?? "en"];
-  return createAdminMeta(title, findBrand(matches));
-}
+export const meta = createTitleMeta((locale) => adminEmailsMessages[locale].title);
 
 /** Lists emails and webhook calls, or shows a single one. */
 export default function EmailsScreen({ loaderData, actionData: given }: Route.ComponentProps) {
@@ -95,7 +72,7 @@ export default function EmailsScreen({ loaderData, actionData: given }: Route.Co
   const words = adminEmailsMessages[locale];
   return (
     <>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} />
       {done && !given && (
         <div className="mb-4">
           <Notice kind={done === "queued" ? "ok" : "tip"} live>
@@ -105,14 +82,13 @@ export default function EmailsScreen({ loaderData, actionData: given }: Route.Co
       )}
       {list && (
         <EmailsList
-          locale={locale}
           view={view}
           secret={actionData && "secret" in actionData ? actionData.secret : undefined}
           canSeeSecret={canSeeSecret}
           {...list}
         />
       )}
-      {message && <EmailDetail delivery={message} locale={locale} />}
+      {message && <EmailDetail delivery={message} />}
     </>
   );
 }

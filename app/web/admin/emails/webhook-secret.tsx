@@ -1,17 +1,16 @@
 import { Form } from "react-router";
-import type { Locale } from "#app/i18n/locale.ts";
 import { adminEmailsMessages } from "#app/web/admin/message-parts/email-messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
+import { useMessages } from "../ui/use-locale.ts";
 
 type SecretProps = Readonly<{
-  locale: Locale;
   hasAutomation: boolean;
   secret: string | undefined;
 }>;
 
 /** Shows the secret that signs the webhook calls, if the operator asks for it. */
-export function WebhookSecret({ locale, hasAutomation, secret }: SecretProps) {
-  const messages = adminEmailsMessages[locale].secret;
+export function WebhookSecret({ hasAutomation, secret }: SecretProps) {
+  const messages = useMessages(adminEmailsMessages).secret;
   return (
     <section className="mt-10 max-w-[44rem]" aria-labelledby="secret">
       <h2 id="secret" className="text-[1.375rem] leading-[1.2]">

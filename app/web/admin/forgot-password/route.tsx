@@ -51,9 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<Reply>({ id, email, outcome: "asked" });
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
 export const headers = getAuthHeaders;
 
@@ -69,7 +67,7 @@ export default function ForgotPassword({ loaderData, actionData: given }: Route.
   const { forgot } = authMessages[locale];
   return (
     <AuthPage locale={locale} brand={brand} title={forgot.title}>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} />
       {reply?.outcome === "asked" && !unanswered && areEmailsSent && (
         <FocusedNotice kind="ok" attempt={reply.id}>
           {forgot.asked}

@@ -1,9 +1,9 @@
 import { calmHorseBelowAge } from "#app/business/facts.ts";
 import { type HorseTexts, horseForm } from "#app/horses/horse-form.ts";
 import { fillMessage } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { EditForm } from "../ui/edit-form.tsx";
 import type { PictureOptions } from "../ui/picture-field.tsx";
+import { useMessages } from "../ui/use-locale.ts";
 import type { HorseReply } from "./horse-action.server.ts";
 import { horsesMessages } from "./messages.ts";
 
@@ -14,12 +14,11 @@ type HorseFormProps = Readonly<{
   start: HorseTexts;
   pictures: PictureOptions;
   reply: HorseReply | undefined;
-  locale: Locale;
 }>;
 
 /** The form that adds a horse or changes its details. */
-export function HorseForm({ start, pictures, reply, locale, ...rest }: HorseFormProps) {
-  const { form: labels, temperaments, errors, errorsTitle } = horsesMessages[locale];
+export function HorseForm({ start, pictures, reply, ...rest }: HorseFormProps) {
+  const { form: labels, temperaments, errors, errorsTitle } = useMessages(horsesMessages);
   const submit = rest.newId ? labels.submitAdd : labels.submitChange;
   const number = { inputMode: "numeric", required: true } as const;
   return (
@@ -29,7 +28,6 @@ export function HorseForm({ start, pictures, reply, locale, ...rest }: HorseForm
       intent="store"
       stored={start}
       reply={reply}
-      locale={locale}
       messages={{ labels, errors, errorsTitle, submit }}
       inputs={{
         name: { required: true, isWide: true },

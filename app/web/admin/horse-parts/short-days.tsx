@@ -1,16 +1,17 @@
 import { formatHorseShortage } from "#app/alerts/format-horse-shortage.ts";
 import type { HorseCountPreview } from "#app/departures/preview-horse-count.server.ts";
 import { fillPlural } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
+import { useLocale } from "../ui/use-locale.ts";
 import { horseCountMessages } from "./count-messages.ts";
 
 /** The most days that are listed; the rest is counted. */
 const maxDays = 12;
 
-type ShortDaysProps = Readonly<{ shortages: HorseCountPreview["shortages"]; locale: Locale }>;
+type ShortDaysProps = Readonly<{ shortages: HorseCountPreview["shortages"] }>;
 
 /** Lists the days and weeks that become short of horses. */
-export function ShortDays({ shortages, locale }: ShortDaysProps) {
+export function ShortDays({ shortages }: ShortDaysProps) {
+  const locale = useLocale();
   const { shortages: words } = horseCountMessages[locale];
   if (shortages.length === 0) return <p>{words.none}</p>;
   const more = shortages.length - maxDays;

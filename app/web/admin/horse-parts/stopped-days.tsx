@@ -1,13 +1,14 @@
 import type { StoppedDays as Stopped } from "#app/departures/preview-horse-count.server.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { formatDays } from "../closed-day-parts/format-days.ts";
+import { useLocale } from "../ui/use-locale.ts";
 import { horseRulesMessages } from "./rules-messages.ts";
 
-type StoppedDaysProps = Readonly<{ stopped: readonly Stopped[]; locale: Locale }>;
+type StoppedDaysProps = Readonly<{ stopped: readonly Stopped[] }>;
 
 /** Lists the days on which guests can no longer book a tour, if there are any. */
-export function StoppedDays({ stopped, locale }: StoppedDaysProps) {
+export function StoppedDays({ stopped }: StoppedDaysProps) {
+  const locale = useLocale();
   if (stopped.length === 0) return null;
   return (
     <div>

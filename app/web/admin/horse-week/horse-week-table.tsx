@@ -8,16 +8,17 @@ import { TextLink } from "#app/web/ui/text-link.tsx";
 import { formatWorkTime } from "./format-work-time.ts";
 import { horseWeekMessages } from "./messages.ts";
 import "#app/web/admin/horse-week/horse-week.css";
+import { useLocale, useMessages } from "../ui/use-locale.ts";
 
 type TableProps = Readonly<{
   horses: readonly HorseWeek[];
   days: readonly string[];
   today: string;
-  locale: Locale;
 }>;
 
 /** A row for each horse with its sums, and a column for each day, which leads to the day's sheet. */
-export function HorseWeekTable({ horses, days, today, locale }: TableProps) {
+export function HorseWeekTable({ horses, days, today }: TableProps) {
+  const locale = useLocale();
   const words = horseWeekMessages[locale];
   const sums = {
     rides: sum(horses.map(({ rides }) => rides)),
@@ -45,7 +46,7 @@ export function HorseWeekTable({ horses, days, today, locale }: TableProps) {
               <th scope="row">
                 <TextLink href={`/admin/horses/${horse.id}`}>{horse.name}</TextLink>
                 <span className="horse-week-sums">{formatSums(horse, locale)}</span>
-                <Reasons days={horse.days} locale={locale} />
+                <Reasons days={horse.days} />
               </th>
               {horse.days.map((day) => (
                 <td
@@ -53,7 +54,7 @@ export function HorseWeekTable({ horses, days, today, locale }: TableProps) {
                   data-state={day.state}
                   data-today={day.day === today || undefined}
                 >
-                  <DayCell day={day} locale={locale} />
+                  <DayCell day={day} />
                 </td>
               ))}
             </tr>
@@ -70,11 +71,7 @@ export function HorseWeekTable({ horses, days, today, locale }: TableProps) {
               const rides = sum(ofDay.map((one) => one.rides));
               return (
                 <td key={day} data-today={day === today || undefined}>
-                  <Work
-                    rides={rides}
-                    minutes={sum(ofDay.map((one) => one.minutes))}
-                    locale={locale}
-                  />
+                  <Work rides={rides} minutes={sum(ofDay.map((one) => one.minutes))} />
                 </td>
               );
             })}
@@ -94,9 +91,9 @@ function showToday(head: HTMLTableRowElement | null): void {
   }
 }
 
-function DayCell({ day, locale }: Readonly<{ day: HorseDay; locale: Locale }>) {
-  const { cell, openDay } = horseWeekMessages[locale];
-  if (day.state === "rode") return <Work {...day} locale={locale} />;
+function DayCell({ day }: Readonly<{ day: HorseDay }>) {
+  const { cell, openDay } = useMessages(horseWeekMessages);
+  if (day.state === "rode") return <Work {...day} />;
   if (day.state !== "open") return cell[day.state];
   return (
     <>
@@ -106,11 +103,8 @@ function DayCell({ day, locale }: Readonly<{ day: HorseDay; locale: Locale }>) {
   );
 }
 
-function Work({
-  rides,
-  minutes,
-  locale,
-}: Readonly<{ rides: number; minutes: number; locale: Locale }>) {
+function Work({ rides, minutes }: Readonly<{ rides: number; minutes: number }>) {
+  const locale = useLocale();
   return (
     <>
       <span className="horse-week-count" aria-hidden="true">
@@ -122,7 +116,8 @@ function Work({
   );
 }
 
-function Reasons({ days, locale }: Readonly<{ days: readonly HorseDay[]; locale: Locale }>) {
+function Reasons({ days }: Readonly<{ days: readonly HorseDay[] }>) {
+  const locale = useLocale();
   const reasons = [...new Set(days.flatMap(({ reason }) => reason ?? []))];
   if (reasons.length === 0) return null;
   return (

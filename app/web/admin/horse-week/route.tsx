@@ -2,13 +2,12 @@ import { fillMessage, fillPlural, formatDate } from "#app/i18n/format.ts";
 import { getListFormat } from "#app/i18n/intl-formatters.ts";
 import { addDays, getWeekStart, isLocalDate, toLocalDate } from "#app/platform/local-time.ts";
 import { servicesContext } from "#app/web/services-context.ts";
-import { Anchor } from "#app/web/ui/anchor.tsx";
-import { Icon } from "#app/web/ui/icon.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { horsesMessages } from "../horse-parts/messages.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createTitleMeta } from "../layout/operator-meta.ts";
 import { PageLinks } from "../list/page-links.tsx";
+import { BackLink } from "../ui/back-link.tsx";
 import type { Route } from "./+types/route";
 import { HorseWeekTable } from "./horse-week-table.tsx";
 import { horseWeekMessages } from "./messages.ts";
@@ -27,9 +26,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return createAdminMeta(horseWeekMessages[loaderData?.locale ?? "en"].title, findBrand(matches));
-}
+export const meta = createTitleMeta((locale) => horseWeekMessages[locale].title);
 
 /** Shows what each horse did on each day of a week. */
 export default function HorsesOfWeek({ loaderData }: Route.ComponentProps) {
@@ -43,13 +40,7 @@ export default function HorsesOfWeek({ loaderData }: Route.ComponentProps) {
   return (
     <div className="grid gap-5 text-base">
       <div className="min-w-0">
-        <Anchor
-          href="/admin/horses"
-          className="flex min-h-11 items-center gap-2 font-semibold underline"
-        >
-          <Icon name="arrow-left" />
-          {horsesMessages[locale].all}
-        </Anchor>
+        <BackLink href="/admin/horses">{horsesMessages[locale].all}</BackLink>
         <h1 className="mt-1 text-[2rem] leading-[1.1]">{words.title}</h1>
         <p className="mt-1 text-muted">{words.intro}</p>
       </div>
@@ -78,7 +69,7 @@ export default function HorsesOfWeek({ loaderData }: Route.ComponentProps) {
       {horses.length === 0 ? (
         <p>{words.none}</p>
       ) : (
-        <HorseWeekTable horses={horses} days={days} today={today} locale={locale} />
+        <HorseWeekTable horses={horses} days={days} today={today} />
       )}
     </div>
   );

@@ -7,6 +7,7 @@ import { type HorsesMessages, horsesMessages } from "../horse-parts/messages.ts"
 import { EditForm } from "../ui/edit-form.tsx";
 import { OneButtonForm } from "../ui/one-button-form.tsx";
 import { CollapsedPanel, Panel } from "../ui/panel.tsx";
+import { useLocale, useMessages } from "../ui/use-locale.ts";
 
 type AbsencePanelProps = Readonly<{
   absences: readonly (Absence & Readonly<{ id: string }>)[];
@@ -15,12 +16,12 @@ type AbsencePanelProps = Readonly<{
   today: string;
   reply: AbsenceReply | undefined;
   isOpen: boolean;
-  locale: Locale;
 }>;
 
 /** The days on which a horse is out of service, and the form that adds some. */
 export function AbsencePanel(props: AbsencePanelProps) {
-  const { absences, next, today, reply, isOpen, locale } = props;
+  const locale = useLocale();
+  const { absences, next, today, reply, isOpen } = props;
   const { absences: words } = horsesMessages[locale];
   return (
     <Panel id="absences" title={words.title}>
@@ -45,7 +46,7 @@ export function AbsencePanel(props: AbsencePanelProps) {
       )}
       {/* A new key closes the form once its days are added. */}
       <CollapsedPanel key={absences.length} title={words.add} open={isOpen} inGroup>
-        <AbsenceForm start={{ from: today, to: "", reason: "" }} {...{ next, reply, locale }} />
+        <AbsenceForm start={{ from: today, to: "", reason: "" }} {...{ next, reply }} />
       </CollapsedPanel>
     </Panel>
   );
@@ -66,11 +67,10 @@ type AbsenceFormProps = Readonly<{
   start: AbsenceTexts;
   next: string;
   reply: AbsenceReply | undefined;
-  locale: Locale;
 }>;
 
-function AbsenceForm({ start, next, reply, locale }: AbsenceFormProps) {
-  const { absences: labels, errors } = horsesMessages[locale];
+function AbsenceForm({ start, next, reply }: AbsenceFormProps) {
+  const { absences: labels, errors } = useMessages(horsesMessages);
   return (
     <EditForm
       form={absenceForm}
@@ -78,7 +78,6 @@ function AbsenceForm({ start, next, reply, locale }: AbsenceFormProps) {
       newId={next}
       stored={start}
       reply={reply}
-      locale={locale}
       messages={{ labels, errors, errorsTitle: labels.errorsTitle, submit: labels.submit }}
       inputs={{
         from: { type: "date", required: true },

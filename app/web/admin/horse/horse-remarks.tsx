@@ -1,14 +1,15 @@
 import type { HorseRemark } from "#app/horses/horse-remarks.server.ts";
 import { fillMessage, formatDate } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { horsesMessages } from "../horse-parts/messages.ts";
 import { formatPerson } from "../ui/format-person.ts";
 import { Panel } from "../ui/panel.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 
-type RemarksProps = Readonly<{ remarks: readonly HorseRemark[]; locale: Locale }>;
+type RemarksProps = Readonly<{ remarks: readonly HorseRemark[] }>;
 
 /** Lists what the team noticed about a horse after rides. Shows nothing without remarks. */
-export function HorseRemarks({ remarks, locale }: RemarksProps) {
+export function HorseRemarks({ remarks }: RemarksProps) {
+  const locale = useLocale();
   if (remarks.length === 0) return null;
   const { title, line } = horsesMessages[locale].remarks;
   return (

@@ -1,6 +1,5 @@
 import { Form } from "react-router";
 import { fillMessage, formatDate } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { horseCountMessages } from "../horse-parts/count-messages.ts";
@@ -9,18 +8,19 @@ import { horsesMessages } from "../horse-parts/messages.ts";
 import { ShortDays } from "../horse-parts/short-days.tsx";
 import { StoppedDays } from "../horse-parts/stopped-days.tsx";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 
 type MissingHorseQuestionProps = Readonly<{
   question: Question;
   horseId: string;
-  locale: Locale;
 }>;
 
 /**
  * Says what the rides ahead become without a horse, and retires it or takes it out of service only
  * after a yes.
  */
-export function MissingHorseQuestion({ question, horseId, locale }: MissingHorseQuestionProps) {
+export function MissingHorseQuestion({ question, horseId }: MissingHorseQuestionProps) {
+  const locale = useLocale();
   const { retire, absences } = horsesMessages[locale];
   const { id, asked, absence, absenceId } = question;
   return (
@@ -28,8 +28,8 @@ export function MissingHorseQuestion({ question, horseId, locale }: MissingHorse
       <FocusedNotice kind="error" attempt={id}>
         {retire.question}
       </FocusedNotice>
-      {asked.shortages.length > 0 && <ShortDays shortages={asked.shortages} locale={locale} />}
-      <StoppedDays stopped={asked.stopped} locale={locale} />
+      {asked.shortages.length > 0 && <ShortDays shortages={asked.shortages} />}
+      <StoppedDays stopped={asked.stopped} />
       {asked.weightLimit && (
         <p>
           {fillMessage(retire.weight, {

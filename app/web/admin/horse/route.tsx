@@ -5,9 +5,7 @@ import { toHorseTexts } from "#app/horses/horse-form.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
-import { requestContext, servicesContext } from "#app/web/services-context.ts";
-import { Anchor } from "#app/web/ui/anchor.tsx";
-import { Icon } from "#app/web/ui/icon.tsx";
+import { servicesContext } from "#app/web/services-context.ts";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { formatSupplies } from "../horse-parts/format-supplies.ts";
 import { handleHorsePageForm } from "../horse-parts/horse-action.server.ts";
@@ -15,13 +13,14 @@ import { HorseForm } from "../horse-parts/horse-form-fields.tsx";
 import { HorseState } from "../horse-parts/horse-state.tsx";
 import { horsesMessages } from "../horse-parts/messages.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createPageMeta } from "../layout/operator-meta.ts";
+import { readSubmission } from "../layout/read-submission.server.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
-import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import { OneButtonForm } from "../ui/one-button-form.tsx";
 import { CollapsedPanel, Panel } from "../ui/panel.tsx";
 import { listPictureOptions } from "../ui/picture-options.server.ts";
+import { Screen } from "../ui/screen.tsx";
 import type { Route } from "./+types/route";
 import { AbsencePanel } from "./absence-panel.tsx";
 import { HorseRemarks } from "./horse-remarks.tsx";
@@ -61,22 +60,16 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   };
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
+export async function action({ params, ...args }: Route.ActionArgs) {
   if (!isId(params.id)) throw data(null, { status: 404 });
-  const services = context.get(servicesContext);
-  const facts = context.get(requestContext);
-  return handleHorsePageForm({ services, facts, form: await request.formData() }, params.id);
+  return handleHorsePageForm(await readSubmission(args), params.id);
 }
 
 export const shouldRevalidate = shouldReloadAfterConflict;
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return loaderData ? createAdminMeta(loaderData.texts.name, findBrand(matches)) : [];
-}
+export const meta = createPageMeta<typeof loader>(({ texts }) => texts.name);
 
 /** Shows a horse: its limits, the days out of service, and whether it is retired. */
 export default function Horse({ loaderData, actionData: given }: Route.ComponentProps) {
@@ -101,19 +94,14 @@ export default function Horse({ loaderData, actionData: given }: Route.Component
   const question = reply && "asked" in reply ? reply : undefined;
   const days = reply && "intent" in reply && reply.intent === "out" ? reply : undefined;
   return (
-    <div className="mx-auto grid max-w-[48rem] gap-5 text-base">
-      <div className="min-w-0 wrap-anywhere">
-        <Anchor
-          href="/admin/horses"
-          className="flex min-h-11 items-center gap-2 font-semibold underline"
-        >
-          <Icon name="arrow-left" />
-          {messages.all}
-        </Anchor>
-        <h1 className="mt-1 text-[2rem] leading-[1.1]">{texts.name}</h1>
-        <HorseState horse={{ isRetired, absence }} locale={locale} />
-      </div>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
+    <Screen
+      isName
+      back={{ href: "/admin/horses", label: messages.all }}
+      title={texts.name}
+      head={<HorseState horse={{ isRetired, absence }} />}
+      unanswered={unanswered}
+      problem={reply && "refusal" in reply && { attempt: reply.id, text: errors[reply.refusal] }}
+    >
       {done && !given && (
         <FocusedNotice kind="ok" attempt={done}>
           {[messages.done[done], ...(supplies ? [formatSupplies(supplies, locale)] : [])].join(" ")}
@@ -124,24 +112,15 @@ export default function Horse({ loaderData, actionData: given }: Route.Component
           )}
         </FocusedNotice>
       )}
-      {reply && "refusal" in reply && (
-        <FocusedNotice kind="error" attempt={reply.id}>
-          {errors[reply.refusal]}
-        </FocusedNotice>
-      )}
       {question?.absence && (
         <Panel id="question" title={messages.absences.add}>
-          <MissingHorseQuestion question={question} horseId={id} locale={locale} />
+          <MissingHorseQuestion question={question} horseId={id} />
         </Panel>
       )}
       {!isRetired && !question?.absence && (
-        <AbsencePanel
-          {...{ absences, next, today, locale }}
-          reply={days}
-          isOpen={days !== undefined}
-        />
+        <AbsencePanel {...{ absences, next, today }} reply={days} isOpen={days !== undefined} />
       )}
-      <HorseRemarks remarks={remarks} locale={locale} />
+      <HorseRemarks remarks={remarks} />
       <CollapsedPanel title={form.change} open={stored !== undefined || unanswered !== undefined}>
         <HorseForm
           action={`/admin/horses/${id}`}
@@ -149,12 +128,11 @@ export default function Horse({ loaderData, actionData: given }: Route.Component
           start={texts}
           pictures={loaderData.pictures}
           reply={stored}
-          locale={locale}
         />
       </CollapsedPanel>
       <Panel id="retire" title={retire.title}>
         {question && !question.absence ? (
-          <MissingHorseQuestion question={question} horseId={id} locale={locale} />
+          <MissingHorseQuestion question={question} horseId={id} />
         ) : (
           <>
             <p className="mt-2 mb-3">
@@ -171,6 +149,6 @@ export default function Horse({ loaderData, actionData: given }: Route.Component
           </>
         )}
       </Panel>
-    </div>
+    </Screen>
   );
 }

@@ -5,7 +5,7 @@ import { horseRulesForm } from "#app/horses/horse-rules-form.ts";
 import type { HorseFact } from "#app/horses/horse-visibility.server.ts";
 import { handleHorseForm } from "../horse-parts/horse-action.server.ts";
 import type { FormReply } from "../ui/edit-form.tsx";
-import { readEditForm, refuseUnknownForm, type Submission } from "../ui/read-edit-form.server.ts";
+import { readEditForm, type Submission } from "../ui/read-edit-form.server.ts";
 
 /** "Count these horses" was not switched on, because no horse is in service. */
 type CountReply = Readonly<{ id: string; countRefusal: "no-horses" }>;
@@ -20,32 +20,17 @@ export type HorseRulesReply = FormReply<typeof horseRulesForm, string, "rules"> 
     asked: NewHorseRulesEffects | null;
   }>;
 
-/**
- * Handles the forms on the page of all horses: adds a horse, switches "Count these horses" on or
- * off, changes the rules of all horses, or changes what guests see of them. Throws 400 for an unknown form.
- */
-export async function handleHorsesPageForm(submission: Submission) {
-  switch (getFormText(submission.form, "intent")) {
-    case "store":
-      return handleHorseForm(submission, null);
-    case "count":
-      return setCounted(submission, true);
-    case "uncount":
-      return setCounted(submission, false);
-    case "rules":
-      return changeRules(submission);
-    case "show-plan":
-      return setVisibility(submission, "plan", true);
-    case "hide-plan":
-      return setVisibility(submission, "plan", false);
-    case "show-week":
-      return setVisibility(submission, "week", true);
-    case "hide-week":
-      return setVisibility(submission, "week", false);
-    default:
-      return refuseUnknownForm();
-  }
-}
+/** The forms on the page of all horses by their intents. */
+export const horsesForms = {
+  store: (submission: Submission) => handleHorseForm(submission, null),
+  count: (submission: Submission) => setCounted(submission, true),
+  uncount: (submission: Submission) => setCounted(submission, false),
+  rules: changeRules,
+  "show-plan": (submission: Submission) => setVisibility(submission, "plan", true),
+  "hide-plan": (submission: Submission) => setVisibility(submission, "plan", false),
+  "show-week": (submission: Submission) => setVisibility(submission, "week", true),
+  "hide-week": (submission: Submission) => setVisibility(submission, "week", false),
+};
 
 async function setCounted({ services, facts }: Submission, counted: boolean) {
   const outcome = await services.horses.setHorsesCounted({ counted });

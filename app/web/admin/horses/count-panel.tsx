@@ -6,6 +6,7 @@ import { horseCountMessages } from "../horse-parts/count-messages.ts";
 import { ShortDays } from "../horse-parts/short-days.tsx";
 import { OneButtonForm } from "../ui/one-button-form.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 import { LongRides } from "./long-rides.tsx";
 
 type CountPanelProps = Readonly<{
@@ -14,11 +15,11 @@ type CountPanelProps = Readonly<{
   mayChange: boolean;
   /** Whether the page asks to confirm the change. */
   isAsking: boolean;
-  locale: Locale;
 }>;
 
 /** Says whether these horses count, and lets the owner change it after reading what that changes. */
-export function CountPanel({ count, mayChange, isAsking, locale }: CountPanelProps) {
+export function CountPanel({ count, mayChange, isAsking }: CountPanelProps) {
+  const locale = useLocale();
   const messages = horseCountMessages[locale];
   const { isCounted, inService, number } = count;
   const words = isCounted ? messages.confirmOff : messages.confirmOn;
@@ -42,8 +43,8 @@ export function CountPanel({ count, mayChange, isAsking, locale }: CountPanelPro
           <p>{words.effects}</p>
           {!isCounted && <p>{messages.confirmOn.ignored}</p>}
           {weight !== null && <p>{weight}</p>}
-          <LongRides rides={count.tooLong} locale={locale} />
-          <ShortDays shortages={count.shortages} locale={locale} />
+          <LongRides rides={count.tooLong} />
+          <ShortDays shortages={count.shortages} />
           <OneButtonForm
             action="/admin/horses"
             intent={isCounted ? "uncount" : "count"}

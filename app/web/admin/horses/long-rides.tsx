@@ -1,13 +1,14 @@
 import type { HorseRulesEffects } from "#app/departures/preview-horse-count.server.ts";
 import { fillMessage, formatTime } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { getShortTitle } from "../departure-parts/departure-view.ts";
 import { horseRulesMessages } from "../horse-parts/rules-messages.ts";
+import { useLocale } from "../ui/use-locale.ts";
 
-type LongRidesProps = Readonly<{ rides: HorseRulesEffects["tooLong"]; locale: Locale }>;
+type LongRidesProps = Readonly<{ rides: HorseRulesEffects["tooLong"] }>;
 
 /** Lists the rides that sell nothing, because they are longer than a horse's hours in a day. */
-export function LongRides({ rides, locale }: LongRidesProps) {
+export function LongRides({ rides }: LongRidesProps) {
+  const locale = useLocale();
   const words = horseRulesMessages[locale];
   if (rides.length === 0) return null;
   return (

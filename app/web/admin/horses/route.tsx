@@ -9,7 +9,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
 import { getPublishedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
-import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { servicesContext } from "#app/web/services-context.ts";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { horseCountMessages } from "../horse-parts/count-messages.ts";
 import { HorseForm } from "../horse-parts/horse-form-fields.tsx";
@@ -17,14 +17,15 @@ import { HorseState } from "../horse-parts/horse-state.tsx";
 import { horsesMessages } from "../horse-parts/messages.ts";
 import { horseRulesMessages } from "../horse-parts/rules-messages.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
-import { FocusedNotice } from "../ui/focused-notice.tsx";
+import { createTitleMeta } from "../layout/operator-meta.ts";
+import { readSubmission } from "../layout/read-submission.server.ts";
+import { handleByIntent } from "../ui/form-intents.server.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
-import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import { CollapsedPanel } from "../ui/panel.tsx";
 import { listPictureOptions } from "../ui/picture-options.server.ts";
+import { Screen } from "../ui/screen.tsx";
 import type { Route } from "./+types/route";
-import { handleHorsesPageForm } from "./action.server.ts";
+import { horsesForms } from "./action.server.ts";
 import { CountPanel } from "./count-panel.tsx";
 import { RulesPanel } from "./rules-panel.tsx";
 import { horseVisibilityMessages } from "./visibility-messages.ts";
@@ -88,21 +89,15 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const facts = context.get(requestContext);
-  return handleHorsesPageForm({ services, facts, form: await request.formData() });
+export async function action(args: Route.ActionArgs) {
+  return handleByIntent(horsesForms, await readSubmission(args));
 }
 
 export const shouldRevalidate = shouldReloadAfterConflict;
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return createAdminMeta(horsesMessages[loaderData?.locale ?? "en"].title, findBrand(matches));
-}
+export const meta = createTitleMeta((locale) => horsesMessages[locale].title);
 
 /** Lists the horses that riders are given, and adds new ones. */
 export default function Horses({ loaderData, actionData: given }: Route.ComponentProps) {
@@ -127,7 +122,7 @@ export default function Horses({ loaderData, actionData: given }: Route.Componen
               temperament: messages.temperaments[horse.temperament],
             })}
           </p>
-          <HorseState horse={horse} locale={locale} />
+          <HorseState horse={horse} />
           {!horse.isRetired && horse.nextAbsence && (
             <p className="mt-1">
               {fillMessage(messages.outLater, {
@@ -142,44 +137,37 @@ export default function Horses({ loaderData, actionData: given }: Route.Componen
   );
   const retired = horses.filter(({ isRetired }) => isRetired);
   return (
-    <div className="mx-auto grid max-w-[48rem] gap-5 text-base">
-      <div>
-        <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
-        <p className="mt-1 text-muted">{messages.intro}</p>
+    <Screen
+      title={messages.title}
+      intro={messages.intro}
+      head={
         <p className="mt-2">
           <TextLink href="/admin/horses/week">{messages.week}</TextLink>
         </p>
-      </div>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
-      {done && !given && (
-        <FocusedNotice kind="ok" attempt={done}>
-          {doneMessages[done](locale)}
-        </FocusedNotice>
-      )}
-      {reply && "countRefusal" in reply && (
-        <FocusedNotice kind="error" attempt={reply.id}>
-          {countMessages.noHorses}
-        </FocusedNotice>
-      )}
+      }
+      unanswered={unanswered}
+      done={done && !given && { attempt: done, text: doneMessages[done](locale) }}
+      problem={
+        reply && "countRefusal" in reply && { attempt: reply.id, text: countMessages.noHorses }
+      }
+    >
       {horses.length === retired.length ? (
         <p>{messages.none}</p>
       ) : (
         renderList(horses.filter(({ isRetired }) => !isRetired))
       )}
       <CountPanel
-        {...{ count, locale }}
+        count={count}
         mayChange={loaderData.mayChange}
         isAsking={loaderData.isAskingCount}
       />
       <RulesPanel
-        {...{ locale }}
         preview={loaderData.rules}
         isCounted={count.isCounted}
         mayChange={loaderData.mayChange}
         reply={reply && "intent" in reply && reply.intent === "rules" ? reply : undefined}
       />
       <VisibilityPanel
-        {...{ locale }}
         visibility={loaderData.visibility}
         introduced={loaderData.introduced}
         mayChange={loaderData.mayChange}
@@ -194,7 +182,6 @@ export default function Horses({ loaderData, actionData: given }: Route.Componen
           start={start}
           pictures={loaderData.pictures}
           reply={typed}
-          locale={locale}
         />
       </CollapsedPanel>
       {retired.length > 0 && (
@@ -202,6 +189,6 @@ export default function Horses({ loaderData, actionData: given }: Route.Componen
           {renderList(retired)}
         </CollapsedPanel>
       )}
-    </div>
+    </Screen>
   );
 }

@@ -1,12 +1,12 @@
 import type { HorseRulesPreview } from "#app/departures/preview-horse-count.server.ts";
 import { horseRulesForm, toHorseRuleTexts } from "#app/horses/horse-rules-form.ts";
 import { fillMessage } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { horseCountMessages } from "../horse-parts/count-messages.ts";
 import { horseRulesMessages } from "../horse-parts/rules-messages.ts";
 import { ShortDays } from "../horse-parts/short-days.tsx";
 import { EditForm } from "../ui/edit-form.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { useLocale, useMessages } from "../ui/use-locale.ts";
 import type { HorseRulesReply } from "./action.server.ts";
 import { LongRides } from "./long-rides.tsx";
 import { RulesQuestion } from "./rules-question.tsx";
@@ -17,11 +17,11 @@ type RulesPanelProps = Readonly<{
   /** Whether the account may change the rules. */
   mayChange: boolean;
   reply: HorseRulesReply | undefined;
-  locale: Locale;
 }>;
 
 /** Shows the rules of all horses, what they change for sold rides, and the owner's form. */
-export function RulesPanel({ preview, isCounted, mayChange, reply, locale }: RulesPanelProps) {
+export function RulesPanel({ preview, isCounted, mayChange, reply }: RulesPanelProps) {
+  const locale = useLocale();
   const words = horseRulesMessages[locale];
   const { rules, tooLong, shortages } = preview;
   const asked = reply?.asked;
@@ -32,18 +32,18 @@ export function RulesPanel({ preview, isCounted, mayChange, reply, locale }: Rul
       {isOn && !isCounted && <p className="mt-2 font-semibold">{words.notCounted}</p>}
       {!asked && tooLong.length > 0 && (
         <div className="mt-3">
-          <LongRides rides={tooLong} locale={locale} />
+          <LongRides rides={tooLong} />
         </div>
       )}
       {!asked && isOn && isCounted && (
         <div className="mt-3">
-          <ShortDays shortages={shortages} locale={locale} />
+          <ShortDays shortages={shortages} />
         </div>
       )}
       {reply && asked ? (
-        <RulesQuestion reply={reply} asked={asked} locale={locale} />
+        <RulesQuestion reply={reply} asked={asked} />
       ) : mayChange ? (
-        <RulesForm rules={rules} reply={reply} locale={locale} />
+        <RulesForm rules={rules} reply={reply} />
       ) : (
         <>
           {horseRulesForm.names.map((name) => (
@@ -58,11 +58,17 @@ export function RulesPanel({ preview, isCounted, mayChange, reply, locale }: Rul
   );
 }
 
-type RulesFormProps = Pick<RulesPanelProps, "reply" | "locale"> &
+type RulesFormProps = Pick<RulesPanelProps, "reply"> &
   Readonly<{ rules: HorseRulesPreview["rules"] }>;
 
-function RulesForm({ rules, reply, locale }: RulesFormProps) {
-  const { errors, errorsTitle, submit, off: emptyLabel, ...labels } = horseRulesMessages[locale];
+function RulesForm({ rules, reply }: RulesFormProps) {
+  const {
+    errors,
+    errorsTitle,
+    submit,
+    off: emptyLabel,
+    ...labels
+  } = useMessages(horseRulesMessages);
   const { mostHoursADay, daysOffAWeek } = horseRulesForm.fields;
   return (
     <EditForm
@@ -72,7 +78,6 @@ function RulesForm({ rules, reply, locale }: RulesFormProps) {
       newId={null}
       stored={toHorseRuleTexts(rules)}
       reply={reply}
-      locale={locale}
       messages={{ labels, errors, errorsTitle, submit }}
       inputs={{
         mostHoursADay: {

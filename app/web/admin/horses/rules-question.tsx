@@ -1,7 +1,6 @@
 import { Form } from "react-router";
 import type { NewHorseRulesEffects } from "#app/departures/preview-horse-count.server.ts";
 import { horseRulesForm } from "#app/horses/horse-rules-form.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
@@ -10,17 +9,18 @@ import { horseRulesMessages } from "../horse-parts/rules-messages.ts";
 import { ShortDays } from "../horse-parts/short-days.tsx";
 import { StoppedDays } from "../horse-parts/stopped-days.tsx";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 import type { HorseRulesReply } from "./action.server.ts";
 import { LongRides } from "./long-rides.tsx";
 
 type RulesQuestionProps = Readonly<{
   reply: HorseRulesReply;
   asked: NewHorseRulesEffects;
-  locale: Locale;
 }>;
 
 /** Says which rides the typed rules stop from selling, and stores the rules only after a yes. */
-export function RulesQuestion({ reply, asked, locale }: RulesQuestionProps) {
+export function RulesQuestion({ reply, asked }: RulesQuestionProps) {
+  const locale = useLocale();
   const words = horseRulesMessages[locale];
   return (
     <div className="grid gap-3">
@@ -34,9 +34,9 @@ export function RulesQuestion({ reply, asked, locale }: RulesQuestionProps) {
           </li>
         ))}
       </ul>
-      <LongRides rides={asked.tooLong} locale={locale} />
-      {asked.shortages.length > 0 && <ShortDays shortages={asked.shortages} locale={locale} />}
-      <StoppedDays stopped={asked.stopped} locale={locale} />
+      <LongRides rides={asked.tooLong} />
+      {asked.shortages.length > 0 && <ShortDays shortages={asked.shortages} />}
+      <StoppedDays stopped={asked.stopped} />
       <Form key={reply.id} method="post" action="/admin/horses#rules">
         <input type="hidden" name="intent" value="rules" />
         <input type="hidden" name="confirmed" value="yes" />

@@ -2,10 +2,10 @@ import { reminderTime } from "#app/bookings/reminders/reminder-schedule.ts";
 import type { HorseFact, HorseVisibility } from "#app/horses/horse-visibility.server.ts";
 import { fillMessage, formatTime } from "#app/i18n/format.ts";
 import { getListFormat } from "#app/i18n/intl-formatters.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { horseCountMessages } from "../horse-parts/count-messages.ts";
 import { OneButtonForm } from "../ui/one-button-form.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 import { horseVisibilityMessages } from "./visibility-messages.ts";
 
 type VisibilityPanelProps = Readonly<{
@@ -14,16 +14,11 @@ type VisibilityPanelProps = Readonly<{
   introduced: readonly string[];
   /** Whether the account may change what guests see. */
   mayChange: boolean;
-  locale: Locale;
 }>;
 
 /** Says what guests see of the horses, and lets the owner change it. */
-export function VisibilityPanel({
-  visibility,
-  introduced,
-  mayChange,
-  locale,
-}: VisibilityPanelProps) {
+export function VisibilityPanel({ visibility, introduced, mayChange }: VisibilityPanelProps) {
+  const locale = useLocale();
   const { title, ...words } = horseVisibilityMessages[locale];
   const renderFact = (fact: HorseFact) => (
     <>

@@ -1,5 +1,5 @@
 import { fillMessage } from "#app/i18n/format.ts";
-import { type Locale, languageTag } from "#app/i18n/locale.ts";
+import { languageTag } from "#app/i18n/locale.ts";
 import { enquiryScreenMessages } from "#app/web/admin/message-parts/enquiry-messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Badge } from "#app/web/ui/badges.tsx";
@@ -10,6 +10,7 @@ import { adminInboxMessages } from "../message-parts/inbox-messages.ts";
 import type { InboxReply } from "../message-parts/inbox-reply.ts";
 import type { ShownMessage } from "../message-parts/shown-message.server.ts";
 import { Panel } from "../ui/panel.tsx";
+import { useMessages } from "../ui/use-locale.ts";
 import { LossForm } from "./loss-form.tsx";
 
 type EnquiryPanelProps = Readonly<{
@@ -17,12 +18,11 @@ type EnquiryPanelProps = Readonly<{
   enquiry: ShownEnquiry;
   /** Why the last form was refused. */
   refused: InboxReply | undefined;
-  locale: Locale;
 }>;
 
 /** What a guest asked for, the offers that answer it, and the forms for both. */
-export function EnquiryPanel({ message, enquiry, refused, locale }: EnquiryPanelProps) {
-  const say = enquiryScreenMessages[locale];
+export function EnquiryPanel({ message, enquiry, refused }: EnquiryPanelProps) {
+  const say = useMessages(enquiryScreenMessages);
   const { fields } = say;
   const rows = [
     [fields.tour, enquiry.tour],
@@ -46,7 +46,7 @@ export function EnquiryPanel({ message, enquiry, refused, locale }: EnquiryPanel
             <div>
               <dt className="text-muted">{fields.phone}</dt>
               <dd className="font-semibold">
-                <PhoneLink phone={enquiry.phone} locale={locale} name={message.name} />
+                <PhoneLink phone={enquiry.phone} name={message.name} />
               </dd>
             </div>
           )}
@@ -61,14 +61,14 @@ export function EnquiryPanel({ message, enquiry, refused, locale }: EnquiryPanel
             {enquiry.quotes.length > 0 ? say.anotherOffer : say.makeOffer}
           </ButtonLink>
         </p>
-        {!isEnded && <LossForm id={message.id} intent="lose" refused={refused} locale={locale} />}
+        {!isEnded && <LossForm id={message.id} intent="lose" refused={refused} />}
       </Panel>
       {enquiry.quotes.length > 0 && (
         <Panel id="offers" title={say.offers}>
           <ul className="mt-2 grid gap-5">
             {enquiry.quotes.map((quote) => (
               <li key={quote.id}>
-                <QuoteEntry quote={quote} refused={refused} locale={locale} />
+                <QuoteEntry quote={quote} refused={refused} />
               </li>
             ))}
           </ul>
@@ -81,11 +81,10 @@ export function EnquiryPanel({ message, enquiry, refused, locale }: EnquiryPanel
 type PhoneLinkProps = Readonly<{
   phone: NonNullable<ShownEnquiry["phone"]>;
   name: string;
-  locale: Locale;
 }>;
 
-function PhoneLink({ phone: { text, links }, name, locale }: PhoneLinkProps) {
-  const words = adminInboxMessages[locale];
+function PhoneLink({ phone: { text, links }, name }: PhoneLinkProps) {
+  const words = useMessages(adminInboxMessages);
   if (!links) return text;
   return (
     <span className="flex flex-wrap items-center gap-x-4">
@@ -108,12 +107,11 @@ function PhoneLink({ phone: { text, links }, name, locale }: PhoneLinkProps) {
 type QuoteEntryProps = Readonly<{
   quote: ShownQuote;
   refused: InboxReply | undefined;
-  locale: Locale;
 }>;
 
-function QuoteEntry({ quote, refused, locale }: QuoteEntryProps) {
-  const say = enquiryScreenMessages[locale];
-  const words = adminInboxMessages[locale];
+function QuoteEntry({ quote, refused }: QuoteEntryProps) {
+  const say = useMessages(enquiryScreenMessages);
+  const words = useMessages(adminInboxMessages);
   const kinds = { open: "pending", won: "paid" } as const;
   const isOpen = quote.state === "open";
   return (
@@ -152,7 +150,7 @@ function QuoteEntry({ quote, refused, locale }: QuoteEntryProps) {
       {isOpen && (
         <>
           {quote.isPayable && <p className="mt-2 text-muted">{quote.mailed}</p>}
-          <LossForm id={quote.id} intent="withdraw" refused={refused} locale={locale} />
+          <LossForm id={quote.id} intent="withdraw" refused={refused} />
         </>
       )}
     </>

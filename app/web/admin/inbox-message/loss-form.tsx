@@ -1,23 +1,22 @@
 import { Form } from "react-router";
 import { textRules } from "#app/forms/text-rules.ts";
 import { fillMessage } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { enquiryScreenMessages } from "#app/web/admin/message-parts/enquiry-messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import type { InboxReply } from "../message-parts/inbox-reply.ts";
 import { FormInputs } from "../ui/form-inputs.tsx";
+import { useMessages } from "../ui/use-locale.ts";
 
 type LossFormProps = Readonly<{
   /** The enquiry or the quote. */
   id: string;
   intent: "lose" | "withdraw";
   refused: InboxReply | undefined;
-  locale: Locale;
 }>;
 
 /** The folded form that says why nothing came of an enquiry, or withdraws an open offer. */
-export function LossForm({ id, intent, refused, locale }: LossFormProps) {
-  const { lose } = enquiryScreenMessages[locale];
+export function LossForm({ id, intent, refused }: LossFormProps) {
+  const { lose } = useMessages(enquiryScreenMessages);
   const own = refused?.about === id ? refused : undefined;
   const isOffer = intent === "withdraw";
   return (
@@ -43,7 +42,6 @@ export function LossForm({ id, intent, refused, locale }: LossFormProps) {
                 : undefined,
           }}
           getId={(name) => `${name}-${id}`}
-          locale={locale}
         />
         <div>
           <Button name="intent" value={intent} variant="quiet" size="small">

@@ -7,16 +7,17 @@ import { Anchor } from "#app/web/ui/anchor.tsx";
 import { emailsAddress } from "../addresses/emails-query.ts";
 import { DeliveryState } from "../message-parts/delivery-labels.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 
 type RepliesProps = Readonly<{
   replies: readonly Readonly<{ id: string; at: Date; text: string; mail: DeliveryView | null }>[];
   /** The language in which the guest wrote. */
   language: Locale;
-  locale: Locale;
 }>;
 
 /** Lists the replies to a message, and shows whether each was delivered. */
-export function InboxReplies({ replies, language, locale }: RepliesProps) {
+export function InboxReplies({ replies, language }: RepliesProps) {
+  const locale = useLocale();
   const words = adminInboxMessages[locale];
   if (replies.length === 0) return null;
   return (
@@ -33,7 +34,7 @@ export function InboxReplies({ replies, language, locale }: RepliesProps) {
               </p>
               {mail && (
                 <div className="flex flex-wrap items-baseline gap-x-4">
-                  <DeliveryState delivery={mail} locale={locale} />
+                  <DeliveryState delivery={mail} />
                   <Anchor href={emailsAddress.getPath({ message: mail.id })} className="underline">
                     {words.seeMail}
                   </Anchor>

@@ -1,27 +1,27 @@
 import { Form, useNavigation } from "react-router";
 import { fillMessage } from "#app/i18n/format.ts";
-import { type Locale, languageTag } from "#app/i18n/locale.ts";
+import { languageTag } from "#app/i18n/locale.ts";
 import { adminInboxMessages } from "#app/web/admin/message-parts/inbox-messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import type { InboxReply } from "../message-parts/inbox-reply.ts";
 import type { ShownMessage } from "../message-parts/shown-message.server.ts";
 import { FormInputs } from "../ui/form-inputs.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { useMessages } from "../ui/use-locale.ts";
 
 type ReplyFormProps = Readonly<{
   message: ShownMessage;
   formId: string;
   /** The reason why the last reply was not sent. */
   refused: InboxReply | undefined;
-  locale: Locale;
 }>;
 
 /**
  * The form for replying by email. "Mark as done" is ticked by default, because a reply usually
  * settles the matter.
  */
-export function InboxReplyForm({ message, formId, refused, locale }: ReplyFormProps) {
-  const { reply, problems } = adminInboxMessages[locale];
+export function InboxReplyForm({ message, formId, refused }: ReplyFormProps) {
+  const { reply, problems } = useMessages(adminInboxMessages);
   const { formMethod, formData } = useNavigation();
   const isSending = formMethod === "POST" && formData?.get("intent") === "answer";
   const said: Readonly<Record<string, string>> = problems;
@@ -46,7 +46,6 @@ export function InboxReplyForm({ message, formId, refused, locale }: ReplyFormPr
             }}
             texts={{ text: refused?.text, isDone: (refused?.isDone ?? true) ? "on" : "" }}
             errors={{ text: refused && (said[refused.error] ?? problems["invalid-text"]) }}
-            locale={locale}
           />
           <div>
             <Button

@@ -1,15 +1,13 @@
 import { data } from "react-router";
-import { getAccount } from "#app/accounts/account-context.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import { languageTag } from "#app/i18n/locale.ts";
 import { adminInboxMessages } from "#app/web/admin/message-parts/inbox-messages.ts";
-import { requestContext, servicesContext } from "#app/web/services-context.ts";
-import { Anchor } from "#app/web/ui/anchor.tsx";
+import { servicesContext } from "#app/web/services-context.ts";
 import { ButtonLink } from "#app/web/ui/button.tsx";
-import { Icon } from "#app/web/ui/icon.tsx";
 import { inboxAddress, parseArchivedMessage, parseInboxOutcome } from "../addresses/inbox-view.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createPageMeta } from "../layout/operator-meta.ts";
+import { readSubmission } from "../layout/read-submission.server.ts";
 import { handleInboxForm } from "../message-parts/inbox-action.server.ts";
 import {
   DoneForm,
@@ -19,6 +17,7 @@ import {
 } from "../message-parts/inbox-entry.tsx";
 import { getInboxSaid } from "../message-parts/inbox-said.ts";
 import { toShownMessage } from "../message-parts/shown-message.server.ts";
+import { BackLink } from "../ui/back-link.tsx";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
@@ -54,30 +53,15 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   };
 }
 
-export async function action({ request, context, params, url }: Route.ActionArgs) {
-  return handleInboxForm({
-    services: context.get(servicesContext),
-    facts: context.get(requestContext),
-    by: getAccount(context).name,
-    id: params.id,
-    form: await request.formData(),
-    back: url,
-  });
+export async function action({ params, url, ...args }: Route.ActionArgs) {
+  return handleInboxForm({ ...(await readSubmission(args)), id: params.id, back: url });
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { locale, message } = loaderData;
-  const title = fillMessage(adminInboxMessages[locale].about, {
-    subject: message.subject,
-    name: message.name,
-  });
-  return createAdminMeta(title, findBrand(matches));
-}
+export const meta = createPageMeta<typeof loader>(({ locale, message }) =>
+  fillMessage(adminInboxMessages[locale].about, { subject: message.subject, name: message.name }),
+);
 
 /** Shows one message with its replies, the related bookings, and ways to reply. */
 export default function MessageScreen({ loaderData, actionData: given }: Route.ComponentProps) {
@@ -86,30 +70,24 @@ export default function MessageScreen({ loaderData, actionData: given }: Route.C
   const words = adminInboxMessages[locale];
   return (
     <div className="mx-auto max-w-[48rem] text-base wrap-anywhere">
-      <Anchor
-        href={inboxAddress.path}
-        className="flex min-h-11 items-center gap-2 font-semibold underline"
-      >
-        <Icon name="arrow-left" />
-        {words.back}
-      </Anchor>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
+      <BackLink href={inboxAddress.path}>{words.back}</BackLink>
+      <NetworkErrorNotice unanswered={unanswered} />
       {said && !given && (
         <FocusedNotice
           kind={said === "not-open" ? "info" : "ok"}
           attempt={`${said} ${replies.length}`}
         >
           {getInboxSaid(locale)[said]}
-          {said === "done" && put && <UndoForm fields={put} locale={locale} />}
+          {said === "done" && put && <UndoForm fields={put} />}
         </FocusedNotice>
       )}
       <article className="inbox-entry mt-2">
         <h1 className="text-[1.5rem] leading-[1.2]" lang={languageTag[message.subjectLanguage]}>
           {message.subject}
         </h1>
-        <MessageAuthor message={message} locale={locale} />
+        <MessageAuthor message={message} />
         <MessageText message={message} />
-        <RelatedBookings message={message} locale={locale} />
+        <RelatedBookings message={message} />
         <div className="mt-4 flex flex-wrap gap-2">
           {message.chats.map((chat) => (
             <ButtonLink
@@ -123,21 +101,16 @@ export default function MessageScreen({ loaderData, actionData: given }: Route.C
               {fillMessage(words.whatsapp, { name: chat.name })}
             </ButtonLink>
           ))}
-          <DoneForm message={message} locale={locale} />
+          <DoneForm message={message} />
         </div>
         {message.chats.length === 0 && message.bookings.length > 0 && !message.enquiry?.phone && (
           <p className="mt-2 text-muted">{words.noPhone}</p>
         )}
       </article>
       {message.enquiry && (
-        <EnquiryPanel
-          message={message}
-          enquiry={message.enquiry}
-          refused={answer}
-          locale={locale}
-        />
+        <EnquiryPanel message={message} enquiry={message.enquiry} refused={answer} />
       )}
-      <InboxReplies replies={replies} language={message.language} locale={locale} />
+      <InboxReplies replies={replies} language={message.language} />
       {message.email && (
         <InboxReplyForm
           // The key resets the form after a response, and after a reply has been sent.
@@ -145,7 +118,6 @@ export default function MessageScreen({ loaderData, actionData: given }: Route.C
           message={message}
           formId={formId}
           refused={answer?.about === undefined ? answer : undefined}
-          locale={locale}
         />
       )}
     </div>

@@ -1,10 +1,9 @@
 import { Form, redirect } from "react-router";
-import { getAccount } from "#app/accounts/account-context.ts";
 import { enquiryStates } from "#app/bookings/quotes/quote-state.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import { fillPlural } from "#app/i18n/format.ts";
 import { adminInboxMessages } from "#app/web/admin/message-parts/inbox-messages.ts";
-import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { servicesContext } from "#app/web/services-context.ts";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
 import {
@@ -16,7 +15,8 @@ import {
 import { getNewQuotePath } from "../addresses/quote-paths.ts";
 import { CsvLink } from "../csv/csv-link.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createTitleMeta } from "../layout/operator-meta.ts";
+import { readSubmission } from "../layout/read-submission.server.ts";
 import { EmptyList } from "../list/empty-list.tsx";
 import { FilterTabs } from "../list/filter-tabs.tsx";
 import { ListPager } from "../list/list-pager.tsx";
@@ -63,25 +63,14 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = await request.formData();
-  return handleInboxForm({
-    services: context.get(servicesContext),
-    facts: context.get(requestContext),
-    by: getAccount(context).name,
-    id: getFormText(form, "id"),
-    form,
-    back: url,
-  });
+export async function action({ url, ...args }: Route.ActionArgs) {
+  const submission = await readSubmission(args);
+  return handleInboxForm({ ...submission, id: getFormText(submission.form, "id"), back: url });
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return createAdminMeta(adminInboxMessages[loaderData?.locale ?? "en"].title, findBrand(matches));
-}
+export const meta = createTitleMeta((locale) => adminInboxMessages[locale].title);
 
 /** Lists the messages sent with the contact form. Open messages come first. */
 export default function Inbox({ loaderData, actionData: given }: Route.ComponentProps) {
@@ -99,14 +88,14 @@ export default function Inbox({ loaderData, actionData: given }: Route.Component
           {open > 0 ? fillPlural(words.open, open) : words.nothingOpen}
         </span>
       </p>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} />
       {said && !unanswered && (
         <FocusedNotice
           kind={said === "gone" || said === "undo-changed" || said === "not-open" ? "info" : "ok"}
           attempt={`${said} ${open}`}
         >
           {getInboxSaid(locale)[said]}
-          {said === "done" && put && <UndoForm fields={put} locale={locale} />}
+          {said === "done" && put && <UndoForm fields={put} />}
         </FocusedNotice>
       )}
       <Form
@@ -148,7 +137,7 @@ export default function Inbox({ loaderData, actionData: given }: Route.Component
       </p>
       <div className="mt-4 grid gap-3">
         {messages.map((message) => (
-          <InboxEntry key={message.id} message={message} locale={locale} />
+          <InboxEntry key={message.id} message={message} />
         ))}
         {messages.length === 0 && (
           <EmptyList>{view.search || view.state ? words.noneFound : words.none}</EmptyList>
@@ -157,14 +146,12 @@ export default function Inbox({ loaderData, actionData: given }: Route.Component
       <ListPager
         newest={page > 1 ? inboxAddress.getPath({ ...view, page: 1 }) : null}
         older={hasMore ? inboxAddress.getPath({ ...view, page: page + 1 }) : null}
-        locale={locale}
       />
       {messages.length > 0 && (
         <p className="mt-4">
           <CsvLink
             href={inboxAddress.getPath({ search }, "/admin/lists/messages.csv")}
             list="messages"
-            locale={locale}
           />
         </p>
       )}

@@ -12,7 +12,7 @@ import { TextLink } from "#app/web/ui/text-link.tsx";
 import { formatPickupAreas } from "../catalog-parts/format-catalog.ts";
 import { getNewestReadableVersion } from "../catalog-parts/newest-catalog-version.server.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createTitleMeta } from "../layout/operator-meta.ts";
 import { formatSetting } from "../settings-parts/format-setting.ts";
 import { Panel } from "../ui/panel.tsx";
 import type { Route } from "./+types/route";
@@ -42,10 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { launch } = adminBusinessMessages[loaderData?.locale ?? "en"];
-  return createAdminMeta(launch.title, findBrand(matches));
-}
+export const meta = createTitleMeta((locale) => adminBusinessMessages[locale].launch.title);
 
 /**
  * Lists what must be done before the site goes live. Each setting that is still an example links to

@@ -4,6 +4,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { SkipLink } from "#app/web/layout/skip-link.tsx";
 import { Toaster } from "#app/web/ui/toaster.tsx";
+import { LocaleContext } from "../ui/use-locale.ts";
 import { TopBar } from "./top-bar.tsx";
 
 type FrameProps = Readonly<{
@@ -19,20 +20,22 @@ type FrameProps = Readonly<{
 /** The bar and the content of an operator's page. */
 export function AdminLayout({ locale, brand, account, openMessages, children }: FrameProps) {
   return (
-    <div
-      lang={locale}
-      className="min-h-svh [--header:60px] md:[&_.toasts]:top-auto md:[&_.toasts]:bottom-4"
-    >
-      <SkipLink label={adminMessages[locale].skipToContent} />
-      <TopBar locale={locale} brand={brand} account={account} openMessages={openMessages} />
-      <main
-        id="main"
-        tabIndex={-1}
-        className="ground-admin min-h-[calc(100svh-60px)] px-4 pt-4 pb-12 text-[0.9375rem] leading-[1.4] md:px-7 md:pt-6"
+    <LocaleContext value={locale}>
+      <div
+        lang={locale}
+        className="min-h-svh [--header:60px] md:[&_.toasts]:top-auto md:[&_.toasts]:bottom-4"
       >
-        {children}
-      </main>
-      <Toaster {...adminMessages[locale].notices} />
-    </div>
+        <SkipLink label={adminMessages[locale].skipToContent} />
+        <TopBar brand={brand} account={account} openMessages={openMessages} />
+        <main
+          id="main"
+          tabIndex={-1}
+          className="ground-admin min-h-[calc(100svh-60px)] px-4 pt-4 pb-12 text-[0.9375rem] leading-[1.4] md:px-7 md:pt-6"
+        >
+          {children}
+        </main>
+        <Toaster {...adminMessages[locale].notices} />
+      </div>
+    </LocaleContext>
   );
 }

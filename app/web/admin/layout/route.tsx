@@ -1,4 +1,11 @@
-import { data, isRouteErrorResponse, Outlet, redirect, useRouteLoaderData } from "react-router";
+import {
+  data,
+  isRouteErrorResponse,
+  Outlet,
+  redirect,
+  useMatches,
+  useRouteLoaderData,
+} from "react-router";
 import { hasPermission } from "#app/accounts/account.ts";
 import { accountContext, getAccount } from "#app/accounts/account-context.ts";
 import { getAdminToken } from "#app/accounts/admin-cookie.server.ts";
@@ -9,6 +16,7 @@ import { TextLink } from "#app/web/ui/text-link.tsx";
 import { runWithDatabase } from "../../errors/service-unavailable.server.ts";
 import type { LayoutHandle } from "../../layout/layout-props.ts";
 import { getLoginPath, getSecondFactorSetupPath } from "../addresses/login-redirect.ts";
+import { LocaleContext } from "../ui/use-locale.ts";
 import type { Route } from "./+types/route";
 import { canOpenPage } from "./access-rules.ts";
 import { AdminLayout } from "./admin-layout.tsx";
@@ -82,9 +90,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function OperatorLayout({ loaderData }: Route.ComponentProps) {
   // The first page after the login shows a greeting, and this may be that page.
   useWelcomeToast(true, loaderData.locale);
+  // The layout keeps its data while links are followed, so that the screen knows the language better.
+  const screen = useMatches().at(-1)?.loaderData as Partial<typeof loaderData> | undefined;
   return (
     <AdminLayout {...loaderData}>
-      <Outlet />
+      <LocaleContext value={screen?.locale ?? loaderData.locale}>
+        <Outlet />
+      </LocaleContext>
     </AdminLayout>
   );
 }

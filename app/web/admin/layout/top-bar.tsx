@@ -1,16 +1,15 @@
 import { Form, useLocation } from "react-router";
 import type { Permitted } from "#app/accounts/account.ts";
-import type { Locale } from "#app/i18n/locale.ts";
-import { type AdminMessages, adminMessages } from "#app/i18n/messages/admin.ts";
+import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import logo from "#app/web/ui/assets/logo-mark.svg?url";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { LanguageSwitch } from "../ui/language-switch.tsx";
+import { useLocale, useMessages } from "../ui/use-locale.ts";
 import { type AdminPlace, listAdminPlaces } from "./admin-places.ts";
 import "#app/web/admin/layout/top-bar.css";
 
 type TopBarProps = Readonly<{
-  locale: Locale;
   brand: string;
   /** Null if the account is unknown. The bar then has no links. */
   account: Permitted | null;
@@ -22,7 +21,8 @@ type TopBarProps = Readonly<{
  * The operator's bar: one row of links, and a menu with all other pages. Language switch and logout
  * are in the menu unless the window is wide. Without scripts, the menu is the browser's own.
  */
-export function TopBar({ locale, brand, account, openMessages }: TopBarProps) {
+export function TopBar({ brand, account, openMessages }: TopBarProps) {
+  const locale = useLocale();
   const messages = adminMessages[locale];
   const { pathname } = useLocation();
   const places = listAdminPlaces(account, openMessages, locale);
@@ -80,11 +80,11 @@ export function TopBar({ locale, brand, account, openMessages }: TopBarProps) {
                 {place.label}
               </Anchor>
             ))}
-            <BarTools locale={locale} messages={messages} />
+            <BarTools />
           </div>
         </details>
       </nav>
-      <BarTools locale={locale} messages={messages} />
+      <BarTools />
     </header>
   );
 }
@@ -93,15 +93,16 @@ export function TopBar({ locale, brand, account, openMessages }: TopBarProps) {
  * The language switch and the logout. The bar has them twice, in the menu and at its end; the
  * window's width decides which of them is displayed.
  */
-function BarTools({ locale, messages }: Readonly<{ locale: Locale; messages: AdminMessages }>) {
+function BarTools() {
+  const { logout } = useMessages(adminMessages);
   return (
     <div className="bar-tools">
-      <LanguageSwitch locale={locale} messages={messages} />
+      <LanguageSwitch />
       <Form method="post" action="/admin">
         <input type="hidden" name="intent" value="logout" />
         <button type="submit" className="bar-logout">
           <Icon name="sign-out" />
-          {messages.logout}
+          {logout}
         </button>
       </Form>
     </div>

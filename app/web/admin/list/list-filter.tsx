@@ -1,9 +1,9 @@
 import { Form } from "react-router";
-import type { Locale } from "#app/i18n/locale.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Button } from "#app/web/ui/button.tsx";
 import { SelectField, TextField } from "#app/web/ui/field.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
+import { useMessages } from "../ui/use-locale.ts";
 import type { ListAddress } from "./list-address.ts";
 import { listMessages } from "./messages.ts";
 
@@ -48,13 +48,12 @@ type ListFilterFormProps<View> = Readonly<{
   view: View;
   filters: ListFilters<View>;
   label: string;
-  locale: Locale;
 }>;
 
 /** A GET form that filters a list. It works without scripts. */
 export function ListFilterForm<View>(props: ListFilterFormProps<View>) {
-  const { address, view, filters, label, locale } = props;
-  const messages = listMessages[locale];
+  const { address, view, filters, label } = props;
+  const messages = useMessages(listMessages);
   const here = address.getPath(pickFilters(view, filters));
   return (
     <Form

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Locale } from "#app/i18n/locale.ts";
+import { useLocale } from "../ui/use-locale.ts";
 import { DownloadLink } from "./download-link.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import type { ListAddress } from "./list-address.ts";
@@ -27,12 +27,12 @@ type ListFrameProps<View> = Readonly<{
   older: string | null;
   /** The rows. */
   children: ReactNode;
-  locale: Locale;
 }>;
 
 /** A page with a list: title, filters, rows, and the links to its file and its other pages. */
 export function ListFrame<View>(props: ListFrameProps<View>) {
-  const { address, view, filters, messages, isEmpty, isFirstPage, older, children, locale } = props;
+  const locale = useLocale();
+  const { address, view, filters, messages, isEmpty, isFirstPage, older, children } = props;
   const chosen = pickFilters(view, filters);
   const firstPage = address.getPath(chosen);
   const isWhole = firstPage === address.path && isFirstPage;
@@ -40,7 +40,7 @@ export function ListFrame<View>(props: ListFrameProps<View>) {
     <div className="mx-auto max-w-[56rem] text-base">
       <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
       <p className="mt-1 text-muted">{messages.intro}</p>
-      <ListFilterForm {...{ address, view, filters, locale }} label={messages.filter.label} />
+      <ListFilterForm {...{ address, view, filters }} label={messages.filter.label} />
       <div className="mt-4 grid gap-4">
         {isEmpty && <EmptyList>{isWhole ? messages.none : messages.noneHere}</EmptyList>}
         {children}
@@ -55,7 +55,7 @@ export function ListFrame<View>(props: ListFrameProps<View>) {
           isInRow
           newest={isFirstPage ? null : firstPage}
           newestLabel={messages.newest}
-          {...{ older, locale }}
+          older={older}
         />
       </div>
     </div>

@@ -1,4 +1,4 @@
-import type { Locale } from "#app/i18n/locale.ts";
+import { useMessages } from "../ui/use-locale.ts";
 import { listMessages } from "./messages.ts";
 import { PageLinks } from "./page-links.tsx";
 
@@ -10,12 +10,11 @@ type ListPagerProps = Readonly<{
   older: string | null;
   /** Whether other buttons are in the same row. */
   isInRow?: boolean;
-  locale: Locale;
 }>;
 
 /** Links to the first and the next page of a list that shows the newest rows first. */
-export function ListPager({ newest, newestLabel, older, isInRow, locale }: ListPagerProps) {
-  const messages = listMessages[locale];
+export function ListPager({ newest, newestLabel, older, isInRow }: ListPagerProps) {
+  const messages = useMessages(listMessages);
   if (newest === null && older === null) return null;
   return (
     <nav

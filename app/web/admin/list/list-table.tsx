@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
 import { joinClassNames } from "#app/web/ui/class-names.ts";
 import { TableFrame } from "#app/web/ui/table-frame.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 
 /** A column of a list's table. */
 export type ListColumn<Row> = Readonly<{
@@ -32,12 +33,11 @@ type ListTableProps<Name extends string, Row> = Readonly<{
   isBusy?: boolean;
   /** A further row at the end. */
   end?: ReactNode;
-  locale: Locale;
 }>;
 
 /** The table of a list. */
 export function ListTable<Name extends string, Row>(props: ListTableProps<Name, Row>) {
-  const { label, columns, headings, rows, getKey, getRowProps, cards, end, locale } = props;
+  const { label, columns, headings, rows, getKey, getRowProps, cards, end } = props;
   const names = Object.keys(columns) as Name[];
   return (
     <TableFrame label={label} cards={cards}>
@@ -59,7 +59,7 @@ export function ListTable<Name extends string, Row>(props: ListTableProps<Name, 
                   key={name}
                   column={columns[name]}
                   label={cards ? headings[name] : undefined}
-                  {...{ row, locale }}
+                  row={row}
                 />
               ))}
             </tr>
@@ -76,10 +76,10 @@ type ListCellProps<Row> = Readonly<{
   /** The label of the cell on a card. */
   label: string | undefined;
   row: Row;
-  locale: Locale;
 }>;
 
-function ListCell<Row>({ column, label, row, locale }: ListCellProps<Row>) {
+function ListCell<Row>({ column, label, row }: ListCellProps<Row>) {
+  const locale = useLocale();
   const { cell, isRowHead, isNumber, box } = column;
   const className = joinClassNames(isNumber && "num", column.className) || undefined;
   const shown = cell(row, locale);

@@ -6,25 +6,25 @@ import {
 } from "#app/bookings/manual/manual-booking-form.ts";
 import { timeZone } from "#app/business/facts.ts";
 import { fillMessage, formatInstant } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { formatQuantity } from "#app/i18n/quantities.ts";
 import { manualBookingMessages } from "#app/web/admin/booking-form-parts/messages.ts";
 import type { OpenRide } from "../booking-form-parts/list-open-rides.server.ts";
 import { FormInputs } from "../ui/form-inputs.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 
 type HoldFieldsProps = Readonly<{
   ride: Pick<OpenRide, "closes" | "minutesToClose">;
   /** What was typed before. */
   start: Pick<ManualBookingTexts, "holdFor" | "linkMxn">;
   errors: Partial<Record<ManualBookingField, string>>;
-  locale: Locale;
 }>;
 
 /**
  * How long the places are held for a payment link, and what it asks for. Shown only with that way to
  * pay.
  */
-export function HoldFields({ ride, start, errors, locale }: HoldFieldsProps) {
+export function HoldFields({ ride, start, errors }: HoldFieldsProps) {
+  const locale = useLocale();
   const { hold } = manualBookingMessages[locale];
   const closes = formatInstant(ride.closes, locale, timeZone);
   return (
@@ -46,7 +46,6 @@ export function HoldFields({ ride, start, errors, locale }: HoldFieldsProps) {
             }}
             texts={{ ...start, holdFor: start.holdFor || getProposedHold(ride.minutesToClose) }}
             errors={errors}
-            locale={locale}
           />
         </div>
       ) : (

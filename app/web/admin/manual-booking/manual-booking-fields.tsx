@@ -111,13 +111,12 @@ export function ManualBookingForm({ page, ride, reply, isUnanswered }: ManualBoo
             draft={draft.offered}
             title={messages.draftTitle}
             newest={0}
-            locale={locale}
             onUse={restoreDraft}
             onDrop={draft.drop}
           />
         </div>
       )}
-      <ManualBookingRefusal reply={reply} date={page.date} locale={locale} />
+      <ManualBookingRefusal reply={reply} date={page.date} />
       <div className="[&:not(:empty)]:mt-4">
         <ErrorSummary
           title={fillPlural(messages.errorsTitle, Object.keys(errors).length)}
@@ -159,21 +158,16 @@ export function ManualBookingForm({ page, ride, reply, isUnanswered }: ManualBoo
             name: { label: messages.name, autoCapitalize: "words", enterKeyHint: "next" },
             phone: createTextInput("phone", { label: messages.phone, hint: messages.phoneHint }),
             phoneCountry: (
-              <PhoneCountryField
-                countries={page.countries}
-                start={start.phoneCountry || "MX"}
-                locale={locale}
-              />
+              <PhoneCountryField countries={page.countries} start={start.phoneCountry || "MX"} />
             ),
             language: createLanguageInput(locale, "by phone"),
             terms: { label: messages.payment, hint: messages.termsNote, choices: messages.terms },
           }}
           texts={{ ...start, children: start.children || "0" }}
           errors={errors}
-          locale={locale}
         />
-        <PartPaymentFields start={start} errors={errors} totalMxn={sum} locale={locale} />
-        <HoldFields ride={ride} start={start} errors={errors} locale={locale} />
+        <PartPaymentFields start={start} errors={errors} totalMxn={sum} />
+        <HoldFields ride={ride} start={start} errors={errors} />
         <OptionalManualFields
           page={page}
           ride={ride}

@@ -107,7 +107,6 @@ export function OptionalManualFields({
             came: isToday ? "walk-in" : "operator",
           }}
           errors={errors}
-          locale={locale}
         />
       </div>
     </details>

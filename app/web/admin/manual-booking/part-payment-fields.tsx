@@ -5,26 +5,26 @@ import type {
 } from "#app/bookings/manual/manual-booking-form.ts";
 import { getHalfMxn, receivedSumRule } from "#app/bookings/manual/part-payment.ts";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { useHydrated } from "#app/web/ui/use-hydrated.ts";
 import { FormInputs } from "../ui/form-inputs.tsx";
 import { partPaymentMessages } from "./part-payment-messages.ts";
 import "#app/web/admin/manual-booking/part-payment.css";
+import { useLocale } from "../ui/use-locale.ts";
 
 type PartPaymentProps = Readonly<{
   start: ManualBookingTexts;
   errors: Partial<Record<ManualBookingField, string>>;
   /** The price of the party in pesos; null while it is not known. */
   totalMxn: number | null;
-  locale: Locale;
 }>;
 
 /**
  * What was received at once, and how the rest is paid. The style sheet hides the fields unless the
  * party pays now, in cash or by transfer.
  */
-export function PartPaymentFields({ start, errors, totalMxn, locale }: PartPaymentProps) {
+export function PartPaymentFields({ start, errors, totalMxn }: PartPaymentProps) {
+  const locale = useLocale();
   const say = partPaymentMessages[locale];
   const isHydrated = useHydrated();
   const fillHalf = (event: MouseEvent<HTMLButtonElement>) => {
@@ -57,7 +57,6 @@ export function PartPaymentFields({ start, errors, totalMxn, locale }: PartPayme
         }}
         texts={{ ...start, restBy: start.restBy || "on-arrival" }}
         errors={errors}
-        locale={locale}
       />
     </div>
   );

@@ -1,15 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { data } from "react-router";
-import { getAccount } from "#app/accounts/account-context.ts";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { isId } from "#app/bookings/booking-id.ts";
 import { listPhoneCountries } from "#app/business/phone-countries.server.ts";
-import { applyChosenSum } from "#app/forms/sum.ts";
 import { fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
 import { manualBookingMessages } from "#app/web/admin/booking-form-parts/messages.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
-import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import type { Services } from "#server/wiring/services.ts";
@@ -23,7 +21,9 @@ import { formatRideName, getDayPath, getShortTitle } from "../departure-parts/de
 import { formatHorses } from "../departure-parts/format-horses.ts";
 import { parseDayOr404 } from "../departure-parts/parse-day.server.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createPageMeta } from "../layout/operator-meta.ts";
+import { readSubmission } from "../layout/read-submission.server.ts";
+import { BackLink } from "../ui/back-link.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import type { Route } from "./+types/route";
@@ -66,27 +66,18 @@ async function findAllotment({ agencies }: Services, id: string | null) {
   return id !== null && isId(id) ? agencies.findActiveAllotment(id) : null;
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  return handleManualBookingForm({
-    services: context.get(servicesContext),
-    facts: context.get(requestContext),
-    by: getAccount(context).name,
-    date: parseDayOr404(params.day),
-    form: applyChosenSum(await request.formData()),
-    locale: getInterfaceLanguage(request),
-  });
+export async function action({ params, ...args }: Route.ActionArgs) {
+  const date = parseDayOr404(params.day);
+  return handleManualBookingForm({ ...(await readSubmission(args)), date });
 }
 
 export const shouldRevalidate = shouldReloadAfterConflict;
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  return createAdminMeta(manualBookingMessages[loaderData.locale].title, findBrand(matches));
-}
+export const meta = createPageMeta<typeof loader>(
+  ({ locale }) => manualBookingMessages[locale].title,
+);
 
 /**
  * The page on which staff book for guests who did not use the site: ride, riders, name and payment.
@@ -97,19 +88,13 @@ export default function AddBookingScreen({ loaderData, actionData: given }: Rout
   const messages = manualBookingMessages[locale];
   return (
     <div className="hand mx-auto max-w-[34rem] text-base">
-      <Anchor
-        href={getDayPath(date)}
-        className="flex min-h-11 items-center gap-2 font-semibold underline"
-      >
-        <Icon name="arrow-left" />
-        {messages.back}
-      </Anchor>
+      <BackLink href={getDayPath(date)}>{messages.back}</BackLink>
       <h1 className="mt-1 text-[1.75rem] leading-[1.15]">{messages.title}</h1>
       <p className="mt-1 font-semibold first-letter:uppercase">{formatDate(date, locale, "day")}</p>
-      {!block && <BookingDayForm date={date} locale={locale} />}
+      {!block && <BookingDayForm date={date} />}
       {rides.length > 1 && (
         <RideLinks
-          {...{ rides, ride, locale }}
+          {...{ rides, ride }}
           getPath={(name) => `${getDayPath(date)}/add?ride=${encodeURIComponent(name)}`}
         />
       )}
@@ -118,8 +103,8 @@ export default function AddBookingScreen({ loaderData, actionData: given }: Rout
           {formatAllotment(block, locale)}
         </p>
       )}
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
-      <ClosedDayNotices days={loaderData.closedDays} locale={locale} canReopen />
+      <NetworkErrorNotice unanswered={unanswered} />
+      <ClosedDayNotices days={loaderData.closedDays} canReopen />
       {ride ? (
         <>
           {!block && (

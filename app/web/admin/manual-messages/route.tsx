@@ -1,15 +1,14 @@
-import { getAccount } from "#app/accounts/account-context.ts";
 import { manualMessageTexts } from "#app/bookings/manual-messages/messages.ts";
 import { buildGuestMessage } from "#app/notifications/guest-message-status.ts";
 import { adminTodayMessages } from "#app/web/admin/departure-parts/today-messages.ts";
-import { requestContext, servicesContext } from "#app/web/services-context.ts";
-import { Anchor } from "#app/web/ui/anchor.tsx";
-import { Icon } from "#app/web/ui/icon.tsx";
+import { servicesContext } from "#app/web/services-context.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createTitleMeta } from "../layout/operator-meta.ts";
+import { readSubmission } from "../layout/read-submission.server.ts";
 import { findNotifiedOutcome, handleNotifiedForm } from "../message-parts/mark-notified.server.ts";
 import { NotifiedNotice } from "../message-parts/notified-notice.tsx";
 import { PendingMessageList, pendingMessagesPath } from "../message-parts/pending-message-list.tsx";
+import { BackLink } from "../ui/back-link.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import type { Route } from "./+types/route";
@@ -28,22 +27,13 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  return handleNotifiedForm({
-    services: context.get(servicesContext),
-    facts: context.get(requestContext),
-    by: getAccount(context).name,
-    form: await request.formData(),
-  });
+export async function action(args: Route.ActionArgs) {
+  return handleNotifiedForm(await readSubmission(args));
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return createAdminMeta(manualMessageTexts[loaderData?.locale ?? "en"].title, findBrand(matches));
-}
+export const meta = createTitleMeta((locale) => manualMessageTexts[locale].title);
 
 /** Lists all messages that staff must still deliver to guests, by the day of the ride. */
 export default function PendingMessagesScreen({
@@ -55,20 +45,14 @@ export default function PendingMessagesScreen({
   const words = manualMessageTexts[locale];
   return (
     <div className="mx-auto max-w-[46rem] text-base">
-      <Anchor
-        href="/admin"
-        className="mb-2 flex min-h-11 items-center gap-2 font-semibold underline"
-      >
-        <Icon name="arrow-left" />
+      <BackLink href="/admin" className="mb-2">
         {adminTodayMessages[locale].title}
-      </Anchor>
+      </BackLink>
       <h1 className="text-[1.75rem] leading-[1.15]">{words.title}</h1>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
-      <NotifiedNotice ticked={ticked} back={pendingMessagesPath} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} />
+      <NotifiedNotice ticked={ticked} back={pendingMessagesPath} />
       <p className="mt-2 mb-5">{lines.length === 0 ? words.none : words.intro}</p>
-      {lines.length > 0 && (
-        <PendingMessageList lines={lines} back={pendingMessagesPath} locale={locale} />
-      )}
+      {lines.length > 0 && <PendingMessageList lines={lines} back={pendingMessagesPath} />}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import {
 import { adminEmailsMessages } from "#app/web/admin/message-parts/email-messages.ts";
 import { Badge } from "#app/web/ui/badges.tsx";
 import { formatDayAndTime } from "../ui/admin-format.ts";
+import { useLocale, useMessages } from "../ui/use-locale.ts";
 
 type DeliverySummary = Pick<
   DeliveryView,
@@ -18,8 +19,8 @@ type DeliverySummary = Pick<
  * Shows the state of a delivery (delivered, queued, failed, or intentionally not sent) and the
  * number of attempts.
  */
-export function DeliveryState({ delivery, locale }: { delivery: DeliverySummary; locale: Locale }) {
-  const { states, attempts } = adminEmailsMessages[locale];
+export function DeliveryState({ delivery }: { delivery: DeliverySummary }) {
+  const { states, attempts } = useMessages(adminEmailsMessages);
   const kinds = { delivered: "paid", queued: "pending", failed: "failed" } as const;
   const isOver = isSuppressed(delivery);
   const isKept = delivery.isOnlyWrittenToFile && delivery.state === "delivered";
@@ -41,13 +42,14 @@ function isSuppressed({ state, lastError }: DeliverySummary): boolean {
   return state === "failed" && lastError !== null && silentSuppressions.includes(lastError);
 }
 
-type ErrorProps = Readonly<{ lastError: string | null; locale: Locale }>;
+type ErrorProps = Readonly<{ lastError: string | null }>;
 
 /**
  * Shows why a delivery failed or was not sent. The site's own reasons are in the operator's
  * language; errors from other servers are shown unchanged.
  */
-export function DeliveryError({ lastError, locale }: ErrorProps) {
+export function DeliveryError({ lastError }: ErrorProps) {
+  const locale = useLocale();
   const { noError } = adminEmailsMessages[locale];
   if (lastError === null) return <span className="text-muted">{noError}</span>;
   return formatOwnReason(lastError, locale) ?? <span lang="en">{lastError}</span>;
@@ -81,7 +83,8 @@ export function formatDeliveryTitle(
 }
 
 /** Shows a day and time in the operator's time zone. */
-export function DayAndTime({ at, locale }: { at: Date; locale: Locale }) {
+export function DayAndTime({ at }: { at: Date }) {
+  const locale = useLocale();
   const { day, time } = formatDayAndTime(at.toISOString(), locale);
   return (
     <time dateTime={at.toISOString()}>

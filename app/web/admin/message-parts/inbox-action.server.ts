@@ -1,25 +1,20 @@
 import { data, redirect } from "react-router";
 import { getFormText } from "#app/forms/form-text.ts";
-import type { RequestFacts } from "#app/web/services-context.ts";
-import type { Services } from "#server/wiring/services.ts";
 import { type ArchivedMessage, parseArchivedMessage } from "../addresses/inbox-view.ts";
+import type { Submission } from "../ui/read-edit-form.server.ts";
 import type { InboxReply } from "./inbox-reply.ts";
 import { handleLossForm } from "./loss-action.server.ts";
 
-type Submission = Readonly<{
-  services: Services;
-  /** Name of the account that submitted the form. */
-  by: string;
-  facts: RequestFacts;
-  /** Id of the message. */
-  id: string;
-  form: FormData;
-  /** The page to return to. The result is added to its URL as the parameter `said`. */
-  back: URL;
-}>;
+type MessageSubmission = Submission &
+  Readonly<{
+    /** Id of the message. */
+    id: string;
+    /** The page to return to. The result is added to its URL as the parameter `said`. */
+    back: URL;
+  }>;
 
 /** Handles a form about a message; `intent` says which one. Throws 400 for an unknown form. */
-export async function handleInboxForm({ services, facts, by, id, form, back }: Submission) {
+export async function handleInboxForm({ services, facts, by, id, form, back }: MessageSubmission) {
   const redirectBack = (said: string, put?: ArchivedMessage) => {
     const parameters = new URLSearchParams(back.search);
     for (const name of ["put", "at"]) parameters.delete(name);

@@ -2,23 +2,24 @@ import { Form } from "react-router";
 import { timeZone } from "#app/business/facts.ts";
 import { formatPickup } from "#app/departures/pickup.ts";
 import { fillMessage, formatDate, formatInstant } from "#app/i18n/format.ts";
-import { type Locale, languageTag } from "#app/i18n/locale.ts";
+import { languageTag } from "#app/i18n/locale.ts";
 import { adminInboxMessages } from "#app/web/admin/message-parts/inbox-messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Badge } from "#app/web/ui/badges.tsx";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { EmailAddress } from "#app/web/ui/email-address.tsx";
 import { getMessagePath } from "../addresses/inbox-view.ts";
+import { useLocale, useMessages } from "../ui/use-locale.ts";
 import { DayAndTime } from "./delivery-labels.tsx";
 import { enquiryScreenMessages } from "./enquiry-messages.ts";
 import type { ShownEnquiry } from "./enquiry-view.server.ts";
 import type { ShownMessage } from "./shown-message.server.ts";
 
-type EntryProps = Readonly<{ message: ShownMessage; locale: Locale }>;
+type EntryProps = Readonly<{ message: ShownMessage }>;
 
 /** Shows a message in the inbox, with its author, time, text, related bookings and actions. */
-export function InboxEntry({ message, locale }: EntryProps) {
-  const words = adminInboxMessages[locale];
+export function InboxEntry({ message }: EntryProps) {
+  const words = useMessages(adminInboxMessages);
   const id = `message-${message.id}`;
   return (
     <article aria-labelledby={id} className="inbox-entry" data-done={message.doneAt !== null}>
@@ -31,9 +32,9 @@ export function InboxEntry({ message, locale }: EntryProps) {
           {message.subject}
         </Anchor>
       </h2>
-      <MessageAuthor message={message} locale={locale} />
-      <CollapsibleText message={message} locale={locale} />
-      <RelatedBookings message={message} locale={locale} />
+      <MessageAuthor message={message} />
+      <CollapsibleText message={message} />
+      <RelatedBookings message={message} />
       <div className="mt-4 flex flex-wrap gap-2">
         <ButtonLink
           href={getMessagePath(message.id)}
@@ -42,16 +43,17 @@ export function InboxEntry({ message, locale }: EntryProps) {
           icon="envelope-simple"
         >
           {words.answer}
-          <ScreenReaderSubject message={message} locale={locale} />
+          <ScreenReaderSubject message={message} />
         </ButtonLink>
-        <DoneForm message={message} locale={locale} />
+        <DoneForm message={message} />
       </div>
     </article>
   );
 }
 
 /** Text for screen readers that tells which message a button belongs to. */
-function ScreenReaderSubject({ message, locale }: EntryProps) {
+function ScreenReaderSubject({ message }: EntryProps) {
+  const locale = useLocale();
   return (
     <span className="sr-only">
       :{" "}
@@ -64,16 +66,15 @@ function ScreenReaderSubject({ message, locale }: EntryProps) {
 }
 
 /** The state of an enquiry. */
-function EnquiryBadge({
-  state,
-  locale,
-}: Readonly<{ state: ShownEnquiry["state"]; locale: Locale }>) {
+function EnquiryBadge({ state }: Readonly<{ state: ShownEnquiry["state"] }>) {
+  const locale = useLocale();
   const kinds = { new: "pending", offered: "pending", won: "paid", lost: "other" } as const;
   return <Badge kind={kinds[state]}>{enquiryScreenMessages[locale].enquiryStates[state]}</Badge>;
 }
 
 /** Shows who wrote the message and when, and the message's state. */
-export function MessageAuthor({ message, locale }: EntryProps) {
+export function MessageAuthor({ message }: EntryProps) {
+  const locale = useLocale();
   const { states } = adminInboxMessages[locale];
   const { name, email, receivedAt, doneAt, answeredAt, enquiry } = message;
   return (
@@ -91,11 +92,11 @@ export function MessageAuthor({ message, locale }: EntryProps) {
         {!email && enquiry?.phone && `, ${enquiry.phone.text}`}
       </p>
       <p className="text-muted">
-        <DayAndTime at={receivedAt} locale={locale} />
+        <DayAndTime at={receivedAt} />
       </p>
       <p className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1">
         <Badge kind={doneAt ? "other" : "pending"}>{doneAt ? states.done : states.open}</Badge>
-        {enquiry && <EnquiryBadge state={enquiry.state} locale={locale} />}
+        {enquiry && <EnquiryBadge state={enquiry.state} />}
         {answeredAt && (
           <Badge kind="paid">
             {fillMessage(states.answered, { at: formatInstant(answeredAt, locale, timeZone) })}
@@ -110,9 +111,9 @@ export function MessageAuthor({ message, locale }: EntryProps) {
 const shownCharacters = 320;
 const shownLines = 5;
 
-function CollapsibleText({ message, locale }: EntryProps) {
+function CollapsibleText({ message }: EntryProps) {
   const { text, language } = message;
-  const { whole, less } = adminInboxMessages[locale];
+  const { whole, less } = useMessages(adminInboxMessages);
   const beginning = text.split("\n").slice(0, shownLines).join("\n").slice(0, shownCharacters);
   if (beginning.length === text.length) return <MessageText message={message} />;
   return (
@@ -139,7 +140,8 @@ export function MessageText({ message }: { message: ShownMessage }) {
 }
 
 /** Lists the bookings that a message may be about. */
-export function RelatedBookings({ message, locale }: EntryProps) {
+export function RelatedBookings({ message }: EntryProps) {
+  const locale = useLocale();
   const { bookings, by } = adminInboxMessages[locale];
   if (message.bookings.length === 0) return null;
   return (
@@ -164,8 +166,8 @@ export function RelatedBookings({ message, locale }: EntryProps) {
 }
 
 /** The form that marks a message as done or as open. */
-export function DoneForm({ message, locale }: EntryProps) {
-  const words = adminInboxMessages[locale];
+export function DoneForm({ message }: EntryProps) {
+  const words = useMessages(adminInboxMessages);
   const isDone = message.doneAt !== null;
   return (
     <Form method="post" preventScrollReset>
@@ -178,7 +180,7 @@ export function DoneForm({ message, locale }: EntryProps) {
         icon={isDone ? "arrows-clockwise" : "check"}
       >
         {isDone ? words.notDone : words.done}
-        <ScreenReaderSubject message={message} locale={locale} />
+        <ScreenReaderSubject message={message} />
       </Button>
     </Form>
   );

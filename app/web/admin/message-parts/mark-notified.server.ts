@@ -4,6 +4,7 @@ import { formatReference } from "#app/bookings/format-reference.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
+import { refuseUnknownForm } from "../ui/read-edit-form.server.ts";
 
 /** The results of marking a guest as notified, as they appear in the URL. */
 const outcomes = ["noted", "undone", "already", "over"] as const;
@@ -27,9 +28,7 @@ export async function handleNotifiedForm({
 }: Submission): Promise<Response> {
   const [bookingId, messageId] = [getFormText(form, "booking"), getFormText(form, "message")];
   const told = form.get("told") !== "no";
-  if (!isId(bookingId) || !isId(messageId)) {
-    throw new Response("This form is not known.", { status: 400 });
-  }
+  if (!isId(bookingId) || !isId(messageId)) refuseUnknownForm();
   const outcome = await services.operator.markGuestNotified(bookingId, messageId, { told, by });
   facts.log.info({ bookingId, messageId, told, outcome }, "a guest was told by hand");
   const said = outcome === "noted" && !told ? "undone" : outcome;

@@ -1,11 +1,11 @@
 import { Form } from "react-router";
 import { manualMessageTexts } from "#app/bookings/manual-messages/messages.ts";
 import { fillMessage, fillPlural, formatDate } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import type { GuestMessage } from "#app/notifications/guest-message-status.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departure-parts/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
+import { useLocale, useMessages } from "../ui/use-locale.ts";
 import "#app/web/admin/message-parts/manual-messages.css";
 
 /** Path of the page with the pending messages, to which all forms in these lists are posted. */
@@ -15,29 +15,29 @@ type ListProps = Readonly<{
   lines: readonly GuestMessage[];
   /** The page to which the forms redirect. */
   back: string;
-  locale: Locale;
 }>;
 
 /**
  * Lists the guests whom staff must notify, each with a link for a chat or call, the prepared text,
  * and a button that marks the guest as notified.
  */
-export function PendingMessageList({ lines, back, locale }: ListProps) {
+export function PendingMessageList({ lines, back }: ListProps) {
   return (
     <ul className="to-tell">
       {lines.map((line) => (
         <li key={line.id}>
-          <PendingMessageLine line={line} back={back} locale={locale} />
+          <PendingMessageLine line={line} back={back} />
         </li>
       ))}
     </ul>
   );
 }
 
-type LineProps = Readonly<{ line: GuestMessage; back: string; locale: Locale }>;
+type LineProps = Readonly<{ line: GuestMessage; back: string }>;
 
 /** Shows one of the guests whom staff must notify. */
-export function PendingMessageLine({ line, back, locale }: LineProps) {
+export function PendingMessageLine({ line, back }: LineProps) {
+  const locale = useLocale();
   const words = manualMessageTexts[locale];
   const { name, about, riders, key, call, chat, text } = line;
   return (
@@ -79,7 +79,7 @@ export function PendingMessageLine({ line, back, locale }: LineProps) {
           <p className="self-center">{words.noPhone}</p>
         )}
         {call && !chat && <p className="self-center">{words.unknownCountry}</p>}
-        <MarkNotifiedForm line={line} told back={back} locale={locale} />
+        <MarkNotifiedForm line={line} told back={back} />
       </div>
       <details>
         <summary>{words.text}</summary>
@@ -96,12 +96,11 @@ type MarkNotifiedFormProps = Readonly<{
   /** True if the form marks the guest as notified; false if it undoes that. */
   told: boolean;
   back: string;
-  locale: Locale;
 }>;
 
 /** A button that marks a guest as notified, or undoes that. */
-export function MarkNotifiedForm({ line, told, back, locale }: MarkNotifiedFormProps) {
-  const { tick, untick } = manualMessageTexts[locale];
+export function MarkNotifiedForm({ line, told, back }: MarkNotifiedFormProps) {
+  const { tick, untick } = useMessages(manualMessageTexts);
   return (
     <Form method="post" action={pendingMessagesPath}>
       <input type="hidden" name="booking" value={line.bookingId} />

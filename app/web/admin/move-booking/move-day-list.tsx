@@ -1,6 +1,5 @@
 import { getRideTitle } from "#app/departures/ride-title.ts";
 import { formatDate } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { closeDaysMessages } from "#app/web/admin/closed-day-parts/messages.ts";
 import type { AdminMoveMessages } from "#app/web/admin/move-booking/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
@@ -10,10 +9,11 @@ import { Icon } from "#app/web/ui/icon.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { ReopenDay } from "../closed-day-parts/closed-day-notices.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 import { formatSeatsLeft } from "./format-seats-left.ts";
 import type { MovePage } from "./loader.server.ts";
 
-type PartProps = Readonly<{ page: MovePage; words: AdminMoveMessages; locale: Locale }>;
+type PartProps = Readonly<{ page: MovePage; words: AdminMoveMessages }>;
 
 function getMovePath(
   page: MovePage,
@@ -29,7 +29,8 @@ function getMovePath(
 }
 
 /** Lists the tours and, for the chosen tour, the days with their free seats. */
-export function MoveDayList({ page, words, locale }: PartProps) {
+export function MoveDayList({ page, words }: PartProps) {
+  const locale = useLocale();
   const days = Map.groupBy(page.seats, ({ date }) => date);
   return (
     <Panel id="days" title={words.days}>
@@ -75,7 +76,7 @@ export function MoveDayList({ page, words, locale }: PartProps) {
               <span>
                 {formatDate(date, locale, "day")}: {closeDaysMessages[locale].closedDay.all}
               </span>
-              <ReopenDay date={date} locale={locale} />
+              <ReopenDay date={date} />
             </li>
           ))}
         </ul>

@@ -15,6 +15,7 @@ import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
 import { formatUpcomingNotification } from "../booking-parts/format-upcoming-notification.ts";
 import { TotalPreview } from "../booking-parts/total-preview.tsx";
 import { formatStaffConflicts, formatStaffRide } from "../ui/format-conflicts.ts";
+import { useLocale } from "../ui/use-locale.ts";
 import { formatSeatsLeft } from "./format-seats-left.ts";
 import type { MovePage, MoveRefusal } from "./loader.server.ts";
 
@@ -22,11 +23,11 @@ type MoveRideFormProps = Readonly<{
   page: MovePage;
   answer: (MoveRefusal & Readonly<{ id: string }>) | undefined;
   words: AdminMoveMessages;
-  locale: Locale;
 }>;
 
 /** The form in which a ride and pickup on the chosen day are selected. */
-export function MoveRideForm({ page, answer, words, locale }: MoveRideFormProps) {
+export function MoveRideForm({ page, answer, words }: MoveRideFormProps) {
+  const locale = useLocale();
   const rides = page.seats.filter(({ date }) => date === page.date);
   const title = fillMessage(words.chosen, {
     tour: page.tour ? getRideTitle(page.tour, null, locale) : "",
@@ -101,7 +102,6 @@ export function MoveRideForm({ page, answer, words, locale }: MoveRideFormProps)
           preview={preview}
           value={answer?.way ?? ""}
           byCard={page.hasCardMoney}
-          locale={locale}
           id="move-way"
         />
       )}

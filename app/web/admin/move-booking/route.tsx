@@ -19,7 +19,7 @@ import { RefundLookPage } from "../booking-parts/refund-look-page.tsx";
 import { formatTotalPreview } from "../booking-parts/total-preview.tsx";
 import { ReopenDay } from "../closed-day-parts/closed-day-notices.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createPageMeta } from "../layout/operator-meta.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { formatStaffRide } from "../ui/format-conflicts.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
@@ -52,16 +52,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const shouldRevalidate = shouldReloadAfterConflict;
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { locale, page } = loaderData;
-  const title = fillMessage(adminMoveMessages[locale].title, { reference: page.reference });
-  return createAdminMeta(title, findBrand(matches));
-}
+export const meta = createPageMeta<typeof loader>(({ locale, page }) =>
+  fillMessage(adminMoveMessages[locale].title, { reference: page.reference }),
+);
 
 /** Lists days and rides of all tours that have enough free seats for moving the booking. */
 export default function MoveBookingScreen({ loaderData, actionData: given }: Route.ComponentProps) {
@@ -76,7 +71,6 @@ export default function MoveBookingScreen({ loaderData, actionData: given }: Rou
         look={answer.refundLook}
         page={page}
         about={[formatStaffRide(answer.ride, locale)]}
-        locale={locale}
       />
     );
   }
@@ -85,12 +79,12 @@ export default function MoveBookingScreen({ loaderData, actionData: given }: Rou
       <h1 className="text-[1.75rem] leading-[1.15]">
         {fillMessage(words.title, { reference: page.reference })}
       </h1>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} />
       {answer && !unanswered && (
         <FocusedNotice kind={answer.preview ? "tip" : "error"} attempt={answer.id}>
           {formatMoveRefusal(answer, words, locale)}
           {answer.refusal === "day-closed" && (
-            <ReopenDay date={answer.ride.split(" ")[1] ?? page.from} locale={locale} />
+            <ReopenDay date={answer.ride.split(" ")[1] ?? page.from} />
           )}
         </FocusedNotice>
       )}
@@ -117,8 +111,8 @@ export default function MoveBookingScreen({ loaderData, actionData: given }: Rou
       )}
       {page.canMove ? (
         <div className="mt-4 grid gap-4">
-          <MoveDayList page={page} words={words} locale={locale} />
-          {page.date && <MoveRideForm page={page} answer={answer} words={words} locale={locale} />}
+          <MoveDayList page={page} words={words} />
+          {page.date && <MoveRideForm page={page} answer={answer} words={words} />}
         </div>
       ) : (
         <p className="mt-3">{words.not}</p>

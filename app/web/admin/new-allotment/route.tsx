@@ -1,13 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { Form } from "react-router";
-import { getAccount } from "#app/accounts/account-context.ts";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { getDepartureStart } from "#app/departures/departure-start.ts";
 import { fillMessage, fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
 import { addDays, toInstant, toLocalDate, toLocalTime } from "#app/platform/local-time.ts";
 import { manualBookingMessages } from "#app/web/admin/booking-form-parts/messages.ts";
-import { requestContext, servicesContext } from "#app/web/services-context.ts";
-import { Anchor } from "#app/web/ui/anchor.tsx";
+import { servicesContext } from "#app/web/services-context.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
@@ -29,7 +27,9 @@ import {
 import { formatHorses } from "../departure-parts/format-horses.ts";
 import { parseDayOr404 } from "../departure-parts/parse-day.server.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createTitleMeta } from "../layout/operator-meta.ts";
+import { readSubmission } from "../layout/read-submission.server.ts";
+import { BackLink } from "../ui/back-link.tsx";
 import { FormInputs } from "../ui/form-inputs.tsx";
 import { listErrors } from "../ui/format-form-errors.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
@@ -70,24 +70,13 @@ function getDefaultUntil(date: string, start: Date, now: Date) {
   return { untilDate: toLocalDate(until), untilTime: toLocalTime(until) };
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const submission = {
-    services: context.get(servicesContext),
-    facts: context.get(requestContext),
-    by: getAccount(context).name,
-    form: await request.formData(),
-  };
-  return handleHoldForm(submission, parseDayOr404(params.day));
+export async function action({ params, ...args }: Route.ActionArgs) {
+  return handleHoldForm(await readSubmission(args), parseDayOr404(params.day));
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { hold } = adminAgenciesMessages[loaderData?.locale ?? "en"];
-  return createAdminMeta(hold.title, findBrand(matches));
-}
+export const meta = createTitleMeta((locale) => adminAgenciesMessages[locale].hold.title);
 
 /** The page that creates an allotment: seats on a ride that are held for an agency. */
 export default function HoldSeatsScreen({ loaderData, actionData: given }: Route.ComponentProps) {
@@ -100,13 +89,7 @@ export default function HoldSeatsScreen({ loaderData, actionData: given }: Route
   const start = reply?.texts ?? { agencyId: "", seats: "2", note: "", ...until };
   return (
     <div className="mx-auto max-w-[34rem] text-base">
-      <Anchor
-        href={getDayPath(date)}
-        className="flex min-h-11 items-center gap-2 font-semibold underline"
-      >
-        <Icon name="arrow-left" />
-        {words.back}
-      </Anchor>
+      <BackLink href={getDayPath(date)}>{words.back}</BackLink>
       <h1 className="mt-1 text-[1.75rem] leading-[1.15]">{words.title}</h1>
       {ride && (
         <>
@@ -124,9 +107,9 @@ export default function HoldSeatsScreen({ loaderData, actionData: given }: Route
           {ride.horses && <p className="mt-1 text-muted">{formatHorses(ride.horses, locale)}</p>}
         </>
       )}
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
-      <HoldRefusalNotice reply={reply} date={date} locale={locale} />
-      <ClosedDayNotices days={closedDays} locale={locale} canReopen />
+      <NetworkErrorNotice unanswered={unanswered} />
+      <HoldRefusalNotice reply={reply} date={date} />
+      <ClosedDayNotices days={closedDays} canReopen />
       {!ride && closedDays.length === 0 && <p className="mt-4">{hand.noRide}</p>}
       {ride && agencies.length === 0 && (
         <p className="mt-4">
@@ -168,14 +151,7 @@ export default function HoldSeatsScreen({ loaderData, actionData: given }: Route
                   ...{ decreaseLabel: words.fewer, increaseLabel: words.more },
                 },
               },
-              until: (
-                <UntilFields
-                  start={start}
-                  lastDay={date}
-                  error={errors.untilDate}
-                  locale={locale}
-                />
-              ),
+              until: <UntilFields start={start} lastDay={date} error={errors.untilDate} />,
               note: {
                 label: words.note,
                 optionalLabel: form.optional,
@@ -185,7 +161,6 @@ export default function HoldSeatsScreen({ loaderData, actionData: given }: Route
             }}
             texts={start}
             errors={errors}
-            locale={locale}
           />
           <Button variant="plum" full>
             {words.submit}

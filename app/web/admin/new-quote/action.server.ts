@@ -14,13 +14,11 @@ import { proposeLanguage } from "#app/business/phone-language.server.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
 import { readFormTexts } from "#app/forms/form-definition.ts";
 import { getFormText } from "#app/forms/form-text.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { formatEnquirySubject } from "#app/inbox/format-enquiry.ts";
 import { isLocalDate } from "#app/platform/local-time.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
 import { applyAgreedPrice, getListedPriceLines, sumMxn, toCentavos } from "#app/tours/pricing.ts";
 import { readPhoneCountry } from "#app/web/contact-questions/contact-answers.server.ts";
-import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { getMessagePath } from "../addresses/inbox-view.ts";
 import { getNewQuotePath } from "../addresses/quote-paths.ts";
@@ -28,6 +26,7 @@ import type { ManualBookingReply } from "../booking-form-parts/manual-booking-ac
 import { getRefusalMessageKey } from "../closed-day-parts/refusal-message-key.ts";
 import { parseDepartureName } from "../departure-parts/departure-view.ts";
 import { findLookAgain, type LookAgain, wantsChange } from "../ui/look-again-form.ts";
+import { refuseUnknownForm, type Submission } from "../ui/read-edit-form.server.ts";
 
 /** Why no offer was made, with everything that was typed. */
 export type NewQuoteReply = Pick<ManualBookingReply, "id" | "refusal" | "seatsLeft" | "totalMxn"> &
@@ -57,25 +56,13 @@ export type OfferLook = LookAgain &
     childAges: readonly (number | null)[];
   }>;
 
-type Submission = Readonly<{
-  services: Services;
-  facts: RequestFacts;
-  /** Name of the account that submitted the form. */
-  by: string;
-  form: FormData;
-  /** The operator's language, in which a guest reads whose phone number names no country. */
-  locale: Locale;
-}>;
-
 /** Makes the offer of the form, or returns what is wrong. Throws 400 for an unknown form. */
 export async function handleNewQuoteForm({ services, facts, by, form, locale }: Submission) {
   const date = getFormText(form, "date");
   const key = isLocalDate(date) ? parseDepartureName(getFormText(form, "ride"), date) : undefined;
   const id = getFormText(form, "id");
   const enquiryId = getFormText(form, "enquiry");
-  if (!key || !isId(id) || (enquiryId !== "" && !isId(enquiryId))) {
-    throw new Response("This form is not known.", { status: 400 });
-  }
+  if (!key || !isId(id) || (enquiryId !== "" && !isId(enquiryId))) refuseUnknownForm();
   const { texts, rest } = readTexts(form);
   const refuse: Refuse = (status, change) =>
     data<NewQuoteReply>(
@@ -188,7 +175,7 @@ function refuseOffer(made: Exclude<MadeQuote, { outcome: "made" }>, refuse: Refu
         errors: { text: made.error === "required" ? "no-text" : made.error },
       });
     case "id-taken":
-      throw new Response("This form is not known.", { status: 400 });
+      return refuseUnknownForm();
     case "unknown-enquiry":
       return redirect("/admin/messages?said=gone", 303);
     case "too-young":

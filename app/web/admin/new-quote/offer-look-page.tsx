@@ -12,6 +12,7 @@ import { tours } from "#app/tours/all-tours.ts";
 import { toCentavos } from "#app/tours/pricing.ts";
 import { lookAgainMessages } from "#app/web/admin/ui/look-again-messages.ts";
 import { LookAgainPage } from "../ui/look-again-page.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 import type { NewQuoteReply, OfferLook } from "./action.server.ts";
 import { newQuoteMessages } from "./messages.ts";
 
@@ -20,11 +21,11 @@ type OfferLookPageProps = Readonly<{
   look: OfferLook;
   /** Where the offer would be found in the messages. */
   back: string;
-  locale: Locale;
 }>;
 
 /** The second page of an offer: what it costs, to whom it goes and how. */
-export function OfferLookPage({ reply, look, back, locale }: OfferLookPageProps) {
+export function OfferLookPage({ reply, look, back }: OfferLookPageProps) {
+  const locale = useLocale();
   const { offer, guest } = lookAgainMessages[locale];
   const { split } = newQuoteMessages[locale];
   const { texts } = reply;
@@ -60,7 +61,6 @@ export function OfferLookPage({ reply, look, back, locale }: OfferLookPageProps)
       ]}
       submit={fillMessage(offer.submit, { amount })}
       back={{ href: back, label: offer.back }}
-      locale={locale}
     />
   );
 }

@@ -22,6 +22,7 @@ import {
 import { FormInputs } from "../ui/form-inputs.tsx";
 import { formatFormErrors, listErrors } from "../ui/format-form-errors.ts";
 import { PhoneCountryField } from "../ui/phone-country-field.tsx";
+import { useMessages } from "../ui/use-locale.ts";
 import type { NewQuoteReply } from "./action.server.ts";
 import type { NewQuotePage } from "./loader.server.ts";
 import { newQuoteMessages } from "./messages.ts";
@@ -63,7 +64,7 @@ export function QuoteForm({ page, ride, reply }: QuoteFormProps) {
   const { childAges, adultIn, pickupTime, pickupLocation } = createPartyInputs(ride, page);
   return (
     <>
-      <ManualBookingRefusal reply={reply} date={date} locale={locale} />
+      <ManualBookingRefusal reply={reply} date={date} />
       <div className="[&:not(:empty)]:mt-4">
         <ErrorSummary
           title={fillPlural(say.errorsTitle, Object.keys(errors).length)}
@@ -82,7 +83,7 @@ export function QuoteForm({ page, ride, reply }: QuoteFormProps) {
         <input type="hidden" name="date" value={date} />
         <input type="hidden" name="ride" value={ride.name} />
         <input type="hidden" name="enquiry" value={enquiryId ?? ""} />
-        <SplitNotice start={start} ride={ride} reply={reply} locale={locale} />
+        <SplitNotice start={start} ride={ride} reply={reply} />
         <FormInputs
           inputs={{
             participants: {
@@ -108,12 +109,12 @@ export function QuoteForm({ page, ride, reply }: QuoteFormProps) {
             },
           }}
           texts={{ ...start, pickupTime: choosePickup(start.pickupTime, ride) }}
-          {...{ errors, locale }}
+          errors={errors}
         />
         <div className="flex flex-wrap gap-3">
           <FormInputs
             inputs={{ untilDay: { type: "date" }, untilTime: { type: "time" } }}
-            {...{ labels: say, texts: start, errors, locale }}
+            {...{ labels: say, texts: start, errors }}
           />
         </div>
         <FormInputs
@@ -122,11 +123,7 @@ export function QuoteForm({ page, ride, reply }: QuoteFormProps) {
             email: { label: words.email, hint: say.reach, type: "email" },
             phone: { label: words.phone, type: "tel" },
             phoneCountry: (
-              <PhoneCountryField
-                countries={page.countries}
-                start={start.phoneCountry || "MX"}
-                locale={locale}
-              />
+              <PhoneCountryField countries={page.countries} start={start.phoneCountry || "MX"} />
             ),
             language: createLanguageInput(locale, enquiryId ? null : "by phone"),
             text: {
@@ -137,7 +134,7 @@ export function QuoteForm({ page, ride, reply }: QuoteFormProps) {
                   : languageTag[start.language === "es" ? "es" : "en"],
             },
           }}
-          {...{ texts: start, errors, locale }}
+          {...{ texts: start, errors }}
         />
         <Button
           variant="plum"
@@ -156,12 +153,11 @@ type SplitNoticeProps = Readonly<{
   start: QuoteTexts;
   ride: OpenRide;
   reply: NewQuoteReply | undefined;
-  locale: Locale;
 }>;
 
 /** How to make one offer for each departure to a party that is too large for one. */
-function SplitNotice({ start, ride, reply, locale }: SplitNoticeProps) {
-  const { split } = newQuoteMessages[locale];
+function SplitNotice({ start, ride, reply }: SplitNoticeProps) {
+  const { split } = useMessages(newQuoteMessages);
   if (reply?.rest) {
     return (
       <Notice kind="info">

@@ -1,10 +1,7 @@
-import { getAccount } from "#app/accounts/account-context.ts";
-import { applyChosenSum } from "#app/forms/sum.ts";
 import { fillMessage, fillPlural, formatDate } from "#app/i18n/format.ts";
 import { manualBookingMessages } from "#app/web/admin/booking-form-parts/messages.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
-import { requestContext, servicesContext } from "#app/web/services-context.ts";
-import { Anchor } from "#app/web/ui/anchor.tsx";
+import { servicesContext } from "#app/web/services-context.ts";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { getMessagePath, inboxAddress } from "../addresses/inbox-view.ts";
@@ -14,7 +11,9 @@ import { RideLinks } from "../booking-form-parts/ride-links.tsx";
 import { ClosedDayNotices } from "../closed-day-parts/closed-day-notices.tsx";
 import { formatHorses } from "../departure-parts/format-horses.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createPageMeta } from "../layout/operator-meta.ts";
+import { readSubmission } from "../layout/read-submission.server.ts";
+import { BackLink } from "../ui/back-link.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import type { Route } from "./+types/route";
@@ -33,26 +32,15 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   });
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  return handleNewQuoteForm({
-    services: context.get(servicesContext),
-    facts: context.get(requestContext),
-    by: getAccount(context).name,
-    form: applyChosenSum(await request.formData()),
-    locale: getInterfaceLanguage(request),
-  });
+export async function action(args: Route.ActionArgs) {
+  return handleNewQuoteForm(await readSubmission(args));
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
 export const shouldRevalidate = shouldReloadAfterConflict;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  return createAdminMeta(newQuoteMessages[loaderData.locale].title, findBrand(matches));
-}
+export const meta = createPageMeta<typeof loader>(({ locale }) => newQuoteMessages[locale].title);
 
 /** The page on which the team makes an offer: ride, riders, sums, deadline and a text. */
 export default function NewQuoteScreen({
@@ -65,14 +53,11 @@ export default function NewQuoteScreen({
   const words = manualBookingMessages[locale];
   const back = enquiryId ? getMessagePath(enquiryId) : inboxAddress.path;
   if (reply?.offerLook && !unanswered) {
-    return <OfferLookPage {...{ reply, back, locale }} look={reply.offerLook} />;
+    return <OfferLookPage {...{ reply, back }} look={reply.offerLook} />;
   }
   return (
     <div className="hand mx-auto max-w-[34rem] text-base">
-      <Anchor href={back} className="flex min-h-11 items-center gap-2 font-semibold underline">
-        <Icon name="arrow-left" />
-        {say.back}
-      </Anchor>
+      <BackLink href={back}>{say.back}</BackLink>
       <h1 className="mt-1 text-[1.75rem] leading-[1.15]">{say.title}</h1>
       {page.subject && <p className="mt-1 text-muted">{page.subject}</p>}
       <p className="mt-1">{say.intro}</p>
@@ -93,7 +78,6 @@ export default function NewQuoteScreen({
           ...(enquiryId && { enquiry: enquiryId }),
           ...(page.second && { first: page.second.first, riders: String(page.second.riders) }),
         }}
-        locale={locale}
       />
       <RideLinks
         rides={page.rides}
@@ -101,10 +85,9 @@ export default function NewQuoteScreen({
         getPath={(name) =>
           getNewQuotePath({ enquiry: enquiryId, day: page.date, ride: name, ...page.second })
         }
-        locale={locale}
       />
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
-      <ClosedDayNotices days={page.closedDays} locale={locale} canReopen />
+      <NetworkErrorNotice unanswered={unanswered} />
+      <ClosedDayNotices days={page.closedDays} canReopen />
       {ride ? (
         <>
           <p className="mt-3 flex items-center gap-2">

@@ -1,20 +1,10 @@
 import { data, redirect } from "react-router";
-import type { Account } from "#app/accounts/account.ts";
 import { isId } from "#app/bookings/booking-id.ts";
 import { getFormText } from "#app/forms/form-text.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { maxCalendarFeeds } from "#app/notifications/calendar-feeds/calendar-feed-limits.ts";
-import type { RequestFacts } from "#app/web/services-context.ts";
-import type { Services } from "#server/wiring/services.ts";
+import { handleByIntent } from "../ui/form-intents.server.ts";
 import { parseShortName } from "../ui/parse-short-name.ts";
-
-type Submission = Readonly<{
-  services: Services;
-  facts: RequestFacts;
-  form: FormData;
-  locale: Locale;
-  account: Account;
-}>;
+import { refuseUnknownForm, type Submission } from "../ui/read-edit-form.server.ts";
 
 export type CalendarFeedProblem =
   | "required"
@@ -40,28 +30,25 @@ export type CalendarFeedReply = Readonly<{
     | { outcome: "refused"; problem: CalendarFeedProblem; most: number; next: string }
   >;
 
+type FeedSubmission = Submission & Readonly<{ id: string }>;
+
+/** The forms about calendar feeds by their intents. */
+export const calendarFeedForms = { make: createFeedFromForm, revoke: revokeFeedFromForm };
+
 /** Handles the forms about calendar feeds. Throws 400 for an unknown form. */
 export async function handleCalendarFeedForm(submission: Submission) {
-  const { services, facts, form, account } = submission;
-  const id = getFormText(form, "id");
-  if (!isId(id)) throw new Response("This form is not known.", { status: 400 });
-  switch (form.get("intent")) {
-    case "make":
-      return createFeedFromForm(submission, id);
-    case "revoke": {
-      const revoked = await services.calendar.revokeFeed(id, account);
-      facts.log.info({ feedId: id, revoked, by: account.id }, "a calendar's address revoked");
-      return redirect("/admin/phones?done=revoked", 303);
-    }
-    default:
-      throw new Response("This form is not known.", { status: 400 });
-  }
+  const id = getFormText(submission.form, "id");
+  if (!isId(id)) refuseUnknownForm();
+  return handleByIntent(calendarFeedForms, { ...submission, id });
 }
 
-async function createFeedFromForm(
-  { services, facts, form, locale, account }: Submission,
-  id: string,
-) {
+async function revokeFeedFromForm({ services, facts, account, id }: FeedSubmission) {
+  const revoked = await services.calendar.revokeFeed(id, account);
+  facts.log.info({ feedId: id, revoked, by: account.id }, "a calendar's address revoked");
+  return redirect("/admin/phones?done=revoked", 303);
+}
+
+async function createFeedFromForm({ services, facts, form, locale, account, id }: FeedSubmission) {
   const typed = getFormText(form, "name");
   const chosen = getFormText(form, "guide");
   const guide = isId(chosen) ? chosen : "";

@@ -1,9 +1,9 @@
 import { Form } from "react-router";
 import { fillMessage } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { adminPhonesMessages } from "#app/web/admin/phones/messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { useMessages } from "../ui/use-locale.ts";
 
 /** A calendar feed to which a phone is subscribed. */
 export type CalendarFeedView = Readonly<{
@@ -20,14 +20,8 @@ export type CalendarFeedView = Readonly<{
 }>;
 
 /** Lists the calendar feeds, each with a form that revokes it. */
-export function CalendarFeedList({
-  phones,
-  locale,
-}: {
-  phones: readonly CalendarFeedView[];
-  locale: Locale;
-}) {
-  const { list, make } = adminPhonesMessages[locale];
+export function CalendarFeedList({ phones }: { phones: readonly CalendarFeedView[] }) {
+  const { list, make } = useMessages(adminPhonesMessages);
   return (
     <Panel id="phones" title={list.title}>
       {phones.length === 0 && <p className="mt-2 text-muted">{list.none}</p>}

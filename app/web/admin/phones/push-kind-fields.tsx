@@ -1,20 +1,19 @@
-import type { Locale } from "#app/i18n/locale.ts";
 import { pushKinds } from "#app/notifications/push/push-kinds.ts";
 import { adminPushMessages } from "#app/web/admin/phones/push-messages.ts";
 import { FieldError } from "#app/web/ui/field.tsx";
 import type { PushKind } from "#db/schema.ts";
+import { useMessages } from "../ui/use-locale.ts";
 
 type PushKindFieldsProps = Readonly<{
   id: string;
   legend: string;
   chosen: readonly PushKind[];
   error?: string | undefined;
-  locale: Locale;
 }>;
 
 /** Check boxes for the kinds of push notifications that a phone gets. */
-export function PushKindFields({ id, legend, chosen, error, locale }: PushKindFieldsProps) {
-  const { kinds } = adminPushMessages[locale];
+export function PushKindFields({ id, legend, chosen, error }: PushKindFieldsProps) {
+  const { kinds } = useMessages(adminPushMessages);
   return (
     <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="fieldset-legend">{legend}</legend>

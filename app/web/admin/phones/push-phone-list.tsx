@@ -1,12 +1,12 @@
 import { Form } from "react-router";
 import { fillMessage } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { adminPushMessages } from "#app/web/admin/phones/push-messages.ts";
 import { Badge } from "#app/web/ui/badges.tsx";
 import { Button } from "#app/web/ui/button.tsx";
 import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
 import type { PushKind } from "#db/schema.ts";
 import { Panel } from "../ui/panel.tsx";
+import { useMessages } from "../ui/use-locale.ts";
 import { PushKindFields } from "./push-kind-fields.tsx";
 import { unsubscribeFromPush } from "./push-subscription.ts";
 
@@ -25,14 +25,13 @@ type PushPhoneListProps = Readonly<{
   phones: readonly PushPhoneView[];
   /** The entry of the phone on which this page is open. */
   here: PushPhoneView | undefined;
-  locale: Locale;
 }>;
 
 /**
  * Lists the phones that get push notifications, each with forms that test, change and remove it.
  */
-export function PushPhoneList({ phones, here, locale }: PushPhoneListProps) {
-  const { list } = adminPushMessages[locale];
+export function PushPhoneList({ phones, here }: PushPhoneListProps) {
+  const { list } = useMessages(adminPushMessages);
   return (
     <Panel id="ringing" title={list.title}>
       {phones.length === 0 && <p className="mt-2 text-muted">{list.none}</p>}
@@ -53,9 +52,9 @@ export function PushPhoneList({ phones, here, locale }: PushPhoneListProps) {
             {phone.trouble && (
               <p className="font-semibold">{fillMessage(list.trouble, { error: phone.trouble })}</p>
             )}
-            <TestForm phone={phone} locale={locale} />
-            <KindsForm phone={phone} locale={locale} />
-            <RemoveForm phone={phone} isHere={phone === here} locale={locale} />
+            <TestForm phone={phone} />
+            <KindsForm phone={phone} />
+            <RemoveForm phone={phone} isHere={phone === here} />
           </li>
         ))}
       </ul>
@@ -63,10 +62,10 @@ export function PushPhoneList({ phones, here, locale }: PushPhoneListProps) {
   );
 }
 
-type EntryProps = Readonly<{ phone: PushPhoneView; locale: Locale }>;
+type EntryProps = Readonly<{ phone: PushPhoneView }>;
 
-function TestForm({ phone: { id, name }, locale }: EntryProps) {
-  const { list } = adminPushMessages[locale];
+function TestForm({ phone: { id, name } }: EntryProps) {
+  const { list } = useMessages(adminPushMessages);
   return (
     <Form method="post" action="/admin/phones" className="my-2">
       <input type="hidden" name="id" value={id} />
@@ -79,8 +78,8 @@ function TestForm({ phone: { id, name }, locale }: EntryProps) {
   );
 }
 
-function KindsForm({ phone: { id, name, rings }, locale }: EntryProps) {
-  const { list, add } = adminPushMessages[locale];
+function KindsForm({ phone: { id, name, rings } }: EntryProps) {
+  const { list, add } = useMessages(adminPushMessages);
   return (
     <details>
       <summary className="inline-flex min-h-11 items-center font-semibold underline">
@@ -95,7 +94,6 @@ function KindsForm({ phone: { id, name, rings }, locale }: EntryProps) {
           id={`kinds-${id}`}
           legend={fillMessage(list.choose, { name })}
           chosen={rings}
-          locale={locale}
         />
         <Button name="intent" value="ring-choose" variant="plum" size="small">
           {list.save}
@@ -105,8 +103,8 @@ function KindsForm({ phone: { id, name, rings }, locale }: EntryProps) {
   );
 }
 
-function RemoveForm({ phone: { id, name }, isHere, locale }: EntryProps & { isHere: boolean }) {
-  const { list } = adminPushMessages[locale];
+function RemoveForm({ phone: { id, name }, isHere }: EntryProps & { isHere: boolean }) {
+  const { list } = useMessages(adminPushMessages);
   return (
     <details>
       <summary className="inline-flex min-h-11 items-center font-semibold underline">

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { fillMessage } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { adminPushMessages } from "#app/web/admin/phones/push-messages.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
+import { useMessages } from "../ui/use-locale.ts";
 import { PushPhoneList } from "./push-phone-list.tsx";
 import type { PushSettingsPage as RingingData } from "./push-settings-page.server.ts";
 import { findOwnEndpointDigest } from "./push-subscription.ts";
@@ -12,26 +12,19 @@ import type { PushReply } from "./update-push-subscription.server.ts";
 type PushSettingsProps = Readonly<{
   ringing: RingingData;
   reply: PushReply | undefined;
-  locale: Locale;
 }>;
 
 /** Shows the result of the last form, the form for this phone, and the list of phones. */
-export function PushSettings({ ringing, reply, locale }: PushSettingsProps) {
+export function PushSettings({ ringing, reply }: PushSettingsProps) {
   const { siteKey, next, phones, done } = ringing;
   const mark = useOwnEndpointDigest(phones.length);
   const here = phones.find((phone) => phone.endpointDigest === mark);
   const refused = reply?.outcome === "refused" ? reply : undefined;
   return (
     <>
-      <PushOutcome reply={reply} done={done} locale={locale} />
-      <SubscribeThisPhone
-        siteKey={siteKey}
-        next={next}
-        here={here}
-        refused={refused}
-        locale={locale}
-      />
-      <PushPhoneList phones={phones} here={here} locale={locale} />
+      <PushOutcome reply={reply} done={done} />
+      <SubscribeThisPhone siteKey={siteKey} next={next} here={here} refused={refused} />
+      <PushPhoneList phones={phones} here={here} />
     </>
   );
 }
@@ -39,11 +32,10 @@ export function PushSettings({ ringing, reply, locale }: PushSettingsProps) {
 type OutcomeProps = Readonly<{
   reply: PushReply | undefined;
   done: RingingData["done"];
-  locale: Locale;
 }>;
 
-function PushOutcome({ reply, done, locale }: OutcomeProps) {
-  const { tested, done: words } = adminPushMessages[locale];
+function PushOutcome({ reply, done }: OutcomeProps) {
+  const { tested, done: words } = useMessages(adminPushMessages);
   if (reply?.outcome === "tested") {
     const error = reply.test === "failed" ? reply.why : "";
     return (

@@ -3,20 +3,21 @@ import { hasPermission } from "#app/accounts/account.ts";
 import { getAccount } from "#app/accounts/account-context.ts";
 import { timeZone } from "#app/business/facts.ts";
 import { fillMessage, formatInstant } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { adminPhonesMessages } from "#app/web/admin/phones/messages.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
-import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { servicesContext } from "#app/web/services-context.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createTitleMeta } from "../layout/operator-meta.ts";
+import { readSubmission } from "../layout/read-submission.server.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { FormInputs } from "../ui/form-inputs.tsx";
 import { formatPerson } from "../ui/format-person.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
-import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { Screen } from "../ui/screen.tsx";
+import { useMessages } from "../ui/use-locale.ts";
 import type { Route } from "./+types/route";
 import { type CalendarFeedReply, handleCalendarFeedForm } from "./action.server.ts";
 import { CalendarFeedList, type CalendarFeedView } from "./calendar-feed-list.tsx";
@@ -55,30 +56,18 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
-  const account = getAccount(context);
-  const submission = {
-    services: context.get(servicesContext),
-    facts: context.get(requestContext),
-    form,
-    locale: getInterfaceLanguage(request),
-  };
-  return isPushForm(form)
-    ? handlePushForm({ ...submission, accountId: account.id })
-    : handleCalendarFeedForm({ ...submission, account });
+export async function action(args: Route.ActionArgs) {
+  const submission = await readSubmission(args);
+  return isPushForm(submission.form)
+    ? handlePushForm({ ...submission, accountId: submission.account.id })
+    : handleCalendarFeedForm(submission);
 }
 
 export const shouldRevalidate = shouldReloadAfterConflict;
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { title } = adminPhonesMessages[loaderData?.locale ?? "en"];
-  return createAdminMeta(title, findBrand(matches));
-}
+export const meta = createTitleMeta((locale) => adminPhonesMessages[locale].title);
 
 /** The page on which calendar feeds for the team's phones are created and revoked. */
 export default function CalendarFeedsScreen({
@@ -94,19 +83,14 @@ export default function CalendarFeedsScreen({
   const refused = reply?.outcome === "refused" ? reply : undefined;
   const isAboutRides = refused?.problem === "unknown-guide" || refused?.problem === "not-allowed";
   return (
-    <div className="mx-auto grid max-w-[48rem] gap-5 text-base">
-      <div>
-        <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
-        <p className="mt-1 text-muted">{ringing ? messages.intro : messages.introOwn}</p>
-      </div>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
-      {revoked && !given && (
-        <FocusedNotice kind="ok" attempt="revoked">
-          {messages.done.revoked}
-        </FocusedNotice>
-      )}
-      {reply?.outcome === "made" && !unanswered && <NewFeedNotice reply={reply} locale={locale} />}
-      {ringing && <PushSettings ringing={ringing} reply={ringReply} locale={locale} />}
+    <Screen
+      title={messages.title}
+      intro={ringing ? messages.intro : messages.introOwn}
+      unanswered={unanswered}
+      done={revoked && !given && { attempt: "revoked", text: messages.done.revoked }}
+    >
+      {reply?.outcome === "made" && !unanswered && <NewFeedNotice reply={reply} />}
+      {ringing && <PushSettings ringing={ringing} reply={ringReply} />}
       <Panel id="make" title={make.title}>
         <p className="mt-2">{make.text}</p>
         <Form
@@ -144,31 +128,29 @@ export default function CalendarFeedsScreen({
                 }),
               }
             }
-            locale={locale}
           />
           <Button variant="plum" size="small" icon="calendar-blank">
             {make.submit}
           </Button>
         </Form>
       </Panel>
-      <CalendarFeedList phones={phones} locale={locale} />
+      <CalendarFeedList phones={phones} />
       {ringing && (
         <TextLink href="/admin/business/team" arrow>
           {messages.more}
         </TextLink>
       )}
-    </div>
+    </Screen>
   );
 }
 
 type MadeProps = Readonly<{
   reply: Extract<CalendarFeedReply, { outcome: "made" }>;
-  locale: Locale;
 }>;
 
 /** Shows the URL of a new feed and how to add it to a calendar. The URL is never shown again. */
-function NewFeedNotice({ reply, locale }: MadeProps) {
-  const { made, how } = adminPhonesMessages[locale];
+function NewFeedNotice({ reply }: MadeProps) {
+  const { made, how } = useMessages(adminPhonesMessages);
   const { address, name } = reply;
   return (
     <>

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
 import { fillMessage } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { pushKinds } from "#app/notifications/push/push-kinds.ts";
 import { adminPushMessages } from "#app/web/admin/phones/push-messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { useMessages } from "../ui/use-locale.ts";
 import { PushKindFields } from "./push-kind-fields.tsx";
 import type { PushPhoneView } from "./push-phone-list.tsx";
 import { type SubscribeProblem, subscribeToPush } from "./push-subscription.ts";
@@ -19,18 +19,11 @@ type SubscribeThisPhoneProps = Readonly<{
   /** The entry of the phone on which this page is open, if it is subscribed. */
   here: PushPhoneView | undefined;
   refused: Extract<PushReply, { outcome: "refused" }> | undefined;
-  locale: Locale;
 }>;
 
 /** The form that subscribes this phone to push notifications. */
-export function SubscribeThisPhone({
-  siteKey,
-  next,
-  here,
-  refused,
-  locale,
-}: SubscribeThisPhoneProps) {
-  const { add, problems } = adminPushMessages[locale];
+export function SubscribeThisPhone({ siteKey, next, here, refused }: SubscribeThisPhoneProps) {
+  const { add, problems } = useMessages(adminPushMessages);
   const submit = useSubmit();
   const isSending = useNavigation().formData?.get("intent") === "ring-add";
   const [isAsking, setAsking] = useState(false);
@@ -95,7 +88,6 @@ export function SubscribeThisPhone({
           legend={add.rings}
           chosen={refused?.rings ?? here?.rings ?? pushKinds}
           error={isAboutKinds ? refusal : undefined}
-          locale={locale}
         />
         <Button
           variant="plum"

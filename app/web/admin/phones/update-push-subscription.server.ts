@@ -2,21 +2,16 @@ import { data, redirect } from "react-router";
 import { isId } from "#app/bookings/booking-id.ts";
 import { readShownSet } from "#app/edit-conflicts/merge-set.ts";
 import { getFormText } from "#app/forms/form-text.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { pushKinds } from "#app/notifications/push/push-kinds.ts";
-import type { RequestFacts } from "#app/web/services-context.ts";
 import type { PushKind } from "#db/schema.ts";
-import type { Services } from "#server/wiring/services.ts";
 import { parseShortName } from "../ui/parse-short-name.ts";
+import type { Submission } from "../ui/read-edit-form.server.ts";
 
-type Submission = Readonly<{
-  services: Services;
-  facts: RequestFacts;
-  form: FormData;
-  locale: Locale;
-  /** Id of the account that will get the push notifications. */
-  accountId: string;
-}>;
+type PushSubmission = Submission &
+  Readonly<{
+    /** Id of the account that will get the push notifications. */
+    accountId: string;
+  }>;
 
 export type PushProblem =
   | "required"
@@ -42,7 +37,7 @@ export function isPushForm(form: FormData): boolean {
 }
 
 /** Handles the forms about push notifications. Throws 400 for an unknown form. */
-export async function handlePushForm(submission: Submission) {
+export async function handlePushForm(submission: PushSubmission) {
   const { services, facts, form } = submission;
   const { pushPhones: phones } = services.notifier;
   const id = getFormText(form, "id");
@@ -79,7 +74,7 @@ export async function handlePushForm(submission: Submission) {
   }
 }
 
-async function addPhoneFromForm(submission: Submission, id: string) {
+async function addPhoneFromForm(submission: PushSubmission, id: string) {
   const { services, facts, form, locale, accountId } = submission;
   const read = parseShortName(getFormText(form, "phone"));
   if ("problem" in read) return refuse(submission, read.problem, 400);
@@ -103,7 +98,7 @@ async function addPhoneFromForm(submission: Submission, id: string) {
   return redirect("/admin/phones?done=added", 303);
 }
 
-function refuse({ services, facts, form }: Submission, problem: PushProblem, status: number) {
+function refuse({ services, facts, form }: PushSubmission, problem: PushProblem, status: number) {
   return data<PushReply>(
     {
       about: "ring",

@@ -1,7 +1,6 @@
 import { Form } from "react-router";
 import type { SectionTexts } from "#app/content/editing/section-texts.ts";
 import { fillMessage } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { sand } from "#app/media/colours.ts";
 import { getPictureLook } from "#app/media/picture-look.ts";
 import { Button } from "#app/web/ui/button.tsx";
@@ -9,6 +8,7 @@ import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
 import type { ShownPicture } from "../picture-parts/library.server.ts";
 import { adminPicturesMessages } from "../picture-parts/messages.ts";
 import { type FormInput, FormInputs } from "../ui/form-inputs.tsx";
+import { useMessages } from "../ui/use-locale.ts";
 import type { PicturePage } from "./loader.server.ts";
 
 type PictureFormProps = Readonly<{
@@ -19,14 +19,13 @@ type PictureFormProps = Readonly<{
   target: PicturePage["target"];
   /** Why the last form was refused, with the names of the fields to correct. */
   refusal: Readonly<{ text: string | undefined; fields: readonly string[] }> | undefined;
-  locale: Locale;
 }>;
 
 const steps = Array.from({ length: 21 }, (_, index) => String(index * 5));
 
 /** The form with the descriptions of a picture and the point that stays visible. */
-export function PictureForm({ shown, texts, typed, target, refusal, locale }: PictureFormProps) {
-  const { picture: words } = adminPicturesMessages[locale];
+export function PictureForm({ shown, texts, typed, target, refusal }: PictureFormProps) {
+  const { picture: words } = useMessages(adminPicturesMessages);
   const [across = "50", down = "50"] = (typed.focal ?? "").split(" ");
   const [wasAcross = "50", wasDown = "50"] = (texts.focal ?? "").split(" ");
   const look = getPictureLook([Number(across), Number(down)], texts.ground ?? sand);
@@ -65,7 +64,6 @@ export function PictureForm({ shown, texts, typed, target, refusal, locale }: Pi
           labels={words}
           texts={typed}
           errors={{ altEn: getError("altEn"), altEs: getError("altEs") }}
-          locale={locale}
         />
       </fieldset>
       {target && (
@@ -96,7 +94,6 @@ export function PictureForm({ shown, texts, typed, target, refusal, locale }: Pi
             }}
             labels={words}
             texts={{ across, down }}
-            locale={locale}
           />
         </div>
         <div className="picture-crops">

@@ -8,7 +8,7 @@ import { Button } from "#app/web/ui/button.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createTitleMeta } from "../layout/operator-meta.ts";
 import { formatWaiting } from "../picture-parts/format-waiting.ts";
 import { adminPicturesMessages } from "../picture-parts/messages.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
@@ -42,14 +42,9 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 
 export const shouldRevalidate = shouldReloadAfterConflict;
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { title } = adminPicturesMessages[loaderData?.locale ?? "en"];
-  return createAdminMeta(title, findBrand(matches));
-}
+export const meta = createTitleMeta((locale) => adminPicturesMessages[locale].title);
 
 const pollMs = 1_500;
 
@@ -87,7 +82,7 @@ export default function PicturePage({ loaderData, actionData: given }: Route.Com
           </p>
         )}
       </div>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} />
       {isSaved && !reply && (
         <FocusedNotice kind="ok" attempt={navigationKey}>
           {picture.saved}{" "}
@@ -122,7 +117,6 @@ export default function PicturePage({ loaderData, actionData: given }: Route.Com
           typed={reply && reply.problem !== "conflict" ? reply.texts : texts}
           target={target}
           refusal={reply && { text: refusal, fields: reply.fields }}
-          locale={locale}
         />
       )}
       {uses.length > 0 && (

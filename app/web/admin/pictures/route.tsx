@@ -7,7 +7,7 @@ import { Icon } from "#app/web/ui/icon.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createTitleMeta } from "../layout/operator-meta.ts";
 import { findShownTarget } from "../picture-parts/format-target.server.ts";
 import { formatWaiting } from "../picture-parts/format-waiting.ts";
 import {
@@ -76,10 +76,7 @@ function formatState(
   return uses > 0 ? fillPlural(words.used, uses) : words.unused;
 }
 
-export function meta({ loaderData, matches: routes }: Route.MetaArgs) {
-  const { title } = adminPicturesMessages[loaderData?.locale ?? "en"];
-  return createAdminMeta(title, findBrand(routes));
-}
+export const meta = createTitleMeta((locale) => adminPicturesMessages[locale].title);
 
 /** The library of pictures. With a target, it is where a picture for that place is chosen. */
 export default function Pictures({ loaderData }: Route.ComponentProps) {
@@ -109,7 +106,7 @@ export default function Pictures({ loaderData }: Route.ComponentProps) {
           </TextLink>
         </Notice>
       )}
-      <UploadForm target={query} locale={locale} />
+      <UploadForm target={query} />
       <search>
         <form className="flex flex-wrap items-end gap-3">
           {target && <input type="hidden" name="for" value={query} />}

@@ -1,17 +1,16 @@
 import { type DragEvent, type SubmitEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { fillMessage } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { adminPicturesMessages } from "../picture-parts/messages.ts";
 import { getPicturePagePath } from "../picture-parts/picture-place.ts";
+import { useMessages } from "../ui/use-locale.ts";
 import { uploadFile } from "./upload-file.ts";
 
 type UploadFormProps = Readonly<{
   /** What the picture is uploaded for; empty if it is only for the library. */
   target: string;
-  locale: Locale;
 }>;
 
 type Progress = Readonly<{ percent: number; isWaiting: boolean }>;
@@ -20,8 +19,8 @@ type Progress = Readonly<{ percent: number; isWaiting: boolean }>;
  * The form that uploads a picture. With scripts it sends pieces and shows the progress; without them
  * the browser sends the whole file.
  */
-export function UploadForm({ target, locale }: UploadFormProps) {
-  const { upload: words, problems } = adminPicturesMessages[locale];
+export function UploadForm({ target }: UploadFormProps) {
+  const { upload: words, problems } = useMessages(adminPicturesMessages);
   const input = useRef<HTMLInputElement>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
   const [problem, setProblem] = useState<keyof typeof problems | null>(null);

@@ -1,9 +1,10 @@
 import { Form, useSubmit } from "react-router";
-import { getLocaleOfPath, type Locale } from "#app/i18n/locale.ts";
+import { getLocaleOfPath } from "#app/i18n/locale.ts";
 import { adminPreviewMessages } from "#app/web/admin/catalog-parts/preview-messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { SelectField } from "#app/web/ui/field.tsx";
 import type { PreviewWidth } from "../addresses/preview-address.ts";
+import { useLocale } from "../ui/use-locale.ts";
 import type { PageChoice } from "./page-list.server.ts";
 
 type PageChooserProps = Readonly<{
@@ -12,13 +13,13 @@ type PageChooserProps = Readonly<{
   path: string;
   width: PreviewWidth;
   pages: readonly PageChoice[];
-  locale: Locale;
 }>;
 
 /**
  * A select box with all pages in one language. With scripts, selecting a page opens it immediately.
  */
-export function PageChooser({ id, path, width, pages, locale }: PageChooserProps) {
+export function PageChooser({ id, path, width, pages }: PageChooserProps) {
+  const locale = useLocale();
   const messages = adminPreviewMessages[locale];
   const submit = useSubmit();
   const groups = Map.groupBy(pages, ({ group }) => group);

@@ -1,5 +1,5 @@
 import { data, Form } from "react-router";
-import { getLocaleOfPath, type Locale, locales } from "#app/i18n/locale.ts";
+import { getLocaleOfPath, locales } from "#app/i18n/locale.ts";
 import { getOtherLanguagePath, getPagePath } from "#app/routing/paths.ts";
 import { findListedPage } from "#app/seo/page-urls.ts";
 import { adminPreviewMessages } from "#app/web/admin/catalog-parts/preview-messages.ts";
@@ -14,11 +14,12 @@ import {
   parsePreviewWidth,
 } from "../addresses/preview-address.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createTitleMeta } from "../layout/operator-meta.ts";
 import type { Route } from "./+types/route";
 import { PageChooser } from "./page-chooser.tsx";
 import { listPreviewPages } from "./page-list.server.ts";
 import "#app/web/admin/catalog-parts/preview.css";
+import { useMessages } from "../ui/use-locale.ts";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const draft = await context.get(servicesContext).catalog.findCatalogDraft(params.draft);
@@ -48,10 +49,7 @@ function parsePreviewedPage(query: URLSearchParams, home: string): string {
   return findListedPage(pathname) ? pathname + search : home;
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { title } = adminPreviewMessages[loaderData?.locale ?? "en"];
-  return createAdminMeta(title, findBrand(matches));
-}
+export const meta = createTitleMeta((locale) => adminPreviewMessages[locale].title);
 
 /** Previews the public pages of a draft, in both languages and two widths. */
 export default function Preview({ loaderData }: Route.ComponentProps) {
@@ -67,8 +65,8 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
         <p>{messages.note}</p>
       </Notice>
       <div className="preview-bar">
-        <BackToForm cameFrom={cameFrom} locale={locale} />
-        <PageChooser id={id} path={path} width={width} pages={pages} locale={locale} />
+        <BackToForm cameFrom={cameFrom} />
+        <PageChooser id={id} path={path} width={width} pages={pages} />
         <LinkChoice
           label={messages.language}
           options={locales.map((code) => ({
@@ -103,12 +101,11 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
 
 type BackProps = Readonly<{
   cameFrom: Route.ComponentProps["loaderData"]["cameFrom"];
-  locale: Locale;
 }>;
 
 /** A button that returns to the form, which keeps all entered values. */
-function BackToForm({ cameFrom, locale }: BackProps) {
-  const { back } = adminPreviewMessages[locale];
+function BackToForm({ cameFrom }: BackProps) {
+  const { back } = useMessages(adminPreviewMessages);
   if (!cameFrom.fields) {
     return (
       <ButtonLink href={cameFrom.path} variant="quiet" size="small" icon="caret-left">

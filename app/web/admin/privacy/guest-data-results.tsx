@@ -2,12 +2,12 @@ import { Form } from "react-router";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import type { GuestBooking } from "#app/bookings/privacy/guest-bookings.server.ts";
 import { fillMessage, fillPlural, formatDate } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { adminPrivacyMessages } from "#app/web/admin/privacy/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Button } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 import { getAskedName, getTheirsName } from "./guest-choice.ts";
 import { WhoseBookings } from "./whose-bookings.tsx";
 
@@ -22,11 +22,11 @@ type PrivacyFoundProps = Readonly<{
     /** Number of agencies whose contact data contains the email address. */
     contacts: number;
   }>;
-  locale: Locale;
 }>;
 
 /** Shows the data stored about a guest, with forms for exporting and erasing it. */
-export function GuestDataResults({ found, locale }: PrivacyFoundProps) {
+export function GuestDataResults({ found }: PrivacyFoundProps) {
+  const locale = useLocale();
   const messages = adminPrivacyMessages[locale];
   const { bookings, isAnswered, mails, messages: written, contacts, email } = found;
   const questions = bookings.filter(({ question }) => question !== null);
@@ -73,7 +73,7 @@ export function GuestDataResults({ found, locale }: PrivacyFoundProps) {
               <li>{fillPlural(adminAgenciesMessages[locale].contacts, contacts)}</li>
             )}
           </ul>
-          {questions.length > 0 && <WhoseBookings {...{ email, questions, locale }} />}
+          {questions.length > 0 && <WhoseBookings {...{ email, questions }} />}
         </>
       )}
       {!isNothing && !mustAsk && (

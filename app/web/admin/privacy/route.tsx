@@ -6,18 +6,19 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { maxRetentionMonths } from "#app/platform/retention-setting.server.ts";
 import { adminPrivacyMessages } from "#app/web/admin/privacy/messages.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
-import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { servicesContext } from "#app/web/services-context.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { ConflictChoice } from "#app/web/ui/conflict-choice.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
 import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createTitleMeta } from "../layout/operator-meta.ts";
+import { readSubmission } from "../layout/read-submission.server.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { formatStaffConflicts } from "../ui/format-conflicts.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
-import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { Screen } from "../ui/screen.tsx";
 import type { Route } from "./+types/route";
 import { handlePrivacyForm, type PrivacyReply, readEmail } from "./action.server.ts";
 import { answeredField, readGuestChoice } from "./guest-choice.ts";
@@ -51,24 +52,15 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  return handlePrivacyForm({
-    services: context.get(servicesContext),
-    facts: context.get(requestContext),
-    form: await request.formData(),
-  });
+export async function action(args: Route.ActionArgs) {
+  return handlePrivacyForm(await readSubmission(args));
 }
 
 export const shouldRevalidate = shouldReloadAfterConflict;
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { title } = adminPrivacyMessages[loaderData?.locale ?? "en"];
-  return createAdminMeta(title, findBrand(matches));
-}
+export const meta = createTitleMeta((locale) => adminPrivacyMessages[locale].title);
 
 /** The page on which staff find, export and erase the data stored about a guest. */
 export default function Privacy({ loaderData, actionData: given }: Route.ComponentProps) {
@@ -79,12 +71,7 @@ export default function Privacy({ loaderData, actionData: given }: Route.Compone
   const conflict = actionData?.outcome === "conflict" ? actionData : undefined;
   const said = formatStaffConflicts(conflict?.form.conflicts, locale);
   return (
-    <div className="mx-auto grid max-w-[48rem] gap-5 text-base">
-      <div>
-        <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
-        <p className="mt-1 text-muted">{messages.intro}</p>
-      </div>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
+    <Screen title={messages.title} intro={messages.intro} unanswered={unanswered}>
       {actionData && !unanswered && (
         <FocusedNotice
           kind={actionData.outcome === "erased" ? "ok" : "error"}
@@ -121,7 +108,7 @@ export default function Privacy({ loaderData, actionData: given }: Route.Compone
           </Button>
         </Form>
       </Panel>
-      {found && <GuestDataResults found={found} locale={locale} />}
+      {found && <GuestDataResults found={found} />}
       <Panel id="retention" title={messages.retention.title}>
         <p className="mt-2">{messages.retention.text}</p>
         <p className="mt-2 font-semibold">{fillPlural(messages.retention.on, retention.months)}</p>
@@ -156,7 +143,7 @@ export default function Privacy({ loaderData, actionData: given }: Route.Compone
           </Button>
         </Form>
       </Panel>
-    </div>
+    </Screen>
   );
 }
 

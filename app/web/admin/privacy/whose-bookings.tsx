@@ -1,19 +1,19 @@
 import { Form } from "react-router";
 import type { GuestBooking } from "#app/bookings/privacy/guest-bookings.server.ts";
 import { fillMessage, formatDate } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { adminPrivacyMessages } from "#app/web/admin/privacy/messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 import { answeredField, getTheirsName } from "./guest-choice.ts";
 
 type WhoseBookingsProps = Readonly<{
   email: string;
   questions: readonly (GuestBooking & Readonly<{ isTicked: boolean }>)[];
-  locale: Locale;
 }>;
 
 /** Asks about each booking that a rule joined with a guest whether it is of this guest. */
-export function WhoseBookings({ email, questions, locale }: WhoseBookingsProps) {
+export function WhoseBookings({ email, questions }: WhoseBookingsProps) {
+  const locale = useLocale();
   const { who, found } = adminPrivacyMessages[locale];
   return (
     <Form method="get" action="/admin/privacy" className="mt-5 grid justify-items-start gap-3">

@@ -2,9 +2,7 @@ import { data } from "react-router";
 import { formatReference } from "#app/bookings/format-reference.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import { servicesContext } from "#app/web/services-context.ts";
-import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Button } from "#app/web/ui/button.tsx";
-import { Icon } from "#app/web/ui/icon.tsx";
 import { useHydrated } from "#app/web/ui/use-hydrated.ts";
 import { getBookingOr404 } from "../booking-parts/get-booking.server.ts";
 import { findOpenLink } from "../booking-parts/open-link.server.ts";
@@ -12,7 +10,8 @@ import { SendReceipt } from "../booking-parts/receipt-buttons.tsx";
 import { listReceiptLinks } from "../booking-parts/receipt-links.server.ts";
 import { adminReceiptMessages } from "../booking-parts/receipt-messages.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createPageMeta } from "../layout/operator-meta.ts";
+import { BackLink } from "../ui/back-link.tsx";
 import type { Route } from "./+types/route";
 import { ReceiptDocument } from "./receipt-document.tsx";
 import { buildReceipt } from "./receipt-view.server.ts";
@@ -34,11 +33,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return loaderData ? createAdminMeta(formatTitle(loaderData), findBrand(matches)) : [];
-}
+export const meta = createPageMeta<typeof loader>(formatTitle);
 
-function formatTitle({ locale, reference }: Route.ComponentProps["loaderData"]): string {
+type Titled = Pick<Route.ComponentProps["loaderData"], "locale" | "reference">;
+
+function formatTitle({ locale, reference }: Titled): string {
   return fillMessage(adminReceiptMessages[locale].title, { reference });
 }
 
@@ -50,16 +49,10 @@ export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-[48rem] text-base">
       <div className="print:hidden">
-        <Anchor
-          href={`/admin/bookings/${bookingId}`}
-          className="flex min-h-11 items-center gap-2 font-semibold underline"
-        >
-          <Icon name="arrow-left" />
-          {say.back}
-        </Anchor>
+        <BackLink href={`/admin/bookings/${bookingId}`}>{say.back}</BackLink>
         <h1 className="mt-1 text-[1.75rem] leading-[1.15]">{formatTitle(loaderData)}</h1>
         <div className="flex flex-wrap items-end gap-2">
-          <SendReceipt receipt={links} locale={locale} />
+          <SendReceipt receipt={links} />
           {isHydrated && (
             <Button
               type="button"

@@ -1,15 +1,16 @@
 import { lostReasons } from "#app/bookings/quotes/quote-state.ts";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import type { EnquiryFigures } from "#app/reports/count-enquiries.server.ts";
 import { enquiryScreenMessages } from "#app/web/admin/message-parts/enquiry-messages.ts";
 import { formatWholeNumber } from "../ui/admin-format.ts";
+import { useLocale } from "../ui/use-locale.ts";
 import { enquiryReportMessages } from "./enquiry-messages.ts";
 
-type EnquiryFiguresProps = Readonly<{ figures: EnquiryFigures; locale: Locale }>;
+type EnquiryFiguresProps = Readonly<{ figures: EnquiryFigures }>;
 
 /** What became of the enquiries and offers of a period. */
-export function EnquiryFigureList({ figures, locale }: EnquiryFiguresProps) {
+export function EnquiryFigureList({ figures }: EnquiryFiguresProps) {
+  const locale = useLocale();
   const { rows, lostBecause, counted } = enquiryReportMessages[locale];
   const { reasons } = enquiryScreenMessages[locale].lose;
   const format = (count: number) => formatWholeNumber(count, locale);

@@ -1,10 +1,10 @@
 import { fillMessage } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import type { ReportPeriod } from "#app/reports/report-period.ts";
 import { reportMessages } from "#app/web/admin/reports/messages.ts";
 import { getReportCsvPath } from "../addresses/reports-query.ts";
 import { DownloadLink } from "../list/download-link.tsx";
 import { type ListColumn, ListTable } from "../list/list-table.tsx";
+import { useMessages } from "../ui/use-locale.ts";
 import type { ReportTable } from "./reports-table.ts";
 
 type TableProps = Readonly<{
@@ -14,7 +14,6 @@ type TableProps = Readonly<{
   head: string;
   title: string;
   spanName: string;
-  locale: Locale;
 }>;
 
 type Row = ReportTable["total"];
@@ -39,8 +38,8 @@ function createFigureColumn(index: number): ListColumn<Row> {
 }
 
 /** Shows a chart's figures in a collapsed table, with a link for downloading them. */
-export function FiguresTable({ table, span, head, title, spanName, locale }: TableProps) {
-  const words = reportMessages[locale].table;
+export function FiguresTable({ table, span, head, title, spanName }: TableProps) {
+  const words = useMessages(reportMessages).table;
   const label = fillMessage(words.label, { title, span: spanName });
   const figures = table.columns.map((name, index) => [name, createFigureColumn(index)]);
   const columns = { name: nameColumn, ...Object.fromEntries(figures) };
@@ -53,7 +52,7 @@ export function FiguresTable({ table, span, head, title, spanName, locale }: Tab
           <span className="sr-only">: {label}</span>
         </summary>
         <ListTable
-          {...{ label, columns, headings, locale }}
+          {...{ label, columns, headings }}
           rows={[...table.rows, table.total]}
           getKey={({ name }) => name}
         />

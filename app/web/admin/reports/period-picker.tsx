@@ -1,5 +1,4 @@
 import { Form } from "react-router";
-import type { Locale } from "#app/i18n/locale.ts";
 import {
   getAdjacentPeriod,
   getPeriodOfDay,
@@ -13,16 +12,17 @@ import { Button } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
 import { getReportsPath } from "../addresses/reports-query.ts";
 import { PageLinks } from "../list/page-links.tsx";
+import { useLocale, useMessages } from "../ui/use-locale.ts";
 import { formatPeriodName } from "./reports-labels.ts";
 
-type PickerProps = Readonly<{ span: ReportPeriod; today: string; locale: Locale }>;
+type PickerProps = Readonly<{ span: ReportPeriod; today: string }>;
 
 /**
  * Links to the day, week, month, quarter and year around today or, if the shown period does not
  * contain today, around the first day of that period.
  */
-export function PeriodLengthPicker({ span, today, locale }: PickerProps) {
-  const messages = reportMessages[locale];
+export function PeriodLengthPicker({ span, today }: PickerProps) {
+  const messages = useMessages(reportMessages);
   const day = isDayWithin(span, today) ? today : span.from;
   return (
     <nav aria-label={messages.spans} className="numbers-lengths">
@@ -42,7 +42,8 @@ export function PeriodLengthPicker({ span, today, locale }: PickerProps) {
 type StepsProps = Omit<PickerProps, "today">;
 
 /** Links to the previous and the next period. */
-export function PeriodNavigation({ span, locale }: StepsProps) {
+export function PeriodNavigation({ span }: StepsProps) {
+  const locale = useLocale();
   const { steps, earlier, later } = reportMessages[locale];
   const [before, after] = [getAdjacentPeriod(span, "before"), getAdjacentPeriod(span, "after")];
   const formatLabel = (step: string, period: ReportPeriod) => (
@@ -62,8 +63,8 @@ export function PeriodNavigation({ span, locale }: StepsProps) {
 }
 
 /** A date field. Choosing a day opens the period of the same length that contains that day. */
-export function DayPicker({ span, locale }: StepsProps) {
-  const { goTo } = reportMessages[locale];
+export function DayPicker({ span }: StepsProps) {
+  const { goTo } = useMessages(reportMessages);
   return (
     <Form method="get" action="/admin/numbers" className="mt-6 flex items-end gap-2">
       <input type="hidden" name="by" value={span.unit} />

@@ -7,7 +7,7 @@ import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
 import { formatPeriodQuery, parseReportPeriod } from "../addresses/reports-query.ts";
 import { CsvLink } from "../csv/csv-link.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createTitleMeta } from "../layout/operator-meta.ts";
 import { Panel } from "../ui/panel.tsx";
 import type { Route } from "./+types/route";
 import { AgencyBookingList } from "./agency-booking-list.tsx";
@@ -40,10 +40,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { title } = reportMessages[loaderData?.locale ?? "en"];
-  return createAdminMeta(title, findBrand(matches));
-}
+export const meta = createTitleMeta((locale) => reportMessages[locale].title);
 
 /** Shows the figures of a period next to those of the year before. */
 export default function ReportsScreen({ loaderData }: Route.ComponentProps) {
@@ -51,16 +48,16 @@ export default function ReportsScreen({ loaderData }: Route.ComponentProps) {
   const messages = reportMessages[locale];
   const { charts, table, definitions } = messages;
   const names = { name: page.name, nameBefore: page.nameBefore };
-  const frame = { span, spanName: page.name, locale };
+  const frame = { span, spanName: page.name };
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-3">
         <h1 className="text-[2rem] leading-[1.1]">
           {messages.title}: {page.name}
         </h1>
-        <PeriodLengthPicker span={span} today={today} locale={locale} />
+        <PeriodLengthPicker span={span} today={today} />
       </div>
-      <PeriodNavigation span={span} locale={locale} />
+      <PeriodNavigation span={span} />
       <FigureTiles page={page} label={messages.summary} />
       <div className="mt-4 grid gap-4 lg:grid-cols-2">
         {page.time && span.unit !== "day" && (
@@ -96,20 +93,16 @@ export default function ReportsScreen({ loaderData }: Route.ComponentProps) {
           </Panel>
         ))}
         <Panel id="by-agency" title={adminAgenciesMessages[locale].numbers.title}>
-          <AgencyBookingList brought={brought} month={span.from.slice(0, 7)} locale={locale} />
+          <AgencyBookingList brought={brought} month={span.from.slice(0, 7)} />
         </Panel>
         <Panel id="enquiries" title={enquiryReportMessages[locale].title}>
-          <EnquiryFigureList figures={enquiries} locale={locale} />
+          <EnquiryFigureList figures={enquiries} />
         </Panel>
       </div>
       <p className="mt-4">
-        <CsvLink
-          href={`/admin/lists/ledger.csv${formatPeriodQuery(span)}`}
-          list="ledger"
-          locale={locale}
-        />
+        <CsvLink href={`/admin/lists/ledger.csv${formatPeriodQuery(span)}`} list="ledger" />
       </p>
-      <DayPicker span={span} locale={locale} />
+      <DayPicker span={span} />
       <section aria-labelledby="definitions" className="mt-6 max-w-[70ch]">
         <h2 id="definitions" className="text-[1.25rem] leading-[1.2]">
           {definitions.title}

@@ -1,15 +1,15 @@
-import type { Locale } from "#app/i18n/locale.ts";
 import { Badge } from "#app/web/ui/badges.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 import { formatOrdinal } from "./format-customer.ts";
 
 type RepeatGuestBadgeProps = Readonly<{
   /** How many bookings the guest has for earlier rides. */
   earlier: number;
-  locale: Locale;
 }>;
 
 /** Marks a repeat guest in a list; renders nothing for a first booking. */
-export function RepeatGuestBadge({ earlier, locale }: RepeatGuestBadgeProps) {
+export function RepeatGuestBadge({ earlier }: RepeatGuestBadgeProps) {
+  const locale = useLocale();
   if (earlier === 0) return null;
   return (
     <p>

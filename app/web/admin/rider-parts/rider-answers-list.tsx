@@ -1,19 +1,19 @@
 import { Fragment } from "react";
 import { fillPlural } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
+import { useLocale, useMessages } from "../ui/use-locale.ts";
 import { riderAnswersAdminMessages } from "./rider-answers-messages.ts";
 import type { AnsweredRider } from "./rider-answers-view.server.ts";
 
-type ListProps = Readonly<{ riders: readonly AnsweredRider[]; locale: Locale }>;
+type ListProps = Readonly<{ riders: readonly AnsweredRider[] }>;
 
 /**
  * Lists what the riders of a booking answered, and whose weight somebody has to ask. Health remarks
  * and riders who are too heavy are always shown; the rest is folded, so that the sheet of a full day
  * stays short.
  */
-export function RiderAnswersList({ riders, locale }: ListProps) {
-  const messages = riderAnswersAdminMessages[locale];
+export function RiderAnswersList({ riders }: ListProps) {
+  const messages = useMessages(riderAnswersAdminMessages);
   if (riders.length === 0) return null;
   const isUrgent = ({ health, tooHeavy }: AnsweredRider) => Boolean(health || tooHeavy);
   const weighed = riders.filter((rider) => rider.facts && !isUrgent(rider));
@@ -47,7 +47,8 @@ export function RiderAnswersList({ riders, locale }: ListProps) {
 }
 
 /** Says how many riders told something about their health that the reader may not see. */
-export function HiddenHealth({ riders, locale }: ListProps) {
+export function HiddenHealth({ riders }: ListProps) {
+  const locale = useLocale();
   return (["guide", "owner"] as const).map((reader) => {
     const count = riders.filter(({ hidden }) => hidden === reader).length;
     if (count === 0) return null;

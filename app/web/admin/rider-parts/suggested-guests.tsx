@@ -1,8 +1,8 @@
 import type { MergeSuggestion } from "#app/bookings/customers/list-merge-suggestions.server.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { OneButtonForm } from "../ui/one-button-form.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { useMessages } from "../ui/use-locale.ts";
 import { customerMessages } from "./customer-messages.ts";
 import { getCustomerPath } from "./format-customer.ts";
 
@@ -10,12 +10,11 @@ type SuggestedGuestsProps = Readonly<{
   suggestions: readonly MergeSuggestion[];
   /** The values of `intent` with which the page's forms merge, or keep apart. */
   intents: Readonly<{ merge: string; keepApart: string }>;
-  locale: Locale;
 }>;
 
 /** Lists who may be the same guest, each with two buttons. Renders nothing without anybody. */
-export function SuggestedGuests({ suggestions, intents, locale }: SuggestedGuestsProps) {
-  const { merge: words, noName } = customerMessages[locale];
+export function SuggestedGuests({ suggestions, intents }: SuggestedGuestsProps) {
+  const { merge: words, noName } = useMessages(customerMessages);
   if (suggestions.length === 0) return null;
   return (
     <Panel id="suggestions" title={words.title}>

@@ -1,15 +1,15 @@
 import { Fragment } from "react";
 import { fillMessage, fillPlural } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
+import { useMessages } from "../ui/use-locale.ts";
 import { adminWaiverMessages } from "./waiver-messages.ts";
 import type { WaiverPanelView } from "./waiver-panel-view.server.ts";
 
-type PanelProps = Readonly<{ panel: WaiverPanelView; locale: Locale }>;
+type PanelProps = Readonly<{ panel: WaiverPanelView }>;
 
 /** Says whose waivers of a ride are missing, and leads to the page where they sign on this phone. */
-export function WaiverPanel({ panel: { isComplete, missing, signed }, locale }: PanelProps) {
-  const { sheet } = adminWaiverMessages[locale];
+export function WaiverPanel({ panel: { isComplete, missing, signed } }: PanelProps) {
+  const { sheet } = useMessages(adminWaiverMessages);
   return (
     <div className="px-4 pb-3 wrap-anywhere">
       <h3 className="text-[1.0625rem] font-bold">{sheet.title}</h3>
@@ -34,16 +34,16 @@ export function WaiverPanel({ panel: { isComplete, missing, signed }, locale }: 
           </p>
         </>
       )}
-      <SignedWaiverList waivers={signed} locale={locale} />
+      <SignedWaiverList waivers={signed} />
     </div>
   );
 }
 
-type ListProps = Readonly<{ waivers: WaiverPanelView["signed"]; locale: Locale }>;
+type ListProps = Readonly<{ waivers: WaiverPanelView["signed"] }>;
 
 /** The signed waivers in a list that is collapsed, each with a link to its document. */
-export function SignedWaiverList({ waivers, locale }: ListProps) {
-  const { sheet } = adminWaiverMessages[locale];
+export function SignedWaiverList({ waivers }: ListProps) {
+  const { sheet } = useMessages(adminWaiverMessages);
   if (waivers.length === 0) return null;
   return (
     <details className="ride-forms">

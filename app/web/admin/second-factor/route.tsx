@@ -78,9 +78,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   );
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
 export const headers = getAuthHeaders;
 
@@ -103,7 +101,7 @@ export default function RequiredSecondFactorSetup({
   const { setUp, tooMany } = authMessages[locale];
   return (
     <AuthPage locale={locale} brand={brand} title={second.title}>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} />
       {reply?.outcome === "too-many-attempts" && !unanswered && (
         <FocusedNotice kind="error" attempt={reply.id}>
           {fillPlural(tooMany, Math.ceil(reply.retryAfterSeconds / 60))}
@@ -118,7 +116,7 @@ export default function RequiredSecondFactorSetup({
         <div className="mt-4 grid gap-3">
           {reply?.outcome === "codes" ? (
             <div>
-              <RecoveryCodes reply={reply} heading="h2" locale={locale} />
+              <RecoveryCodes reply={reply} heading="h2" />
             </div>
           ) : (
             <p>{second.on}</p>
@@ -131,7 +129,7 @@ export default function RequiredSecondFactorSetup({
         <>
           <p className="mt-3 mb-4">{setUp.text}</p>
           {offer ? (
-            <SecondFactorSetupForm page={address} offer={offer} reply={reply} locale={locale} />
+            <SecondFactorSetupForm page={address} offer={offer} reply={reply} />
           ) : (
             <OneButtonForm action={address} intent="offer" label={second.begin} variant="plum" />
           )}

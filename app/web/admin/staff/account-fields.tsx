@@ -11,6 +11,7 @@ import { getDisplayName } from "../auth/staff-display-name.ts";
 import { FormInputs } from "../ui/form-inputs.tsx";
 import type { FormattedConflicts } from "../ui/format-conflicts.ts";
 import { maxShortNameLength } from "../ui/parse-short-name.ts";
+import { useMessages } from "../ui/use-locale.ts";
 import type { StaffReply, TypedAccount } from "./action.server.ts";
 
 type AccountFieldsProps = Readonly<{
@@ -20,19 +21,12 @@ type AccountFieldsProps = Readonly<{
   problems: StaffReply["problems"];
   /** The values that another user has changed since the form was opened. */
   conflicts?: FormattedConflicts<AccountField>;
-  locale: Locale;
 }>;
 
 /** The fields of an account: name, email address, role and language. */
-export function AccountFields({
-  id,
-  values,
-  problems,
-  conflicts = {},
-  locale,
-}: AccountFieldsProps) {
-  const { sentences, choices } = buildConflictFields(conflicts, conflictMessages[locale]);
-  const { list, languages, roles: names, roleTexts, problems: words } = staffMessages[locale];
+export function AccountFields({ id, values, problems, conflicts = {} }: AccountFieldsProps) {
+  const { sentences, choices } = buildConflictFields(conflicts, useMessages(conflictMessages));
+  const { list, languages, roles: names, roleTexts, problems: words } = useMessages(staffMessages);
   const languageOptions = (["es", "en"] as const).map((one) => [one, languages[one]] as const);
   const errors = {
     ...sentences,
@@ -76,7 +70,6 @@ export function AccountFields({
       errors={errors}
       conflictChoices={choices}
       getId={(name) => `${id}-${name}`}
-      locale={locale}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { type Account, type Role, roles } from "#app/accounts/account.ts";
+import { type Role, roles } from "#app/accounts/account.ts";
 import type { AccountField } from "#app/accounts/merge-account.server.ts";
 import type { AccountInput, StaffRefusal } from "#app/accounts/staff-accounts.server.ts";
 import { isId } from "#app/bookings/booking-id.ts";
@@ -9,17 +9,9 @@ import { readShownSet } from "#app/edit-conflicts/merge-set.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import { textRules } from "#app/forms/text-rules.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { RequestFacts } from "#app/web/services-context.ts";
-import type { Services } from "#server/wiring/services.ts";
 import { type AccountFieldProblem, readEditedAccount } from "../auth/read-edited-account.ts";
 import { parseShortName } from "../ui/parse-short-name.ts";
-
-type Submission = Readonly<{
-  services: Services;
-  facts: RequestFacts;
-  account: Account;
-  form: FormData;
-}>;
+import type { Submission } from "../ui/read-edit-form.server.ts";
 
 export type TypedAccount = Readonly<{
   name: string;

@@ -3,14 +3,14 @@ import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import { staffMessages } from "#app/web/admin/auth/staff-messages.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
-import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { servicesContext } from "#app/web/services-context.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
-import { FocusedNotice } from "../ui/focused-notice.tsx";
+import { createTitleMeta } from "../layout/operator-meta.ts";
+import { readSubmission } from "../layout/read-submission.server.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
-import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { PostForm } from "../ui/post-form.tsx";
+import { Screen } from "../ui/screen.tsx";
 import type { Route } from "./+types/route";
 import { AccountFields } from "./account-fields.tsx";
 import { handleStaffForm } from "./action.server.ts";
@@ -49,24 +49,15 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  return handleStaffForm({
-    services: context.get(servicesContext),
-    facts: context.get(requestContext),
-    account: getAccount(context),
-    form: await request.formData(),
-  });
+export async function action(args: Route.ActionArgs) {
+  return handleStaffForm(await readSubmission(args));
 }
 
 export const shouldRevalidate = shouldReloadAfterConflict;
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return createAdminMeta(staffMessages[loaderData?.locale ?? "en"].title, findBrand(matches));
-}
+export const meta = createTitleMeta((locale) => staffMessages[locale].title);
 
 /** The page on which owners manage all accounts. */
 export default function StaffScreen({ loaderData, actionData: given }: Route.ComponentProps) {
@@ -77,33 +68,27 @@ export default function StaffScreen({ loaderData, actionData: given }: Route.Com
   const refused = unanswered ? undefined : reply;
   const invited = refused?.intent === "invite" ? refused : undefined;
   return (
-    <div className="mx-auto grid max-w-[48rem] gap-5 text-base">
-      <div>
-        <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
-        <p className="mt-1 text-muted">{messages.intro}</p>
-      </div>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
-      {done && !given && (
-        <FocusedNotice kind="ok" attempt={JSON.stringify(done)}>
-          {formatSuccessMessage(done, messages)}
-        </FocusedNotice>
-      )}
-      {refused?.refusal && (
-        <FocusedNotice kind="error" attempt={refused.id}>
-          {refused.refusal === "conflict"
-            ? `${conflictMessages[locale].title} ${refused.conflicts ? conflictMessages[locale].choose : ""}`
-            : problems[refused.refusal]}
-        </FocusedNotice>
-      )}
-      <StaffList
-        staffAccounts={staffAccounts}
-        me={me}
-        needed={needed}
-        reply={refused}
-        locale={locale}
-      />
-      <ContentPermissionForm isOpen={loaderData.isContentOpenToOffice} locale={locale} />
-      <SecondFactorPolicyForm needed={needed} locale={locale} />
+    <Screen
+      title={messages.title}
+      intro={messages.intro}
+      unanswered={unanswered}
+      done={
+        done &&
+        !given && { attempt: JSON.stringify(done), text: formatSuccessMessage(done, messages) }
+      }
+      problem={
+        refused?.refusal && {
+          attempt: refused.id,
+          text:
+            refused.refusal === "conflict"
+              ? `${conflictMessages[locale].title} ${refused.conflicts ? conflictMessages[locale].choose : ""}`
+              : problems[refused.refusal],
+        }
+      }
+    >
+      <StaffList staffAccounts={staffAccounts} me={me} needed={needed} reply={refused} />
+      <ContentPermissionForm isOpen={loaderData.isContentOpenToOffice} />
+      <SecondFactorPolicyForm needed={needed} />
       <Panel id="invite" title={invite.title}>
         <p className="mt-2">{invite.text}</p>
         <PostForm
@@ -119,11 +104,10 @@ export default function StaffScreen({ loaderData, actionData: given }: Route.Com
             id="new"
             values={invited?.typed ?? { name: "", email: "", role: "guide", language: "es" }}
             problems={invited?.problems ?? {}}
-            locale={locale}
           />
         </PostForm>
       </Panel>
-    </div>
+    </Screen>
   );
 }
 

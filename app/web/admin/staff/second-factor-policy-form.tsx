@@ -1,16 +1,16 @@
 import { Form } from "react-router";
 import { type Role, roles } from "#app/accounts/account.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { staffMessages } from "#app/web/admin/auth/staff-messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { useMessages } from "../ui/use-locale.ts";
 
-type NeededProps = Readonly<{ needed: readonly Role[]; locale: Locale }>;
+type NeededProps = Readonly<{ needed: readonly Role[] }>;
 
 /** Check boxes for the roles that require a second factor. */
-export function SecondFactorPolicyForm({ needed, locale }: NeededProps) {
-  const { second, roles: names } = staffMessages[locale];
+export function SecondFactorPolicyForm({ needed }: NeededProps) {
+  const { second, roles: names } = useMessages(staffMessages);
   return (
     <Panel id="second" title={second.title}>
       <p className="mt-2">{second.text}</p>

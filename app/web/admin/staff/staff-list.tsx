@@ -24,6 +24,7 @@ export type StaffMember = Readonly<{
 }>;
 
 import { PostForm } from "../ui/post-form.tsx";
+import { useLocale, useMessages } from "../ui/use-locale.ts";
 
 type StaffListProps = Readonly<{
   staffAccounts: readonly StaffMember[];
@@ -31,12 +32,11 @@ type StaffListProps = Readonly<{
   /** Roles that require a second factor. */
   needed: readonly Role[];
   reply: StaffReply | undefined;
-  locale: Locale;
 }>;
 
 /** Lists all accounts, each with the forms that change it. */
-export function StaffList({ staffAccounts, me, needed, reply, locale }: StaffListProps) {
-  const { list } = staffMessages[locale];
+export function StaffList({ staffAccounts, me, needed, reply }: StaffListProps) {
+  const { list } = useMessages(staffMessages);
   return (
     <Panel id="accounts" title={list.title}>
       <ul className="mt-2 grid gap-4">
@@ -49,13 +49,11 @@ export function StaffList({ staffAccounts, me, needed, reply, locale }: StaffLis
               person={person}
               isMe={person.id === me}
               lacksSecondFactor={needed.includes(person.role) && !person.hasSecondFactor}
-              locale={locale}
             />
             <StaffForms
               person={person}
               isMe={person.id === me}
               reply={reply?.of === person.id ? reply : undefined}
-              locale={locale}
             />
           </li>
         ))}
@@ -64,14 +62,14 @@ export function StaffList({ staffAccounts, me, needed, reply, locale }: StaffLis
   );
 }
 
-type PersonProps = Readonly<{ person: StaffMember; isMe: boolean; locale: Locale }>;
+type PersonProps = Readonly<{ person: StaffMember; isMe: boolean }>;
 
 function StaffFacts({
   person,
   isMe,
   lacksSecondFactor,
-  locale,
 }: PersonProps & Readonly<{ lacksSecondFactor: boolean }>) {
+  const locale = useLocale();
   const { list, roles } = staffMessages[locale];
   return (
     <>
@@ -96,8 +94,8 @@ function StaffForms({
   person,
   isMe,
   reply,
-  locale,
 }: PersonProps & Readonly<{ reply: StaffReply | undefined }>) {
+  const locale = useLocale();
   const { list } = staffMessages[locale];
   const { id, role, language } = person;
   const name = getDisplayName(person, locale);
@@ -127,7 +125,6 @@ function StaffForms({
           values={reply?.typed ?? { ...person, name, email: person.email ?? "" }}
           problems={reply?.problems ?? {}}
           conflicts={said}
-          locale={locale}
         />
       </PostForm>
       <div className="mt-4 flex flex-wrap gap-3">

@@ -3,21 +3,20 @@ import { formatNumberMend } from "#app/alerts/format-alert.ts";
 import { formatLaterShortage } from "#app/alerts/format-horse-shortage.ts";
 import { alertMessages } from "#app/alerts/messages.ts";
 import { fillPlural } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { getAllotmentPath } from "../addresses/allotment-links.ts";
 import { bookingsAddress } from "../addresses/bookings-query.ts";
 import { getDayPath } from "../departure-parts/departure-view.ts";
+import { useLocale, useMessages } from "../ui/use-locale.ts";
 
 type AlertOf<Kind extends Alert["kind"]> = Readonly<{
   alert: Extract<Alert, { kind: Kind }>;
-  locale: Locale;
 }>;
 
 /** Leads to who rides, to the bookings that can be moved, and to seats that agencies still hold. */
-export function ShortageActions({ alert: { shortage, held }, locale }: AlertOf<"horses">) {
-  const { who, move, giveBack } = alertMessages[locale].missingHorses;
+export function ShortageActions({ alert: { shortage, held } }: AlertOf<"horses">) {
+  const { who, move, giveBack } = useMessages(alertMessages).missingHorses;
   const { date } = shortage;
   return (
     <span className="flex flex-wrap gap-x-4">
@@ -33,7 +32,8 @@ export function ShortageActions({ alert: { shortage, held }, locale }: AlertOf<"
 }
 
 /** The later days on which riders have no horse, each with a link to its sheet. */
-export function LaterShortages({ alert: { shortages }, locale }: AlertOf<"later-horses">) {
+export function LaterShortages({ alert: { shortages } }: AlertOf<"later-horses">) {
+  const locale = useLocale();
   return (
     <ul className="list-disc pl-5">
       {shortages.map((shortage) => (
@@ -51,7 +51,8 @@ export function LaterShortages({ alert: { shortages }, locale }: AlertOf<"later-
  * Lets the owner count the horses one by one, or review the number of horses, with the days on which
  * fewer are out, and publish it.
  */
-export function HorseNumberActions({ alert: { mend }, locale }: AlertOf<"horse-number">) {
+export function HorseNumberActions({ alert: { mend } }: AlertOf<"horse-number">) {
+  const locale = useLocale();
   const { count } = alertMessages[locale].horseNumber;
   return (
     <form method="post" action="/admin/tours/horses" className="mt-1">

@@ -1,6 +1,5 @@
 import { type Alert, getAlertKey } from "#app/alerts/alert.ts";
 import { formatAlert } from "#app/alerts/format-alert.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { ButtonLink } from "#app/web/ui/button.tsx";
@@ -14,6 +13,7 @@ import { inboxAddress } from "../addresses/inbox-view.ts";
 import { getDayPath } from "../departure-parts/departure-view.ts";
 import { PendingMessageLine, pendingMessagesPath } from "../message-parts/pending-message-list.tsx";
 import { customerJoinsPath } from "../rider-parts/format-customer.ts";
+import { useLocale } from "../ui/use-locale.ts";
 import { HorseNumberActions, LaterShortages, ShortageActions } from "./alert-actions.tsx";
 import { RiderAlertActions } from "./rider-alert-actions.tsx";
 
@@ -23,14 +23,14 @@ type AlertListProps = Readonly<{
   canChangeSettings: boolean;
   /** Whether another list with more urgent alerts is on the page. */
   isLater?: boolean;
-  locale: Locale;
 }>;
 
 /**
  * Lists the alerts, each with a link to the page where it can be resolved, if the account may open
  * it. Renders nothing without alerts.
  */
-export function AlertList({ alerts, canChangeSettings, isLater, locale }: AlertListProps) {
+export function AlertList({ alerts, canChangeSettings, isLater }: AlertListProps) {
+  const locale = useLocale();
   if (alerts.length === 0) return null;
   const { title, later } = adminMessages[locale].needsYou;
   return (
@@ -43,7 +43,7 @@ export function AlertList({ alerts, canChangeSettings, isLater, locale }: AlertL
             if (alert.kind === "to-tell") {
               return (
                 <li key={getAlertKey(alert)} className="py-1">
-                  <PendingMessageLine line={alert.line} back="/admin" locale={locale} />
+                  <PendingMessageLine line={alert.line} back="/admin" />
                 </li>
               );
             }
@@ -54,7 +54,7 @@ export function AlertList({ alerts, canChangeSettings, isLater, locale }: AlertL
                     <summary className="cursor-pointer underline">
                       <NoWrapText text={text} />
                     </summary>
-                    <LaterShortages alert={alert} locale={locale} />
+                    <LaterShortages alert={alert} />
                   </details>
                 </li>
               );
@@ -69,10 +69,10 @@ export function AlertList({ alerts, canChangeSettings, isLater, locale }: AlertL
                   </TextLink>
                 )}
                 {note && <span className="block">{note}</span>}
-                <RiderAlertActions alert={alert} locale={locale} />
-                {alert.kind === "horses" && <ShortageActions alert={alert} locale={locale} />}
+                <RiderAlertActions alert={alert} />
+                {alert.kind === "horses" && <ShortageActions alert={alert} />}
                 {alert.kind === "horse-number" && canChangeSettings && (
-                  <HorseNumberActions alert={alert} locale={locale} />
+                  <HorseNumberActions alert={alert} />
                 )}
                 {alert.kind === "give-back" && alert.chat && (
                   <ButtonLink

@@ -1,6 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { BookingsTable } from "../booking-list-parts/bookings-table.tsx";
@@ -8,11 +7,11 @@ import { ListTools } from "../booking-list-parts/list-tools.tsx";
 import type { loadBookings } from "../booking-list-parts/load-bookings.server.ts";
 import { useBookings, useBookingsFailures } from "../booking-list-parts/use-bookings.ts";
 import { EmptyList } from "../list/empty-list.tsx";
+import { useMessages } from "../ui/use-locale.ts";
 import "#app/web/admin/booking-list-parts/bookings.css";
 
 type NewestBookingsProps = Readonly<{
   content: Awaited<ReturnType<typeof loadBookings>>;
-  locale: Locale;
 }>;
 
 /**
@@ -28,9 +27,9 @@ export function NewestBookings(props: NewestBookingsProps) {
   );
 }
 
-function NewestBookingsSection({ content, locale }: NewestBookingsProps) {
+function NewestBookingsSection({ content }: NewestBookingsProps) {
   const { publicKey, first, rideNames } = content;
-  const messages = adminMessages[locale];
+  const messages = useMessages(adminMessages);
   const bookings = useBookings(publicKey, first.view, first);
   useBookingsFailures(messages);
   const rows = bookings.data?.rows ?? [];
@@ -39,9 +38,9 @@ function NewestBookingsSection({ content, locale }: NewestBookingsProps) {
       <h2 id="newest" className="text-[1.25rem] leading-[1.2]">
         {messages.newest}
       </h2>
-      <ListTools bookings={bookings} publicKey={publicKey} locale={locale} />
+      <ListTools bookings={bookings} publicKey={publicKey} />
       {rows.length > 0 ? (
-        <BookingsTable rows={rows} rideNames={rideNames} locale={locale} busy={false} />
+        <BookingsTable rows={rows} rideNames={rideNames} busy={false} />
       ) : (
         <EmptyList>{messages.none}</EmptyList>
       )}

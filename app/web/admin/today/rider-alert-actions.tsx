@@ -1,15 +1,15 @@
 import type { Alert } from "#app/alerts/alert.ts";
 import { manualMessageTexts } from "#app/bookings/manual-messages/messages.ts";
 import { fillMessage } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { adminTodayMessages } from "#app/web/admin/departure-parts/today-messages.ts";
 import { ButtonLink } from "#app/web/ui/button.tsx";
+import { useMessages } from "../ui/use-locale.ts";
 
-type ActionsProps = Readonly<{ alert: Alert; locale: Locale }>;
+type ActionsProps = Readonly<{ alert: Alert }>;
 
 /** The ways out of an alert about riders: moving them, taking one off, and writing to the guest. */
-export function RiderAlertActions({ alert, locale }: ActionsProps) {
-  const words = adminTodayMessages[locale].riderAlerts;
+export function RiderAlertActions({ alert }: ActionsProps) {
+  const words = useMessages(adminTodayMessages).riderAlerts;
   switch (alert.kind) {
     case "cannot-ride": {
       const booking = `/admin/bookings/${alert.bookingId}`;
@@ -30,7 +30,7 @@ export function RiderAlertActions({ alert, locale }: ActionsProps) {
               : {alert.rider ?? fillMessage(words.somebody, { guest: alert.guest })}
             </span>
           </ButtonLink>
-          <ChatLink chat={alert.chat} guest={alert.guest} locale={locale} />
+          <ChatLink chat={alert.chat} guest={alert.guest} />
         </p>
       );
     }
@@ -39,14 +39,14 @@ export function RiderAlertActions({ alert, locale }: ActionsProps) {
     case "adult-away":
       return (
         <p className="mt-1 mb-2 flex flex-wrap gap-2">
-          <ChatLink chat={alert.chat} guest={alert.guest} locale={locale} />
+          <ChatLink chat={alert.chat} guest={alert.guest} />
         </p>
       );
     case "ride-unready":
       return (
         <p className="mt-1 mb-2 flex flex-wrap gap-2">
           {alert.asks.map(({ bookingId, guest, chat }) => (
-            <ChatLink key={bookingId} chat={chat} guest={guest} isNamed locale={locale} />
+            <ChatLink key={bookingId} chat={chat} guest={guest} isNamed />
           ))}
         </p>
       );
@@ -61,11 +61,10 @@ type ChatProps = Readonly<{
   guest: string;
   /** Whether the button shows the guest's name. */
   isNamed?: boolean;
-  locale: Locale;
 }>;
 
-function ChatLink({ chat, guest, isNamed, locale }: ChatProps) {
-  const { whatsappShort, newTab } = manualMessageTexts[locale];
+function ChatLink({ chat, guest, isNamed }: ChatProps) {
+  const { whatsappShort, newTab } = useMessages(manualMessageTexts);
   if (chat === null) return null;
   return (
     <ButtonLink

@@ -18,6 +18,7 @@ import { createAdminMeta } from "../layout/operator-meta.ts";
 import { useWelcomeToast } from "../layout/use-welcome-toast.ts";
 import { findNotifiedOutcome } from "../message-parts/mark-notified.server.ts";
 import { NotifiedNotice } from "../message-parts/notified-notice.tsx";
+import { LocaleContext } from "../ui/use-locale.ts";
 import type { Route } from "./+types/route";
 import { handleHomeForm } from "./action.server.ts";
 import { getTodayPage } from "./loader.server.ts";
@@ -109,31 +110,31 @@ export default function Admin({ loaderData, actionData }: Route.ComponentProps) 
   if (today) {
     return (
       <AdminLayout locale={locale} brand={brand} account={account} openMessages={openMessages}>
-        <NotifiedNotice ticked={ticked} back="/admin" locale={locale} />
-        <Today page={today} locale={locale} />
+        <NotifiedNotice ticked={ticked} back="/admin" />
+        <Today page={today} />
       </AdminLayout>
     );
   }
   return (
-    <div lang={locale} className="min-h-svh md:[&_.toasts]:top-auto md:[&_.toasts]:bottom-4">
-      {awaitsCode ? (
-        <LoginCodePage
-          locale={locale}
-          brand={brand}
-          refusal={actionData?.form === "code" ? actionData.refusal : undefined}
-          linkMailing={linkMailing}
-        />
-      ) : (
-        <LoginPage
-          locale={locale}
-          brand={brand}
-          refusal={actionData?.form === "login" ? actionData.refusal : undefined}
-          linkMailing={linkMailing}
-          email={actionData && "email" in actionData ? actionData.email : undefined}
-          sessionOver={sessionOver}
-        />
-      )}
-      <Toaster {...adminMessages[locale].notices} />
-    </div>
+    <LocaleContext value={locale}>
+      <div lang={locale} className="min-h-svh md:[&_.toasts]:top-auto md:[&_.toasts]:bottom-4">
+        {awaitsCode ? (
+          <LoginCodePage
+            brand={brand}
+            refusal={actionData?.form === "code" ? actionData.refusal : undefined}
+            linkMailing={linkMailing}
+          />
+        ) : (
+          <LoginPage
+            brand={brand}
+            refusal={actionData?.form === "login" ? actionData.refusal : undefined}
+            linkMailing={linkMailing}
+            email={actionData && "email" in actionData ? actionData.email : undefined}
+            sessionOver={sessionOver}
+          />
+        )}
+        <Toaster {...adminMessages[locale].notices} />
+      </div>
+    </LocaleContext>
   );
 }

@@ -2,7 +2,6 @@ import { isClosedWithRiders } from "#app/bookings/closures/departures-to-close.t
 import { formatRidersOfBooking } from "#app/bookings/sold-party.ts";
 import { formatPickup } from "#app/departures/pickup.ts";
 import { fillMessage, fillPlural, formatMoney, formatTime } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departure-parts/messages.ts";
 import { adminTodayMessages } from "#app/web/admin/departure-parts/today-messages.ts";
@@ -26,10 +25,11 @@ import type { RiderLine } from "../departure-parts/ride-manifest.server.ts";
 import { RiderContactLinks } from "../departure-parts/rider-contact-links.tsx";
 import { RepeatGuestBadge } from "../rider-parts/repeat-guest-badge.tsx";
 import { riderAnswersAdminMessages } from "../rider-parts/rider-answers-messages.ts";
+import { useLocale } from "../ui/use-locale.ts";
 import type { TodayRide } from "./loader.server.ts";
 import { SeatBar } from "./seat-bar.tsx";
 
-type RideProps = Readonly<{ one: TodayRide; canManage: boolean; locale: Locale }>;
+type RideProps = Readonly<{ one: TodayRide; canManage: boolean }>;
 
 /**
  * Shows a ride as a card with its pickups, or as a single line if it is over, closed or has no
@@ -43,7 +43,8 @@ export function TodayRideCard(props: RideProps) {
   return <DetailedRide {...props} />;
 }
 
-function CompactRide({ one, canManage, locale }: RideProps) {
+function CompactRide({ one, canManage }: RideProps) {
+  const locale = useLocale();
   const { ride, canAdd, isOver, toCollectMxn } = one;
   const messages = adminTodayMessages[locale];
   const title = getShortTitle(ride, locale);
@@ -60,29 +61,24 @@ function CompactRide({ one, canManage, locale }: RideProps) {
       </h3>
       <div className="grow">
         {ride.closed ? (
-          <RideStateBadge ride={ride} locale={locale} />
+          <RideStateBadge ride={ride} />
         ) : isOver && ride.sold > 0 ? (
           fillPlural(messages.ended, ride.sold)
         ) : (
           <span className="text-muted">{messages.nobody}</span>
         )}
-        <RideRemarks ride={ride} linked={canManage} locale={locale} />
-        {!ride.closed && <Balance mxn={toCollectMxn} locale={locale} />}
+        <RideRemarks ride={ride} linked={canManage} />
+        {!ride.closed && <Balance mxn={toCollectMxn} />}
       </div>
       {canAdd && (
-        <AddRidersLink
-          departure={ride.key}
-          title={title}
-          variant="quiet"
-          size="compact"
-          locale={locale}
-        />
+        <AddRidersLink departure={ride.key} title={title} variant="quiet" size="compact" />
       )}
     </div>
   );
 }
 
-function DetailedRide({ one, canManage, locale }: RideProps) {
+function DetailedRide({ one, canManage }: RideProps) {
+  const locale = useLocale();
   const { ride, stops, canAdd, isUnderway, toCollectMxn, guides, riders, answered } = one;
   const messages = adminTodayMessages[locale];
   const title = getShortTitle(ride, locale);
@@ -102,7 +98,7 @@ function DetailedRide({ one, canManage, locale }: RideProps) {
       </div>
       <div className="today-seats">
         <div>
-          <SoldRiders ride={ride} locale={locale} />
+          <SoldRiders ride={ride} />
         </div>
         {toCollectMxn > 0 && (
           <p className="balance text-right">
@@ -116,19 +112,14 @@ function DetailedRide({ one, canManage, locale }: RideProps) {
           </p>
         )}
       </div>
-      {guides && <RideGuidesPanel of={guides} locale={locale} />}
+      {guides && <RideGuidesPanel of={guides} />}
       <ol aria-label={fillMessage(messages.pickups, { ride: title })}>
         {stops.map((stop) => (
-          <PickupStopCard
-            key={`${stop.time} ${stop.place}`}
-            stop={stop}
-            canManage={canManage}
-            locale={locale}
-          />
+          <PickupStopCard key={`${stop.time} ${stop.place}`} stop={stop} canManage={canManage} />
         ))}
       </ol>
       <div className="today-tools">
-        {canAdd && <AddRidersLink departure={ride.key} title={title} locale={locale} />}
+        {canAdd && <AddRidersLink departure={ride.key} title={title} />}
         <ButtonLink href={getDayPath(ride.key.date)} variant="quiet" size="small">
           {messages.daySheet}
           <span className="sr-only">: {title}</span>
@@ -138,9 +129,10 @@ function DetailedRide({ one, canManage, locale }: RideProps) {
   );
 }
 
-type StopProps = Readonly<{ stop: PickupStop; canManage: boolean; locale: Locale }>;
+type StopProps = Readonly<{ stop: PickupStop; canManage: boolean }>;
 
-function PickupStopCard({ stop, canManage, locale }: StopProps) {
+function PickupStopCard({ stop, canManage }: StopProps) {
+  const locale = useLocale();
   const messages = adminTodayMessages[locale];
   return (
     <li className="stop">
@@ -153,16 +145,17 @@ function PickupStopCard({ stop, canManage, locale }: StopProps) {
       </p>
       <ul>
         {stop.lines.map((rider) => (
-          <Guest key={rider.id} rider={rider} canManage={canManage} locale={locale} />
+          <Guest key={rider.id} rider={rider} canManage={canManage} />
         ))}
       </ul>
     </li>
   );
 }
 
-type GuestProps = Readonly<{ rider: RiderLine; canManage: boolean; locale: Locale }>;
+type GuestProps = Readonly<{ rider: RiderLine; canManage: boolean }>;
 
-function Guest({ rider, canManage, locale }: GuestProps) {
+function Guest({ rider, canManage }: GuestProps) {
+  const locale = useLocale();
   const { riders, undecidedRider } = adminDeparturesMessages[locale];
   const name = rider.name || rider.reference;
   return (
@@ -175,15 +168,15 @@ function Guest({ rider, canManage, locale }: GuestProps) {
         ) : (
           <span className="font-bold">{name}</span>
         )}
-        <RepeatGuestBadge earlier={rider.earlier} locale={locale} />
+        <RepeatGuestBadge earlier={rider.earlier} />
         <p>
           {formatRidersOfBooking(fillPlural(riders, rider.party.participants), rider.party, locale)}
         </p>
-        <Balance mxn={rider.balanceMxn} locale={locale} />
-        <DepositBadge deposit={rider.deposit} locale={locale} />
+        <Balance mxn={rider.balanceMxn} />
+        <DepositBadge deposit={rider.deposit} />
         {rider.isUndecided && <Badge kind="other">{undecidedRider}</Badge>}
       </div>
-      <RiderContactLinks name={name} links={rider.links} chat={rider.chat} locale={locale} />
+      <RiderContactLinks name={name} links={rider.links} chat={rider.chat} />
     </li>
   );
 }

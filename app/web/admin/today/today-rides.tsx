@@ -1,7 +1,6 @@
 import { Form } from "react-router";
 import type { Alert } from "#app/alerts/alert.ts";
 import { fillPlural, formatDate } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departure-parts/messages.ts";
 import { adminTodayMessages } from "#app/web/admin/departure-parts/today-messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
@@ -13,8 +12,9 @@ import type { TodayDay, TodayPage } from "./loader.server.ts";
 import { NewestBookings } from "./newest-bookings.tsx";
 import { TodayRideCard } from "./today-ride-card.tsx";
 import "#app/web/admin/today/today.css";
+import { useLocale } from "../ui/use-locale.ts";
 
-type TodayProps = Readonly<{ page: TodayPage; locale: Locale }>;
+type TodayProps = Readonly<{ page: TodayPage }>;
 
 /** What is asked before every ride. It follows the rides, so that they stay in sight on a phone. */
 const routineAlerts: ReadonlySet<Alert["kind"]> = new Set(["ride-unready", "ask-weights"]);
@@ -23,11 +23,11 @@ const routineAlerts: ReadonlySet<Alert["kind"]> = new Set(["ride-unready", "ask-
  * The Today screen, with the rides of today and tomorrow and the newest bookings. Once today's last
  * ride is over, tomorrow comes first.
  */
-export function Today({ page, locale }: TodayProps) {
+export function Today({ page }: TodayProps) {
+  const locale = useLocale();
   const messages = adminTodayMessages[locale];
   const { today, isOver, days, booked, newest, alerts, canManage, canChangeSettings } = page;
   const shown = isOver ? days.toReversed() : days;
-  const list = { canChangeSettings, locale };
   const { urgent = [], routine = [] } = Object.groupBy(alerts, ({ kind }) =>
     routineAlerts.has(kind) ? "routine" : "urgent",
   );
@@ -37,26 +37,24 @@ export function Today({ page, locale }: TodayProps) {
         <h1 className="text-[1.5rem] leading-[1.15]">{messages.title}</h1>
         {canManage && (
           <Form method="get" action="/admin/bookings" role="search" className="today-search">
-            <SearchWords locale={locale} />
+            <SearchWords />
           </Form>
         )}
       </div>
       <div className="[&:not(:empty)]:mb-5">
-        <AlertList alerts={urgent} {...list} />
+        <AlertList alerts={urgent} canChangeSettings={canChangeSettings} />
       </div>
       {isOver && days[0]?.rides.length !== 0 && <p>{messages.over}</p>}
       <div className="today-days">
         {shown.map((day) => (
-          <Day
-            key={day.date}
-            day={day}
-            isToday={day.date === today}
-            canManage={canManage}
-            locale={locale}
-          />
+          <Day key={day.date} day={day} isToday={day.date === today} canManage={canManage} />
         ))}
       </div>
-      <AlertList alerts={routine} isLater={urgent.length > 0} {...list} />
+      <AlertList
+        alerts={routine}
+        isLater={urgent.length > 0}
+        canChangeSettings={canChangeSettings}
+      />
       {booked.bookings > 0 && (
         <p className="today-new">
           {fillPlural(messages.bookedSince, booked.bookings, {
@@ -64,14 +62,15 @@ export function Today({ page, locale }: TodayProps) {
           })}
         </p>
       )}
-      {newest && <NewestBookings content={newest} locale={locale} />}
+      {newest && <NewestBookings content={newest} />}
     </div>
   );
 }
 
-type DayProps = Readonly<{ day: TodayDay; isToday: boolean; canManage: boolean; locale: Locale }>;
+type DayProps = Readonly<{ day: TodayDay; isToday: boolean; canManage: boolean }>;
 
-function Day({ day: { date, rides }, isToday, canManage, locale }: DayProps) {
+function Day({ day: { date, rides }, isToday, canManage }: DayProps) {
+  const locale = useLocale();
   const messages = adminTodayMessages[locale];
   return (
     <section aria-labelledby={`day-${date}`} className="today-day">
@@ -86,12 +85,7 @@ function Day({ day: { date, rides }, isToday, canManage, locale }: DayProps) {
       </h2>
       {rides.length === 0 && <p>{messages.noRides}</p>}
       {rides.map((ride) => (
-        <TodayRideCard
-          key={formatRideName(ride.ride.key)}
-          one={ride}
-          canManage={canManage}
-          locale={locale}
-        />
+        <TodayRideCard key={formatRideName(ride.ride.key)} one={ride} canManage={canManage} />
       ))}
     </section>
   );

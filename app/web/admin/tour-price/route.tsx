@@ -1,6 +1,4 @@
 import { data, Form, useNavigation } from "react-router";
-import { getAccount } from "#app/accounts/account-context.ts";
-import { applyChosenSum } from "#app/forms/sum.ts";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
@@ -13,7 +11,7 @@ import { findTourById } from "#app/tours/find-tour.ts";
 import { applyStartedPrices, findFuturePricePeriod } from "#app/tours/price-periods.ts";
 import { adminCatalogMessages } from "#app/web/admin/catalog-parts/messages.ts";
 import { adminPreviewMessages } from "#app/web/admin/catalog-parts/preview-messages.ts";
-import { previewContext, requestContext, servicesContext } from "#app/web/services-context.ts";
+import { previewContext, servicesContext } from "#app/web/services-context.ts";
 import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
@@ -23,7 +21,8 @@ import { createCatalogMessages } from "../catalog-parts/format-catalog-input.ts"
 import { getNewestReadableVersion } from "../catalog-parts/newest-catalog-version.server.ts";
 import { OutdatedDraftNotice } from "../catalog-parts/outdated-draft-notice.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createPageMeta } from "../layout/operator-meta.ts";
+import { readSubmission } from "../layout/read-submission.server.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import { SumField } from "../ui/sum-field.tsx";
@@ -52,30 +51,20 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const form = applyChosenSum(await request.formData());
+export async function action({ params, ...args }: Route.ActionArgs) {
+  const submission = await readSubmission(args);
+  const { form } = submission;
   // Enter submits the form even before the browser has parsed its button. Its value is missing
   // then.
   if (!form.has("intent")) form.set("intent", "publish");
-  return handleCatalogForm({
-    services: context.get(servicesContext),
-    facts: context.get(requestContext),
-    by: getAccount(context).name,
-    preview: context.get(previewContext),
-    part: getTourOr404(params.tour),
-    form,
-    priceOnly: true,
-  });
+  const preview = args.context.get(previewContext);
+  const part = getTourOr404(params.tour);
+  return handleCatalogForm({ ...submission, preview, part, priceOnly: true });
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  return createAdminMeta(formatTitle(loaderData), findBrand(matches));
-}
+export const meta = createPageMeta<typeof loader>(formatTitle);
 
 function formatTitle({
   tour,
@@ -109,7 +98,6 @@ export default function ChangePriceScreen({ loaderData, actionData: given }: Rou
         title={formatTitle(loaderData)}
         action={action}
         intent="publish"
-        locale={locale}
       />
     );
   }
@@ -130,7 +118,7 @@ export default function ChangePriceScreen({ loaderData, actionData: given }: Rou
         {fillMessage(messages.price.now, { price: from })}
         {later && <span className="block">{formatPricePeriod(later, locale)}</span>}
       </p>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
+      <NetworkErrorNotice unanswered={unanswered} />
       <Form method="post" action={action} className="grid gap-5" key={reply?.id}>
         <input type="hidden" name="basedOn" value={reply?.basedOn ?? number} />
         <SumField
@@ -138,7 +126,6 @@ export default function ChangePriceScreen({ loaderData, actionData: given }: Rou
           label={messages.price.label}
           rule={priceSumRule}
           formButton={{ name: "intent", value: "publish" }}
-          locale={locale}
           required
           // The page has only this purpose, so focusing the field saves a tap.
           autoFocus

@@ -22,7 +22,7 @@ import {
 } from "../catalog-parts/newest-catalog-version.server.ts";
 import { useDraftCleanup } from "../catalog-parts/use-catalog-draft.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createTitleMeta } from "../layout/operator-meta.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { Panel } from "../ui/panel.tsx";
 import type { Route } from "./+types/route";
@@ -49,10 +49,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { title } = adminCatalogMessages[loaderData?.locale ?? "en"];
-  return createAdminMeta(title, findBrand(matches));
-}
+export const meta = createTitleMeta((locale) => adminCatalogMessages[locale].title);
 
 /** The price list: each tour with what it offers, followed by the booking policy and the horses. */
 export default function Tours({ loaderData }: Route.ComponentProps) {
@@ -79,7 +76,7 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
       )}
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
         {tours.map(({ tour, listing }) => (
-          <TourCard key={tour} tour={tour} listing={listing} locale={locale} />
+          <TourCard key={tour} tour={tour} listing={listing} />
         ))}
       </div>
       <Panel id="policy" title={messages.policy}>

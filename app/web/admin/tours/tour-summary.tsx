@@ -17,12 +17,14 @@ import {
   formatPricePeriod,
   formatRunningDays,
 } from "../catalog-parts/format-catalog.ts";
+import { useLocale } from "../ui/use-locale.ts";
 import { FactList } from "./fact-list.tsx";
 
-type TourCardProps = Readonly<{ tour: TourId; listing: Listing; locale: Locale }>;
+type TourCardProps = Readonly<{ tour: TourId; listing: Listing }>;
 
 /** Shows what a tour offers, as in a price list. The price links to the form that changes it. */
-export function TourCard({ tour, listing, locale }: TourCardProps) {
+export function TourCard({ tour, listing }: TourCardProps) {
+  const locale = useLocale();
   const messages = adminCatalogMessages[locale];
   const { name, accent } = tours[tour];
   const price = formatMoney(listing.pricePerPersonMxn, locale);
@@ -47,7 +49,7 @@ export function TourCard({ tour, listing, locale }: TourCardProps) {
       <div className="px-4 pb-4">
         <ul>
           {listing.departures.map((ride) => (
-            <Ride key={ride.start} ride={ride} locale={locale} />
+            <Ride key={ride.start} ride={ride} />
           ))}
         </ul>
         <FactList
@@ -103,7 +105,8 @@ function listPriceRows(listing: Listing, locale: Locale): [string, string][] {
   ];
 }
 
-function Ride({ ride, locale }: { ride: DepartureTime; locale: Locale }) {
+function Ride({ ride }: { ride: DepartureTime }) {
+  const locale = useLocale();
   const messages = adminCatalogMessages[locale].ride;
   return (
     <li className="tour-ride">

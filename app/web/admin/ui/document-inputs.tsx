@@ -1,7 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import type { DocumentInput } from "#app/forms/document-fields.ts";
 import { type FormTexts, getRowId, listRowNumbers } from "#app/forms/form-texts.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { priceSumRule } from "#app/tours/catalog/parse-typed-values.ts";
 import { SelectField, TextAreaField, TextField } from "#app/web/ui/field.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
@@ -33,7 +32,6 @@ export type InputSource = Readonly<{
   isFull(list: string): boolean;
   /** The published pictures that an input may name. */
   pictures: PictureOptions;
-  locale: Locale;
 }>;
 
 /** Properties of a button that adds or removes a row, both with and without scripts. */
@@ -51,7 +49,7 @@ type InputFieldProps = Readonly<{ name: string; source: InputSource }> &
 
 /** One input of a form about a document. `label` and `hint` replace those of the form's messages. */
 export function InputField({ name, source, ...shown }: InputFieldProps) {
-  const { texts, pictures, locale } = source;
+  const { texts, pictures } = source;
   const { kind, language, isRequired, hasSuggestions, options, ...labels } = source.getInput(name);
   const text = texts[name] ?? "";
   const { label = labels.label } = shown;
@@ -69,7 +67,7 @@ export function InputField({ name, source, ...shown }: InputFieldProps) {
   };
   switch (kind) {
     case "picture":
-      return <PictureField {...field} value={text} pictures={pictures} locale={locale} />;
+      return <PictureField {...field} value={text} pictures={pictures} />;
     case "choice":
       return (
         <SelectField {...field} defaultValue={text || options?.[0]}>
@@ -82,13 +80,7 @@ export function InputField({ name, source, ...shown }: InputFieldProps) {
       );
     case "sum":
       return (
-        <SumField
-          {...field}
-          rule={priceSumRule}
-          formButton={reviewButton}
-          defaultValue={text}
-          locale={locale}
-        />
+        <SumField {...field} rule={priceSumRule} formButton={reviewButton} defaultValue={text} />
       );
     case "area":
       return <TextAreaField {...field} rows={3} defaultValue={text} />;

@@ -10,7 +10,6 @@ import type {
   FormTexts,
 } from "#app/forms/form-definition.ts";
 import { fillPlural, type Plural } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { joinClassNames } from "#app/web/ui/class-names.ts";
 import { buildConflictFields } from "#app/web/ui/conflict-fields.tsx";
@@ -19,6 +18,7 @@ import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
 import { type FormInput, FormInputs } from "./form-inputs.tsx";
 import { formatStaffConflicts } from "./format-conflicts.ts";
 import { formatFormErrors, listErrors } from "./format-form-errors.ts";
+import { useLocale } from "./use-locale.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: Stands for every form, whatever its fields are.
 type AnyForm = FormDefinition<any, string>;
@@ -63,7 +63,6 @@ type EditFormProps<Form extends AnyForm> = Readonly<{
   /** The texts that are stored, or those of an empty form. */
   stored: FormTexts<Form>;
   reply: FormReply<Form, string> | undefined;
-  locale: Locale;
 }>;
 
 /**
@@ -71,7 +70,8 @@ type EditFormProps<Form extends AnyForm> = Readonly<{
  * choices after somebody else has changed the same fields.
  */
 export function EditForm<Form extends AnyForm>(props: EditFormProps<Form>) {
-  const { form, inputs, messages, intent, action, newId, stored, reply, locale } = props;
+  const locale = useLocale();
+  const { form, inputs, messages, intent, action, newId, stored, reply } = props;
   const { columns = 2 } = props;
   const { key: navigationKey } = useLocation();
   const conflictWords = conflictMessages[locale];
@@ -109,7 +109,7 @@ export function EditForm<Form extends AnyForm>(props: EditFormProps<Form>) {
         <OriginalValueFields shown={reply?.shown ?? stored} conflicts={conflicts} />
       )}
       <FormInputs
-        {...{ inputs, texts, errors, locale }}
+        {...{ inputs, texts, errors }}
         labels={messages.labels}
         conflictChoices={choices}
       />

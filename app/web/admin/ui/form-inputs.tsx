@@ -6,7 +6,6 @@ import {
   type ReactNode,
 } from "react";
 import type { SumRule } from "#app/forms/sum.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { ChoiceGroup, ChoicePill } from "#app/web/ui/choice-fields.tsx";
 import { joinClassNames } from "#app/web/ui/class-names.ts";
 import { SelectField, TextAreaField, TextField } from "#app/web/ui/field.tsx";
@@ -60,12 +59,11 @@ type FormInputsProps<Name extends string> = Readonly<{
   conflictChoices?: ByName<Name, ReactNode>;
   /** Returns the id of an input, for pages that have several forms with the same names. */
   getId?: (name: string) => string;
-  locale: Locale;
 }>;
 
 /** The inputs of a form, with what was typed and what is wrong with it. */
 export function FormInputs<Name extends string>(props: FormInputsProps<Name>) {
-  const { inputs, labels, texts, errors, conflictChoices, getId, locale } = props;
+  const { inputs, labels, texts, errors, conflictChoices, getId } = props;
   return (Object.entries(inputs) as [Name, FormInput | ReactElement | false][]).map(
     ([name, input]) =>
       input === false || isValidElement(input) ? (
@@ -74,7 +72,7 @@ export function FormInputs<Name extends string>(props: FormInputsProps<Name>) {
         <FormField
           key={name}
           {...{ id: getId?.(name) ?? name, label: labels?.[name] ?? "", ...(input as FormInput) }}
-          {...{ name, locale, text: texts[name] ?? "", error: errors?.[name] }}
+          {...{ name, text: texts[name] ?? "", error: errors?.[name] }}
           conflictChoice={conflictChoices?.[name]}
         />
       ),
@@ -89,17 +87,9 @@ type FormFieldProps = FormInput &
     text: string;
     error: string | undefined;
     conflictChoice: ReactNode;
-    locale: Locale;
   }>;
 
-function FormField({
-  conflictChoice,
-  locale,
-  text,
-  isWide,
-  hasProposals,
-  ...props
-}: FormFieldProps) {
+function FormField({ conflictChoice, text, isWide, hasProposals, ...props }: FormFieldProps) {
   const { choices, options, sum, stepper, isBox, pictures, rows, ...rest } = props;
   const { emptyLabel: _, quotedCharacters: __, ...field } = rest;
   const { id, name, label, hint, error } = field;
@@ -145,7 +135,7 @@ function FormField({
   if (pictures || options) {
     const select = shared as ComponentProps<typeof SelectField>;
     if (pictures) {
-      return <PictureField {...select} {...{ name, label, pictures, locale }} value={text} />;
+      return <PictureField {...select} {...{ name, label, pictures }} value={text} />;
     }
     return (
       <SelectField {...select}>
@@ -158,7 +148,7 @@ function FormField({
     );
   }
   const autoComplete = field.autoComplete ?? (hasProposals ? undefined : "off");
-  if (sum) return <SumField {...shared} {...{ autoComplete, locale }} rule={sum} />;
+  if (sum) return <SumField {...shared} autoComplete={autoComplete} rule={sum} />;
   if (rows) {
     const area = shared as ComponentProps<typeof TextAreaField>;
     return <TextAreaField {...area} {...{ autoComplete, rows }} />;

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { data } from "react-router";
+import { type ClientActionFunctionArgs, data } from "react-router";
 import type { UnavailableMessages } from "#app/web/errors/service-unavailable-messages.ts";
 import { submitOrKeepPage } from "../../errors/unavailable-data.ts";
 
@@ -10,11 +10,15 @@ import { submitOrKeepPage } from "../../errors/unavailable-data.ts";
 export type NetworkFailure = Readonly<{ unanswered: UnavailableMessages | null; id: string }>;
 
 /**
- * Submits a form from the browser. If the server is unavailable or cannot be reached, the page
- * stays as it is and shows a notice.
+ * The `clientAction` of screens with forms; `Action` is the type of the screen's action. It submits a
+ * form from the browser. If the server is unavailable or cannot be reached, the page stays as it is
+ * and shows a notice.
  */
-export async function keepPageOnNetworkError<T>(request: Request, serverAction: () => Promise<T>) {
-  return submitOrKeepPage(request, serverAction, (unavailable) =>
+export async function keepPageOnNetworkError<Action>({
+  request,
+  serverAction,
+}: ClientActionFunctionArgs) {
+  return submitOrKeepPage(request, serverAction<Action>, (unavailable) =>
     // This status keeps React Router from reloading the page's data.
     data<NetworkFailure>({ unanswered: unavailable, id: String(Date.now()) }, { status: 503 }),
   );

@@ -1,9 +1,12 @@
 import { Link, useLocation } from "react-router";
-import { type Locale, locales } from "#app/i18n/locale.ts";
-import type { AdminMessages } from "#app/i18n/messages/admin.ts";
+import { locales } from "#app/i18n/locale.ts";
+import { adminMessages } from "#app/i18n/messages/admin.ts";
+import { useLocale } from "./use-locale.ts";
 
 /** Links to the same page in the other language, with the same filters and page number. */
-export function LanguageSwitch({ locale, messages }: { locale: Locale; messages: AdminMessages }) {
+export function LanguageSwitch() {
+  const locale = useLocale();
+  const messages = adminMessages[locale];
   const { pathname, search } = useLocation();
   const names = { en: messages.english, es: messages.spanish };
   return (

@@ -1,10 +1,10 @@
-import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { ConfirmationForm } from "./confirmation-form.tsx";
 import { FocusedNotice } from "./focused-notice.tsx";
 import { changeButton, type LookAgain, seenName } from "./look-again-form.ts";
 import { lookAgainMessages } from "./look-again-messages.ts";
 import { Panel } from "./panel.tsx";
+import { useMessages } from "./use-locale.ts";
 
 type LookAgainPageProps = Readonly<{
   /** A new value for each reply, so that the page announces each one. */
@@ -15,20 +15,11 @@ type LookAgainPageProps = Readonly<{
   lines: readonly string[];
   submit: string;
   back: Readonly<{ href: string; label: string }>;
-  locale: Locale;
 }>;
 
 /** The second page of a form about money. It says what will happen before it happens. */
-export function LookAgainPage({
-  attempt,
-  look,
-  title,
-  lines,
-  submit,
-  back,
-  locale,
-}: LookAgainPageProps) {
-  const say = lookAgainMessages[locale];
+export function LookAgainPage({ attempt, look, title, lines, submit, back }: LookAgainPageProps) {
+  const say = useMessages(lookAgainMessages);
   return (
     <ConfirmationForm
       title={title}

@@ -1,8 +1,8 @@
 import type { PhoneCountry } from "#app/business/phone-countries.server.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { contactQuestionMessages } from "#app/i18n/messages/contact-questions.ts";
 import { ChoiceGroup, ChoicePill } from "#app/web/ui/choice-fields.tsx";
 import { SelectField } from "#app/web/ui/field.tsx";
+import { useMessages } from "./use-locale.ts";
 
 /** The countries of most guests. The list of all others appears when it is asked for. */
 const usualCountries: readonly string[] = ["MX", "US", "CA"];
@@ -13,7 +13,6 @@ type PhoneCountryFieldProps = Readonly<{
   start: string;
   /** Whether a stored number has no known country, so that this can stay as it is. */
   mayBeUnknown?: boolean;
-  locale: Locale;
 }>;
 
 /** Asks the team for the country of a phone number that is typed without its code. */
@@ -21,9 +20,8 @@ export function PhoneCountryField({
   countries,
   start,
   mayBeUnknown = false,
-  locale,
 }: PhoneCountryFieldProps) {
-  const { team, phone } = contactQuestionMessages[locale];
+  const { team, phone } = useMessages(contactQuestionMessages);
   const choices = [
     ...(mayBeUnknown ? [{ code: "", label: team.unknown }] : []),
     ...usualCountries.flatMap((usual) => countries.filter(({ code }) => code === usual)),

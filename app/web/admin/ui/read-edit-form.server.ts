@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import type { Account } from "#app/accounts/account.ts";
 import type { ConflictedForm } from "#app/edit-conflicts/conflict.ts";
 import { readEditedFields } from "#app/edit-conflicts/read-edited-fields.ts";
 import {
@@ -9,13 +10,23 @@ import {
   parseForm,
   readFormTexts,
 } from "#app/forms/form-definition.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import type { FormReply } from "./edit-form.tsx";
 
 /** A form that was sent to a screen of the operator. */
-export type Submission = Readonly<{ services: Services; facts: RequestFacts; form: FormData }>;
+export type Submission = Readonly<{
+  services: Services;
+  facts: RequestFacts;
+  account: Account;
+  /** The name of the account. */
+  by: string;
+  /** The language of the screen. */
+  locale: Locale;
+  form: FormData;
+}>;
 
 /** Refuses a form that is not one of the page's own. */
 export function refuseUnknownForm(): never {
@@ -40,7 +51,12 @@ export function readEditForm<
   Form extends FormDefinition<any, string>,
   const Intent extends string,
   More extends object = object,
->(definition: Form, intent: Intent, { services, facts, form }: Submission, more?: More) {
+>(
+  definition: Form,
+  intent: Intent,
+  { services, facts, form }: Pick<Submission, "services" | "facts" | "form">,
+  more?: More,
+) {
   type Reply = FormReply<Form, string, Intent> & More;
   const { shown, typed } = readEditedFields(form, readFormTexts(definition, form));
   const texts = typed as FormTexts<Form>;

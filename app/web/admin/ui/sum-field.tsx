@@ -3,9 +3,9 @@ import { formatSumProblem } from "#app/forms/format-sum-problem.ts";
 import { chosenSumName, readSum, type SumRule, toChosenSum } from "#app/forms/sum.ts";
 import { sumMessages } from "#app/forms/sum-messages.ts";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
+import { useLocale } from "./use-locale.ts";
 
 type SumFieldProps = Omit<ComponentProps<typeof TextField>, "defaultValue" | "type"> &
   Readonly<{
@@ -14,7 +14,6 @@ type SumFieldProps = Omit<ComponentProps<typeof TextField>, "defaultValue" | "ty
     rule?: SumRule;
     /** The name and value of the form's own button, for forms with several. */
     formButton?: Readonly<{ name: string; value: string }>;
-    locale: Locale;
   }>;
 
 /**
@@ -23,13 +22,13 @@ type SumFieldProps = Omit<ComponentProps<typeof TextField>, "defaultValue" | "ty
  */
 export function SumField({
   rule,
-  locale,
   error,
   after,
   formButton,
   defaultValue,
   ...field
 }: SumFieldProps) {
+  const locale = useLocale();
   const read = readSum(defaultValue, rule);
   const isEmpty = !read.ok && read.problem === "empty";
   const said = error && !isEmpty ? formatSumProblem(defaultValue, rule, locale) : undefined;
@@ -44,7 +43,7 @@ export function SumField({
       after={
         meanings.length > 0 ? (
           <>
-            <Meanings {...{ meanings, formButton, locale }} field={field.name} />
+            <Meanings {...{ meanings, formButton }} field={field.name} />
             {after}
           </>
         ) : (
@@ -55,10 +54,11 @@ export function SumField({
   );
 }
 
-type MeaningsProps = Pick<SumFieldProps, "formButton" | "locale"> &
+type MeaningsProps = Pick<SumFieldProps, "formButton"> &
   Readonly<{ field: string; meanings: readonly number[] }>;
 
-function Meanings({ field, meanings, formButton, locale }: MeaningsProps) {
+function Meanings({ field, meanings, formButton }: MeaningsProps) {
+  const locale = useLocale();
   const words = sumMessages[locale];
   return (
     // biome-ignore lint/a11y/useSemanticElements: The buttons are no fields, so there is no fieldset.

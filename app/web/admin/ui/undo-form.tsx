@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminUndoMessages } from "#app/web/admin/ui/undo-messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
+import { useLocale } from "./use-locale.ts";
 
 interface UndoFormProps {
   /** Hidden fields that identify the change to undo. */
@@ -9,11 +10,11 @@ interface UndoFormProps {
   action?: string;
   /** The label of the button, if the notice reports more than what is undone. */
   label?: string;
-  locale: Locale;
 }
 
 /** A button that undoes the change reported by the notice around it. */
-export function UndoForm({ fields, action, label, locale }: UndoFormProps) {
+export function UndoForm({ fields, action, label }: UndoFormProps) {
+  const locale = useLocale();
   return (
     <Form method="post" action={action} className="mt-2">
       <input type="hidden" name="intent" value="undo" />

@@ -10,15 +10,16 @@ import { closeDaysMessages } from "#app/web/admin/closed-day-parts/messages.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departure-parts/messages.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
-import { Icon } from "#app/web/ui/icon.tsx";
 import { CsvLink } from "../csv/csv-link.tsx";
 import { formatRideName, getDayPath, getShortTitle } from "../departure-parts/departure-view.ts";
 import { RiderContactLinks } from "../departure-parts/rider-contact-links.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createTitleMeta } from "../layout/operator-meta.ts";
 import { formatDayAndTime } from "../ui/admin-format.ts";
+import { BackLink } from "../ui/back-link.tsx";
 import type { Route } from "./+types/route";
 import "#app/web/admin/departure-parts/departures.css";
+import { useLocale } from "../ui/use-locale.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { operator } = context.get(servicesContext);
@@ -35,10 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { locale, rides: [...rides] };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { title } = closeDaysMessages[loaderData?.locale ?? "en"].unanswered;
-  return createAdminMeta(title, findBrand(matches));
-}
+export const meta = createTitleMeta((locale) => closeDaysMessages[locale].unanswered.title);
 
 type Guest = Route.ComponentProps["loaderData"]["rides"][number][1][number];
 
@@ -52,18 +50,12 @@ export default function UnansweredGuests({ loaderData }: Route.ComponentProps) {
   const { allDays } = adminDeparturesMessages[locale];
   return (
     <div className="mx-auto max-w-[46rem] text-base">
-      <Anchor
-        href="/admin/departures"
-        className="mb-2 flex min-h-11 items-center gap-2 font-semibold underline"
-      >
-        <Icon name="arrow-left" />
+      <BackLink href="/admin/departures" className="mb-2">
         {allDays}
-      </Anchor>
+      </BackLink>
       <h1 className="text-[1.75rem] leading-[1.15]">{unanswered.title}</h1>
       <p className="mt-2 mb-5">{rides.length === 0 ? unanswered.none : unanswered.intro}</p>
-      {rides.length > 0 && (
-        <CsvLink href="/admin/lists/unanswered.csv" list="unanswered" locale={locale} />
-      )}
+      {rides.length > 0 && <CsvLink href="/admin/lists/unanswered.csv" list="unanswered" />}
       {rides.map(([name, guests]) => (
         <section key={name} className="ride-sheet" aria-labelledby={getHeadingId(name)}>
           <h2 id={getHeadingId(name)} className="px-4 py-3 text-[1.1875rem] leading-[1.25]">
@@ -78,7 +70,7 @@ export default function UnansweredGuests({ loaderData }: Route.ComponentProps) {
           </h2>
           <ul>
             {guests.map((guest) => (
-              <GuestLine key={guest.id} guest={guest} locale={locale} />
+              <GuestLine key={guest.id} guest={guest} />
             ))}
           </ul>
         </section>
@@ -87,7 +79,8 @@ export default function UnansweredGuests({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function GuestLine({ guest, locale }: { guest: Guest; locale: Locale }) {
+function GuestLine({ guest }: { guest: Guest }) {
+  const locale = useLocale();
   const messages = adminDeparturesMessages[locale];
   const { unanswered } = closeDaysMessages[locale];
   const { id, name, reference, phone, links, party, language, until } = guest;
@@ -109,7 +102,7 @@ function GuestLine({ guest, locale }: { guest: Guest; locale: Locale }) {
         </p>
         <p className="text-muted">{fillMessage(unanswered.until, { until: `${day}, ${time}` })}</p>
       </div>
-      <RiderContactLinks name={shown} links={links} chat={null} locale={locale} />
+      <RiderContactLinks name={shown} links={links} chat={null} />
     </li>
   );
 }

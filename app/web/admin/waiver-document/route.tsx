@@ -9,7 +9,7 @@ import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { getDayPath } from "../departure-parts/departure-view.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createPageMeta } from "../layout/operator-meta.ts";
 import { adminWaiverMessages } from "../rider-parts/waiver-messages.ts";
 import type { Route } from "./+types/route";
 import { canReadWaiver } from "./can-read-waiver.server.ts";
@@ -32,11 +32,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { title } = adminWaiverMessages[loaderData.locale].document;
-  return createAdminMeta(fillMessage(title, { rider: loaderData.rider }), findBrand(matches));
-}
+export const meta = createPageMeta<typeof loader>(({ locale, rider }) =>
+  fillMessage(adminWaiverMessages[locale].document.title, { rider }),
+);
 
 /** A signed waiver for the team, to read and print. */
 export default function AdminWaiverDocument({ loaderData }: Route.ComponentProps) {

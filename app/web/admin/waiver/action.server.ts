@@ -1,27 +1,19 @@
 import { data, redirect } from "react-router";
 import { waiverTextForm } from "#app/bookings/waivers/waiver-text-form.ts";
-import { getFormText } from "#app/forms/form-text.ts";
 import type { FormReply } from "../ui/edit-form.tsx";
-import { readEditForm, refuseUnknownForm, type Submission } from "../ui/read-edit-form.server.ts";
+import { readEditForm, type Submission } from "../ui/read-edit-form.server.ts";
 
 export type WaiverTextReply = FormReply<typeof waiverTextForm, string, "text">;
 
 /** Riders are not asked to sign, because there is no text yet. */
 type SwitchReply = Readonly<{ id: string; refusal: "no-text" }>;
 
-/** Handles the forms about the waiver: its text and its switch. Throws 400 for an unknown form. */
-export async function handleWaiverSettingForm(submission: Submission) {
-  switch (getFormText(submission.form, "intent")) {
-    case "text":
-      return storeText(submission);
-    case "ask":
-      return setAsked(submission, true);
-    case "stop":
-      return setAsked(submission, false);
-    default:
-      return refuseUnknownForm();
-  }
-}
+/** The forms about the waiver by their intents. */
+export const waiverForms = {
+  text: storeText,
+  ask: (submission: Submission) => setAsked(submission, true),
+  stop: (submission: Submission) => setAsked(submission, false),
+};
 
 async function storeText(submission: Submission) {
   const { services, facts } = submission;

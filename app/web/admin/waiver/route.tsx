@@ -4,19 +4,21 @@ import { timeZone } from "#app/business/facts.ts";
 import { fillMessage, fillPlural, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
-import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { servicesContext } from "#app/web/services-context.ts";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createTitleMeta } from "../layout/operator-meta.ts";
+import { readSubmission } from "../layout/read-submission.server.ts";
 import { adminWaiverMessages } from "../rider-parts/waiver-messages.ts";
-import { FocusedNotice } from "../ui/focused-notice.tsx";
+import { handleByIntent } from "../ui/form-intents.server.ts";
 import { formatPerson } from "../ui/format-person.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
-import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import { OneButtonForm } from "../ui/one-button-form.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { Screen } from "../ui/screen.tsx";
+import { useLocale } from "../ui/use-locale.ts";
 import type { Route } from "./+types/route";
-import { handleWaiverSettingForm } from "./action.server.ts";
+import { waiverForms } from "./action.server.ts";
 import { WaiverTextForm } from "./waiver-text-form.tsx";
 
 const operations = ["saved", "unchanged", "on", "off"] as const;
@@ -37,22 +39,15 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const facts = context.get(requestContext);
-  return handleWaiverSettingForm({ services, facts, form: await request.formData() });
+export async function action(args: Route.ActionArgs) {
+  return handleByIntent(waiverForms, await readSubmission(args));
 }
 
 export const shouldRevalidate = shouldReloadAfterConflict;
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepPageOnNetworkError(request, serverAction);
-}
+export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { title } = adminWaiverMessages[loaderData?.locale ?? "en"];
-  return createAdminMeta(title, findBrand(matches));
-}
+export const meta = createTitleMeta((locale) => adminWaiverMessages[locale].title);
 
 /** The text of the waiver, its versions, and whether riders are asked to sign it. */
 export default function WaiverSettings({ loaderData, actionData: given }: Route.ComponentProps) {
@@ -61,22 +56,21 @@ export default function WaiverSettings({ loaderData, actionData: given }: Route.
   const messages = adminWaiverMessages[locale];
   const { state, text } = messages;
   return (
-    <div className="mx-auto grid max-w-[48rem] gap-5 text-base">
-      <div>
-        <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
-        <p className="mt-1 text-muted">{messages.intro}</p>
-      </div>
-      <NetworkErrorNotice unanswered={unanswered} locale={locale} />
-      {done && !given && (
-        <FocusedNotice kind="ok" attempt={`${done} ${newest?.number}`}>
-          {fillMessage(messages.done[done], { number: newest?.number ?? 0 })}
-        </FocusedNotice>
-      )}
-      {reply && "refusal" in reply && !unanswered && (
-        <FocusedNotice kind="error" attempt={reply.id}>
-          {messages.noText}
-        </FocusedNotice>
-      )}
+    <Screen
+      title={messages.title}
+      intro={messages.intro}
+      unanswered={unanswered}
+      done={
+        done &&
+        !given && {
+          attempt: `${done} ${newest?.number}`,
+          text: fillMessage(messages.done[done], { number: newest?.number ?? 0 }),
+        }
+      }
+      problem={
+        reply && "refusal" in reply && !unanswered && { attempt: reply.id, text: messages.noText }
+      }
+    >
       <Panel id="state" title={state.title}>
         <p className="mt-2">
           {newest
@@ -99,20 +93,17 @@ export default function WaiverSettings({ loaderData, actionData: given }: Route.
         <p className="mt-2">
           {newest ? fillMessage(text.newest, describeVersion(newest, locale)) : text.example}
         </p>
-        <WaiverTextForm
-          start={start}
-          reply={reply && "texts" in reply ? reply : undefined}
-          locale={locale}
-        />
+        <WaiverTextForm start={start} reply={reply && "texts" in reply ? reply : undefined} />
       </Panel>
       <Versions {...loaderData} />
-    </div>
+    </Screen>
   );
 }
 
 type PageData = Route.ComponentProps["loaderData"];
 
-function Versions({ versions, opened, locale }: Pick<PageData, "versions" | "opened" | "locale">) {
+function Versions({ versions, opened }: Pick<PageData, "versions" | "opened">) {
+  const locale = useLocale();
   const { versions: words, text } = adminWaiverMessages[locale];
   if (versions.length === 0) return null;
   return (

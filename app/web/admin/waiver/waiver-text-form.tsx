@@ -1,7 +1,8 @@
 import { waiverTextForm } from "#app/bookings/waivers/waiver-text-form.ts";
-import type { Locale, Localized } from "#app/i18n/locale.ts";
+import type { Localized } from "#app/i18n/locale.ts";
 import { adminWaiverMessages } from "../rider-parts/waiver-messages.ts";
 import { EditForm } from "../ui/edit-form.tsx";
+import { useMessages } from "../ui/use-locale.ts";
 import type { WaiverTextReply } from "./action.server.ts";
 
 /** How much of another person's text a conflict quotes. The list of versions has all of it. */
@@ -10,12 +11,11 @@ const quotedCharacters = 120;
 type FormProps = Readonly<{
   start: Localized;
   reply: WaiverTextReply | undefined;
-  locale: Locale;
 }>;
 
 /** The form with the waiver's text in both languages. */
-export function WaiverTextForm({ start, reply, locale }: FormProps) {
-  const { text: labels, errors, errorsTitle } = adminWaiverMessages[locale];
+export function WaiverTextForm({ start, reply }: FormProps) {
+  const { text: labels, errors, errorsTitle } = useMessages(adminWaiverMessages);
   const area = { hint: labels.hint, rows: 16, required: true, quotedCharacters } as const;
   return (
     <EditForm
@@ -25,7 +25,6 @@ export function WaiverTextForm({ start, reply, locale }: FormProps) {
       newId={null}
       stored={start}
       reply={reply}
-      locale={locale}
       messages={{ labels, errors, errorsTitle, submit: labels.save }}
       columns={1}
       inputs={{
