@@ -96,6 +96,8 @@ export type ManagedBooking = Readonly<{
   refundReturned: boolean;
   /** Whether the team, or the site for an unanswered offer, cancelled it, and not the guest. */
   isCancelledByUs: boolean;
+  /** Whether it is a hold whose places were given up, so that it never was a confirmed booking. */
+  isReleased: boolean;
   /** Whether the operator has cancelled the departure and the guest has not chosen yet. */
   hasOffer: boolean;
   /**
@@ -204,6 +206,7 @@ export function toManagedBooking(
     money,
     refundReturned: end.hasCardReturned,
     isCancelledByUs,
+    isReleased: booking.state === "cancelled" && news.endedBy === null,
     hasOffer,
     isConfirmed,
     canCancel: isConfirmed && (inTime || refusedPart !== null),

@@ -9,7 +9,7 @@ const en = {
     "Hi {name}! It's {brand}. We received {amount} {method} on {day} for booking {reference} ({tour}, {date}).{back}",
   cancelled: "This booking is canceled.",
   /** What is not refunded of a canceled booking. */
-  kept: "{amount} isn't refunded: it's the cancellation fee.",
+  kept: "{amount} isn't refunded.",
   /** Leads to the refunds if the booking has several payments. */
   ofAllPayments: "From all the payments for this booking:",
   methods: { cash: "in cash", transfer: "by bank transfer", card: "by card" },
@@ -51,7 +51,7 @@ export const receiptMessages: Localized<typeof en> = createTranslations({
     chatEnded:
       "¡Hola, {name}! Somos {brand}. Recibimos {amount} {method} el {day} por la reservación {reference} ({tour}, {date}).{back}",
     cancelled: "Esta reservación está cancelada.",
-    kept: "{amount} no se reembolsan: son el cargo por cancelación.",
+    kept: "{amount} no se reembolsan.",
     ofAllPayments: "De todos los pagos de esta reservación:",
     methods: { cash: "en efectivo", transfer: "por transferencia", card: "con tarjeta" },
     rest: {

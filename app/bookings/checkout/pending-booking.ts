@@ -18,8 +18,8 @@ export const additionalKeys = Object.fromEntries(
     `pending${name.charAt(0).toUpperCase()}${name.slice(1)}`,
   ]),
 ) as Record<AdditionalFieldName, string>;
-/** The storage key for the number of children and the private ride, encoded like the form's URL. */
-export const partyKey = "pendingParty";
+/** The storage key for the form's choices, encoded like the form's URL. */
+export const choicesKey = "pendingChoices";
 
 /** A booking as the browser stores it, in the shape that the legacy API expects. */
 export type PendingBooking = Readonly<Record<LegacyFieldName, string>> &
@@ -38,16 +38,16 @@ export type PendingBooking = Readonly<Record<LegacyFieldName, string>> &
     tourName: string;
   }>;
 
-/** Stores a booking, its additional texts and its party (encoded as `children=1&private=on`). */
+/** Stores a booking, its additional texts and its choices (encoded as `date=2026-12-09&riders=3`). */
 export function writePendingBooking(
   booking: PendingBooking,
   textOf: (name: AdditionalFieldName) => string,
-  party: string,
+  choices: string,
 ): void {
   getSessionStorage()?.setItem(pendingBookingKey, JSON.stringify(booking));
   for (const name of additionalFieldNames)
     getSessionStorage()?.setItem(additionalKeys[name], textOf(name));
-  getSessionStorage()?.setItem(partyKey, party);
+  getSessionStorage()?.setItem(choicesKey, choices);
 }
 
 /**

@@ -2,9 +2,9 @@ import { parseJson } from "../../platform/parse-json.ts";
 import { buildLegacyTexts } from "../booking-details.ts";
 import {
   additionalKeys,
+  choicesKey,
   getSessionStorage,
   type PendingBooking,
-  partyKey,
   pendingBookingKey,
 } from "./pending-booking.ts";
 
@@ -19,7 +19,7 @@ export function readPendingBooking(): PendingBooking | null {
 export function removePendingBooking(): void {
   getSessionStorage()?.removeItem(pendingBookingKey);
   for (const key of Object.values(additionalKeys)) getSessionStorage()?.removeItem(key);
-  getSessionStorage()?.removeItem(partyKey);
+  getSessionStorage()?.removeItem(choicesKey);
 }
 
 /** Parses a stored booking; null if a field is missing or invalid. */

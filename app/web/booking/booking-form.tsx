@@ -11,6 +11,7 @@ import { TourStep } from "./1-ride/tour-step.tsx";
 import { DateStep } from "./2-day/date-step.tsx";
 import { useMonths } from "./2-day/use-months.ts";
 import { PartyStep } from "./3-guest/party-step.tsx";
+import { saveFormForReturn } from "./4-payment/open-payment-page.ts";
 import { BookingBar } from "./booking-bar.tsx";
 import { BookingNotice } from "./booking-notice.tsx";
 import { getBookingSteps } from "./booking-steps.ts";
@@ -108,7 +109,11 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
         preventScrollReset
         // The browser loads another page itself, so that its Back button finds the form as it was.
         reloadDocument={isLeaving}
-        onClick={({ target }) => setIsLeaving((target as Element).matches("[formaction]"))}
+        onClick={({ target, currentTarget }) => {
+          const leaves = (target as Element).matches("[formaction]");
+          if (leaves) saveFormForReturn(currentTarget, page.locale);
+          setIsLeaving(leaves);
+        }}
         onInput={follow}
         className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-14 lg:grid-cols-[minmax(0,1fr)_400px]"
       >

@@ -1,6 +1,6 @@
 import type { BookingRow } from "#app/bookings/booking-store.server.ts";
 import type { CancellationRefund } from "#app/bookings/refund-terms.ts";
-import { getAskedBelowAge } from "#app/bookings/riders/child-ages.ts";
+import { getAskedBelowAge, getLeastAge } from "#app/bookings/riders/child-ages.ts";
 import { adultAge } from "#app/business/facts.ts";
 import { formatBookingWeight } from "#app/content/care.ts";
 import {
@@ -103,11 +103,7 @@ export function listTourChoices(
       minimumAge: listing.minimumAge,
       capacity: listing.capacity,
       minimumRiders: listing.minimumRiders,
-      ages: fillMessage(messages.who.ages, {
-        age: listing.minimumAge,
-        adult: listing.adultRequiredBelowAge,
-        grown: adultAge,
-      }),
+      ages: formatAgeRule(listing, messages),
       ask: getOtherWishes(listing, locale),
       hours: formatRange(listing.durationHours, "hours", locale),
       departures,
@@ -137,6 +133,19 @@ export function getWeightQuestion(
           .filter(Boolean)
           .join(" "),
       };
+}
+
+/** Says from which age riders may go on a tour, or on a private ride of it, and who goes with them. */
+export function formatAgeRule(
+  listing: Listing,
+  { who }: Pick<BookingMessages, "who">,
+  isPrivate = false,
+): string {
+  return fillMessage(who.ages, {
+    age: getLeastAge(listing, isPrivate),
+    adult: listing.adultRequiredBelowAge,
+    grown: adultAge,
+  });
 }
 
 /** The latest return, `HH:MM`, after which a morning ride leaves the afternoon free. */

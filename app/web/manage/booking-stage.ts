@@ -5,7 +5,8 @@ import { getDepartureStart } from "#app/departures/departure-start.ts";
 /**
  * The stage of a booking as its guest sees it. `called-off`: the operator has cancelled the
  * departure, and the guest must choose another day or a refund. `too-late`: the deadline for
- * changes has passed, so the guest can no longer change the booking here.
+ * changes has passed, so the guest can no longer change the booking here. `released`: a hold was given up before it was
+ * paid.
  */
 export type BookingStage =
   | "confirmed"
@@ -13,14 +14,16 @@ export type BookingStage =
   | "too-late"
   | "over"
   | "cancelled"
+  | "released"
   | "unpaid";
 
 /** Returns the stage of a booking at the instant `now`. */
 export function getBookingStage(
-  managed: Pick<ManagedBooking, "leading" | "canReschedule" | "key">,
+  managed: Pick<ManagedBooking, "leading" | "isReleased" | "canReschedule" | "key">,
   now: Date,
 ): BookingStage {
   const { state, hasOffer } = managed.leading;
+  if (managed.isReleased) return "released";
   // A guest whose ride was called off has to choose; once the booking has ended, it is cancelled.
   if (!isRiding(getLeadingState(managed.leading)) && state === "cancelled") return "cancelled";
   if (state !== "confirmed") return "unpaid";

@@ -49,7 +49,7 @@ export function getManagedBookingPage(
 ): BookingPage {
   const stage = getBookingStage(managed, now);
   const said = getPartyMessages(locale, managed.booking.participants);
-  const isCancelled = stage === "cancelled" || stage === "called-off";
+  const isCancelled = stage === "cancelled" || stage === "released" || stage === "called-off";
   // A cancelled booking or ride has neither a pickup nor a way back.
   const words = isCancelled
     ? { ...said, labels: { ...said.labels, ...said.cancelledLabels } }

@@ -5,6 +5,7 @@ import { sunsetListing } from "../../../app/tours/sunset/listing.ts";
 import { manageMessages } from "../../../app/web/manage/messages.ts";
 import {
   bookingWords,
+  chooseDay,
   confirmationPath,
   fillGuest,
   getDayAhead,
@@ -62,20 +63,31 @@ for (const locale of ["en", "es"] as const) {
   });
 }
 
-test("a family that comes back from the enquiry form finds its booking as it was", async ({
+test("a family that comes back from the enquiry form finds its booking as it was, also after a refusal", async ({
   page,
 }) => {
-  await page.goto(`/booking?tour=sunset&date=${getDayAhead(43)}&pickup=14:30&riders=3`);
-  await page.locator("#children").fill("1");
-  await page.locator("#age-1").selectOption("7");
+  const { who } = bookingMessages.en;
+  await page.goto("/booking");
+  await chooseDay(page, getDayAhead(43));
+  await page.locator("#participants").fill("4");
+  await page.locator("#children").fill("2");
+  await page.locator("#age-1").selectOption("13");
+  await page.locator("#age-2").selectOption("7");
   await page.locator("#firstName").fill("Marisol");
-  await page.getByRole("button", { name: bookingMessages.en.who.askLink, exact: true }).click();
+  await page.locator("#remarks").fill("We come from the lagoon.");
+  // The reply to a refused form renders its fields with the typed values.
+  await page.getByRole("button", { name: bookingWords.en.continue }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await page.getByRole("button", { name: who.askLink, exact: true }).click();
   await expect(page).toHaveURL(/\/ask-us$/);
   await page.goBack();
   await expect(page.locator("#firstName")).toHaveValue("Marisol");
-  await expect(page.locator("#children")).toHaveValue("1");
-  // The list of ages is shown only after the scripts have read the number of children.
-  await expect(page.locator("#age-1")).toBeVisible();
+  await expect(page.locator("#remarks")).toHaveValue("We come from the lagoon.");
+  await expect(page.locator("#participants")).toHaveValue("4");
+  await expect(page.locator("#children")).toHaveValue("2");
+  await expect(page.locator("#age-1")).toHaveValue("13");
+  await expect(page.locator("#age-2")).toHaveValue("7");
+  await expect(page.locator('input[name="date"]')).toHaveValue(getDayAhead(43));
 });
 
 test.describe("without scripts", () => {

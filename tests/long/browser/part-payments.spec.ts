@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { teamMoneyMessages } from "../../../app/bookings/ledger/team-messages.ts";
 import { fillMessage, formatMoney } from "../../../app/i18n/format.ts";
 import { locales } from "../../../app/i18n/locale.ts";
+import { typeset } from "../../../app/i18n/typeset.ts";
 import { receiptMessages } from "../../../app/notifications/receipt-messages.ts";
 import { addDays, toLocalDate } from "../../../app/platform/local-time.ts";
 import { paymentLinkMessages } from "../../../app/web/admin/booking/payment-link-messages.ts";
@@ -135,7 +136,7 @@ for (const [index, locale] of locales.entries()) {
     await expect(receipt).toContainText(words.title);
     await expect(receipt).toContainText(formatMoney(500, other));
     await expect(receipt).toContainText(formatMoney(3200, other));
-    await expect(receipt).toContainText(words.notInvoice);
+    await expect(receipt).toContainText(typeset(words.notInvoice));
     await expectAccessible(page);
     await expectNothingCut(page);
     await page.emulateMedia({ media: "print" });

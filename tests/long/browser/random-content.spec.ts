@@ -22,7 +22,7 @@ test("pages with random texts fit a narrow phone and are accessible", async ({ p
         await page.goto("/");
         return page.locator("main").innerText();
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     .not.toBe(before);
   for (const path of pages) {

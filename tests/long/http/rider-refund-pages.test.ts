@@ -41,10 +41,10 @@ beforeAll(() => {
 });
 afterAll(() => connection?.pool.end());
 
-async function book(participants = 3) {
+async function book(participants = 3, ages: Readonly<Record<string, string>> = {}) {
   bookedDays += 1;
   const date = addDays(toLocalDate(new Date()), 60 + bookedDays);
-  const id = await bookPaidRide(site, { date, participants: String(participants) });
+  const id = await bookPaidRide(site, { date, participants: String(participants), ...ages });
   const [booking] = await connection.db.select().from(bookings).where(eq(bookings.id, id));
   if (!booking) throw new Error(`there is no booking ${id}`);
   const riders = await listBookingRiders(connection.db, [id]);
@@ -136,6 +136,24 @@ describe("the page on which a rider's part is refunded", () => {
     const minimum = "This ride needs at least 2 riders. If nobody else joins, we’ll write";
     for (const { text } of [second, done]) expect(text).toContain(minimum);
     expect(done.text).toMatch(/Your refund of MXN\s1,850 is on its way to the same payment method/);
+  });
+
+  it("for the only adult of children, the page leads to the cancellation that gives everything back", async () => {
+    const ages = { children: "2", asksAges: "on", "age-1": "12", "age-2": "15" };
+    const { booking, riders } = await book(3, ages);
+    const adult = riders.find(({ age }) => age === null);
+    const page = await open(getPagePath("riderAnswers", "en", booking.manageToken));
+    const answers = {
+      [`name-${adult?.position}`]: "Eva",
+      [`weight-${adult?.position}`]: "120 kg",
+    };
+    await page.press(riderAnswersMessages.en.save, answers);
+    const path = getPagePath("riderRefund", "en", booking.manageToken);
+    const refused = await open(`${path}?rider=${adult?.token.slice(0, 8)}`);
+    expect(refused.text).toContain(en.problems["only-adult-cancel"]);
+    const cancel = await refused.followLink(en.cancel);
+    expect(cancel.address).toBe(getPagePath("cancelBooking", "en", booking.manageToken));
+    expect(cancel.text).toMatch(/MXN\s5,550/);
   });
 
   it("taking off a rider who is too heavy leads to the refund, and cancelling names the part", async () => {

@@ -177,6 +177,18 @@ describe.each(locales)("manage page (%s)", (locale) => {
     },
   );
 
+  it("the page of a hold that was given up speaks of its places, not of a canceled booking", async () => {
+    const now = moments.early;
+    const news = { endedBy: null, movedAt: null, receivedByCard: 0 };
+    const change = { state: "cancelled", source: "operator" } as const;
+    const managed = createManagedBooking(now, change, undefined, 0, { news });
+    const url = new URL(getPagePath("manageBooking", locale, "x"), "https://site.example");
+    expect(await getManagePage(servicesAt(now), managed, url)).toMatchObject({
+      stage: "released",
+      notice: { title: notices.holdEndedTitle },
+    });
+  });
+
   it("the manage page shows no unfilled placeholder or doubled full stop in any state", async () => {
     const offerExpiresAt = new Date("2026-12-19T22:00:00Z");
     const pages = await Promise.all([

@@ -53,7 +53,11 @@ export function createManagedBooking(
       sums: { collectedCentavos, manualCentavos: 0, agencyCentavos: 0, ...sums },
       end: { ...emptyEndSums, ...end },
       lostCentavos: 0,
-      news: { endedBy: null, movedAt: null, receivedByCard: 0 },
+      news: {
+        endedBy: change.state === "cancelled" ? "guest" : null,
+        movedAt: null,
+        receivedByCard: 0,
+      },
       ...scheduled,
     },
     now,

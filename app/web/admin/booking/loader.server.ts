@@ -105,11 +105,13 @@ export async function getAdminBookingPage(
     ...getGuestContact(booking, locale),
     additionalTexts: listAdditionalTexts(booking, "office"),
     /** Links to chats with prepared texts, the most relevant first. */
-    chats: listChats(booking, {
-      ...{ siteUrl: services.env.siteUrl, now },
-      from: findRideBeforeTeamMove(history),
-      ...(managed?.money.end && { news: { changes: [], back: getRefunds(file) } }),
-    }),
+    chats: managed?.isReleased
+      ? []
+      : listChats(booking, {
+          ...{ siteUrl: services.env.siteUrl, now },
+          from: findRideBeforeTeamMove(history),
+          ...(managed?.money.end && { news: { changes: [], back: getRefunds(file) } }),
+        }),
     telling: await getGuestMessages(services, file),
     guestPage: isPrivate
       ? getPagePath("manageBooking", booking.language, booking.manageToken)

@@ -22,7 +22,25 @@ export function openPaymentPage(address: string, form: FormData, locale: Locale)
   return new Promise(() => {});
 }
 
-function savePendingBooking(form: FormData, locale: Locale, sessionId: string | null): void {
+/**
+ * Keeps the form for a guest who follows a button to another page: the choices in the address of
+ * this history entry, the texts in this tab. The address of a hold already says which form it is.
+ */
+export function saveFormForReturn(form: HTMLFormElement, locale: Locale): void {
+  const fields = new FormData(form);
+  const choices = savePendingBooking(fields, locale, null);
+  const here = new URL(window.location.href);
+  if (here.searchParams.has("resume")) return;
+  for (const [name, value] of choices) here.searchParams.set(name, value);
+  window.history.replaceState(window.history.state, "", here);
+}
+
+/** Stores the booking in this tab. Returns its choices as the parameters of the form's address. */
+function savePendingBooking(
+  form: FormData,
+  locale: Locale,
+  sessionId: string | null,
+): URLSearchParams {
   const readText = (name: string) => getFormText(form, name).trim();
   const tour = getTourOfRecord(readText("tour"));
   const booking: PendingBooking = {
@@ -37,13 +55,18 @@ function savePendingBooking(form: FormData, locale: Locale, sessionId: string | 
     paymentStatus: "pending",
     tourName: tours[tour].recordName,
   };
-  const party = new URLSearchParams({
+  const choices = new URLSearchParams({
+    tour: booking.tourName,
+    date: booking.bookingDate,
+    pickup: booking.pickupTime,
+    riders: readText("participants"),
     children: readText("children"),
     ages: readBookingField(form, "childAges"),
     private: readText("isPrivate"),
     weight: readText("isWeightUnsure"),
   });
-  writePendingBooking(booking, readText, party.toString());
+  writePendingBooking(booking, readText, choices.toString());
+  return choices;
 }
 
 /**

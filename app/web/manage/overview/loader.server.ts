@@ -323,6 +323,11 @@ function buildStageNotice(
         title: isCancelledByUs ? notices.cancelledByUsTitle : notices.cancelledTitle,
         lines: formatCancellationRefund(words, locale, { booking, money }, refunds),
       };
+    case "released":
+      return {
+        title: notices.holdEndedTitle,
+        lines: formatCancellationRefund(words, locale, { booking, money }, refunds),
+      };
     case "unpaid":
       if (booking.holdExpiresAt && isOrWasPaymentHold(booking)) {
         const until = formatLocalInstant(booking.holdExpiresAt, locale);

@@ -46,6 +46,7 @@ const kinds: Record<BookingStage, "tip" | "info"> = {
   "too-late": "info",
   over: "info",
   cancelled: "info",
+  released: "info",
   unpaid: "info",
 };
 

@@ -8,11 +8,13 @@ import { isOrWasPaymentHold } from "#app/bookings/payment-hold.ts";
 import type { PaymentLink } from "#app/bookings/payment-requests/find-payment-link.server.ts";
 import { isPayerAccessOpen } from "#app/bookings/payment-requests/payer-access.ts";
 import { getPublishedBusiness, getWhatsAppLink } from "#app/business/published-business.server.ts";
+import { formatBookingWeight } from "#app/content/care.ts";
 import { getDepartureStart } from "#app/departures/departure-start.ts";
 import { readEditedFields } from "#app/edit-conflicts/read-edited-fields.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import { fillMessage, formatDate, formatMoney } from "#app/i18n/format.ts";
 import { getLocaleOfPath, type Locale } from "#app/i18n/locale.ts";
+import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import {
   capitalize,
   formatRefundPolicy,
@@ -20,8 +22,10 @@ import {
 } from "#app/notifications/email/booking-email-content.ts";
 import { isSessionId } from "#app/payments/session-id.ts";
 import { getPagePath } from "#app/routing/paths.ts";
+import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
 import { manageMessages } from "#app/web/manage/messages.ts";
 import type { Services } from "#server/wiring/services.ts";
+import { formatAgeRule } from "../../booking/booking-view.server.ts";
 import { askAboutContact } from "../../contact-questions/ask-about-contact.server.tsx";
 import { takeContactAnswers } from "../../contact-questions/contact-answers.server.ts";
 import { runWithDatabase } from "../../errors/service-unavailable.server.ts";
@@ -249,6 +253,18 @@ function buildPage(
       (isOpen || isBooked) && isRideAhead
         ? formatRefundPolicy(booking, content, clock.now())
         : null,
+    /** Who can ride, for a guest who has not paid yet. */
+    whoRides:
+      isOpen && isRideAhead
+        ? [
+            formatAgeRule(
+              getPublishedListing(managed.key.tour),
+              bookingMessages[locale],
+              booking.isPrivate,
+            ),
+            formatBookingWeight(locale),
+          ].filter(Boolean)
+        : [],
     riding: isBooked && isRideAhead ? buildRidingView(services, link, locale, url) : null,
     sums: {
       price: formatCentavos(booking.totalPrice * 100),
@@ -272,7 +288,7 @@ function buildPage(
         ...(quote.isWon && left > 0 ? [leftLine] : []),
       ],
     }),
-    ...(ended && { ...ended, ride: null, policy: null }),
+    ...(ended && { ...ended, ride: null, policy: null, whoRides: [] }),
   };
 }
 

@@ -32,7 +32,7 @@ const en = {
     /** Replaces `received` once something went back. */
     kept: "Received, less what went back",
     amount: "To pay now",
-    later: "Balance, due on the day",
+    later: "Balance, due by the day of the ride",
     ride: "Ride",
     until: "Pay by",
   },
@@ -92,6 +92,7 @@ const en = {
     "This ride was moved after we sent the link. It's now on {date}, and the times below hold.",
   left: "{balance} is left to pay. You pay it on the day of the ride.",
   leftAfterRide: "{balance} is left to pay.",
+  whoRides: "Who can ride",
   policy: "If plans change",
   riding: {
     heading: "You're in",
@@ -165,7 +166,7 @@ export const paymentRequestMessages: Localized<PaymentRequestMessages> = createP
       received: "Ya recibimos",
       kept: "Recibido, menos lo devuelto",
       amount: "Pagas ahora",
-      later: "Resto, el día del paseo",
+      later: "Resto, a más tardar el día del paseo",
       ride: "Paseo",
       until: "Fecha límite",
     },
@@ -224,6 +225,7 @@ export const paymentRequestMessages: Localized<PaymentRequestMessages> = createP
       "Este paseo se cambió después de que mandamos el enlace. Ahora es el {date}, con los horarios de abajo.",
     left: "Falta pagar {balance}. Se paga el día del paseo.",
     leftAfterRide: "Falta pagar {balance}.",
+    whoRides: "Quién puede montar",
     policy: "Si cambian tus planes",
     riding: {
       heading: "Ya quedó tu reservación",

@@ -162,6 +162,14 @@ export default function PaymentRequest({ loaderData: page, actionData }: Route.C
           />
         )}
         {page.transfer && <TransferDetails transfer={page.transfer} newTab={page.newTab} />}
+        {page.whoRides.length > 0 && (
+          <section className="mt-8" aria-labelledby="who-rides">
+            <h2 id="who-rides" className="text-h3">
+              {say.whoRides}
+            </h2>
+            <p className="mt-2">{page.whoRides.join(" ")}</p>
+          </section>
+        )}
         {page.policy && (
           <section className="mt-8" aria-labelledby="policy">
             <h2 id="policy" className="text-h3">

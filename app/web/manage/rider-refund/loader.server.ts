@@ -71,6 +71,12 @@ export async function getRefundPage(visit: AnswersVisit, token: string, query: U
     result.outcome === "offer"
       ? { offer: buildRefundOffer(managed, result.offer, { locale, isOwn }), problem: null }
       : { offer: null, problem: formatProblem(result.problem, locale) };
+  const isCancelBetter =
+    result.outcome === "problem" &&
+    result.problem === "only-adult" &&
+    !isOwn &&
+    managed.canCancel &&
+    managed.refund === "full";
   return {
     ...getPageFrame(locale),
     kind: "refund" as const,
@@ -86,6 +92,10 @@ export async function getRefundPage(visit: AnswersVisit, token: string, query: U
       day: formatDay(booking.bookingDate, locale),
     },
     ...shown,
+    ...(isCancelBetter && { problem: say.problems["only-adult-cancel"] }),
+    cancel: isCancelBetter
+      ? { href: getPagePath("cancelBooking", locale, booking.manageToken), label: say.cancel }
+      : null,
   };
 }
 

@@ -99,8 +99,12 @@ const en = {
       "The answers that this page can read give no reason not to ride, so the usual refund terms apply. Adults who told us more with their own link ask for this refund there.",
     "only-adult":
       "Only children would be left, and they can't ride without an adult. Please write to us, and we'll find a way together.",
+    /** Replaces `only-adult` where canceling the booking gives everything back. */
+    "only-adult-cancel":
+      "Only children would be left, and they can't ride without an adult. If another adult can come along, write to us. Otherwise you can cancel the booking, and everything you paid goes back.",
     "no-price": "We can't work out the price without this rider here. Please write to us.",
-  } satisfies Record<NamedProblem, string>,
+  } satisfies Record<NamedProblem | "only-adult-cancel", string>,
+  cancel: "Cancel the booking",
   gone: {
     title: "You're no longer on this ride",
     text: "What you answered here is erased.",
@@ -205,8 +209,11 @@ export const riderRefundMessages = createPageTranslations({
         "En las respuestas que puede leer esta página no hay nada que impida montar, así que aplica la política de reembolso de siempre. Una persona adulta que nos contó algo más con su propio enlace pide ahí este reembolso.",
       "only-adult":
         "Solo quedarían menores de edad, y no pueden montar sin una persona adulta. Escríbenos y juntos buscamos la forma.",
+      "only-adult-cancel":
+        "Solo quedarían menores de edad, y no pueden montar sin una persona adulta. Si puede venir otra, escríbenos. Si no, puedes cancelar la reservación y te devolvemos todo lo que pagaste.",
       "no-price": "Aquí no podemos calcular el precio sin esta persona. Escríbenos, por favor.",
     },
+    cancel: "Cancelar la reservación",
     gone: {
       title: "Ya no estás en este paseo",
       text: "Se borró lo que contestaste aquí.",

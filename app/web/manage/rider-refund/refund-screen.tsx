@@ -68,6 +68,7 @@ function RefundTerms({ page, reply }: Readonly<{ page: RefundPage } & Pick<Scree
       )}
       {!offer && (
         <ButtonRow className="mt-6">
+          {page.cancel && <ButtonLink href={page.cancel.href}>{page.cancel.label}</ButtonLink>}
           <ButtonLink href={page.chat.href} variant="line" newTabLabel={page.chat.newTabLabel}>
             {say.write}
           </ButtonLink>

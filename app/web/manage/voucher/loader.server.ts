@@ -30,8 +30,8 @@ export function getVoucherPage(
   const { booking } = managed;
   const page = getManagedBookingPage(managed, locale, now);
   const { facts, stage, links } = page;
-  if (!facts || stage === "unpaid" || stage === "cancelled" || stage === "called-off")
-    throw redirect(links.self, 303);
+  const rides = stage === "confirmed" || stage === "too-late" || stage === "over";
+  if (!facts || !rides) throw redirect(links.self, 303);
   const contact = buildEmailFooter(locale);
   return {
     ...page,
