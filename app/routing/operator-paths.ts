@@ -10,7 +10,7 @@ export const operatorPaths = {
   day: "/admin/departures/:day",
   bookings: "/admin/bookings",
   booking: "/admin/bookings/:id",
-  message: "/admin/messages/:id",
+  message: "/admin/inbox/:id",
   catalogPart: "/admin/tours/:part",
   businessGroup: "/admin/business/:group",
   phones: "/admin/phones",

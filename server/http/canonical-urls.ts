@@ -1,5 +1,6 @@
 import type { Next } from "hono";
 import { createErrorResponse, type WebContext } from "./error-responses.ts";
+import { redirectFormerOperatorPath } from "./former-operator-paths.ts";
 import {
   isApiPath,
   isDecodable,
@@ -62,6 +63,8 @@ export function createCanonicalUrlGuard(siteUrl: string) {
     if (refused) return refused;
     const { pathname, search } = new URL(context.req.url);
     const plain = toCanonicalPath(path);
+    const moved = redirectFormerOperatorPath(context, plain);
+    if (moved) return moved;
     if (plain === pathname) return void (await next());
     if (!isSameSitePath(plain))
       return createErrorResponse(context, 400, "The address leads nowhere.");

@@ -12,7 +12,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 const continueDraft = adminCatalogFormMessages.en.draft.use;
 const dayAhead = (days: number) => addDays(toLocalDate(new Date()), days);
-const form = (day: string) => `/admin/departures/${day}/add?ride=sunset-16:00`;
+const form = (day: string) => `/admin/departures/${day}/manual-booking?ride=sunset-16:00`;
 
 async function open(page: Page, path: string) {
   await logIn(page);

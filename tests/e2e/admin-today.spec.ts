@@ -111,7 +111,7 @@ test("the Today screen opens after the login and shows today's and tomorrow's ri
   );
   await expect(next.getByRole("link", { name: /^Add riders\s?: Sunset$/ })).toHaveAttribute(
     "href",
-    `/admin/departures/${tomorrow}/add?ride=sunset-16%3A00`,
+    `/admin/departures/${tomorrow}/manual-booking?ride=sunset-16%3A00`,
   );
   // The hot springs ride has no riders, so it takes a single line.
   await expect(next.locator(".today-quiet")).toContainText(adminTodayMessages.en.nobody);

@@ -25,7 +25,9 @@ const dayAhead = (days: number) => addDays(toLocalDate(new Date()), days);
 async function bookByHand(page: Page, day: string, locale: Locale) {
   const say = manualBookingMessages[locale];
   await logIn(page);
-  await page.goto(`${site.url}/admin/departures/${day}/add?ride=sunset-16:00&lang=${locale}`);
+  await page.goto(
+    `${site.url}/admin/departures/${day}/manual-booking?ride=sunset-16:00&lang=${locale}`,
+  );
   await waitForHydration(page);
   await page.locator(".hand-more summary").click();
   await page.getByLabel(say.name, { exact: true }).fill("Marisol Pérez");
@@ -139,7 +141,9 @@ test.describe("without scripts", () => {
     const admin = paymentLinkMessages.en;
     const say = manualBookingMessages.en;
     await logIn(page);
-    await page.goto(`${site.url}/admin/departures/${dayAhead(12)}/add?ride=sunset-16:00&lang=en`);
+    await page.goto(
+      `${site.url}/admin/departures/${dayAhead(12)}/manual-booking?ride=sunset-16:00&lang=en`,
+    );
     await page.getByLabel(say.name, { exact: true }).fill("Ana Ruiz");
     await page.locator(".choice", { has: page.locator("[value=on-arrival][name=terms]") }).click();
     await page.locator(".hand-bar button").click();

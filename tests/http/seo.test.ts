@@ -365,7 +365,7 @@ describe("files for programs", () => {
     const isClosed = (path: string) => closed.some((prefix) => path.startsWith(prefix));
     expect(listed.filter(isClosed)).toEqual([]);
     for (const path of [
-      "/admin/mails",
+      "/admin/emails",
       "/booking/manage/abc",
       "/es/reserva/gestionar/abc",
       "/booking-confirmation",

@@ -175,7 +175,7 @@ describe("a phone with push notifications", () => {
     );
     expect(heard.map(({ title, path }) => [title, path])).toEqual([
       ["Cambió una reservación", `/admin/bookings/${id}`],
-      ["Mensaje nuevo", `/admin/messages/${message.id}`],
+      ["Mensaje nuevo", `/admin/inbox/${message.id}`],
       ["Nueva reservación", `/admin/bookings/${id}`],
       ["Se canceló una reservación", `/admin/bookings/${id}`],
       [expect.stringContaining("te necesita"), "/admin"],

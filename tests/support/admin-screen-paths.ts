@@ -21,11 +21,11 @@ const screensWithAddresses: Readonly<Record<string, (ids: ScreenIds) => string[]
     `/admin/departures/reopen?from=${day}&until=${addMonths(day, 1)}&review=yes`,
   ],
   "/admin/departures/:day": ({ day }) => [`/admin/departures/${day}`],
-  "/admin/departures/:day/add": ({ day }) => [`/admin/departures/${day}/add`],
-  "/admin/departures/:day/hold": ({ day }) => [`/admin/departures/${day}/hold`],
-  "/admin/departures/:day/call-off": ({ day }) => [
-    `/admin/departures/${day}/call-off`,
-    `/admin/departures/${day}/call-off?ride=sunset-16:00`,
+  "/admin/departures/:day/manual-booking": ({ day }) => [`/admin/departures/${day}/manual-booking`],
+  "/admin/departures/:day/new-allotment": ({ day }) => [`/admin/departures/${day}/new-allotment`],
+  "/admin/departures/:day/cancel": ({ day }) => [
+    `/admin/departures/${day}/cancel`,
+    `/admin/departures/${day}/cancel?ride=sunset-16:00`,
   ],
   "/admin/bookings": () => ["/admin/bookings", "/admin/bookings?q=nobody+has+this+name"],
   "/admin/bookings/:id": ({ booking }) => [`/admin/bookings/${booking}`],
@@ -36,8 +36,8 @@ const screensWithAddresses: Readonly<Record<string, (ids: ScreenIds) => string[]
   "/admin/horses/:id": ({ horse }) => [`/admin/horses/${horse}`],
   "/admin/agencies/:id": ({ agency }) => [`/admin/agencies/${agency}`],
   "/admin/agencies/:id/statement": ({ agency }) => [`/admin/agencies/${agency}/statement`],
-  "/admin/holds/:id": ({ hold }) => [`/admin/holds/${hold}`],
-  "/admin/messages/:id": ({ message }) => [`/admin/messages/${message}`],
+  "/admin/allotments/:id": ({ hold }) => [`/admin/allotments/${hold}`],
+  "/admin/inbox/:id": ({ message }) => [`/admin/inbox/${message}`],
   "/admin/tours/history/:number": () => ["/admin/tours/history/1"],
   "/admin/tours/:part": () => ["/admin/tours/sunset", "/admin/tours/policy"],
   "/admin/tours/:tour/price": () => ["/admin/tours/sunset/price"],
@@ -66,7 +66,7 @@ const screensWithAddresses: Readonly<Record<string, (ids: ScreenIds) => string[]
  */
 export const otherAddresses = [
   ...Object.keys(accessRules).filter((path) => path.endsWith(".csv")),
-  ...["/admin/bookings/new", "/admin/lists/:list", "/admin/mails/:id/mail", "/admin/deliveries/*"],
+  ...["/admin/bookings/new", "/admin/lists/:list", "/admin/emails/:id/html"],
   ...["/admin/privacy/export", "/admin/preview/:draft", "/admin/preview/:draft/page/*"],
   ...["/admin/content-preview/*", "/admin/content-history/:number/preview/*"],
   ...["/admin/waivers/:id", "/admin/bookings/:id/receipts/:paymentId"],

@@ -286,7 +286,7 @@ export function createEditingForms(site: Site, getOperator: () => OperatorBrowse
         const [id, date, { id: agencyId }] = [randomUUID(), newDay(), await agency()];
         const until = { untilDate: addDays(date, -1), untilTime: "10:00" };
         const wish = { id, agencyId, ride: "sunset-16:00", seats: "2", note: "", ...until };
-        await getOperator().send(`/admin/departures/${date}/hold`, {
+        await getOperator().send(`/admin/departures/${date}/new-allotment`, {
           method: "POST",
           body: new URLSearchParams(wish),
         });
@@ -297,7 +297,7 @@ export function createEditingForms(site: Site, getOperator: () => OperatorBrowse
           );
         const at = (untilTime: string) => ({ untilTime });
         return {
-          address: `/admin/holds/${id}`,
+          address: `/admin/allotments/${id}`,
           stored,
           same: ["until", at("11:00"), at("12:00"), { hour: "11:00" }, { hour: "12:00" }],
         };
@@ -376,7 +376,7 @@ export function createEditingForms(site: Site, getOperator: () => OperatorBrowse
         const stored = () => row("select name, role, email from accounts where id = $1", id);
         const [name, other] = [newName(), newName()];
         return {
-          address: "/admin/people",
+          address: "/admin/staff",
           stored,
           where: { id, intent: "change" },
           apart: [{ name }, { role: "guide" }, { name, role: "guide" }],
@@ -396,7 +396,7 @@ export function createEditingForms(site: Site, getOperator: () => OperatorBrowse
           );
         const both = { areBoth: "true" };
         return {
-          address: "/admin/people",
+          address: "/admin/staff",
           stored,
           apart: [{ "need-guide": "on" }, { "need-office": "on" }, both],
         };

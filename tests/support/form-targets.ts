@@ -186,7 +186,7 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     fields: ["password"],
   },
   "invited account": {
-    getPath: () => "/admin/people",
+    getPath: () => "/admin/staff",
     by: "form",
     base: { intent: "invite", id: byHand, name: "Ana", email: "ana@example.com", role: "guide" },
     fields: ["intent", "id", "name", "email"],
@@ -216,7 +216,7 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     isOperators: true,
   },
   "roles with a second factor": {
-    getPath: () => "/admin/people",
+    getPath: () => "/admin/staff",
     by: "form",
     base: { intent: "second-factor" },
     fields: ["intent"],
@@ -279,7 +279,7 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     isOperators: true,
   },
   "a message put away, undone": {
-    getPath: () => "/admin/messages",
+    getPath: () => "/admin/inbox",
     by: "form",
     base: { intent: "undo", put: written, at: "1" },
     fields: ["put", "at"],
@@ -350,7 +350,7 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     isOperators: true,
   },
   "a booking by hand": {
-    getPath: () => `/admin/departures/${day}/add`,
+    getPath: () => `/admin/departures/${day}/manual-booking`,
     by: "form",
     base: {
       ...{ ride: "sunset-16:00", id: byHand, participants: "2", name: "Ana", terms: "cash" },
@@ -534,7 +534,7 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     wishes: ["kind"],
   },
   "held seats": {
-    getPath: () => `/admin/departures/${day}/hold`,
+    getPath: () => `/admin/departures/${day}/new-allotment`,
     by: "form",
     base: {
       ...{ ride: "sunset-16:00", id: held, agencyId: hotel, seats: "1", note: "" },
@@ -544,7 +544,7 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     isOperators: true,
   },
   "a hold's change": {
-    getPath: () => `/admin/holds/${held}`,
+    getPath: () => `/admin/allotments/${held}`,
     by: "form",
     base: { intent: "prolong", untilDate: day, untilTime: "11:00" },
     fields: [
@@ -607,14 +607,14 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     isOperators: true,
   },
   "calling off": {
-    getPath: () => `/admin/departures/${day}/call-off`,
+    getPath: () => `/admin/departures/${day}/cancel`,
     by: "form",
     base: { ride: "sunset-16:00", reason: "weather" },
     fields: ["ride", "reason"],
     isOperators: true,
   },
   deliveries: {
-    getPath: () => "/admin/mails",
+    getPath: () => "/admin/emails",
     by: "form",
     base: { intent: "send-again" },
     fields: ["intent", "id"],
@@ -622,7 +622,7 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     wishes: ["id"],
   },
   inbox: {
-    getPath: () => "/admin/messages",
+    getPath: () => "/admin/inbox",
     by: "form",
     base: { intent: "done" },
     fields: ["intent", "id"],
@@ -630,7 +630,7 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     wishes: ["id"],
   },
   "giving up an enquiry": {
-    getPath: () => `/admin/messages/${written}`,
+    getPath: () => `/admin/inbox/${written}`,
     by: "form",
     base: { intent: "lose", about: written, reason: "price" },
     fields: ["intent", "about", "reason", "note"],
@@ -666,7 +666,7 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     wishes: ["carried"],
   },
   answering: {
-    getPath: () => `/admin/messages/${written}`,
+    getPath: () => `/admin/inbox/${written}`,
     by: "form",
     base: { intent: "answer", text: "Yes", formId: "1" },
     fields: ["intent", "text", "formId", "isDone"],
@@ -770,13 +770,13 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
       "/admin/lists/messages.csv": ["q"],
       "/admin/lists/mails.csv": ["show"],
       "/admin/privacy": ["email"],
-      "/admin/mails": ["before", "message", "show"],
-      "/admin/messages": ["q", "page", "state"],
+      "/admin/emails": ["before", "message", "show"],
+      "/admin/inbox": ["q", "page", "state"],
       "/admin/quotes/new": ["enquiry", "day", "ride", "first", "riders"],
       "/ask-us": ["tour", "day", "riders", "sent"],
       [`/admin/agencies/${hotel}/statement`]: ["month"],
-      "/admin/trail": ["person", "day", "kind", "before"],
-      "/admin/trail.csv": ["person", "day", "kind"],
+      "/admin/audit-log": ["person", "day", "kind", "before"],
+      "/admin/audit-log.csv": ["person", "day", "kind"],
     }).map(([path, fields]) => {
       const isOperators = path.startsWith("/admin");
       return [

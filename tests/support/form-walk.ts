@@ -176,7 +176,7 @@ export function fillWithLongTexts(form: FilledForm): FilledForm {
 }
 
 /** Forms that end what other forms need, and are therefore sent after them. */
-const ending = /cancel|call-off|close|reopen|people|second-factor|retire|erase|take-off/;
+const ending = /cancel|close|reopen|staff|second-factor|retire|erase|take-off/;
 /** The key of a second factor is offered to one session, and a walk logs in several times. */
 const ofOneSession = /^post \/admin\/second-factor .*code/;
 

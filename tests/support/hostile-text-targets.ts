@@ -131,7 +131,7 @@ export function useFieldTargetSite() {
 
     /** Lists the paths that show, export or search what `store` has stored. */
     listReaders: (): readonly string[] => [
-      ...["/admin/messages", `/admin/messages/${written}`, "/admin/messages?q=a"],
+      ...["/admin/inbox", `/admin/inbox/${written}`, "/admin/inbox?q=a"],
       ...[
         "/admin/lists/messages.csv",
         `/admin/lists/riders.csv?from=${day}`,
@@ -184,8 +184,13 @@ export function useFieldTargetSite() {
           `${getBookingPath()}/cancel`,
           onDay,
         ],
-        ...[`${onDay}/call-off`, "/admin/mails", "/admin/messages", `/admin/messages/${written}`],
-        ...[`${onDay}/add`, `${onDay}/hold`, "/admin/agencies", `/admin/agencies/${hotel}`],
+        ...[`${onDay}/cancel`, "/admin/emails", "/admin/inbox", `/admin/inbox/${written}`],
+        ...[
+          `${onDay}/manual-booking`,
+          `${onDay}/new-allotment`,
+          "/admin/agencies",
+          `/admin/agencies/${hotel}`,
+        ],
         ...["/admin/horses", `/admin/horses/${horse}`, "/admin/waiver"],
         `${getManagePath()}/waivers?rider=1`,
         ...["/booking?via=hotel"],

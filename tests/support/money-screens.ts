@@ -22,7 +22,7 @@ export function createMoneyScreens(site: Site) {
   const open = async (address: string): Promise<Screen> => (await getBrowser()).open(address);
   const openManualForm = () => {
     nextDay += 1;
-    return open(`/admin/departures/${ahead(nextDay)}/add?lang=en`);
+    return open(`/admin/departures/${ahead(nextDay)}/manual-booking?lang=en`);
   };
   const openUnpaidBooking = async () => (await openManualForm()).press(/^Book 2/, bookingTexts);
   return {

@@ -250,7 +250,7 @@ describe("a guide", () => {
 
 describe("the office and the pages of the site", () => {
   const setPermission = (intent: string, role: Role = "owner") =>
-    ask(role, "/admin/people", { method: "POST", body: new URLSearchParams({ intent }) });
+    ask(role, "/admin/staff", { method: "POST", body: new URLSearchParams({ intent }) });
   const openAs = async (role: Role) =>
     Promise.all(
       ["/admin/content", "/admin/content/home/hero", "/admin/pictures"].map(

@@ -46,7 +46,7 @@ describe("access rules of the operator's pages", () => {
   it.each([
     ["/admin/departures/:day", { ...dayForms, ...rideForms }],
     ["/admin/horses", horsesForms],
-    ["/admin/mails", emailsForms],
+    ["/admin/emails", emailsForms],
     ["/admin/phones", calendarFeedForms],
   ])("the access rules of %s name every form of the page and no other", (pattern, forms) => {
     const named = Object.keys(accessRules[pattern]?.send ?? {});
@@ -78,7 +78,7 @@ describe("access rules of the operator's pages", () => {
       ...own,
     ]);
     const settings =
-      /^\/admin\/(tours|preview|content(-\w+)?|pictures|business|backup|privacy|people|trail|waiver$)/;
+      /^\/admin\/(tours|preview|content(-\w+)?|pictures|business|backup|privacy|staff|audit-log|waiver$)/;
     expect(opened("office")).toEqual(Object.keys(accessRules).filter((one) => !settings.test(one)));
     const editor = { role: "office", editsContent: true } as const;
     const content = /^\/admin\/(content(-\w+)?|pictures)(\/|$)/;
@@ -98,7 +98,7 @@ describe("access rules of the operator's pages", () => {
       expect(canSubmitForm({ role }, "/admin/phones", null)).toBe(false);
     }
     expect(canSubmitForm({ role: "guide" }, day, null)).toBe(false);
-    expect(canSubmitForm({ role: "office" }, "/admin/mails", "show-secret")).toBe(false);
+    expect(canSubmitForm({ role: "office" }, "/admin/emails", "show-secret")).toBe(false);
     expect(hasPermission({ role: "office" }, "erase-guests")).toBe(false);
   });
 });

@@ -199,7 +199,9 @@ describe("departure on the operator's screens", () => {
     ]) {
       expect(canAddRiders({ ...ride, ...change }, before), JSON.stringify(change)).toBe(false);
     }
-    expect(getAddRidersPath(ride.key)).toBe("/admin/departures/2026-12-09/add?ride=sunset-16%3A00");
+    expect(getAddRidersPath(ride.key)).toBe(
+      "/admin/departures/2026-12-09/manual-booking?ride=sunset-16%3A00",
+    );
   });
 
   it("hasEnded is true from the end of the ride on", () => {

@@ -53,7 +53,7 @@ describe("operator email about a contact message", () => {
 
   it("the operator email about a contact message links to the message in the admin", () => {
     expect(letter.content.button?.url).toBe(
-      `https://mareaymonte.example/admin/messages/${message.id}`,
+      `https://mareaymonte.example/admin/inbox/${message.id}`,
     );
   });
 

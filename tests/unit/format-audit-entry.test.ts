@@ -97,7 +97,7 @@ describe("formatAuditEntry", () => {
     });
     expect(formatAuditEntry(held, "es")).toMatchObject({
       about: "Lugares apartados para Hotel Arco Iris",
-      href: `/admin/holds/${held.about}`,
+      href: `/admin/allotments/${held.about}`,
       operation: "Lugares apartados para un hotel o agencia: 4",
     });
     const said = JSON.stringify(locales.map((locale) => formatAuditEntry(held, locale)));

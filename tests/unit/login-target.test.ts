@@ -46,6 +46,6 @@ describe("getLoginTarget", () => {
 
   it("getLoginPath returns /admin instead of the requested path when a file was requested", () => {
     expect(getLoginPath(at("/admin/bookings.csv?q=x"))).toBe("/admin");
-    expect(getLoginPath(at("/admin/mails/0a/mail"))).toBe("/admin");
+    expect(getLoginPath(at("/admin/emails/0a/html"))).toBe("/admin");
   });
 });

@@ -106,7 +106,7 @@ export async function startSellers({
     query = "",
   ): Promise<string | null> {
     const day = getDay();
-    const path = `/admin/departures/${day}/add?ride=sunset-16:00&lang=en${query}`;
+    const path = `/admin/departures/${day}/manual-booking?ride=sunset-16:00&lang=en${query}`;
     const form = await ask("the form for a booking", () => operator.open(path));
     if (!form || !hasForm(form)) return null; // The ride is full.
     const seats = 1 + randomInt(3);
@@ -176,18 +176,20 @@ export async function startSellers({
     },
     async agency() {
       const day = getDay();
-      const path = `/admin/departures/${day}/hold?ride=sunset-16:00&lang=en`;
+      const path = `/admin/departures/${day}/new-allotment?ride=sunset-16:00&lang=en`;
       const form = await ask("the form for held seats", () => operator.open(path));
       if (!form || !hasForm(form)) return;
       const held = await ask("seats for an agency", () =>
         form.submitByReturn({ agencyId, seats: String(1 + randomInt(4)) }),
       );
-      const allotment = /\/admin\/holds\/([0-9a-f-]{36})/.exec(held?.address ?? "")?.[1];
+      const allotment = /\/admin\/allotments\/([0-9a-f-]{36})/.exec(held?.address ?? "")?.[1];
       if (!allotment) return;
       if (randomInt(2) === 0) {
         await enterBooking("agency", { terms: "agency", agencyId }, `&block=${allotment}`);
       }
-      const screen = await ask("the held seats", () => operator.open(`/admin/holds/${allotment}`));
+      const screen = await ask("the held seats", () =>
+        operator.open(`/admin/allotments/${allotment}`),
+      );
       const { releaseAll } = adminAgenciesMessages.en.change;
       if (screen?.text.includes(releaseAll)) {
         await ask("the release of held seats", () => screen.press(releaseAll));

@@ -104,7 +104,7 @@ test("the audit log describes changes in words and can be filtered with only the
   await page.getByLabel(adminPhonesMessages.es.make.label).fill("Oficina");
   await page.getByRole("button", { name: adminPhonesMessages.es.make.submit }).click();
   await expect(page.locator("dl dd").first()).toContainText("/calendar/");
-  await page.goto(`${site.url}/admin/trail`);
+  await page.goto(`${site.url}/admin/audit-log`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.title);
   const today = formatDate(toLocalDate(new Date()), "es");
   await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(today, {
@@ -131,7 +131,7 @@ test("the audit log describes changes in words and can be filtered with only the
   await expectAccessible(page);
   await page.getByRole("link", { name: listMessages.es.clear }).click();
   await expect(page.getByText(guides)).toBeVisible();
-  await page.goto(`${site.url}/admin/trail?lang=en`);
+  await page.goto(`${site.url}/admin/audit-log?lang=en`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(auditLogMessages.en.title);
   await expectNothingCut(page);
 });

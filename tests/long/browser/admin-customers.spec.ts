@@ -23,7 +23,7 @@ let days = 0;
 async function enter(page: Page, guest: Readonly<{ name: string; phone: string }>) {
   days += 1;
   const day = addDays(start, days);
-  const answer = await page.request.post(`${site.url}/admin/departures/${day}/add`, {
+  const answer = await page.request.post(`${site.url}/admin/departures/${day}/manual-booking`, {
     form: {
       ...{ ride: "sunset-16:00", id: randomUUID(), participants: "2", pickupTime: "14:30" },
       ...{ terms: "on-arrival", language: "es", phoneCountry: "MX", ...guest },

@@ -24,7 +24,7 @@ test("the operator opens an email from the email list and reveals the webhook's 
   const mail = page.getByRole("rowheader").getByRole("link", { name: /^Booking confirmed/ });
   // A job writes the email, so it may appear later.
   await expect(async () => {
-    await page.goto("/admin/mails");
+    await page.goto("/admin/emails");
     await expect(mail.first()).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await mail.first().click();

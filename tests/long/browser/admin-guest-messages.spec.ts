@@ -16,14 +16,14 @@ test("the operator notifies a guest who has no email address of a cancellation b
 }) => {
   await logIn(page);
   const date = getDayAhead(231);
-  await page.goto(`/admin/departures/${date}/add?ride=sunset-16:00&lang=es`);
+  await page.goto(`/admin/departures/${date}/manual-booking?ride=sunset-16:00&lang=es`);
   await page.locator("[name=name]").fill("Marisol Jiménez");
   await page.locator("[name=phone]").fill("954 133 4455");
   await page.getByRole("radio", { name: manualBookingMessages.es.terms["on-arrival"] }).check();
   await page.keyboard.press("Enter");
   await expect(page.locator("[data-outcome]")).toContainText(words.oneAfter.hand);
 
-  await page.goto(`/admin/departures/${date}/call-off`);
+  await page.goto(`/admin/departures/${date}/cancel`);
   await expect(page.getByText("A nadie le llega un correo. A 1 avísale tú")).toBeVisible();
   await page.getByRole("radio", { name: new RegExp(`^${close.reasons.weather}`) }).check();
   await page.getByRole("button", { name: close.submit.none, exact: true }).click();

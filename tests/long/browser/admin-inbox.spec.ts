@@ -105,7 +105,7 @@ test("the operator answers a contact message by email and marks it as open again
   await page.getByRole("button", { name: words.notDone }).click();
   await expect(page.getByRole("link", { name: "Messages (1)" })).toBeVisible();
   await expect(page.getByText(/^Answered on /)).toBeVisible();
-  await page.goto(`${site.url}/admin/mails?show=operator`);
+  await page.goto(`${site.url}/admin/emails?show=operator`);
   await page
     .getByRole("row")
     .filter({ hasText: "Where do we meet?" })

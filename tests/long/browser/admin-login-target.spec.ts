@@ -23,5 +23,5 @@ test("a login returns the operator to the page that required it", async ({ page 
   await page.getByRole("link", { name: adminEmailsMessages.en.title }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Login");
   await logInWith(page, adminPassword);
-  await expect(page).toHaveURL("/admin/mails");
+  await expect(page).toHaveURL("/admin/emails");
 });

@@ -10,7 +10,7 @@ test("reports with open tables cut off no text for any period", async ({ page })
   await bookWithoutScripts(page.request, { date, participants: 2 });
   await logIn(page);
   for (const unit of ["week", "month", "quarter", "year", "day"]) {
-    await page.goto(`/admin/numbers?by=${unit}&from=${date}&lang=es`);
+    await page.goto(`/admin/reports?by=${unit}&from=${date}&lang=es`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     for (const summary of await page.locator(".numbers-table summary").all()) {
       await summary.click();
@@ -26,7 +26,7 @@ test("the report with this month's income is one tap from the Today screen", asy
   await page.goto("/admin?lang=en");
   const { title, figures } = reportMessages.en;
   await page.getByRole("link", { name: title, exact: true }).click();
-  await expect(page).toHaveURL("/admin/numbers");
+  await expect(page).toHaveURL("/admin/reports");
   const first = page.getByRole("main").locator("dt").first();
   await expect(first).toHaveText(figures.receivedCentavos);
   await expect(first).toBeInViewport();

@@ -63,7 +63,7 @@ test("an owner invites a guide, who sets a password and can open only the pages 
 }) => {
   const { list, invite, roles, problems, done } = staffMessages.es;
   await logInOwner(page);
-  await page.goto(at("/admin/people?lang=es"));
+  await page.goto(at("/admin/staff?lang=es"));
   const form = page.getByRole("region", { name: invite.title });
   await form.getByLabel(list.name, { exact: true }).fill(name);
   await form.getByLabel(list.email, { exact: true }).fill("no address");
@@ -183,7 +183,7 @@ test("an account whose role requires a second factor must set it up before any o
   const need = async (isNeeded: boolean) => {
     await page.context().clearCookies();
     await logInOwner(page);
-    await page.goto(at("/admin/people?lang=es"));
+    await page.goto(at("/admin/staff?lang=es"));
     const panel = page.getByRole("region", { name: words.title });
     await panel.getByLabel(roles.guide, { exact: true }).setChecked(isNeeded);
     await panel.getByRole("button", { name: words.save }).click();

@@ -29,7 +29,9 @@ const getStart = (message: string) => message.split("{")[0]?.trim() ?? "";
 async function enterWithLink(page: Page, day: string, locale: Locale) {
   const say = manualBookingMessages[locale];
   await logIn(page);
-  await page.goto(`${site.url}/admin/departures/${day}/add?ride=sunset-16:00&lang=${locale}`);
+  await page.goto(
+    `${site.url}/admin/departures/${day}/manual-booking?ride=sunset-16:00&lang=${locale}`,
+  );
   await waitForHydration(page);
   await page.locator(".hand-more summary").click();
   await page.getByLabel(say.name, { exact: true }).fill("Marisol Pérez");
@@ -49,7 +51,9 @@ test("the team asks for a deposit with the link, and reads what is wrong with th
 }) => {
   const say = manualBookingMessages.es;
   await logIn(page);
-  await page.goto(`${site.url}/admin/departures/${dayAhead(30)}/add?ride=sunset-16:00&lang=es`);
+  await page.goto(
+    `${site.url}/admin/departures/${dayAhead(30)}/manual-booking?ride=sunset-16:00&lang=es`,
+  );
   await waitForHydration(page);
   await page.getByLabel(say.name, { exact: true }).fill("Marisol Pérez");
   await page.locator(".choice", { hasText: say.terms.link }).click();
@@ -163,7 +167,9 @@ test.describe("without scripts", () => {
   test("a booking is held for the chosen hours and confirmed with cash", async ({ page }) => {
     const say = manualBookingMessages.en;
     await logIn(page);
-    await page.goto(`${site.url}/admin/departures/${dayAhead(12)}/add?ride=sunset-16:00&lang=en`);
+    await page.goto(
+      `${site.url}/admin/departures/${dayAhead(12)}/manual-booking?ride=sunset-16:00&lang=en`,
+    );
     await page.getByLabel(say.name, { exact: true }).fill("Ana Ruiz");
     await page.locator(".choice", { hasText: say.terms.link }).click();
     await page.getByLabel(say.hold.label).selectOption("48");

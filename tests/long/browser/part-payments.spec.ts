@@ -111,7 +111,7 @@ for (const [index, locale] of locales.entries()) {
     const other = locale === "en" ? "es" : "en";
     await openDay(
       page,
-      `/admin/departures/${dayAhead(9 + index)}/add?ride=sunset-16:00&lang=${locale}`,
+      `/admin/departures/${dayAhead(9 + index)}/manual-booking?ride=sunset-16:00&lang=${locale}`,
     );
     await page.locator(".hand-more summary").click();
     await page.getByLabel(say.name, { exact: true }).fill("Marisol Pérez");
@@ -150,7 +150,7 @@ for (const [index, locale] of locales.entries()) {
   }) => {
     const { tap, countTaps } = await openDay(
       page,
-      `/admin/departures/${dayAhead(13 + index)}/add?ride=sunset-16:00&lang=${locale}`,
+      `/admin/departures/${dayAhead(13 + index)}/manual-booking?ride=sunset-16:00&lang=${locale}`,
     );
     await page.locator(".hand-more summary").click();
     await page.getByLabel(say.name, { exact: true }).fill("Marisol Pérez");
@@ -216,7 +216,9 @@ test.describe("without scripts", () => {
   }) => {
     const say = manualBookingMessages.en;
     await logIn(page);
-    await page.goto(`${site.url}/admin/departures/${dayAhead(17)}/add?ride=sunset-16:00&lang=en`);
+    await page.goto(
+      `${site.url}/admin/departures/${dayAhead(17)}/manual-booking?ride=sunset-16:00&lang=en`,
+    );
     await page.getByLabel(say.name, { exact: true }).fill("Ana Ruiz");
     await page.locator(".choice", { hasText: say.terms.transfer }).click();
     await page.locator("[name=received]").fill("0");

@@ -54,8 +54,8 @@ async function sendEnquiry(browser: Browser, { locale, day, riders, name }: Wish
 async function openOfferForm(page: Page, locale: Locale, name: string) {
   const say = enquiryScreenMessages[locale];
   await logIn(page);
-  await page.goto(`${site.url}/admin/messages?state=new&lang=${locale}`);
-  await page.goto(`${site.url}/admin/messages?state=new`);
+  await page.goto(`${site.url}/admin/inbox?state=new&lang=${locale}`);
+  await page.goto(`${site.url}/admin/inbox?state=new`);
   await page.getByRole("article").filter({ hasText: name }).getByRole("link").first().click();
   await expect(page.locator("#enquiry + dl")).toContainText("12");
   await expectAccessible(page);
@@ -145,7 +145,7 @@ for (const [index, locale] of locales.entries()) {
     await expect(page.locator("#offers + ul")).toContainText(screen.states.won);
     await page.getByRole("link", { name: screen.booking }).click();
     await expect(page.locator("#money + dl")).toContainText(pesos(7000));
-    await page.goto(`${site.url}/admin/messages?state=won`);
+    await page.goto(`${site.url}/admin/inbox?state=won`);
     await expect(page.getByRole("article").filter({ hasText: name })).toHaveCount(1);
   });
 
@@ -181,11 +181,11 @@ for (const [index, locale] of locales.entries()) {
     await page.getByRole("button", { name: admin.submit }).click();
     await confirmOffer(page, locale);
     await expect(page).toHaveURL(/said=offered/);
-    await page.goto(`${site.url}/admin/messages?state=lost`);
+    await page.goto(`${site.url}/admin/inbox?state=lost`);
     await page.getByRole("article").filter({ hasText: name }).getByRole("link").first().click();
     await expect(page.locator("#offers + ul")).toContainText(screen.lose.reasons.price);
 
-    await page.goto(`${site.url}/admin/numbers`);
+    await page.goto(`${site.url}/admin/reports`);
     const figures = page.locator("section", { has: page.locator("#enquiries") });
     await expect(figures).toContainText(enquiryReportMessages[locale].title);
     await expect(figures).toContainText(

@@ -107,7 +107,7 @@ it("the audit log shows a correction with the former values and the account", as
   const saved = await booking.press(details.submit, { firstName: "Johanna" });
   expect(saved.document.findOne("#history ~ ol").text).toContain(auditLogMessages.en.operator);
   expect(saved.text).toContain(history.title);
-  const trail = await operator.open("/admin/trail");
+  const trail = await operator.open("/admin/audit-log");
   expect(trail.text.split("Hannah → Johanna")).toHaveLength(2);
   const line = trail.document.findAll("main li").find(({ text }) => text.includes("Johanna"));
   const [link] = line?.findAll("a") ?? [];
@@ -162,7 +162,7 @@ it("the operator can keep a fee only with a reason and after seeing what goes ba
 it("the operator can undo a cancellation until its seats are sold, and continues at the day sheet after a manual booking", async () => {
   const { cancel, links, refusals, states } = adminBookingMessages.en;
   const { undo } = adminUndoMessages.en;
-  const form = `/admin/departures/${ahead(28)}/add?ride=sunset-16:00&lang=en`;
+  const form = `/admin/departures/${ahead(28)}/manual-booking?ride=sunset-16:00&lang=en`;
   const book = async (name: string, participants: number) => {
     const add = await operator.open(form);
     const label = fillPlural(manualBookingMessages.en.submit, 2);
@@ -184,7 +184,7 @@ it("the operator can undo a cancellation until its seats are sold, and continues
 });
 
 it("the form of a manual booking starts with at most the places left", async () => {
-  const form = `/admin/departures/${ahead(33)}/add?ride=sunset-16:00&lang=en`;
+  const form = `/admin/departures/${ahead(33)}/manual-booking?ride=sunset-16:00&lang=en`;
   const { submit } = manualBookingMessages.en;
   const first = await operator.open(form);
   expect(first.document.findOne('[name="participants"]').getAttribute("value")).toBe("2");
@@ -196,7 +196,9 @@ it("the form of a manual booking starts with at most the places left", async () 
 
 it("the form of a manual booking asks for the guest's language right after the phone, unfolded", async () => {
   const say = manualBookingMessages.es;
-  const page = await operator.open(`/admin/departures/${ahead(31)}/add?ride=sunset-16:00&lang=es`);
+  const page = await operator.open(
+    `/admin/departures/${ahead(31)}/manual-booking?ride=sunset-16:00&lang=es`,
+  );
   const order = [say.phone, say.languageHint, say.languageByPhone, say.payment, say.details];
   const places = order.map((words) => page.text.indexOf(words));
   expect(places.every((place) => place > 0)).toBe(true);
@@ -206,7 +208,7 @@ it("the form of a manual booking asks for the guest's language right after the p
 
 it("a manual booking proposes the guest's language by the country of the phone number", async () => {
   const { en, es } = manualBookingMessages.es.languages;
-  const form = `/admin/departures/${ahead(31)}/add?ride=sunset-16:00&lang=es`;
+  const form = `/admin/departures/${ahead(31)}/manual-booking?ride=sunset-16:00&lang=es`;
   const readLanguage = async (values: Readonly<Record<string, string>>) => {
     const add = await operator.open(form);
     const label = fillPlural(manualBookingMessages.es.submit, 2);
@@ -223,7 +225,9 @@ it("a manual booking proposes the guest's language by the country of the phone n
 it("a cancellation and its undo say that answers were deleted if riders had answered", async () => {
   const { cancel } = adminBookingMessages.en;
   const { undo, undone, undoneWithoutAnswers } = adminUndoMessages.en;
-  const add = await operator.open(`/admin/departures/${ahead(29)}/add?ride=sunset-16:00&lang=en`);
+  const add = await operator.open(
+    `/admin/departures/${ahead(29)}/manual-booking?ride=sunset-16:00&lang=en`,
+  );
   const label = fillPlural(manualBookingMessages.en.submit, 2);
   const values = { name: "Olga", participants: "2", terms: "on-arrival", email: "o@example.com" };
   const booked = await add.press(label, values);

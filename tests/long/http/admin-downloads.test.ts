@@ -71,8 +71,8 @@ describe.each(locales)("CSV files in %s", (locale) => {
 
   it.each([
     ["riders", `/admin/departures/${date}`],
-    ["mails", "/admin/mails"],
-    ["ledger", "/admin/numbers"],
+    ["mails", "/admin/emails"],
+    ["ledger", "/admin/reports"],
   ] as const)("the CSV of %s is linked from its screen", async (list, screen) => {
     const page = await parseHtmlDocument(await (await operator.send(screen)).text());
     const [link] = page.findAll("a").filter(({ text }) => text.includes(save[list]));
@@ -107,7 +107,7 @@ it("a CSV request succeeds even with invalid dates or filters, but is 404 for an
 
 it("the report counts the riders of its period on the screen and in the CSV files", async () => {
   const ridersOnScreen = async () => {
-    const { document } = await operator.open(`/admin/numbers?by=day&from=${date}&lang=en`);
+    const { document } = await operator.open(`/admin/reports?by=day&from=${date}&lang=en`);
     const figure = document.findAll("main dl div").find(({ text }) => /^Riders/.test(text));
     return Number(figure?.findAll("dd")[0]?.text.replace(/\D/g, ""));
   };
@@ -115,14 +115,14 @@ it("the report counts the riders of its period on the screen and in the CSV file
   await bookPaidRide(site, { date, participants: "2" });
   expect(await ridersOnScreen()).toBe(5);
 
-  const days = await readCsv(`/admin/numbers.csv?by=month&from=${month}`);
+  const days = await readCsv(`/admin/reports.csv?by=month&from=${month}`);
   expect(days.text).toMatch(
     /^\uFEFF"From","Until","Received \(MXN\)","With agencies \(MXN\)","Commission \(MXN\)","To collect \(MXN\)","Kept of canceled bookings \(MXN\)","Riders"/,
   );
   const line = days.lines.find((one) => one.startsWith(`"${date}","${date}",`)) ?? "";
   expect(line.split(",")[7]).toBe("5");
   for (const table of ["source", "tour"]) {
-    const other = await readCsv(`/admin/numbers.csv?by=year&from=${date}&table=${table}`);
+    const other = await readCsv(`/admin/reports.csv?by=year&from=${date}&table=${table}`);
     expect(other.text).toContain(`"${table === "source" ? "Source" : "Tour"}",`);
   }
 });

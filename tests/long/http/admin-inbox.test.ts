@@ -68,7 +68,7 @@ it("an inbox message can be archived and answered in Spanish, and the answer is 
   const inbox = await first.follow(/Mensajes \(1\)$/);
   const put = await inbox.press(new RegExp(`^${words.done}`));
   expect(put.text).toContain(words.said.done);
-  expect(put.getLinkAddress(/Mensajes$/)).toBe("/admin/messages");
+  expect(put.getLinkAddress(/Mensajes$/)).toBe("/admin/inbox");
   const message = await put.follow(words.answer);
   const refused = await message.press(words.reply.submit, { text: " " });
   expect(refused.text).toContain(words.problems.required);

@@ -12,23 +12,24 @@ const heading = ({ document }: Screen) => document.findOne("h1").text;
 const logIn = (screen: Screen, password = adminPassword) => screen.press("Login", { password });
 
 describe("a page requested without a login", () => {
-  it.each(["/admin/bookings?q=X25DJH", "/admin/departures/2026-11-21", "/admin/mails?show=missed"])(
-    "%s opens after the login, even when the first password was wrong",
-    async (asked) => {
-      const browser = createScriptlessBrowser(site.url);
-      const answer = await browser.send(asked);
-      expect(answer.status).toBe(303);
-      expect(answer.headers.get("location")).toBe(`/admin?next=${encodeURIComponent(asked)}`);
-      const door = await browser.open(asked);
-      expect(heading(door)).toBe(login.title);
-      const refused = await logIn(door, "not the password");
-      expect(refused.status).toBe(401);
-      expect(refused.text).toContain(login.wrongPassword);
-      const inside = await logIn(refused);
-      expect([inside.status, inside.address]).toEqual([200, asked]);
-      expect(heading(inside)).not.toBe(login.title);
-    },
-  );
+  it.each([
+    "/admin/bookings?q=X25DJH",
+    "/admin/departures/2026-11-21",
+    "/admin/emails?show=missed",
+  ])("%s opens after the login, even when the first password was wrong", async (asked) => {
+    const browser = createScriptlessBrowser(site.url);
+    const answer = await browser.send(asked);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toBe(`/admin?next=${encodeURIComponent(asked)}`);
+    const door = await browser.open(asked);
+    expect(heading(door)).toBe(login.title);
+    const refused = await logIn(door, "not the password");
+    expect(refused.status).toBe(401);
+    expect(refused.text).toContain(login.wrongPassword);
+    const inside = await logIn(refused);
+    expect([inside.status, inside.address]).toEqual([200, asked]);
+    expect(heading(inside)).not.toBe(login.title);
+  });
 
   it("the requested page opens after the login even when the visitor has changed the language first", async () => {
     const browser = createScriptlessBrowser(site.url);

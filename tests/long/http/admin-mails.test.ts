@@ -43,7 +43,7 @@ async function openUntil(address: string, mail: RegExp, words: string): Promise<
 }
 
 it("a rejected email is listed with its reason, separately from the operator emails", async () => {
-  const guests = await openUntil("/admin/mails?lang=en", confirmation, "451 try again later");
+  const guests = await openUntil("/admin/emails?lang=en", confirmation, "451 try again later");
   expect(guests.document.findOne("h1").text).toBe(title);
   expect(rowsOf(guests, confirmation)[0]?.text).toContain(states.queued);
   expect(rowsOf(guests, news)).toEqual([]);
@@ -54,7 +54,7 @@ it("a rejected email is listed with its reason, separately from the operator ema
 });
 
 it("the page of a rejected email shows its text, recipient and attachments", async () => {
-  const missed = await (await operator.open("/admin/mails?lang=en")).follow(filter.missed);
+  const missed = await (await operator.open("/admin/emails?lang=en")).follow(filter.missed);
   const rows = missed.document.findAll("main tbody tr");
   expect(rows.map(({ text }) => confirmation.test(text))).toEqual([true]);
   const mail = await missed.follow(confirmation);
@@ -71,19 +71,19 @@ it("the page of a rejected email shows its text, recipient and attachments", asy
 });
 
 it("the secret of the automation webhook is shown only on request", async () => {
-  const mails = await operator.open("/admin/mails?lang=en");
+  const mails = await operator.open("/admin/emails?lang=en");
   expect(mails.text).not.toContain("whsec_");
   const shown = await mails.press(secret.show);
   expect(shown.text).toMatch(/whsec_[\w+/]{43}=/);
 });
 
 it("an email keeps its content and id when it is retried and later sent again", async () => {
-  const missed = await operator.open("/admin/mails?show=missed");
+  const missed = await operator.open("/admin/emails?show=missed");
   const tried = await missed.press(new RegExp(`^${sendNow}.*${confirmation.source}`));
   expect(tried.address).toMatch(/\?show=missed&done=(queued|busy)$/);
   expect(tried.text).toContain(tried.address.endsWith("busy") ? done.busy : done.queued);
   takesAll = true;
-  const delivered = await openUntil("/admin/mails", confirmation, states.delivered);
+  const delivered = await openUntil("/admin/emails", confirmation, states.delivered);
   const toGuest = () => mailServer.accepted.filter(({ to }) => to.includes(guest));
   expect(toGuest()).toHaveLength(1);
   expect((await delivered.follow(filter.missed)).text).toContain(none.missed);

@@ -45,10 +45,10 @@ describe("a list page beyond the end of its list", () => {
     ["/admin/bookings?page=2", "/admin/bookings"],
     ["/admin/bookings?q=meyer&page=999", "/admin/bookings?q=meyer"],
     ["/admin/bookings?q=nobody&page=3", "/admin/bookings?q=nobody"],
-    ["/admin/messages?page=99", "/admin/messages?page=2"],
-    ["/admin/messages?q=nobody&page=2", "/admin/messages?q=nobody"],
-    [`/admin/mails?show=operator&before=${oldest}`, "/admin/mails?show=operator"],
-    ["/admin/trail?kind=booking&before=1.1", "/admin/trail?kind=booking"],
+    ["/admin/inbox?page=99", "/admin/inbox?page=2"],
+    ["/admin/inbox?q=nobody&page=2", "/admin/inbox?q=nobody"],
+    [`/admin/emails?show=operator&before=${oldest}`, "/admin/emails?show=operator"],
+    ["/admin/audit-log?kind=booking&before=1.1", "/admin/audit-log?kind=booking"],
   ])("the list address %s redirects to %s", async (address, last) => {
     const answer = await operator.send(address);
     expect(answer.status).toBe(302);

@@ -58,7 +58,7 @@ describe("closing days", () => {
     expect(day.getLinkAddress(words.closedDay.reopen)).toContain(
       `/admin/departures/reopen?from=${booked}`,
     );
-    const add = await operator.open(`/admin/departures/${booked}/add`);
+    const add = await operator.open(`/admin/departures/${booked}/manual-booking`);
     expect(add.text).toContain(words.closedDay.all);
     expect(add.getLinkAddress(words.closedDay.reopen)).toContain(`from=${booked}`);
 
@@ -125,7 +125,7 @@ describe("a departure on the day screen", () => {
   });
 
   it("manual bookings are accepted until the ride is full, and a rejected form keeps the name", async () => {
-    const form = `/admin/departures/${ahead(6)}/add?ride=sunset-16:00&lang=en`;
+    const form = `/admin/departures/${ahead(6)}/manual-booking?ride=sunset-16:00&lang=en`;
     const empty = await operator.open(form);
     const cash = empty.getChoice(manualBookingMessages.en.terms.cash);
     const school = { ...cash, name: "A whole school", participants: "12" };
@@ -141,13 +141,13 @@ describe("a departure on the day screen", () => {
 
 it("the period of the report can be chosen by links and by a form", async () => {
   const heading = ({ document }: Screen) => document.findOne("h1").text;
-  const february = await operator.open("/admin/numbers?by=month&from=2028-02&lang=en");
+  const february = await operator.open("/admin/reports?by=month&from=2028-02&lang=en");
   expect(heading(february)).toBe("Numbers: February 2028");
   const march = await february.follow("Later: March 2028");
   expect(heading(march)).toBe("Numbers: March 2028");
   const quarter = await march.follow(/^Quarter$/);
   const day = await quarter.press("Go", { from: "2028-02-29" });
-  expect(day.address).toBe("/admin/numbers?by=quarter&from=2028-02-29");
+  expect(day.address).toBe("/admin/reports?by=quarter&from=2028-02-29");
   expect(heading(day)).toContain("January");
   expect(day.document.findAll("table")[0]?.text).toContain("Total");
 });

@@ -158,7 +158,7 @@ describe("the audit log", () => {
   it("the audit log can be filtered by subject and saved as CSV", async () => {
     const { actions } = auditChangeMessages.en;
     const { kinds } = auditLogMessages.en;
-    const all = await operator.open("/admin/trail?lang=en");
+    const all = await operator.open("/admin/audit-log?lang=en");
     expect(all.text).toContain(actions["feed-made"]);
     const rides = await all.press(listMessages.en.show, { kind: "departure" });
     expect(rides.text).not.toContain(actions["feed-made"]);
@@ -188,7 +188,7 @@ describe("the audit log", () => {
       })),
     );
     const words = { ...listMessages.en, newest: auditLogMessages.en.newest };
-    const newest = await operator.open("/admin/trail?person=Beto&lang=en");
+    const newest = await operator.open("/admin/audit-log?person=Beto&lang=en");
     expect(linesOf(newest)).toHaveLength(50);
     expect(linesOf(newest)[0]).toContain("119 before, 120 now");
     const second = await newest.follow(words.older);

@@ -33,7 +33,7 @@ it("an owner makes one backup without scripts, also if the page of the result is
   // The result has a URL of its own, so a reload shows it again and makes no other backup.
   expect((await operator.open(made.address)).text).toContain(file);
   expect(await listBackupFiles()).toEqual([file]);
-  const trail = await operator.open("/admin/trail?lang=en");
+  const trail = await operator.open("/admin/audit-log?lang=en");
   expect(trail.text).toContain(
     fillMessage(auditChangeMessages.en.about.backup, { file: basename(file) }),
   );

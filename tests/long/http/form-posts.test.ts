@@ -135,9 +135,9 @@ const forms = [
   ...["/contact", "/es/contacto", "/sandbox/checkout/cs_test_1", "/admin"],
   ...[`/booking/manage/${token}`, `/booking/manage/${token}/cancel`],
   ...[`/es/reserva/gestionar/${token}`, `/es/reserva/gestionar/${token}/cancelar`],
-  ...[`/admin/bookings/${id}`, `/admin/bookings/${id}/cancel`, "/admin/mails"],
-  ...["/admin/messages", `/admin/messages/${id}`],
-  ...["/admin/departures/2027-01-10", "/admin/departures/2027-01-10/call-off"],
+  ...[`/admin/bookings/${id}`, `/admin/bookings/${id}/cancel`, "/admin/emails"],
+  ...["/admin/inbox", `/admin/inbox/${id}`],
+  ...["/admin/departures/2027-01-10", "/admin/departures/2027-01-10/cancel"],
   ...["/admin/privacy", "/admin/privacy/export", "/booking.data", "/contact.data", "/nowhere"],
 ];
 const urlencoded = "application/x-www-form-urlencoded";

@@ -33,7 +33,9 @@ const outcomeOf = ({ document }: Screen) => document.findOne("[data-outcome]").t
 
 /** Creates a phone booking without an email address. */
 async function phoned(date: string, name: string, phone = "954 133 4455"): Promise<Screen> {
-  const form = await operator.open(`/admin/departures/${date}/add?ride=sunset-16:00&lang=es`);
+  const form = await operator.open(
+    `/admin/departures/${date}/manual-booking?ride=sunset-16:00&lang=es`,
+  );
   const cash = form.getChoice(manualBookingMessages.es.terms["on-arrival"]);
   return form.submitByReturn({ ...cash, came: "operator", name, phone, participants: "3" });
 }
@@ -54,7 +56,7 @@ describe("a day cancelled for rain", () => {
     expect(outcomeOf(entered)).toContain(words.oneAfter.hand);
     await entered.press(words.tick);
 
-    const review = await operator.open(`/admin/departures/${date}/call-off`);
+    const review = await operator.open(`/admin/departures/${date}/cancel`);
     expect(review.text).toContain("5 reservaciones, 11 jinetes");
     expect(review.text).toContain("A 4 les llega un correo. A 1 avísale tú: Marisol Jiménez.");
     const rain = review.getChoice(adminDeparturesMessages.es.close.reasons.weather);
@@ -79,10 +81,10 @@ describe("a day cancelled for rain", () => {
     expect(outcomeOf(undone)).toContain(
       fillMessage(words.said.undone, { name: "Marisol Jiménez" }),
     );
-    const list = await operator.open("/admin/to-tell");
+    const list = await operator.open("/admin/manual-messages");
     expect(list.text).toContain(`Marisol Jiménez: ${words.abouts["called-off"]}`);
     await list.press(words.tick);
-    const none = await operator.open("/admin/to-tell");
+    const none = await operator.open("/admin/manual-messages");
     expect(none.text).toContain(words.none);
   });
 });
@@ -129,7 +131,10 @@ describe("a booking without an email address", () => {
 describe("marking a manual message", () => {
   it("marking a manual message is rejected without ids and never redirects to another site", async () => {
     const send = (fields: Record<string, string>) =>
-      operator.send("/admin/to-tell", { method: "POST", body: new URLSearchParams(fields) });
+      operator.send("/admin/manual-messages", {
+        method: "POST",
+        body: new URLSearchParams(fields),
+      });
     expect((await send({ booking: "x", message: "y" })).status).toBe(400);
     const [booking, message] = [randomUUID(), randomUUID()];
     const away = await send({ booking, message, back: "//evil.example/admin" });
@@ -156,6 +161,6 @@ describe("a guide", () => {
     expect(sheet.text).toContain(fillMessage(words.onSheet, { about: words.abouts.confirmed }));
     expect(sheet.text).not.toContain(words.tick);
     expect(sheet.text).not.toContain(words.text);
-    expect((await chuy.open("/admin/to-tell")).status).toBe(403);
+    expect((await chuy.open("/admin/manual-messages")).status).toBe(403);
   });
 });

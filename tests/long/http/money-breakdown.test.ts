@@ -196,7 +196,7 @@ describe("the statement of an agency", () => {
     expect(file.headers.get("content-disposition")).toContain("estado-de-cuenta-");
     const undone = await (await operator.open(address)).press("Deshacer");
     expect(undone.text).toContain("Deshecho. El mes está pendiente otra vez.");
-    const trail = await operator.open("/admin/trail?lang=es");
+    const trail = await operator.open("/admin/audit-log?lang=es");
     expect(trail.text).toMatch(/Se liquidó .*\$3,330 MXN/);
   });
 });

@@ -110,7 +110,7 @@ it("a manual booking for other riders than its form showed the price of is not m
     // The form had loaded its scripts after the number of riders was changed from 2.
     ...{ pickupTime: "14:30", shown: "3700" },
   });
-  const path = `/admin/departures/${day}/add?ride=sunset-16:00&lang=en`;
+  const path = `/admin/departures/${day}/manual-booking?ride=sunset-16:00&lang=en`;
   const answer = await send(path, { method: "POST", body });
   const page = await parseHtmlDocument(await answer.text());
   const amount = "MXN 5,550";

@@ -311,7 +311,7 @@ describe("a booking by hand of children whose adult rides in another one", () =>
   it("the form names the day of the ages, asks where the adult rides, and Today says when the adult is gone", async () => {
     day += 2;
     const date = ahead(day);
-    const address = `/admin/departures/${date}/add?ride=sunset-16:00&lang=en`;
+    const address = `/admin/departures/${date}/manual-booking?ride=sunset-16:00&lang=en`;
     const form = await operator.open(address);
     const short = normalizeSpaces(formatDate(date, "en", "short"));
     expect(normalizeSpaces(form.document.findOne('label[for="childAges"]').text)).toContain(short);

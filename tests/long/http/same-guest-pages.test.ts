@@ -39,7 +39,7 @@ async function book(guest: Readonly<Record<string, string>>): Promise<string> {
   days += 1;
   const id = randomUUID();
   const answer = await post(
-    `/admin/departures/${ahead(days)}/add`,
+    `/admin/departures/${ahead(days)}/manual-booking`,
     Object.entries({
       ...{ id, ride: "sunset-16:00", participants: "2", pickupTime: "14:30" },
       ...{ terms: "on-arrival", language: "en", ...guest },

@@ -115,7 +115,7 @@ describe("allotments on two servers", () => {
   }
 
   it("concurrent allotments and sales on two servers never oversell", async () => {
-    const path = `/admin/departures/${heldDate}/hold`;
+    const path = `/admin/departures/${heldDate}/new-allotment`;
     const twice = randomUUID();
     const [first, second] = await Promise.all(
       [0, 1].map((index) => send(index, path, holdForm(twice, 3))),
@@ -139,7 +139,7 @@ describe("allotments on two servers", () => {
     expect(await taken()).toEqual({ taken: 12, seats: 12 });
 
     // One server releases the allotment while the other one books its seats.
-    const add = `/admin/departures/${heldDate}/add?ride=sunset-16:00&block=${twice}`;
+    const add = `/admin/departures/${heldDate}/manual-booking?ride=sunset-16:00&block=${twice}`;
     const book = {
       ...{
         ride: "sunset-16:00",
@@ -160,7 +160,7 @@ describe("allotments on two servers", () => {
     };
     const both = await Promise.all([
       send(0, add, book),
-      send(1, `/admin/holds/${twice}`, { intent: "release", all: "yes", seats: "" }),
+      send(1, `/admin/allotments/${twice}`, { intent: "release", all: "yes", seats: "" }),
     ]);
     expect(both.filter(({ status }) => status === 303).length).toBeGreaterThanOrEqual(1);
     const now = await taken();
@@ -170,7 +170,7 @@ describe("allotments on two servers", () => {
 
   it("a booking address with an allotment's id redirects to the allotment, whose agency name is escaped", async () => {
     const id = randomUUID();
-    await send(0, `/admin/departures/${addDays(heldDate, 1)}/hold`, {
+    await send(0, `/admin/departures/${addDays(heldDate, 1)}/new-allotment`, {
       ...holdForm(id, 2),
       untilDate: heldDate,
     });
@@ -179,7 +179,9 @@ describe("allotments on two servers", () => {
         redirect: "manual",
         headers: { cookie: cookies[0] ?? "" },
       });
-    expect((await get(`/admin/bookings/${id}`)).headers.get("location")).toBe(`/admin/holds/${id}`);
+    expect((await get(`/admin/bookings/${id}`)).headers.get("location")).toBe(
+      `/admin/allotments/${id}`,
+    );
     const sheet = await (await get(`/admin/departures/${addDays(heldDate, 1)}`)).text();
     expect(sheet).toContain("=Hotel &lt;b&gt;");
     expect(sheet).not.toContain("<b>");
@@ -188,7 +190,11 @@ describe("allotments on two servers", () => {
     ).text();
     expect(file).toContain(`"'=Hotel <b>"`);
     expect((await get(`/admin/agencies/${hotel}/statement?month=2026-13`)).status).toBe(200);
-    for (const path of [`/admin/agencies/${randomUUID()}`, "/admin/holds/x", "/admin/agencies/x"]) {
+    for (const path of [
+      `/admin/agencies/${randomUUID()}`,
+      "/admin/allotments/x",
+      "/admin/agencies/x",
+    ]) {
       expect((await get(path)).status, path).toBe(404);
     }
     const stranger = await fetch(`${siteOf(0).url}/admin/agencies`, { redirect: "manual" });

@@ -241,7 +241,7 @@ describe("a role that needs a second factor", () => {
     expect((await office.send("/rest/v1/bookings?select=*", { headers })).status).toBe(200);
 
     const owner = await ownerBrowser();
-    const people = await owner.open("/admin/people?lang=en");
+    const people = await owner.open("/admin/staff?lang=en");
     const saved = await people.press(words.save, { "need-office": "on" });
     expect(saved.text).toContain(done.needed);
     expect(saved.text).toContain(list.lacksSecondFactor);
@@ -282,7 +282,7 @@ describe("a role that needs a second factor", () => {
     await office.send(`/admin${all}`, { method: "POST", body });
     expect((await office.open("/admin")).text).toContain(setUp.text);
     // The role no longer requires a second factor.
-    await (await owner.open("/admin/people?lang=en")).press(words.save, { "need-office": null });
+    await (await owner.open("/admin/staff?lang=en")).press(words.save, { "need-office": null });
     expect((await office.send("/admin/bookings")).status).toBe(200);
   });
 });
@@ -309,7 +309,7 @@ describe("Audit log of commands", () => {
     await command("admin-account", "password-link", email);
     await command("admin-account", "make-owner", email);
     const owner = await ownerBrowser(new URL(await command("login-link")).search);
-    const trail = await owner.open("/admin/trail?person=command-line&lang=en");
+    const trail = await owner.open("/admin/audit-log?person=command-line&lang=en");
     const lines = trail.document.findAll("main ol > li").map(({ text }) => text);
     for (const line of lines) expect(line).toContain(commandLine);
     const deeds = [
@@ -320,7 +320,7 @@ describe("Audit log of commands", () => {
     ];
     for (const [index, deed] of deeds.entries()) expect(lines[index]).toContain(deed);
     for (const line of lines.slice(1, 4)) expect(line).toContain(name);
-    const guesses = await owner.open("/admin/trail?person=stranger&lang=en");
+    const guesses = await owner.open("/admin/audit-log?person=stranger&lang=en");
     expect(guesses.text).toContain(stranger);
     expect(guesses.text).toContain(actions["guessed-passwords-all"]);
   });

@@ -23,10 +23,10 @@ export function formatCentavos(centavos: number, locale: Locale): string {
 
 /** Returns the path of the form that creates an allotment on a ride. */
 export function getHoldSeatsPath(date: string, ride: string): string {
-  return `/admin/departures/${date}/hold?ride=${encodeURIComponent(ride)}`;
+  return `/admin/departures/${date}/new-allotment?ride=${encodeURIComponent(ride)}`;
 }
 
 /** Returns the path of an allotment's page. */
 export function getAllotmentPath(id: string): string {
-  return `/admin/holds/${id}`;
+  return `/admin/allotments/${id}`;
 }

@@ -16,7 +16,7 @@ export const emailsPerPage = 50;
 const idParameter = textParameter((text) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text));
 
 /** The list of emails. Without parameters, it shows the newest emails to guests. */
-export const emailsAddress = defineListAddress("/admin/mails", {
+export const emailsAddress = defineListAddress("/admin/emails", {
   show: choiceParameter(emailParts, "guests"),
   /** Only deliveries older than the one with this id are shown; "" shows the newest. */
   before: idParameter,

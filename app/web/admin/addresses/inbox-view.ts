@@ -9,7 +9,7 @@ import {
 export const messagesPerPage = 20;
 
 /** The inbox. Without parameters, it shows the first page of all messages. */
-export const inboxAddress = defineListAddress("/admin/messages", {
+export const inboxAddress = defineListAddress("/admin/inbox", {
   /** Only enquiries in this state; "" for all messages. */
   state: choiceParameter(enquiryStates),
   search: searchParameter(100),
@@ -18,7 +18,7 @@ export const inboxAddress = defineListAddress("/admin/messages", {
 
 /** Returns the path of one message's page, where it can be answered. */
 export function getMessagePath(id: string): string {
-  return `/admin/messages/${id}`;
+  return `/admin/inbox/${id}`;
 }
 
 const outcomes = [

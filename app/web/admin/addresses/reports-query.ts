@@ -17,7 +17,7 @@ export function formatPeriodQuery({ unit, from }: ReportPeriod): string {
 
 /** Returns the path of the report for a period. */
 export function getReportsPath(span: ReportPeriod): string {
-  return `/admin/numbers${formatPeriodQuery(span)}`;
+  return `/admin/reports${formatPeriodQuery(span)}`;
 }
 
 /** The tables that can be downloaded as CSV files. */
@@ -26,5 +26,5 @@ export type ReportTableName = (typeof reportTableNames)[number];
 
 /** Returns the path of a table's CSV file. */
 export function getReportCsvPath(span: ReportPeriod, table: ReportTableName): string {
-  return `/admin/numbers.csv${formatPeriodQuery(span)}&table=${table}`;
+  return `/admin/reports.csv${formatPeriodQuery(span)}&table=${table}`;
 }

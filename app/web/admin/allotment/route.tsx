@@ -94,7 +94,7 @@ export default function AllotmentScreen({ loaderData, actionData: given }: Route
         <>
           <div>
             <ButtonLink
-              href={`${getDayPath(date)}/add?ride=${encodeURIComponent(formatRideName(block.key))}&block=${id}`}
+              href={`${getDayPath(date)}/manual-booking?ride=${encodeURIComponent(formatRideName(block.key))}&block=${id}`}
               variant="plum"
               full
             >

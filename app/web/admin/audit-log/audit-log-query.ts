@@ -30,7 +30,7 @@ export const changesPerPage = 50;
 const maxNameLength = 200;
 
 /** The audit log, newest changes first. */
-export const auditLogAddress = defineListAddress("/admin/trail", {
+export const auditLogAddress = defineListAddress("/admin/audit-log", {
   person: textParameter((name) => name.length <= maxNameLength && !/\p{Cc}/u.test(name)),
   day: dayParameter,
   kind: choiceParameter(auditLogKinds),

@@ -7,7 +7,7 @@ import { formatAuditEntry } from "./format-audit-entry.ts";
 import { listRideNames } from "./format-audit-subject.ts";
 import type { FormattedValue } from "./list-changed-values.ts";
 
-/** `GET /admin/trail.csv`: streams every change that matches the filter. */
+/** `GET /admin/audit-log.csv`: streams every change that matches the filter. */
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const { services, locale, today, parameters } = readCsvRequest(args);
   const { file } = auditChangeMessages[locale];

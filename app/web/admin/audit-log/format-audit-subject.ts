@@ -58,14 +58,14 @@ export function formatAuditSubject(entry: AuditEntry, locale: Locale): AuditSubj
             href: about?.includes(" ") ? "/admin/content-review" : `/admin/content/${about}`,
           };
     case "message":
-      return { about: words.message, href: `/admin/messages/${about}` };
+      return { about: words.message, href: `/admin/inbox/${about}` };
     case "calendar": {
       const name =
         getAuditedText(entry.after, "name") ?? getAuditedText(entry.before, "name") ?? "";
       return { about: fillMessage(words.calendar, { name }), href: "/admin/phones" };
     }
     case "mail":
-      return { about: words.mail, href: `/admin/mails?message=${about}` };
+      return { about: words.mail, href: `/admin/emails?message=${about}` };
     case "guest":
       return { about: words.guest, href: null };
     case "customer":
@@ -91,12 +91,12 @@ export function formatAuditSubject(entry: AuditEntry, locale: Locale): AuditSubj
       return { about: fillMessage(words.backup, { file }), href: "/admin/backup" };
     }
     case "account":
-      if (about === null) return { about: words.accounts, href: "/admin/people" };
+      if (about === null) return { about: words.accounts, href: "/admin/staff" };
       return {
         about: fillMessage(words.account, {
           name: formatPerson(getAuditedText(entry.after, "name") ?? "", locale),
         }),
-        href: "/admin/people",
+        href: "/admin/staff",
       };
   }
 }

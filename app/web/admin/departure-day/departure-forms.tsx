@@ -195,7 +195,7 @@ function CloseOrCancelForm({ ride }: Pick<RideFormsProps, "ride">) {
         </ButtonLink>
       ) : (
         <ButtonLink
-          href={`${getDayPath(date)}/call-off?ride=${encodeURIComponent(name)}`}
+          href={`${getDayPath(date)}/cancel?ride=${encodeURIComponent(name)}`}
           variant="red"
           size="small"
           icon="calendar-x"

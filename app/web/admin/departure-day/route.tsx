@@ -171,7 +171,7 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
       {canCallOff && (
         <div className="day-bar">
           <ButtonLink
-            href={`${getDayPath(date)}/call-off`}
+            href={`${getDayPath(date)}/cancel`}
             variant="quiet"
             size="small"
             icon="cloud-rain"

@@ -114,7 +114,7 @@ export function canAddRiders(ride: OperatorDeparture, now: Date): boolean {
 
 /** Returns the path of the form that creates a manual booking on a ride. */
 export function getAddRidersPath(key: DepartureKey): string {
-  return `${getDayPath(key.date)}/add?ride=${encodeURIComponent(formatRideName(key))}`;
+  return `${getDayPath(key.date)}/manual-booking?ride=${encodeURIComponent(formatRideName(key))}`;
 }
 
 /**

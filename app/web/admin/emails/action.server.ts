@@ -17,7 +17,7 @@ async function resendEmail({ services, facts, form, url }: EmailsSubmission) {
   // The redirect ensures that reloading the page does not send the email again.
   const shown = new URLSearchParams(url.search);
   shown.set("done", queued ? "queued" : "busy");
-  return redirect(`/admin/mails?${shown}`, 303);
+  return redirect(`/admin/emails?${shown}`, 303);
 }
 
 function showSecret({ services, facts }: EmailsSubmission) {

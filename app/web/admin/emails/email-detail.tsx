@@ -44,7 +44,7 @@ export function EmailDetail({ delivery }: MessageProps) {
         </h2>
         {isMail && (
           <ButtonLink
-            href={`/admin/mails/${delivery.id}/mail`}
+            href={`/admin/emails/${delivery.id}/html`}
             newTabLabel={messages.message.newTab}
             variant="quiet"
             size="compact"

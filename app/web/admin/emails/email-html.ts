@@ -10,7 +10,7 @@ import type { Route } from "./+types/email-html";
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
-/** `GET /admin/mails/<id>/mail`: an email as its recipient sees it. */
+/** `GET /admin/emails/<id>/html`: an email as its recipient sees it. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const { notifier } = context.get(servicesContext);
   const { message: id } = emailsAddress.parse(new URLSearchParams({ message: params.id }));

@@ -25,7 +25,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     locale: getInterfaceLanguage(request),
     view,
     done: parseResendResult(url.searchParams),
-    canSeeSecret: canSubmitForm(getAccount(context), "/admin/mails", "show-secret"),
+    canSeeSecret: canSubmitForm(getAccount(context), "/admin/emails", "show-secret"),
     ...(view.message
       ? { list: null, message: await getEmail(services, view.message) }
       : { list: await getEmailList(services, view), message: null }),

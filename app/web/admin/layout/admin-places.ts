@@ -37,7 +37,7 @@ export function listAdminPlaces(
     { href: "/admin/bookings", label: adminMessages[locale].bookings, icon: "calendar-check" },
     { href: "/admin/departures", label: titles.departures, icon: "horse" },
     {
-      href: "/admin/messages",
+      href: "/admin/inbox",
       label:
         openMessages > 0
           ? fillMessage(titles.inboxWithOpen, { count: openMessages })
@@ -47,7 +47,7 @@ export function listAdminPlaces(
       icon: "envelope-simple",
     },
     {
-      href: "/admin/numbers",
+      href: "/admin/reports",
       label: titles.reports,
       icon: "wallet",
       inMenu: "phone",
@@ -66,10 +66,10 @@ export function listAdminPlaces(
     { href: "/admin/waiver", label: titles.waiver, inMenu: "all" },
     { href: "/admin/cash", label: titles.cash, inMenu: "all" },
     { href: "/admin/agencies", label: adminAgenciesMessages[locale].short, inMenu: "all" },
-    { href: "/admin/mails", label: titles.emails, inMenu: "all" },
+    { href: "/admin/emails", label: titles.emails, inMenu: "all" },
     { href: "/admin/phones", label: titles.phones, inMenu: "all" },
-    { href: "/admin/people", label: titles.staff, inMenu: "all" },
-    { href: "/admin/trail", label: auditLogMessages[locale].title, inMenu: "all" },
+    { href: "/admin/staff", label: titles.staff, inMenu: "all" },
+    { href: "/admin/audit-log", label: auditLogMessages[locale].title, inMenu: "all" },
     { href: "/admin/backup", label: titles.backup, inMenu: "all" },
     { href: "/admin/privacy", label: titles.privacy, inMenu: "all" },
     { href: "/admin/account", label: titles.account, inMenu: "all" },

@@ -126,7 +126,7 @@ export function ManualBookingForm({ page, ride, reply, isUnanswered }: ManualBoo
       </div>
       <Form
         method="post"
-        action={`${getDayPath(date)}/add?ride=${encodeURIComponent(ride.name)}${block ? `&block=${block.id}` : ""}`}
+        action={`${getDayPath(date)}/manual-booking?ride=${encodeURIComponent(ride.name)}${block ? `&block=${block.id}` : ""}`}
         className="mt-4 grid gap-5"
         key={`${reply?.id} ${kept?.id}`}
         ref={form}

@@ -11,10 +11,10 @@ import type { Route } from "./+types/new-booking-redirect";
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get("day") ?? "";
-  if (isLocalDate(asked)) return redirect(`${getDayPath(asked)}/add`);
+  if (isLocalDate(asked)) return redirect(`${getDayPath(asked)}/manual-booking`);
   const { operator, clock } = context.get(servicesContext);
   const today = toLocalDate(clock.now());
   const rides = await operator.listDepartures(today, 1);
   const isOver = listOpenRides(rides, clock.now()).length === 0;
-  return redirect(`${getDayPath(isOver ? addDays(today, 1) : today)}/add`);
+  return redirect(`${getDayPath(isOver ? addDays(today, 1) : today)}/manual-booking`);
 }

@@ -95,7 +95,7 @@ export default function AddBookingScreen({ loaderData, actionData: given }: Rout
       {rides.length > 1 && (
         <RideLinks
           {...{ rides, ride }}
-          getPath={(name) => `${getDayPath(date)}/add?ride=${encodeURIComponent(name)}`}
+          getPath={(name) => `${getDayPath(date)}/manual-booking?ride=${encodeURIComponent(name)}`}
         />
       )}
       {block && (

@@ -71,5 +71,5 @@ export async function handleInboxForm({ services, facts, by, id, form, back }: M
 }
 
 function createGoneResponse() {
-  return redirect("/admin/messages?said=gone", 303);
+  return redirect("/admin/inbox?said=gone", 303);
 }

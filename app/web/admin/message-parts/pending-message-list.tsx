@@ -9,7 +9,7 @@ import { useLocale, useMessages } from "../ui/use-locale.ts";
 import "#app/web/admin/message-parts/manual-messages.css";
 
 /** Path of the page with the pending messages, to which all forms in these lists are posted. */
-export const pendingMessagesPath = "/admin/to-tell";
+export const pendingMessagesPath = "/admin/manual-messages";
 
 type ListProps = Readonly<{
   lines: readonly GuestMessage[];

@@ -177,7 +177,7 @@ function refuseOffer(made: Exclude<MadeQuote, { outcome: "made" }>, refuse: Refu
     case "id-taken":
       return refuseUnknownForm();
     case "unknown-enquiry":
-      return redirect("/admin/messages?said=gone", 303);
+      return redirect("/admin/inbox?said=gone", 303);
     case "too-young":
       return refuse(400, { errors: { childAges: "too-young" } });
     case "no-adult":

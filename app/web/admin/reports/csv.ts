@@ -33,7 +33,7 @@ const figureColumns = [
   "cancelled",
 ] as const;
 
-/** `GET /admin/numbers.csv`: one of the report's tables, with days in local time. */
+/** `GET /admin/reports.csv`: one of the report's tables, with days in local time. */
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const { services, locale, today, parameters } = readCsvRequest(args);
   const span = parseReportPeriod(parameters, today);

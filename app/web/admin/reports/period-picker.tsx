@@ -66,7 +66,7 @@ export function PeriodNavigation({ span }: StepsProps) {
 export function DayPicker({ span }: StepsProps) {
   const { goTo } = useMessages(reportMessages);
   return (
-    <Form method="get" action="/admin/numbers" className="mt-6 flex items-end gap-2">
+    <Form method="get" action="/admin/reports" className="mt-6 flex items-end gap-2">
       <input type="hidden" name="by" value={span.unit} />
       <TextField
         // The new key resets the field when another period is shown.

@@ -57,7 +57,7 @@ export async function handleStaffForm(submission: Submission) {
   ) => {
     const change = await work();
     facts.log.info({ account: id, by: account.id, intent, outcome: change.outcome }, "people");
-    if (change.outcome === "done") return redirect(`/admin/people?done=${intent}&of=${id}`, 303);
+    if (change.outcome === "done") return redirect(`/admin/staff?done=${intent}&of=${id}`, 303);
     if (change.outcome === "conflict") {
       const { values, ...conflicted } = change.form;
       const reply = {
@@ -122,7 +122,7 @@ async function setSecondFactorRoles({ services, facts, account, form }: Submissi
     const reply = { id: facts.id, of: "", intent: "second-factor", typed: null, problems: {} };
     return data<StaffReply>({ ...reply, refusal: outcome }, { status: 409 });
   }
-  return redirect("/admin/people?done=second-factor", 303);
+  return redirect("/admin/staff?done=second-factor", 303);
 }
 
 /** Lets the office edit the pages and pictures, or ends that. */
@@ -132,7 +132,7 @@ async function setContentPermission(
 ) {
   await services.accounts.staff.setContentPermission(intent === "content-for-office");
   facts.log.info({ by: account.id, intent }, "who edits the pages");
-  return redirect(`/admin/people?done=${intent}`, 303);
+  return redirect(`/admin/staff?done=${intent}`, 303);
 }
 
 type ParsedAccountForm = Readonly<{ typed: TypedAccount }> &

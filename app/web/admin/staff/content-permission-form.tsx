@@ -12,7 +12,7 @@ export function ContentPermissionForm({ isOpen }: ContentPermissionProps) {
     <Panel id="content" title={content.title}>
       <p className="mt-2 mb-3">{isOpen ? content.open : content.closed}</p>
       <OneButtonForm
-        action="/admin/people"
+        action="/admin/staff"
         intent={isOpen ? "content-for-owners" : "content-for-office"}
         label={isOpen ? content.end : content.allow}
       />

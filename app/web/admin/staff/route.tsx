@@ -93,7 +93,7 @@ export default function StaffScreen({ loaderData, actionData: given }: Route.Com
         <p className="mt-2">{invite.text}</p>
         <PostForm
           key={staffAccounts.length}
-          action="/admin/people"
+          action="/admin/staff"
           noValidate
           className="mt-3 grid gap-4"
           intent="invite"

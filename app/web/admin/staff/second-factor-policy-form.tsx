@@ -17,7 +17,7 @@ export function SecondFactorPolicyForm({ needed }: NeededProps) {
       <Form
         key={needed.join()}
         method="post"
-        action="/admin/people"
+        action="/admin/staff"
         className="mt-3 grid justify-items-start gap-4"
       >
         <input type="hidden" name="intent" value="second-factor" />

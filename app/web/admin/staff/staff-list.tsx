@@ -99,7 +99,7 @@ function StaffForms({
   const { list } = staffMessages[locale];
   const { id, role, language } = person;
   const name = getDisplayName(person, locale);
-  const target = { action: "/admin/people", id, about: name };
+  const target = { action: "/admin/staff", id, about: name };
   const shown = { name, email: person.email ?? "", role, language };
   const said = formatStaffConflicts(reply?.conflicts, locale, (value) =>
     formatAccountFieldValue(value, locale),
@@ -111,7 +111,7 @@ function StaffForms({
         <span className="sr-only">: {name}</span>
       </summary>
       <PostForm
-        action="/admin/people"
+        action="/admin/staff"
         noValidate
         className="mt-2 grid gap-4"
         key={`${JSON.stringify(person)} ${reply?.id}`}
