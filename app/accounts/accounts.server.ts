@@ -48,7 +48,8 @@ export function createAccounts(deps: AccountsDeps) {
         );
       });
     },
-    ...{ getLinkUrl: deps.getLinkUrl, getLoginLinkUrl: deps.getLoginLinkUrl },
+    getLinkUrl: deps.getLinkUrl,
+    getLoginLinkUrl: deps.getLoginLinkUrl,
   };
   return {
     areEmailsSent: deps.areEmailsSent,

@@ -1,4 +1,4 @@
-import type { FormTexts } from "../forms/form-texts.ts";
+import type { DocumentTexts } from "../forms/document-texts.ts";
 import { isSameValue } from "../tours/catalog/canonical-json.ts";
 import { toSettingTexts } from "./business-form.ts";
 import { isListSetting, type ListName, settingNames } from "./business-groups.ts";
@@ -39,8 +39,8 @@ export function listBusinessDifferences(from: Business, to: Business): BusinessD
 
 function listFieldChanges(
   setting: SettingName,
-  from: FormTexts,
-  to: FormTexts,
+  from: DocumentTexts,
+  to: DocumentTexts,
 ): BusinessDifference[] {
   const fields = [...new Set([...Object.keys(from), ...Object.keys(to)])];
   return fields

@@ -1,5 +1,5 @@
 import { type DocumentField, group, tick } from "../forms/document-fields.ts";
-import type { FormTexts } from "../forms/form-texts.ts";
+import type { DocumentTexts } from "../forms/document-texts.ts";
 import { getSettingField, listGroupSettings, type SettingGroupId } from "./business-groups.ts";
 import type { Business, SettingName } from "./business-schema.ts";
 
@@ -13,7 +13,7 @@ export function getGroupForm(id: SettingGroupId): DocumentField {
 }
 
 /** Converts a group of settings to the texts in its form. */
-export function toGroupTexts(business: Business, id: SettingGroupId): FormTexts {
+export function toGroupTexts(business: Business, id: SettingGroupId): DocumentTexts {
   return getGroupForm(id).show("", getValues(business, id));
 }
 
@@ -25,7 +25,7 @@ export function getValues(business: Business, id: SettingGroupId) {
 }
 
 /** Converts a value to the texts of its inputs. A missing text means the same as an empty one. */
-export function toSettingTexts(setting: SettingName, value: unknown): FormTexts {
+export function toSettingTexts(setting: SettingName, value: unknown): DocumentTexts {
   return getSettingField(setting).show(setting, value);
 }
 

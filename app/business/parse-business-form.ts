@@ -1,4 +1,4 @@
-import { type FormTexts, hasSameTexts } from "../forms/form-texts.ts";
+import { type DocumentTexts, hasSameTexts } from "../forms/document-texts.ts";
 import { getConfirmationField, getGroupForm, getValues, toSettingTexts } from "./business-form.ts";
 import { listGroupSettings, type SettingGroupId } from "./business-groups.ts";
 import type { BusinessProblem } from "./business-limits.ts";
@@ -19,7 +19,7 @@ export type ParsedBusiness =
 export function parseBusinessForm(
   base: Business,
   id: SettingGroupId,
-  texts: FormTexts,
+  texts: DocumentTexts,
   today?: string,
 ): ParsedBusiness {
   const reading = getGroupForm(id).read("", texts, getValues(base, id));
@@ -54,7 +54,7 @@ export function parseBusinessForm(
 function toInputProblem(
   input: string,
   problem: BusinessProblem,
-  texts: FormTexts,
+  texts: DocumentTexts,
 ): BusinessProblem {
   const [, start, language] = /^(.*)-(en|es)$/.exec(input) ?? [];
   const other = `${start}-${language === "en" ? "es" : "en"}`;

@@ -1,4 +1,10 @@
-import { convert, type DocumentField, group, input, whereEmpty } from "../forms/document-fields.ts";
+import {
+  convert,
+  type DocumentField,
+  group,
+  input,
+  whereAllEmpty,
+} from "../forms/document-fields.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { tourIds } from "../tours/all-tours.ts";
 import { numberLimits, textLimits } from "./business-limits.ts";
@@ -9,11 +15,11 @@ export const text = (most: number) => input("text", { limits: [0, most] });
 const number = (limits: readonly [number, number]) =>
   input("decimal", { read: parseNumber, limits });
 export const optionalNumber = (limits: readonly [number, number]) =>
-  whereEmpty(null, number(limits));
+  whereAllEmpty(null, number(limits));
 export const link = input("url", { limits: [0, textLimits.link] });
 
 /** A text in both languages; null if it is empty in both. */
-export const optionalTexts = (most: number) => whereEmpty(null, texts(most));
+export const optionalTexts = (most: number) => whereAllEmpty(null, texts(most));
 export function texts(most: number): DocumentField {
   const textIn = (language: Locale) => input("area", { language, limits: [0, most] });
   return group({ en: textIn("en"), es: textIn("es") });

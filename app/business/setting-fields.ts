@@ -6,7 +6,7 @@ import {
   rows,
   tick,
   ticks,
-  whereEmpty,
+  whereAllEmpty,
 } from "../forms/document-fields.ts";
 import { tourIds } from "../tours/all-tours.ts";
 import { parsePrice } from "../tours/catalog/parse-typed-values.ts";
@@ -92,11 +92,11 @@ export const settingFields = {
       },
       { cashInPesos: "cash" },
     ),
-    instalmentsFromMxn: whereEmpty(
+    instalmentsFromMxn: whereAllEmpty(
       null,
       input("sum", { read: parsePrice, limits: numberLimits.instalmentsFromMxn }),
     ),
-    bankTransfer: whereEmpty(
+    bankTransfer: whereAllEmpty(
       null,
       group({
         bank: text(textLimits.holder),
@@ -145,7 +145,7 @@ export const settingFields = {
         name: text(textLimits.name),
         languages: ticks(spokenLanguages),
         sentence: texts(textLimits.sentence),
-        picture: whereEmpty(null, pictureName),
+        picture: whereAllEmpty(null, pictureName),
       }),
       { most: maxSettingRows.guides },
     ),
@@ -157,7 +157,7 @@ export const settingFields = {
         sex: input("choice", { options: ["mare", "gelding"] }),
         coat: input("choice", { options: coats }),
         sentence: texts(textLimits.sentence),
-        picture: whereEmpty(null, pictureName),
+        picture: whereAllEmpty(null, pictureName),
       }),
       { most: maxSettingRows.horses },
     ),
@@ -170,9 +170,9 @@ export const settingFields = {
         tour: input("choice", { options: tourIds }),
         rating: input("choice", { read: parseNumber, options: ["5", "4", "3", "2", "1"] }),
         original,
-        month: whereEmpty(undefined, input("month")),
-        town: whereEmpty(undefined, text(textLimits.place)),
-        source: whereEmpty(undefined, text(textLimits.name)),
+        month: whereAllEmpty(undefined, input("month")),
+        town: whereAllEmpty(undefined, text(textLimits.place)),
+        source: whereAllEmpty(undefined, text(textLimits.name)),
         stamp: pictureName,
       }),
       { most: maxSettingRows.testimonials },

@@ -1,5 +1,5 @@
 import type { Locale } from "../i18n/locale.ts";
-import { type FormTexts, getRowId, listRowNumbers } from "./form-texts.ts";
+import { type DocumentTexts, getRowId, listRowNumbers } from "./document-texts.ts";
 
 /**
  * A field of a form that edits a part of a published document, such as the settings. It converts
@@ -8,12 +8,12 @@ import { type FormTexts, getRowId, listRowNumbers } from "./form-texts.ts";
  */
 export type DocumentField = Readonly<{
   /** Lists the inputs of the field with this name; those of a list depend on the rows in `texts`. */
-  listInputs(name: string, texts: FormTexts): readonly DocumentInput[];
+  listInputs(name: string, texts: DocumentTexts): readonly DocumentInput[];
   /** Lists the lists of rows in the field. */
-  listRowLists(name: string, texts: FormTexts): readonly RowList[];
+  listRowLists(name: string, texts: DocumentTexts): readonly RowList[];
   /** Reads the value, which may be invalid. `before` is the value that the form changes. */
-  read(name: string, texts: FormTexts, before?: unknown): Reading;
-  show(name: string, value: unknown): FormTexts;
+  read(name: string, texts: DocumentTexts, before?: unknown): Reading;
+  show(name: string, value: unknown): DocumentTexts;
 }>;
 
 /** A value that a form contains. */
@@ -39,7 +39,7 @@ type InputOptions = Readonly<{
   tour?: string;
   isRequired?: boolean | undefined;
   /** Whether the browser may suggest texts that were typed into it before. */
-  hasSuggestions?: boolean;
+  hasProposals?: boolean;
   /** The text in a new row. */
   initial?: string;
 }>;
@@ -141,7 +141,7 @@ export function group(
 /** A list of rows: `ride-0`, `ride-1`. An error of the whole list belongs to the button that adds a row. */
 export function rows(item: DocumentField, options: RowOptions): DocumentField {
   const { sortedBy } = options;
-  const listRows = (name: string, texts: FormTexts) =>
+  const listRows = (name: string, texts: DocumentTexts) =>
     listRowNumbers(texts, name).map((row) => `${name}-${row}`);
   return {
     listInputs: (name, texts) =>
@@ -175,7 +175,7 @@ function compareBy(key: string, one: unknown, other: unknown): number {
 }
 
 /** Gives a field another value where all its inputs are empty. */
-export function whereEmpty(empty: null | undefined, field: DocumentField): DocumentField {
+export function whereAllEmpty(empty: null | undefined, field: DocumentField): DocumentField {
   return {
     ...field,
     read(name, texts, before) {

@@ -1,11 +1,11 @@
 import type { DocumentField } from "./document-fields.ts";
-import { type FormTexts, getRowId, listRowNumbers } from "./form-texts.ts";
+import { type DocumentTexts, getRowId, listRowNumbers } from "./document-texts.ts";
 
 /** Picks the texts that belong to a field from a posted form. */
 export function pickTexts(
   field: DocumentField,
   form: Iterable<readonly [string, unknown]>,
-): FormTexts {
+): DocumentTexts {
   const posted = Object.fromEntries(
     [...form].filter((one): one is [string, string] => typeof one[1] === "string"),
   );
@@ -18,7 +18,11 @@ export function pickTexts(
  * clicked: `add-period`, `remove-period-1`, `add-pickup-1` or `remove-pickup-1-0`. Other texts are
  * unchanged.
  */
-export function changeRows(field: DocumentField, texts: FormTexts, intent: string): FormTexts {
+export function changeRows(
+  field: DocumentField,
+  texts: DocumentTexts,
+  intent: string,
+): DocumentTexts {
   for (const { name, most, item } of field.listRowLists("", texts)) {
     const numbers = listRowNumbers(texts, name);
     if (intent === `add-${getRowId(name)}`) {
@@ -37,7 +41,7 @@ export function changeRows(field: DocumentField, texts: FormTexts, intent: strin
   return texts;
 }
 
-function createRow(item: DocumentField, name: string): FormTexts {
+function createRow(item: DocumentField, name: string): DocumentTexts {
   const inputs = item
     .listInputs(name, {})
     .filter(({ kind, initial }) => kind !== "tick" || initial !== undefined)

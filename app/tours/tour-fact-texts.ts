@@ -60,6 +60,7 @@ export function getSharedPlaceholders(
     ),
     youngest: String(Math.min(...every.map(({ minimumAge }) => minimumAge))),
     agesOfEach: joinFactSentences(
+      // A tour's `adultAge` is the age from which one rides without an adult.
       ({ name, age, adultAge: alone }) =>
         ({
           en: `${name}: ages ${age} and up, with an adult (${adultAge} or older) if they're under ${alone}.`,

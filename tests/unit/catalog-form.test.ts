@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { changeRows, pickTexts } from "#app/forms/document-form.ts";
-import { type FormTexts, hasSameTexts, listRowNumbers } from "#app/forms/form-texts.ts";
+import { type DocumentTexts, hasSameTexts, listRowNumbers } from "#app/forms/document-texts.ts";
 import type { Catalog } from "#app/tours/catalog/catalog.ts";
 import { listCatalogDifferences } from "#app/tours/catalog/catalog-differences.ts";
 import { horsesForm, listingForm, policyForm } from "#app/tours/catalog/catalog-fields.ts";
@@ -22,7 +22,7 @@ function withSunset(change: Partial<Listing>): Catalog {
   return { ...seed, listings: { ...seed.listings, sunset: listing } };
 }
 
-function problemsOf(change: FormTexts, without: readonly string[] = []) {
+function problemsOf(change: DocumentTexts, without: readonly string[] = []) {
   const texts = Object.fromEntries(
     Object.entries({ ...sunset, ...change }).filter(([name]) => !without.includes(name)),
   );
@@ -39,7 +39,7 @@ const day = fc
 const name = fc.stringMatching(/^[A-Za-zÁÉñ][A-Za-zÁÉñ -]{0,30}[a-z]$/);
 
 const child = (childPriceMxn: string, childBelowAge: string) => ({ childPriceMxn, childBelowAge });
-const period = (row: number, from: string, to: string, each = "2,000"): FormTexts => ({
+const period = (row: number, from: string, to: string, each = "2,000"): DocumentTexts => ({
   [`period-${row}-from`]: from,
   [`period-${row}-to`]: to,
   [`period-${row}-pricePerPersonMxn`]: each,
@@ -176,7 +176,7 @@ describe("parseCatalogForm", () => {
     });
   });
 
-  it.each<[FormTexts, FormTexts, string[]?]>([
+  it.each<[DocumentTexts, DocumentTexts, string[]?]>([
     [{ pricePerPersonMxn: "18" }, { pricePerPersonMxn: "out-of-range" }],
     [{ pricePerPersonMxn: "1.950" }, { pricePerPersonMxn: "not-a-whole-number" }],
     [{ pricePerPersonMxn: "" }, { pricePerPersonMxn: "not-a-whole-number" }],
@@ -290,7 +290,7 @@ describe("parseCatalogForm", () => {
 
   it("changeRows adds and removes rows and keeps all other typed texts", () => {
     const typed = { ...sunset, capacity: "not yet" };
-    const change = (texts: FormTexts, intent: string) => changeRows(listingForm, texts, intent);
+    const change = (texts: DocumentTexts, intent: string) => changeRows(listingForm, texts, intent);
     const added = change(typed, "add-pickup-0");
     expect(listRowNumbers(added, "ride-0-pickup")).toEqual([0, 1, 2, 3, 4]);
     expect(hasSameTexts(added, typed)).toBe(true);

@@ -6,12 +6,12 @@ import {
   rows,
   tick,
   ticks,
-  whereEmpty,
+  whereAllEmpty,
 } from "#app/forms/document-fields.ts";
 import { changeRows, pickTexts } from "#app/forms/document-form.ts";
 
 const stop = group(
-  { time: input("time"), note: whereEmpty(undefined, input("text")) },
+  { time: input("time"), note: whereAllEmpty(undefined, input("text")) },
   { time: "" },
 );
 const walk = group({
@@ -20,7 +20,10 @@ const walk = group({
   guided: tick(),
   stop: rows(stop, { most: 2, sortedBy: "time", startsWithRow: true }),
 });
-const form = group({ walk: rows(walk, { most: 3 }), length: whereEmpty(null, input("integer")) });
+const form = group({
+  walk: rows(walk, { most: 3 }),
+  length: whereAllEmpty(null, input("integer")),
+});
 const walks = [
   { name: "Hill", days: ["sun"], guided: true, stop: [{ time: "09:00", note: "Gate" }] },
   { name: "Beach", days: [], guided: false, stop: [] },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findPeakHorseDemand } from "#app/departures/ride-horses.ts";
 import { changeRows, pickTexts } from "#app/forms/document-form.ts";
-import type { FormTexts } from "#app/forms/form-texts.ts";
+import type { DocumentTexts } from "#app/forms/document-texts.ts";
 import type { Catalog, Horses } from "#app/tours/catalog/catalog.ts";
 import { listCatalogDifferences } from "#app/tours/catalog/catalog-differences.ts";
 import { horsesForm } from "#app/tours/catalog/catalog-fields.ts";
@@ -19,7 +19,7 @@ function withHorses(change: Partial<Horses>): Catalog {
   return { ...seed, horses: { ...seed.horses, ...change } };
 }
 
-function problemsOf(change: FormTexts) {
+function problemsOf(change: DocumentTexts) {
   const parsed = parseCatalogForm(seed, "horses", {
     ...horsesForm.show("", seed.horses),
     ...change,
@@ -27,7 +27,7 @@ function problemsOf(change: FormTexts) {
   return parsed.outcome === "sound" ? {} : parsed.problems;
 }
 
-const outRow = (from: string, to: string, fewer: string, note = ""): FormTexts => ({
+const outRow = (from: string, to: string, fewer: string, note = ""): DocumentTexts => ({
   ...{ "out-3-from": from, "out-3-to": to, "out-3-fewer": fewer, "out-3-note": note },
 });
 

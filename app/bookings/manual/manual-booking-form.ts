@@ -69,7 +69,7 @@ const detailFields = Object.fromEntries(
 
 /** Creates the fields that a manual booking and a quote have in common. */
 export function createPartyFields(maxRiders: number) {
-  const { phone, pickupLocation, email, ...others } = detailFields;
+  const { phone, pickupLocation, email } = detailFields;
   return {
     participants: integerField(1, maxRiders, "not-a-number-of-riders"),
     children: whereEmpty(0, integerField(0, maxRiders, "children-alone")),
@@ -87,7 +87,6 @@ export function createPartyFields(maxRiders: number) {
     /** The price of the whole party in centavos; null for the price list. */
     agreedMxn: optionalSumField(manualSumRules.agreedMxn),
     email,
-    ...others,
     language: choiceField(locales, "invalid-text"),
   };
 }
@@ -115,6 +114,7 @@ export function findPartyErrors({
 
 /** Creates the form of a manual booking of a ride. */
 export function createManualBookingForm(maxRiders: number) {
+  const { phone: _, pickupLocation: __, email: ___, ...otherDetails } = detailFields;
   const { pickupTime, pickupLocation, agreedMxn, email, language, ...first } =
     createPartyFields(maxRiders);
   return defineForm(
@@ -134,7 +134,7 @@ export function createManualBookingForm(maxRiders: number) {
         parsedField((typed) => (isId(typed) ? typed : null), "unknown-agency", String),
       ),
       broughtBy: optionalTextField(textRules.name),
-      ...{ agreedMxn, email, language },
+      ...{ agreedMxn, email, ...otherDetails, language },
       teamNote: optionalTextField(textRules.remarks),
     },
     (values) => {
@@ -154,7 +154,7 @@ type ManualBookingForm = ReturnType<typeof createManualBookingForm>;
 export type ManualBookingField = FormFieldName<ManualBookingForm>;
 export type ManualBookingTexts = FormTexts<ManualBookingForm>;
 
-/** The names of the manual booking form's fields, as they are posted. */
+/** The names of the manual booking form's fields, as they are posted; the number of seats has no part in it. */
 export const manualBookingFields = createManualBookingForm(1).names;
 
 /** The errors of the form, with those that only the use case finds. */
@@ -196,12 +196,15 @@ export function toBookingDetails({
 export const toOptionalPesos = (centavos: number | null) =>
   centavos === null ? null : centavos / 100;
 
+/** For the forms of bookings: none of their fields depends on the day at which it is read. */
+export const withoutDays = { today: "" };
+
 /** Validates the manual booking form. Returns the booking, or the first error of each field. */
 export function parseManualBookingForm(
   texts: ManualBookingTexts,
   maxRiders: number,
 ): { ok: true; typed: TypedManualBooking } | { ok: false; errors: ManualBookingErrors } {
-  const parsed = parseForm(createManualBookingForm(maxRiders), texts, { today: "" });
+  const parsed = parseForm(createManualBookingForm(maxRiders), texts, withoutDays);
   if (!parsed.ok) return parsed;
   const { name, received, restBy, agreedMxn, linkMxn, ...values } = parsed.values;
   const paid = parsePartPayment({ terms: values.terms, received, restBy });

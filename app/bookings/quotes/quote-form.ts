@@ -14,6 +14,7 @@ import {
   type TypedManualBooking,
   toBookingDetails,
   toOptionalPesos,
+  withoutDays,
 } from "../manual/manual-booking-form.ts";
 import { wholePayment } from "../manual/part-payment.ts";
 
@@ -47,7 +48,7 @@ export function createQuoteForm(maxRiders: number) {
 type QuoteForm = ReturnType<typeof createQuoteForm>;
 export type QuoteTexts = FormTexts<QuoteForm>;
 
-/** The names of the quote form's fields, in the order of the form. */
+/** The names of the quote form's fields; the number of seats has no part in it. */
 export const quoteFields = createQuoteForm(1).names;
 
 /** The errors of the form, with those that only the use case finds. */
@@ -70,7 +71,7 @@ export function parseQuoteForm(
   texts: QuoteTexts,
   maxRiders: number,
 ): { ok: true; typed: TypedQuote } | { ok: false; errors: QuoteErrors } {
-  const parsed = parseForm(createQuoteForm(maxRiders), texts, { today: "" });
+  const parsed = parseForm(createQuoteForm(maxRiders), texts, withoutDays);
   if (!parsed.ok) return parsed;
   const { name, agreedMxn, depositMxn, untilDay, untilTime, text, ...values } = parsed.values;
   const until = parseInstant(untilDay, untilTime);

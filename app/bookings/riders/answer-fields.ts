@@ -1,7 +1,7 @@
 import type { RiderExperience } from "#db/schema.ts";
 import type { textRules } from "../../forms/text-rules.ts";
 import { kilogramsInAPound } from "../../i18n/units.ts";
-import { formatHeight, formatWeight } from "./format-measures.ts";
+import { formatHeight } from "./format-measures.ts";
 import { parseHeight } from "./parse-height.ts";
 import { parseWeight } from "./parse-weight.ts";
 import { riderLimits, type WeightUnit } from "./rider-limits.ts";
@@ -74,7 +74,6 @@ export const answerFields = {
       leastLb: Math.ceil(leastKg / kilogramsInAPound),
       mostLb: Math.floor(mostKg / kilogramsInAPound),
     },
-    formatSaved: formatWeight,
     attributes: { inputMode: "decimal" },
     hasUnit: true,
     readers: everyReader,

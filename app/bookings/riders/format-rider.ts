@@ -109,7 +109,7 @@ function formatFact(name: FactName, answers: FieldAnswers, locale: Locale): stri
     : ((messages.facts as Record<string, string>)[value] ?? null);
 }
 
-/** Formats a rider's measures for the rider, weight and height in both units. */
+/** Formats a rider's measures for the rider: the height in both units, the weight in kilograms. */
 export function formatSavedMeasures(answers: FieldAnswers, locale: Locale): string {
   const formatMeasure = (name: MeasureName) => {
     const value = answers[name];

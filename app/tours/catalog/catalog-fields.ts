@@ -4,9 +4,9 @@ import {
   group,
   input,
   rows,
-  whereEmpty,
+  whereAllEmpty,
 } from "../../forms/document-fields.ts";
-import type { FormTexts } from "../../forms/form-texts.ts";
+import type { DocumentTexts } from "../../forms/document-texts.ts";
 import { type TourId, tourIds } from "../all-tours.ts";
 import type { Listing } from "../tour-listing.ts";
 import type { Catalog } from "./catalog.ts";
@@ -30,7 +30,7 @@ const prices = {
   privateRideMxn: optionalPrice(catalogLimits.privateRideMxn),
 };
 function optionalPrice(limits: Limits): DocumentField {
-  return whereEmpty(undefined, input("sum", { read: parsePrice, limits }));
+  return whereAllEmpty(undefined, input("sum", { read: parsePrice, limits }));
 }
 
 const closes = convert(
@@ -53,7 +53,7 @@ const closes = convert(
   },
 );
 
-const period = group({ from: day(true), to: whereEmpty(undefined, day()), ...prices });
+const period = group({ from: day(true), to: whereAllEmpty(undefined, day()), ...prices });
 
 /** The form of a tour. */
 export const listingForm = group(
@@ -108,7 +108,7 @@ const horsesOut = group({
   from: day(true),
   to: day(true),
   fewer: integer(catalogLimits.fewer),
-  note: whereEmpty(undefined, input("text")),
+  note: whereAllEmpty(undefined, input("text")),
 });
 
 /** The form of the horses. `isUnchecked` is left out, because saving the form confirms their number. */
@@ -137,7 +137,7 @@ export function getPartForm(part: CatalogPart): DocumentField {
 }
 
 /** Returns the texts of the form for one part of a catalog. */
-export function toPartTexts(catalog: Catalog, part: CatalogPart): FormTexts {
+export function toPartTexts(catalog: Catalog, part: CatalogPart): DocumentTexts {
   const isOther = part === "policy" || part === "horses";
   return getPartForm(part).show("", isOther ? catalog[part] : catalog.listings[part]);
 }

@@ -3,7 +3,7 @@ import {
   type DocumentField,
   input,
   rows,
-  whereEmpty,
+  whereAllEmpty,
 } from "../../forms/document-fields.ts";
 import { parseNumber, parseTime } from "./parse-typed-values.ts";
 
@@ -12,12 +12,12 @@ export type Limits = readonly [least: number, most: number];
 export const integer = (limits: Limits, read = parseNumber, isRequired = true) =>
   input("integer", { read, limits, isRequired });
 export const optionalInteger = (limits: Limits, read = parseNumber) =>
-  whereEmpty(undefined, integer(limits, read, false));
+  whereAllEmpty(undefined, integer(limits, read, false));
 export const hours = (limits: Limits, isRequired = false) =>
   input("decimal", { read: parseNumber, limits, isRequired });
 export const time = (isRequired = false) =>
-  input("time", { read: parseTime, hasSuggestions: true, isRequired });
-export const day = (isRequired = false) => input("date", { hasSuggestions: true, isRequired });
+  input("time", { read: parseTime, hasProposals: true, isRequired });
+export const day = (isRequired = false) => input("date", { hasProposals: true, isRequired });
 
 /** A list that the catalog leaves out if it is empty. */
 export function optionalRows(...[item, options]: Parameters<typeof rows>): DocumentField {

@@ -1,4 +1,4 @@
-import type { FormTexts } from "../../forms/form-texts.ts";
+import type { DocumentTexts } from "../../forms/document-texts.ts";
 import type { Catalog } from "./catalog.ts";
 import { type CatalogPart, getPartForm } from "./catalog-fields.ts";
 import type { CatalogProblem } from "./catalog-limits.ts";
@@ -12,7 +12,11 @@ export type ParsedForm =
   | Readonly<{ outcome: "unsound"; problems: FormProblems }>;
 
 /** Returns a copy of the catalog in which a form replaces one part, or the errors in the form. */
-export function parseCatalogForm(base: Catalog, part: CatalogPart, texts: FormTexts): ParsedForm {
+export function parseCatalogForm(
+  base: Catalog,
+  part: CatalogPart,
+  texts: DocumentTexts,
+): ParsedForm {
   const { value, findInput } = getPartForm(part).read("", texts);
   const isTour = part !== "policy" && part !== "horses";
   const draft = isTour

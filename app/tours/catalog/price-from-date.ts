@@ -1,4 +1,4 @@
-import { type FormTexts, listRowNumbers } from "../../forms/form-texts.ts";
+import { type DocumentTexts, listRowNumbers } from "../../forms/document-texts.ts";
 import { getDayBefore } from "../../i18n/time-of-day.ts";
 import { applyStartedPrices, findOpenPeriod } from "../price-periods.ts";
 import type { Listing } from "../tour-listing.ts";
@@ -13,7 +13,11 @@ import type { FormProblems } from "./parse-catalog-form.ts";
  * starts on that day. It takes its other prices from the current open-ended period, which then ends
  * the day before.
  */
-export function applyNewPrice(listing: Listing, typed: FormTexts, today: string): FormTexts {
+export function applyNewPrice(
+  listing: Listing,
+  typed: DocumentTexts,
+  today: string,
+): DocumentTexts {
   const now = applyStartedPrices(listing, today);
   const texts = listingForm.show("", now);
   const { pricePerPersonMxn = "", priceFrom = "" } = typed;
@@ -58,6 +62,6 @@ export function toPriceFormProblems(problems: FormProblems): FormProblems {
 export function formatPriceConfirmation({
   pricePerPersonMxn = "",
   priceFrom = "",
-}: FormTexts): string {
+}: DocumentTexts): string {
   return `${pricePerPersonMxn} ${priceFrom}`.trim();
 }

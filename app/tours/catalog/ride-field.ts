@@ -6,7 +6,7 @@ import {
   rows,
   tick,
   ticks,
-  whereEmpty,
+  whereAllEmpty,
 } from "../../forms/document-fields.ts";
 import { isTimeOfDay } from "../../i18n/time-of-day.ts";
 import type { DepartureTime } from "../tour-listing.ts";
@@ -15,9 +15,9 @@ import { catalogLimits, maxCatalogRows } from "./catalog-limits.ts";
 
 /** A short text in both languages, named `nameEn` and `nameEs`; left out if it is empty. */
 function names(part: string): DocumentField {
-  const en = input("text", { language: "en", hasSuggestions: true });
-  const es = input("text", { language: "es", hasSuggestions: true });
-  return whereEmpty(undefined, group({ en, es }, { en: `${part}En`, es: `${part}Es` }));
+  const en = input("text", { language: "en", hasProposals: true });
+  const es = input("text", { language: "es", hasProposals: true });
+  return whereAllEmpty(undefined, group({ en, es }, { en: `${part}En`, es: `${part}Es` }));
 }
 
 const days = Array.from({ length: 31 }, (_, index) => String(index + 1));
@@ -26,9 +26,9 @@ const days = Array.from({ length: 31 }, (_, index) => String(index + 1));
 function dayOfYear(edge: "from" | "to", initial: Readonly<{ day: string; month: string }>) {
   const choices = group(
     {
-      day: input("choice", { options: days, initial: initial.day, hasSuggestions: true }),
+      day: input("choice", { options: days, initial: initial.day, hasProposals: true }),
       month: input("choice", {
-        ...{ options: days.slice(0, 12), initial: initial.month, hasSuggestions: true },
+        ...{ options: days.slice(0, 12), initial: initial.month, hasProposals: true },
       }),
     },
     { day: `${edge}Day`, month: `${edge}Month` },

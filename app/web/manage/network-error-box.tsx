@@ -1,11 +1,11 @@
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 import { ChatText } from "#app/web/ui/chat-text.tsx";
 import { ProblemBox } from "#app/web/ui/problem-box.tsx";
-import type { ManageNetworkFailure } from "./overview/manage-view.ts";
+import type { ManageProblem } from "./overview/manage-view.ts";
 
 interface UnansweredBoxProps {
   attempt?: string;
-  problem: ManageNetworkFailure;
+  problem: ManageProblem;
   words: Pick<BookingMessages, "unreachable">;
 }
 

@@ -18,7 +18,7 @@ export type AccountSubmission = Readonly<{
   page: string;
 }>;
 
-/** The result of a form on the account page, unless the form redirects. */
+/** The result of a form on the pages of the account and of the second factor, unless the form redirects. */
 export type AccountReply = Readonly<{ id: string; intent: string }> &
   Readonly<
     { outcome: "codes"; codes: readonly string[]; operation: "on" | "codes" } | AccountRefusal

@@ -1,3 +1,4 @@
+import { isId } from "#app/bookings/booking-id.ts";
 import { formatMoneyState } from "#app/bookings/ledger/money-state.ts";
 import { parseTypedAges } from "#app/bookings/riders/child-ages.ts";
 import { readEditedFields } from "#app/edit-conflicts/read-edited-fields.ts";
@@ -15,7 +16,7 @@ import {
 } from "../booking-parts/refund-look.ts";
 import { getRefusalMessageKey } from "../closed-day-parts/refusal-message-key.ts";
 import { findLookAgain, wantsChange } from "../ui/look-again-form.ts";
-import { parsePostedForm } from "../ui/read-edit-form.server.ts";
+import { parsePostedForm, refuseUnknownForm } from "../ui/read-edit-form.server.ts";
 import { noteForm, priceForm, refundForm } from "./adjust-forms.ts";
 import type {
   AdjustForm,
@@ -256,8 +257,7 @@ async function recordNoShowFromForm(submission: BookingSubmission) {
  */
 function readFormId(form: FormData): string {
   const id = getFormText(form, "refundId");
-  if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) return id;
-  throw new Response("This form is not known.", { status: 400 });
+  return isId(id) ? id : refuseUnknownForm();
 }
 
 const fields = [

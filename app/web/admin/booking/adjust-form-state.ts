@@ -25,10 +25,13 @@ export function getFormState(
 ): AdjustFormState {
   const own = reply?.form === form ? reply : undefined;
   const most = (form === "note" ? textRules.remarks : textRules.place).maximum;
-  const texts: Readonly<Record<string, string>> = problems;
+  const messages: Readonly<Record<string, string>> = problems;
   const errors = Object.entries(own?.adjust?.errors ?? {}).map(([name, code = ""]) => [
     name,
-    fillMessage(texts[code] ?? problems["invalid-text"], code === "too-long" ? { most } : limits),
+    fillMessage(
+      messages[code] ?? problems["invalid-text"],
+      code === "too-long" ? { most } : limits,
+    ),
   ]);
   return {
     texts: own?.adjust?.values ?? {},

@@ -3,7 +3,7 @@ import type { SettingGroupId } from "#app/business/business-groups.ts";
 import type { BusinessProblem } from "#app/business/business-limits.ts";
 import { parseBusinessForm } from "#app/business/parse-business-form.ts";
 import { pickTexts } from "#app/forms/document-form.ts";
-import type { FormTexts } from "#app/forms/form-texts.ts";
+import type { DocumentTexts } from "#app/forms/document-texts.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
 import { type ChangedPage, listChangedPages } from "#app/seo/list-changed-pages.server.ts";
 import {
@@ -59,6 +59,6 @@ export function handleBusinessForm(submission: DraftVisit & Readonly<{ group: Se
 }
 
 /** Returns the fields of the ticked check boxes that confirm example values as correct. */
-function pickConfirmationCheckboxes(texts: FormTexts): FormTexts {
+function pickConfirmationCheckboxes(texts: DocumentTexts): DocumentTexts {
   return Object.fromEntries(Object.entries(texts).filter(([name]) => name.startsWith("right-")));
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { DocumentField } from "#app/forms/document-fields.ts";
 import { changeRows, pickTexts } from "#app/forms/document-form.ts";
-import { type FormTexts, hasSameTexts, listRowNumbers } from "#app/forms/form-texts.ts";
+import { type DocumentTexts, hasSameTexts, listRowNumbers } from "#app/forms/document-texts.ts";
 import { fillPlural } from "#app/i18n/format.ts";
 import { adminCatalogFormMessages } from "#app/web/admin/catalog-parts/form-messages.ts";
 import { adminCatalogMessages } from "#app/web/admin/catalog-parts/messages.ts";
@@ -19,9 +19,9 @@ import { useCatalogDraft } from "./use-catalog-draft.ts";
 export type CatalogDraftProps = Readonly<{
   notice: ReactNode;
   /** The form's initial texts, and the catalog version that they come from. */
-  start: Readonly<{ basedOn: number; texts: FormTexts }>;
+  start: Readonly<{ basedOn: number; texts: DocumentTexts }>;
   /** The texts of the published catalog version. */
-  published: FormTexts;
+  published: DocumentTexts;
 }>;
 
 type CatalogDraftFormProps<Problem extends string> = CatalogDraftProps &
@@ -40,7 +40,7 @@ type CatalogDraftFormProps<Problem extends string> = CatalogDraftProps &
     answer:
       | Readonly<{
           id: string;
-          texts: FormTexts;
+          texts: DocumentTexts;
           problems: Readonly<Record<string, Problem>>;
           said: "same" | "base-gone" | null;
         }>
@@ -71,7 +71,7 @@ export function CatalogDraftForm<Problem extends string>(props: CatalogDraftForm
     focusNext.current = undefined;
   });
 
-  const saveDraft = (typed: FormTexts) => draft.keep({ basedOn, at: Date.now(), texts: typed });
+  const saveDraft = (typed: DocumentTexts) => draft.keep({ basedOn, at: Date.now(), texts: typed });
   const getRowButton = (intent: string): RowButton => ({
     type: "submit",
     name: "intent",
@@ -91,7 +91,7 @@ export function CatalogDraftForm<Problem extends string>(props: CatalogDraftForm
       setFilled((filled) => ({ ...filled, texts: after }));
     },
   });
-  const mapInputs = (shown: FormTexts) =>
+  const mapInputs = (shown: DocumentTexts) =>
     new Map(props.form.listInputs("", shown).map((one) => [one.name, one]));
   const inputs = mapInputs(texts);
   const refused = answer?.texts ?? {};

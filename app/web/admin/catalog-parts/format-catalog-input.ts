@@ -1,4 +1,4 @@
-import { removeRowNumbers } from "#app/forms/form-texts.ts";
+import { removeRowNumbers } from "#app/forms/document-texts.ts";
 import { formatMonth } from "#app/i18n/day-names.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { CatalogProblem } from "#app/tours/catalog/catalog-limits.ts";

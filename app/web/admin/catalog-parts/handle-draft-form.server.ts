@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 import type { DocumentField } from "#app/forms/document-fields.ts";
 import { changeRows } from "#app/forms/document-form.ts";
+import type { DocumentTexts } from "#app/forms/document-texts.ts";
 import { getFormText } from "#app/forms/form-text.ts";
-import type { FormTexts } from "#app/forms/form-texts.ts";
 import type { Catalog } from "#app/tours/catalog/catalog.ts";
 import {
   type CatalogDifference,
@@ -25,7 +25,7 @@ export type DraftReply<Problem extends string, Review> = Readonly<{
   id: string;
   /** The catalog version on which the form's values are based. */
   basedOn: number;
-  texts: FormTexts;
+  texts: DocumentTexts;
 }> &
   Readonly<
     | {
@@ -58,13 +58,13 @@ type ParsedDraft<Problem extends string> = Readonly<
 export type DraftRules<Problem extends string, Review> = Readonly<{
   fields: DocumentField;
   /** The form's texts. */
-  typed: FormTexts;
+  typed: DocumentTexts;
   parse: (base: Catalog) => ParsedDraft<Problem>;
   /**
    * Returns the form's texts for the catalog that results from applying this draft to a newer
    * version.
    */
-  toTexts: (rebased: Catalog) => FormTexts;
+  toTexts: (rebased: Catalog) => DocumentTexts;
   /** Path to which the form is posted, and the intent with which the preview returns to it. */
   cameFrom: Readonly<{ path: string; intent: "edit" | "review" }>;
   /** Whether the form has a button that opens the preview without a review. */
@@ -92,7 +92,7 @@ export async function handleDraftForm<Problem extends string, Review>(
   const newest = await getNewestReadableVersion(services);
   type Reply = DraftReply<Problem, Review>;
   type Edit = Extract<Reply, { step: "edit" }>;
-  const createReply = (texts: FormTexts, based: number) => ({
+  const createReply = (texts: DocumentTexts, based: number) => ({
     id: facts.id,
     texts,
     basedOn: based,

@@ -1,7 +1,7 @@
-import type { FormTexts } from "#app/forms/form-texts.ts";
+import type { DocumentTexts } from "#app/forms/document-texts.ts";
 
 /** Hidden fields that keep a form's values while the page does not show the form. */
-export function HiddenForm({ basedOn, texts }: { basedOn: number; texts: FormTexts }) {
+export function HiddenForm({ basedOn, texts }: { basedOn: number; texts: DocumentTexts }) {
   return (
     <>
       <input type="hidden" name="basedOn" value={basedOn} />

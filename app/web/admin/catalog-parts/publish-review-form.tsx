@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import type { FormTexts } from "#app/forms/form-texts.ts";
+import type { DocumentTexts } from "#app/forms/document-texts.ts";
 import { adminCatalogMessages } from "#app/web/admin/catalog-parts/messages.ts";
 import { adminPreviewMessages } from "#app/web/admin/catalog-parts/preview-messages.ts";
 import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
@@ -10,7 +10,7 @@ import { HiddenForm } from "./hidden-form.tsx";
 
 type ReviewFormProps = Readonly<{
   /** The reply that contains the draft to review. */
-  reply: Readonly<{ basedOn: number; texts: FormTexts; draft?: string }>;
+  reply: Readonly<{ basedOn: number; texts: DocumentTexts; draft?: string }>;
   title: string;
   action: string;
   notice: ReactNode;

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
-import type { FormTexts } from "#app/forms/form-texts.ts";
+import type { DocumentTexts } from "#app/forms/document-texts.ts";
 
 /** The entered values of a form that has not been published, saved in this browser. */
-export type CatalogFormDraft = Readonly<{ basedOn: number; at: number; texts: FormTexts }>;
+export type CatalogFormDraft = Readonly<{ basedOn: number; at: number; texts: DocumentTexts }>;
 
 const getStorageKey = (part: string) => `catalog-draft ${part}`;
 

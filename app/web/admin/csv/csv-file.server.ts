@@ -16,7 +16,8 @@ export function readCsvRequest({
 }: Readonly<{ request: Request; context: Readonly<RouterContextProvider>; url: URL }>) {
   const services = context.get(servicesContext);
   const { log } = context.get(requestContext);
-  log.info({ file: url.pathname.slice(0, 60) }, "the operator exported a list");
+  const filters = [...url.searchParams.keys()];
+  log.info({ file: url.pathname.slice(0, 80), filters }, "the operator exported a list");
   const today = toLocalDate(services.clock.now());
   return { services, locale: getInterfaceLanguage(request), today, parameters: url.searchParams };
 }

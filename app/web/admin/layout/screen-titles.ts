@@ -23,7 +23,7 @@ const en = {
   account: "My account",
 };
 
-/** The titles of the screens in the operator's bar. */
+/** The titles of screens in the operator's bar whose messages have none. */
 export const screenTitles: Localized<typeof en> = createTranslations({
   en,
   es: {

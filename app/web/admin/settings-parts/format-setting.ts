@@ -3,7 +3,7 @@ import { getSettingField, isListSetting } from "#app/business/business-groups.ts
 import type { BusinessProblem } from "#app/business/business-limits.ts";
 import type { SettingName } from "#app/business/business-schema.ts";
 import type { DocumentInput } from "#app/forms/document-fields.ts";
-import { removeRowNumbers } from "#app/forms/form-texts.ts";
+import { removeRowNumbers } from "#app/forms/document-texts.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { tourIds, tours } from "#app/tours/all-tours.ts";

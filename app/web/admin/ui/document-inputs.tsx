@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import type { DocumentInput } from "#app/forms/document-fields.ts";
-import { type FormTexts, getRowId, listRowNumbers } from "#app/forms/form-texts.ts";
+import { type DocumentTexts, getRowId, listRowNumbers } from "#app/forms/document-texts.ts";
 import { priceSumRule } from "#app/tours/catalog/parse-typed-values.ts";
 import { SelectField, TextAreaField, TextField } from "#app/web/ui/field.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
@@ -15,12 +15,12 @@ export type InputMessages<Problem extends string> = Readonly<{
   getLabels(input: DocumentInput): Readonly<{ label: string; hint?: string }>;
   formatOption(input: DocumentInput, option: string): string;
   /** `input` is undefined for an error of a whole list. */
-  formatProblem(problem: Problem, input: DocumentInput | undefined, texts: FormTexts): string;
+  formatProblem(problem: Problem, input: DocumentInput | undefined, texts: DocumentTexts): string;
 }>;
 
 /** What a form about a document passes to its inputs. */
 export type InputSource = Readonly<{
-  texts: FormTexts;
+  texts: DocumentTexts;
   /** Finds an input by its name, with its labels. Throws if the form has none with this name. */
   getInput(name: string): DocumentInput & ReturnType<InputMessages<string>["getLabels"]>;
   formatOption(input: DocumentInput, option: string): string;
@@ -50,7 +50,7 @@ type InputFieldProps = Readonly<{ name: string; source: InputSource }> &
 /** One input of a form about a document. `label` and `hint` replace those of the form's messages. */
 export function InputField({ name, source, ...shown }: InputFieldProps) {
   const { texts, pictures } = source;
-  const { kind, language, isRequired, hasSuggestions, options, ...labels } = source.getInput(name);
+  const { kind, language, isRequired, hasProposals, options, ...labels } = source.getInput(name);
   const text = texts[name] ?? "";
   const { label = labels.label } = shown;
   if (kind === "tick") {
@@ -63,7 +63,7 @@ export function InputField({ name, source, ...shown }: InputFieldProps) {
   }
   const field = {
     ...{ hint: labels.hint, ...shown, name, label, error: source.getError(name), lang: language },
-    ...{ autoComplete: hasSuggestions ? undefined : "off", required: isRequired },
+    ...{ autoComplete: hasProposals ? undefined : "off", required: isRequired },
   };
   switch (kind) {
     case "picture":

@@ -18,7 +18,7 @@ type Native = Omit<ComponentProps<typeof TextField>, "name" | "label" | "error" 
 /** How the page shows one field of a form: as a text field, unless it has a kind of its own. */
 export type FormInput = Native &
   Readonly<{
-    /** The label, unless the form's labels have one by the name of the field. */
+    /** Replaces the label that the form's labels have for the field. */
     label?: string;
     /** The labels of a choice by its values, in the order of the page. The choice has one pill for each. */
     choices?: Readonly<Record<string, string>>;

@@ -32,10 +32,11 @@ export function formatFormErrors<
     const code = reply?.errors[name];
     if (!reply || !code) return [];
     const { sum, limits } = form.fields[name];
-    const sumProblem = sum && formatSumProblem(reply.texts[name], sum, locale);
+    const isUnreadable = code === "not-a-sum";
+    const sumProblem = isUnreadable && sum && formatSumProblem(reply.texts[name], sum, locale);
     const message = Object.hasOwn(errors, code) ? errors[code] : errors.other;
     const all = { field: labels?.[name], ...limits, ...values };
-    return [[name, sumProblem ?? fillMessage(message ?? "", all)]];
+    return [[name, sumProblem || fillMessage(message ?? "", all)]];
   });
   return Object.fromEntries(messages);
 }

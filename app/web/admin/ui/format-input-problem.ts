@@ -1,5 +1,5 @@
 import type { DocumentInput } from "#app/forms/document-fields.ts";
-import type { FormTexts } from "#app/forms/form-texts.ts";
+import type { DocumentTexts } from "#app/forms/document-texts.ts";
 import { formatSumProblem } from "#app/forms/format-sum-problem.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import { getNumberFormat } from "#app/i18n/intl-formatters.ts";
@@ -10,7 +10,7 @@ import { priceSumRule } from "#app/tours/catalog/parse-typed-values.ts";
 export function formatInputProblem(
   message: string,
   input: DocumentInput | undefined,
-  texts: FormTexts,
+  texts: DocumentTexts,
   locale: Locale,
   more: Readonly<Record<string, string>>,
 ): string {

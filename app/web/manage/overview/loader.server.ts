@@ -32,7 +32,7 @@ import {
 import { getMonth } from "../../booking/booking-view.ts";
 import { getAgesSection } from "../ages/ages-section.server.ts";
 import { formatLocalInstant } from "../format-local-instant.server.ts";
-import { formatMoneySoFar, formatPaidBeforeEnd } from "../format-refunds-so-far.server.ts";
+import { formatMoneySoFar, formatPaidBeforeEnd } from "../format-money-so-far.server.ts";
 import { getManagedBookingPage } from "../managed-booking-page.server.ts";
 import { markDaysWithoutRoom, markOwnDay } from "../mark-days.ts";
 import { markRefunds } from "../move/refund-after-move.server.ts";

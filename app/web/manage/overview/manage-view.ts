@@ -201,7 +201,7 @@ export type GuestConflict = Readonly<{ stored: string; sentence: string }>;
  * The reason why the form was not processed: the server or the database is unavailable, or the
  * guest has made too many changes today, or the move gives back less than the form said.
  */
-export type ManageNetworkFailure = Readonly<
+export type ManageProblem = Readonly<
   | {
       kind: "away" | "too-many" | "less-refund";
       words: Pick<UnavailableMessages, "keptTitle" | "kept">;
@@ -222,7 +222,7 @@ export type MoveReply = Omit<BookingReply, "problem" | "shown"> &
           shown: FieldTexts<"ride">;
           conflicts: Readonly<Partial<Record<"ride", GuestConflict>>>;
         }>
-      | ManageNetworkFailure;
+      | ManageProblem;
   }>;
 
 export type DetailsReply = Readonly<{
@@ -236,7 +236,7 @@ export type DetailsReply = Readonly<{
   messages: FieldMessages;
   /** The answers to the questions about phone number and email address, as markup. */
   questions?: GuestFieldTexts;
-  problem: ManageNetworkFailure | null;
+  problem: ManageProblem | null;
 }>;
 
 /**

@@ -28,8 +28,8 @@ import { getManagePage } from "./loader.server.ts";
 import { ManageTicket } from "./manage-ticket.tsx";
 import type {
   DetailsReply,
-  ManageNetworkFailure,
   ManagePageData,
+  ManageProblem,
   ManageReply,
   MoveReply,
 } from "./manage-view.ts";
@@ -67,7 +67,7 @@ export async function clientAction({
   );
 }
 
-function createNetworkErrorReply(form: FormData, problem: ManageNetworkFailure): ManageReply {
+function createNetworkErrorReply(form: FormData, problem: ManageProblem): ManageReply {
   const readText = (name: string) => getFormText(form, name);
   const id = String(Date.now());
   if (form.get("form") === "details") {

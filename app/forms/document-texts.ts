@@ -1,12 +1,12 @@
 /**
- * The texts of a form by the names of its inputs. The rows of a list are numbered:
+ * The texts of a document's form by the names of its inputs. The rows of a list are numbered:
  * `ride-1-pickup-0`. The numbers do not change when other rows are added or removed. An unticked
  * checkbox is absent.
  */
-export type FormTexts = Readonly<Record<string, string>>;
+export type DocumentTexts = Readonly<Record<string, string>>;
 
 /** Lists the numbers of a list's rows in order. `name` is, for example, `ride` or `ride-0-pickup`. */
-export function listRowNumbers(texts: FormTexts, name: string): number[] {
+export function listRowNumbers(texts: DocumentTexts, name: string): number[] {
   const found = new Set<number>();
   for (const field of Object.keys(texts)) {
     if (!field.startsWith(`${name}-`)) continue;
@@ -17,7 +17,7 @@ export function listRowNumbers(texts: FormTexts, name: string): number[] {
 }
 
 /** Returns whether two forms have the same content. An empty text equals a missing one. */
-export function hasSameTexts(one: FormTexts, other: FormTexts): boolean {
+export function hasSameTexts(one: DocumentTexts, other: DocumentTexts): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...names].every((name) => (one[name] ?? "") === (other[name] ?? ""));
 }
