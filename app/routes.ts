@@ -84,6 +84,7 @@ export default [
     route("/admin/mails", "web/admin/emails/route.tsx"),
     route("/admin/mails/:id/mail", "web/admin/emails/email-html.ts"),
     // The former address of the emails page, which older emails and bookmarks contain.
+    route("/admin/mail-server", "web/admin/mail-server/route.tsx"),
     route("/admin/deliveries/*", "web/admin/emails/emails-redirect.ts"),
     route("/admin/tours", "web/admin/tours/route.tsx"),
     route("/admin/tours/history", "web/admin/catalog-history/route.tsx"),

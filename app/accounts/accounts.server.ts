@@ -16,7 +16,7 @@ export type AccountsDeps = Omit<AdminAuthDeps, "getSiteEmail"> &
     getSiteEmail(): string;
     send: SendAccountEmail;
     /** Whether emails are sent instead of being written to files. */
-    areEmailsSent: boolean;
+    areEmailsSent(): boolean;
   }>;
 
 /**

@@ -14,8 +14,9 @@ const connectionSchemas = {
       port: z.number(),
       /** `tls`: encrypted from the first byte. `starttls`: encrypted before the login. */
       security: z.enum(["tls", "starttls"]),
-      /** The address that logs in and sends. */
+      /** The address that sends. It also logs in unless there is another user name. */
       address: z.string(),
+      user: z.string(),
       senderName: z.string(),
     }),
     secrets: z.object({ password: z.string() }),

@@ -1,13 +1,10 @@
 import type { Database } from "#db/database.ts";
 import type { ServiceConnectionKind } from "#db/schema.ts";
 import type { Logger } from "../platform/logger.server.ts";
+import { createRefreshedValue } from "../platform/refreshed-value.ts";
 import type { SecretCipher } from "../platform/secrets/secret-cipher.server.ts";
 import type { ServiceConnection } from "./connection-kinds.server.ts";
 import { listPresentConnections } from "./connection-store.server.ts";
-
-/** How old what a process knows may become. All processes use a new connection within 5 s. */
-const maxAgeMs = 4_000;
-const refreshMs = 2_000;
 
 export type PresentConnections = Readonly<{
   /**
@@ -32,65 +29,35 @@ type Options = Readonly<{
   /** The kinds that .env sets. */
   setOnServer: ReadonlySet<ServiceConnectionKind>;
   /** A steady time in milliseconds; tests replace it. */
-  getTime?: () => number;
+  getTime?: (() => number) | undefined;
 }>;
 
 /** Creates this process's view of the present connections. */
-export function createPresentConnections({
-  db,
-  secrets,
-  setOnServer,
-  getTime = () => performance.now(),
-}: Options): PresentConnections {
+export function createPresentConnections(options: Options): PresentConnections {
+  const { db, secrets, setOnServer, getTime } = options;
   type Known = ReadonlyMap<ServiceConnectionKind, ServiceConnection>;
-  let known: Known = new Map();
-  let knownAt = Number.NEGATIVE_INFINITY;
-  let running: Promise<void> | undefined;
-
-  async function read(): Promise<void> {
-    const startedAt = getTime();
-    const rows = await listPresentConnections(db, secrets);
-    // A slow earlier read must not replace what a later one has found.
-    if (startedAt < knownAt) return;
-    const sameOrNew = (row: ServiceConnection) => {
-      const before = known.get(row.kind);
-      return before?.id === row.id && before.version === row.version ? before : row;
-    };
-    known = new Map(rows.map((row) => [row.kind, sameOrNew(row)]));
-    knownAt = startedAt;
-  }
-
-  /** Callers that only need a fresh enough value share one read. */
-  function readShared(): Promise<void> {
-    running ??= read().finally(() => {
-      running = undefined;
-    });
-    return running;
-  }
-
-  function getLastRead<Kind extends ServiceConnectionKind>(
-    kind: Kind,
-  ): ServiceConnection<Kind> | null {
+  const known = createRefreshedValue<Known>(
+    new Map(),
+    async (before) => {
+      const rows = await listPresentConnections(db, secrets);
+      return new Map(rows.map((row) => [row.kind, keepSame(before.get(row.kind), row)]));
+    },
+    getTime,
+  );
+  function pick<Kind extends ServiceConnectionKind>(from: Known, kind: Kind) {
     if (setOnServer.has(kind)) return null;
-    return (known.get(kind) as ServiceConnection<Kind> | undefined) ?? null;
+    return (from.get(kind) as ServiceConnection<Kind> | undefined) ?? null;
   }
-
   return {
-    async find(kind) {
-      if (!setOnServer.has(kind) && getTime() - knownAt > maxAgeMs) await readShared();
-      return getLastRead(kind);
-    },
-    getLastRead,
-    refresh: read,
+    find: async (kind) => (setOnServer.has(kind) ? null : pick(await known.get(), kind)),
+    getLastRead: (kind) => pick(known.getLast(), kind),
+    refresh: known.refresh,
     isSetOnServer: (kind) => setOnServer.has(kind),
-    watch(log, hasEnded) {
-      const timer = setInterval(() => {
-        if (hasEnded()) return clearInterval(timer);
-        readShared().catch((error: unknown) => {
-          if (!hasEnded()) log.warn({ err: error }, "the connections could not be read");
-        });
-      }, refreshMs);
-      timer.unref();
-    },
+    watch: (log, hasEnded) =>
+      known.watch(hasEnded, (err) => log.warn({ err }, "the connections could not be read")),
   };
+}
+
+function keepSame(before: ServiceConnection | undefined, now: ServiceConnection) {
+  return before?.id === now.id && before.version === now.version ? before : now;
 }

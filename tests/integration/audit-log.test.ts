@@ -350,7 +350,7 @@ const team = () =>
     ...{
       getSiteEmail: () => "ranch@ranch.test",
       ...buildAccountLinks("http://site.test"),
-      areEmailsSent: false,
+      areEmailsSent: () => false,
     },
     send: async () => {},
   });

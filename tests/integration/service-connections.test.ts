@@ -7,6 +7,7 @@ import { runAsActor } from "#app/accounts/audit-log/current-actor.server.ts";
 import {
   deleteConnection,
   listKeptConnections,
+  type NewConnection,
   updateConnection,
 } from "#app/connections/connection-store.server.ts";
 import { createPresentConnections } from "#app/connections/present-connections.server.ts";
@@ -24,14 +25,14 @@ import { teamPassword, useAccountDatabase } from "../support/use-account-databas
 const world = useAccountDatabase();
 const appPassword = "planted app pass wxyz";
 const mail = {
-  kind: "mail",
+  kind: "mail" as const,
   details: {
     ...({ provider: "gmail", host: "smtp.gmail.com", port: 465, security: "tls" } as const),
-    ...{ address: "rides@gmail.com", senderName: "Marea y Monte" },
+    ...{ address: "rides@gmail.com", user: "", senderName: "Marea y Monte" },
   },
   secrets: { password: appPassword },
   shownSecret: appPassword,
-} as const;
+};
 
 let me: SignedIn;
 let time = 0;
@@ -48,7 +49,7 @@ const depsOf = (reader = present) => ({
   checkPassword: world.team.checkPassword,
 });
 const save = (
-  wanted: typeof mail | Parameters<typeof saveConnection<"mail">>[2] = mail,
+  wanted: NewConnection<"mail"> = mail,
   { password = teamPassword as string | null, shownId = null as string | null } = {},
   deps = depsOf(),
 ) => runAsActor(me.account, () => saveConnection(deps, me, wanted, { password, shownId }));

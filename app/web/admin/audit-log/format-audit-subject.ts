@@ -93,7 +93,10 @@ export function formatAuditSubject(entry: AuditEntry, locale: Locale): AuditSubj
     case "connection":
       return about === "stripe"
         ? { about: words.connections.stripe, href: "/admin/getting-paid" }
-        : { about: words.connections.mail, href: "/admin/mail-server" };
+        : {
+            about: about === null ? words.connections.operator : words.connections.mail,
+            href: "/admin/mail-server",
+          };
     case "account":
       if (about === null) return { about: words.accounts, href: "/admin/people" };
       return {

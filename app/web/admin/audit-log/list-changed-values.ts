@@ -30,7 +30,7 @@ export function listChangedValues(
     const fields = Object.entries(auditChangeMessages[locale].connectionFields);
     return fields.flatMap(([field, what]) => {
       const [from = null, to = null] = [before, after].map((values) =>
-        values?.[field] === undefined ? null : String(values[field]),
+        values?.[field] === undefined ? null : String(values[field]) || null,
       );
       return from === to ? [] : [{ what, from, to }];
     });

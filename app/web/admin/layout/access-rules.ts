@@ -89,6 +89,7 @@ export const accessRules: Readonly<Record<string, Rule>> = {
   },
   "/admin/mails/:id/mail": office,
   "/admin/deliveries/*": office,
+  "/admin/mail-server": settings,
   "/admin/tours": settings,
   "/admin/tours/history": settings,
   "/admin/tours/history/:number": settings,
