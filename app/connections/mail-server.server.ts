@@ -32,6 +32,7 @@ export async function saveMailServer(
   { values, secret }: Readonly<{ values: MailServerValues; secret: string }>,
   proof: ConnectionProof,
 ): Promise<Readonly<{ outcome: "saved" }> | MailServerRefusal> {
+  if (deps.present.isSetOnServer("mail")) return { outcome: "set-on-server" };
   const details = toMailDetails(values);
   const typed = cleanMailPassword(secret, values.provider);
   if (typed === null) return { outcome: "secret-unusable" };

@@ -187,6 +187,7 @@ export function useFieldTargetSite() {
         ...[`${onDay}/call-off`, "/admin/mails", "/admin/messages", `/admin/messages/${written}`],
         ...[`${onDay}/add`, `${onDay}/hold`, "/admin/agencies", `/admin/agencies/${hotel}`],
         ...["/admin/horses", `/admin/horses/${horse}`, "/admin/waiver"],
+        "/admin/mail-server",
         `${getManagePath()}/waivers?rider=1`,
         ...["/booking?via=hotel"],
         ...["/admin/privacy?email=ana@example.com"],

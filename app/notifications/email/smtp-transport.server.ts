@@ -45,7 +45,7 @@ export function createConnectionTransport(
   const transport = createTransport({
     ...{ host, port, secure: security === "tls", ...limits },
     // A server for tests on this machine has no certificate.
-    requireTLS: !allowLoopback,
+    requireTLS: !(allowLoopback && /^(localhost|127\.0\.0\.1)$/.test(host)),
     auth: { user, pass: password },
     ...(known ? { authMethod: known.authMethod } : {}),
     getSocket(_options, callback) {
