@@ -47,7 +47,7 @@ export const mailServerForm = defineForm(
 );
 
 /** The most characters of the mail server's password. */
-export const maxMailPasswordLength = 256;
+const maxMailPasswordLength = 256;
 
 /**
  * Cleans a password that was pasted; null for one that no mail server takes. Providers show passwords
