@@ -64,6 +64,9 @@ export type ServiceConnection<Kind extends ServiceConnectionKind = ServiceConnec
     madeBy: string;
     /** When another connection took its place, or none; null for the present one. */
     replacedAt: Date | null;
-    /** Returns the decrypted secrets. It is a function, so that no log or page prints them. */
+    /**
+     * Decrypts the secrets. It is a function, so that no log or page prints them, and so that a
+     * damaged row can still be shown and replaced. Throws a `DecryptionError` for such a row.
+     */
     getSecrets(): ConnectionSecrets<Kind>;
   }>;

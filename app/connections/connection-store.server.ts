@@ -32,13 +32,11 @@ function toConnection<Kind extends ServiceConnectionKind>(
   const { id, version, lastFour, madeAt, madeBy, replacedAt } = row;
   const kind = row.kind as Kind;
   const parsers = connectionParsers[kind];
-  const secrets = parsers.secrets.parse(
-    JSON.parse(cipher.decrypt(row.secrets, getConnectionPurpose(id))),
-  );
   return {
     ...{ id, kind, version, lastFour, madeAt, madeBy, replacedAt },
     details: parsers.details.parse(row.details),
-    getSecrets: () => secrets,
+    getSecrets: () =>
+      parsers.secrets.parse(JSON.parse(cipher.decrypt(row.secrets, getConnectionPurpose(id)))),
   };
 }
 
@@ -84,7 +82,7 @@ export async function lockConnections(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('service-connections', 0))`);
 }
 
-/** Stores a connection as the present one of its kind. The one before it is kept as replaced. */
+/** Stores a connection as the present one of its kind. */
 export async function insertConnection<Kind extends ServiceConnectionKind>(
   tx: Transaction,
   cipher: SecretCipher,
@@ -97,7 +95,7 @@ export async function insertConnection<Kind extends ServiceConnectionKind>(
     now,
   }: NewConnection<Kind> & Readonly<{ madeBy: string; now: Date }>,
 ): Promise<ServiceConnection<Kind>> {
-  await markConnectionReplaced(tx, kind, now);
+  await endConnection(tx, kind, now);
   const id = randomUUID();
   const [row] = await tx
     .insert(serviceConnections)
@@ -111,16 +109,22 @@ export async function insertConnection<Kind extends ServiceConnectionKind>(
   return toConnection<Kind>(row, cipher);
 }
 
-/** Keeps the present connection of a kind as a replaced one, so that the kind has none. */
-export async function markConnectionReplaced(
+/**
+ * The kinds whose replaced connections are kept, because payments of the account can still be
+ * refunded. A mailbox that was replaced is of no more use, so its password is deleted.
+ */
+const keptKinds: ReadonlySet<ServiceConnectionKind> = new Set(["stripe"]);
+
+/** Ends the present connection of a kind, so that the kind has none. It is kept or deleted. */
+export async function endConnection(
   tx: Transaction,
   kind: ServiceConnectionKind,
   now: Date,
 ): Promise<void> {
-  await tx
-    .update(serviceConnections)
-    .set({ replacedAt: now })
-    .where(and(eq(serviceConnections.kind, kind), isPresent));
+  const isPresentOne = and(eq(serviceConnections.kind, kind), isPresent);
+  if (keptKinds.has(kind)) {
+    await tx.update(serviceConnections).set({ replacedAt: now }).where(isPresentOne);
+  } else await tx.delete(serviceConnections).where(isPresentOne);
 }
 
 /**

@@ -1,17 +1,7 @@
 import { defineForm } from "../forms/form-definition.ts";
-import {
-  choiceField,
-  emptyTextField,
-  parsedField,
-  textField,
-  whereEmpty,
-} from "../forms/form-fields.ts";
+import { choiceField, rawField, textField } from "../forms/form-fields.ts";
 import { textRules } from "../forms/text-rules.ts";
 import { mailProviderIds, otherProvider } from "./mail-providers.ts";
-
-/** A host name or IPv4 address. Whether it is public is found out when it is connected to. */
-const isHost = (text: string) =>
-  /^[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,8}$/i.test(text) && text.length <= 253;
 
 /** What an owner enters about the mail server. The passwords are read apart, and never shown. */
 export const mailServerForm = defineForm(
@@ -19,32 +9,33 @@ export const mailServerForm = defineForm(
     provider: choiceField(mailProviderIds, "no-provider"),
     address: textField(textRules.email),
     senderName: textField(textRules.name),
-    host: whereEmpty(
-      "",
-      parsedField((typed) => (isHost(typed.trim()) ? typed.trim() : null), "not-a-host", String),
-    ),
-    port: parsedField(
-      (typed) => {
-        const text = typed.trim();
-        if (text === "") return 0;
-        const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
-        return port >= 1 && port <= 65_535 ? port : null;
-      },
-      "not-a-port",
-      (port) => (port === 0 ? "" : String(port)),
-      { least: 1, most: 65_535 },
-    ),
+    // The following fields count for another server only, so only then they can be wrong.
+    host: rawField(),
+    port: rawField(),
     security: choiceField(["tls", "starttls"], "no-security"),
-    user: emptyTextField({ maximum: 254 }),
+    user: rawField(),
   },
-  ({ provider, host, port }) =>
-    provider === otherProvider
-      ? {
-          host: host === "" ? "host-missing" : undefined,
-          port: port === 0 ? "port-missing" : undefined,
-        }
-      : {},
+  ({ provider, ...typed }) => (provider === otherProvider ? findServerErrors(typed) : {}),
 );
+
+type ServerTexts = Readonly<Partial<Record<"host" | "port" | "user", string>>>;
+
+function findServerErrors({ host = "", port = "", user = "" }: ServerTexts) {
+  return {
+    host: host.trim() === "" ? "host-missing" : isHost(host.trim()) ? undefined : "not-a-host",
+    port: port.trim() === "" ? "port-missing" : isPort(port.trim()) ? undefined : "not-a-port",
+    user: user.length > 254 || /[\p{Cc}\p{Cs}]/u.test(user) ? "not-a-user" : undefined,
+  } as const;
+}
+
+/** A host name or IPv4 address. Whether it is public is found out when it is connected to. */
+function isHost(text: string): boolean {
+  return text.length <= 253 && /^[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,8}$/i.test(text);
+}
+
+function isPort(text: string): boolean {
+  return /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535;
+}
 
 /** The most characters of the mail server's password. */
 const maxMailPasswordLength = 256;

@@ -56,7 +56,8 @@ export async function saveMailServer(
 function toMailDetails(values: MailServerValues): ConnectionDetails<"mail"> {
   const { provider, address, senderName, host, port, security, user } = values;
   if (provider === otherProvider) {
-    return { provider, address, senderName, host, port, security, user };
+    const server = { host: host.trim(), port: Number(port), security, user: user.trim() };
+    return { provider, address, senderName, ...server };
   }
   const known = wellKnown(provider);
   if (!known) throw new Error(`nodemailer does not know ${provider}`);

@@ -7,10 +7,10 @@ import type { Clock } from "../platform/clock.ts";
 import type { SecretCipher } from "../platform/secrets/secret-cipher.server.ts";
 import type { ServiceConnection } from "./connection-kinds.server.ts";
 import {
+  endConnection,
   findPresentConnection,
   insertConnection,
   lockConnections,
-  markConnectionReplaced,
   type NewConnection,
 } from "./connection-store.server.ts";
 import type { PresentConnections } from "./present-connections.server.ts";
@@ -61,7 +61,7 @@ export function saveConnection<Kind extends ServiceConnectionKind>(
   });
 }
 
-/** Removes the present connection of a kind. It is kept as a replaced one. */
+/** Removes the present connection of a kind. */
 export function removeConnection(
   deps: ConnectionDependencies,
   me: SignedIn,
@@ -69,7 +69,7 @@ export function removeConnection(
   proof: ConnectionProof,
 ) {
   return replaceConnection(deps, me, kind, proof, async (tx, before, now) => {
-    await markConnectionReplaced(tx, kind, now);
+    await endConnection(tx, kind, now);
     await recordAuditEntry(tx, {
       ...{ at: now, action: "connection-removed", kind: "connection", about: kind },
       ...(before && { before: before.details }),

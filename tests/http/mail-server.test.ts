@@ -115,7 +115,7 @@ it("a mailbox that does not work says what to do, without the password that the 
   takesLogin = false;
   const tried = await (await save()).press(attempt.submit);
   expect([tried.status, tried.text]).toEqual([
-    502,
+    409,
     expect.stringContaining(attempt.problems["wrong-password"]),
   ]);
   expect(tried.text).toContain("5.7.8 refused: …");

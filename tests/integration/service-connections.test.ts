@@ -79,7 +79,9 @@ describe("a connection that an owner enters", () => {
     expect(JSON.stringify(row)).not.toContain(appPassword);
     expect(saved.getSecrets()).toEqual({ password: appPassword });
     await world.db.update(serviceConnections).set({ id: randomUUID() });
-    await expect(createReader().find("mail")).rejects.toThrow(DecryptionError);
+    const damaged = await createReader().find("mail");
+    expect(damaged?.details).toEqual(mail.details);
+    expect(() => damaged?.getSecrets()).toThrow(DecryptionError);
   });
 
   it("shows no part of a short secret", async () => {
@@ -144,19 +146,37 @@ describe("a connection that an owner enters", () => {
     expect(await world.db.select().from(serviceConnections)).toHaveLength(1);
   });
 
-  it("stays readable after it was replaced or removed, until it is deleted", async () => {
+  it("of a payment provider stays readable after it was replaced, until it is deleted", async () => {
+    const kind = "stripe" as const;
+    const toStripe = (secretKey: string) => ({
+      ...{ kind, shownSecret: secretKey, secrets: { secretKey, webhookSecret: "whsec_1" } },
+      details: { mode: "test" as const, accountId: "acct_1", webhookEndpointId: "we_1" },
+    });
+    const store = (key: string, shownId: string | null) =>
+      saveConnection(depsOf(), me, toStripe(key), { password: teamPassword, shownId });
+    const first = await store("sk_test_first", null);
+    if (first.outcome !== "saved") throw new Error(first.outcome);
+    const second = await store("sk_test_second", first.connection.id);
+    if (second.outcome !== "saved") throw new Error(second.outcome);
+    const gone = { password: teamPassword, shownId: second.connection.id };
+    expect(await removeConnection(depsOf(), me, kind, gone)).toEqual({ outcome: "removed" });
+    expect(await present.find(kind)).toBeNull();
+    const kept = await listKeptConnections(world.db, testSecrets, kind);
+    const keys = kept.map((one) => one.getSecrets().secretKey);
+    expect(keys.toSorted()).toEqual(["sk_test_first", "sk_test_second"]);
+    expect(kept.every(({ replacedAt }) => replacedAt !== null)).toBe(true);
+    for (const { id } of kept) await deleteConnection(world.db, id);
+    expect(await listKeptConnections(world.db, testSecrets, kind)).toEqual([]);
+  });
+
+  it("of a mail server is deleted when it is replaced or removed", async () => {
     const first = await saveFirst();
     const second = await save({ ...mail, secrets: { password: "another" } }, { shownId: first.id });
     if (second.outcome !== "saved") throw new Error(second.outcome);
+    expect(await listKeptConnections(world.db, testSecrets, "mail")).toHaveLength(1);
     const gone = { password: teamPassword, shownId: second.connection.id };
-    expect(await removeConnection(depsOf(), me, "mail", gone)).toEqual({ outcome: "removed" });
-    expect(await present.find("mail")).toBeNull();
-    const kept = await listKeptConnections(world.db, testSecrets, "mail");
-    const passwords = kept.map((one) => one.getSecrets().password);
-    expect(passwords.toSorted()).toEqual(["another", appPassword]);
-    expect(kept.every(({ replacedAt }) => replacedAt !== null)).toBe(true);
-    for (const { id } of kept) await deleteConnection(world.db, id);
-    expect(await listKeptConnections(world.db, testSecrets, "mail")).toEqual([]);
+    await removeConnection(depsOf(), me, "mail", gone);
+    expect(await world.db.select().from(serviceConnections)).toEqual([]);
   });
 });
 

@@ -24,6 +24,7 @@ it("every provider of the list has a host and an encrypted port in nodemailer's 
 
 it("the form asks for host and port only for another server", () => {
   expect(parse(gmail).ok).toBe(true);
+  expect(parse({ ...gmail, host: "left over", port: "x" }).ok).toBe(true);
   expect(parse(other).ok).toBe(true);
   expect(parse({ ...other, host: "", port: "" })).toEqual({
     ok: false,

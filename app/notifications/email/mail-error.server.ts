@@ -1,4 +1,5 @@
 import { PrivateAddressError } from "../../platform/outgoing/guarded-socket.server.ts";
+import { DecryptionError } from "../../platform/secrets/secret-cipher.server.ts";
 
 /** What keeps an email from being sent, as far as a person can do something about it. */
 export const mailProblems = [
@@ -78,6 +79,7 @@ type SmtpError = Error &
 
 function findProblem(error: unknown): MailProblem {
   if (error instanceof PrivateAddressError) return "private-host";
+  if (error instanceof DecryptionError) return "wrong-password";
   if (!(error instanceof Error)) return "unknown";
   const { code = "", command = "", response = "", message, name } = error as SmtpError;
   if (name === "TimeoutError" || name === "AbortError") return "no-answer";

@@ -7,6 +7,7 @@ import type { PresentConnections } from "../../connections/present-connections.s
 import type { Logger } from "../../platform/logger.server.ts";
 import { StartupError } from "../../platform/startup-error.ts";
 import type { EmailCalendar } from "./email-content.ts";
+import { toMailError } from "./mail-error.server.ts";
 import {
   createConnectionTransport,
   createUrlTransport,
@@ -100,6 +101,15 @@ export function createMailer(options: Options): Mailer {
   };
 }
 
+function openTransport(connection: ServiceConnection<"mail">, allowLoopback: boolean) {
+  try {
+    return createConnectionTransport(connection, allowLoopback);
+  } catch (error) {
+    // The stored password cannot be decrypted, so it has to be entered again.
+    throw toMailError(error, null);
+  }
+}
+
 function toSender({ details }: ServiceConnection<"mail">): Sender {
   return { name: details.senderName, address: details.address };
 }
@@ -109,8 +119,7 @@ function keepTransport(allowLoopback: boolean) {
   let kept: { of: ServiceConnection<"mail">; transport: SmtpTransport } | undefined;
   return (connection: ServiceConnection<"mail">): SmtpTransport => {
     if (kept?.of !== connection) {
-      const transport = createConnectionTransport(connection, allowLoopback);
-      kept = { of: connection, transport };
+      kept = { of: connection, transport: openTransport(connection, allowLoopback) };
     }
     return kept.transport;
   };

@@ -105,7 +105,7 @@ async function tryMailbox({ services, facts, me }: MailServerSubmission) {
     }
     case "not-sent": {
       const to = services.connections.getAddressOf(me);
-      return data<TryReply>({ ...reply, ...tried, to }, { status: 502 });
+      return data<TryReply>({ ...reply, ...tried, to }, { status: 409 });
     }
   }
 }

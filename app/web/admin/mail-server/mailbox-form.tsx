@@ -60,7 +60,7 @@ export function MailboxForm({ shownId, stored, reply: given }: MailboxFormProps)
           senderName: { required: true },
         }}
       />
-      <fieldset className="grid gap-4 border-t border-admin-line pt-3 not-group-has-[option[value=other]:checked]:hidden">
+      <fieldset className="grid gap-4 border-t border-admin-line pt-3 group-not-has-[option[value=other]:checked]:hidden">
         <legend className="font-bold">{words.otherTitle}</legend>
         <FormInputs
           {...shared}

@@ -1,5 +1,5 @@
 import { timeZone } from "#app/business/facts.ts";
-import { findMailProvider, mailProviders } from "#app/connections/mail-providers.ts";
+import { findMailProvider, mailProviders, otherProvider } from "#app/connections/mail-providers.ts";
 import { mailServerForm } from "#app/connections/mail-server-form.ts";
 import { operatorAddressForm } from "#app/connections/operator-address-form.ts";
 import { formatFormTexts } from "#app/forms/form-definition.ts";
@@ -142,9 +142,11 @@ function describeSending({ hostOnServer, stored }: PageData, locale: Locale): st
 }
 
 function getStoredTexts({ stored, ownAddress, brand }: PageData) {
-  const empty = { host: "", port: 0, security: "tls", user: "" } as const;
+  const empty = { host: "", port: "", security: "tls", user: "" } as const;
   const first = { provider: mailProviders[0].id, address: ownAddress, senderName: brand, ...empty };
-  return formatFormTexts(mailServerForm, stored ?? first);
+  // Host and port of a provider in the list are its own, and are not typed.
+  const server = stored?.provider === otherProvider ? { port: String(stored.port) } : empty;
+  return formatFormTexts(mailServerForm, stored ? { ...stored, ...server } : first);
 }
 
 function OperatorAddressPanel({ page, reply }: PageProps<AddressReply>) {
