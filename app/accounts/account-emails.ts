@@ -5,6 +5,8 @@ export type AccountEmail = Readonly<
   | { kind: "password-changed" | "second-factor-off" }
   /** Explains, after a request for a new password, that only ADMIN_PASSWORD can change it. */
   | { kind: "set-on-machine" }
+  /** Proves that the mail server works. */
+  | { kind: "mail-server-works" }
 >;
 
 export type EmailAddressee = Readonly<{ name: string; email: string; language: Locale }>;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "#db/database.ts";
 import { runInTransaction } from "#db/database.ts";
-import type { SendAccountEmail } from "../accounts/account-emails.ts";
+import type { EmailAddressee, SendAccountEmail } from "../accounts/account-emails.ts";
 import { recordAuditEntry } from "../accounts/audit-log/record-audit-entry.server.ts";
 import type { Alert } from "../alerts/alert.ts";
 import type { BookingNotification } from "../bookings/booking-events.ts";
@@ -87,6 +87,11 @@ export type Notifier = Readonly<{
    * the deliveries must not see.
    */
   sendAccountEmail: SendAccountEmail;
+  /**
+   * Sends a team member an email that says that the mail server works. Throws a `MailError` if the
+   * mail server does not accept it soon, because the person waits for the result.
+   */
+  sendTestEmail(to: EmailAddressee): Promise<void>;
   /** Sends one stored delivery. Throws if the queue has to retry it (see `sendDelivery`). */
   sendDelivery(deliveryId: string, options: { lastTry: boolean }): Promise<void>;
   /**
@@ -141,6 +146,8 @@ export type NotifierHealth = Readonly<{
  * answer.
  */
 const testLimitMs = 10_000;
+/** The same for a test email. Some servers answer slowly on purpose before they greet. */
+const testEmailLimitMs = 25_000;
 
 export function createNotifier(deps: NotifierDependencies): Notifier {
   const hideSecrets = <T extends DeliveryView>(delivery: T): T => ({
@@ -164,6 +171,13 @@ export function createNotifier(deps: NotifierDependencies): Notifier {
         createdAt: deps.clock.now(),
         recipient: to.email,
       }),
+    sendTestEmail: (to) =>
+      sendEmail(
+        deps,
+        buildAccountEmail(to, { kind: "mail-server-works" }, deps.siteUrl),
+        { id: randomUUID(), createdAt: deps.clock.now(), recipient: to.email },
+        testEmailLimitMs,
+      ),
     sendDelivery: (deliveryId, options) => sendDelivery(deps, deliveryId, options),
     triggerAutomation: (bookingId, url) => triggerAutomation(deps, bookingId, url),
     listDeliveries: async (filter) =>

@@ -22,8 +22,11 @@ type Known = Pick<
   | "operatorEmail"
 >;
 
-/** Lists what the operator should check in the server's settings before the site goes live. */
-export function listLaunchNotes(env: Known): LaunchNote[] {
+/** What owners have entered in the browser. */
+export type EnteredByOwners = Readonly<{ hasMailServer: boolean; hasOperatorAddress: boolean }>;
+
+/** Lists what the operator should check in the settings of server and browser before the site goes live. */
+export function listLaunchNotes(env: Known, entered: EnteredByOwners): LaunchNote[] {
   const isLocal = /^http:|\/\/(localhost|127\.)/.test(env.siteUrl);
   const takesMoney = env.paymentProvider !== "sandbox";
   /** Whether the keys of each provider are those of its test mode. */
@@ -37,7 +40,7 @@ export function listLaunchNotes(env: Known): LaunchNote[] {
     ...(isLocal || env.trustProxy ? [] : ["proxy" as const]),
     ...(takesMoney ? [] : [withoutMoney as LaunchNote]),
     ...(isTest[env.paymentProvider] ? ["test-key" as const] : []),
-    ...(env.smtpUrl ? [] : ["no-mail-server" as const]),
-    ...(env.operatorEmail ? [] : ["no-operator-address" as const]),
+    ...(env.smtpUrl || entered.hasMailServer ? [] : ["no-mail-server" as const]),
+    ...(env.operatorEmail || entered.hasOperatorAddress ? [] : ["no-operator-address" as const]),
   ];
 }

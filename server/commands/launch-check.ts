@@ -7,6 +7,7 @@
 import { requireUnmovedDatabase } from "#app/backup/database-move.server.ts";
 import { requireFinishedRestore } from "#app/backup/restore-target.server.ts";
 import { listRemainingExamples } from "#app/business/remaining-examples.ts";
+import { findEntered } from "#app/connections/find-entered.server.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { type LaunchNote, listLaunchNotes } from "#app/platform/launch-notes.ts";
@@ -70,7 +71,7 @@ export function formatLaunchReport(
  * Loads the newest catalog version. Returns undefined if no site has been started on the database
  * yet. Never creates a database.
  */
-async function loadPublishedCatalog(env: Env): Promise<Catalog | undefined> {
+async function loadPublishedCatalog(env: Env) {
   if (!env.databaseUrl && !hasDatabase(env.dataDir)) return undefined;
   const closers: (() => Promise<void>)[] = [];
   try {
@@ -85,7 +86,7 @@ async function loadPublishedCatalog(env: Env): Promise<Catalog | undefined> {
     await requireUnmovedDatabase(connectionString);
     const { number, catalog } = await getNewestVersion(db);
     if (!catalog) throw new Error(`this build cannot read version ${number} of the catalog`);
-    return catalog;
+    return { catalog, entered: await findEntered(db) };
   } finally {
     for (const close of closers.reverse()) await close();
   }
@@ -107,8 +108,9 @@ if (import.meta.main) {
       const place = env.databaseUrl ? "the database of DATABASE_URL" : env.dataDir;
       say(`No site has been started on ${place} yet. This is what a new site begins with:\n`);
     }
-    const examples = listExampleLines(published ?? seedCatalog());
-    say(formatLaunchReport(examples, listLaunchNotes(env), env.siteUrl));
+    const examples = listExampleLines(published?.catalog ?? seedCatalog());
+    const entered = published?.entered ?? { hasMailServer: false, hasOperatorAddress: false };
+    say(formatLaunchReport(examples, listLaunchNotes(env, entered), env.siteUrl));
     process.exitCode = published && examples.length === 0 ? 0 : 1;
   });
 }

@@ -9,7 +9,11 @@ import type { Env } from "#app/platform/env.server.ts";
 import { getOrCreateSecret } from "#app/platform/secrets/stored-secrets.server.ts";
 import type { WiringDependencies } from "./wiring-dependencies.ts";
 
-/** Returns the operator's email address: the one in the environment, or else the published one. */
+/**
+ * Returns the email address of the site: the one in the environment, or else the published one. The
+ * first account uses it while it has no other. An address that an owner entered for the operator's
+ * mails does not count, because who gets these mails need not be who logs in.
+ */
 export function getSiteEmail({ operatorEmail }: Pick<Env, "operatorEmail">): string {
   return operatorEmail ?? getPublishedBusiness().email.value;
 }
@@ -20,8 +24,16 @@ export function getSiteEmail({ operatorEmail }: Pick<Env, "operatorEmail">): str
  */
 export async function createWiredNotifier(
   { env, clock, log, connection, queue, secrets, rendering }: WiringDependencies,
-  mailer: Mailer,
-  readPictureFile: NotifierDependencies["readPictureFile"],
+  {
+    mailer,
+    getOperatorAddress,
+    readPictureFile,
+  }: Readonly<{
+    mailer: Mailer;
+    /** Returns the address for the operator's mails that an owner has entered. */
+    getOperatorAddress(): string | null;
+    readPictureFile: NotifierDependencies["readPictureFile"];
+  }>,
 ) {
   const { db } = connection;
   const cipher = secrets;
@@ -40,9 +52,9 @@ export async function createWiredNotifier(
     clock,
     log,
     siteUrl: env.siteUrl,
-    // This is a getter because publishing a catalog can change the address.
+    // This is a getter because an owner can change the address.
     get operatorEmail() {
-      return getSiteEmail(env);
+      return env.operatorEmail ?? getOperatorAddress() ?? getSiteEmail(env);
     },
     render: getEmailRenderer(rendering),
     mailer,

@@ -23,6 +23,8 @@ import { toStoredApiRecord } from "#app/bookings/records/to-api-record.server.ts
 import { fetchRates } from "#app/business/guest-currencies/fetch-rates.server.ts";
 import { findRatesFetch } from "#app/business/guest-currencies/stored-rates.server.ts";
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
+import { createOperatorAddress } from "#app/connections/operator-address.server.ts";
+import { createPresentConnections } from "#app/connections/present-connections.server.ts";
 import { ensureContent } from "#app/content/publication/publish-content.server.ts";
 import { getMaxRidersAhead } from "#app/departures/list-horse-shortages.server.ts";
 import { migrateClosedDays } from "#app/departures/migrate-closed-days.server.ts";
@@ -51,11 +53,13 @@ import { ensureCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import type { Database } from "#db/database.ts";
 import { getDatabaseTime } from "#db/database-time.ts";
 import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
+import type { ServiceConnectionKind } from "#db/schema.ts";
 import { deleteJobs } from "#jobs/delete-jobs.server.ts";
 import { createAgencyServices } from "./agency-services.ts";
 import { createBackupServices } from "./backup-services.ts";
 import { bindChanges, bindDependencies, bindQueries } from "./bind-dependencies.ts";
 import { createCatalogServices } from "./catalog-services.ts";
+import { createConnectionServices } from "./connection-services.ts";
 import { createContactServices } from "./contact-services.ts";
 import { createContentServices } from "./content-services.ts";
 import { createCustomerServices } from "./customer-services.ts";
@@ -91,9 +95,18 @@ export async function createServices(parts: WiringDependencies) {
   );
   if (env.trustProxy > 0) await clearUnlistedProxy(db);
   const payments = await createPaymentGateways(parts);
+  const setOnServer = listKindsOnServer(env);
+  const present = createPresentConnections({ db, secrets, setOnServer });
+  const operatorAddress = createOperatorAddress(db);
+  await Promise.all([present.refresh(), operatorAddress.refresh()]);
+  const hasEnded = () => connection.pool.ending;
+  present.watch(log, hasEnded);
+  operatorAddress.watch(hasEnded, (err) => log.warn({ err }, "an address could not be read"));
   const mailer = createMailer({
     smtpUrl: env.smtpUrl,
-    from: env.mailFrom ?? {
+    entered: { connections: present, allowLoopback: env.automationAllowLoopback },
+    fromServer: env.mailFrom,
+    from: {
       get name() {
         return getPublishedBusiness().brand.value;
       },
@@ -104,7 +117,7 @@ export async function createServices(parts: WiringDependencies) {
     directory: join(env.dataDir, "mails"),
     log,
   });
-  const areEmailsSent = canSendEmails({ mailer, siteUrl: env.siteUrl });
+  const areEmailsSent = () => canSendEmails({ mailer, siteUrl: env.siteUrl });
   const forget = createMessageEraser({ forgetMails: mailer.deleteFiles, deleteJobs });
   const deps: BookingDependencies = {
     db,
@@ -112,14 +125,21 @@ export async function createServices(parts: WiringDependencies) {
     log,
     gateways: payments.gateways,
     async publish(tx, event) {
-      await recordManualMessage(tx, event, { now: clock.now(), areEmailsSent });
+      const context = { now: clock.now(), areEmailsSent: areEmailsSent() };
+      await recordManualMessage(tx, event, context);
       await publishEvent(queue, tx, event);
     },
-    areEmailsSent,
+    // This is a getter because an owner can enter or remove a mail server.
+    get areEmailsSent() {
+      return areEmailsSent();
+    },
     forget,
   };
   const pictures = createPictureServices(parts);
-  const notifier = await createWiredNotifier(parts, mailer, pictures.readFile);
+  const getOperatorAddress = operatorAddress.getLast;
+  const notifier = await createWiredNotifier(parts, {
+    ...{ mailer, getOperatorAddress, readPictureFile: pictures.readFile },
+  });
   const make = () => randomBytes(32).toString("hex");
   const getSecret = (name: SecretSetting) => getOrCreateSecret(db, { cipher: secrets, name, make });
   const originSecret = await getSecret("hold-origin-secret");
@@ -136,21 +156,32 @@ export async function createServices(parts: WiringDependencies) {
   const watched = { db, clock, env, notifier, nodePath, gateways: payments.gateways };
   void checkPaymentClock(deps);
   const agencies = createAgencyServices(deps);
+  const accounts = createAccounts({
+    ...parts,
+    db,
+    password: env.adminPassword,
+    hashCost: env.passwordHashCost,
+    ...buildAccountLinks(env.siteUrl),
+    getSiteEmail: () => getSiteEmail(env),
+    send: notifier.sendAccountEmail,
+    areEmailsSent: () => mailer.leaves,
+  });
   return {
     env: env as Pick<Env, "siteUrl" | "publicAnonKey" | "trustProxy">,
-    launchNotes: listLaunchNotes(env),
+    /** Lists what to check before the site goes live, as far as this process knows. */
+    listLaunchNotes: () =>
+      listLaunchNotes(env, {
+        hasMailServer: present.getLastRead("mail") !== null,
+        hasOperatorAddress: getOperatorAddress() !== null,
+      }),
     clock,
     log,
     adminAuth,
-    accounts: createAccounts({
-      ...parts,
-      db,
-      password: env.adminPassword,
-      hashCost: env.passwordHashCost,
-      ...buildAccountLinks(env.siteUrl),
+    accounts,
+    connections: createConnectionServices({
+      ...{ db, clock, secrets, env, pool: connection.pool, present, operatorAddress },
+      ...{ mailer, notifier, checkPassword: accounts.checkPassword },
       getSiteEmail: () => getSiteEmail(env),
-      send: notifier.sendAccountEmail,
-      areEmailsSent: mailer.leaves,
     }),
     notifier,
     ...payments,
@@ -225,6 +256,14 @@ export async function createServices(parts: WiringDependencies) {
     },
     ...createContactServices(contact, notifier),
   };
+}
+
+/** Returns the kinds of connections that .env sets. */
+function listKindsOnServer(env: Env): ReadonlySet<ServiceConnectionKind> {
+  return new Set([
+    ...(env.smtpUrl ? (["mail"] as const) : []),
+    ...(env.stripe ? (["stripe"] as const) : []),
+  ]);
 }
 
 /**

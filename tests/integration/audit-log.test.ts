@@ -70,6 +70,10 @@ import {
 } from "#app/bookings/waivers/update-waiver-text.server.ts";
 import { getWaiverSetting } from "#app/bookings/waivers/waiver-store.server.ts";
 import {
+  createOperatorAddress,
+  setOperatorAddress,
+} from "#app/connections/operator-address.server.ts";
+import {
   discardContentDraft,
   getEditedPage,
   saveSection,
@@ -350,7 +354,7 @@ const team = () =>
     ...{
       getSiteEmail: () => "ranch@ranch.test",
       ...buildAccountLinks("http://site.test"),
-      areEmailsSent: false,
+      areEmailsSent: () => false,
     },
     send: async () => {},
   });
@@ -416,6 +420,11 @@ const deeds: Readonly<
   "catalog.publishCatalog": async () => {
     const { catalog, number } = await getNewestVersion(world.db);
     return () => publishCatalog(world.db, { catalog, basedOn: number, by, now: defaultNow });
+  },
+  "connections.setOperatorAddress": async () => {
+    const view = createOperatorAddress(world.db);
+    const address = `${randomUUID()}@ranch.test`;
+    return () => setOperatorAddress({ ...world, view }, address);
   },
   "content.bringBackContent": async () => {
     await ensureContent(world.db, defaultNow);

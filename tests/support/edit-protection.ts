@@ -34,6 +34,7 @@ export const editProtection: Readonly<
   "calendar.revokeFeed": "one act",
   "catalog.revertCatalog": "seen",
   "catalog.publishCatalog": "seen",
+  "connections.setOperatorAddress": "compared",
   "content.bringBackContent": "seen",
   "content.cancelContentSchedule": "one act",
   "content.discardContentDraft": "seen",

@@ -12,6 +12,7 @@ import { adminGuidesMessages } from "#app/web/admin/departure-parts/guides-messa
 import { adminDeparturesMessages } from "#app/web/admin/departure-parts/messages.ts";
 import { horsesMessages } from "#app/web/admin/horse-parts/messages.ts";
 import { horseRulesMessages } from "#app/web/admin/horse-parts/rules-messages.ts";
+import { mailServerMessages } from "#app/web/admin/mail-server/messages.ts";
 import { adminMoveMessages } from "#app/web/admin/move-booking/messages.ts";
 import { adminPushMessages } from "#app/web/admin/phones/push-messages.ts";
 import { adminPrivacyMessages } from "#app/web/admin/privacy/messages.ts";
@@ -349,6 +350,23 @@ export function createEditingForms(site: Site, getOperator: () => OperatorBrowse
           address: "/admin/privacy",
           stored,
           same: ["months", of(first), of(second), of(first), of(second)],
+        };
+      },
+    },
+    {
+      service: "connections.setOperatorAddress",
+      button: (locale) => mailServerMessages[locale].operator.submit,
+      async prepare() {
+        const stored = () =>
+          row(`select coalesce(max(value), '') as "operatorAddress"
+            from stored_settings where name = 'operator-email'`);
+        const of = (name: string) => ({ operatorAddress: `${name}@example.com` });
+        const [first, second] = [of(newName()), of(newName())];
+        return {
+          address: "/admin/mail-server",
+          where: { intent: "operator" },
+          stored,
+          same: ["operatorAddress", first, second, first, second],
         };
       },
     },

@@ -6,6 +6,8 @@ import { recordColumns } from "#app/bookings/records/api-record.ts";
 import { healthRemarks } from "#app/bookings/riders/rider-answers.ts";
 import { waiverFields } from "#app/bookings/waivers/waiver-form.ts";
 import { waiverTextForm } from "#app/bookings/waivers/waiver-text-form.ts";
+import { mailServerForm } from "#app/connections/mail-server-form.ts";
+import { operatorAddressForm } from "#app/connections/operator-address-form.ts";
 import { absenceForm } from "#app/horses/absence-form.ts";
 import { horseForm, toHorseTexts } from "#app/horses/horse-form.ts";
 import { horseRulesForm } from "#app/horses/horse-rules-form.ts";
@@ -448,6 +450,31 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     fields: [...horseRulesForm.names, ...toShownFieldNames(horseRulesForm.names)],
     isOperators: true,
     wishes: toShownFieldNames(horseRulesForm.names),
+  },
+  "the mailbox": {
+    getPath: () => "/admin/mail-server",
+    by: "form",
+    // Without the owner's password, nothing is stored.
+    base: {
+      ...{ intent: "save", provider: "Gmail", address: "rides@example.com", senderName: "Marea" },
+      ...{ host: "", port: "", security: "tls", user: "", secret: "abcd", shownId: "" },
+    },
+    fields: ["intent", ...mailServerForm.names, "secret", "password", "shownId"],
+    isOperators: true,
+  },
+  "the operator's address": {
+    getPath: () => "/admin/mail-server",
+    by: "form",
+    base: { intent: "operator", operatorAddress: "" },
+    fields: [
+      ...[...operatorAddressForm.names, ...toShownFieldNames(operatorAddressForm.names)],
+      ...operatorAddressForm.names.flatMap(toChoiceFieldNames),
+    ],
+    isOperators: true,
+    wishes: [
+      ...toShownFieldNames(operatorAddressForm.names),
+      ...operatorAddressForm.names.flatMap(toChoiceFieldNames),
+    ],
   },
   "a horse's change": {
     getPath: () => `/admin/horses/${horse}`,

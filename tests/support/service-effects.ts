@@ -18,6 +18,7 @@ export const changingServices = [
   "calendar.revokeFeed",
   "catalog.revertCatalog",
   "catalog.publishCatalog",
+  "connections.setOperatorAddress",
   "content.bringBackContent",
   "content.cancelContentSchedule",
   "content.discardContentDraft",
@@ -114,6 +115,8 @@ export const passwordProtectedServices: Readonly<Record<string, string>> = {
   "ownAccount.confirmSecondFactor": "second-factor-on",
   "ownAccount.replaceRecoveryCodes": "recovery-codes",
   "ownAccount.disableSecondFactor": "second-factor-off",
+  "connections.saveMailServer": "connection-saved",
+  "connections.removeConnection": "connection-removed",
 };
 
 export const readingServices: readonly string[] = [
@@ -146,6 +149,8 @@ export const readingServices: readonly string[] = [
   "catalog.getNewestVersion",
   "catalog.listAffectedRides",
   "catalog.listRidesKeptClosed",
+  "connections.getAddressOf",
+  "connections.getMailServer",
   "content.findContentVersion",
   "content.getEditedPage",
   "content.getNewestContentNumber",
@@ -235,6 +240,7 @@ export const unauditedServices: Readonly<Record<string, string>> = {
   "adminAuth.logOut": "ends one's own session",
   "catalog.completeCatalog": "what the release adds; the catalog's versions name its author",
   "catalog.saveCatalogDraft": "a look at pages before publishing, deleted after a day",
+  "connections.tryMailServer": "a mail to the person who asks, and the count of such mails",
   "notifier.sendTestWebhook": "stores nothing",
   "pictures.startUpload": "an upload that counts once it is complete, deleted after an hour",
   "pictures.savePiece": "a piece of such an upload",

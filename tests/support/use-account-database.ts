@@ -56,7 +56,7 @@ export function useAccountDatabase() {
     };
     auth = createAdminAuth(parts);
     team = createAccounts({
-      ...{ ...parts, ...buildAccountLinks("https://rides.example"), areEmailsSent: true },
+      ...{ ...parts, ...buildAccountLinks("https://rides.example"), areEmailsSent: () => true },
       send: async (to, letter) => void letters.push({ ...letter, to }),
     });
   });

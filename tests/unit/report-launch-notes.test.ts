@@ -60,6 +60,7 @@ describe("launch check", () => {
   });
 
   it("listLaunchNotes reports environment settings that would not work in production", () => {
+    const none = { hasMailServer: false, hasOperatorAddress: false };
     const bare = {
       trustProxy: 0,
       asksForSandbox: false,
@@ -68,7 +69,7 @@ describe("launch check", () => {
       smtpUrl: undefined,
       operatorEmail: undefined,
     } as const;
-    expect(listLaunchNotes({ ...bare, siteUrl: "http://localhost:3000" })).toHaveLength(4);
+    expect(listLaunchNotes({ ...bare, siteUrl: "http://localhost:3000" }, none)).toHaveLength(4);
     const ready = {
       siteUrl: "https://caballos.mx",
       trustProxy: 1,
@@ -78,17 +79,21 @@ describe("launch check", () => {
       smtpUrl: "smtp://mail.caballos.mx",
       operatorEmail: "ana@caballos.mx",
     } as const;
-    expect(listLaunchNotes(ready)).toEqual([]);
-    expect(listLaunchNotes({ ...ready, trustProxy: 0 })).toEqual(["proxy"]);
+    expect(listLaunchNotes(ready, none)).toEqual([]);
+    const entered = { hasMailServer: true, hasOperatorAddress: true };
+    expect(listLaunchNotes({ ...ready, smtpUrl: undefined }, none)).toEqual(["no-mail-server"]);
+    const fromBrowser = { ...ready, smtpUrl: undefined, operatorEmail: undefined };
+    expect(listLaunchNotes(fromBrowser, entered)).toEqual([]);
+    expect(listLaunchNotes({ ...ready, trustProxy: 0 }, none)).toEqual(["proxy"]);
     const sandbox = { ...ready, paymentProvider: "sandbox", stripe: undefined } as const;
-    expect(listLaunchNotes(sandbox)).toEqual(["no-start"]);
+    expect(listLaunchNotes(sandbox, none)).toEqual(["no-start"]);
     expect(formatLaunchReport([], ["no-start"], "")).toMatch(/does not start.*PAYMENTS=sandbox/);
     const asked = { ...sandbox, asksForSandbox: true };
-    expect(listLaunchNotes(asked)).toEqual(["no-payments"]);
+    expect(listLaunchNotes(asked, none)).toEqual(["no-payments"]);
     // The Stripe keys are kept for refunds of earlier payments.
-    expect(listLaunchNotes({ ...asked, stripe: ready.stripe })).toEqual(["no-payments"]);
+    expect(listLaunchNotes({ ...asked, stripe: ready.stripe }, none)).toEqual(["no-payments"]);
     const testKey = { secretKey: "rk_test_1", webhookSecret: "whsec_1" };
-    expect(listLaunchNotes({ ...ready, stripe: testKey })).toEqual(["test-key"]);
+    expect(listLaunchNotes({ ...ready, stripe: testKey }, none)).toEqual(["test-key"]);
   });
 
   it("the launch check without a database lists the example values in the files and exits with 1", () => {

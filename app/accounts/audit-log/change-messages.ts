@@ -26,6 +26,11 @@ const en = {
     setting: "Privacy",
     phone: "Phone of {name}",
     backup: "Backup {file}",
+    connections: {
+      mail: "Mail server",
+      stripe: "Getting paid with Stripe",
+      operator: "Where your mails go",
+    },
     account: "Account of {name}",
     accounts: "Logging in",
   },
@@ -130,6 +135,9 @@ const en = {
     "customer-join-kept": "Confirmed as the same guest",
     "customer-noted": "Note added",
     "backup-made": "Made",
+    "connection-saved": "Saved",
+    "connection-removed": "Removed",
+    "operator-address": "Changed",
     retention: "Data is erased {to} months after a ride; before, it was {from}",
   },
   /**
@@ -163,6 +171,16 @@ const en = {
     picture: "Picture",
   },
   agencyFields: { name: "Name", code: "Code", commission: "Commission" },
+  connectionFields: {
+    operatorAddress: "Address",
+    address: "Address",
+    senderName: "Sender",
+    host: "Server",
+    port: "Port",
+    user: "User name",
+    accountId: "Account",
+    mode: "Mode",
+  },
 };
 
 export type AuditChangeMessages = typeof en;
@@ -194,6 +212,11 @@ export const auditChangeMessages: Localized<AuditChangeMessages> = createTransla
       setting: "Privacidad",
       phone: "Teléfono de {name}",
       backup: "Respaldo {file}",
+      connections: {
+        mail: "Servidor de correo",
+        stripe: "Cobros con Stripe",
+        operator: "A dónde llegan tus correos",
+      },
       account: "Cuenta de {name}",
       accounts: "Acceso",
     },
@@ -298,6 +321,9 @@ export const auditChangeMessages: Localized<AuditChangeMessages> = createTransla
       "customer-join-kept": "Se confirmó que es el mismo cliente",
       "customer-noted": "Se agregó una nota",
       "backup-made": "Hecho",
+      "connection-saved": "Se guardó",
+      "connection-removed": "Se quitó",
+      "operator-address": "Se cambió",
       retention: "Los datos se borran {to} meses después del paseo; antes eran {from}",
     },
     withBookings: { one: "Tenía {count} reservación", other: "Tenía {count} reservaciones" },
@@ -327,5 +353,15 @@ export const auditChangeMessages: Localized<AuditChangeMessages> = createTransla
       picture: "Imagen",
     },
     agencyFields: { name: "Nombre", code: "Código", commission: "Comisión" },
+    connectionFields: {
+      operatorAddress: "Correo",
+      address: "Correo",
+      senderName: "Remitente",
+      host: "Servidor",
+      port: "Puerto",
+      user: "Usuario",
+      accountId: "Cuenta",
+      mode: "Modo",
+    },
   },
 });

@@ -2,10 +2,8 @@ import type { Database } from "#db/database.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { toLocalDate } from "../../platform/local-time.ts";
 import type { Logger } from "../../platform/logger.server.ts";
-import {
-  type Resolve,
-  sendGuardedRequest,
-} from "../../platform/outgoing/guarded-request.server.ts";
+import type { Resolve } from "../../platform/outgoing/guarded-addresses.server.ts";
+import { sendGuardedRequest } from "../../platform/outgoing/guarded-request.server.ts";
 import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
 import type { DatedRates } from "./guest-currencies.ts";
 import { parseRates } from "./parse-rates.ts";

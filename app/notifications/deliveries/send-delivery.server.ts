@@ -97,13 +97,14 @@ export async function sendEmail(
   deps: NotifierDependencies,
   { content, toName, replyTo, calendar }: Email,
   envelope: Pick<DeliveryRow, "id" | "createdAt" | "recipient">,
+  limitMs?: number,
 ): Promise<void> {
   const pictures = await loadEmailPictures(content, deps);
   const html = await deps.render(
     content,
     getPictureUrls(pictures, ({ name }) => `cid:${name}`),
   );
-  await deps.mailer.send({
+  const mail = {
     id: envelope.id,
     date: envelope.createdAt,
     to: { name: toName, address: envelope.recipient },
@@ -116,7 +117,8 @@ export async function sendEmail(
       (one) => one !== null,
     ),
     calendar,
-  });
+  };
+  await deps.mailer.send(mail, limitMs);
 }
 
 /** Returns the reason why a delayed email must no longer be sent, or null if it may be sent. */

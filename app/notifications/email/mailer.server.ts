@@ -2,9 +2,18 @@ import { randomUUID } from "node:crypto";
 import { chmod, mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import type { ServiceConnection } from "../../connections/connection-kinds.server.ts";
+import type { PresentConnections } from "../../connections/present-connections.server.ts";
 import type { Logger } from "../../platform/logger.server.ts";
 import { StartupError } from "../../platform/startup-error.ts";
 import type { EmailCalendar } from "./email-content.ts";
+import { toMailError } from "./mail-error.server.ts";
+import {
+  createConnectionTransport,
+  createUrlTransport,
+  mailLimitMs,
+  type SmtpTransport,
+} from "./smtp-transport.server.ts";
 
 /** A rendered email that is ready to be sent. */
 export type OutgoingEmail = Readonly<{
@@ -28,10 +37,16 @@ export type OutgoingEmail = Readonly<{
 type MailName = Readonly<{ id: string; date: Date }>;
 
 export type Mailer = Readonly<{
-  /** Passes an email to the mail server. Throws if the mail server does not accept it. */
-  send(mail: OutgoingEmail): Promise<void>;
-  /** Whether emails are sent to a mail server instead of only being written to files. */
-  leaves: boolean;
+  /**
+   * Passes an email to the mail server, within 60 seconds unless `limitMs` says otherwise. Throws a
+   * `MailError` if the mail server does not accept it.
+   */
+  send(mail: OutgoingEmail, limitMs?: number): Promise<void>;
+  /**
+   * Whether emails are sent to a mail server instead of only being written to files, as far as this
+   * process knows. It changes when an owner enters or removes a mail server.
+   */
+  readonly leaves: boolean;
   /**
    * Deletes the files of emails, including files from the time before a mail server was configured.
    * Safe to repeat.
@@ -39,17 +54,21 @@ export type Mailer = Readonly<{
   deleteFiles(mails: readonly MailName[]): Promise<void>;
 }>;
 
-/**
- * The time limit of one attempt in milliseconds, from the name lookup to the server's last answer.
- * It is generous, because a server may accept an email but confirm it slowly, and a retry would
- * then send a duplicate.
- */
-const mailLimitMs = 60_000;
-
 type Sender = Readonly<{ name: string; address: string }>;
 type Options = Readonly<{
+  /** The server in SMTP_URL. It wins over the one that an owner has entered. */
   smtpUrl: string | undefined;
-  /** The sender: either the operator's own `Name <address>`, or the current name and address. */
+  /** The server that an owner has entered; missing where nobody can enter one. */
+  entered?:
+    | Readonly<{
+        connections: Pick<PresentConnections, "find" | "getLastRead">;
+        /** Whether the server may be on this machine. Used in development and in tests. */
+        allowLoopback: boolean;
+      }>
+    | undefined;
+  /** The value of MAIL_FROM, `Name <address>`. It wins over the sender that an owner has entered. */
+  fromServer?: string | undefined;
+  /** The sender while none is entered: the operator's name and address. */
   from: string | Sender;
   /** The folder for email files while no mail server is configured. */
   directory: string;
@@ -57,16 +76,53 @@ type Options = Readonly<{
 }>;
 
 /**
- * Creates the mailer for the mail server in SMTP_URL. Without SMTP_URL, it writes .eml files, which
- * mail programs can open.
+ * Creates the mailer for the mail server in SMTP_URL, or else for the one that an owner has entered.
+ * Without either, it writes .eml files, which mail programs can open.
  */
 export function createMailer(options: Options): Mailer {
-  getSenderDomain(options.from);
-  const buildEnvelope = (mail: OutgoingEmail) => toNodemailerMessage(mail, options.from);
-  const sending = options.smtpUrl
-    ? createSmtpMailer(options.smtpUrl, buildEnvelope)
-    : createFileMailer(options.directory, options.log, buildEnvelope);
-  return { ...sending, deleteFiles: (mails) => deleteEmailFiles(options.directory, mails) };
+  const { smtpUrl, entered, fromServer, from, directory } = options;
+  getSenderDomain(fromServer ?? from);
+  const fixed = smtpUrl ? createUrlTransport(smtpUrl) : null;
+  const writeFile = createFileWriter(directory, options.log);
+  const getTransport = keepTransport(entered?.allowLoopback ?? false);
+  return {
+    get leaves() {
+      return fixed !== null || Boolean(entered?.connections.getLastRead("mail"));
+    },
+    async send(mail, limitMs = mailLimitMs) {
+      const connection = fixed ? null : ((await entered?.connections.find("mail")) ?? null);
+      const transport = fixed ?? (connection && getTransport(connection));
+      const sender = fromServer ?? (connection ? toSender(connection) : from);
+      const message = toNodemailerMessage(mail, sender);
+      if (transport) await transport.send(message, limitMs);
+      else await writeFile(mail, message);
+    },
+    deleteFiles: (mails) => deleteEmailFiles(directory, mails),
+  };
+}
+
+function openTransport(connection: ServiceConnection<"mail">, allowLoopback: boolean) {
+  try {
+    return createConnectionTransport(connection, allowLoopback);
+  } catch (error) {
+    // The stored password cannot be decrypted, so it has to be entered again.
+    throw toMailError(error, null);
+  }
+}
+
+function toSender({ details }: ServiceConnection<"mail">): Sender {
+  return { name: details.senderName, address: details.address };
+}
+
+/** Keeps the transport of a connection until another connection is used. */
+function keepTransport(allowLoopback: boolean) {
+  let kept: { of: ServiceConnection<"mail">; transport: SmtpTransport } | undefined;
+  return (connection: ServiceConnection<"mail">): SmtpTransport => {
+    if (kept?.of !== connection) {
+      kept = { of: connection, transport: openTransport(connection, allowLoopback) };
+    }
+    return kept.transport;
+  };
 }
 
 /** Returns the domain of a sender's address. Throws a StartupError if there is none. */
@@ -79,38 +135,16 @@ function getSenderDomain(from: string | Sender): string {
   );
 }
 
-type Sending = Omit<Mailer, "deleteFiles">;
-type Envelope = (mail: OutgoingEmail) => ReturnType<typeof toNodemailerMessage>;
-
-function createSmtpMailer(smtpUrl: string, envelope: Envelope): Sending {
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: 15_000,
-    greetingTimeout: 15_000,
-    socketTimeout: mailLimitMs,
-    dnsTimeout: 10_000,
-  });
-  return {
-    leaves: true,
-    async send(mail) {
-      await transport.sendMail({ ...envelope(mail), signal: AbortSignal.timeout(mailLimitMs) });
-    },
-  };
-}
-
-function createFileMailer(directory: string, log: Logger, envelope: Envelope): Sending {
+function createFileWriter(directory: string, log: Logger) {
   const transport = createTransport({ streamTransport: true, buffer: true });
-  return {
-    leaves: false,
-    async send(mail) {
-      const { message } = await transport.sendMail(envelope(mail));
-      const name = getEmailFileName(mail);
-      await writeFileAtomically(directory, name, message as Buffer);
-      log.info(
-        { mailId: mail.id, file: name },
-        "no SMTP_URL is set: the mail was written to a file",
-      );
-    },
+  return async (mail: OutgoingEmail, envelope: ReturnType<typeof toNodemailerMessage>) => {
+    const { message } = await transport.sendMail(envelope);
+    const name = getEmailFileName(mail);
+    await writeFileAtomically(directory, name, message as Buffer);
+    log.info(
+      { mailId: mail.id, file: name },
+      "there is no mail server: the mail was written to a file",
+    );
   };
 }
 

@@ -229,6 +229,14 @@ const en = {
       button: "Log in",
       note: "Didn't ask for this? Then you don't have to do anything.",
     },
+    "mail-server-works": {
+      subject: "Your mail server works",
+      preview: "The site sends its mail through it.",
+      title: "It works",
+      text: "{brand} sent this mail through the mail server you set up. Confirmations, reminders and answers to guests go out the same way.",
+      button: "Open the site",
+      note: "Was it in your spam folder? Then guests will find theirs there, too: mark it as “not spam”.",
+    },
   },
   addressChanged: {
     subject: "Booking {reference}: our emails now go to another address",
@@ -649,6 +657,14 @@ export const emailMessages: Localized<MailMessages> = createPageTranslations({
         text: "Alguien pidió otra contraseña para tu cuenta. Se define en la máquina donde corre el sitio, como ADMIN_PASSWORD (en .env o en el entorno), así que solo se cambia ahí.",
         button: "Entrar",
         note: "¿No fuiste tú? Entonces no tienes que hacer nada.",
+      },
+      "mail-server-works": {
+        subject: "Tu servidor de correo funciona",
+        preview: "El sitio manda sus correos por ahí.",
+        title: "Funciona",
+        text: "{brand} mandó este correo por el servidor que configuraste. Por ahí salen también las confirmaciones, los recordatorios y las respuestas a los clientes.",
+        button: "Abrir el sitio",
+        note: "¿Lo encontraste en la carpeta de spam? Entonces a los clientes les pasará igual: márcalo como «No es spam».",
       },
     },
     addressChanged: {

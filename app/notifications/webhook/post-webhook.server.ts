@@ -4,7 +4,7 @@ import {
   sendGuardedRequest,
 } from "#app/platform/outgoing/guarded-request.server.ts";
 
-export type { ResolvedAddress } from "#app/platform/outgoing/guarded-request.server.ts";
+export type { ResolvedAddress } from "#app/platform/outgoing/guarded-addresses.server.ts";
 
 export type WebhookResponse =
   | { ok: true; status: number }

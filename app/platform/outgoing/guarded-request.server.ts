@@ -1,8 +1,14 @@
-import { lookup as lookupHost } from "node:dns/promises";
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
-import { isIP, type LookupFunction } from "node:net";
-import { isLoopbackAddress, isPublicAddress } from "./public-address.server.ts";
+import {
+  areLoopback,
+  arePublic,
+  createFixedLookup,
+  type Resolve,
+  type ResolvedAddress,
+  resolveAddresses,
+  resolveWithSystem,
+} from "./guarded-addresses.server.ts";
 
 export type GuardedRequest = Readonly<{
   url: string;
@@ -36,11 +42,6 @@ export type GuardedResponse =
   | RequestFailure
   | Readonly<{ ok: true; status: number; statusText: string; body: Buffer; isTruncated: boolean }>;
 
-export type ResolvedAddress = Readonly<{ address: string; family: number }>;
-export type Resolve = (host: string) => Promise<readonly ResolvedAddress[]>;
-
-const resolveWithSystem: Resolve = (host) => lookupHost(host, { all: true });
-
 /** How much of a body that nobody uses is read, so that the server can finish its response. */
 const drainedBytes = 16 * 1024;
 
@@ -55,7 +56,8 @@ export async function sendGuardedRequest(wanted: GuardedRequest): Promise<Guarde
   try {
     const url = URL.parse(wanted.url);
     if (!url) return { ok: false, failure: "invalid-url", detail: "" };
-    const addresses = await resolveAddresses(url, wanted.resolve ?? resolveWithSystem, signal);
+    const resolve = wanted.resolve ?? resolveWithSystem;
+    const addresses = await resolveAddresses(getHostName(url), resolve, signal);
     const refusal = findRefusal(url, addresses, wanted.allowLoopback);
     if (refusal) return refusal;
     return await waitForResponse(startRequest(url, addresses, wanted, signal), wanted.maxBytes);
@@ -63,25 +65,6 @@ export async function sendGuardedRequest(wanted: GuardedRequest): Promise<Guarde
     return signal.aborted
       ? { ok: false, failure: "timeout", detail: "" }
       : { ok: false, failure: "no-answer", detail: describeError(error) };
-  }
-}
-
-async function resolveAddresses(
-  url: URL,
-  resolve: Resolve,
-  signal: AbortSignal,
-): Promise<readonly ResolvedAddress[]> {
-  const host = getHostName(url);
-  const family = isIP(host);
-  if (family) return [{ address: host, family }];
-  signal.throwIfAborted();
-  const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const abortRequest = () => reject(signal.reason);
-  signal.addEventListener("abort", abortRequest, { once: true });
-  try {
-    return await Promise.race([resolve(host), tooLate]);
-  } finally {
-    signal.removeEventListener("abort", abortRequest);
   }
 }
 
@@ -98,18 +81,11 @@ function findRefusal(
   addresses: readonly ResolvedAddress[],
   allowLoopback: boolean,
 ): RequestFailure | undefined {
-  const isOurselves =
-    allowLoopback &&
-    addresses.length > 0 &&
-    addresses.every((one) => isLoopbackAddress(one.address));
+  const isOurselves = allowLoopback && areLoopback(addresses);
   if (isOurselves && (url.protocol === "http:" || url.protocol === "https:")) return undefined;
   if (url.protocol !== "https:") return { ok: false, failure: "not-https", detail: "" };
   if (addresses.length === 0) return { ok: false, failure: "no-address", detail: "" };
-  // A single private address is enough to reject the host, because the connection might use that
-  // address.
-  return addresses.every((one) => isPublicAddress(one.address))
-    ? undefined
-    : { ok: false, failure: "not-public", detail: "" };
+  return arePublic(addresses) ? undefined : { ok: false, failure: "not-public", detail: "" };
 }
 
 function startRequest(
@@ -128,23 +104,6 @@ function startRequest(
   });
   request.end(body);
   return request;
-}
-
-/**
- * Creates a DNS lookup that returns only the checked addresses, so that changing the DNS record in
- * the meantime has no effect.
- */
-function createFixedLookup(addresses: readonly ResolvedAddress[]): LookupFunction {
-  return (_host, options, callback) => {
-    const wanted = addresses.filter(
-      ({ family }) =>
-        !options.family || options.family === family || options.family === `IPv${family}`,
-    );
-    const [first] = wanted;
-    if (!first) callback(new Error("The host has no such address"), "", 0);
-    else if (options.all) callback(null, [...wanted]);
-    else callback(null, first.address, first.family);
-  };
 }
 
 function waitForResponse(request: ClientRequest, maxBytes: number): Promise<GuardedResponse> {

@@ -1,5 +1,3 @@
-import type { SignedIn } from "#app/accounts/account.ts";
-import { getAdminToken } from "#app/accounts/admin-cookie.server.ts";
 import { timeZone } from "#app/business/facts.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { fillPlural, formatInstant } from "#app/i18n/format.ts";
@@ -8,6 +6,7 @@ import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-c
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { buildSecondFactorSetup } from "../auth/second-factor-setup-view.server.ts";
 import { getDisplayName } from "../auth/staff-display-name.ts";
+import { getCurrentSession } from "../layout/current-session.server.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createTitleMeta } from "../layout/operator-meta.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
@@ -24,7 +23,7 @@ const operations = ["saved", "password", "ended", "others", "off"] as const;
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const locale = getInterfaceLanguage(request);
-  const me = await getCurrentSession(request, context.get(servicesContext));
+  const me = await getCurrentSession({ request, context });
   const { sessions, offeredKey, ...own } = await services.accounts.ownAccount.read(me);
   const { email, role, language } = me.account;
   const formatInstantText = (at: Date) => formatInstant(at, locale, timeZone);
@@ -42,22 +41,12 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Returns the session of the request. The layout's middleware has already checked it. */
-async function getCurrentSession(
-  request: Request,
-  { adminAuth }: { adminAuth: { getSignedIn(token: string | null): Promise<SignedIn | null> } },
-): Promise<SignedIn> {
-  const me = await adminAuth.getSignedIn(getAdminToken(request));
-  if (!me) throw new Response(null, { status: 401 });
-  return me;
-}
-
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   return handleAccountForm({
     services,
     facts: context.get(requestContext),
-    me: await getCurrentSession(request, services),
+    me: await getCurrentSession({ request, context }),
     form: await request.formData(),
     page: "/admin/account",
   });

@@ -23,7 +23,7 @@ const en = {
     submit: "Change the password",
     text: "All your other sessions end.",
     onMachine:
-      "This password is set on the machine, as ADMIN_PASSWORD, in .env or in the environment. Change it there and restart the site.",
+      "This password is set on the server (ADMIN_PASSWORD, in .env or in the environment), and that wins. Once whoever runs the server has removed it there, you change your password here.",
   },
   weakness: {
     short: "Use at least 8 characters.",
@@ -116,7 +116,7 @@ export const adminAccountMessages: Localized<AdminAccountMessages> = createTrans
       submit: "Cambiar la contraseña",
       text: "Se cierran todas tus otras sesiones.",
       onMachine:
-        "Esta contraseña se define en la máquina, como ADMIN_PASSWORD, en .env o en el entorno. Cámbiala ahí y reinicia el sitio.",
+        "Esta contraseña está puesta en el servidor (ADMIN_PASSWORD, en .env o en el entorno), y esa es la que vale. Cuando quien lleva el servidor la quite de ahí, aquí cambias la tuya.",
     },
     weakness: {
       short: "Usa al menos 8 caracteres.",

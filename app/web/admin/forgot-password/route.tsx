@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     locale: getInterfaceLanguage(request),
     brand: getPublishedBusiness().brand.value,
-    areEmailsSent: accounts.areEmailsSent,
+    areEmailsSent: accounts.areEmailsSent(),
   };
 }
 

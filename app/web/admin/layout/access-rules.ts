@@ -88,6 +88,7 @@ export const accessRules: Readonly<Record<string, Rule>> = {
     send: { "send-again": "run-office", "show-secret": "change-settings" },
   },
   "/admin/emails/:id/html": office,
+  "/admin/mail-server": settings,
   "/admin/tours": settings,
   "/admin/tours/history": settings,
   "/admin/tours/history/:number": settings,

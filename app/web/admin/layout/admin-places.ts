@@ -67,6 +67,7 @@ export function listAdminPlaces(
     { href: "/admin/cash", label: titles.cash, inMenu: "all" },
     { href: "/admin/agencies", label: adminAgenciesMessages[locale].short, inMenu: "all" },
     { href: "/admin/emails", label: titles.emails, inMenu: "all" },
+    { href: "/admin/mail-server", label: titles.mailServer, inMenu: "all" },
     { href: "/admin/phones", label: titles.phones, inMenu: "all" },
     { href: "/admin/staff", label: titles.staff, inMenu: "all" },
     { href: "/admin/audit-log", label: auditLogMessages[locale].title, inMenu: "all" },

@@ -57,7 +57,7 @@ const en = {
   refresh: "Refresh",
   noMailServer: {
     title: "No mail server is set up",
-    text: "Emails reach no one: they're saved in the mails folder inside the data folder. Set SMTP_URL to send them.",
+    text: "Emails reach no one: they're saved in the mails folder inside the data folder. An owner sets up sending under “Mail server”.",
   },
   message: {
     back: "All emails and webhooks",
@@ -142,7 +142,7 @@ export const adminEmailsMessages: Localized<AdminMailsMessages> = createTranslat
     refresh: "Actualizar",
     noMailServer: {
       title: "No hay servidor de correo",
-      text: "Los correos no le llegan a nadie: se guardan en la carpeta mails de la carpeta de datos. Pon SMTP_URL para enviarlos.",
+      text: "Los correos no le llegan a nadie: se guardan en la carpeta mails de la carpeta de datos. Un dueño configura el envío en «Servidor de correo».",
     },
     message: {
       back: "Todos los correos y avisos",

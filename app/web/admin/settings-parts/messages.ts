@@ -92,8 +92,8 @@ const en = {
       "STRIPE_SECRET_KEY is not set: the site does not start without it, or PAYMENTS=sandbox for tests.",
     "test-key": "STRIPE_SECRET_KEY is a test key: no money moves.",
     "no-mail-server":
-      "SMTP_URL is not set: mails are written to files, not sent. Nobody can log in by a mailed link either, so a stranger who guesses many passwords can keep your team's new phones out while the guessing goes on. Known phones get in.",
-    "no-operator-address": "OPERATOR_EMAIL is not set: your notices go to the public address.",
+      "There is no mail server (/admin/mail-server, or SMTP_URL in .env): mails are written to files, not sent. Nobody can log in by a mailed link either, so a stranger who guesses many passwords can keep your team's new phones out while the guessing goes on. Known phones get in.",
+    "no-operator-address": "No address is set for your own mails (/admin/mail-server, or OPERATOR_EMAIL in .env): they go to the public address.",
   },
   placeholders: {
     title: "What you can put into the texts",
@@ -260,8 +260,8 @@ export const adminBusinessMessages: Localized<AdminBusinessMessages> = createTra
         "Falta STRIPE_SECRET_KEY: sin ella el sitio no arranca, o pon PAYMENTS=sandbox para hacer pruebas.",
       "test-key": "STRIPE_SECRET_KEY es una clave de prueba: no se mueve dinero.",
       "no-mail-server":
-        "Falta SMTP_URL: los correos se guardan en archivos y no se envían. Tampoco se puede entrar con un enlace por correo, así que un extraño que pruebe muchas contraseñas puede dejar fuera a los teléfonos nuevos de tu equipo mientras siga probando. Los conocidos sí entran.",
-      "no-operator-address": "Falta tu propio correo en .env: tus avisos llegan al correo público.",
+        "Falta el servidor de correo (/admin/mail-server, o SMTP_URL en .env): los correos se guardan en archivos y no se envían. Tampoco se puede entrar con un enlace por correo, así que un extraño que pruebe muchas contraseñas puede dejar fuera a los teléfonos nuevos de tu equipo mientras siga probando. Los conocidos sí entran.",
+      "no-operator-address": "Falta la dirección para tus avisos (/admin/mail-server, u OPERATOR_EMAIL en .env): llegan al correo público.",
     },
     placeholders: {
       title: "Lo que puedes poner en los textos",

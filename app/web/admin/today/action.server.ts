@@ -134,7 +134,7 @@ async function requestLoginLink({ request, services }: Submission, form: FormDat
   const email = readLoginEmail(form);
   const respond = (mailing: LoginLinkRequestState, status: number) =>
     data<FormResult>({ form: "login-link", mailing, email }, { status });
-  if (!accounts.areEmailsSent) return respond("no-mail-server", 503);
+  if (!accounts.areEmailsSent()) return respond("no-mail-server", 503);
   const waiting = await adminAuth.findAccountAwaitingCode(getAdminToken(request));
   await accounts.loginLinkEmails.requestLink(waiting ? { accountId: waiting.id } : { email });
   return respond("asked", 200);
