@@ -29,7 +29,13 @@ export async function createPaymentGateways(parts: WiringDependencies): Promise<
   if (env.paymentProvider === "sandbox") await requireSandboxAllowed(parts.connection.db, env);
   const sandbox = await createSandboxGateway(parts);
   const made: Readonly<Record<ProviderName, PaymentGateway | undefined>> = {
-    stripe: env.stripe && createStripe({ ...env.stripe, clock }),
+    stripe:
+      env.stripe &&
+      createStripe({
+        secretKey: env.stripe.secretKey,
+        webhookSecrets: env.stripe.webhookSecret ? [env.stripe.webhookSecret] : [],
+        clock,
+      }),
     sandbox,
   };
   const forCheckout = made[env.paymentProvider];

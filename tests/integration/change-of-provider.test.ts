@@ -40,7 +40,7 @@ const sandboxSecret = "whsec_test";
 let stripe: PaymentGateway;
 beforeAll(async () => {
   const api = await fake.start();
-  const keys = { secretKey: "sk_test_x", webhookSecret: stripeSecret };
+  const keys = { secretKey: "sk_test_x", webhookSecrets: [stripeSecret] };
   stripe = createStripe({ ...keys, clock: world.clock, api });
   // The alerts read tables of the job queue, which this creates.
   await (await openQueue(world.connectionString, world.deps.log)).stop();

@@ -15,7 +15,11 @@ import {
 } from "../booking-store.server.ts";
 import { getTextsForSystem } from "../field-readers.ts";
 import { formatReference } from "../format-reference.ts";
-import { type FoundSession, findSession } from "../payment-sessions/session-gateways.server.ts";
+import {
+  type FoundSession,
+  findSession,
+  takesNewPayments,
+} from "../payment-sessions/session-gateways.server.ts";
 import { cancelHold, endHoldAfterFailedAttempt } from "./cancel-hold.server.ts";
 import type { CheckoutResult, CheckoutVisit } from "./checkout.server.ts";
 import { formatPaymentTitle } from "./payment-title.ts";
@@ -111,7 +115,7 @@ async function resumePayment(
 ): Promise<CheckoutResult> {
   try {
     const found = await findSession(deps, sessionId);
-    const isCurrent = found?.gateway === deps.gateways.forCheckout;
+    const isCurrent = found !== null && takesNewPayments(deps, found);
     const session = isCurrent ? found.session : await found?.gateway.expire(sessionId);
     if (!session) {
       // The page was created with the key of another account and may still be paid, so the seats

@@ -1,0 +1,57 @@
+import Stripe from "stripe";
+
+/** What a restricted key may have to be allowed, by the names of Stripe's page. */
+export const keyPermissions = {
+  "checkout-sessions": "Checkout Sessions",
+  refunds: "Charges and Refunds",
+  "payment-intents": "PaymentIntents",
+  disputes: "Disputes",
+  endpoints: "Webhook Endpoints",
+} as const;
+export type KeyPermission = keyof typeof keyPermissions;
+
+/** Why a key cannot be used. Each has a sentence that says what to do. */
+export type KeyProblem =
+  | Readonly<{
+      kind:
+        | "publishable-key"
+        | "signing-secret"
+        | "no-key"
+        | "unknown-key"
+        | "unreachable"
+        | "too-many-requests"
+        | "no-charges"
+        | "endpoint-limit";
+    }>
+  | Readonly<{ kind: "missing-permissions"; missing: readonly KeyPermission[] }>
+  /** Another refusal, in Stripe's own words. They never contain the key. */
+  | Readonly<{ kind: "refused"; why: string }>;
+
+/**
+ * Reads what was pasted as a key. Spaces and line breaks within it come from copying, because a key
+ * has none.
+ */
+export function readKey(typed: string): { key: string; isLive: boolean } | KeyProblem {
+  const key = typed.replaceAll(/[\s\p{Cf}]/gu, "");
+  if (key.startsWith("pk_")) return { kind: "publishable-key" };
+  if (key.startsWith("whsec_")) return { kind: "signing-secret" };
+  if (!/^(?:sk|rk)_(?:test|live)_\w{1,240}$/.test(key)) return { kind: "no-key" };
+  return { key, isLive: isLiveKey(key) };
+}
+
+export function isLiveKey(key: string): boolean {
+  return /^\w\w_live_/.test(key);
+}
+
+/** Returns the problem that an error of Stripe shows; throws other errors again. */
+export function toKeyProblem(error: unknown): KeyProblem {
+  const { errors } = Stripe;
+  if (!(error instanceof errors.StripeError)) throw error;
+  if (error instanceof errors.StripeAuthenticationError) return { kind: "unknown-key" };
+  if (error instanceof errors.StripeRateLimitError) return { kind: "too-many-requests" };
+  const isAway =
+    error instanceof errors.StripeConnectionError || error instanceof errors.StripeAPIError;
+  if (isAway) return { kind: "unreachable" };
+  if (/maximum of \d+ .*webhook endpoints/.test(error.message)) return { kind: "endpoint-limit" };
+  return { kind: "refused", why: error.message };
+}
