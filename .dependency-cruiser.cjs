@@ -15,6 +15,7 @@ const features = [
   "platform",
   "edit-conflicts",
   "accounts",
+  "connections",
   "backup",
   "payments",
   "business",

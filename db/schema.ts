@@ -1399,6 +1399,7 @@ export type AuditKind =
   | "waiver"
   | "phone"
   | "backup"
+  | "connection"
   | "account";
 
 /**
@@ -1888,6 +1889,38 @@ export const storedSettings = pgTable("stored_settings", {
   name: text("name").primaryKey(),
   value: text("value").notNull(),
 });
+
+export type ServiceConnectionKind = "mail" | "stripe";
+
+/**
+ * The accesses to a mail server or payment provider that an owner has entered in the browser. An
+ * access that was replaced is kept while something of it is open, such as a refund.
+ */
+export const serviceConnections = pgTable(
+  "service_connections",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    kind: text("kind").$type<ServiceConnectionKind>().notNull(),
+    /** Increases when the row is changed in place. */
+    version: integer("version").notNull().default(1),
+    /** What pages may show, in the shape of the kind. */
+    details: jsonb("details").notNull(),
+    /** The secrets as a JSON object in the shape of the kind, encrypted (ADR 26). */
+    secrets: text("secrets").notNull(),
+    /** The end of the secret that the owner entered; empty for a short one. */
+    lastFour: text("last_four").notNull(),
+    madeAt: createInstantColumn("made_at").notNull(),
+    /** The name of the account that entered it. */
+    madeBy: text("made_by").notNull(),
+    /** When another access took its place, or none; null while it is the present one. */
+    replacedAt: createInstantColumn("replaced_at"),
+  },
+  (table) => [
+    uniqueIndex("service_connections_present")
+      .on(table.kind)
+      .where(sql`${table.replacedAt} is null`),
+  ],
+);
 
 export type SandboxSessionState = "open" | "complete" | "expired";
 

@@ -49,6 +49,8 @@ export type LostSecrets = Readonly<{
   accounts: readonly string[];
   /** Whether phones received push notifications. All phones have to be added again. */
   hadPhones: boolean;
+  /** The kinds of connections whose access has to be entered again. */
+  connections: readonly schema.ServiceConnectionKind[];
 }>;
 
 type Restored = Readonly<{
@@ -99,7 +101,14 @@ async function deleteSecrets(tx: Transaction, now: Date): Promise<LostSecrets> {
   const phones = settings.includes("push-keys")
     ? await tx.delete(schema.ringingPhones).returning({ id: schema.ringingPhones.id })
     : [];
+  const connections = await tx
+    .delete(schema.serviceConnections)
+    .returning({ kind: schema.serviceConnections.kind });
   const accounts = await runAsActor(commandLineActor, () => disableLostSecondFactors(tx, now));
   await recordLostSecrets(tx, now);
-  return { accounts, hadPhones: phones.length > 0 };
+  return {
+    accounts,
+    hadPhones: phones.length > 0,
+    connections: [...new Set(connections.map(({ kind }) => kind))].sort(),
+  };
 }

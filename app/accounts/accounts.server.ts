@@ -7,6 +7,7 @@ import { createLoginAdmission } from "./login-admission.server.ts";
 import { createLoginLinkEmails } from "./login-link-emails.server.ts";
 import { createLoginLinks } from "./login-links.server.ts";
 import { createOwnAccount } from "./own-account.server.ts";
+import { createReauthentication } from "./reauthentication.server.ts";
 import { createStaffAccounts } from "./staff-accounts.server.ts";
 
 export type AccountsDeps = Omit<AdminAuthDeps, "getSiteEmail"> &
@@ -52,6 +53,8 @@ export function createAccounts(deps: AccountsDeps) {
   };
   return {
     areEmailsSent: deps.areEmailsSent,
+    /** Requires the password again for a change by a session. */
+    checkPassword: createReauthentication(parts).withPassword,
     ownAccount: createOwnAccount(parts),
     staff: createStaffAccounts(parts),
     forgottenPasswords: createForgottenPasswords(parts),

@@ -50,6 +50,7 @@ export const includedTables: readonly string[] = [
   "ringing_phones",
   "sandbox_sessions",
   "separate_customers",
+  "service_connections",
   "stored_settings",
   "unknown_payments",
   "uploaded_pictures",

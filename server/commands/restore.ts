@@ -126,7 +126,12 @@ async function renewSecrets({
   });
 }
 
-function describeLostSecrets({ accounts, hadPhones }: LostSecrets): string[] {
+const lostConnectionLines: Readonly<Record<LostSecrets["connections"][number], string>> = {
+  mail: "  The mail server's password is gone: enter it again (/admin, Mail server).",
+  stripe: "  Stripe's key is gone: enter it again (/admin, Getting paid).",
+};
+
+function describeLostSecrets({ accounts, hadPhones, connections }: LostSecrets): string[] {
   return [
     "The key of the secrets is not here, so the site makes new ones:",
     ...(accounts.length > 0
@@ -135,6 +140,7 @@ function describeLostSecrets({ accounts, hadPhones }: LostSecrets): string[] {
         ]
       : []),
     ...(hadPhones ? ["  Phones do not ring until they are added again (/admin, Phones)."] : []),
+    ...connections.map((kind) => lostConnectionLines[kind]),
     "  The automation's signing secret is new (/admin, Mails).",
     `  If you find the key, put it into SECRETS_KEY or ${keyFileName} and restore the backup again.`,
   ];

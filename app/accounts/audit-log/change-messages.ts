@@ -26,6 +26,7 @@ const en = {
     setting: "Privacy",
     phone: "Phone of {name}",
     backup: "Backup {file}",
+    connections: { mail: "Mail server", stripe: "Getting paid with Stripe" },
     account: "Account of {name}",
     accounts: "Logging in",
   },
@@ -130,6 +131,8 @@ const en = {
     "customer-join-kept": "Confirmed as the same guest",
     "customer-noted": "Note added",
     "backup-made": "Made",
+    "connection-saved": "Saved",
+    "connection-removed": "Removed",
     retention: "Data is erased {to} months after a ride; before, it was {from}",
   },
   /**
@@ -163,6 +166,14 @@ const en = {
     picture: "Picture",
   },
   agencyFields: { name: "Name", code: "Code", commission: "Commission" },
+  connectionFields: {
+    address: "Address",
+    senderName: "Sender",
+    host: "Server",
+    port: "Port",
+    accountId: "Account",
+    mode: "Mode",
+  },
 };
 
 export type AuditChangeMessages = typeof en;
@@ -194,6 +205,7 @@ export const auditChangeMessages: Localized<AuditChangeMessages> = createTransla
       setting: "Privacidad",
       phone: "Teléfono de {name}",
       backup: "Respaldo {file}",
+      connections: { mail: "Servidor de correo", stripe: "Cobros con Stripe" },
       account: "Cuenta de {name}",
       accounts: "Acceso",
     },
@@ -298,6 +310,8 @@ export const auditChangeMessages: Localized<AuditChangeMessages> = createTransla
       "customer-join-kept": "Se confirmó que es el mismo cliente",
       "customer-noted": "Se agregó una nota",
       "backup-made": "Hecho",
+      "connection-saved": "Se guardó",
+      "connection-removed": "Se quitó",
       retention: "Los datos se borran {to} meses después del paseo; antes eran {from}",
     },
     withBookings: { one: "Tenía {count} reservación", other: "Tenía {count} reservaciones" },
@@ -327,5 +341,13 @@ export const auditChangeMessages: Localized<AuditChangeMessages> = createTransla
       picture: "Imagen",
     },
     agencyFields: { name: "Nombre", code: "Código", commission: "Comisión" },
+    connectionFields: {
+      address: "Correo",
+      senderName: "Remitente",
+      host: "Servidor",
+      port: "Puerto",
+      accountId: "Cuenta",
+      mode: "Modo",
+    },
   },
 });

@@ -35,6 +35,7 @@ const en = {
     waiver: "Waiver",
     phone: "Phones that ring",
     backup: "Backups",
+    connection: "Mail server, getting paid",
     account: "People",
   },
   change: {
@@ -80,6 +81,7 @@ export const auditLogMessages: Localized<typeof en> = createTranslations({
       waiver: "Carta responsiva",
       phone: "Teléfonos que suenan",
       backup: "Respaldos",
+      connection: "Servidor de correo y cobros",
       account: "Equipo",
     },
     change: {

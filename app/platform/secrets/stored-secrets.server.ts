@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
-import { accounts, storedSettings } from "#db/schema.ts";
+import { accounts, serviceConnections, storedSettings } from "#db/schema.ts";
 import { getOrCreateSetting, readSetting } from "../stored-settings.server.ts";
 import { isEncrypted, type SecretCipher } from "./secret-cipher.server.ts";
 
@@ -21,6 +21,11 @@ export type SecretSetting = (typeof secretSettings)[number];
  */
 export function getSecondFactorPurpose(accountId: string): string {
   return `second factor of account ${accountId}`;
+}
+
+/** Returns the encryption purpose of the secrets of a service connection. */
+export function getConnectionPurpose(connectionId: string): string {
+  return `service connection ${connectionId}`;
 }
 
 function getSettingPurpose(name: string): string {
@@ -75,6 +80,12 @@ export async function encryptStoredSecrets(
         .set({ [column]: value })
         .where(and(eq(accounts.id, id), isAsRead));
     }
+  }
+  for (const { id, secrets: old } of await db.select().from(serviceConnections)) {
+    const value = reencryptValue(old, getConnectionPurpose(id));
+    if (value === undefined) continue;
+    const isAsRead = and(eq(serviceConnections.id, id), eq(serviceConnections.secrets, old));
+    await db.update(serviceConnections).set({ secrets: value }).where(isAsRead);
   }
 }
 

@@ -90,6 +90,10 @@ export function formatAuditSubject(entry: AuditEntry, locale: Locale): AuditSubj
       const file = getAuditedText(entry.after, "file")?.split(/[/\\]/).at(-1) ?? "";
       return { about: fillMessage(words.backup, { file }), href: "/admin/backup" };
     }
+    case "connection":
+      return about === "stripe"
+        ? { about: words.connections.stripe, href: "/admin/getting-paid" }
+        : { about: words.connections.mail, href: "/admin/mail-server" };
     case "account":
       if (about === null) return { about: words.accounts, href: "/admin/people" };
       return {

@@ -26,6 +26,15 @@ export function listChangedValues(
       return from === to ? [] : [{ what, from: from ?? null, to: to ?? null }];
     });
   }
+  if (kind === "connection") {
+    const fields = Object.entries(auditChangeMessages[locale].connectionFields);
+    return fields.flatMap(([field, what]) => {
+      const [from = null, to = null] = [before, after].map((values) =>
+        values?.[field] === undefined ? null : String(values[field]),
+      );
+      return from === to ? [] : [{ what, from, to }];
+    });
+  }
   if (kind === "agency" || kind === "horse") {
     if (!before || !after) return [];
     const { agencyFields, horseFields } = auditChangeMessages[locale];

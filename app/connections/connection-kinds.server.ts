@@ -1,0 +1,68 @@
+import { z } from "zod";
+import type { ServiceConnectionKind } from "#db/schema.ts";
+
+/**
+ * What is stored of each kind of connection. Details may be shown, and are in the audit log and in
+ * backups as they are; secrets are encrypted and never shown.
+ */
+const connectionSchemas = {
+  mail: {
+    details: z.object({
+      /** A name in the list of providers, or `other`. */
+      provider: z.string(),
+      host: z.string(),
+      port: z.number(),
+      /** `tls`: encrypted from the first byte. `starttls`: encrypted before the login. */
+      security: z.enum(["tls", "starttls"]),
+      /** The address that logs in and sends. */
+      address: z.string(),
+      senderName: z.string(),
+    }),
+    secrets: z.object({ password: z.string() }),
+  },
+  stripe: {
+    details: z.object({
+      mode: z.enum(["test", "live"]),
+      accountId: z.string(),
+      /** The id of the webhook endpoint that the site made in this account. */
+      webhookEndpointId: z.string(),
+    }),
+    secrets: z.object({ secretKey: z.string(), webhookSecret: z.string() }),
+  },
+} as const satisfies Record<ServiceConnectionKind, { details: z.ZodType; secrets: z.ZodType }>;
+
+type Shapes = {
+  readonly [Kind in ServiceConnectionKind]: Readonly<{
+    details: Readonly<z.infer<(typeof connectionSchemas)[Kind]["details"]>>;
+    secrets: Readonly<z.infer<(typeof connectionSchemas)[Kind]["secrets"]>>;
+  }>;
+};
+export type ConnectionDetails<Kind extends ServiceConnectionKind> = Shapes[Kind]["details"];
+export type ConnectionSecrets<Kind extends ServiceConnectionKind> = Shapes[Kind]["secrets"];
+
+type Parsers = {
+  readonly [Kind in ServiceConnectionKind]: Readonly<{
+    details: z.ZodType<Shapes[Kind]["details"]>;
+    secrets: z.ZodType<Shapes[Kind]["secrets"]>;
+  }>;
+};
+/** Parse what is stored; throw a ZodError for another shape. */
+export const connectionParsers: Parsers = connectionSchemas;
+
+/** An access to a mail server or payment provider that an owner has entered. */
+export type ServiceConnection<Kind extends ServiceConnectionKind = ServiceConnectionKind> =
+  Readonly<{
+    id: string;
+    kind: Kind;
+    /** Increases when the connection is changed in place. */
+    version: number;
+    details: ConnectionDetails<Kind>;
+    /** The end of the secret that was entered; empty for a short one. */
+    lastFour: string;
+    madeAt: Date;
+    madeBy: string;
+    /** When another connection took its place, or none; null for the present one. */
+    replacedAt: Date | null;
+    /** Returns the decrypted secrets. It is a function, so that no log or page prints them. */
+    getSecrets(): ConnectionSecrets<Kind>;
+  }>;
