@@ -111,6 +111,27 @@ export async function insertConnection<Kind extends ServiceConnectionKind>(
   return toConnection<Kind>(row, cipher);
 }
 
+/**
+ * Stores a connection beside the present one, for access that is set on the server. It counts as a
+ * replaced one.
+ */
+export async function insertServerConnection<Kind extends ServiceConnectionKind>(
+  db: Database | Transaction,
+  cipher: SecretCipher,
+  {
+    kind,
+    details,
+    secrets,
+    now,
+  }: Omit<NewConnection<Kind>, "shownSecret"> & Readonly<{ now: Date }>,
+): Promise<void> {
+  const id = randomUUID();
+  await db.insert(serviceConnections).values({
+    ...{ id, kind, details, madeBy: "", madeAt: now, replacedAt: now, lastFour: "" },
+    secrets: cipher.encrypt(JSON.stringify(secrets), getConnectionPurpose(id)),
+  });
+}
+
 /** Keeps the present connection of a kind as a replaced one, so that the kind has none. */
 export async function markConnectionReplaced(
   tx: Transaction,

@@ -1,12 +1,11 @@
 import type { Env } from "./env.server.ts";
-import type { ProviderName } from "./provider-names.ts";
 
 /** A gap in the setup that guests would notice. It may be intentional. */
 export type LaunchNote =
   | "local-address"
   | "proxy"
   | "no-payments"
-  | "no-start"
+  | "no-key"
   | "test-key"
   | "no-mail-server"
   | "no-operator-address";
@@ -22,21 +21,21 @@ type Known = Pick<
   | "operatorEmail"
 >;
 
-/** Lists what the operator should check in the server's settings before the site goes live. */
-export function listLaunchNotes(env: Known): LaunchNote[] {
+/**
+ * Lists what the operator should check in the server's settings before the site goes live.
+ * `storedMode` is the mode of the Stripe key that was entered in the browser; null without one.
+ */
+export function listLaunchNotes(env: Known, storedMode: "test" | "live" | null): LaunchNote[] {
   const isLocal = /^http:|\/\/(localhost|127\.)/.test(env.siteUrl);
-  const takesMoney = env.paymentProvider !== "sandbox";
-  /** Whether the keys of each provider are those of its test mode. */
-  const isTest: Readonly<Record<ProviderName, boolean>> = {
-    stripe: /_test_/.test(env.stripe?.secretKey ?? ""),
-    sandbox: false,
-  };
-  const withoutMoney = isLocal || env.asksForSandbox ? "no-payments" : "no-start";
+  const usesStored = env.paymentProvider === "sandbox" && !env.asksForSandbox;
+  const takesMoney = usesStored ? storedMode !== null : env.paymentProvider !== "sandbox";
+  const isTest = usesStored ? storedMode === "test" : /_test_/.test(env.stripe?.secretKey ?? "");
+  const withoutMoney = isLocal || env.asksForSandbox ? "no-payments" : "no-key";
   return [
     ...(isLocal ? ["local-address" as const] : []),
     ...(isLocal || env.trustProxy ? [] : ["proxy" as const]),
     ...(takesMoney ? [] : [withoutMoney as LaunchNote]),
-    ...(isTest[env.paymentProvider] ? ["test-key" as const] : []),
+    ...(takesMoney && isTest ? ["test-key" as const] : []),
     ...(env.smtpUrl ? [] : ["no-mail-server" as const]),
     ...(env.operatorEmail ? [] : ["no-operator-address" as const]),
   ];

@@ -4,9 +4,11 @@
  * live").
  */
 
+import { and, eq, isNull } from "drizzle-orm";
 import { requireUnmovedDatabase } from "#app/backup/database-move.server.ts";
 import { requireFinishedRestore } from "#app/backup/restore-target.server.ts";
 import { listRemainingExamples } from "#app/business/remaining-examples.ts";
+import { connectionParsers } from "#app/connections/connection-kinds.server.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { type LaunchNote, listLaunchNotes } from "#app/platform/launch-notes.ts";
@@ -20,8 +22,9 @@ import { listExamplePickups } from "#app/tours/catalog/list-example-pickups.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 import { formatPickupAreas } from "#app/web/admin/catalog-parts/format-catalog.ts";
 import { adminBusinessMessages } from "#app/web/admin/settings-parts/messages.ts";
-import { connect, findSqlState } from "#db/database.ts";
+import { connect, type Database, findSqlState } from "#db/database.ts";
 import { hasDatabase } from "#db/embedded/data-layout.ts";
+import { serviceConnections } from "#db/schema.ts";
 import { openDatabase } from "../site.ts";
 import { runWithSettings } from "./command.ts";
 
@@ -66,11 +69,14 @@ export function formatLaunchReport(
   return [...head, ...(said.length === 0 ? [] : ["", "To look at in .env:", ...said])].join("\n");
 }
 
+/** The newest catalog, and the mode of the Stripe key that an owner has entered; null without one. */
+type Published = Readonly<{ catalog: Catalog; storedMode: "test" | "live" | null }>;
+
 /**
- * Loads the newest catalog version. Returns undefined if no site has been started on the database
+ * Loads the newest catalog version and the mode of the stored Stripe key. Returns undefined if no site has been started on the database
  * yet. Never creates a database.
  */
-async function loadPublishedCatalog(env: Env): Promise<Catalog | undefined> {
+async function loadPublished(env: Env): Promise<Published | undefined> {
   if (!env.databaseUrl && !hasDatabase(env.dataDir)) return undefined;
   const closers: (() => Promise<void>)[] = [];
   try {
@@ -85,10 +91,26 @@ async function loadPublishedCatalog(env: Env): Promise<Catalog | undefined> {
     await requireUnmovedDatabase(connectionString);
     const { number, catalog } = await getNewestVersion(db);
     if (!catalog) throw new Error(`this build cannot read version ${number} of the catalog`);
-    return catalog;
+    const storedMode = await findStoredMode(db).catch(ignoreTableOfLaterRelease);
+    return { catalog, storedMode };
   } finally {
     for (const close of closers.reverse()) await close();
   }
+}
+
+/** Finds the mode of the key that new payments use. The key itself is not needed. */
+async function findStoredMode(db: Database): Promise<Published["storedMode"]> {
+  const [row] = await db
+    .select({ details: serviceConnections.details })
+    .from(serviceConnections)
+    .where(and(eq(serviceConnections.kind, "stripe"), isNull(serviceConnections.replacedAt)));
+  return row ? connectionParsers.stripe.details.parse(row.details).mode : null;
+}
+
+/** A database that this release has not migrated yet has no such table. */
+function ignoreTableOfLaterRelease(error: unknown): null {
+  if (findSqlState(error) === "42P01") return null;
+  throw error;
 }
 
 /**
@@ -102,13 +124,14 @@ function ignoreMissingTable(error: unknown): { lines: [] } {
 
 if (import.meta.main) {
   await runWithSettings(async ({ env, printLine: say }) => {
-    const published = await loadPublishedCatalog(env);
+    const published = await loadPublished(env);
     if (!published) {
       const place = env.databaseUrl ? "the database of DATABASE_URL" : env.dataDir;
       say(`No site has been started on ${place} yet. This is what a new site begins with:\n`);
     }
-    const examples = listExampleLines(published ?? seedCatalog());
-    say(formatLaunchReport(examples, listLaunchNotes(env), env.siteUrl));
+    const examples = listExampleLines(published?.catalog ?? seedCatalog());
+    const notes = listLaunchNotes(env, published?.storedMode ?? null);
+    say(formatLaunchReport(examples, notes, env.siteUrl));
     process.exitCode = published && examples.length === 0 ? 0 : 1;
   });
 }

@@ -38,6 +38,7 @@ import {
 import { renderCalendarFeed } from "#app/notifications/calendar-feeds/render-calendar-feed.server.ts";
 import { createMessageEraser } from "#app/notifications/deliveries/erase-deliveries.server.ts";
 import { createMailer } from "#app/notifications/email/mailer.server.ts";
+import { findPresentKey } from "#app/payments/stripe/stripe-access.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { getPrivateLimitFactor } from "#app/platform/hourly-limits.server.ts";
 import { listLaunchNotes } from "#app/platform/launch-notes.ts";
@@ -64,7 +65,7 @@ import { createHorseServices } from "./horse-services.ts";
 import { createNightlyServices } from "./nightly-services.ts";
 import { createWiredNotifier, getSiteEmail } from "./notifier-services.ts";
 import { createOperatorServices } from "./operator-services.ts";
-import { createPaymentGateways } from "./payment-services.ts";
+import { createPaymentGateways, createStripeServices } from "./payment-services.ts";
 import { createPictureServices } from "./picture-services.ts";
 import { publishEvent } from "./publish-event.ts";
 import { createQuoteServices } from "./quote-services.ts";
@@ -136,24 +137,30 @@ export async function createServices(parts: WiringDependencies) {
   const watched = { db, clock, env, notifier, nodePath, gateways: payments.gateways };
   void checkPaymentClock(deps);
   const agencies = createAgencyServices(deps);
+  const accounts = createAccounts({
+    ...parts,
+    db,
+    password: env.adminPassword,
+    hashCost: env.passwordHashCost,
+    ...buildAccountLinks(env.siteUrl),
+    getSiteEmail: () => getSiteEmail(env),
+    send: notifier.sendAccountEmail,
+    areEmailsSent: mailer.leaves,
+  });
   return {
     env: env as Pick<Env, "siteUrl" | "publicAnonKey" | "trustProxy">,
-    launchNotes: listLaunchNotes(env),
+    /** Lists what to look at in the server's settings before the site goes live. */
+    listLaunchNotes: () =>
+      listLaunchNotes(env, findPresentKey(payments.getStripeAccess())?.details.mode ?? null),
     clock,
     log,
     adminAuth,
-    accounts: createAccounts({
-      ...parts,
-      db,
-      password: env.adminPassword,
-      hashCost: env.passwordHashCost,
-      ...buildAccountLinks(env.siteUrl),
-      getSiteEmail: () => getSiteEmail(env),
-      send: notifier.sendAccountEmail,
-      areEmailsSent: mailer.leaves,
-    }),
+    accounts,
     notifier,
-    ...payments,
+    gateways: payments.gateways,
+    findSandboxDesk: payments.findSandboxDesk,
+    paymentOrigins: payments.paymentOrigins,
+    stripe: createStripeServices(parts, payments, accounts.checkPassword),
     ...createGuestServices(deps, {
       pool: connection.pool,
       checkoutSecret: await getSecret("checkout-secret"),

@@ -68,7 +68,7 @@ describe("launch check", () => {
       smtpUrl: undefined,
       operatorEmail: undefined,
     } as const;
-    expect(listLaunchNotes({ ...bare, siteUrl: "http://localhost:3000" })).toHaveLength(4);
+    expect(listLaunchNotes({ ...bare, siteUrl: "http://localhost:3000" }, null)).toHaveLength(4);
     const ready = {
       siteUrl: "https://caballos.mx",
       trustProxy: 1,
@@ -78,17 +78,21 @@ describe("launch check", () => {
       smtpUrl: "smtp://mail.caballos.mx",
       operatorEmail: "ana@caballos.mx",
     } as const;
-    expect(listLaunchNotes(ready)).toEqual([]);
-    expect(listLaunchNotes({ ...ready, trustProxy: 0 })).toEqual(["proxy"]);
+    expect(listLaunchNotes(ready, null)).toEqual([]);
+    expect(listLaunchNotes({ ...ready, trustProxy: 0 }, null)).toEqual(["proxy"]);
     const sandbox = { ...ready, paymentProvider: "sandbox", stripe: undefined } as const;
-    expect(listLaunchNotes(sandbox)).toEqual(["no-start"]);
-    expect(formatLaunchReport([], ["no-start"], "")).toMatch(/does not start.*PAYMENTS=sandbox/);
+    expect(listLaunchNotes(sandbox, null)).toEqual(["no-key"]);
+    expect(formatLaunchReport([], ["no-key"], "")).toMatch(/getting-paid.*PAYMENTS=sandbox/);
+    // A key that was entered in the browser.
+    expect(listLaunchNotes(sandbox, "live")).toEqual([]);
+    expect(listLaunchNotes(sandbox, "test")).toEqual(["test-key"]);
     const asked = { ...sandbox, asksForSandbox: true };
-    expect(listLaunchNotes(asked)).toEqual(["no-payments"]);
-    // The Stripe keys are kept for refunds of earlier payments.
-    expect(listLaunchNotes({ ...asked, stripe: ready.stripe })).toEqual(["no-payments"]);
+    expect(listLaunchNotes(asked, null)).toEqual(["no-payments"]);
+    expect(listLaunchNotes(asked, "live")).toEqual(["no-payments"]);
+    // The Stripe key is kept for refunds of earlier payments.
+    expect(listLaunchNotes({ ...asked, stripe: ready.stripe }, null)).toEqual(["no-payments"]);
     const testKey = { secretKey: "rk_test_1", webhookSecret: "whsec_1" };
-    expect(listLaunchNotes({ ...ready, stripe: testKey })).toEqual(["test-key"]);
+    expect(listLaunchNotes({ ...ready, stripe: testKey }, "live")).toEqual(["test-key"]);
   });
 
   it("the launch check without a database lists the example values in the files and exits with 1", () => {

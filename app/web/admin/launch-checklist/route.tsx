@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         value: formatPickupAreas(ride.pickupAreas, locale),
       })),
     ],
-    notes: services.launchNotes,
+    notes: services.listLaunchNotes(),
     siteUrl: services.env.siteUrl,
   };
 }
