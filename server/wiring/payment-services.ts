@@ -3,25 +3,25 @@ import type { SignedIn } from "#app/accounts/account.ts";
 import type { ReauthenticationFailure } from "#app/accounts/reauthentication.server.ts";
 import { createPresentConnections } from "#app/connections/present-connections.server.ts";
 import { removeConnection } from "#app/connections/save-connection.server.ts";
+import { saveStripeKey } from "#app/payment-keys/save-stripe-key.server.ts";
+import {
+  createStripeGateway,
+  findPresentKey,
+  type StripeAccess,
+} from "#app/payment-keys/stripe-access.server.ts";
+import { readStripeAccess } from "#app/payment-keys/stripe-dependencies.server.ts";
+import { tendStripeKeys } from "#app/payment-keys/tend-stripe-keys.server.ts";
+import {
+  findStripeTrial,
+  recordTrialEvent,
+  startStripeTrial,
+} from "#app/payment-keys/try-stripe.server.ts";
 import { createChangingGateways, createGateways, type Gateways } from "#app/payments/gateways.ts";
 import { allProviders } from "#app/payments/providers.ts";
 import { createSandbox, type SandboxPaymentActions } from "#app/payments/sandbox/gateway.server.ts";
 import { isSandboxAllowed } from "#app/payments/sandbox/permission.server.ts";
 import { closedGateway } from "#app/payments/stripe/closed-gateway.ts";
 import { isLiveKey } from "#app/payments/stripe/key-problem.ts";
-import { saveStripeKey } from "#app/payments/stripe/save-stripe-key.server.ts";
-import {
-  createStripeGateway,
-  findPresentKey,
-  type StripeAccess,
-} from "#app/payments/stripe/stripe-access.server.ts";
-import { readStripeAccess } from "#app/payments/stripe/stripe-dependencies.server.ts";
-import { tendStripeKeys } from "#app/payments/stripe/tend-stripe-keys.server.ts";
-import {
-  findStripeTrial,
-  recordTrialEvent,
-  startStripeTrial,
-} from "#app/payments/stripe/try-stripe.server.ts";
 import { findWebhookUrl } from "#app/payments/stripe/webhook-endpoint.server.ts";
 import { getLoopbackUrl } from "#app/platform/env.server.ts";
 import { createHourlyLimiter } from "#app/platform/hourly-limits.server.ts";

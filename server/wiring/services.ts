@@ -38,7 +38,7 @@ import {
 import { renderCalendarFeed } from "#app/notifications/calendar-feeds/render-calendar-feed.server.ts";
 import { createMessageEraser } from "#app/notifications/deliveries/erase-deliveries.server.ts";
 import { createMailer } from "#app/notifications/email/mailer.server.ts";
-import { findPresentKey } from "#app/payments/stripe/stripe-access.server.ts";
+import { findPresentKey } from "#app/payment-keys/stripe-access.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { getPrivateLimitFactor } from "#app/platform/hourly-limits.server.ts";
 import { listLaunchNotes } from "#app/platform/launch-notes.ts";

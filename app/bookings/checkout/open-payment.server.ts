@@ -15,11 +15,8 @@ import {
 } from "../booking-store.server.ts";
 import { getTextsForSystem } from "../field-readers.ts";
 import { formatReference } from "../format-reference.ts";
-import {
-  type FoundSession,
-  findSession,
-  takesNewPayments,
-} from "../payment-sessions/session-gateways.server.ts";
+import { type FoundSession, findSession } from "../payment-sessions/session-gateways.server.ts";
+import { takesNewPayments } from "../payment-sessions/takes-new-payments.ts";
 import { cancelHold, endHoldAfterFailedAttempt } from "./cancel-hold.server.ts";
 import type { CheckoutResult, CheckoutVisit } from "./checkout.server.ts";
 import { formatPaymentTitle } from "./payment-title.ts";

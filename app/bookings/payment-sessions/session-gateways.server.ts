@@ -43,11 +43,3 @@ export async function findSession(
   }
   return null;
 }
-
-/**
- * Returns whether guests may still be sent to a session's page: its provider and account are those
- * of new payments.
- */
-export function takesNewPayments({ gateways }: Pick<Deps, "gateways">, found: FoundSession) {
-  return found.gateway === gateways.forCheckout && !found.session.isOfFormerAccount;
-}

@@ -29,7 +29,8 @@ import {
   closeRequestSessions,
   endPayment,
 } from "../payment-sessions/close-request-sessions.server.ts";
-import { findSession, takesNewPayments } from "../payment-sessions/session-gateways.server.ts";
+import { findSession } from "../payment-sessions/session-gateways.server.ts";
+import { takesNewPayments } from "../payment-sessions/takes-new-payments.ts";
 import { confirmPayment } from "./confirm-payment.server.ts";
 
 /** Where the guest returns to, and the language of the payment page. */

@@ -3,7 +3,7 @@ import type { CheckoutSession, PaymentGateway } from "../gateway.ts";
 /**
  * Joins the gateways to several accounts of one provider into one. `current` takes all new payments.
  * Each session stays with the account that took it, which is found by asking the accounts in turn;
- * its key was replaced while the session could still be paid or refunded (ADR 83).
+ * its key was replaced while the session could still be paid or refunded (ADR 84).
  */
 export function joinAccounts(
   current: PaymentGateway,

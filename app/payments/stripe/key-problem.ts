@@ -65,6 +65,7 @@ export function toKeyProblem(
   const isAway =
     error instanceof errors.StripeConnectionError || error instanceof errors.StripeAPIError;
   if (isAway) return { kind: "unreachable" };
-  if (/maximum of \d+ .*webhook endpoints/.test(error.message)) return { kind: "endpoint-limit" };
+  const isLimit = /maximum of \d+/.test(error.message) && error.message.includes("endpoints");
+  if (isLimit) return { kind: "endpoint-limit" };
   return { kind: "refused", why: error.message };
 }

@@ -1,6 +1,6 @@
 import { parseReferralCode } from "#app/agencies/agency-code.ts";
 import type { BookingRow } from "#app/bookings/booking-store.server.ts";
-import { takesNewPayments } from "#app/bookings/payment-sessions/session-gateways.server.ts";
+import { takesNewPayments } from "#app/bookings/payment-sessions/takes-new-payments.ts";
 import { getAskedBelowAge, parseAges } from "#app/bookings/riders/child-ages.ts";
 import type { BookingRider } from "#app/bookings/riders/rider-store.server.ts";
 import { healthRule, holdMinutes } from "#app/business/facts.ts";

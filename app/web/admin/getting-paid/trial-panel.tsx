@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { timeZone } from "#app/business/facts.ts";
 import { fillMessage, formatInstant } from "#app/i18n/format.ts";
-import type { StripeTrial } from "#app/payments/stripe/try-stripe.server.ts";
+import type { StripeTrial } from "#app/payment-keys/try-stripe.server.ts";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { PostForm } from "../ui/post-form.tsx";

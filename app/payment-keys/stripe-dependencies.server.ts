@@ -1,10 +1,10 @@
 import type { RateLimiterPostgres } from "rate-limiter-flexible";
-import { listKeptConnections } from "../../connections/connection-store.server.ts";
-import type { ConnectionDependencies } from "../../connections/save-connection.server.ts";
-import type { Env } from "../../platform/env.server.ts";
-import { consumeLimits } from "../../platform/hourly-limits.server.ts";
-import type { Logger } from "../../platform/logger.server.ts";
-import { createStripeClient, type StripeApi } from "./client.server.ts";
+import { listKeptConnections } from "../connections/connection-store.server.ts";
+import type { ConnectionDependencies } from "../connections/save-connection.server.ts";
+import { createStripeClient, type StripeApi } from "../payments/stripe/client.server.ts";
+import type { Env } from "../platform/env.server.ts";
+import { consumeLimits } from "../platform/hourly-limits.server.ts";
+import type { Logger } from "../platform/logger.server.ts";
 import type { StripeAccess } from "./stripe-access.server.ts";
 
 /** What the use cases around Stripe's key need. */

@@ -4,10 +4,11 @@ import {
   deleteConnection,
   insertServerConnection,
   updateConnection,
-} from "../../connections/connection-store.server.ts";
-import { addDays, toLocalDate } from "../../platform/local-time.ts";
-import { createStripeClient } from "./client.server.ts";
-import { isLiveKey, type KeyProblem, toKeyProblem } from "./key-problem.ts";
+} from "../connections/connection-store.server.ts";
+import { createStripeClient } from "../payments/stripe/client.server.ts";
+import { isLiveKey, type KeyProblem, toKeyProblem } from "../payments/stripe/key-problem.ts";
+import { ensureEndpoint, findWebhookUrl } from "../payments/stripe/webhook-endpoint.server.ts";
+import { addDays, toLocalDate } from "../platform/local-time.ts";
 import {
   findPresentKey,
   isSameWorld,
@@ -19,7 +20,6 @@ import {
   readStripeAccess,
   type StripeDependencies,
 } from "./stripe-dependencies.server.ts";
-import { ensureEndpoint, findWebhookUrl } from "./webhook-endpoint.server.ts";
 
 type Deps = Omit<StripeDependencies, "present" | "checkPassword" | "limiter">;
 

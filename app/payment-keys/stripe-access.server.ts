@@ -1,10 +1,10 @@
-import type { ServiceConnection } from "../../connections/connection-kinds.server.ts";
-import type { Clock } from "../../platform/clock.ts";
-import type { Env } from "../../platform/env.server.ts";
-import type { PaymentGateway } from "../gateway.ts";
-import type { StripeApi } from "./client.server.ts";
-import { createStripe } from "./gateway.server.ts";
-import { joinAccounts } from "./join-accounts.ts";
+import type { ServiceConnection } from "../connections/connection-kinds.server.ts";
+import type { PaymentGateway } from "../payments/gateway.ts";
+import type { StripeApi } from "../payments/stripe/client.server.ts";
+import { createStripe } from "../payments/stripe/gateway.server.ts";
+import { joinAccounts } from "../payments/stripe/join-accounts.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Env } from "../platform/env.server.ts";
 
 export type StripeConnection = ServiceConnection<"stripe">;
 

@@ -3,9 +3,10 @@ import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "#db/database.ts";
 import { storedSettings } from "#db/schema.ts";
-import { readSetting, writeSetting } from "../../platform/stored-settings.server.ts";
-import { createCheckoutSession } from "./create-checkout-session.server.ts";
-import { type KeyProblem, toKeyProblem } from "./key-problem.ts";
+import { createCheckoutSession } from "../payments/stripe/create-checkout-session.server.ts";
+import { type KeyProblem, toKeyProblem } from "../payments/stripe/key-problem.ts";
+import { findWebhookUrl } from "../payments/stripe/webhook-endpoint.server.ts";
+import { readSetting, writeSetting } from "../platform/stored-settings.server.ts";
 import { findPresentKey } from "./stripe-access.server.ts";
 import {
   countTrial,
@@ -14,7 +15,6 @@ import {
   type StripeDependencies,
 } from "./stripe-dependencies.server.ts";
 import { repairEndpoint } from "./tend-stripe-keys.server.ts";
-import { findWebhookUrl } from "./webhook-endpoint.server.ts";
 
 /** The least that Stripe takes in pesos: 10 MXN. */
 const leastCentavos = 1_000;

@@ -2,14 +2,16 @@ import { and, desc, eq, like } from "drizzle-orm";
 import type Stripe from "stripe";
 import { z } from "zod";
 import { payments } from "#db/schema.ts";
-import type { SignedIn } from "../../accounts/account.ts";
+import type { SignedIn } from "../accounts/account.ts";
+import { type ConnectionRefusal, saveConnection } from "../connections/save-connection.server.ts";
+import { checkKey } from "../payments/stripe/check-key.server.ts";
+import { type KeyProblem, readKey, toKeyProblem } from "../payments/stripe/key-problem.ts";
 import {
-  type ConnectionRefusal,
-  saveConnection,
-} from "../../connections/save-connection.server.ts";
-import { DecryptionError, isEncrypted } from "../../platform/secrets/secret-cipher.server.ts";
-import { checkKey } from "./check-key.server.ts";
-import { type KeyProblem, readKey, toKeyProblem } from "./key-problem.ts";
+  ensureEndpoint,
+  findWebhookUrl,
+  type OwnEndpoint,
+} from "../payments/stripe/webhook-endpoint.server.ts";
+import { DecryptionError, isEncrypted } from "../platform/secrets/secret-cipher.server.ts";
 import {
   findPresentKey,
   isSameWorld,
@@ -22,7 +24,6 @@ import {
   readStripeAccess,
   type StripeDependencies,
 } from "./stripe-dependencies.server.ts";
-import { ensureEndpoint, findWebhookUrl, type OwnEndpoint } from "./webhook-endpoint.server.ts";
 
 /** What an owner sends to enter a key. */
 export type TypedKey = Readonly<{
