@@ -16,7 +16,12 @@ import {
   recordTrialEvent,
   startStripeTrial,
 } from "#app/payment-keys/try-stripe.server.ts";
-import { createChangingGateways, createGateways, type Gateways } from "#app/payments/gateways.ts";
+import {
+  createChangingGateways,
+  createGateways,
+  type Gateways,
+  takesPayments,
+} from "#app/payments/gateways.ts";
 import { allProviders } from "#app/payments/providers.ts";
 import { createSandbox, type SandboxPaymentActions } from "#app/payments/sandbox/gateway.server.ts";
 import { isSandboxAllowed } from "#app/payments/sandbox/permission.server.ts";
@@ -93,6 +98,11 @@ export async function createPaymentGateways(parts: WiringDependencies): Promise<
     },
   );
   await state.refresh();
+  if (!takesPayments(state.getLast().gateways)) {
+    log.warn(
+      "There is no Stripe key, so guests cannot pay. Enter it at /admin/getting-paid, or set STRIPE_SECRET_KEY in .env. For a site of tests on which no money moves, set PAYMENTS=sandbox.",
+    );
+  }
   state.watch(
     () => pool.ended,
     (err) => log.warn({ err }, "the keys of Stripe could not be read"),

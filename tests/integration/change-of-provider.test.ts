@@ -103,7 +103,7 @@ const confirmations = (bookingId: string) =>
   );
 
 const troubles = async (deps: BookingDependencies) => {
-  const env = { siteUrl: "http://localhost", dataDir: "/tmp", paymentProvider: "stripe" } as const;
+  const env = { siteUrl: "http://localhost", dataDir: "/tmp" } as const;
   const all = await listAlerts({ ...deps, env, notifier: given.notifier({}) });
   return all.filter(({ kind }) => kind === "missing-provider");
 };

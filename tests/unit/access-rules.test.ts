@@ -78,7 +78,7 @@ describe("access rules of the operator's pages", () => {
       ...own,
     ]);
     const settings =
-      /^\/admin\/(tours|preview|content(-\w+)?|pictures|business|backup|privacy|people|trail|waiver$)/;
+      /^\/admin\/(tours|preview|content(-\w+)?|pictures|business|getting-paid|backup|privacy|people|trail|waiver$)/;
     expect(opened("office")).toEqual(Object.keys(accessRules).filter((one) => !settings.test(one)));
     const editor = { role: "office", editsContent: true } as const;
     const content = /^\/admin\/(content(-\w+)?|pictures)(\/|$)/;
