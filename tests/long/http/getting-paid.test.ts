@@ -70,7 +70,7 @@ afterAll(async () => {
 
 const open = () => owner.open("/admin/getting-paid?lang=en");
 const enter = async (key: string) =>
-  (await open()).press("Check and use it", { key, password: adminPassword });
+  (await open()).press("Check and use it", { secretKey: key, password: adminPassword });
 
 /** Repeats a look until it sees something. The test's own time limit ends it. */
 async function waitFor<T>(look: () => Promise<T | undefined>): Promise<T> {
@@ -118,7 +118,7 @@ describe("getting paid with Stripe, from the browser alone", () => {
     expect(wrong.status).toBe(400);
     expect(wrong.text).toContain("That's the publishable key (pk_).");
     const page = await open();
-    const typed = { key: firstKey, password: "wrong" };
+    const typed = { secretKey: firstKey, password: "wrong" };
     expect((await page.press("Check and use it", typed)).text).toContain("not your password");
   });
 

@@ -41,7 +41,7 @@ function readProof(form: FormData) {
 
 async function saveKey({ services, facts, me, form }: StripeSubmission) {
   const { stripe } = services;
-  const typed = { key: getFormText(form, "key"), sealed: getFormText(form, "sealed") };
+  const typed = { key: getFormText(form, "secretKey"), sealed: getFormText(form, "sealed") };
   const saved = await stripe.saveStripeKey(me, { ...typed, ...readProof(form) });
   facts.log.info({ outcome: saved.outcome, ...getProblem(saved) }, "an owner entered a Stripe key");
   return saved.outcome === "saved"

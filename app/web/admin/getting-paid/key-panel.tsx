@@ -51,7 +51,7 @@ export function KeyPanel({ shown, reply }: KeyPanelProps) {
       <p className="mt-2 mb-3">{form.steps}</p>
       <PostForm intent="save" hidden={{ shown }} submit={form.submit} className="grid gap-3">
         <TextField
-          name="key"
+          name="secretKey"
           type="password"
           label={form.key}
           hint={form.keyHint}
