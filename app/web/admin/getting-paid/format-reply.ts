@@ -21,8 +21,8 @@ export function formatKeyProblem(problem: KeyProblem, locale: Locale): string {
   }
 }
 
-/** Formats why a form did nothing, for the notice above; null if a field has the sentence. */
-export function formatRefusal(reply: GettingPaidReply, locale: Locale): string | null {
+/** Formats why a form did nothing, for the notice above. A field may have the sentence. */
+export function formatRefusal(reply: GettingPaidReply, locale: Locale): string {
   const { refusals } = gettingPaidMessages[locale];
   switch (reply.outcome) {
     case "too-many-attempts":
@@ -37,9 +37,9 @@ export function formatRefusal(reply: GettingPaidReply, locale: Locale): string |
     case "no-key":
       return refusals[reply.outcome];
     case "refused":
-      return reply.intent === "try" ? formatKeyProblem(reply.problem, locale) : null;
+      return reply.intent === "try" ? formatKeyProblem(reply.problem, locale) : refusals.below;
     default:
-      return null;
+      return refusals.below;
   }
 }
 

@@ -95,6 +95,7 @@ const en = {
     "removed-by-another":
       "Somebody has removed the key in the meantime. Look at it below before you go on.",
     "no-key": "There's no key to try.",
+    below: "Nothing has been changed yet. Look at the form below.",
   },
   trial: {
     title: "Try it",
@@ -211,6 +212,7 @@ export const gettingPaidMessages: Localized<GettingPaidMessages> = createTransla
       "saved-by-another": "Mientras tanto, {by} puso una clave. Mírala abajo antes de seguir.",
       "removed-by-another": "Mientras tanto, alguien quitó la clave. Revisa abajo antes de seguir.",
       "no-key": "No hay ninguna clave que probar.",
+      below: "Todavía no ha cambiado nada. Revisa el formulario de abajo.",
     },
     trial: {
       title: "Probar",

@@ -44,7 +44,7 @@ export default function GettingPaid({ loaderData, actionData: given }: Route.Com
   const { answer: reply, unanswered } = useLastReply(given);
   const { locale, done, present, server, trial, webhookUrl } = loaderData;
   const messages = gettingPaidMessages[locale];
-  const problem = reply ? formatRefusal(reply, locale) : null;
+  const isAsked = reply?.outcome === "asked";
   const doneText = { saved: messages.form.saved, removed: messages.remove.removed };
   return (
     <Screen
@@ -52,7 +52,7 @@ export default function GettingPaid({ loaderData, actionData: given }: Route.Com
       intro={messages.intro}
       unanswered={unanswered}
       done={done && !given && { attempt: done, text: doneText[done] }}
-      problem={reply && problem !== null && { attempt: reply.id, text: problem }}
+      problem={reply && { attempt: reply.id, text: formatRefusal(reply, locale) }}
     >
       <Panel id="now" title={messages.now.title}>
         <ul className="mt-2 grid gap-2">
@@ -61,9 +61,9 @@ export default function GettingPaid({ loaderData, actionData: given }: Route.Com
           ))}
         </ul>
       </Panel>
-      {(present || server) && <TrialPanel trial={trial} webhookUrl={webhookUrl} />}
+      {(present || server) && !isAsked && <TrialPanel trial={trial} webhookUrl={webhookUrl} />}
       {!server && <KeyPanel key={present?.id} shown={present?.id ?? ""} reply={reply} />}
-      {present && (
+      {present && !isAsked && (
         <Panel id="remove" title={messages.remove.title}>
           <p className="mt-2 mb-3">{messages.remove.text}</p>
           <PostForm
