@@ -147,7 +147,7 @@ export const gettingPaidMessages: Localized<GettingPaidMessages> = createTransla
       title: "La clave de Stripe",
       replace: "Otra clave",
       steps:
-        "En dashboard.stripe.com abre Desarrolladores y luego Claves de API. Copia la clave secreta, o crea una restringida: necesita escribir en Checkout Sessions, Charges and Refunds y Webhook Endpoints, y leer PaymentIntents y Disputes. Lo demás lo hace el sitio en Stripe.",
+        "En dashboard.stripe.com abre Desarrolladores y luego Claves de API. Copia la clave secreta, o crea una restringida: necesita escribir en Sesiones de Checkout, Cargos y reembolsos y Webhooks, y leer PaymentIntents y Disputas. Lo demás lo hace el sitio en Stripe.",
       key: "Clave secreta o restringida",
       keyHint: "Empieza con sk_live_ o rk_live_. Se guarda cifrada y no se vuelve a mostrar.",
       password: "Tu contraseña",
@@ -191,11 +191,11 @@ export const gettingPaidMessages: Localized<GettingPaidMessages> = createTransla
       refused: "Stripe la rechazó: {why}",
     },
     permissions: {
-      "checkout-sessions": "Checkout Sessions (escritura)",
-      refunds: "Charges and Refunds (escritura)",
+      "checkout-sessions": "Sesiones de Checkout (escritura)",
+      refunds: "Cargos y reembolsos (escritura)",
       "payment-intents": "PaymentIntents (lectura)",
-      disputes: "Disputes (lectura)",
-      endpoints: "Webhook Endpoints (escritura)",
+      disputes: "Disputas (lectura)",
+      endpoints: "Webhooks (escritura)",
     },
     refusals: {
       "password-missing": "Escribe también tu contraseña.",
