@@ -18,6 +18,7 @@ const features = [
   "connections",
   "backup",
   "payments",
+  "payment-keys",
   "business",
   "tours",
   "routing",
@@ -234,7 +235,7 @@ module.exports = {
       comment: "A payment gateway handles an opaque reference and an amount.",
       severity: "error",
       from: { path: "^app/payments/" },
-      to: { path: "^app/(?!payments|platform|i18n|business/facts)" },
+      to: { path: "^app/(?!payments/|platform|i18n|business/facts)" },
     },
     {
       name: "accounts-do-not-import-features",

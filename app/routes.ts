@@ -129,6 +129,7 @@ export default [
     route(operatorPaths.phones, "web/admin/phones/route.tsx"),
     route("/admin/staff", "web/admin/staff/route.tsx"),
     route("/admin/account", "web/admin/account/route.tsx"),
+    route("/admin/getting-paid", "web/admin/getting-paid/route.tsx"),
     route("/admin/backup", "web/admin/backup/route.tsx"),
     route("/admin/privacy", "web/admin/privacy/route.tsx"),
     route("/admin/privacy/export", "web/admin/privacy/guest-data-export.ts"),

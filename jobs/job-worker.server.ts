@@ -24,6 +24,7 @@ export type JobServices = Pick<Services, "log"> &
       reconcilePayments: Work;
       retryRefundsAndReconcile: Work;
     }>;
+    stripe: Readonly<{ tendStripeKeys: Work }>;
     guest: Readonly<{ closeExpiredOffers: Work; endUnpaidHolds: Work }>;
     nightly: Readonly<{
       remindGuests: Work;
@@ -59,7 +60,10 @@ function createHandlers(services: JobServices): Handlers {
     deliver: ({ deliveryId }, attempt) => services.notifier.sendDelivery(deliveryId, attempt),
     ring: ({ deliveryId }, attempt) => services.notifier.sendDelivery(deliveryId, attempt),
     "reconcile-payments": () => services.payment.reconcilePayments(),
-    "tend-refunds": () => services.payment.retryRefundsAndReconcile(),
+    "tend-refunds": async () => {
+      await services.payment.retryRefundsAndReconcile();
+      await services.stripe.tendStripeKeys();
+    },
     "end-unpaid-holds": () => services.guest.endUnpaidHolds(),
     "settle-offers": () => services.guest.closeExpiredOffers(),
     "remind-guests": () => services.nightly.remindGuests(),

@@ -195,7 +195,11 @@ function createSite({ env, log, connection, queue, secrets, close }: SiteParts):
       const { adminAuth } = services;
       const jobs = services;
       void completeCatalog(services, log, ending);
-      if (env.worksJobs) await retryUntilAvailable(() => startWorker(queue, jobs), ending);
+      if (env.worksJobs) {
+        await retryUntilAvailable(() => startWorker(queue, jobs), ending);
+        // A key that is new in .env gets its webhook endpoint now and not with the next job.
+        if (env.stripe && !env.stripe.webhookSecret) void tendStripeKeys(jobs, log);
+      }
       const password = await retryUntilAvailable(() => adminAuth.createFirstPassword(), ending);
       for (const line of await listEnvironmentWarnings()) printLine(line);
       if (!password) return;
@@ -220,6 +224,14 @@ function createSite({ env, log, connection, queue, secrets, close }: SiteParts):
     printLine,
     close,
   };
+}
+
+async function tendStripeKeys({ stripe }: Services, log: Logger): Promise<void> {
+  try {
+    await stripe.tendStripeKeys();
+  } catch (error) {
+    log.warn({ err: error }, "the webhook endpoint of Stripe will be made by the next job");
+  }
 }
 
 /** How often a process looks whether the last process of another release has ended. */

@@ -198,7 +198,9 @@ export type Alert =
   /** A backup was restored without the key that encrypts the secrets in the database. */
   | Readonly<{ kind: "secrets-lost" }>
   /** The sandbox payment provider, which moves no money, is active on a public site. */
-  | Readonly<{ kind: "sandbox" }>;
+  | Readonly<{ kind: "sandbox" }>
+  /** No provider has a key, so guests cannot pay. */
+  | Readonly<{ kind: "no-payments" }>;
 
 /** The amounts in pesos that the business and the agency owe a guest. */
 export type GuestRefund = Readonly<{

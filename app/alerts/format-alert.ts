@@ -251,6 +251,8 @@ export function formatAlert(alert: Alert, locale: Locale): { text: string; note:
       return createTextOnly(words.secretsLost);
     case "sandbox":
       return createTextOnly(words.sandbox);
+    case "no-payments":
+      return createTextOnly(words.noPayments);
   }
 }
 

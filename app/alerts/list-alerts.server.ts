@@ -21,6 +21,7 @@ import { listContentSchedules } from "../content/schedule/schedule-content.serve
 import { countNewMessages, getLateMessages } from "../inbox/inbox.server.ts";
 import type { Notifier } from "../notifications/notifier.server.ts";
 import { getRefundChatLink } from "../notifications/whatsapp-texts.ts";
+import { takesPayments } from "../payments/gateways.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Env } from "../platform/env.server.ts";
 import { findOldNode } from "../platform/packaged-node.ts";
@@ -39,7 +40,7 @@ import { hasUnlistedProxy } from "./untrusted-proxy.server.ts";
 export type AlertDependencies = Readonly<{
   db: Database;
   clock: Clock;
-  env: Pick<Env, "siteUrl" | "dataDir" | "paymentProvider">;
+  env: Pick<Env, "siteUrl" | "dataDir">;
   gateways: BookingDependencies["gateways"];
   notifier: Pick<Notifier, "getHealth">;
   /** The path of the Node that runs the site; without one, its age is not looked at. */
@@ -177,7 +178,10 @@ export async function listAlerts(deps: AlertDependencies): Promise<Alert[]> {
     ...(minutes >= lateMinutes ? [{ kind: "late-jobs", minutes } as const] : []),
     ...(proxyUnnamed ? [{ kind: "unnamed-proxy" } as const] : []),
     ...(secretsLost && isOldEnough(secretsLost) ? [{ kind: "secrets-lost" } as const] : []),
-    ...(isPublic && env.paymentProvider === "sandbox" ? [{ kind: "sandbox" } as const] : []),
+    ...(isPublic && deps.gateways.forCheckout.name === "sandbox"
+      ? [{ kind: "sandbox" } as const]
+      : []),
+    ...(takesPayments(deps.gateways) ? [] : [{ kind: "no-payments" } as const]),
     ...(seconds === 0 ? [] : [{ kind: "clock", seconds } as const]),
     ...(oldNode ? [{ kind: "old-node", ...oldNode } as const] : []),
     ...(isNearlyFull(disk)

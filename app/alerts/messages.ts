@@ -75,7 +75,7 @@ const en = {
   accountMismatch:
     "Your payment provider doesn't recognize this site's payment pages. Does the key in the settings belong to another account?",
   missingProvider: {
-    text: "The keys of {provider} are missing in the settings. Refunds of payments that it took wait: put the keys back until the last one is done.",
+    text: "The key of {provider} is missing. Refunds of payments that it took wait: put the key back until the last one is done.",
     waiting: { one: "{count} payment waits.", other: "{count} payments wait." } as Plural,
   },
   unknownPayment:
@@ -225,6 +225,7 @@ const en = {
   secretsLost:
     "A backup was restored without its key, so second factors are off. Switch them on again, add your phones again, and copy the automation's new secret.",
   sandbox: "Payments are a test: guests can book, and no money reaches you",
+  noPayments: "Guests can't pay online yet: the Stripe key is missing",
   mail: {
     subject: { one: "Your site needs you", other: "Your site needs you: {count} things" } as Plural,
     title: "Your site needs you",
@@ -308,7 +309,7 @@ export const alertMessages: Localized<typeof en> = createTranslations({
     accountMismatch:
       "Tu proveedor de pagos no reconoce las páginas de pago de este sitio. ¿La clave configurada es de otra cuenta?",
     missingProvider: {
-      text: "Faltan las claves de {provider} en la configuración. Los reembolsos de los pagos que recibió esperan: vuelve a poner las claves hasta que termine el último.",
+      text: "Falta la clave de {provider}. Los reembolsos de los pagos que recibió esperan: vuelve a poner la clave hasta que termine el último.",
       waiting: { one: "Espera {count} pago.", other: "Esperan {count} pagos." },
     },
     unknownPayment:
@@ -455,6 +456,7 @@ export const alertMessages: Localized<typeof en> = createTranslations({
     secretsLost:
       "Se restauró un respaldo sin su clave, así que el segundo paso quedó apagado. Enciéndelo otra vez, vuelve a agregar tus teléfonos y copia la clave nueva de la automatización.",
     sandbox: "Los pagos son de prueba: la gente puede reservar, pero a ti no te llega dinero",
+    noPayments: "Todavía nadie puede pagar en línea: falta la clave de Stripe",
     mail: {
       subject: { one: "Tu sitio te necesita", other: "Tu sitio te necesita: {count} pendientes" },
       title: "Tu sitio te necesita",

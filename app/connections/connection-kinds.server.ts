@@ -24,11 +24,19 @@ const connectionSchemas = {
   stripe: {
     details: z.object({
       mode: z.enum(["test", "live"]),
+      /** Stripe's id of the account; empty if the key may not read it. */
       accountId: z.string(),
-      /** The id of the webhook endpoint that the site made in this account. */
+      /** The currency of its payouts in lower case; empty if the key may not read it. */
+      currency: z.string(),
+      /** The webhook endpoint that the site made in this account; empty if Stripe cannot reach it. */
       webhookEndpointId: z.string(),
     }),
-    secrets: z.object({ secretKey: z.string(), webhookSecret: z.string() }),
+    secrets: z.object({
+      /** Empty where only the endpoint is stored, because the key is in .env. */
+      secretKey: z.string(),
+      /** The signing secret of the endpoint; empty without an endpoint. */
+      webhookSecret: z.string(),
+    }),
   },
 } as const satisfies Record<ServiceConnectionKind, { details: z.ZodType; secrets: z.ZodType }>;
 

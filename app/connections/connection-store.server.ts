@@ -110,6 +110,27 @@ export async function insertConnection<Kind extends ServiceConnectionKind>(
 }
 
 /**
+ * Stores a connection beside the present one, for access that is set on the server. It counts as a
+ * replaced one.
+ */
+export async function insertServerConnection<Kind extends ServiceConnectionKind>(
+  db: Database | Transaction,
+  cipher: SecretCipher,
+  {
+    kind,
+    details,
+    secrets,
+    now,
+  }: Omit<NewConnection<Kind>, "shownSecret"> & Readonly<{ now: Date }>,
+): Promise<void> {
+  const id = randomUUID();
+  await db.insert(serviceConnections).values({
+    ...{ id, kind, details, madeBy: "", madeAt: now, replacedAt: now, lastFour: "" },
+    secrets: cipher.encrypt(JSON.stringify(secrets), getConnectionPurpose(id)),
+  });
+}
+
+/**
  * The kinds whose replaced connections are kept, because payments of the account can still be
  * refunded. A mailbox that was replaced is of no more use, so its password is deleted.
  */

@@ -128,6 +128,8 @@ export type CheckoutSession = Readonly<{
   /** The URL of the payment page; null if the session is no longer open. */
   url: string | null;
   expiresAt: Date;
+  /** The session is of an account whose key was replaced, so its page is no longer offered. */
+  isOfFormerAccount?: boolean;
 }>;
 
 /** A partial refund for one of our refund orders. */

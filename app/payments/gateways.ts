@@ -2,7 +2,10 @@ import type { PaymentGateway, WebhookEvent, WebhookRequest } from "./gateway.ts"
 
 /** The payment gateways that are configured with keys. */
 export type Gateways = Readonly<{
-  /** The gateway that the settings select for new payments. */
+  /**
+   * The gateway for new payments. While no provider has a key, it takes none, and `all` does not
+   * contain it.
+   */
   forCheckout: PaymentGateway;
   all: readonly PaymentGateway[];
   /**
@@ -16,6 +19,28 @@ export type Gateways = Readonly<{
    */
   parseWebhook(report: WebhookRequest): Promise<SignedEvent | null>;
 }>;
+
+/**
+ * Creates gateways that are always those that `read` returns, for users that keep the object while
+ * keys change.
+ */
+export function createChangingGateways(read: () => Gateways): Gateways {
+  return {
+    get forCheckout() {
+      return read().forCheckout;
+    },
+    get all() {
+      return read().all;
+    },
+    findGateway: (provider) => read().findGateway(provider),
+    parseWebhook: (report) => read().parseWebhook(report),
+  };
+}
+
+/** Returns whether guests can pay: some provider takes new payments. */
+export function takesPayments({ forCheckout, all }: Gateways): boolean {
+  return all.includes(forCheckout);
+}
 
 export type SignedEvent = Readonly<{ gateway: PaymentGateway; event: WebhookEvent }>;
 

@@ -57,8 +57,11 @@ export type Env = Readonly<{
    * earlier.
    */
   paymentProvider: ProviderName;
-  /** Stripe's keys; undefined if they are not set. */
-  stripe: Readonly<{ secretKey: string; webhookSecret: string }> | undefined;
+  /**
+   * Stripe's key; undefined if it is not set. Without a `webhookSecret` the site makes its own
+   * webhook endpoint and stores the endpoint's secret.
+   */
+  stripe: Readonly<{ secretKey: string; webhookSecret: string | undefined }> | undefined;
   /** The S3-compatible store of uploaded pictures; undefined if they are in the database. */
   pictureStore: PictureStoreSettings | undefined;
   /** The bytes that all uploaded pictures may take together, and the uploads in an hour. */
@@ -174,29 +177,29 @@ function parseProxyCount(setting: string): number {
 
 /** The settings without which a provider takes no payments. */
 const providerKeys: Readonly<Record<ProviderName, readonly (keyof z.infer<typeof envSchema>)[]>> = {
-  stripe: ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
+  stripe: ["STRIPE_SECRET_KEY"],
   sandbox: [],
 };
 
 /**
- * Returns the payment settings. Throws if only one of Stripe's keys is set: without the webhook
- * secret, the site would take payments and never learn of them. The keys remain useful while
- * another provider takes new payments, because refunds of earlier payments need them.
+ * Returns the payment settings. Throws if only the webhook secret is set, because it is of no use
+ * without its key. The key remains useful while another provider takes new payments, because
+ * refunds of earlier payments need it.
  */
 function getPaymentSettings(
   env: z.infer<typeof envSchema>,
 ): Pick<Env, "asksForSandbox" | "paymentProvider" | "stripe"> {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, PAYMENTS } = env;
-  if (!secretKey !== !webhookSecret) {
+  if (webhookSecret && !secretKey) {
     throw new StartupError(
-      "Please set both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET in .env, or neither for the sandbox.",
+      "STRIPE_WEBHOOK_SECRET is set without STRIPE_SECRET_KEY. Please set the key in .env too, or remove both to enter the key in the browser.",
     );
   }
-  const stripe = secretKey && webhookSecret ? { secretKey, webhookSecret } : undefined;
+  const stripe = secretKey ? { secretKey, webhookSecret } : undefined;
   const needed = PAYMENTS ? providerKeys[PAYMENTS] : [];
   if (needed.some((key) => !env[key])) {
     throw new StartupError(
-      `PAYMENTS=${PAYMENTS} needs ${needed.join(" and ")}. Please set both in .env.`,
+      `PAYMENTS=${PAYMENTS} needs ${needed.join(" and ")} in .env. To enter the key in the browser instead, leave PAYMENTS empty.`,
     );
   }
   return {

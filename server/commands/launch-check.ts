@@ -7,7 +7,7 @@
 import { requireUnmovedDatabase } from "#app/backup/database-move.server.ts";
 import { requireFinishedRestore } from "#app/backup/restore-target.server.ts";
 import { listRemainingExamples } from "#app/business/remaining-examples.ts";
-import { findEntered } from "#app/connections/find-entered.server.ts";
+import { findEntered, nothingEntered } from "#app/connections/find-entered.server.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { type LaunchNote, listLaunchNotes } from "#app/platform/launch-notes.ts";
@@ -68,8 +68,8 @@ export function formatLaunchReport(
 }
 
 /**
- * Loads the newest catalog version. Returns undefined if no site has been started on the database
- * yet. Never creates a database.
+ * Loads the newest catalog version and what owners have entered. Returns undefined if no site has been
+ * started on the database yet. Never creates a database.
  */
 async function loadPublishedCatalog(env: Env) {
   if (!env.databaseUrl && !hasDatabase(env.dataDir)) return undefined;
@@ -109,7 +109,7 @@ if (import.meta.main) {
       say(`No site has been started on ${place} yet. This is what a new site begins with:\n`);
     }
     const examples = listExampleLines(published?.catalog ?? seedCatalog());
-    const entered = published?.entered ?? { hasMailServer: false, hasOperatorAddress: false };
+    const entered = published?.entered ?? nothingEntered;
     say(formatLaunchReport(examples, listLaunchNotes(env, entered), env.siteUrl));
     process.exitCode = published && examples.length === 0 ? 0 : 1;
   });

@@ -40,6 +40,7 @@ import {
 import { renderCalendarFeed } from "#app/notifications/calendar-feeds/render-calendar-feed.server.ts";
 import { createMessageEraser } from "#app/notifications/deliveries/erase-deliveries.server.ts";
 import { createMailer } from "#app/notifications/email/mailer.server.ts";
+import { findPresentKey } from "#app/payment-keys/stripe-access.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { getPrivateLimitFactor } from "#app/platform/hourly-limits.server.ts";
 import { listLaunchNotes } from "#app/platform/launch-notes.ts";
@@ -68,7 +69,7 @@ import { createHorseServices } from "./horse-services.ts";
 import { createNightlyServices } from "./nightly-services.ts";
 import { createWiredNotifier, getSiteEmail } from "./notifier-services.ts";
 import { createOperatorServices } from "./operator-services.ts";
-import { createPaymentGateways } from "./payment-services.ts";
+import { createPaymentGateways, createStripeServices } from "./payment-services.ts";
 import { createPictureServices } from "./picture-services.ts";
 import { publishEvent } from "./publish-event.ts";
 import { createQuoteServices } from "./quote-services.ts";
@@ -173,6 +174,7 @@ export async function createServices(parts: WiringDependencies) {
       listLaunchNotes(env, {
         hasMailServer: present.getLastRead("mail") !== null,
         hasOperatorAddress: getOperatorAddress() !== null,
+        stripeMode: findPresentKey(payments.getStripeAccess())?.details.mode ?? null,
       }),
     clock,
     log,
@@ -184,7 +186,10 @@ export async function createServices(parts: WiringDependencies) {
       getSiteEmail: () => getSiteEmail(env),
     }),
     notifier,
-    ...payments,
+    gateways: payments.gateways,
+    findSandboxDesk: payments.findSandboxDesk,
+    paymentOrigins: payments.paymentOrigins,
+    stripe: createStripeServices(parts, payments, accounts.checkPassword),
     ...createGuestServices(deps, {
       pool: connection.pool,
       checkoutSecret: await getSecret("checkout-secret"),

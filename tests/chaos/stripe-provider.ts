@@ -68,7 +68,7 @@ export async function createStripeProvider(): Promise<Provider> {
       elsewhere.clear();
       byHand.clear();
       events = [];
-      return createStripe({ secretKey: "sk_test_x", webhookSecret, clock, api });
+      return createStripe({ secretKey: "sk_test_x", webhookSecrets: [webhookSecret], clock, api });
     },
     async pay(id) {
       try {

@@ -40,7 +40,7 @@ const sandboxSecret = "whsec_test";
 let stripe: PaymentGateway;
 beforeAll(async () => {
   const api = await fake.start();
-  const keys = { secretKey: "sk_test_x", webhookSecret: stripeSecret };
+  const keys = { secretKey: "sk_test_x", webhookSecrets: [stripeSecret] };
   stripe = createStripe({ ...keys, clock: world.clock, api });
   // The alerts read tables of the job queue, which this creates.
   await (await openQueue(world.connectionString, world.deps.log)).stop();
@@ -103,7 +103,7 @@ const confirmations = (bookingId: string) =>
   );
 
 const troubles = async (deps: BookingDependencies) => {
-  const env = { siteUrl: "http://localhost", dataDir: "/tmp", paymentProvider: "stripe" } as const;
+  const env = { siteUrl: "http://localhost", dataDir: "/tmp" } as const;
   const all = await listAlerts({ ...deps, env, notifier: given.notifier({}) });
   return all.filter(({ kind }) => kind === "missing-provider");
 };

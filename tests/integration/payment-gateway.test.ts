@@ -57,7 +57,7 @@ beforeAll(async () => {
   };
   const api = await stripe.start();
   providers.stripe = {
-    gateway: createStripe({ secretKey: "sk_test_x", webhookSecret: secret, clock, api }),
+    gateway: createStripe({ secretKey: "sk_test_x", webhookSecrets: [secret], clock, api }),
     pay: async (id) => stripe.pay(id, "Hannah Meyer"),
     refundsOf: async (id) => {
       const intent = stripe.sessions.get(id)?.payment_intent;

@@ -150,7 +150,12 @@ describe("a connection that an owner enters", () => {
     const kind = "stripe" as const;
     const toStripe = (secretKey: string) => ({
       ...{ kind, shownSecret: secretKey, secrets: { secretKey, webhookSecret: "whsec_1" } },
-      details: { mode: "test" as const, accountId: "acct_1", webhookEndpointId: "we_1" },
+      details: {
+        mode: "test" as const,
+        accountId: "acct_1",
+        currency: "mxn",
+        webhookEndpointId: "we_1",
+      },
     });
     const store = (key: string, shownId: string | null) =>
       saveConnection(depsOf(), me, toStripe(key), { password: teamPassword, shownId });

@@ -7,11 +7,7 @@ const isCode = /\.(tsx?|mjs|cjs|css|sql)$/;
 const mainDocuments = ["README.md", "ARCHITECTURE.md", "STYLE.md", "CONTRIBUTING.md"];
 
 /** Names from other programs that the documents mention. */
-const ofOthers: readonly string[] = [
-  "checkout.session.async_payment_succeeded",
-  "jsonb_populate_record",
-  "pg_dump",
-];
+const ofOthers: readonly string[] = ["jsonb_populate_record", "pg_dump"];
 
 /** Checks that the names in documents exist and that comments refer to existing documents. */
 export const documentReferencesRule: SourceRule = {

@@ -22,6 +22,7 @@ export function createJobServices(
       reconcilePayments,
       retryRefundsAndReconcile: idle,
     },
+    stripe: { tendStripeKeys: idle },
     guest: { closeExpiredOffers: idle, endUnpaidHolds: idle },
     nightly: {
       remindGuests: idle,

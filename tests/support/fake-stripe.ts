@@ -1,6 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
+import {
+  defaultAccount,
+  type FakeKey,
+  FakeStripeAccounts,
+  findMissingPermission,
+  getOwner,
+  toAnswer,
+} from "./fake-stripe-accounts.ts";
 import { getPort } from "./get-port.ts";
 
 type Session = {
@@ -45,7 +53,7 @@ type Dispute = {
 };
 
 type Answer = { status: number; body: unknown };
-type StripeError = { type: string; code?: string; message: string; param?: string };
+type StripeError = { type?: string; code?: string; message: string; param?: string };
 
 /**
  * A stateful fake of Stripe's API for the calls that the site makes. It behaves as Stripe's
@@ -53,6 +61,10 @@ type StripeError = { type: string; code?: string; message: string; param?: strin
  */
 export class FakeStripe {
   readonly sessions = new Map<string, Session>();
+  /** The accounts, keys and endpoints. Without keys, all keys belong to one account. */
+  readonly accounts = new FakeStripeAccounts();
+  /** The account and mode of sessions that are not the default account's. */
+  readonly #owners = new Map<string, string>();
   readonly refunds: Refund[] = [];
   readonly disputes: Dispute[] = [];
   /** By how many milliseconds the fake's clock is ahead of the site's. */
@@ -63,6 +75,8 @@ export class FakeStripe {
   refundRefusal: string | null = null;
   /** While true, the account is not Mexican, so it cannot offer installments. */
   refusesInstalments = false;
+  /** How many of the next requests are refused because of too many requests. */
+  tooMany = 0;
   /** How many of the next requests fail without being processed. */
   failures = 0;
   /** How many of the next requests are processed but not answered. */
@@ -103,6 +117,8 @@ export class FakeStripe {
     this.disputes.length = 0;
     this.calls.length = 0;
     this.#replays.clear();
+    this.#owners.clear();
+    this.accounts.reset();
     this.endFaults();
   }
 
@@ -110,6 +126,7 @@ export class FakeStripe {
   endFaults(): void {
     this.refundRefusal = null;
     this.failures = 0;
+    this.tooMany = 0;
     this.lostAnswers = 0;
     this.answerMs = 0;
     this.refundStatus = "succeeded";
@@ -159,6 +176,7 @@ export class FakeStripe {
     session.payment_intent = `pi_${randomBytes(8).toString("hex")}`;
     session.customer_details = { name, email: session.customer_email };
     session.url = null;
+    this.#post("checkout.session.completed", session);
   }
 
   /** Completes a delayed payment: its money arrives. */
@@ -251,6 +269,16 @@ export class FakeStripe {
     });
   }
 
+  #ownerOf({ id }: Pick<Session, "id">): string {
+    return this.#owners.get(id) ?? getOwner({ account: defaultAccount, live: false });
+  }
+
+  /** Posts an event about a session to the endpoints of its account and mode. */
+  #post(type: string, session: Session): void {
+    const event = this.createEvent(type, session.id);
+    this.accounts.postEvent(this.#ownerOf(session), type, event, this.now());
+  }
+
   #session(id: string): Session {
     const session = this.sessions.get(id);
     if (!session) throw new Error(`there is no session ${id}`);
@@ -276,8 +304,10 @@ export class FakeStripe {
       request.socket.destroy();
       return;
     }
+    const by = this.accounts.findKey(request.headers.authorization);
     const key = request.headers["idempotency-key"]?.toString();
-    const answer = await this.#once(key, `${call} ${body}`);
+    const scope = key && by ? `${getOwner(by)} ${key}` : undefined;
+    const answer = await this.#once(scope, `${call} ${body}`, by);
     if (this.lostAnswers > 0) {
       this.lostAnswers -= 1;
       request.socket.destroy();
@@ -291,7 +321,7 @@ export class FakeStripe {
   }
 
   /** Answers a request. A repeated idempotency key gets the answer of its first request. */
-  async #once(key: string | undefined, request: string): Promise<Answer> {
+  async #once(key: string | undefined, request: string, by: FakeKey | null): Promise<Answer> {
     if (key && this.#underWay.has(key)) {
       return answerError(409, {
         type: "idempotency_error",
@@ -305,7 +335,9 @@ export class FakeStripe {
       const replayed = this.#replayed(key, request);
       if (replayed) return replayed;
       const [method, path, body] = request.split(" ");
-      const answer = this.#answer(`${method} ${path}`, new URLSearchParams(body));
+      const refusal = this.#refuse(by, `${method} ${path}`);
+      if (refusal || !by) return refusal ?? answerUnknownKey();
+      const answer = this.#answer(`${method} ${path}`, new URLSearchParams(body), by);
       if (key) this.#replays.set(key, { request, answer });
       return answer;
     } finally {
@@ -326,14 +358,70 @@ export class FakeStripe {
     });
   }
 
-  #answer(call: string, form: URLSearchParams): Answer {
-    if (call === "POST /v1/checkout/sessions") {
-      return this.otherAccount ? answerForbidden() : this.#create(form);
+  /** Refuses a request before it is processed: too many requests, key, permissions. */
+  #refuse(by: FakeKey | null, call: string): Answer | undefined {
+    if (this.tooMany > 0) {
+      this.tooMany -= 1;
+      return answerError(429, { code: "rate_limit", message: "Too many requests" });
     }
-    if (call === "POST /v1/refunds") return this.#refund(form);
+    if (!by) return answerUnknownKey();
+    const missing = findMissingPermission(by, call);
+    return missing === undefined
+      ? undefined
+      : answerError(403, {
+          type: "invalid_request_error",
+          message: `The provided key 'rk_***' does not have the required permissions for this endpoint on account '${by.account}'. Having the 'rak_${missing}' permission would allow this request to continue.`,
+        });
+  }
+
+  #answerEndpoint(call: string, form: URLSearchParams, by: FakeKey): Answer {
+    const { endpoints } = this.accounts;
+    const owner = getOwner(by);
+    if (call === "POST /v1/webhook_endpoints") {
+      const made = this.accounts.createEndpoint(by, form);
+      return typeof made === "string"
+        ? answerError(400, { type: "invalid_request_error", message: made })
+        : { status: 200, body: toAnswer(made, true) };
+    }
+    if (/^GET \/v1\/webhook_endpoints(\?|$)/.test(call)) {
+      const data = endpoints.filter((one) => one.owner === owner).map((one) => toAnswer(one));
+      return { status: 200, body: { object: "list", data, has_more: false } };
+    }
+    const id = /^\w+ \/v1\/webhook_endpoints\/(\w+)$/.exec(call)?.[1] ?? "";
+    const endpoint = endpoints.find((one) => one.id === id && one.owner === owner);
+    if (!endpoint) return answerMissing("webhook endpoint", id);
+    if (call.startsWith("DELETE ")) {
+      endpoints.splice(endpoints.indexOf(endpoint), 1);
+      return { status: 200, body: { id, object: "webhook_endpoint", deleted: true } };
+    }
+    const problem = call.startsWith("POST ") && this.accounts.updateEndpoint(endpoint, form);
+    return problem
+      ? answerError(400, { type: "invalid_request_error", param: "url", message: problem })
+      : { status: 200, body: toAnswer(endpoint) };
+  }
+
+  #answer(call: string, form: URLSearchParams, by: FakeKey): Answer {
+    const owner = getOwner(by);
+    const owned = [...this.sessions.values()].filter((one) => this.#ownerOf(one) === owner);
+    const ownsPayment = (intent: string | null) =>
+      owned.some(({ payment_intent }) => payment_intent === intent);
+    if (call.includes("/v1/webhook_endpoints")) return this.#answerEndpoint(call, form, by);
+    if (call === "GET /v1/account") {
+      const account = this.accounts.getAccount(by.account);
+      return { status: 200, body: { ...account, object: "account", country: "MX" } };
+    }
+    if (call === "POST /v1/checkout/sessions") {
+      return this.otherAccount ? answerForbidden() : this.#create(form, by);
+    }
+    if (call === "POST /v1/refunds") {
+      const intent = form.get("payment_intent") ?? "";
+      return ownsPayment(intent) ? this.#refund(form) : answerMissing("payment_intent", intent);
+    }
     const refundId = /^GET \/v1\/refunds\/(\w+)$/.exec(call)?.[1];
     if (refundId) {
-      const refund = this.refunds.find(({ id }) => id === refundId);
+      const refund = this.refunds.find(
+        ({ id, payment_intent }) => id === refundId && ownsPayment(payment_intent),
+      );
       return refund ? { status: 200, body: refund } : answerMissing("refund", refundId);
     }
     const refunded = /^GET \/v1\/refunds\?.*payment_intent=(\w+)/.exec(call)?.[1];
@@ -343,30 +431,31 @@ export class FakeStripe {
     }
     const disputeId = /^GET \/v1\/disputes\/(\w+)$/.exec(call)?.[1];
     if (disputeId) {
-      const dispute = this.disputes.find(({ id }) => id === disputeId);
+      const dispute = this.disputes.find(
+        ({ id, payment_intent }) => id === disputeId && ownsPayment(payment_intent),
+      );
       return dispute ? { status: 200, body: dispute } : answerMissing("dispute", disputeId);
     }
     const chargeId = /^GET \/v1\/charges\/(\w+)$/.exec(call)?.[1];
     if (chargeId) {
       const paid = chargeId.replace("ch_", "pi_");
-      const isKnown = [...this.sessions.values()].some((one) => one.payment_intent === paid);
-      if (!isKnown) return answerMissing("charge", chargeId);
+      if (!ownsPayment(paid)) return answerMissing("charge", chargeId);
       return { status: 200, body: { id: chargeId, object: "charge", payment_intent: paid } };
     }
     if (/^GET \/v1\/checkout\/sessions\?/.test(call) && !call.includes("payment_intent=")) {
       const isComplete = ({ status }: Session) => status === "complete";
-      const data = this.otherAccount ? [] : [...this.sessions.values()].filter(isComplete);
+      const data = this.otherAccount ? [] : owned.filter(isComplete);
       return { status: 200, body: { object: "list", data, has_more: false } };
     }
     const intent = /^GET \/v1\/checkout\/sessions\?.*payment_intent=(\w+)/.exec(call)?.[1];
     if (intent) {
-      const data = [...this.sessions.values()].filter((one) => one.payment_intent === intent);
+      const data = owned.filter((one) => one.payment_intent === intent);
       return { status: 200, body: { object: "list", data, has_more: false } };
     }
     const [, id = "", expire] =
       /^\w+ \/v1\/checkout\/sessions\/([\w]+)(\/expire)?(?:\?.*)?$/.exec(call) ?? [];
     const session = this.sessions.get(id);
-    if (!session || this.otherAccount) {
+    if (!session || !owned.includes(session) || this.otherAccount) {
       return answerMissing("checkout.session", id);
     }
     this.#lapse(session);
@@ -376,11 +465,14 @@ export class FakeStripe {
         message: `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`,
       });
     }
-    if (expire) Object.assign(session, { status: "expired", url: null });
+    if (expire) {
+      Object.assign(session, { status: "expired", url: null });
+      this.#post("checkout.session.expired", session);
+    }
     return { status: 200, body: this.#expanded(session, decodeURIComponent(call)) };
   }
 
-  #create(form: URLSearchParams): Answer {
+  #create(form: URLSearchParams, by: FakeKey): Answer {
     const expiresAt = Number(form.get("expires_at"));
     const earliest = (this.now().getTime() + this.aheadMs) / 1000 + 30 * 60;
     if (!(expiresAt >= earliest && expiresAt <= earliest + 24 * 3600)) {
@@ -414,7 +506,12 @@ export class FakeStripe {
         return answerInvalid(param, "Installments need a Boolean and payments in MXN.");
       }
     }
-    const id = `cs_test_${randomBytes(12).toString("hex")}`;
+    if (by.live && !this.accounts.getAccount(by.account).charges_enabled) {
+      const message = "Your account cannot currently make live charges.";
+      return answerError(400, { type: "invalid_request_error", message });
+    }
+    const id = `cs_${by.live ? "live" : "test"}_${randomBytes(12).toString("hex")}`;
+    this.#owners.set(id, getOwner(by));
     const session: Session = {
       id,
       object: "checkout.session",
@@ -486,6 +583,11 @@ function answerMissing(object: string, id: string): Answer {
     code: "resource_missing",
     message: `No such ${object}: ${id}`,
   });
+}
+
+function answerUnknownKey(): Answer {
+  const message = "Invalid API Key provided: sk_****";
+  return answerError(401, { type: "invalid_request_error", message });
 }
 
 function answerForbidden(): Answer {

@@ -194,6 +194,14 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     fields: ["intent", "id", "name", "email"],
     isOperators: true,
   },
+  "Stripe's key": {
+    getPath: () => "/admin/getting-paid",
+    by: "form",
+    // The publishable key is refused before the password is looked at.
+    base: { intent: "save", secretKey: "pk_test_a", password: "wrong", shown: "" },
+    fields: ["intent", "secretKey", "sealed", "password", "shown"],
+    isOperators: true,
+  },
   "own account": {
     getPath: () => "/admin/account",
     by: "form",

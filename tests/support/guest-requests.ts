@@ -41,12 +41,12 @@ export async function bookOnline(
 ): Promise<{ sessionId: string }> {
   const answer = await postBooking(siteUrl, booking);
   const sessionId = answer.headers.get("location")?.split("/").at(-1);
-  if (answer.status !== 303 || !sessionId?.startsWith("cs_test_")) {
+  if (answer.status !== 303 || !/^cs_(?:test|live)_/.test(sessionId ?? "")) {
     throw new Error(
       `the booking did not lead to a payment page: ${answer.status} ${await answer.text()}`,
     );
   }
-  return { sessionId };
+  return { sessionId: sessionId ?? "" };
 }
 
 /** Presses "pay" on the sandbox's payment page. */

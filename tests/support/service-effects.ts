@@ -110,6 +110,8 @@ export const changingServices = [
  * source.
  */
 export const passwordProtectedServices: Readonly<Record<string, string>> = {
+  "stripe.saveStripeKey": "connection-saved",
+  "stripe.removeStripeKey": "connection-removed",
   "forgottenPasswords.set": "password-by-link",
   "ownAccount.changePassword": "password-changed",
   "ownAccount.confirmSecondFactor": "second-factor-on",
@@ -180,6 +182,7 @@ export const readingServices: readonly string[] = [
   "horses.previewNewHorseRules",
   "horses.findMissingHorseEffects",
   "rates.findRatesFetch",
+  "stripe.getStripeState",
   "waivers.findWaiver",
   "waivers.getWaiverSetting",
   "waivers.listSignedWaivers",
@@ -242,6 +245,7 @@ export const unauditedServices: Readonly<Record<string, string>> = {
   "catalog.saveCatalogDraft": "a look at pages before publishing, deleted after a day",
   "connections.tryMailServer": "a mail to the person who asks, and the count of such mails",
   "notifier.sendTestWebhook": "stores nothing",
+  "stripe.startStripeTrial": "a payment page that is closed at once; the next trial replaces it",
   "pictures.startUpload": "an upload that counts once it is complete, deleted after an hour",
   "pictures.savePiece": "a piece of such an upload",
   "operator.markRecordOpened":

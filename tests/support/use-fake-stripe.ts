@@ -17,7 +17,7 @@ export function useFakeStripe(clock: Clock): {
   let gateway: PaymentGateway | undefined;
   beforeAll(async () => {
     const api = await fake.start();
-    gateway = createStripe({ secretKey: "sk_test_x", webhookSecret: "whsec_x", clock, api });
+    gateway = createStripe({ secretKey: "sk_test_x", webhookSecrets: ["whsec_x"], clock, api });
   });
   afterAll(() => fake.stop());
   return {

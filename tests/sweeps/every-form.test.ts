@@ -27,7 +27,7 @@ import { useSite } from "../support/use-site.ts";
 const site = useSite({ data: "season" });
 
 /** Secrets, and an address typed as a confirmation, which no page sends back. */
-const neverReturned = /^(code|password|secret|typed)$/;
+const neverReturned = /^(code|password|secret|secretKey|typed)$/;
 
 let forms: Map<string, FilledForm>;
 let answers: { form: FilledForm; answer: FormAnswer }[];

@@ -60,7 +60,7 @@ describe("launch check", () => {
   });
 
   it("listLaunchNotes reports environment settings that would not work in production", () => {
-    const none = { hasMailServer: false, hasOperatorAddress: false };
+    const none = { hasMailServer: false, hasOperatorAddress: false, stripeMode: null };
     const bare = {
       trustProxy: 0,
       asksForSandbox: false,
@@ -80,20 +80,25 @@ describe("launch check", () => {
       operatorEmail: "ana@caballos.mx",
     } as const;
     expect(listLaunchNotes(ready, none)).toEqual([]);
-    const entered = { hasMailServer: true, hasOperatorAddress: true };
+    const entered = { ...none, hasMailServer: true, hasOperatorAddress: true };
     expect(listLaunchNotes({ ...ready, smtpUrl: undefined }, none)).toEqual(["no-mail-server"]);
     const fromBrowser = { ...ready, smtpUrl: undefined, operatorEmail: undefined };
     expect(listLaunchNotes(fromBrowser, entered)).toEqual([]);
     expect(listLaunchNotes({ ...ready, trustProxy: 0 }, none)).toEqual(["proxy"]);
     const sandbox = { ...ready, paymentProvider: "sandbox", stripe: undefined } as const;
-    expect(listLaunchNotes(sandbox, none)).toEqual(["no-start"]);
-    expect(formatLaunchReport([], ["no-start"], "")).toMatch(/does not start.*PAYMENTS=sandbox/);
+    expect(listLaunchNotes(sandbox, none)).toEqual(["no-key"]);
+    expect(formatLaunchReport([], ["no-key"], "")).toMatch(/getting-paid.*PAYMENTS=sandbox/);
+    // A key that was entered in the browser.
+    const [live, test] = (["live", "test"] as const).map((stripeMode) => ({ ...none, stripeMode }));
+    expect(listLaunchNotes(sandbox, live ?? none)).toEqual([]);
+    expect(listLaunchNotes(sandbox, test ?? none)).toEqual(["test-key"]);
     const asked = { ...sandbox, asksForSandbox: true };
     expect(listLaunchNotes(asked, none)).toEqual(["no-payments"]);
-    // The Stripe keys are kept for refunds of earlier payments.
+    expect(listLaunchNotes(asked, live ?? none)).toEqual(["no-payments"]);
+    // The Stripe key is kept for refunds of earlier payments.
     expect(listLaunchNotes({ ...asked, stripe: ready.stripe }, none)).toEqual(["no-payments"]);
     const testKey = { secretKey: "rk_test_1", webhookSecret: "whsec_1" };
-    expect(listLaunchNotes({ ...ready, stripe: testKey }, none)).toEqual(["test-key"]);
+    expect(listLaunchNotes({ ...ready, stripe: testKey }, live ?? none)).toEqual(["test-key"]);
   });
 
   it("the launch check without a database lists the example values in the files and exits with 1", () => {

@@ -16,6 +16,7 @@ import {
 import { getTextsForSystem } from "../field-readers.ts";
 import { formatReference } from "../format-reference.ts";
 import { type FoundSession, findSession } from "../payment-sessions/session-gateways.server.ts";
+import { takesNewPayments } from "../payment-sessions/takes-new-payments.ts";
 import { cancelHold, endHoldAfterFailedAttempt } from "./cancel-hold.server.ts";
 import type { CheckoutResult, CheckoutVisit } from "./checkout.server.ts";
 import { formatPaymentTitle } from "./payment-title.ts";
@@ -111,7 +112,7 @@ async function resumePayment(
 ): Promise<CheckoutResult> {
   try {
     const found = await findSession(deps, sessionId);
-    const isCurrent = found?.gateway === deps.gateways.forCheckout;
+    const isCurrent = found !== null && takesNewPayments(deps, found);
     const session = isCurrent ? found.session : await found?.gateway.expire(sessionId);
     if (!session) {
       // The page was created with the key of another account and may still be paid, so the seats

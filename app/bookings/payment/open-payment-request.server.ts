@@ -30,6 +30,7 @@ import {
   endPayment,
 } from "../payment-sessions/close-request-sessions.server.ts";
 import { findSession } from "../payment-sessions/session-gateways.server.ts";
+import { takesNewPayments } from "../payment-sessions/takes-new-payments.ts";
 import { confirmPayment } from "./confirm-payment.server.ts";
 
 /** Where the guest returns to, and the language of the payment page. */
@@ -68,8 +69,8 @@ export async function openPaymentRequest(
       await confirmPayment(deps, session.id, found?.gateway);
       return { outcome: "not-open", state: "paid" };
     }
-    const isUsable = session?.url && found?.gateway === deps.gateways.forCheckout;
-    if (isUsable && session.url) return { outcome: "pay", url: session.url };
+    const isUsable = found && takesNewPayments(deps, found);
+    if (isUsable && session?.url) return { outcome: "pay", url: session.url };
     if (session?.url) await found?.gateway.expire(session.id);
   } catch (error) {
     // The guest may be paying in another window, so no second page is opened.

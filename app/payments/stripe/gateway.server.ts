@@ -1,6 +1,7 @@
 import Stripe from "stripe";
 import type { Clock } from "../../platform/clock.ts";
 import type { PaymentGateway } from "../gateway.ts";
+import { createStripeClient, type StripeApi } from "./client.server.ts";
 import { createCheckoutSession } from "./create-checkout-session.server.ts";
 import { stripeDisputes } from "./disputes.ts";
 import { stripeProvider } from "./provider.ts";
@@ -9,10 +10,10 @@ import { isValidStripeSignature, parseEvent } from "./webhook.ts";
 
 type Deps = Readonly<{
   secretKey: string;
-  webhookSecret: string;
+  /** The signing secrets of all webhook endpoints whose events are accepted. */
+  webhookSecrets: readonly string[];
   clock: Clock;
-  /** Another API server, for tests. */
-  api?: Readonly<{ protocol: "http" | "https"; host: string; port: number }>;
+  api?: StripeApi | undefined;
 }>;
 
 /**
@@ -20,12 +21,7 @@ type Deps = Readonly<{
  * card data.
  */
 export function createStripe(deps: Deps): PaymentGateway {
-  const stripe = new Stripe(deps.secretKey, {
-    maxNetworkRetries: 2,
-    timeout: 10_000,
-    appInfo: { name: "marea-y-monte" },
-    ...deps.api,
-  });
+  const stripe = createStripeClient(deps.secretKey, deps.api);
 
   const retrieve = (sessionId: string) =>
     findResource(async () => toSession(await getSessionWithCharge(sessionId)));
@@ -118,9 +114,11 @@ export function createStripe(deps: Deps): PaymentGateway {
     },
     async parseWebhook({ rawBody, headers }) {
       const signature = headers.get("stripe-signature");
-      const signed = { rawBody, signature: signature ?? "", secret: deps.webhookSecret };
-      if (!signature || !isValidStripeSignature(stripe, signed, deps.clock.now())) return null;
-      return parseEvent(JSON.parse(rawBody));
+      if (!signature) return null;
+      const isSigned = deps.webhookSecrets.some((secret) =>
+        isValidStripeSignature(stripe, { rawBody, signature, secret }, deps.clock.now()),
+      );
+      return isSigned ? parseEvent(JSON.parse(rawBody)) : null;
     },
   };
 

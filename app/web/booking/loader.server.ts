@@ -1,5 +1,6 @@
 import { parseReferralCode } from "#app/agencies/agency-code.ts";
 import type { BookingRow } from "#app/bookings/booking-store.server.ts";
+import { takesNewPayments } from "#app/bookings/payment-sessions/takes-new-payments.ts";
 import { getAskedBelowAge, parseAges } from "#app/bookings/riders/child-ages.ts";
 import type { BookingRider } from "#app/bookings/riders/rider-store.server.ts";
 import { healthRule, holdMinutes } from "#app/business/facts.ts";
@@ -248,8 +249,7 @@ async function findPaymentSession(
   if (!hold.paymentSessionId) return null;
   try {
     const found = await services.payment.findSession(hold.paymentSessionId);
-    // If the provider no longer takes new payments, its session is not offered.
-    return found?.gateway === services.gateways.forCheckout ? found.session : null;
+    return found && takesNewPayments(services, found) ? found.session : null;
   } catch (error) {
     services.log.warn({ err: error, bookingId: hold.id }, "the payment page cannot be looked up");
     return null;

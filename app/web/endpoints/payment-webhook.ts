@@ -36,8 +36,10 @@ async function receiveWebhook({
  */
 async function processWebhookEvent(
   services: Services,
-  { gateway, event: { about } }: SignedEvent,
+  { gateway, event: { type, about } }: SignedEvent,
 ): Promise<string> {
+  if (about?.kind === "session" && type === "checkout.session.expired")
+    await services.stripe.recordTrialEvent(about.id);
   switch (about?.kind) {
     case "session":
       return (await services.payment.confirmPayment(about.id, gateway)).outcome;

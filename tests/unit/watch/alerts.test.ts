@@ -163,6 +163,7 @@ const all: readonly Alert[] = [
   { kind: "unnamed-proxy" },
   { kind: "secrets-lost" },
   { kind: "sandbox" },
+  { kind: "no-payments" },
 ];
 
 it("formatAlert returns a complete text for every alert in both languages", () => {

@@ -117,6 +117,7 @@ export const accessRules: Readonly<Record<string, Rule>> = {
     open: "own-calendar",
     send: { make: "own-calendar", revoke: "own-calendar" },
   },
+  "/admin/getting-paid": settings,
   "/admin/backup": settings,
   "/admin/privacy": { open: "erase-guests" },
   "/admin/privacy/export": { open: "erase-guests" },

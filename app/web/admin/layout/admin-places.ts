@@ -71,6 +71,7 @@ export function listAdminPlaces(
     { href: "/admin/phones", label: titles.phones, inMenu: "all" },
     { href: "/admin/staff", label: titles.staff, inMenu: "all" },
     { href: "/admin/audit-log", label: auditLogMessages[locale].title, inMenu: "all" },
+    { href: "/admin/getting-paid", label: titles.gettingPaid, inMenu: "all" },
     { href: "/admin/backup", label: titles.backup, inMenu: "all" },
     { href: "/admin/privacy", label: titles.privacy, inMenu: "all" },
     { href: "/admin/account", label: titles.account, inMenu: "all" },

@@ -87,10 +87,10 @@ const en = {
   notesOfServer: {
     "local-address": "SITE_URL is {siteUrl}: links in mails lead there.",
     proxy: "TRUST_PROXY is false: right only if no proxy of yours stands in front of the site.",
-    "no-payments": "STRIPE_SECRET_KEY is not set: payments are tests, no money moves.",
-    "no-start":
-      "STRIPE_SECRET_KEY is not set: the site does not start without it, or PAYMENTS=sandbox for tests.",
-    "test-key": "STRIPE_SECRET_KEY is a test key: no money moves.",
+    "no-payments": "There is no Stripe key in use: payments are tests, no money moves.",
+    "no-key":
+      "There is no Stripe key, so guests can't pay. Enter it at /admin/getting-paid, or set PAYMENTS=sandbox for tests.",
+    "test-key": "The Stripe key is a test key: no money moves.",
     "no-mail-server":
       "There is no mail server (/admin/mail-server, or SMTP_URL in .env): mails are written to files, not sent. Nobody can log in by a mailed link either, so a stranger who guesses many passwords can keep your team's new phones out while the guessing goes on. Known phones get in.",
     "no-operator-address": "No address is set for your own mails (/admin/mail-server, or OPERATOR_EMAIL in .env): they go to the public address.",
@@ -255,10 +255,11 @@ export const adminBusinessMessages: Localized<AdminBusinessMessages> = createTra
     notesOfServer: {
       "local-address": "SITE_URL es {siteUrl}: ahí llevan los enlaces de los correos.",
       proxy: "TRUST_PROXY es false: solo está bien si no tienes un proxy delante del sitio.",
-      "no-payments": "Falta STRIPE_SECRET_KEY: los pagos son de prueba y no se mueve dinero.",
-      "no-start":
-        "Falta STRIPE_SECRET_KEY: sin ella el sitio no arranca, o pon PAYMENTS=sandbox para hacer pruebas.",
-      "test-key": "STRIPE_SECRET_KEY es una clave de prueba: no se mueve dinero.",
+      "no-payments":
+        "No se usa ninguna clave de Stripe: los pagos son de prueba y no se mueve dinero.",
+      "no-key":
+        "Falta la clave de Stripe, así que nadie puede pagar. Ponla en /admin/getting-paid, o usa PAYMENTS=sandbox para hacer pruebas.",
+      "test-key": "La clave de Stripe es de prueba: no se mueve dinero.",
       "no-mail-server":
         "Falta el servidor de correo (/admin/mail-server, o SMTP_URL en .env): los correos se guardan en archivos y no se envían. Tampoco se puede entrar con un enlace por correo, así que un extraño que pruebe muchas contraseñas puede dejar fuera a los teléfonos nuevos de tu equipo mientras siga probando. Los conocidos sí entran.",
       "no-operator-address": "Falta la dirección para tus avisos (/admin/mail-server, u OPERATOR_EMAIL en .env): llegan al correo público.",

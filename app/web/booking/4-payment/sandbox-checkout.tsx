@@ -70,9 +70,10 @@ export const shouldRevalidate = shouldReloadAfterConflict;
  * real payment provider is configured.
  */
 async function getSandboxSession(
-  { sandboxDesk }: Services,
+  { findSandboxDesk }: Services,
   id: string,
 ): Promise<{ desk: SandboxPaymentActions; session: SandboxPage }> {
+  const sandboxDesk = findSandboxDesk();
   const session = sandboxDesk && isSessionId(id) && (await sandboxDesk.session(id));
   if (!sandboxDesk || !session) throw data(null, { status: 404 });
   return { desk: sandboxDesk, session };

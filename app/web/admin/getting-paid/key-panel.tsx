@@ -1,0 +1,88 @@
+import { fillMessage } from "#app/i18n/format.ts";
+import { TextField } from "#app/web/ui/field.tsx";
+import { TextLink } from "#app/web/ui/text-link.tsx";
+import { Panel } from "../ui/panel.tsx";
+import { PostForm } from "../ui/post-form.tsx";
+import { useLocale } from "../ui/use-locale.ts";
+import type { GettingPaidReply } from "./action.server.ts";
+import { formatKeyProblem, formatPasswordProblem } from "./format-reply.ts";
+import { gettingPaidMessages } from "./messages.ts";
+
+type KeyPanelProps = Readonly<{
+  /** The id of the key in use, which a new one replaces; empty without one. */
+  shown: string;
+  reply: GettingPaidReply | undefined;
+}>;
+
+/** The form for a key, or what is asked about the key that was entered. */
+export function KeyPanel({ shown, reply }: KeyPanelProps) {
+  const locale = useLocale();
+  const { form, questions } = gettingPaidMessages[locale];
+  if (reply?.outcome === "asked") {
+    const currency = reply.currency.toUpperCase();
+    return (
+      <Panel id="key" title={questions.title}>
+        <p className="mt-2">{fillMessage(questions.key, { lastFour: reply.lastFour })}</p>
+        <ul className="mt-2 mb-3 grid list-disc gap-2 pl-5">
+          {reply.questions.map((question) => (
+            <li key={question}>{fillMessage(questions[question], { currency })}</li>
+          ))}
+        </ul>
+        <PostForm
+          intent="save"
+          hidden={{ shown, sealed: reply.sealed }}
+          submit={questions.submit}
+          className="grid gap-3"
+        >
+          <PasswordField intent="save" reply={reply} />
+        </PostForm>
+        <p className="mt-3">
+          <TextLink href="/admin/getting-paid">{questions.other}</TextLink>
+        </p>
+      </Panel>
+    );
+  }
+  const problem =
+    reply?.intent === "save" && reply.outcome === "refused"
+      ? formatKeyProblem(reply.problem, locale)
+      : undefined;
+  return (
+    <Panel id="key" title={shown === "" ? form.title : form.replace}>
+      <p className="mt-2 mb-3">{form.steps}</p>
+      <PostForm intent="save" hidden={{ shown }} submit={form.submit} className="grid gap-3">
+        <TextField
+          name="secretKey"
+          type="password"
+          label={form.key}
+          hint={form.keyHint}
+          autoComplete="off"
+          spellCheck={false}
+          required
+          error={problem}
+        />
+        <PasswordField intent="save" reply={reply} />
+      </PostForm>
+    </Panel>
+  );
+}
+
+/** The field for one's own password, which each change of the key needs. */
+export function PasswordField({
+  intent,
+  reply,
+}: Readonly<{ intent: string; reply: GettingPaidReply | undefined }>) {
+  const locale = useLocale();
+  const { form } = gettingPaidMessages[locale];
+  return (
+    <TextField
+      id={`password-${intent}`}
+      name="password"
+      type="password"
+      label={form.password}
+      hint={form.passwordHint}
+      autoComplete="current-password"
+      required
+      error={formatPasswordProblem(reply, intent, locale)}
+    />
+  );
+}
