@@ -16,10 +16,16 @@ import {
 import { Panel } from "../ui/panel.tsx";
 import { useLocale, useMessages } from "../ui/use-locale.ts";
 
-type SettingProps = Readonly<{ setting: SettingName; source: InputSource; isExample: boolean }>;
+type SettingProps = Readonly<{
+  setting: SettingName;
+  source: InputSource;
+  isExample: boolean;
+  /** Whether sending the form answers the question, so that nothing has to be confirmed. */
+  isAnswer?: boolean;
+}>;
 
 /** Shows a setting with all its fields and rows, and a badge if it still has its example value. */
-export function SettingFields({ setting, source, isExample }: SettingProps) {
+export function SettingFields({ setting, source, isExample, isAnswer }: SettingProps) {
   const locale = useLocale();
   const { texts } = source;
   return (
@@ -33,7 +39,8 @@ export function SettingFields({ setting, source, isExample }: SettingProps) {
             .map(({ name }) => <InputField key={name} name={name} source={source} />)
         )}
       </div>
-      {isExample && <ExampleMark setting={setting} source={source} />}
+      {isAnswer && <input type="hidden" name={getConfirmationField(setting)} value="on" />}
+      {isExample && !isAnswer && <ExampleMark setting={setting} source={source} />}
     </Panel>
   );
 }

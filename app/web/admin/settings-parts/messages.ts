@@ -7,6 +7,7 @@ const en = {
   title: screenTitles.en.business,
   intro: "What the site says about you. A change shows on every page and mail within seconds.",
   groups: {
+    ways: "How you work",
     contact: "Contact",
     links: "Links and booking",
     media: "Films and map",
@@ -21,7 +22,8 @@ const en = {
     team: "Team and automation",
   },
   notes: {
-    contact: "Phone, email, name, address, profiles",
+    ways: "With or without a list of horses, guides, cards, a partner",
+    contact: "Phone, email, name, tax ID, address, profiles",
     links: "Booking pages elsewhere, search engines",
     media: "YouTube films, the map, the Instagram feed",
     payments: "Cards, cash, monthly payments, transfers, taxes, what you say about tips",
@@ -34,6 +36,8 @@ const en = {
     notices: "A line such as “Closed for the fiesta”",
     team: "Who gets tomorrow's sheet, what the webhook gets",
   },
+  waysNote:
+    "Four questions. What doesn't apply to you disappears from your screens and from the site. You can change an answer whenever you like, and nothing is lost.",
   examplesLeft: { one: "{count} example", other: "{count} examples" } as Plural,
   published: "Published as version {number}. Every page follows within seconds.",
   history: "History",
@@ -143,6 +147,10 @@ const en = {
       "Enter latitude and longitude as Google Maps copies them, such as 15.95, -97.22.",
     "not-a-choice": "Choose one of the list.",
     "not-a-clabe": "Check the CLABE: it needs 18 digits, and one is missing or wrong.",
+    "not-an-rfc":
+      "Check the RFC: 12 characters for a company, 13 for a person, such as CUAA800101AB1.",
+    "counted-horses":
+      "Your horses count one by one now. First stop counting them, on the page of your horses.",
     "not-an-account": "Enter digits only, 6 to 20.",
     "upside-down": "That's before the other one. Enter the same or more.",
     "both-languages": "Fill it in in both languages, or leave both empty.",
@@ -167,6 +175,7 @@ export const adminBusinessMessages: Localized<AdminBusinessMessages> = createTra
     title: screenTitles.es.business,
     intro: "Lo que el sitio dice de ti. Un cambio sale en cada página y correo en segundos.",
     groups: {
+      ways: "Cómo trabajas",
       contact: "Contacto",
       links: "Enlaces y reservaciones",
       media: "Videos y mapa",
@@ -181,7 +190,8 @@ export const adminBusinessMessages: Localized<AdminBusinessMessages> = createTra
       team: "Equipo y automatización",
     },
     notes: {
-      contact: "Teléfono, correo, nombre, dirección, redes",
+      ways: "Con o sin lista de caballos, guías, tarjetas, aliado",
+      contact: "Teléfono, correo, nombre, RFC, dirección, redes",
       links: "Páginas para reservar en otros sitios, buscadores",
       media: "Videos de YouTube, el mapa, lo último de Instagram",
       payments: "Tarjetas, efectivo, meses sin intereses, transferencias, impuestos, las propinas",
@@ -194,6 +204,8 @@ export const adminBusinessMessages: Localized<AdminBusinessMessages> = createTra
       notices: "Una línea como “Cerrado por la fiesta”",
       team: "A quién le llega la hoja de mañana, qué recibe el webhook",
     },
+    waysNote:
+      "Son cuatro preguntas. Lo que no va contigo desaparece de tus pantallas y del sitio. Puedes cambiar la respuesta cuando quieras y no se pierde nada.",
     examplesLeft: { one: "{count} ejemplo", other: "{count} ejemplos" },
     published: "Quedó publicado como versión {number}. Las páginas cambian en segundos.",
     history: "Historial",
@@ -311,6 +323,10 @@ export const adminBusinessMessages: Localized<AdminBusinessMessages> = createTra
         "Escribe latitud y longitud como las copia Google Maps, por ejemplo 15.95, -97.22.",
       "not-a-choice": "Elige uno de la lista.",
       "not-a-clabe": "Revisa la CLABE: lleva 18 dígitos y falta alguno o está mal.",
+      "not-an-rfc":
+        "Revisa el RFC: lleva 12 caracteres si es empresa y 13 si es persona, por ejemplo CUAA800101AB1.",
+      "counted-horses":
+        "Ahorita tus caballos se cuentan uno por uno. Primero deja de contarlos, en la página de tus caballos.",
       "not-an-account": "Escribe solo dígitos, de 6 a 20.",
       "upside-down": "Queda antes que el otro. Pon lo mismo o más.",
       "both-languages": "Llénalo en los dos idiomas, o deja los dos vacíos.",
