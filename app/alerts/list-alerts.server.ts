@@ -17,6 +17,7 @@ import {
 } from "../bookings/refunds/list-owed-manual-refunds.server.ts";
 import { listOwedRefunds, type OwedRefund } from "../bookings/refunds/list-owed-refunds.server.ts";
 import { listSoloRiders, type SoloRider } from "../bookings/reminders/list-solo-riders.server.ts";
+import { getPublishedBusiness } from "../business/published-business.server.ts";
 import { listContentSchedules } from "../content/schedule/schedule-content.server.ts";
 import { countNewMessages, getLateMessages } from "../inbox/inbox.server.ts";
 import type { Notifier } from "../notifications/notifier.server.ts";
@@ -25,6 +26,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Env } from "../platform/env.server.ts";
 import { findOldNode } from "../platform/packaged-node.ts";
 import { getSecretsLostTime } from "../platform/secrets/lost-secrets.server.ts";
+import { type PaymentSettings, takesRealPayments } from "../platform/setup-state.ts";
 import type { Alert } from "./alert.ts";
 import { type DiskSpace, getDiskSpace } from "./disk-space.server.ts";
 import { listGuideAlerts } from "./guide-alerts.server.ts";
@@ -39,7 +41,7 @@ import { hasUnlistedProxy } from "./untrusted-proxy.server.ts";
 export type AlertDependencies = Readonly<{
   db: Database;
   clock: Clock;
-  env: Pick<Env, "siteUrl" | "dataDir" | "paymentProvider">;
+  env: Pick<Env, "siteUrl" | "dataDir"> & PaymentSettings;
   gateways: BookingDependencies["gateways"];
   notifier: Pick<Notifier, "getHealth">;
   /** The path of the Node that runs the site; without one, its age is not looked at. */
@@ -75,6 +77,7 @@ const backupHours = 36;
 export async function listAlerts(deps: AlertDependencies): Promise<Alert[]> {
   const { db, env, notifier } = deps;
   const now = deps.clock.now();
+  const takesCards = getPublishedBusiness().takesCards.value;
   const isPublic = env.siteUrl.startsWith("https:");
   const [
     health,
@@ -177,7 +180,7 @@ export async function listAlerts(deps: AlertDependencies): Promise<Alert[]> {
     ...(minutes >= lateMinutes ? [{ kind: "late-jobs", minutes } as const] : []),
     ...(proxyUnnamed ? [{ kind: "unnamed-proxy" } as const] : []),
     ...(secretsLost && isOldEnough(secretsLost) ? [{ kind: "secrets-lost" } as const] : []),
-    ...(isPublic && env.paymentProvider === "sandbox" ? [{ kind: "sandbox" } as const] : []),
+    ...(isPublic && takesCards && !takesRealPayments(env) ? [{ kind: "sandbox" } as const] : []),
     ...(seconds === 0 ? [] : [{ kind: "clock", seconds } as const]),
     ...(oldNode ? [{ kind: "old-node", ...oldNode } as const] : []),
     ...(isNearlyFull(disk)

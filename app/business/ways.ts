@@ -40,3 +40,8 @@ export function isSettingUsed(business: Business, setting: SettingName): boolean
   const way = wayOfSetting[setting];
   return way === undefined || getWays(business)[way];
 }
+
+/** The most riders that a guide may lead; null if it is not stated or the owner works without guides. */
+export function getMaxRidersPerGuide({ hasGuides, ridersPerGuide }: Business): number | null {
+  return hasGuides.value ? ridersPerGuide.value : null;
+}

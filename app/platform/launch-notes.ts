@@ -1,5 +1,5 @@
 import type { Env } from "./env.server.ts";
-import type { ProviderName } from "./provider-names.ts";
+import { isMailSetUp, isTestKey } from "./setup-state.ts";
 
 /** A gap in the setup that guests would notice. It may be intentional. */
 export type LaunchNote =
@@ -26,18 +26,13 @@ type Known = Pick<
 export function listLaunchNotes(env: Known): LaunchNote[] {
   const isLocal = /^http:|\/\/(localhost|127\.)/.test(env.siteUrl);
   const takesMoney = env.paymentProvider !== "sandbox";
-  /** Whether the keys of each provider are those of its test mode. */
-  const isTest: Readonly<Record<ProviderName, boolean>> = {
-    stripe: /_test_/.test(env.stripe?.secretKey ?? ""),
-    sandbox: false,
-  };
   const withoutMoney = isLocal || env.asksForSandbox ? "no-payments" : "no-start";
   return [
     ...(isLocal ? ["local-address" as const] : []),
     ...(isLocal || env.trustProxy ? [] : ["proxy" as const]),
     ...(takesMoney ? [] : [withoutMoney as LaunchNote]),
-    ...(isTest[env.paymentProvider] ? ["test-key" as const] : []),
-    ...(env.smtpUrl ? [] : ["no-mail-server" as const]),
+    ...(takesMoney && isTestKey(env.stripe?.secretKey) ? ["test-key" as const] : []),
+    ...(isMailSetUp(env) ? [] : ["no-mail-server" as const]),
     ...(env.operatorEmail ? [] : ["no-operator-address" as const]),
   ];
 }

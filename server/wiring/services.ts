@@ -45,6 +45,7 @@ import {
   getOrCreateSecret,
   type SecretSetting,
 } from "#app/platform/secrets/stored-secrets.server.ts";
+import { isMailSetUp, takesRealPayments } from "#app/platform/setup-state.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { buildAccountLinks } from "#app/routing/operator-paths.ts";
 import { ensureCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
@@ -139,6 +140,11 @@ export async function createServices(parts: WiringDependencies) {
   return {
     env: env as Pick<Env, "siteUrl" | "publicAnonKey" | "trustProxy">,
     launchNotes: listLaunchNotes(env),
+    /** What the site can do, once somebody has set it up. */
+    setup: {
+      isMailSetUp: () => isMailSetUp(env),
+      takesRealPayments: () => takesRealPayments(env),
+    },
     clock,
     log,
     adminAuth,

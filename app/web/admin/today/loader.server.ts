@@ -1,6 +1,7 @@
 import { type Account, hasPermission } from "#app/accounts/account.ts";
 import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
+import { getMaxRidersPerGuide } from "#app/business/ways.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { addDays, type LocalDate, toInstant, toLocalDate } from "#app/platform/local-time.ts";
 import type { Services } from "#server/wiring/services.ts";
@@ -53,10 +54,11 @@ export async function getTodayPage(
   const ids = riders.flatMap((day) => day.map(({ booking }) => booking.id));
   const people = await operator.listBookingRiders(ids);
   const earlier = await services.customers.countEarlierBookings(ids);
+  const business = getPublishedBusiness();
   const guides = getGuidesOfRides(rides, {
     guided,
-    ridersPerGuide: getPublishedBusiness().ridersPerGuide.value,
-    hasTeam: team.length > 1,
+    ridersPerGuide: getMaxRidersPerGuide(business),
+    hasTeam: team.length > 1 && business.hasGuides.value,
   });
   const buildDay = (date: LocalDate, manifest: (typeof riders)[number]) => ({
     date,

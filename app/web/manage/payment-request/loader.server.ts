@@ -13,6 +13,7 @@ import { readEditedFields } from "#app/edit-conflicts/read-edited-fields.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import { fillMessage, formatDate, formatMoney } from "#app/i18n/format.ts";
 import { getLocaleOfPath, type Locale } from "#app/i18n/locale.ts";
+import { testPaymentMessages } from "#app/i18n/messages/test-payments.ts";
 import {
   capitalize,
   formatRefundPolicy,
@@ -213,6 +214,7 @@ function buildPage(
   const ended = offer && !offer.isWon ? null : buildEnding(link, lead, { values, refunds }, locale);
   const quote = !ended && offer && (!offer.isWon || state === "paid") ? offer : null;
   const isOpen = quote ? quote.isOpen : !ended && state === "open";
+  const takesCards = getPublishedBusiness().takesCards.value;
   const isRideAhead = clock.now() < getDepartureStart(managed.key);
   const leftLine = fillMessage(isRideAhead ? say.left : say.leftAfterRide, values);
   const movedLine = !ended && lead === "moved" ? [fillMessage(say.moved, values)] : [];
@@ -258,6 +260,11 @@ function buildPage(
       later: state === "open" && after > 0 ? formatCentavos(after) : null,
       until: state === "open" ? capitalize(fillMessage(say.until, until), locale) : null,
     },
+    takesCards,
+    testPayments:
+      isOpen && takesCards && !services.setup.takesRealPayments()
+        ? testPaymentMessages[locale]
+        : null,
     /** How the sum is paid by transfer; null unless the link can be paid and there is an account. */
     transfer: isOpen ? buildTransfer(booking, request.amountCentavos, locale) : null,
     button: fillMessage(say.button, values),
