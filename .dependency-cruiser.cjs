@@ -24,6 +24,7 @@ const features = [
   "pictures",
   "departures",
   "horses",
+  "launch",
   "agencies",
   "bookings",
   "reports",

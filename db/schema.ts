@@ -1399,6 +1399,7 @@ export type AuditKind =
   | "waiver"
   | "phone"
   | "backup"
+  | "launch"
   | "account";
 
 /**

@@ -62,6 +62,7 @@ import { createContentServices } from "./content-services.ts";
 import { createCustomerServices } from "./customer-services.ts";
 import { createGuestServices } from "./guest-services.ts";
 import { createHorseServices } from "./horse-services.ts";
+import { createLaunchServices } from "./launch-services.ts";
 import { createNightlyServices } from "./nightly-services.ts";
 import { createWiredNotifier, getSiteEmail } from "./notifier-services.ts";
 import { createOperatorServices } from "./operator-services.ts";
@@ -171,6 +172,7 @@ export async function createServices(parts: WiringDependencies) {
     operator: createOperatorServices(deps, watched),
     agencies,
     horses: createHorseServices(deps),
+    launch: createLaunchServices(deps, env),
     waivers: createWaiverServices(deps),
     customers: createCustomerServices(deps),
     quotes: createQuoteServices(deps),

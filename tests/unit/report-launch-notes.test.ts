@@ -30,6 +30,8 @@ const real = {
   phone: "+52 954 133 4455",
   email: "hola@caballos.mx",
   social: [],
+  legalName: "Ana Cruz",
+  taxId: "CUAA800101AB1",
   externalBooking: {},
   blogBooking: {},
   map: { embed: "", page: "" },
@@ -56,7 +58,8 @@ describe("launch check", () => {
 
   it("listRemainingExamples returns nothing when all values are real", () => {
     expect(listRemainingExamples(createConfirmedSettings(real))).toEqual([]);
-    expect(formatLaunchReport([], [], "https://caballos.mx")).toMatch(/^No examples left/);
+    const done = formatLaunchReport({ steps: 0, things: 0 }, [], "https://caballos.mx");
+    expect(done).toMatch(/^Nothing is left.*\n\n.*steps are done/);
   });
 
   it("listLaunchNotes reports environment settings that would not work in production", () => {
@@ -82,7 +85,9 @@ describe("launch check", () => {
     expect(listLaunchNotes({ ...ready, trustProxy: 0 })).toEqual(["proxy"]);
     const sandbox = { ...ready, paymentProvider: "sandbox", stripe: undefined } as const;
     expect(listLaunchNotes(sandbox)).toEqual(["no-start"]);
-    expect(formatLaunchReport([], ["no-start"], "")).toMatch(/does not start.*PAYMENTS=sandbox/);
+    expect(formatLaunchReport({ steps: 1, things: 2 }, ["no-start"], "")).toMatch(
+      /does not start.*PAYMENTS=sandbox[\s\S]*owner has 1 step left \(2 things to do\)/,
+    );
     const asked = { ...sandbox, asksForSandbox: true };
     expect(listLaunchNotes(asked)).toEqual(["no-payments"]);
     // The Stripe keys are kept for refunds of earlier payments.
@@ -91,7 +96,7 @@ describe("launch check", () => {
     expect(listLaunchNotes({ ...ready, stripe: testKey })).toEqual(["test-key"]);
   });
 
-  it("the launch check without a database lists the example values in the files and exits with 1", () => {
+  it("the launch check without a database counts the steps of a new site and exits with 1", () => {
     const folder = mkdtempSync(join(tmpdir(), "marea-launch-"));
     const { status, stdout } = spawnSync(process.execPath, ["server/commands/launch-check.ts"], {
       cwd: root,
@@ -99,10 +104,10 @@ describe("launch check", () => {
       env: { ...process.env, DATA_DIR: folder, DATABASE_URL: "" },
     });
     rmSync(folder, { recursive: true });
-    for (const name of listRemainingNames(seedBusiness)) {
-      expect(stdout).toMatch(new RegExp(`^ {2}${name} .*/admin/business/\\w+$`, "m"));
-    }
-    expect(stdout).toMatch(/^ {2}pickupAreas {2}2:00.*Zicatela.*\/admin\/tours\/sunset$/m);
+    expect(stdout).toMatch(/^For you, in \.env:$/m);
+    expect(stdout).toMatch(
+      /The owner has 6 steps left \(\d+ things to do\): .*\/admin\/business\/launch$/m,
+    );
     expect(status).toBe(1);
   });
 

@@ -35,6 +35,7 @@ const en = {
     waiver: "Waiver",
     phone: "Phones that ring",
     backup: "Backups",
+    launch: "Steps to the first sale",
     account: "People",
   },
   change: {
@@ -80,6 +81,7 @@ export const auditLogMessages: Localized<typeof en> = createTranslations({
       waiver: "Carta responsiva",
       phone: "Teléfonos que suenan",
       backup: "Respaldos",
+      launch: "Pasos para la primera venta",
       account: "Equipo",
     },
     change: {

@@ -74,20 +74,6 @@ const en = {
     testimonials: "No page has reviews.",
     notices: "No page has a notice.",
   },
-  launch: {
-    title: "Before you go live",
-    intro: "The same list as “npm run launch-check” prints.",
-    examples: {
-      one: "One value is still an example",
-      other: "{count} values are still examples",
-    } as Plural,
-    examplesText: "Change each one, or say that it's right as it is.",
-    noExamples: "No examples left: the site says only what you've said.",
-    mend: "Change",
-    server: "On the server",
-    serverText: "These are set by the person who runs the server, in its file .env.",
-    ready: "Everything on the server is set.",
-  },
   notesOfServer: {
     "local-address": "SITE_URL is {siteUrl}: links in mails lead there.",
     proxy: "TRUST_PROXY is false: right only if no proxy of yours stands in front of the site.",
@@ -249,20 +235,6 @@ export const adminBusinessMessages: Localized<AdminBusinessMessages> = createTra
       horses: "Ninguna página presenta caballos.",
       testimonials: "Ninguna página lleva opiniones.",
       notices: "Ninguna página lleva avisos.",
-    },
-    launch: {
-      title: "Antes de abrir al público",
-      intro: "Es la misma lista que da “npm run launch-check”.",
-      examples: {
-        one: "Un valor sigue siendo de ejemplo",
-        other: "{count} valores siguen siendo de ejemplo",
-      },
-      examplesText: "Cambia cada uno, o confirma que así está bien.",
-      noExamples: "Ya no quedan ejemplos: el sitio dice solo lo que tú dijiste.",
-      mend: "Cambiar",
-      server: "En el servidor",
-      serverText: "Esto lo pone quien administra el servidor, en su archivo .env.",
-      ready: "En el servidor no falta nada.",
     },
     notesOfServer: {
       "local-address": "SITE_URL es {siteUrl}: ahí llevan los enlaces de los correos.",

@@ -30,7 +30,7 @@ export type TodayRide = TodayDay["rides"][number];
 
 /** Returns today's and tomorrow's rides with their pickups, the alerts and the newest bookings. */
 export async function getTodayPage(
-  services: Pick<Services, "operator" | "customers" | "clock" | "env">,
+  services: Pick<Services, "operator" | "customers" | "launch" | "clock" | "env">,
   account: Account,
   locale: Locale,
 ) {
@@ -39,7 +39,8 @@ export async function getTodayPage(
   const canManage = hasPermission(account, "run-office");
   const today = toLocalDate(now);
   const tomorrow = addDays(today, 1);
-  const [rides, riders, isSeen, alerts, booked, newest, guided, team] = await Promise.all([
+  const canChangeSettings = hasPermission(account, "change-settings");
+  const [rides, riders, isSeen, alerts, booked, newest, guided, team, launch] = await Promise.all([
     operator.listDepartures(today, 2),
     Promise.all([operator.listRiders(today), operator.listRiders(tomorrow)]),
     operator.getRideVisibility(account, [today, tomorrow]),
@@ -50,6 +51,7 @@ export async function getTodayPage(
     canManage ? loadBookings(services, { view: allBookings, limit: newestShown, locale }) : null,
     operator.listGuidedDepartures(today, tomorrow),
     operator.listGuides(),
+    canChangeSettings ? services.launch.findLaunchCard() : null,
   ]);
   const ids = riders.flatMap((day) => day.map(({ booking }) => booking.id));
   const people = await operator.listBookingRiders(ids);
@@ -74,9 +76,9 @@ export async function getTodayPage(
       // Rides that are over come last.
       .sort((a, b) => Number(a.isOver) - Number(b.isOver)),
   });
-  const canChangeSettings = hasPermission(account, "change-settings");
   return {
     today,
+    launch,
     isOver: rides.every((ride) => ride.key.date !== today || isOverOrClosed(ride, now)),
     days: [buildDay(today, riders[0]), buildDay(tomorrow, riders[1])],
     canManage,
