@@ -82,7 +82,7 @@ const en = {
       label: "Person or company on your tax papers",
       hint: "The privacy notice names it as responsible. Empty: it names only your brand.",
     },
-    taxId: { label: "RFC", hint: "12 or 13 characters, as on your tax papers." },
+    taxId: { label: "Tax ID (RFC)", hint: "12 or 13 characters, as on your tax papers." },
     phone: {
       label: "Phone number",
       hint: "As it's printed, with the country code. WhatsApp uses it, too.",
