@@ -107,12 +107,15 @@ type ExampleMarkProps = Pick<SettingProps, "setting" | "source">;
 function ExampleMark({ setting, source: { texts } }: ExampleMarkProps) {
   const { example } = useMessages(adminBusinessMessages);
   const name = getConfirmationField(setting);
+  const isEmpty = getSettingField(setting)
+    .listInputs(setting, texts)
+    .every((one) => (texts[one.name] ?? "") === "");
   return (
     <div className="mt-4 border-t border-admin-line pt-3">
-      <Badge kind="other">{example.badge}</Badge>
+      <Badge kind="other">{isEmpty ? example.missing : example.badge}</Badge>
       <label className="tick">
         <input type="checkbox" id={name} name={name} defaultChecked={texts[name] !== undefined} />
-        <span>{example.right}</span>
+        <span>{isEmpty ? example.leaveEmpty : example.right}</span>
       </label>
     </div>
   );

@@ -69,8 +69,9 @@ function listDetails(id: LaunchTaskId, facts: LaunchFacts, locale: Locale): Task
         href: `/admin/content/tour:${tour}/${section}`,
         value: getContentLabel("sections", section, locale),
       }));
-    // The questions have no examples to show.
+    // There is nothing to show of a question or of an empty field.
     case "ways":
+    case "legal":
       return [];
     default:
       return listTaskExamples(id, facts).map(({ setting, group }) => ({

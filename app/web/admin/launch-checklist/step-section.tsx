@@ -1,10 +1,10 @@
+import { Form } from "react-router";
 import { fillPlural } from "#app/i18n/format.ts";
 import { type LaunchStep, launchSteps } from "#app/launch/launch-tasks.ts";
 import { launchMessages } from "#app/launch/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Badge } from "#app/web/ui/badges.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
-import { OneButtonForm } from "../ui/one-button-form.tsx";
 import { useLocale, useMessages } from "../ui/use-locale.ts";
 import type { ShownTask } from "./loader.server.ts";
 
@@ -73,31 +73,52 @@ function TaskItem({ task }: TaskProps) {
           <TaskText task={task} />
         </Anchor>
       )}
-      {details.length > 0 && (
-        <details className="launch-details">
-          <summary>{fillPlural(list.examples, details.length)}</summary>
-          <ul>
-            {details.map(({ name, href, value }) => (
-              <li key={`${href} ${value}`}>
-                <Anchor href={href} className="launch-detail">
-                  <span className="sr-only">{list.change}: </span>
-                  {name}
-                  {value && <span className="launch-detail-value">{value}</span>}
-                </Anchor>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
       <div className="launch-answers">
+        {details.length > 0 && <Examples details={details} />}
         {state === "later" ? (
-          <OneButtonForm intent="open" id={id} label={list.takeBack} about={title} />
+          <AnswerForm intent="open" id={id} label={list.takeBack} about={title} />
         ) : (
-          <OneButtonForm intent="later" id={id} label={list.later} about={title} />
+          <AnswerForm intent="later" id={id} label={list.later} about={title} />
         )}
-        {mayConfirm && <OneButtonForm intent="right" id={id} label={list.right} about={title} />}
+        {mayConfirm && <AnswerForm intent="right" id={id} label={list.right} about={title} />}
       </div>
     </li>
+  );
+}
+
+function Examples({ details }: Pick<ShownTask, "details">) {
+  const { list } = useMessages(launchMessages);
+  return (
+    <details className="launch-details">
+      <summary>{fillPlural(list.examples, details.length)}</summary>
+      <ul>
+        {details.map(({ name, href, value }) => (
+          <li key={`${href} ${value}`}>
+            <Anchor href={href} className="launch-detail">
+              <span className="sr-only">{list.change}: </span>
+              {name}
+              {value && <span className="launch-detail-value">{value}</span>}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+type AnswerProps = Readonly<{ intent: string; id: string; label: string; about: string }>;
+
+/** A button as quiet as a link, because each task has one or two. */
+function AnswerForm({ intent, id, label, about }: AnswerProps) {
+  return (
+    <Form method="post" action="/admin/business/launch">
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="id" value={id} />
+      <button type="submit" className="launch-answer">
+        {label}
+        <span className="sr-only">: {about}</span>
+      </button>
+    </Form>
   );
 }
 
@@ -131,7 +152,7 @@ function DoneTask({ task: { id, path, left } }: TaskProps) {
           {title}
         </Anchor>
       )}
-      {left > 0 && <OneButtonForm intent="open" id={id} label={list.again} about={title} />}
+      {left > 0 && <AnswerForm intent="open" id={id} label={list.again} about={title} />}
     </li>
   );
 }

@@ -254,7 +254,7 @@ const en = {
   options: {
     keepsHorseList: { yes: "From a list, horse by horse", no: "From one number, for now" },
     hasGuides: { yes: "Guides, with me or without me", no: "I do, alone" },
-    takesCards: { yes: "By card here, or in cash", no: "Only in cash or by transfer" },
+    takesCards: { yes: "By card here, or in cash", no: "Only cash or transfer" },
     hasBookingPartner: { yes: "Yes, on a partner's page too", no: "No, only here" },
     helmets: { unsaid: "Not said", offered: "There are helmets", none: "There are no helmets" },
     "helmets-required": {
@@ -539,7 +539,7 @@ export const adminBusinessFieldMessages: Localized<typeof en> = createTranslatio
       hasGuides: { yes: "Mis guías, conmigo o sin mí", no: "Yo, sin guías" },
       takesCards: {
         yes: "Con tarjeta aquí, o en efectivo",
-        no: "Solo en efectivo o por transferencia",
+        no: "Solo efectivo o transferencia",
       },
       hasBookingPartner: { yes: "Sí, también con un aliado", no: "No, solo aquí" },
       helmets: { unsaid: "No se dice", offered: "Hay cascos", none: "No hay cascos" },

@@ -55,6 +55,8 @@ const en = {
   example: {
     badge: "Example",
     right: "This is right as it is",
+    missing: "Missing",
+    leaveEmpty: "I leave this empty",
     note: "What's marked “Example” isn't yours yet. Change it, or tick that it's right, and the mark goes.",
   },
   rows: {
@@ -209,6 +211,8 @@ export const adminBusinessMessages: Localized<AdminBusinessMessages> = createTra
     example: {
       badge: "Ejemplo",
       right: "Así está bien",
+      missing: "Falta",
+      leaveEmpty: "Lo dejo vacío",
       note: "Lo que dice “Ejemplo” todavía no es tuyo. Cámbialo o marca que así está bien, y deja de ser ejemplo.",
     },
     rows: {

@@ -31,30 +31,38 @@ export function LaunchCard({ tasks, hasSold }: LaunchCardProps) {
         </h2>
         <p className="text-muted">{fillMessage(card.progress, { done, total: tasks.length })}</p>
       </div>
-      {next && <NextTask task={next} />}
-      <ol className="launch-card-steps">
-        {launchSteps
-          .filter((step) => tasks.some((task) => task.step === step))
-          .map((step) => {
-            const left = tasks.filter((one) => one.step === step && one.state === "open").length;
-            return (
-              <li key={step}>
-                <Anchor href={`${listPath}#${step}`} className="launch-card-step">
-                  <span className="launch-card-mark" data-done={left === 0} aria-hidden="true">
-                    {left === 0 ? <Icon name="check-bold" /> : launchSteps.indexOf(step) + 1}
-                  </span>
-                  <span className="min-w-0 flex-1">{steps[step]}</span>
-                  <span className="text-muted">
-                    {left === 0 ? card.isDone : fillPlural(card.toDo, left)}
-                  </span>
-                </Anchor>
-              </li>
-            );
-          })}
-      </ol>
-      <ButtonLink href={listPath} variant="quiet" size="small" iconEnd="caret-right">
-        {card.all}
-      </ButtonLink>
+      <div className="launch-card-parts">
+        {next && <NextTask task={next} />}
+        <ol className="launch-card-steps">
+          {launchSteps
+            .filter((step) => tasks.some((task) => task.step === step))
+            .map((step) => {
+              const left = tasks.filter((one) => one.step === step && one.state === "open").length;
+              return (
+                <li key={step}>
+                  <Anchor href={`${listPath}#${step}`} className="launch-card-step">
+                    <span className="launch-card-mark" data-done={left === 0} aria-hidden="true">
+                      {left === 0 ? <Icon name="check-bold" /> : launchSteps.indexOf(step) + 1}
+                    </span>
+                    <span className="min-w-0 flex-1">{steps[step]}</span>
+                    <span className="text-muted">
+                      {left === 0 ? card.isDone : fillPlural(card.toDo, left)}
+                    </span>
+                  </Anchor>
+                </li>
+              );
+            })}
+        </ol>
+        <ButtonLink
+          href={listPath}
+          variant="quiet"
+          size="small"
+          iconEnd="caret-right"
+          className="launch-card-all"
+        >
+          {card.all}
+        </ButtonLink>
+      </div>
     </section>
   );
 }

@@ -53,7 +53,7 @@ export function Today({ page }: TodayProps) {
         <AlertList alerts={urgent} canChangeSettings={canChangeSettings} />
       </div>
       {isUnsold ? (
-        <p>{messages.unsold}</p>
+        <p className="mb-1">{messages.unsold}</p>
       ) : (
         isOver && days[0]?.rides.length !== 0 && <p>{formatOver(days[0], messages)}</p>
       )}
