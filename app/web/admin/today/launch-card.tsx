@@ -17,9 +17,12 @@ type LaunchCardProps = Readonly<{
   hasSold: boolean;
 }>;
 
-/** The card of steps before the site sells, with the next thing to do. */
+/**
+ * The card of steps before the site sells, with the next thing to do. Once there are bookings, it is
+ * short, so that the rides stay in sight.
+ */
 export function LaunchCard({ tasks, hasSold }: LaunchCardProps) {
-  const { card, steps } = useMessages(launchMessages);
+  const { card } = useMessages(launchMessages);
   const open = listOpenSteps(tasks);
   const next = tasks.find(({ state }) => state === "open");
   const done = tasks.filter(({ state }) => state === "done").length;
@@ -31,39 +34,57 @@ export function LaunchCard({ tasks, hasSold }: LaunchCardProps) {
         </h2>
         <p className="text-muted">{fillMessage(card.progress, { done, total: tasks.length })}</p>
       </div>
-      <div className="launch-card-parts">
-        {next && <NextTask task={next} />}
-        <ol className="launch-card-steps">
-          {launchSteps
-            .filter((step) => tasks.some((task) => task.step === step))
-            .map((step) => {
-              const left = tasks.filter((one) => one.step === step && one.state === "open").length;
-              return (
-                <li key={step}>
-                  <Anchor href={`${listPath}#${step}`} className="launch-card-step">
-                    <span className="launch-card-mark" data-done={left === 0} aria-hidden="true">
-                      {left === 0 ? <Icon name="check-bold" /> : launchSteps.indexOf(step) + 1}
-                    </span>
-                    <span className="min-w-0 flex-1">{steps[step]}</span>
-                    <span className="text-muted">
-                      {left === 0 ? card.isDone : fillPlural(card.toDo, left)}
-                    </span>
-                  </Anchor>
-                </li>
-              );
-            })}
-        </ol>
-        <ButtonLink
-          href={listPath}
-          variant="quiet"
-          size="small"
-          iconEnd="caret-right"
-          className="launch-card-all"
-        >
-          {card.all}
-        </ButtonLink>
-      </div>
+      {hasSold ? (
+        <AllStepsLink />
+      ) : (
+        <div className="launch-card-parts">
+          {next && <NextTask task={next} />}
+          <StepList tasks={tasks} />
+          <AllStepsLink />
+        </div>
+      )}
     </section>
+  );
+}
+
+function StepList({ tasks }: Pick<LaunchCardProps, "tasks">) {
+  const { card, steps } = useMessages(launchMessages);
+  return (
+    <ol className="launch-card-steps">
+      {launchSteps
+        .filter((step) => tasks.some((task) => task.step === step))
+        .map((step) => {
+          const left = tasks.filter((one) => one.step === step && one.state === "open").length;
+          return (
+            <li key={step}>
+              <Anchor href={`${listPath}#${step}`} className="launch-card-step">
+                <span className="launch-card-mark" data-done={left === 0} aria-hidden="true">
+                  {left === 0 ? <Icon name="check-bold" /> : launchSteps.indexOf(step) + 1}
+                </span>
+                <span className="min-w-0 flex-1">{steps[step]}</span>
+                <span className="text-muted">
+                  {left === 0 ? card.isDone : fillPlural(card.toDo, left)}
+                </span>
+              </Anchor>
+            </li>
+          );
+        })}
+    </ol>
+  );
+}
+
+function AllStepsLink() {
+  const { card } = useMessages(launchMessages);
+  return (
+    <ButtonLink
+      href={listPath}
+      variant="quiet"
+      size="small"
+      iconEnd="caret-right"
+      className="launch-card-all"
+    >
+      {card.all}
+    </ButtonLink>
   );
 }
 

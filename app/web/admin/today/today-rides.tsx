@@ -55,7 +55,7 @@ export function Today({ page }: TodayProps) {
       {isUnsold ? (
         <p className="mb-1">{messages.unsold}</p>
       ) : (
-        isOver && days[0]?.rides.length !== 0 && <p>{formatOver(days[0], messages)}</p>
+        isOver && days[0]?.rides.length !== 0 && <p>{formatOver(days[0], messages, canManage)}</p>
       )}
       <div className="today-days">
         {shown.map((day) => (
@@ -85,9 +85,17 @@ export function Today({ page }: TodayProps) {
   );
 }
 
-/** Says that the rides of a day are over, or that nobody rode. */
-function formatOver(day: TodayDay | undefined, { over, nobodyRode }: AdminTodayMessages): string {
-  return day?.rides.some(({ riders }) => riders > 0) ? over : nobodyRode;
+/**
+ * Says that the rides of a day are over, or that nobody rode. Guides, who may see only their own rides,
+ * do not learn the latter.
+ */
+function formatOver(
+  day: TodayDay | undefined,
+  { over, nobodyRode }: AdminTodayMessages,
+  canManage: boolean,
+): string | null {
+  const hadRiders = day?.rides.some(({ riders }) => riders > 0);
+  return hadRiders ? over : canManage ? nobodyRode : null;
 }
 
 type DayProps = Readonly<{ day: TodayDay; isToday: boolean; canManage: boolean }>;

@@ -217,6 +217,7 @@ function buildPage(
   const takesCards = getPublishedBusiness().takesCards.value;
   const isRideAhead = clock.now() < getDepartureStart(managed.key);
   const leftLine = fillMessage(isRideAhead ? say.left : say.leftAfterRide, values);
+  const cardLead = isHeld ? fillMessage(say.held.lead, until) : say.lead;
   const movedLine = !ended && lead === "moved" ? [fillMessage(say.moved, values)] : [];
   const content = getBookingEmailContent(booking, locale);
   const back = formatRefundForGuest(refunds, booking, locale);
@@ -238,7 +239,7 @@ function buildPage(
             ...back,
             ...(state === "paid" && left > 0 ? [leftLine] : []),
           ]
-        : [isHeld ? fillMessage(say.held.lead, until) : say.lead, ...back]),
+        : [takesCards ? cardLead : say.inPerson, ...back]),
     ],
     isOpen,
     isPaid: state === "paid" && !ended,
