@@ -165,7 +165,10 @@ const tasks: Readonly<Record<LaunchTaskId, Task>> = {
     path: null,
     countLeft: ({ hasNoticeAddress }) => isOpen(!hasNoticeAddress),
   },
-  links: createSettingsTask("opening", "links"),
+  links: {
+    ...createSettingsTask("opening", "links"),
+    applies: ({ business }) => getWays(business).partner,
+  },
 };
 
 /** What an owner says about a task: later, or that things are right as they are. */

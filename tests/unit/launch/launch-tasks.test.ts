@@ -115,16 +115,11 @@ describe("listLaunchTasks", () => {
   it("what does not apply to a way of working is no task", () => {
     const ways = { keepsHorseList: false, hasGuides: false, takesCards: false };
     const small = { ...fresh, business: own({ ...ways, hasBookingPartner: false }) };
-    for (const id of ["herd", "guideAccounts", "cards"] as const) {
+    for (const id of ["herd", "guideAccounts", "cards", "links"] as const) {
       expect(getState(id, small), id).toBe("absent");
     }
     expect(getState("horseNumber", small)).toBe("open");
     expect(getState("horseNumber", { ...fresh, areHorsesCounted: true })).toBe("absent");
-    const examples = {
-      ...fresh,
-      business: { ...seedBusiness, hasBookingPartner: { value: false } },
-    };
-    expect(getState("links", examples)).toBe("done");
   });
 });
 
