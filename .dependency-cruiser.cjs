@@ -26,6 +26,7 @@ const features = [
   "pictures",
   "departures",
   "horses",
+  "launch",
   "agencies",
   "bookings",
   "reports",

@@ -1400,6 +1400,7 @@ export type AuditKind =
   | "phone"
   | "backup"
   | "connection"
+  | "launch"
   | "account";
 
 /**

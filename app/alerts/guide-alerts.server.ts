@@ -40,6 +40,7 @@ export async function listGuideAlerts(db: Database, now: Date): Promise<Alert[]>
 
 /** Lists the rides of today and tomorrow that have more riders than their guides may lead. */
 async function listShortRides(db: Database, now: Date): Promise<Alert[]> {
+  if (!getPublishedBusiness().hasGuides.value) return [];
   const today = toLocalDate(now);
   const [rides, guided] = await Promise.all([
     listDepartures(db, now, today, 2),

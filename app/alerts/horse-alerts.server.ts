@@ -56,7 +56,7 @@ function listNumberAlerts(
   { isCounted, mend, ...supplies }: HorseSupplies,
   { catalog, number }: CatalogVersion,
 ): Alert[] {
-  if (isCounted) return [];
+  if (isCounted || !catalog.business.keepsHorseList.value) return [];
   const day = (["today", "tomorrow"] as const).find(
     (one) => supplies[one].number !== supplies[one].inService,
   );

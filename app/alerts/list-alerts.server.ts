@@ -17,6 +17,7 @@ import {
 } from "../bookings/refunds/list-owed-manual-refunds.server.ts";
 import { listOwedRefunds, type OwedRefund } from "../bookings/refunds/list-owed-refunds.server.ts";
 import { listSoloRiders, type SoloRider } from "../bookings/reminders/list-solo-riders.server.ts";
+import { getPublishedBusiness } from "../business/published-business.server.ts";
 import { listContentSchedules } from "../content/schedule/schedule-content.server.ts";
 import { countNewMessages, getLateMessages } from "../inbox/inbox.server.ts";
 import type { Notifier } from "../notifications/notifier.server.ts";
@@ -26,6 +27,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Env } from "../platform/env.server.ts";
 import { findOldNode } from "../platform/packaged-node.ts";
 import { getSecretsLostTime } from "../platform/secrets/lost-secrets.server.ts";
+import type { SetupState } from "../platform/setup-state.ts";
 import type { Alert } from "./alert.ts";
 import { type DiskSpace, getDiskSpace } from "./disk-space.server.ts";
 import { listGuideAlerts } from "./guide-alerts.server.ts";
@@ -41,6 +43,8 @@ export type AlertDependencies = Readonly<{
   db: Database;
   clock: Clock;
   env: Pick<Env, "siteUrl" | "dataDir">;
+  /** What the site can do by now. */
+  getSetup: () => Pick<SetupState, "takesRealPayments">;
   gateways: BookingDependencies["gateways"];
   notifier: Pick<Notifier, "getHealth">;
   /** The path of the Node that runs the site; without one, its age is not looked at. */
@@ -76,6 +80,7 @@ const backupHours = 36;
 export async function listAlerts(deps: AlertDependencies): Promise<Alert[]> {
   const { db, env, notifier } = deps;
   const now = deps.clock.now();
+  const takesCards = getPublishedBusiness().takesCards.value;
   const isPublic = env.siteUrl.startsWith("https:");
   const [
     health,
@@ -178,10 +183,10 @@ export async function listAlerts(deps: AlertDependencies): Promise<Alert[]> {
     ...(minutes >= lateMinutes ? [{ kind: "late-jobs", minutes } as const] : []),
     ...(proxyUnnamed ? [{ kind: "unnamed-proxy" } as const] : []),
     ...(secretsLost && isOldEnough(secretsLost) ? [{ kind: "secrets-lost" } as const] : []),
-    ...(isPublic && deps.gateways.forCheckout.name === "sandbox"
+    ...(isPublic && takesCards && takesPayments(deps.gateways) && !deps.getSetup().takesRealPayments
       ? [{ kind: "sandbox" } as const]
       : []),
-    ...(takesPayments(deps.gateways) ? [] : [{ kind: "no-payments" } as const]),
+    ...(takesCards && !takesPayments(deps.gateways) ? [{ kind: "no-payments" } as const] : []),
     ...(seconds === 0 ? [] : [{ kind: "clock", seconds } as const]),
     ...(oldNode ? [{ kind: "old-node", ...oldNode } as const] : []),
     ...(isNearlyFull(disk)

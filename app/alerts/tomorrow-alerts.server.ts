@@ -6,6 +6,7 @@ import { formatReference } from "../bookings/format-reference.ts";
 import { listGuidedDepartures } from "../bookings/guides/ride-guides.server.ts";
 import { listRiders } from "../bookings/records/list-riders.server.ts";
 import { listDepartures } from "../bookings/records/operator-departures.server.ts";
+import { getPublishedBusiness } from "../business/published-business.server.ts";
 import { formatDepartureKey } from "../departures/lock-departures.server.ts";
 import { hasNoPickup } from "../departures/pickup.ts";
 import { addDays, toInstant, toLocalDate } from "../platform/local-time.ts";
@@ -52,6 +53,7 @@ export async function listTomorrowAlerts(db: Database, now: Date): Promise<Alert
 }
 
 async function hasGuideAccount(db: Database): Promise<boolean> {
+  if (!getPublishedBusiness().hasGuides.value) return false;
   const [row] = await db
     .select({ guides: count() })
     .from(accounts)

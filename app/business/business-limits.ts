@@ -18,6 +18,8 @@ export type BusinessProblem =
   | "both-languages"
   | "not-coordinates"
   | "not-a-clabe"
+  | "not-an-rfc"
+  | "counted-horses"
   | "not-an-account"
   | "not-a-choice"
   | "no-language"
@@ -45,6 +47,7 @@ export const numberLimits = {
 /** The maximum number of characters of each kind of text. */
 export const textLimits = {
   brand: 40,
+  legalName: 120,
   name: 60,
   place: 80,
   /** The name of a bank or of an account holder. */

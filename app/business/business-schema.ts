@@ -15,6 +15,7 @@ import {
   optionalLinkSchema,
   phoneSchema,
 } from "./setting-field-types.ts";
+import { taxIdSchema } from "./tax-id.ts";
 import { guideSettingsSchema } from "./team-schema.ts";
 import { transferAccountSchema } from "./transfer-account.ts";
 
@@ -86,6 +87,10 @@ const exchangeRates = z
   });
 
 const shape = {
+  keepsHorseList: createSettingSchema(z.boolean()),
+  hasGuides: createSettingSchema(z.boolean()),
+  takesCards: createSettingSchema(z.boolean()),
+  hasBookingPartner: createSettingSchema(z.boolean()),
   brand: createSettingSchema(createLineSchema(textLimits.brand)),
   email: createSettingSchema(emailSchema),
   phone: createSettingSchema(phoneSchema),
@@ -100,6 +105,8 @@ const shape = {
         .regex(/^[A-Z]{2}$/, getErrorCode("not-a-country")),
     }),
   ),
+  legalName: createSettingSchema(createOptionalLineSchema(textLimits.legalName)),
+  taxId: createSettingSchema(taxIdSchema),
   location: createSettingSchema(
     z.object({
       latitude: createNumberSchema(numberLimits.latitude, "not-coordinates"),

@@ -50,6 +50,7 @@ export function formatBusinessFacts(
   const { street, locality, region, postalCode } = getPublishedBusiness().address.value;
   return {
     brand: getPublishedBusiness().brand.value,
+    responsible: formatResponsible(locale),
     email: getPublishedBusiness().email.value,
     phone: getBusinessPhone().replaceAll(" ", nbsp),
     address: `${street}, ${postalCode} ${locality}, ${region}, México`,
@@ -86,6 +87,21 @@ export function formatBusinessFacts(
     ...formatSeasons(locale),
     ...formatSeasonMonths(locale),
   };
+}
+
+/**
+ * Names who is responsible in law: "Ana Cruz (RFC CUAA800101AB1), who trades as Caballos del Mar".
+ * Without a legal name, this is the brand.
+ */
+function formatResponsible(locale: Locale): string {
+  const { brand, legalName, taxId } = getPublishedBusiness();
+  const rfc = taxId.value && `(RFC ${taxId.value})`;
+  const trades = { en: ", trading as {brand}", es: ", que opera como {brand}" }[locale];
+  const isNamed = legalName.value !== "" && legalName.value !== brand.value;
+  return [
+    [legalName.value || brand.value, rfc].filter(Boolean).join(" "),
+    isNamed ? trades.replace("{brand}", () => brand.value) : "",
+  ].join("");
 }
 
 /**

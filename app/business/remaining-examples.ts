@@ -2,6 +2,7 @@ import { toSettingTexts } from "./business-form.ts";
 import { getGroupOfSetting, type SettingGroupId, settingNames } from "./business-groups.ts";
 import type { Business, SettingName } from "./business-schema.ts";
 import { exampleDomain } from "./example-address.ts";
+import { isSettingUsed } from "./ways.ts";
 
 /** A setting that is still an example, and the form that changes it. */
 export type RemainingExample = Readonly<{
@@ -28,7 +29,7 @@ export function isExample(business: Business, setting: SettingName): boolean {
  */
 export function listRemainingExamples(business: Business): RemainingExample[] {
   return settingNames
-    .filter((setting) => isExample(business, setting))
+    .filter((setting) => isSettingUsed(business, setting) && isExample(business, setting))
     .map((setting) => ({
       setting,
       group: getGroupOfSetting(setting),

@@ -35,12 +35,23 @@ import {
 const pictureName = input("picture");
 const coats = ["bay", "black", "chestnut", "gray", "palomino", "roan"];
 const spokenLanguages = ["es", "en", "fr", "de", "it", "pt", "zap"];
+/** A question with two answers. */
+const yesOrNo = convert(input("radio", { options: ["yes", "no"] }), {
+  read: (answer) => answer !== "no",
+  show: (value) => (value ? "yes" : "no"),
+});
 const original = convert(input("choice", { options: ["unsaid", "en", "es"] }), {
   read: (language) => (language === "en" || language === "es" ? language : undefined),
 });
 
 /** The fields of the settings in the groups that have a form each, in the order of the pages. */
 export const settingFields = {
+  ways: {
+    keepsHorseList: yesOrNo,
+    hasGuides: yesOrNo,
+    takesCards: yesOrNo,
+    hasBookingPartner: yesOrNo,
+  },
   contact: {
     phone: input("tel", { limits: [0, 40] }),
     email: input("email", { limits: [0, 254] }),
@@ -55,6 +66,8 @@ export const settingFields = {
         limits: [0, textLimits.place],
       }),
     }),
+    legalName: text(textLimits.legalName),
+    taxId: text(textLimits.name),
     location: input("text", {
       read: parseCoordinates,
       show: ({ latitude, longitude }) => `${latitude}, ${longitude}`,

@@ -2,7 +2,7 @@ import { isNull } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { findSqlState } from "#db/database.ts";
 import { serviceConnections } from "#db/schema.ts";
-import type { EnteredByOwners } from "../platform/launch-notes.ts";
+import type { EnteredByOwners } from "../platform/setup-state.ts";
 import { readSetting } from "../platform/stored-settings.server.ts";
 import { connectionParsers } from "./connection-kinds.server.ts";
 import { operatorAddressSetting } from "./operator-address.server.ts";

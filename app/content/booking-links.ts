@@ -1,4 +1,5 @@
 import { isExampleAddress } from "../business/example-address.ts";
+import { getPublishedBusiness } from "../business/published-business.server.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { getPagePath } from "../routing/paths.ts";
 import type { TourId } from "../tours/all-tours.ts";
@@ -39,6 +40,7 @@ function findBookingLink(
   locale: Locale,
   siteUrl: string | null,
 ): SiteLink | undefined {
+  if (!getPublishedBusiness().hasBookingPartner.value) return undefined;
   const address = findExternalAddress({ setting, tour }, locale);
   if (address === "") return undefined;
   if (siteUrl === null) {

@@ -1,5 +1,6 @@
 import { fillMessageTree } from "../business/fill-text.ts";
 import { getPublishedBusiness } from "../business/published-business.server.ts";
+import { getMaxRidersPerGuide, getWays } from "../business/ways.ts";
 import { formatCount, type Plural } from "../i18n/format.ts";
 import { getListFormat } from "../i18n/intl-formatters.ts";
 import { type Locale, languageTag } from "../i18n/locale.ts";
@@ -20,12 +21,19 @@ const centimetresInAnInch = 2.54;
  */
 export function formatCareFacts(locale: Locale): StatedFacts {
   const words = careMessages[locale].facts;
-  const { ridersPerGuide, vetVisitsAYear, insurance, tips } = getPublishedBusiness();
+  const { bookingPartner, vetVisitsAYear, insurance, tips } = getPublishedBusiness();
   const { horseHoursADay, horseDaysOffAWeek } = getPublishedVersion();
+  const { partner } = getWays(getPublishedBusiness());
   const values = {
+    paymentCards: formatPaymentCards(locale),
+    bookingPartner: partner && (bookingPartner.value || careMessages[locale].facts.partner),
     ...getSpokenLanguages(locale),
     ...formatHelmetFacts(words, locale),
-    ridersPerGuide: formatCountWithNoun(words.riders, ridersPerGuide.value, locale),
+    ridersPerGuide: formatCountWithNoun(
+      words.riders,
+      getMaxRidersPerGuide(getPublishedBusiness()),
+      locale,
+    ),
     horseHours: formatCountWithNoun(words.hours, horseHoursADay, locale),
     daysOff: formatCountWithNoun(words.days, horseDaysOffAWeek, locale),
     vetVisits: formatCountWithNoun(words.times, vetVisitsAYear.value, locale),
@@ -37,6 +45,18 @@ export function formatCareFacts(locale: Locale): StatedFacts {
   return Object.fromEntries(
     Object.entries(values).filter((one): one is [string, string] => !!one[1]),
   );
+}
+
+/** Lists the cards that guests can pay with, as pages name them; none without card payments. */
+export function listPaymentCards(): readonly string[] {
+  const { acceptedPayments, takesCards } = getPublishedBusiness();
+  return takesCards.value ? acceptedPayments.value.cards : [];
+}
+
+/** Formats the cards that guests can pay with on the site; null without card payments. */
+function formatPaymentCards(locale: Locale): string | null {
+  if (!getPublishedBusiness().takesCards.value) return null;
+  return getListFormat(locale).format(listPaymentCards()) || careMessages[locale].facts.cards;
 }
 
 /**

@@ -27,7 +27,7 @@ export type DocumentInput = InputOptions & Readonly<{ name: string; kind: InputK
 
 type InputKind =
   | ("text" | "tel" | "email" | "url" | "area" | "time" | "date" | "month")
-  | ("integer" | "decimal" | "sum" | "tick" | "choice" | "picture");
+  | ("integer" | "decimal" | "sum" | "tick" | "choice" | "radio" | "picture");
 
 type InputOptions = Readonly<{
   /** The numbers that error messages name: of a number its least and most, of a text 0 and its length. */

@@ -1,77 +1,58 @@
 /**
- * npm run launch-check: lists the values on the site that are still examples, so that none of them
- * goes live. Exits with code 1 if there are any. The admin pages show the same list ("Before you go
- * live").
+ * npm run launch-check: says what a technician still has to set up, and how many steps the owner has
+ * left, which she takes in the admin. Exits with code 1 if there are any.
  */
 
 import { requireUnmovedDatabase } from "#app/backup/database-move.server.ts";
 import { requireFinishedRestore } from "#app/backup/restore-target.server.ts";
-import { listRemainingExamples } from "#app/business/remaining-examples.ts";
 import { findEntered, nothingEntered } from "#app/connections/find-entered.server.ts";
 import { fillMessage } from "#app/i18n/format.ts";
+import { findLaunch } from "#app/launch/find-launch.server.ts";
+import { getFirstLaunchFacts } from "#app/launch/launch-facts.server.ts";
+import { type LaunchTask, listLaunchTasks, listOpenSteps } from "#app/launch/launch-tasks.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { type LaunchNote, listLaunchNotes } from "#app/platform/launch-notes.ts";
-import { getOperatorPath } from "#app/routing/operator-paths.ts";
-import type { Catalog } from "#app/tours/catalog/catalog.ts";
-import {
-  getNewestVersion,
-  listCatalogVersions,
-} from "#app/tours/catalog/list-catalog-versions.server.ts";
-import { listExamplePickups } from "#app/tours/catalog/list-example-pickups.ts";
-import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
-import { formatPickupAreas } from "#app/web/admin/catalog-parts/format-catalog.ts";
+import { getSetupState } from "#app/platform/setup-state.ts";
+import { listCatalogVersions } from "#app/tours/catalog/list-catalog-versions.server.ts";
 import { adminBusinessMessages } from "#app/web/admin/settings-parts/messages.ts";
 import { connect, findSqlState } from "#db/database.ts";
 import { hasDatabase } from "#db/embedded/data-layout.ts";
 import { openDatabase } from "../site.ts";
 import { runWithSettings } from "./command.ts";
 
-/** A value that is still an example, and the page of the admin that changes it. */
-type ExampleLine = Readonly<{ name: string; value: string; path: string }>;
+/** What the owner still has to do, in numbers. */
+type OwnerWork = Readonly<{ steps: number; things: number }>;
 
-/** Lists the settings and the rides of a catalog that are still examples. */
-export function listExampleLines(
-  catalog: Pick<Catalog, "business" | "listings">,
-): readonly ExampleLine[] {
-  const settings = listRemainingExamples(catalog.business).map(({ setting, group, value }) => ({
-    name: setting,
-    value,
-    path: getOperatorPath("businessGroup", group),
-  }));
-  const pickups = listExamplePickups(catalog).map(({ tour, ride }) => ({
-    name: "pickupAreas",
-    value: formatPickupAreas(ride.pickupAreas, "en"),
-    path: getOperatorPath("catalogPart", tour),
-  }));
-  return [...settings, ...pickups];
+/** Counts what an owner has left to do. What she put aside does not count. */
+function countOwnerWork(tasks: readonly LaunchTask[]): OwnerWork {
+  return {
+    steps: listOpenSteps(tasks).length,
+    things: tasks.filter(({ state }) => state === "open").length,
+  };
 }
 
-/** Formats the report as text for a terminal. */
+/** Formats the report as text for a terminal: what a technician does, and how much the owner has left. */
 export function formatLaunchReport(
-  examples: readonly ExampleLine[],
+  { steps, things }: OwnerWork,
   notes: readonly LaunchNote[],
   siteUrl: string,
 ): string {
-  const list = examples.map(({ name, value, path }) => `  ${name}  ${value}  ${siteUrl}${path}`);
-  const head =
-    examples.length === 0
-      ? ["No examples left: the site says only what the operator has said."]
-      : [
-          `${examples.length} ${examples.length === 1 ? "value is" : "values are"} still an example:`,
-          ...list,
-          "",
-          "Change each one in the admin, or say there that it is right as it is.",
-        ];
   const { notesOfServer } = adminBusinessMessages.en;
   const said = notes.map((note) => `  ${fillMessage(notesOfServer[note], { siteUrl })}`);
-  return [...head, ...(said.length === 0 ? [] : ["", "To look at in .env:", ...said])].join("\n");
+  const technician =
+    said.length === 0 ? ["Nothing is left to set up here."] : ["For you, in .env:", ...said];
+  const owner =
+    things === 0
+      ? "The owner's steps are done: the site says only what she has said."
+      : `The owner has ${steps} ${steps === 1 ? "step" : "steps"} left (${things} ${things === 1 ? "thing" : "things"} to do): ${siteUrl}/admin/business/launch`;
+  return [...technician, "", owner].join("\n");
 }
 
 /**
- * Loads the newest catalog version and what owners have entered. Returns undefined if no site has been
- * started on the database yet. Never creates a database.
+ * Finds the tasks of the owner and what she has entered. Returns undefined if no site has been started
+ * on the database yet. Never creates a database.
  */
-async function loadPublishedCatalog(env: Env) {
+async function findOwnerWork(env: Env) {
   if (!env.databaseUrl && !hasDatabase(env.dataDir)) return undefined;
   const closers: (() => Promise<void>)[] = [];
   try {
@@ -84,9 +65,10 @@ async function loadPublishedCatalog(env: Env) {
     );
     if (lines.length === 0) return undefined;
     await requireUnmovedDatabase(connectionString);
-    const { number, catalog } = await getNewestVersion(db);
-    if (!catalog) throw new Error(`this build cannot read version ${number} of the catalog`);
-    return { catalog, entered: await findEntered(db) };
+    const entered = await findEntered(db);
+    const launch = await findLaunch(db, { setup: getSetupState(env, entered), now: new Date() });
+    if (!launch) throw new Error("this build cannot read the newest version of the catalog");
+    return { tasks: launch.tasks, entered };
   } finally {
     for (const close of closers.reverse()) await close();
   }
@@ -103,14 +85,15 @@ function ignoreMissingTable(error: unknown): { lines: [] } {
 
 if (import.meta.main) {
   await runWithSettings(async ({ env, printLine: say }) => {
-    const published = await loadPublishedCatalog(env);
-    if (!published) {
+    const found = await findOwnerWork(env);
+    if (!found) {
       const place = env.databaseUrl ? "the database of DATABASE_URL" : env.dataDir;
       say(`No site has been started on ${place} yet. This is what a new site begins with:\n`);
     }
-    const examples = listExampleLines(published?.catalog ?? seedCatalog());
-    const entered = published?.entered ?? nothingEntered;
-    say(formatLaunchReport(examples, listLaunchNotes(env, entered), env.siteUrl));
-    process.exitCode = published && examples.length === 0 ? 0 : 1;
+    const entered = found?.entered ?? nothingEntered;
+    const first = getFirstLaunchFacts(getSetupState(env, entered));
+    const work = countOwnerWork(found?.tasks ?? listLaunchTasks(first, {}));
+    say(formatLaunchReport(work, listLaunchNotes(env), env.siteUrl));
+    process.exitCode = found && work.things === 0 ? 0 : 1;
   });
 }

@@ -41,6 +41,7 @@ import { renderCalendarFeed } from "#app/notifications/calendar-feeds/render-cal
 import { createMessageEraser } from "#app/notifications/deliveries/erase-deliveries.server.ts";
 import { createMailer } from "#app/notifications/email/mailer.server.ts";
 import { findPresentKey } from "#app/payment-keys/stripe-access.server.ts";
+import { takesPayments } from "#app/payments/gateways.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { getPrivateLimitFactor } from "#app/platform/hourly-limits.server.ts";
 import { listLaunchNotes } from "#app/platform/launch-notes.ts";
@@ -48,6 +49,7 @@ import {
   getOrCreateSecret,
   type SecretSetting,
 } from "#app/platform/secrets/stored-secrets.server.ts";
+import { getSetupState } from "#app/platform/setup-state.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { buildAccountLinks } from "#app/routing/operator-paths.ts";
 import { ensureCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
@@ -66,6 +68,7 @@ import { createContentServices } from "./content-services.ts";
 import { createCustomerServices } from "./customer-services.ts";
 import { createGuestServices } from "./guest-services.ts";
 import { createHorseServices } from "./horse-services.ts";
+import { createLaunchServices } from "./launch-services.ts";
 import { createNightlyServices } from "./nightly-services.ts";
 import { createWiredNotifier, getSiteEmail } from "./notifier-services.ts";
 import { createOperatorServices } from "./operator-services.ts";
@@ -154,7 +157,13 @@ export async function createServices(parts: WiringDependencies) {
     queueFloodEmail: notifier.queueContactFloodAlert,
   };
   const nodePath = process.execPath;
-  const watched = { db, clock, env, notifier, nodePath, gateways: payments.gateways };
+  const getEntered = () => ({
+    hasMailServer: present.getLastRead("mail") !== null,
+    hasOperatorAddress: getOperatorAddress() !== null,
+    stripeMode: findPresentKey(payments.getStripeAccess())?.details.mode ?? null,
+  });
+  const getSetup = () => getSetupState(env, getEntered());
+  const watched = { db, clock, env, notifier, nodePath, gateways: payments.gateways, getSetup };
   void checkPaymentClock(deps);
   const agencies = createAgencyServices(deps);
   const accounts = createAccounts({
@@ -169,13 +178,13 @@ export async function createServices(parts: WiringDependencies) {
   });
   return {
     env: env as Pick<Env, "siteUrl" | "publicAnonKey" | "trustProxy">,
-    /** Lists what to check before the site goes live, as far as this process knows. */
-    listLaunchNotes: () =>
-      listLaunchNotes(env, {
-        hasMailServer: present.getLastRead("mail") !== null,
-        hasOperatorAddress: getOperatorAddress() !== null,
-        stripeMode: findPresentKey(payments.getStripeAccess())?.details.mode ?? null,
-      }),
+    launchNotes: listLaunchNotes(env),
+    /** What the site can do by now, as far as this process knows. */
+    setup: {
+      getState: getSetup,
+      /** Whether payments are made in which no money moves. */
+      takesTestPayments: () => takesPayments(payments.gateways) && !getSetup().takesRealPayments,
+    },
     clock,
     log,
     adminAuth,
@@ -201,6 +210,7 @@ export async function createServices(parts: WiringDependencies) {
     operator: createOperatorServices(deps, watched),
     agencies,
     horses: createHorseServices(deps),
+    launch: createLaunchServices(deps, getSetup),
     waivers: createWaiverServices(deps),
     customers: createCustomerServices(deps),
     quotes: createQuoteServices(deps),

@@ -102,7 +102,7 @@ it("an owner saves the mailbox, tries it and removes it, and no page shows its p
 it("another process sends through the new mailbox soon, and says so", async () => {
   const there = await createOperatorBrowser(other?.url ?? "");
   const { text } = adminEmailsMessages.en.noMailServer;
-  const readMails = async () => (await there.open("/admin/mails?lang=en")).text;
+  const readMails = async () => (await there.open("/admin/emails?lang=en")).text;
   await expect.poll(readMails).toContain(text);
   await save();
   await expect.poll(readMails).not.toContain(text);

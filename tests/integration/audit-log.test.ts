@@ -106,6 +106,7 @@ import {
   undoMessageDone,
 } from "#app/inbox/answer-message.server.ts";
 import { storeContactMessage } from "#app/inbox/contact-store.server.ts";
+import { setLaunchAnswer } from "#app/launch/launch-answers.server.ts";
 import { createFeed, revokeFeed } from "#app/notifications/calendar-feeds/calendar-feeds.server.ts";
 import {
   addPushPhone,
@@ -616,6 +617,8 @@ const deeds: Readonly<
     await setHorsesCounted(world.db, { counted: true, now: defaultNow });
     return () => setHorsesCounted(world.db, { counted: false, now: defaultNow });
   },
+  "launch.setLaunchAnswer": async () => () =>
+    setLaunchAnswer(world.db, { task: "bank", answer: "later", now: defaultNow }),
   "waivers.updateWaiverText": async () => {
     const { newest } = await getWaiverSetting(world.db);
     const shown = newest ? { en: newest.en, es: newest.es } : {};

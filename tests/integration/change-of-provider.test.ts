@@ -104,7 +104,8 @@ const confirmations = (bookingId: string) =>
 
 const troubles = async (deps: BookingDependencies) => {
   const env = { siteUrl: "http://localhost", dataDir: "/tmp" } as const;
-  const all = await listAlerts({ ...deps, env, notifier: given.notifier({}) });
+  const getSetup = () => ({ takesRealPayments: true });
+  const all = await listAlerts({ ...deps, env, getSetup, notifier: given.notifier({}) });
   return all.filter(({ kind }) => kind === "missing-provider");
 };
 

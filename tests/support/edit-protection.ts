@@ -59,6 +59,7 @@ export const editProtection: Readonly<
   "horses.endHorseAbsence": "one act",
   "horses.addHorseRemark": "added",
   "horses.setHorsesCounted": "two states",
+  "launch.setLaunchAnswer": "two states",
   "horses.changeHorseRules": "compared",
   "waivers.updateWaiverText": "compared",
   "waivers.setWaiverAsked": "two states",

@@ -38,6 +38,7 @@ export const changingServices = [
   "horses.endHorseAbsence",
   "horses.addHorseRemark",
   "horses.setHorsesCounted",
+  "launch.setLaunchAnswer",
   "horses.changeHorseRules",
   "waivers.updateWaiverText",
   "waivers.setWaiverAsked",
@@ -122,6 +123,8 @@ export const passwordProtectedServices: Readonly<Record<string, string>> = {
 };
 
 export const readingServices: readonly string[] = [
+  "launch.findLaunch",
+  "launch.findLaunchCard",
   "operator.listBookingRiders",
   "operator.listPartyRiders",
   "operator.listPaymentRequests",

@@ -6,7 +6,9 @@ import { describe, expect, it } from "vitest";
 import type { Business } from "#app/business/business-schema.ts";
 import { listRemainingExamples } from "#app/business/remaining-examples.ts";
 import { seedBusiness } from "#app/business/seed/seed-business.ts";
+import { nothingEntered } from "#app/connections/find-entered.server.ts";
 import { listLaunchNotes } from "#app/platform/launch-notes.ts";
+import { getSetupState } from "#app/platform/setup-state.ts";
 import { listingForm } from "#app/tours/catalog/catalog-fields.ts";
 import { listExamplePickups } from "#app/tours/catalog/list-example-pickups.ts";
 import { parseCatalogForm } from "#app/tours/catalog/parse-catalog-form.ts";
@@ -30,6 +32,8 @@ const real = {
   phone: "+52 954 133 4455",
   email: "hola@caballos.mx",
   social: [],
+  legalName: "Ana Cruz",
+  taxId: "CUAA800101AB1",
   externalBooking: {},
   blogBooking: {},
   map: { embed: "", page: "" },
@@ -37,8 +41,8 @@ const real = {
 
 describe("launch check", () => {
   it("listRemainingExamples returns each example value with its form group", () => {
-    const { setting, group, value } = listRemainingExamples(seedBusiness)[0] ?? {};
-    expect([setting, group, value]).toEqual(["phone", "contact", "+52 954 000 0000"]);
+    const phone = listRemainingExamples(seedBusiness).find(({ setting }) => setting === "phone");
+    expect(phone).toMatchObject({ group: "contact", value: "+52 954 000 0000" });
     const marked = Object.entries(seedBusiness).filter(([, one]) => one.example);
     expect(listRemainingNames(seedBusiness).toSorted()).toEqual(
       marked.map(([name]) => name).toSorted(),
@@ -56,52 +60,45 @@ describe("launch check", () => {
 
   it("listRemainingExamples returns nothing when all values are real", () => {
     expect(listRemainingExamples(createConfirmedSettings(real))).toEqual([]);
-    expect(formatLaunchReport([], [], "https://caballos.mx")).toMatch(/^No examples left/);
+    const done = formatLaunchReport({ steps: 0, things: 0 }, [], "https://caballos.mx");
+    expect(done).toMatch(/^Nothing is left.*\n\n.*steps are done/);
   });
 
   it("listLaunchNotes reports environment settings that would not work in production", () => {
-    const none = { hasMailServer: false, hasOperatorAddress: false, stripeMode: null };
+    const local = { siteUrl: "http://localhost:3000", trustProxy: 0, asksForSandbox: false };
+    expect(listLaunchNotes(local)).toEqual(["local-address"]);
+    const ready = { ...local, siteUrl: "https://caballos.mx", trustProxy: 1 };
+    expect(listLaunchNotes(ready)).toEqual([]);
+    expect(listLaunchNotes({ ...ready, trustProxy: 0 })).toEqual(["proxy"]);
+    expect(listLaunchNotes({ ...ready, asksForSandbox: true })).toEqual(["sandbox"]);
+    expect(formatLaunchReport({ steps: 1, things: 2 }, ["sandbox"], "")).toMatch(
+      /PAYMENTS=sandbox[\s\S]*owner has 1 step left \(2 things to do\)/,
+    );
+  });
+
+  it("getSetupState counts what owners have entered, and the server's settings win", () => {
     const bare = {
-      trustProxy: 0,
-      asksForSandbox: false,
       paymentProvider: "sandbox",
+      asksForSandbox: false,
       stripe: undefined,
       smtpUrl: undefined,
       operatorEmail: undefined,
     } as const;
-    expect(listLaunchNotes({ ...bare, siteUrl: "http://localhost:3000" }, none)).toHaveLength(4);
-    const ready = {
-      siteUrl: "https://caballos.mx",
-      trustProxy: 1,
-      asksForSandbox: false,
-      paymentProvider: "stripe",
-      stripe: { secretKey: "sk_live_1", webhookSecret: "whsec_1" },
-      smtpUrl: "smtp://mail.caballos.mx",
-      operatorEmail: "ana@caballos.mx",
-    } as const;
-    expect(listLaunchNotes(ready, none)).toEqual([]);
-    const entered = { ...none, hasMailServer: true, hasOperatorAddress: true };
-    expect(listLaunchNotes({ ...ready, smtpUrl: undefined }, none)).toEqual(["no-mail-server"]);
-    const fromBrowser = { ...ready, smtpUrl: undefined, operatorEmail: undefined };
-    expect(listLaunchNotes(fromBrowser, entered)).toEqual([]);
-    expect(listLaunchNotes({ ...ready, trustProxy: 0 }, none)).toEqual(["proxy"]);
-    const sandbox = { ...ready, paymentProvider: "sandbox", stripe: undefined } as const;
-    expect(listLaunchNotes(sandbox, none)).toEqual(["no-key"]);
-    expect(formatLaunchReport([], ["no-key"], "")).toMatch(/getting-paid.*PAYMENTS=sandbox/);
-    // A key that was entered in the browser.
-    const [live, test] = (["live", "test"] as const).map((stripeMode) => ({ ...none, stripeMode }));
-    expect(listLaunchNotes(sandbox, live ?? none)).toEqual([]);
-    expect(listLaunchNotes(sandbox, test ?? none)).toEqual(["test-key"]);
-    const asked = { ...sandbox, asksForSandbox: true };
-    expect(listLaunchNotes(asked, none)).toEqual(["no-payments"]);
-    expect(listLaunchNotes(asked, live ?? none)).toEqual(["no-payments"]);
-    // The Stripe key is kept for refunds of earlier payments.
-    expect(listLaunchNotes({ ...asked, stripe: ready.stripe }, none)).toEqual(["no-payments"]);
-    const testKey = { secretKey: "rk_test_1", webhookSecret: "whsec_1" };
-    expect(listLaunchNotes({ ...ready, stripe: testKey }, live ?? none)).toEqual(["test-key"]);
+    const none = { isMailSetUp: false, hasNoticeAddress: false, stripeMode: null };
+    expect(getSetupState(bare, nothingEntered)).toEqual({ ...none, takesRealPayments: false });
+    const all = { hasMailServer: true, hasOperatorAddress: true, stripeMode: "live" } as const;
+    const done = { isMailSetUp: true, hasNoticeAddress: true, stripeMode: "live" };
+    expect(getSetupState(bare, all)).toEqual({ ...done, takesRealPayments: true });
+    expect(getSetupState(bare, { ...all, stripeMode: "test" }).takesRealPayments).toBe(false);
+    expect(getSetupState({ ...bare, asksForSandbox: true }, all).stripeMode).toBe(null);
+    const server = { ...bare, paymentProvider: "stripe" } as const;
+    const withKey = (secretKey: string) =>
+      getSetupState({ ...server, stripe: { secretKey, webhookSecret: "whsec_1" } }, all);
+    expect(withKey("rk_test_1").takesRealPayments).toBe(false);
+    expect(withKey("sk_live_1").takesRealPayments).toBe(true);
   });
 
-  it("the launch check without a database lists the example values in the files and exits with 1", () => {
+  it("the launch check without a database counts the steps of a new site and exits with 1", () => {
     const folder = mkdtempSync(join(tmpdir(), "marea-launch-"));
     const { status, stdout } = spawnSync(process.execPath, ["server/commands/launch-check.ts"], {
       cwd: root,
@@ -109,10 +106,10 @@ describe("launch check", () => {
       env: { ...process.env, DATA_DIR: folder, DATABASE_URL: "" },
     });
     rmSync(folder, { recursive: true });
-    for (const name of listRemainingNames(seedBusiness)) {
-      expect(stdout).toMatch(new RegExp(`^ {2}${name} .*/admin/business/\\w+$`, "m"));
-    }
-    expect(stdout).toMatch(/^ {2}pickupAreas {2}2:00.*Zicatela.*\/admin\/tours\/sunset$/m);
+    expect(stdout).toMatch(/^For you, in \.env:$/m);
+    expect(stdout).toMatch(
+      /The owner has 6 steps left \(\d+ things to do\): .*\/admin\/business\/launch$/m,
+    );
     expect(status).toBe(1);
   });
 

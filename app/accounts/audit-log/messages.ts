@@ -36,6 +36,7 @@ const en = {
     phone: "Phones that ring",
     backup: "Backups",
     connection: "Mail server, getting paid",
+    launch: "Steps to the first sale",
     account: "People",
   },
   change: {
@@ -82,6 +83,7 @@ export const auditLogMessages: Localized<typeof en> = createTranslations({
       phone: "Teléfonos que suenan",
       backup: "Respaldos",
       connection: "Servidor de correo y cobros",
+      launch: "Pasos para la primera venta",
       account: "Equipo",
     },
     change: {

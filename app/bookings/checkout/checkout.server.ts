@@ -17,6 +17,8 @@ export type CheckoutResult =
   /** The guest's network holds too many unpaid seats. It can hold more from `until` on. */
   | { outcome: "too-many-unpaid"; until: Date }
   | OtherOffer
+  /** The business takes no cards, so nothing is sold on the site. */
+  | { outcome: "no-cards" }
   | { outcome: "payment-unavailable" };
 
 /**

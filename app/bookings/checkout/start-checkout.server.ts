@@ -30,6 +30,7 @@ export async function startCheckout(
 ): Promise<CheckoutResult> {
   const now = deps.clock.now();
   const { catalog } = await readCatalog(deps.db);
+  if (!catalog.business.takesCards.value) return { outcome: "no-cards" };
   const ride = resolveRide(catalog, request);
   const checkoutKey = await getCurrentCheckoutKey(deps.db, ride, visit.checkoutKey, request);
   const hold =

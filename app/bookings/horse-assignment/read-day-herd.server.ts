@@ -23,13 +23,14 @@ export type HorseOfDay = Horse & Readonly<{ retiredAt: Date | null }>;
 
 /**
  * Reads the horses that are not retired or that rode on the day, with their absences and with their rides in the ledger from
- * six days before a day until the day after it.
+ * six days before a day until the day after it. A business that keeps no list of horses has none.
  */
 export async function readDayHerd(
   db: Database | Transaction,
   catalog: Catalog,
   day: LocalDate,
 ): Promise<HorseOfDay[]> {
+  if (!catalog.business.keepsHorseList.value) return [];
   const rodeThatDay = db
     .select({ id: horseRides.horseId })
     .from(horseRides)

@@ -41,6 +41,8 @@ export type OpenedRequest =
   | { outcome: "pay"; url: string }
   /** The request cannot be paid in this state. */
   | { outcome: "not-open"; state: Exclude<PaymentRequestState, "open"> }
+  /** The business takes no cards. */
+  | { outcome: "no-cards" }
   | { outcome: "payment-unavailable" };
 
 /**
@@ -58,6 +60,8 @@ export async function openPaymentRequest(
   token: string,
   visit: PaymentVisit,
 ): Promise<OpenedRequest | undefined> {
+  const { catalog } = await readCatalog(deps.db);
+  if (!catalog.business.takesCards.value) return { outcome: "no-cards" };
   const begun = await beginAttempt(deps, token);
   if (!begun || "outcome" in begun) return begun;
   if (!begun.payment.sessionId) return openPage(deps, begun, visit);

@@ -30,6 +30,14 @@ export function markAsExample<T>(value: T): Setting<T> {
 }
 
 export const seedSettings = {
+  /**
+   * How the business works. A new site shows everything; what the owner says does not apply is hidden
+   * (../ways.ts). The marks say that she has not answered yet.
+   */
+  keepsHorseList: markAsExample(true as boolean),
+  hasGuides: markAsExample(true as boolean),
+  takesCards: markAsExample(true as boolean),
+  hasBookingPartner: markAsExample(true as boolean),
   brand: markAsExample("Marea y Monte"),
   email: markAsExample("hola@mareaymonte.example"),
   /** The phone number as pages show it. Links to call or chat use only its digits. */
@@ -41,6 +49,12 @@ export const seedSettings = {
     postalCode: "71980",
     country: "MX",
   }),
+  /**
+   * The person or company that is responsible in law, and its tax id (RFC). The privacy notice names
+   * them; while they are empty, it names only the brand.
+   */
+  legalName: markAsExample("" as string),
+  taxId: markAsExample("" as string),
   /** The place where the rides begin, in degrees, for search engines and maps. */
   location: markAsExample({ latitude: 15.95, longitude: -97.22 }),
   social: markAsExample([

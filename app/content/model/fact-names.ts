@@ -3,6 +3,8 @@
  * is left out while it has no value.
  */
 export const optionalFactNames = [
+  "paymentCards",
+  "bookingPartner",
   "ridersPerGuide",
   "languages",
   "moreLanguages",

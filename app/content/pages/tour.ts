@@ -97,7 +97,12 @@ export const tourPage = definePage({
     title: heading,
     items: list({ question: heading, answer: richText({ max: 1200 }) }, { least: 1, most: 20 }),
   },
-  closing: { title: heading, text: sentences, picture: picture(), paymentNote: sentences },
+  closing: {
+    title: heading,
+    text: sentences,
+    picture: picture(),
+    paymentNote: text({ max: 600, optional: true }),
+  },
   related: { title: heading },
   /** The names of the links to the tour: in the menu, and the two buttons on the home page. */
   links: { menu: heading, page: heading, booking: heading },

@@ -17,6 +17,8 @@ const en = {
     },
     noHelmets: "no helmets",
     taxes: "Taxes included",
+    cards: "card",
+    partner: "our booking partner",
     span: "{least} to {most}",
   },
   /** What riders get back whom the site refuses after the payment (docs/rulings.md 27). */
@@ -52,6 +54,8 @@ export const careMessages: Localized<CareMessages> = createPageTranslations({
       },
       noHelmets: "sin cascos",
       taxes: "IVA incluido",
+      cards: "tarjeta",
+      partner: "nuestro aliado de reservaciones",
       span: "{least} a {most}",
     },
     refusedRiders:

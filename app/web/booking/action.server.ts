@@ -26,6 +26,7 @@ import { formatCheckoutCookie, getCheckoutKey } from "./4-payment/checkout-cooki
 import type { SubmittedForm } from "./booking-form.server.ts";
 import { clampMonth, getInitialMonths, getShownCatalog } from "./booking-view.server.ts";
 import { type BookingReply, getMonth } from "./booking-view.ts";
+import { cashMessages } from "./cash-messages.ts";
 import { getInvalidFields, getRefusedDay, nameTooYoung } from "./form-refusals.server.ts";
 import { formatDeadline } from "./format-deadline.server.ts";
 import { findHoldOfVisit } from "./loader.server.ts";
@@ -134,6 +135,11 @@ async function startPayment(visit: Visit, sent: SubmittedForm, request: BookingR
       );
     case "other-offer":
       return data(await createOfferReply(visit, form, checkout), { status: 409 });
+    case "no-cards": {
+      const { refusedTitle: title, refused: text } = cashMessages[locale];
+      const problem = { kind: checkout.outcome, title, text };
+      return data(await createReply(visit, form, problem), { status: 409 });
+    }
     case "payment-unavailable": {
       const { title, unavailable: text } = bookingMessages[locale].payment;
       const problem = { kind: checkout.outcome, title, text };

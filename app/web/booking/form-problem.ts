@@ -33,6 +33,7 @@ export type StoppedBooking = Readonly<{
     /** The price or the ride has changed since the page was loaded. */
     | "other-offer"
     | "payment-unavailable"
+    | "no-cards"
     | "away"
     | "busy";
   title: string;

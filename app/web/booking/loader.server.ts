@@ -6,12 +6,17 @@ import type { BookingRider } from "#app/bookings/riders/rider-store.server.ts";
 import { healthRule, holdMinutes } from "#app/business/facts.ts";
 import { getGuestMoneyNote } from "#app/business/guest-currencies/format-guest-money.ts";
 import { listPublishedGuestRates } from "#app/business/guest-currencies/published-rates.server.ts";
-import { getTourChatLink, listPublishedNotices } from "#app/business/published-business.server.ts";
+import {
+  getPublishedBusiness,
+  getTourChatLink,
+  listPublishedNotices,
+} from "#app/business/published-business.server.ts";
 import { formatTaxesIncluded } from "#app/content/care-facts.server.ts";
 import { getPageContent } from "#app/content/get-page-content.server.ts";
 import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import { getLocaleOfPath, type Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
+import { testPaymentMessages } from "#app/i18n/messages/test-payments.ts";
 import { typeset } from "#app/i18n/typeset.ts";
 import type { CheckoutSession } from "#app/payments/gateway.ts";
 import { isLocalDate, toLocalDate } from "#app/platform/local-time.ts";
@@ -26,6 +31,7 @@ import { findTourById, findTourByName } from "#app/tours/find-tour.ts";
 import { formatRefundFacts } from "#app/tours/format-refund-steps.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { tryWithDatabase } from "../errors/service-unavailable.server.ts";
+import { getEnquiryPath } from "../site/enquiry/enquiry-path.ts";
 import { getCheckoutKey } from "./4-payment/checkout-cookie.server.ts";
 import { createEmptyValues } from "./booking-form.server.ts";
 import {
@@ -43,6 +49,7 @@ import {
   getMonth,
   type ResumedHold,
 } from "./booking-view.ts";
+import { cashMessages } from "./cash-messages.ts";
 import { formatDeadline } from "./format-deadline.server.ts";
 
 /** Returns the tour that an address selects, by its path or by `?tour=`. */
@@ -88,6 +95,8 @@ export async function getBookingPage(
     taxes: formatTaxesIncluded(locale),
     guestMoney: getGuestMoneyNote(listPublishedGuestRates(), locale),
     notices: listPublishedNotices(locale),
+    testPayments: services.setup.takesTestPayments() ? testPaymentMessages[locale] : null,
+    cash: getPublishedBusiness().takesCards.value ? null : getCashWay(locale, url),
     whatsApp: getTourChatLink(locale),
     ...(live ?? getPartsWithoutDatabase(services, url)),
     isDatabaseUnavailable: live === null,
@@ -95,6 +104,12 @@ export async function getBookingPage(
     // The visit id in the address is ignored if the browser does not have that visit's cookie.
     visit: key && live?.resumed?.state !== "paid" ? visit : "",
   };
+}
+
+/** Returns how guests ask for a ride that they pay in person. */
+function getCashWay(locale: Locale, url: URL): BookingPageData["cash"] {
+  const tour = findPreselectedTour(url);
+  return { ...cashMessages[locale], href: getEnquiryPath(locale, tour ? { tour } : {}) };
 }
 
 /** Returns the page's messages without those that only the server's replies contain. */

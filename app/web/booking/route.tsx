@@ -13,6 +13,7 @@ import { handleBookingPost } from "./action.server.ts";
 import { readBookingForm } from "./booking-form.server.ts";
 import { BookingForm } from "./booking-form.tsx";
 import { type BookingReply, buildBookingValues, readBookingField } from "./booking-view.ts";
+import { CashBooking } from "./cash-booking.tsx";
 import { getBookingPage, getTourFromUrl } from "./loader.server.ts";
 import "#app/web/booking/booking.css";
 
@@ -106,7 +107,11 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
   useEffect(reloadWhenRestored, []);
   return (
     <div className="wrap pt-8 pb-24">
-      <BookingForm page={loaderData} reply={actionData} />
+      {loaderData.cash ? (
+        <CashBooking page={loaderData} cash={loaderData.cash} />
+      ) : (
+        <BookingForm page={loaderData} reply={actionData} />
+      )}
     </div>
   );
 }

@@ -107,7 +107,7 @@ test("the operator's bar is one row at 320 and 390 pixels and its menu has every
       const bar = where.locator(".operator-bar");
       expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(64);
       await openMenu(where);
-      for (const { label } of listAdminPlaces({ role: "owner" }, 0, "es")) {
+      for (const { label } of listAdminPlaces({ role: "owner" }, 0, "es", null)) {
         await expect(bar.getByRole("link", { name: label, exact: true })).toHaveCount(1);
       }
       await expect(bar.getByRole("link", { name: "English" })).toBeVisible();

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { launchMessages } from "#app/launch/messages.ts";
 import { adminCatalogFormMessages } from "#app/web/admin/catalog-parts/form-messages.ts";
 import { adminCatalogMessages } from "#app/web/admin/catalog-parts/messages.ts";
 import { adminPreviewMessages } from "#app/web/admin/catalog-parts/preview-messages.ts";
@@ -114,9 +115,10 @@ it("a notice can be added and published, and the history names it", async () => 
 
 describe("the list of tasks before launch", () => {
   it("the list of tasks before launch drops a task once its value is published as correct", async () => {
-    const { launch, review } = adminBusinessMessages.en;
+    const { review } = adminBusinessMessages.en;
+    const { list: words, title } = launchMessages.en;
     const { settings } = adminBusinessFieldMessages.en;
-    const line = `${launch.mend}: ${settings.weightLimitKg}`;
+    const line = `${words.change}: ${settings.weightLimitKg}`;
     const list = await operator.open("/admin/business/launch?lang=en");
     expect(list.getLinkAddress(line)).toBe("/admin/business/welfare#setting-weightLimitKg");
     const form = await list.follow(line);
@@ -125,7 +127,7 @@ describe("the list of tasks before launch", () => {
     });
     expect(reviewed.text).toContain(review.right);
     const published = await reviewed.press(adminCatalogMessages.en.review.publish);
-    const after = await published.follow(launch.title);
+    const after = await published.follow(title);
     expect(after.document.findLinks(/^Change: /).length).toBeGreaterThan(0);
     expect(after.document.findLinks(new RegExp(`^${line}`))).toEqual([]);
   });

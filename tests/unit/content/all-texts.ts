@@ -17,7 +17,7 @@ export const exported = Object.values(modules).flatMap((module) => Object.entrie
 
 /** Message files that only the operator's team reads. */
 const operatorFiles =
-  /\/app\/(?:web\/admin|accounts|agencies|alerts|horses|bookings\/manual-messages)\/|\/(?:i18n\/messages\/(?:admin|operator-booking)|day-sheet-messages|unreadable-form-messages)\.ts$/;
+  /\/app\/(?:web\/admin|accounts|agencies|alerts|horses|launch|bookings\/manual-messages)\/|\/(?:i18n\/messages\/(?:admin|operator-booking)|day-sheet-messages|unreadable-form-messages)\.ts$/;
 
 /** The names of all exports of those files. */
 export const operatorExports: ReadonlySet<string> = new Set(

@@ -78,8 +78,8 @@ export const privacySeed: SeedPage<typeof legalPage> = {
         blocks: [
           {
             text: {
-              en: "{brand}, {address}. Email: {email}. Phone: {phone}. We decide what happens to the data described here, and we're responsible for it.",
-              es: "{brand}, con domicilio en {address}. Correo: {email}. Teléfono: {phone}. Nosotros decidimos qué se hace con los datos de este aviso y respondemos por ellos.",
+              en: "{responsible}, {address}. Email: {email}. Phone: {phone}. We decide what happens to the data described here, and we're responsible for it.",
+              es: "{responsible}, con domicilio en {address}. Correo: {email}. Teléfono: {phone}. Nosotros decidimos qué se hace con los datos de este aviso y respondemos por ellos.",
             },
             points: [],
           },

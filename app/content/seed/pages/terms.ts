@@ -129,6 +129,7 @@ export const termsSeed: SeedPage<typeof legalPage> = {
             text: {
               en: "Where Book Now opens a new tab, you book through another company, our booking partner. You pay nothing there: you pay at the tour location.",
               es: "Si el botón Reservar ahora te lleva a otra pestaña, reservas con otra empresa, nuestra aliada para las reservaciones. Ahí no pagas nada por adelantado: pagas en el lugar del tour.",
+              onlyIf: ["bookingPartner"],
             },
             points: [],
           },
@@ -136,6 +137,7 @@ export const termsSeed: SeedPage<typeof legalPage> = {
             text: {
               en: "Book and pay online keeps you on this site. We hold your places for {holdMinutes} minutes while you pay on the payment provider's page, and they're yours once the payment is confirmed; the confirmation email is your ticket. If a payment reaches us after the hold has ended and the places are gone, we refund it in full without your having to ask.",
               es: "Con «Reservar y pagar en línea» te quedas en este sitio. Apartamos tus lugares {holdMinutes} minutos mientras pagas en la página del proveedor de pagos, y son tuyos en cuanto el pago queda confirmado; el correo de confirmación es tu boleto. Si un pago nos llega cuando el apartado ya venció y no quedan lugares, te lo devolvemos completo sin que lo tengas que pedir.",
+              onlyIf: ["paymentCards"],
             },
             points: [],
           },

@@ -23,6 +23,7 @@ export const auditLogKinds = [
   "setting",
   "agency",
   "phone",
+  "launch",
   "account",
 ] as const satisfies readonly AuditLogFilter["kind"][];
 

@@ -6,6 +6,8 @@ import { fillMessage, fillPlural, formatDate, formatTime } from "#app/i18n/forma
 import { getListFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
+import { launchTaskIds } from "#app/launch/launch-tasks.ts";
+import { launchMessages } from "#app/launch/messages.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { findTourById } from "#app/tours/find-tour.ts";
 import { getAllotmentPath } from "../addresses/allotment-links.ts";
@@ -97,6 +99,11 @@ export function formatAuditSubject(entry: AuditEntry, locale: Locale): AuditSubj
             about: about === null ? words.connections.operator : words.connections.mail,
             href: "/admin/mail-server",
           };
+    case "launch": {
+      const task = launchTaskIds.find((id) => id === about);
+      const { title, tasks } = launchMessages[locale];
+      return { about: task ? tasks[task].title : title, href: "/admin/business/launch" };
+    }
     case "account":
       if (about === null) return { about: words.accounts, href: "/admin/staff" };
       return {

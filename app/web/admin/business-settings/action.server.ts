@@ -29,17 +29,22 @@ export type BusinessReply = DraftReply<BusinessProblem, SettingsReview>;
  * Handles the form of a group of settings: adds or removes rows, shows the review, or publishes.
  * Throws 400 for an unknown intent.
  */
-export function handleBusinessForm(submission: DraftVisit & Readonly<{ group: SettingGroupId }>) {
+export async function handleBusinessForm(
+  submission: DraftVisit & Readonly<{ group: SettingGroupId }>,
+) {
   const { group, form, preview } = submission;
   const fields = getGroupForm(group);
   const typed = pickTexts(fields, form);
+  const isCounted = group === "ways" && (await submission.services.horses.findHerd()) !== null;
   return handleDraftForm<BusinessProblem, SettingsReview>(submission, {
     ...{ fields, typed },
     parse(base) {
       const today = toLocalDate(submission.services.clock.now());
       const parsed = parseBusinessForm(base.business, group, typed, today);
-      return parsed.outcome === "unsound"
-        ? parsed
+      if (parsed.outcome === "unsound") return parsed;
+      // While horses count one by one, sales need the list of them.
+      return isCounted && !parsed.business.keepsHorseList.value
+        ? { outcome: "unsound", problems: { keepsHorseList: "counted-horses" } }
         : { outcome: "sound", catalog: { ...base, business: parsed.business } };
     },
     toTexts: (rebased) => ({

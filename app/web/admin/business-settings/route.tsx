@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { toGroupTexts } from "#app/business/business-form.ts";
 import { findGroup, listGroupSettings } from "#app/business/business-groups.ts";
+import { isSettingUsed } from "#app/business/ways.ts";
 import { adminBusinessMessages } from "#app/web/admin/settings-parts/messages.ts";
 import { previewContext, servicesContext } from "#app/web/services-context.ts";
 import { getNewestReadableVersion } from "../catalog-parts/newest-catalog-version.server.ts";
@@ -36,6 +37,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     number,
     texts: toGroupTexts(catalog.business, group),
     examples: listGroupSettings(group).filter((setting) => catalog.business[setting].example),
+    unused: listGroupSettings(group).filter((setting) => !isSettingUsed(catalog.business, setting)),
     pictures: listPictureOptions(locale),
     ratesStatus:
       group === "currencies"
@@ -70,7 +72,7 @@ export default function SettingGroupScreen({
   actionData: given,
 }: Route.ComponentProps) {
   const { answer: reply, unanswered } = useLastReply(given);
-  const { locale, group, number, texts, examples, pictures, ratesStatus } = loaderData;
+  const { locale, group, number, texts, examples, unused, pictures, ratesStatus } = loaderData;
   const notice = <NetworkErrorNotice unanswered={unanswered} />;
   if (reply?.step === "overtaken") {
     return (
@@ -97,6 +99,7 @@ export default function SettingGroupScreen({
       start={{ basedOn: reply?.basedOn ?? number, texts: reply?.texts ?? texts }}
       published={texts}
       examples={examples}
+      unused={unused}
       pictures={pictures}
       ratesStatus={ratesStatus}
       answer={reply}

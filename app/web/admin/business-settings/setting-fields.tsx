@@ -16,10 +16,16 @@ import {
 import { Panel } from "../ui/panel.tsx";
 import { useLocale, useMessages } from "../ui/use-locale.ts";
 
-type SettingProps = Readonly<{ setting: SettingName; source: InputSource; isExample: boolean }>;
+type SettingProps = Readonly<{
+  setting: SettingName;
+  source: InputSource;
+  isExample: boolean;
+  /** Whether sending the form answers the question, so that nothing has to be confirmed. */
+  isAnswer?: boolean;
+}>;
 
 /** Shows a setting with all its fields and rows, and a badge if it still has its example value. */
-export function SettingFields({ setting, source, isExample }: SettingProps) {
+export function SettingFields({ setting, source, isExample, isAnswer }: SettingProps) {
   const locale = useLocale();
   const { texts } = source;
   return (
@@ -33,7 +39,8 @@ export function SettingFields({ setting, source, isExample }: SettingProps) {
             .map(({ name }) => <InputField key={name} name={name} source={source} />)
         )}
       </div>
-      {isExample && <ExampleMark setting={setting} source={source} />}
+      {isAnswer && <input type="hidden" name={getConfirmationField(setting)} value="on" />}
+      {isExample && !isAnswer && <ExampleMark setting={setting} source={source} />}
     </Panel>
   );
 }
@@ -100,12 +107,15 @@ type ExampleMarkProps = Pick<SettingProps, "setting" | "source">;
 function ExampleMark({ setting, source: { texts } }: ExampleMarkProps) {
   const { example } = useMessages(adminBusinessMessages);
   const name = getConfirmationField(setting);
+  const isEmpty = getSettingField(setting)
+    .listInputs(setting, texts)
+    .every((one) => (texts[one.name] ?? "") === "");
   return (
     <div className="mt-4 border-t border-admin-line pt-3">
-      <Badge kind="other">{example.badge}</Badge>
+      <Badge kind="other">{isEmpty ? example.missing : example.badge}</Badge>
       <label className="tick">
         <input type="checkbox" id={name} name={name} defaultChecked={texts[name] !== undefined} />
-        <span>{example.right}</span>
+        <span>{isEmpty ? example.leaveEmpty : example.right}</span>
       </label>
     </div>
   );

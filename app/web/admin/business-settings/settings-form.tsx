@@ -18,6 +18,8 @@ type GroupFormProps = CatalogDraftProps &
     group: SettingGroupId;
     /** The settings that still have their example value. */
     examples: readonly SettingName[];
+    /** The settings that do not apply to the business. The form keeps them out of sight. */
+    unused: readonly SettingName[];
     /** The published pictures that a setting may name, by their descriptions. */
     pictures: PictureOptions;
     /** What the screen says about exchange rates; null in other groups. */
@@ -26,9 +28,15 @@ type GroupFormProps = CatalogDraftProps &
   }>;
 
 /** The form of a group of settings. */
-export function SettingGroupForm({ group, examples, ratesStatus, ...props }: GroupFormProps) {
+export function SettingGroupForm({
+  group,
+  examples,
+  unused,
+  ratesStatus,
+  ...props
+}: GroupFormProps) {
   const locale = useLocale();
-  const { title, groups: titles, example } = adminBusinessMessages[locale];
+  const { title, groups: titles, example, waysNote } = adminBusinessMessages[locale];
   return (
     <CatalogDraftForm
       {...props}
@@ -39,19 +47,28 @@ export function SettingGroupForm({ group, examples, ratesStatus, ...props }: Gro
       messages={createSettingMessages(locale)}
       getSection={() => `add-${group}`}
       back={{ href: "/admin/business", label: title }}
-      lead={examples.length > 0 && <p className="mb-4 text-muted">{example.note}</p>}
+      lead={
+        group === "ways" ? (
+          <p className="mb-4 text-muted">{waysNote}</p>
+        ) : (
+          examples.length > 0 && <p className="mb-4 text-muted">{example.note}</p>
+        )
+      }
     >
       {(source) => (
         <>
           {ratesStatus && <RatesStatus status={ratesStatus} />}
           {group === "whatsapp" && <PlaceholderHelp />}
           {listGroupSettings(group).map((setting) => (
-            <SettingFields
-              key={setting}
-              setting={setting}
-              source={source}
-              isExample={examples.includes(setting)}
-            />
+            // What is out of sight is sent, too, so that its value stays.
+            <div key={setting} hidden={unused.includes(setting)}>
+              <SettingFields
+                setting={setting}
+                source={source}
+                isExample={examples.includes(setting)}
+                isAnswer={group === "ways"}
+              />
+            </div>
           ))}
         </>
       )}

@@ -1,6 +1,7 @@
 import { type SettingGroupId, settingGroupIds } from "#app/business/business-groups.ts";
 import { listRemainingExamples } from "#app/business/remaining-examples.ts";
 import { fillMessage, fillPlural } from "#app/i18n/format.ts";
+import { launchMessages } from "#app/launch/messages.ts";
 import { adminBusinessMessages } from "#app/web/admin/settings-parts/messages.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
@@ -64,7 +65,7 @@ export default function Business({ loaderData }: Route.ComponentProps) {
         ))}
       </ul>
       <TextLink href="/admin/business/launch" className="tap mt-3">
-        {messages.launch.title}
+        {launchMessages[locale].title}
       </TextLink>
     </div>
   );

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Account, hasPermission } from "#app/accounts/account.ts";
 import { undoWindowMs } from "#app/bookings/changes/undo-window.ts";
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
+import { getMaxRidersPerGuide } from "#app/business/ways.ts";
 import { getDepartureStart } from "#app/departures/departure-start.ts";
 import { getSky } from "#app/departures/sky-events.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -53,10 +54,11 @@ export async function getDayPage({ services, account, date, url, locale }: Visit
   const assignments = await services.operator.listDayAssignments({ day: date, locale });
   const now = services.clock.now();
   const chat = { siteUrl: services.env.siteUrl, now, account };
+  const business = getPublishedBusiness();
   const guides = getGuidesOfRides(all, {
     guided,
-    ridersPerGuide: getPublishedBusiness().ridersPerGuide.value,
-    hasTeam: team.length > 1,
+    ridersPerGuide: getMaxRidersPerGuide(business),
+    hasTeam: team.length > 1 && business.hasGuides.value,
   });
   const lines = untold.map((one) => buildGuestMessage(one, chat)).filter(({ key }) => isSeen(key));
   const sheets = rides.map((ride) => ({
@@ -105,7 +107,7 @@ export async function getDayPage({ services, account, date, url, locale }: Visit
     date,
     closedDays,
     isOver: date < toLocalDate(now),
-    team: canManage ? team : [],
+    team: canManage && business.hasGuides.value ? team : [],
     canManage,
     canCallOff: canManage && rides.some((ride) => isCancelledWithDay(ride, now)),
     // Only managers get these messages, because they contain links that open the guests' bookings.

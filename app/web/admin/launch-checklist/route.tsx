@@ -1,103 +1,100 @@
-import { listRemainingExamples } from "#app/business/remaining-examples.ts";
 import { fillMessage, fillPlural } from "#app/i18n/format.ts";
-import { tours } from "#app/tours/all-tours.ts";
-import { listExamplePickups } from "#app/tours/catalog/list-example-pickups.ts";
-import { adminCatalogMessages } from "#app/web/admin/catalog-parts/messages.ts";
-import { adminBusinessFieldMessages } from "#app/web/admin/settings-parts/field-messages.ts";
+import { launchSteps } from "#app/launch/launch-tasks.ts";
+import { launchMessages } from "#app/launch/messages.ts";
 import { adminBusinessMessages } from "#app/web/admin/settings-parts/messages.ts";
 import { servicesContext } from "#app/web/services-context.ts";
-import { Anchor } from "#app/web/ui/anchor.tsx";
-import { Icon } from "#app/web/ui/icon.tsx";
-import { TextLink } from "#app/web/ui/text-link.tsx";
-import { formatPickupAreas } from "../catalog-parts/format-catalog.ts";
-import { getNewestReadableVersion } from "../catalog-parts/newest-catalog-version.server.ts";
+import { ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createTitleMeta } from "../layout/operator-meta.ts";
-import { formatSetting } from "../settings-parts/format-setting.ts";
+import { readSubmission } from "../layout/read-submission.server.ts";
+import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { Panel } from "../ui/panel.tsx";
+import { Screen } from "../ui/screen.tsx";
+import { useMessages } from "../ui/use-locale.ts";
 import type { Route } from "./+types/route";
-import "#app/web/admin/settings-parts/business.css";
-import "#app/web/admin/catalog-parts/catalog.css";
+import { handleLaunchForm } from "./action.server.ts";
+import { getLaunchPage, type LaunchPage } from "./loader.server.ts";
+import { StepSection } from "./step-section.tsx";
+import "#app/web/admin/launch-checklist/launch-list.css";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
-  const { catalog } = await getNewestReadableVersion(services);
-  const locale = getInterfaceLanguage(request);
-  return {
-    locale,
-    examples: [
-      ...listRemainingExamples(catalog.business).map(({ setting, group }) => ({
-        name: adminBusinessFieldMessages[locale].settings[setting],
-        href: `/admin/business/${group}#setting-${setting}`,
-        value: formatSetting(setting, catalog.business[setting].value, locale),
-      })),
-      ...listExamplePickups(catalog).map(({ tour, ride }) => ({
-        name: `${tours[tour].name[locale]}: ${adminCatalogMessages[locale].differences.pickupAreas}`,
-        href: `/admin/tours/${tour}`,
-        value: formatPickupAreas(ride.pickupAreas, locale),
-      })),
-    ],
-    notes: services.listLaunchNotes(),
-    siteUrl: services.env.siteUrl,
-  };
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  return getLaunchPage(context.get(servicesContext), getInterfaceLanguage(request), url);
 }
 
-export const meta = createTitleMeta((locale) => adminBusinessMessages[locale].launch.title);
+export async function action(args: Route.ActionArgs) {
+  const isOnToday = args.url.searchParams.get("from") === "today";
+  return handleLaunchForm({ ...(await readSubmission(args)), isOnToday });
+}
 
-/**
- * Lists what must be done before the site goes live. Each setting that is still an example links to
- * its form.
- */
-export default function LaunchChecklist({ loaderData }: Route.ComponentProps) {
-  const { locale, examples, notes, siteUrl } = loaderData;
-  const { title, launch: messages, notesOfServer } = adminBusinessMessages[locale];
+export const clientAction = keepPageOnNetworkError<typeof action>;
+
+export const meta = createTitleMeta((locale) => launchMessages[locale].title);
+
+/** Lists what is left to do before the site sells: the owner's steps, and what a technician does. */
+export default function LaunchChecklist({ loaderData, actionData: given }: Route.ComponentProps) {
+  const { unanswered } = useLastReply(given);
+  const { locale, tasks, saved } = loaderData;
+  const messages = launchMessages[locale];
+  const open = tasks.filter(({ state }) => state === "open");
+  const later = tasks.filter(({ state }) => state === "later").length;
   return (
-    <div className="mx-auto grid max-w-[48rem] gap-5 text-base">
-      <header>
-        <TextLink href="/admin/business" className="tap">
-          {title}
-        </TextLink>
-        <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
-        <p className="mt-1 text-muted">{messages.intro}</p>
-      </header>
-      <section aria-labelledby="examples">
-        <h2 id="examples" className="text-[1.25rem] leading-[1.2]">
-          {examples.length === 0
-            ? messages.noExamples
-            : fillPlural(messages.examples, examples.length)}
-        </h2>
-        {examples.length > 0 && (
-          <>
-            <p className="mt-1 mb-3">{messages.examplesText}</p>
-            <ul className="setting-groups">
-              {examples.map(({ name, href, value }) => (
-                <li key={`${href} ${value}`}>
-                  <Anchor href={href} className="setting-group">
-                    <span className="min-w-0 flex-1 wrap-anywhere">
-                      <span className="setting-group-name">
-                        <span className="sr-only">{messages.mend}: </span>
-                        {name}
-                      </span>
-                      <span className="block text-muted">{value}</span>
-                    </span>
-                    <Icon name="caret-right" />
-                  </Anchor>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </section>
-      <Panel id="server" title={messages.server}>
-        <p className="mt-1 text-muted">
-          {notes.length === 0 ? messages.ready : messages.serverText}
-        </p>
-        <ul className="mt-2 grid list-disc gap-2 pl-5">
-          {notes.map((note) => (
-            <li key={note}>{fillMessage(notesOfServer[note], { siteUrl })}</li>
-          ))}
-        </ul>
-      </Panel>
-    </div>
+    <Screen
+      back={{ href: "/admin/business", label: adminBusinessMessages[locale].title }}
+      title={messages.title}
+      intro={open.length > 0 ? messages.list.intro : messages.list.finished}
+      head={
+        later > 0 && <p className="text-muted">{fillPlural(messages.list.laterCount, later)}</p>
+      }
+      unanswered={unanswered}
+      done={
+        saved && {
+          attempt: `${saved.answer} ${saved.task}`,
+          text: fillMessage(messages.list.saved[saved.answer], {
+            task: messages.tasks[saved.task].title,
+          }),
+        }
+      }
+    >
+      {launchSteps.map((step) => (
+        <StepSection key={step} step={step} tasks={tasks.filter((task) => task.step === step)} />
+      ))}
+      <TechnicianPanel page={loaderData} />
+    </Screen>
+  );
+}
+
+function TechnicianPanel({ page: { notes, forward } }: { page: LaunchPage }) {
+  const { technician: messages } = useMessages(launchMessages);
+  return (
+    <Panel id="server" title={messages.title}>
+      <p className="mt-1 text-muted">{forward ? messages.intro : messages.none}</p>
+      <ul className="mt-2 grid list-disc gap-2 pl-5">
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+      {forward && (
+        <ButtonRow className="mt-4">
+          <ButtonLink
+            href={forward.whatsApp}
+            newTabLabel={messages.newTab}
+            variant="whatsapp"
+            size="small"
+            icon="whatsapp-logo"
+          >
+            {messages.whatsApp}
+          </ButtonLink>
+          <ButtonLink
+            href={forward.email}
+            document
+            variant="quiet"
+            size="small"
+            icon="envelope-simple"
+          >
+            {messages.email}
+          </ButtonLink>
+        </ButtonRow>
+      )}
+    </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Permitted } from "#app/accounts/account.ts";
+import type { Ways } from "#app/business/ways.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { SkipLink } from "#app/web/layout/skip-link.tsx";
@@ -14,11 +15,13 @@ type FrameProps = Readonly<{
   account: Permitted | null;
   /** Number of open messages in the inbox. */
   openMessages: number;
+  /** How the business works; null if it is unknown. */
+  ways: Ways | null;
   children: ReactNode;
 }>;
 
 /** The bar and the content of an operator's page. */
-export function AdminLayout({ locale, brand, account, openMessages, children }: FrameProps) {
+export function AdminLayout({ locale, children, ...bar }: FrameProps) {
   return (
     <LocaleContext value={locale}>
       <div
@@ -26,7 +29,7 @@ export function AdminLayout({ locale, brand, account, openMessages, children }: 
         className="min-h-svh [--header:60px] md:[&_.toasts]:top-auto md:[&_.toasts]:bottom-4"
       >
         <SkipLink label={adminMessages[locale].skipToContent} />
-        <TopBar brand={brand} account={account} openMessages={openMessages} />
+        <TopBar {...bar} />
         <main
           id="main"
           tabIndex={-1}

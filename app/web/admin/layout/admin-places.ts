@@ -1,6 +1,7 @@
 import type { Permitted } from "#app/accounts/account.ts";
 import { auditLogMessages } from "#app/accounts/audit-log/messages.ts";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
+import type { Ways } from "#app/business/ways.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
@@ -23,13 +24,18 @@ export type AdminPlace = Readonly<{
    * the narrowest ones, "compact" all windows with the compact bar, "all" every window.
    */
   inMenu?: "phone" | "compact" | "all";
+  /** The way of working without which the page has no link. */
+  way?: keyof Ways;
 }>;
 
-/** Lists the pages that this account may open, in the order of the bar. */
+/**
+ * Lists the pages that this account may open and that apply to the business, in the order of the bar.
+ */
 export function listAdminPlaces(
   account: Permitted | null,
   openMessages: number,
   locale: Locale,
+  ways: Ways | null,
 ): AdminPlace[] {
   const titles = screenTitles[locale];
   const places: AdminPlace[] = [
@@ -62,9 +68,9 @@ export function listAdminPlaces(
     { href: "/admin/content", label: titles.content, inMenu: "compact" },
     { href: "/admin/pictures", label: titles.pictures, inMenu: "all" },
     { href: "/admin/business", label: titles.business, inMenu: "compact" },
-    { href: "/admin/horses", label: titles.horses, inMenu: "all" },
+    { href: "/admin/horses", label: titles.horses, inMenu: "all", way: "horseList" },
     { href: "/admin/waiver", label: titles.waiver, inMenu: "all" },
-    { href: "/admin/cash", label: titles.cash, inMenu: "all" },
+    { href: "/admin/cash", label: titles.cash, inMenu: "all", way: "guides" },
     { href: "/admin/agencies", label: adminAgenciesMessages[locale].short, inMenu: "all" },
     { href: "/admin/emails", label: titles.emails, inMenu: "all" },
     { href: "/admin/mail-server", label: titles.mailServer, inMenu: "all" },
@@ -76,5 +82,10 @@ export function listAdminPlaces(
     { href: "/admin/privacy", label: titles.privacy, inMenu: "all" },
     { href: "/admin/account", label: titles.account, inMenu: "all" },
   ];
-  return places.filter(({ href }) => account !== null && canOpenPage(account, href));
+  return places.filter(
+    ({ href, way }) =>
+      account !== null &&
+      canOpenPage(account, href) &&
+      (way === undefined || ways?.[way] !== false),
+  );
 }

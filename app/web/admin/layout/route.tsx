@@ -10,6 +10,7 @@ import { hasPermission } from "#app/accounts/account.ts";
 import { accountContext, getAccount } from "#app/accounts/account-context.ts";
 import { getAdminToken } from "#app/accounts/admin-cookie.server.ts";
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
+import { getWays } from "#app/business/ways.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { TextLink } from "#app/web/ui/text-link.tsx";
@@ -75,6 +76,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({
     locale: getInterfaceLanguage(request),
     brand: getPublishedBusiness().brand.value,
+    ways: getWays(getPublishedBusiness()),
     account: { role, editsContent },
     openMessages: hasPermission(account, "run-office") ? await inbox.countOpenMessages() : 0,
   });
@@ -109,6 +111,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     brand: "",
     account: null,
     openMessages: 0,
+    ways: null,
   };
   const { missing, unread, failure } = adminMessages[known.locale];
   const status = isRouteErrorResponse(error) ? error.status : 500;

@@ -1,5 +1,6 @@
 import { Form, useLocation } from "react-router";
 import type { Permitted } from "#app/accounts/account.ts";
+import type { Ways } from "#app/business/ways.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import logo from "#app/web/ui/assets/logo-mark.svg?url";
@@ -15,17 +16,19 @@ type TopBarProps = Readonly<{
   account: Permitted | null;
   /** Number of open messages in the inbox. */
   openMessages: number;
+  /** How the business works; null if it is unknown. */
+  ways: Ways | null;
 }>;
 
 /**
  * The operator's bar: one row of links, and a menu with all other pages. Language switch and logout
  * are in the menu unless the window is wide. Without scripts, the menu is the browser's own.
  */
-export function TopBar({ brand, account, openMessages }: TopBarProps) {
+export function TopBar({ brand, account, openMessages, ways }: TopBarProps) {
   const locale = useLocale();
   const messages = adminMessages[locale];
   const { pathname } = useLocation();
-  const places = listAdminPlaces(account, openMessages, locale);
+  const places = listAdminPlaces(account, openMessages, locale, ways);
   const inMenu = places.filter((place) => place.inMenu);
   /** "page" for the page that is open, "true" for the section that contains it. */
   const getAriaCurrent = ({ href }: AdminPlace) =>

@@ -5,6 +5,12 @@ type FieldMessages = Readonly<{ label?: string; hint?: string }>;
 
 const en = {
   settings: {
+    keepsHorseList: "Your horses",
+    hasGuides: "Who leads the rides",
+    takesCards: "How guests pay you",
+    hasBookingPartner: "Where guests book",
+    legalName: "Legal name",
+    taxId: "Tax ID",
     phone: "Phone",
     email: "Email",
     brand: "Name of the business",
@@ -56,6 +62,27 @@ const en = {
     /** The labels of texts in both languages. */
     en: { label: "In English" },
     es: { label: "In Spanish" },
+    keepsHorseList: {
+      label: "How do you know how many horses are free?",
+      hint: "With a number alone, you don't see the herd or who rides which horse.",
+    },
+    hasGuides: {
+      label: "Who takes guests riding?",
+      hint: "Alone, you aren't asked for guides, and no page says how many riders each one leads.",
+    },
+    takesCards: {
+      label: "How do guests pay?",
+      hint: "Without cards, guests ask for their day on the booking page and pay you in person.",
+    },
+    hasBookingPartner: {
+      label: "Can guests also book on another company's page?",
+      hint: "If they can, Book Now opens that page. If not, it opens your own.",
+    },
+    legalName: {
+      label: "Person or company on your tax papers",
+      hint: "The privacy notice names it as responsible. Empty: it names only your brand.",
+    },
+    taxId: { label: "Tax ID (RFC)", hint: "12 or 13 characters, as on your tax papers." },
     phone: {
       label: "Phone number",
       hint: "As it's printed, with the country code. WhatsApp uses it, too.",
@@ -225,6 +252,10 @@ const en = {
     },
   } as Readonly<Record<string, FieldMessages>>,
   options: {
+    keepsHorseList: { yes: "From a list, horse by horse", no: "From one number, for now" },
+    hasGuides: { yes: "Guides, with me or without me", no: "I do, alone" },
+    takesCards: { yes: "By card here, or in cash", no: "Only cash or transfer" },
+    hasBookingPartner: { yes: "Yes, on a partner's page too", no: "No, only here" },
     helmets: { unsaid: "Not said", offered: "There are helmets", none: "There are no helmets" },
     "helmets-required": {
       everybody: "Everybody",
@@ -249,6 +280,12 @@ export const adminBusinessFieldMessages: Localized<typeof en> = createTranslatio
   en,
   es: {
     settings: {
+      keepsHorseList: "Tus caballos",
+      hasGuides: "Quién lleva los paseos",
+      takesCards: "Cómo te pagan",
+      hasBookingPartner: "Dónde reservan",
+      legalName: "Nombre o razón social",
+      taxId: "RFC",
       phone: "Teléfono",
       email: "Correo",
       brand: "Nombre del negocio",
@@ -299,6 +336,27 @@ export const adminBusinessFieldMessages: Localized<typeof en> = createTranslatio
     fields: {
       en: { label: "En inglés" },
       es: { label: "En español" },
+      keepsHorseList: {
+        label: "¿Cómo sabes cuántos caballos tienes libres?",
+        hint: "Si solo llevas el número, no ves la lista de caballos ni quién monta cuál.",
+      },
+      hasGuides: {
+        label: "¿Quién sale con la gente?",
+        hint: "Si vas por tu cuenta, no se te piden guías y ninguna página dice cuántas personas lleva cada uno.",
+      },
+      takesCards: {
+        label: "¿Cómo paga la gente?",
+        hint: "Sin tarjeta, en la página de reservar te piden su día y te pagan en persona.",
+      },
+      hasBookingPartner: {
+        label: "¿También se puede reservar en la página de otra empresa?",
+        hint: "Si es así, “Reservar ahora” abre esa página. Si no, abre la tuya.",
+      },
+      legalName: {
+        label: "Persona o empresa, como en tu constancia fiscal",
+        hint: "Es quien responde en el aviso de privacidad. Vacío: ahí sale solo tu marca.",
+      },
+      taxId: { label: "RFC", hint: "12 o 13 caracteres, como en tu constancia." },
       phone: {
         label: "Número de teléfono",
         hint: "Como debe leerse, con la clave del país. También es el de WhatsApp.",
@@ -474,6 +532,16 @@ export const adminBusinessFieldMessages: Localized<typeof en> = createTranslatio
       },
     },
     options: {
+      keepsHorseList: {
+        yes: "Con una lista, caballo por caballo",
+        no: "Con un solo número, por ahora",
+      },
+      hasGuides: { yes: "Mis guías, conmigo o sin mí", no: "Yo, sin guías" },
+      takesCards: {
+        yes: "Con tarjeta aquí, o en efectivo",
+        no: "Solo efectivo o transferencia",
+      },
+      hasBookingPartner: { yes: "Sí, también con un aliado", no: "No, solo aquí" },
       helmets: { unsaid: "No se dice", offered: "Hay cascos", none: "No hay cascos" },
       "helmets-required": {
         everybody: "Todos",

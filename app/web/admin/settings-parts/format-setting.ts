@@ -54,7 +54,7 @@ export function formatFieldText(
 function formatInputText(input: DocumentInput | undefined, text: string, locale: Locale): string {
   const { no, yes } = adminBusinessMessages[locale].review;
   if (input?.kind === "tick") return text === "" ? no : yes;
-  const isOption = input?.kind === "choice" && text !== "";
+  const isOption = (input?.kind === "choice" || input?.kind === "radio") && text !== "";
   return isOption ? createSettingMessages(locale).formatOption(input, text) : text;
 }
 
@@ -64,7 +64,8 @@ function formatInputText(input: DocumentInput | undefined, text: string, locale:
  */
 export function formatSetting(setting: SettingName, value: unknown, locale: Locale): string {
   const texts = toSettingTexts(setting, value);
-  const isText = ({ kind }: DocumentInput) => !["tick", "choice", "picture"].includes(kind);
+  const isText = ({ kind }: DocumentInput) =>
+    !["tick", "choice", "radio", "picture"].includes(kind);
   const line = getSettingField(setting)
     .listInputs(setting, texts)
     .filter((input) => (input.language ?? locale) === locale)

@@ -7,6 +7,7 @@ const en = {
   title: screenTitles.en.business,
   intro: "What the site says about you. A change shows on every page and mail within seconds.",
   groups: {
+    ways: "How you work",
     contact: "Contact",
     links: "Links and booking",
     media: "Films and map",
@@ -21,7 +22,8 @@ const en = {
     team: "Team and automation",
   },
   notes: {
-    contact: "Phone, email, name, address, profiles",
+    ways: "With or without a list of horses, guides, cards, a partner",
+    contact: "Phone, email, name, tax ID, address, profiles",
     links: "Booking pages elsewhere, search engines",
     media: "YouTube films, the map, the Instagram feed",
     payments: "Cards, cash, monthly payments, transfers, taxes, what you say about tips",
@@ -34,6 +36,8 @@ const en = {
     notices: "A line such as “Closed for the fiesta”",
     team: "Who gets tomorrow's sheet, what the webhook gets",
   },
+  waysNote:
+    "Four questions. What doesn't apply to you disappears from your screens and from the site. You can change an answer whenever you like, and nothing is lost.",
   examplesLeft: { one: "{count} example", other: "{count} examples" } as Plural,
   published: "Published as version {number}. Every page follows within seconds.",
   history: "History",
@@ -51,6 +55,8 @@ const en = {
   example: {
     badge: "Example",
     right: "This is right as it is",
+    missing: "Missing",
+    leaveEmpty: "I leave this empty",
     note: "What's marked “Example” isn't yours yet. Change it, or tick that it's right, and the mark goes.",
   },
   rows: {
@@ -70,30 +76,11 @@ const en = {
     testimonials: "No page has reviews.",
     notices: "No page has a notice.",
   },
-  launch: {
-    title: "Before you go live",
-    intro: "The same list as “npm run launch-check” prints.",
-    examples: {
-      one: "One value is still an example",
-      other: "{count} values are still examples",
-    } as Plural,
-    examplesText: "Change each one, or say that it's right as it is.",
-    noExamples: "No examples left: the site says only what you've said.",
-    mend: "Change",
-    server: "On the server",
-    serverText: "These are set by the person who runs the server, in its file .env.",
-    ready: "Everything on the server is set.",
-  },
   notesOfServer: {
     "local-address": "SITE_URL is {siteUrl}: links in mails lead there.",
     proxy: "TRUST_PROXY is false: right only if no proxy of yours stands in front of the site.",
-    "no-payments": "There is no Stripe key in use: payments are tests, no money moves.",
-    "no-key":
-      "There is no Stripe key, so guests can't pay. Enter it at /admin/getting-paid, or set PAYMENTS=sandbox for tests.",
-    "test-key": "The Stripe key is a test key: no money moves.",
-    "no-mail-server":
-      "There is no mail server (/admin/mail-server, or SMTP_URL in .env): mails are written to files, not sent. Nobody can log in by a mailed link either, so a stranger who guesses many passwords can keep your team's new phones out while the guessing goes on. Known phones get in.",
-    "no-operator-address": "No address is set for your own mails (/admin/mail-server, or OPERATOR_EMAIL in .env): they go to the public address.",
+    sandbox:
+      "PAYMENTS=sandbox is set: payments are tests, and no money moves. Remove the line before the site sells.",
   },
   placeholders: {
     title: "What you can put into the texts",
@@ -143,6 +130,10 @@ const en = {
       "Enter latitude and longitude as Google Maps copies them, such as 15.95, -97.22.",
     "not-a-choice": "Choose one of the list.",
     "not-a-clabe": "Check the CLABE: it needs 18 digits, and one is missing or wrong.",
+    "not-an-rfc":
+      "Check the RFC: 12 characters for a company, 13 for a person, such as CUAA800101AB1.",
+    "counted-horses":
+      "Your horses count one by one now. First stop counting them, on the page of your horses.",
     "not-an-account": "Enter digits only, 6 to 20.",
     "upside-down": "That's before the other one. Enter the same or more.",
     "both-languages": "Fill it in in both languages, or leave both empty.",
@@ -167,6 +158,7 @@ export const adminBusinessMessages: Localized<AdminBusinessMessages> = createTra
     title: screenTitles.es.business,
     intro: "Lo que el sitio dice de ti. Un cambio sale en cada página y correo en segundos.",
     groups: {
+      ways: "Cómo trabajas",
       contact: "Contacto",
       links: "Enlaces y reservaciones",
       media: "Videos y mapa",
@@ -181,7 +173,8 @@ export const adminBusinessMessages: Localized<AdminBusinessMessages> = createTra
       team: "Equipo y automatización",
     },
     notes: {
-      contact: "Teléfono, correo, nombre, dirección, redes",
+      ways: "Con o sin lista de caballos, guías, tarjetas, aliado",
+      contact: "Teléfono, correo, nombre, RFC, dirección, redes",
       links: "Páginas para reservar en otros sitios, buscadores",
       media: "Videos de YouTube, el mapa, lo último de Instagram",
       payments: "Tarjetas, efectivo, meses sin intereses, transferencias, impuestos, las propinas",
@@ -194,6 +187,8 @@ export const adminBusinessMessages: Localized<AdminBusinessMessages> = createTra
       notices: "Una línea como “Cerrado por la fiesta”",
       team: "A quién le llega la hoja de mañana, qué recibe el webhook",
     },
+    waysNote:
+      "Son cuatro preguntas. Lo que no va contigo desaparece de tus pantallas y del sitio. Puedes cambiar la respuesta cuando quieras y no se pierde nada.",
     examplesLeft: { one: "{count} ejemplo", other: "{count} ejemplos" },
     published: "Quedó publicado como versión {number}. Las páginas cambian en segundos.",
     history: "Historial",
@@ -211,6 +206,8 @@ export const adminBusinessMessages: Localized<AdminBusinessMessages> = createTra
     example: {
       badge: "Ejemplo",
       right: "Así está bien",
+      missing: "Falta",
+      leaveEmpty: "Lo dejo vacío",
       note: "Lo que dice “Ejemplo” todavía no es tuyo. Cámbialo o marca que así está bien, y deja de ser ejemplo.",
     },
     rows: {
@@ -238,31 +235,11 @@ export const adminBusinessMessages: Localized<AdminBusinessMessages> = createTra
       testimonials: "Ninguna página lleva opiniones.",
       notices: "Ninguna página lleva avisos.",
     },
-    launch: {
-      title: "Antes de abrir al público",
-      intro: "Es la misma lista que da “npm run launch-check”.",
-      examples: {
-        one: "Un valor sigue siendo de ejemplo",
-        other: "{count} valores siguen siendo de ejemplo",
-      },
-      examplesText: "Cambia cada uno, o confirma que así está bien.",
-      noExamples: "Ya no quedan ejemplos: el sitio dice solo lo que tú dijiste.",
-      mend: "Cambiar",
-      server: "En el servidor",
-      serverText: "Esto lo pone quien administra el servidor, en su archivo .env.",
-      ready: "En el servidor no falta nada.",
-    },
     notesOfServer: {
       "local-address": "SITE_URL es {siteUrl}: ahí llevan los enlaces de los correos.",
       proxy: "TRUST_PROXY es false: solo está bien si no tienes un proxy delante del sitio.",
-      "no-payments":
-        "No se usa ninguna clave de Stripe: los pagos son de prueba y no se mueve dinero.",
-      "no-key":
-        "Falta la clave de Stripe, así que nadie puede pagar. Ponla en /admin/getting-paid, o usa PAYMENTS=sandbox para hacer pruebas.",
-      "test-key": "La clave de Stripe es de prueba: no se mueve dinero.",
-      "no-mail-server":
-        "Falta el servidor de correo (/admin/mail-server, o SMTP_URL en .env): los correos se guardan en archivos y no se envían. Tampoco se puede entrar con un enlace por correo, así que un extraño que pruebe muchas contraseñas puede dejar fuera a los teléfonos nuevos de tu equipo mientras siga probando. Los conocidos sí entran.",
-      "no-operator-address": "Falta la dirección para tus avisos (/admin/mail-server, u OPERATOR_EMAIL en .env): llegan al correo público.",
+      sandbox:
+        "Está puesto PAYMENTS=sandbox: los pagos son de prueba y no se mueve dinero. Hay que quitar esa línea antes de vender.",
     },
     placeholders: {
       title: "Lo que puedes poner en los textos",
@@ -312,6 +289,10 @@ export const adminBusinessMessages: Localized<AdminBusinessMessages> = createTra
         "Escribe latitud y longitud como las copia Google Maps, por ejemplo 15.95, -97.22.",
       "not-a-choice": "Elige uno de la lista.",
       "not-a-clabe": "Revisa la CLABE: lleva 18 dígitos y falta alguno o está mal.",
+      "not-an-rfc":
+        "Revisa el RFC: lleva 12 caracteres si es empresa y 13 si es persona, por ejemplo CUAA800101AB1.",
+      "counted-horses":
+        "Ahorita tus caballos se cuentan uno por uno. Primero deja de contarlos, en la página de tus caballos.",
       "not-an-account": "Escribe solo dígitos, de 6 a 20.",
       "upside-down": "Queda antes que el otro. Pon lo mismo o más.",
       "both-languages": "Llénalo en los dos idiomas, o deja los dos vacíos.",

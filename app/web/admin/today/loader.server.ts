@@ -1,6 +1,7 @@
 import { type Account, hasPermission } from "#app/accounts/account.ts";
 import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
+import { getMaxRidersPerGuide } from "#app/business/ways.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { addDays, type LocalDate, toInstant, toLocalDate } from "#app/platform/local-time.ts";
 import type { Services } from "#server/wiring/services.ts";
@@ -29,7 +30,7 @@ export type TodayRide = TodayDay["rides"][number];
 
 /** Returns today's and tomorrow's rides with their pickups, the alerts and the newest bookings. */
 export async function getTodayPage(
-  services: Pick<Services, "operator" | "customers" | "clock" | "env">,
+  services: Pick<Services, "operator" | "customers" | "launch" | "clock" | "env">,
   account: Account,
   locale: Locale,
 ) {
@@ -38,7 +39,8 @@ export async function getTodayPage(
   const canManage = hasPermission(account, "run-office");
   const today = toLocalDate(now);
   const tomorrow = addDays(today, 1);
-  const [rides, riders, isSeen, alerts, booked, newest, guided, team] = await Promise.all([
+  const canChangeSettings = hasPermission(account, "change-settings");
+  const [rides, riders, isSeen, alerts, booked, newest, guided, team, launch] = await Promise.all([
     operator.listDepartures(today, 2),
     Promise.all([operator.listRiders(today), operator.listRiders(tomorrow)]),
     operator.getRideVisibility(account, [today, tomorrow]),
@@ -49,14 +51,16 @@ export async function getTodayPage(
     canManage ? loadBookings(services, { view: allBookings, limit: newestShown, locale }) : null,
     operator.listGuidedDepartures(today, tomorrow),
     operator.listGuides(),
+    canChangeSettings ? services.launch.findLaunchCard() : null,
   ]);
   const ids = riders.flatMap((day) => day.map(({ booking }) => booking.id));
   const people = await operator.listBookingRiders(ids);
   const earlier = await services.customers.countEarlierBookings(ids);
+  const business = getPublishedBusiness();
   const guides = getGuidesOfRides(rides, {
     guided,
-    ridersPerGuide: getPublishedBusiness().ridersPerGuide.value,
-    hasTeam: team.length > 1,
+    ridersPerGuide: getMaxRidersPerGuide(business),
+    hasTeam: team.length > 1 && business.hasGuides.value,
   });
   const buildDay = (date: LocalDate, manifest: (typeof riders)[number]) => ({
     date,
@@ -72,9 +76,9 @@ export async function getTodayPage(
       // Rides that are over come last.
       .sort((a, b) => Number(a.isOver) - Number(b.isOver)),
   });
-  const canChangeSettings = hasPermission(account, "change-settings");
   return {
     today,
+    launch,
     isOver: rides.every((ride) => ride.key.date !== today || isOverOrClosed(ride, now)),
     days: [buildDay(today, riders[0]), buildDay(tomorrow, riders[1])],
     canManage,

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { hasPermission } from "#app/accounts/account.ts";
 import { formatExpiredAdminCookie, getAdminToken } from "#app/accounts/admin-cookie.server.ts";
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
+import { getWays } from "#app/business/ways.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { Toaster } from "#app/web/ui/toaster.tsx";
@@ -49,7 +50,12 @@ async function loadTodayOrLogin({ request, context, url }: Route.LoaderArgs) {
   const chosen = formatLanguageCookie(request, siteUrl);
   if (chosen) headers.append("set-cookie", chosen);
 
-  const page = { locale: getInterfaceLanguage(request), brand: getPublishedBusiness().brand.value };
+  const business = getPublishedBusiness();
+  const page = {
+    locale: getInterfaceLanguage(request),
+    brand: business.brand.value,
+    ways: getWays(business),
+  };
   const token = getAdminToken(request);
   const account = await services.adminAuth.findAccount(token);
   if (!account) {
@@ -101,7 +107,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** Shows the login to visitors, and today's rides to users who are logged in. */
 export default function Admin({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, brand, today, account, openMessages, ticked, awaitsCode } = loaderData;
+  const { locale, brand, ways, today, account, openMessages, ticked, awaitsCode } = loaderData;
   const linkMailing = actionData?.form === "login-link" ? actionData.mailing : undefined;
   const sessionOver = useExpiredSession(today !== null);
   useWelcomeToast(today !== null, locale);
@@ -109,7 +115,13 @@ export default function Admin({ loaderData, actionData }: Route.ComponentProps) 
 
   if (today) {
     return (
-      <AdminLayout locale={locale} brand={brand} account={account} openMessages={openMessages}>
+      <AdminLayout
+        locale={locale}
+        brand={brand}
+        account={account}
+        openMessages={openMessages}
+        ways={ways}
+      >
         <NotifiedNotice ticked={ticked} back="/admin" />
         <Today page={today} />
       </AdminLayout>

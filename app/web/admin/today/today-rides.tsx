@@ -2,12 +2,17 @@ import { Form } from "react-router";
 import type { Alert } from "#app/alerts/alert.ts";
 import { fillPlural, formatDate } from "#app/i18n/format.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departure-parts/messages.ts";
-import { adminTodayMessages } from "#app/web/admin/departure-parts/today-messages.ts";
+import {
+  type AdminTodayMessages,
+  adminTodayMessages,
+} from "#app/web/admin/departure-parts/today-messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
+import { ButtonLink } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { SearchWords } from "../booking-list-parts/search-words.tsx";
 import { formatRideName, getDayPath } from "../departure-parts/departure-view.ts";
 import { AlertList } from "./alert-list.tsx";
+import { LaunchCard } from "./launch-card.tsx";
 import type { TodayDay, TodayPage } from "./loader.server.ts";
 import { NewestBookings } from "./newest-bookings.tsx";
 import { TodayRideCard } from "./today-ride-card.tsx";
@@ -27,6 +32,8 @@ export function Today({ page }: TodayProps) {
   const locale = useLocale();
   const messages = adminTodayMessages[locale];
   const { today, isOver, days, booked, newest, alerts, canManage, canChangeSettings } = page;
+  // Only the office knows all bookings.
+  const isUnsold = newest?.first.total === 0;
   const shown = isOver ? days.toReversed() : days;
   const { urgent = [], routine = [] } = Object.groupBy(alerts, ({ kind }) =>
     routineAlerts.has(kind) ? "routine" : "urgent",
@@ -41,10 +48,15 @@ export function Today({ page }: TodayProps) {
           </Form>
         )}
       </div>
+      {page.launch && <LaunchCard tasks={page.launch} hasSold={!isUnsold} />}
       <div className="[&:not(:empty)]:mb-5">
         <AlertList alerts={urgent} canChangeSettings={canChangeSettings} />
       </div>
-      {isOver && days[0]?.rides.length !== 0 && <p>{messages.over}</p>}
+      {isUnsold ? (
+        <p className="mb-1">{messages.unsold}</p>
+      ) : (
+        isOver && days[0]?.rides.length !== 0 && <p>{formatOver(days[0], messages, canManage)}</p>
+      )}
       <div className="today-days">
         {shown.map((day) => (
           <Day key={day.date} day={day} isToday={day.date === today} canManage={canManage} />
@@ -62,9 +74,28 @@ export function Today({ page }: TodayProps) {
           })}
         </p>
       )}
-      {newest && <NewestBookings content={newest} />}
+      {isUnsold ? (
+        <ButtonLink href="/admin/bookings/new" variant="quiet" size="small" icon="plus-bold">
+          {messages.firstBooking}
+        </ButtonLink>
+      ) : (
+        newest && <NewestBookings content={newest} />
+      )}
     </div>
   );
+}
+
+/**
+ * Says that the rides of a day are over, or that nobody rode. Guides, who may see only their own rides,
+ * do not learn the latter.
+ */
+function formatOver(
+  day: TodayDay | undefined,
+  { over, nobodyRode }: AdminTodayMessages,
+  canManage: boolean,
+): string | null {
+  const hadRiders = day?.rides.some(({ riders }) => riders > 0);
+  return hadRiders ? over : canManage ? nobodyRode : null;
 }
 
 type DayProps = Readonly<{ day: TodayDay; isToday: boolean; canManage: boolean }>;

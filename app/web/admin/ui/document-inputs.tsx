@@ -2,6 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import type { DocumentInput } from "#app/forms/document-fields.ts";
 import { type DocumentTexts, getRowId, listRowNumbers } from "#app/forms/document-texts.ts";
 import { priceSumRule } from "#app/tours/catalog/parse-typed-values.ts";
+import { ChoiceGroup, ChoicePill } from "#app/web/ui/choice-fields.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/web/ui/field.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { PictureField, type PictureOptions } from "./picture-field.tsx";
@@ -68,6 +69,29 @@ export function InputField({ name, source, ...shown }: InputFieldProps) {
   switch (kind) {
     case "picture":
       return <PictureField {...field} value={text} pictures={pictures} />;
+    case "radio":
+      return (
+        <ChoiceGroup
+          id={name}
+          legend={label}
+          hint={labels.hint}
+          error={field.error}
+          layout="pills"
+          className="[&_.choice-pills]:grid-cols-1"
+        >
+          {options?.map((option, index) => (
+            <ChoicePill
+              key={option}
+              id={index === 0 ? name : undefined}
+              name={name}
+              value={option}
+              defaultChecked={option === (text || options[0])}
+            >
+              {source.formatOption(source.getInput(name), option)}
+            </ChoicePill>
+          ))}
+        </ChoiceGroup>
+      );
     case "choice":
       return (
         <SelectField {...field} defaultValue={text || options?.[0]}>

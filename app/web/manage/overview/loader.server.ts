@@ -8,6 +8,7 @@ import { getPaidSession } from "#app/bookings/paid-session.ts";
 import { isOrWasPaymentHold, isPaymentHold } from "#app/bookings/payment-hold.ts";
 import { minRequestCentavos } from "#app/bookings/payment-requests/payment-request-limits.ts";
 import { getChangeDeadline } from "#app/bookings/sold-ride.ts";
+import { getPublishedBusiness } from "#app/business/published-business.server.ts";
 import { getDepartureStart } from "#app/departures/departure-start.ts";
 import { formatRideValue } from "#app/departures/format-ride-value.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
@@ -114,7 +115,8 @@ function getBalanceSection(
   { money }: ManagedBooking,
   { stage, locale }: BookingPage,
 ): ManagePageData["balance"] {
-  const isPayable = stage === "confirmed" || stage === "too-late";
+  const takesCards = getPublishedBusiness().takesCards.value;
+  const isPayable = (stage === "confirmed" || stage === "too-late") && takesCards;
   if (!isPayable || money.toCollectCentavos < minRequestCentavos) return null;
   const { manage } = paymentRequestMessages[locale];
   const amount = formatMoney(money.toCollectCentavos / 100, locale);

@@ -15,6 +15,7 @@ import { getFormText } from "#app/forms/form-text.ts";
 import { fillMessage, formatDate, formatMoney } from "#app/i18n/format.ts";
 import { getLocaleOfPath, type Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
+import { testPaymentMessages } from "#app/i18n/messages/test-payments.ts";
 import {
   capitalize,
   formatRefundPolicy,
@@ -217,8 +218,10 @@ function buildPage(
   const ended = offer && !offer.isWon ? null : buildEnding(link, lead, { values, refunds }, locale);
   const quote = !ended && offer && (!offer.isWon || state === "paid") ? offer : null;
   const isOpen = quote ? quote.isOpen : !ended && state === "open";
+  const takesCards = getPublishedBusiness().takesCards.value;
   const isRideAhead = clock.now() < getDepartureStart(managed.key);
   const leftLine = fillMessage(isRideAhead ? say.left : say.leftAfterRide, values);
+  const cardLead = isHeld ? fillMessage(say.held.lead, until) : say.lead;
   const movedLine = !ended && lead === "moved" ? [fillMessage(say.moved, values)] : [];
   const content = getBookingEmailContent(booking, locale);
   const back = formatRefundForGuest(refunds, booking, locale);
@@ -240,7 +243,7 @@ function buildPage(
             ...back,
             ...(state === "paid" && left > 0 ? [leftLine] : []),
           ]
-        : [isHeld ? fillMessage(say.held.lead, until) : say.lead, ...back]),
+        : [takesCards ? cardLead : say.inPerson, ...back]),
     ],
     isOpen,
     isPaid: state === "paid" && !ended,
@@ -274,6 +277,11 @@ function buildPage(
       later: state === "open" && after > 0 ? formatCentavos(after) : null,
       until: state === "open" ? capitalize(fillMessage(say.until, until), locale) : null,
     },
+    takesCards,
+    testPayments:
+      isOpen && takesCards && services.setup.takesTestPayments()
+        ? testPaymentMessages[locale]
+        : null,
     /** How the sum is paid by transfer; null unless the link can be paid and there is an account. */
     transfer: isOpen ? buildTransfer(booking, request.amountCentavos, locale) : null,
     button: fillMessage(say.button, values),

@@ -12,6 +12,8 @@ const en = {
   },
   metaDescription: "Pay for your booking by card.",
   lead: "Your places are booked. Pay securely by card on the next page.",
+  /** In place of the two leads about cards, for a business that takes none. */
+  inPerson: "We don't take cards. Pay by transfer, or ask us how to pay in person.",
   /** For a booking whose places are held until it is paid. */
   held: {
     lead: "Your places are held until {date}, {time} (local time). Pay securely by card on the next page, and they're yours.",
@@ -147,6 +149,7 @@ export const paymentRequestMessages: Localized<PaymentRequestMessages> = createP
       "added-riders": "Paga por las personas que se agregaron",
     },
     metaDescription: "Paga tu reservación con tarjeta.",
+    inPerson: "No recibimos tarjetas. Paga por transferencia o pregúntanos cómo pagar en persona.",
     lead: "Tus lugares ya están apartados. En la página siguiente pagas con tarjeta, de forma segura.",
     held: {
       lead: "Tus lugares están apartados hasta el {date} a las {time} (hora local). En la página siguiente pagas con tarjeta, de forma segura, y ya son tuyos.",

@@ -12,6 +12,7 @@ import { Notice } from "#app/web/ui/notice.tsx";
 import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
 import { ProblemBox } from "#app/web/ui/problem-box.tsx";
 import { ServerMarkup } from "#app/web/ui/server-markup.tsx";
+import { TestPaymentNotice } from "#app/web/ui/test-payment-notice.tsx";
 import {
   Ticket,
   TicketBody,
@@ -133,6 +134,7 @@ export default function PaymentRequest({ loaderData: page, actionData }: Route.C
         {page.quote?.text && (
           <p className="mt-4 whitespace-pre-wrap wrap-anywhere">{page.quote.text}</p>
         )}
+        <TestPaymentNotice words={page.testPayments} />
         <ReturnNotice page={page} />
         {actionData?.declined === "not-open" && page.quote && (
           <ProblemBox attempt={actionData.id} title={page.quote.say.decline["not-open"]} />
@@ -343,13 +345,15 @@ function PaymentStub({ page }: { page: PaymentRequestPage }) {
       <Total label={say.labels.amount}>{allowLineBreak(sums.amount)}</Total>
       <Form method="post" action={page.self} className="mt-6">
         <ButtonRow>
-          <Button state={formMethod === "POST" ? "busy" : "rest"} busyLabel={say.busy}>
-            {page.button}
-          </Button>
+          {page.takesCards && (
+            <Button state={formMethod === "POST" ? "busy" : "rest"} busyLabel={say.busy}>
+              {page.button}
+            </Button>
+          )}
           <AskButton page={page} />
         </ButtonRow>
       </Form>
-      <p className="mt-4 text-small text-muted">{say.card}</p>
+      {page.takesCards && <p className="mt-4 text-small text-muted">{say.card}</p>}
     </TicketStub>
   );
 }

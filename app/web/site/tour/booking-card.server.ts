@@ -1,4 +1,5 @@
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
+import { getWays } from "#app/business/ways.ts";
 import { getBookNowLink, getOnSiteBookingPath } from "#app/content/booking-links.ts";
 import { formatTaxesIncluded } from "#app/content/care-facts.server.ts";
 import { getPageContent } from "#app/content/get-page-content.server.ts";
@@ -13,6 +14,7 @@ import { getPublishedListing } from "#app/tours/catalog/published-catalog.server
 import { formatGuestPrice } from "#app/tours/format-guest-price.server.ts";
 import { formatOnlineDeposit, listOtherPrices } from "#app/tours/format-prices.ts";
 import { getTourPlaceholders } from "#app/tours/tour-fact-texts.ts";
+import { cashMessages } from "#app/web/booking/cash-messages.ts";
 
 export type BookingLink = Readonly<{ href: string; label: string; newTabLabel?: string }>;
 type CardRow = Readonly<{ icon: IconName; label: string; value: string }>;
@@ -41,6 +43,9 @@ export function getBookingCard(tour: TourId, locale: Locale, siteUrl: string) {
   const referral = getTourBookNowLink(tour, locale, siteUrl);
   const deposit = formatOnlineDeposit(getPublishedListing(tour), locale);
   const isReferral = referral.newTabLabel !== undefined;
+  const { cards } = getWays(getPublishedBusiness());
+  const onSite = cards ? card.online : cashMessages[locale].ask;
+  const onlineNotes = [deposit, fillMessage(card.onlineNote, words)].filter(Boolean).join(" ");
   return {
     accent: tours[tour].accent,
     label: card.label,
@@ -50,12 +55,12 @@ export function getBookingCard(tour: TourId, locale: Locale, siteUrl: string) {
     taxes: formatTaxesIncluded(locale),
     rows: listCardRows(tour, locale),
     terms: listCardTerms(tour, locale),
-    main: isReferral ? referral : { ...referral, label: card.online },
+    main: isReferral ? referral : { ...referral, label: onSite },
     noPayment: isReferral ? card.noPayment : null,
     partner: isReferral ? formatPartner(locale) : null,
     or: card.or,
-    online: isReferral ? { href: getOnSiteBookingPath(tour, locale), label: card.online } : null,
-    onlineNote: [deposit, fillMessage(card.onlineNote, words)].filter(Boolean).join(" "),
+    online: isReferral ? { href: getOnSiteBookingPath(tour, locale), label: onSite } : null,
+    onlineNote: cards ? onlineNotes : cashMessages[locale].note,
   };
 }
 

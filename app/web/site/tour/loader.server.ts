@@ -4,6 +4,7 @@ import {
 } from "#app/business/published-business.server.ts";
 import { getOnSiteBookingPath } from "#app/content/booking-links.ts";
 import { hasIntroductions } from "#app/content/care.ts";
+import { listPaymentCards } from "#app/content/care-facts.server.ts";
 import { getPageContent } from "#app/content/get-page-content.server.ts";
 import type { TourPageContent } from "#app/content/pages/all-pages.ts";
 import { getPicture } from "#app/content/published-pictures.server.ts";
@@ -15,6 +16,7 @@ import { defaultTour, type TourId } from "#app/tours/all-tours.ts";
 import { findTourById, getOtherTour } from "#app/tours/find-tour.ts";
 import { getTourPlaceholders } from "#app/tours/tour-fact-texts.ts";
 import { tourThemes } from "#app/tours/tour-themes.ts";
+import { cashMessages } from "#app/web/booking/cash-messages.ts";
 import { getEnquiryPath } from "../enquiry/enquiry-path.ts";
 import { enquiryPageMessages } from "../enquiry/messages.ts";
 import { toShownText } from "../shown-text.server.ts";
@@ -93,7 +95,7 @@ export function getTourPage(pathname: string, siteUrl: string) {
     payments: {
       label: messages.payments.label,
       accepted: [
-        ...getPublishedBusiness().acceptedPayments.value.cards,
+        ...listPaymentCards(),
         ...(getPublishedBusiness().acceptedPayments.value.cashInPesos
           ? [messages.payments.cash]
           : []),
@@ -103,8 +105,12 @@ export function getTourPage(pathname: string, siteUrl: string) {
     online: bookNow.newTabLabel
       ? {
           href: getOnSiteBookingPath(tour, locale),
-          label: messages.card.online,
-          shortLabel: messages.onlineShort,
+          label: getPublishedBusiness().takesCards.value
+            ? messages.card.online
+            : cashMessages[locale].ask,
+          shortLabel: getPublishedBusiness().takesCards.value
+            ? messages.onlineShort
+            : cashMessages[locale].ask,
         }
       : null,
     testimonials: { ...content.testimonials, postcards: listPostcards(locale, tour) },

@@ -130,10 +130,12 @@ function TourClosing({ page }: { page: TourPageView }) {
           <li key={method}>{method}</li>
         ))}
       </ul>
-      <p className="payments-note">
-        <Icon name="lock-key" />
-        {closing.paymentNote}
-      </p>
+      {closing.paymentNote && (
+        <p className="payments-note">
+          <Icon name="lock-key" />
+          {closing.paymentNote}
+        </p>
+      )}
     </ClosingBand>
   );
 }

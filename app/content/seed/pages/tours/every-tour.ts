@@ -175,6 +175,7 @@ export const everyTour = {
   paymentNote: {
     en: "Card payments go through a secure page. Your card number never touches this site.",
     es: "El pago con tarjeta se hace en una página segura. El número de tu tarjeta nunca pasa por este sitio.",
+    onlyIf: ["paymentCards"],
   },
   relatedTitle: {
     en: "You May Also Like",
