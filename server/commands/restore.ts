@@ -29,6 +29,12 @@ import { reconcilePaidSessions } from "./reconcile-paid-sessions.ts";
  */
 const maxSessionMs = 24 * 3_600_000;
 
+/** What has to be entered again after the key was lost, by the kind of connection. */
+const lostConnectionLines: Readonly<Record<LostSecrets["connections"][number], string>> = {
+  mail: "  The mail server's password is gone: enter it again (/admin, Mail server).",
+  stripe: "  Stripe's key is gone: enter it again (/admin, Getting paid).",
+};
+
 const hasOption = (option: string) => process.argv.includes(option);
 
 if (hasOption("--check")) await runWithSettings(checkBackup);
@@ -125,11 +131,6 @@ async function renewSecrets({
     for (const line of lost ? describeLostSecrets(lost) : nothing) say(line);
   });
 }
-
-const lostConnectionLines: Readonly<Record<LostSecrets["connections"][number], string>> = {
-  mail: "  The mail server's password is gone: enter it again (/admin, Mail server).",
-  stripe: "  Stripe's key is gone: enter it again (/admin, Getting paid).",
-};
 
 function describeLostSecrets({ accounts, hadPhones, connections }: LostSecrets): string[] {
   return [

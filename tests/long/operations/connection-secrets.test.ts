@@ -115,7 +115,8 @@ it("a password that an owner entered is in no page, log, delivery, audit log, ex
     );
     return rows.map(({ text }) => text).join();
   });
-  expect(dump).toContain("service_connections");
+  // The details of the mailbox are there, so its row is among what is searched.
+  expect(dump).toContain("rides@example.com");
   const everything = [
     ...pages,
     ...archives,
@@ -143,10 +144,8 @@ it.each([
       ...{ DATABASE_URL: target.connectionString, DATA_DIR: join(folder, `restored-${backup}`) },
       SECRETS_KEY: Buffer.alloc(32, 3).toString("base64"),
     });
-    expect([restored.code, /mail server's password is gone/.test(restored.output)]).toEqual([
-      0,
-      kept === 0,
-    ]);
+    expect([restored.code, restored.output]).toEqual([0, expect.stringContaining("Restored.")]);
+    expect(/mail server's password is gone/.test(restored.output)).toBe(kept === 0);
     const { rowCount } = await runWithTestClient(target.connectionString, (client) =>
       client.query("select 1 from service_connections"),
     );
@@ -172,10 +171,10 @@ async function failDelivery(): Promise<string | undefined> {
   const readError = () =>
     runWithTestClient(connectionString, async (client) => {
       const { rows } = await client.query<{ error: string }>(
-        "select last_error as error from deliveries where channel = 'mail' and last_error is not null",
+        "select last_error as error from deliveries where channel = 'mail' and last_error like '%no:%'",
       );
       return rows[0]?.error;
     });
-  await expect.poll(readError).toContain("no:");
+  await expect.poll(readError).toBeDefined();
   return readError();
 }

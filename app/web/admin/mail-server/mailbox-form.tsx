@@ -90,7 +90,10 @@ export function MailboxForm({ shownId, stored, reply: given }: MailboxFormProps)
       <PasswordField
         name="secret"
         label={words.secret}
-        hint={shownId ? `${words.secretHint} ${words.secretKept}` : words.secretHint}
+        hint={[
+          reply ? words.secretAgain : words.secretHint,
+          ...(shownId ? [words.secretKept] : []),
+        ].join(" ")}
         required={!shownId}
         autoComplete="off"
         error={errors.secret}
