@@ -12,7 +12,7 @@ export type StripeConnection = ServiceConnection<"stripe">;
 export type StripeAccess = Readonly<{
   /** The key in .env, which wins over the stored one. */
   env: Env["stripe"];
-  /** The stored connections, newest first. One without a key has the endpoint of the key in .env. */
+  /** The stored connections, the present one first. One without a key has the endpoint of the key in .env. */
   kept: readonly StripeConnection[];
 }>;
 

@@ -25,7 +25,10 @@ export async function readStripeAccess({
   secrets,
   env,
 }: Pick<StripeDependencies, "db" | "secrets" | "env">): Promise<StripeAccess> {
-  return { env: env.stripe, kept: await listKeptConnections(db, secrets, "stripe") };
+  const kept = await listKeptConnections(db, secrets, "stripe");
+  const present = kept.filter(({ replacedAt }) => replacedAt === null);
+  const replaced = kept.filter(({ replacedAt }) => replacedAt !== null);
+  return { env: env.stripe, kept: [...present, ...replaced] };
 }
 
 /** Creates a client that gives up soon, because a person waits for the answer. */

@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { mkdir, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
@@ -37,6 +37,7 @@ beforeAll(async () => {
   fake.accounts.addKey(otherKey, "acct_other");
   const preload = join(import.meta.dirname, "../../support/fake-stripe-calls.ts");
   for (const jobs of ["false", "true"]) {
+    await mkdir(join(folder, jobs));
     sites.push(
       await startSite({
         DATABASE_URL: database.connectionString,
