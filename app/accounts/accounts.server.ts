@@ -6,6 +6,7 @@ import { createForgottenPasswords } from "./forgotten-password.server.ts";
 import { createLoginAdmission } from "./login-admission.server.ts";
 import { createLoginLinkEmails } from "./login-link-emails.server.ts";
 import { createLoginLinks } from "./login-links.server.ts";
+import { createOwnerNotices } from "./notify-owners.server.ts";
 import { createOwnAccount } from "./own-account.server.ts";
 import { createStaffAccounts } from "./staff-accounts.server.ts";
 
@@ -56,5 +57,6 @@ export function createAccounts(deps: AccountsDeps) {
     staff: createStaffAccounts(parts),
     forgottenPasswords: createForgottenPasswords(parts),
     loginLinkEmails: createLoginLinkEmails(parts),
+    notifyOwners: createOwnerNotices(parts),
   };
 }

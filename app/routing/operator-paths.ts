@@ -14,6 +14,7 @@ export const operatorPaths = {
   catalogPart: "/admin/tours/:part",
   businessGroup: "/admin/business/:group",
   phones: "/admin/phones",
+  backup: "/admin/backup",
   password: "/admin/password/:token",
 } as const;
 

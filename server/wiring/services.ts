@@ -136,22 +136,23 @@ export async function createServices(parts: WiringDependencies) {
   const watched = { db, clock, env, notifier, nodePath, gateways: payments.gateways };
   void checkPaymentClock(deps);
   const agencies = createAgencyServices(deps);
+  const accounts = createAccounts({
+    ...parts,
+    db,
+    password: env.adminPassword,
+    hashCost: env.passwordHashCost,
+    ...buildAccountLinks(env.siteUrl),
+    getSiteEmail: () => getSiteEmail(env),
+    send: notifier.sendAccountEmail,
+    areEmailsSent: mailer.leaves,
+  });
   return {
     env: env as Pick<Env, "siteUrl" | "publicAnonKey" | "trustProxy">,
     launchNotes: listLaunchNotes(env),
     clock,
     log,
     adminAuth,
-    accounts: createAccounts({
-      ...parts,
-      db,
-      password: env.adminPassword,
-      hashCost: env.passwordHashCost,
-      ...buildAccountLinks(env.siteUrl),
-      getSiteEmail: () => getSiteEmail(env),
-      send: notifier.sendAccountEmail,
-      areEmailsSent: mailer.leaves,
-    }),
+    accounts,
     notifier,
     ...payments,
     ...createGuestServices(deps, {
@@ -205,6 +206,8 @@ export async function createServices(parts: WiringDependencies) {
     backup: createBackupServices({
       ...{ ...deps, env, connection, secrets },
       readPicture: pictures.readContent,
+      confirmPassword: accounts.ownAccount.confirmPassword,
+      notifyOwners: accounts.notifyOwners,
     }),
     alerts: {
       ...bindDependencies(watched, { notifyOperator }),

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { basename } from "node:path";
 import { and, asc, desc, eq, gt } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createAccounts } from "#app/accounts/accounts.server.ts";
@@ -388,6 +389,8 @@ const createBackups = () =>
     connection: world,
     secrets: testSecrets,
     readPicture: async () => null,
+    confirmPassword: async () => undefined,
+    notifyOwners: async () => {},
   });
 
 const newHorse = () => ({ ...testHorse, name: randomUUID() });
@@ -407,6 +410,22 @@ const deeds: Readonly<
   Record<(typeof changingServices)[number], () => Promise<() => Promise<unknown>>>
 > = {
   "backup.createManualBackup": async () => () => createBackups().createManualBackup(),
+  "backup.prepareDownload": async () => {
+    const made = await createBackups().createManualBackup();
+    const backup = "file" in made ? basename(made.file) : "";
+    const passphrase = "ochre kettle plum wharf";
+    const me = {
+      account: { ...ana, email: null, role: "owner", language: "es" },
+      sessionId: "",
+    } as const;
+    return () =>
+      createBackups().prepareDownload(me, {
+        backup,
+        passphrase,
+        repeated: passphrase,
+        password: "",
+      });
+  },
   "calendar.createFeed": async () => () => createFeed(world.db, feed()),
   "calendar.revokeFeed": async () => {
     const made = feed();

@@ -30,6 +30,7 @@ export const editProtection: Readonly<
   "agencies.settleAgencyMonth": "seen",
   "agencies.undoSettlement": "two states",
   "backup.createManualBackup": "added",
+  "backup.prepareDownload": "added",
   "calendar.createFeed": "added",
   "calendar.revokeFeed": "one act",
   "catalog.revertCatalog": "seen",

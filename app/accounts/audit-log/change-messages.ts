@@ -130,6 +130,7 @@ const en = {
     "customer-join-kept": "Confirmed as the same guest",
     "customer-noted": "Note added",
     "backup-made": "Made",
+    "backup-downloaded": "Encrypted for download",
     retention: "Data is erased {to} months after a ride; before, it was {from}",
   },
   /**
@@ -298,6 +299,7 @@ export const auditChangeMessages: Localized<AuditChangeMessages> = createTransla
       "customer-join-kept": "Se confirmó que es el mismo cliente",
       "customer-noted": "Se agregó una nota",
       "backup-made": "Hecho",
+      "backup-downloaded": "Cifrado para descargarlo",
       retention: "Los datos se borran {to} meses después del paseo; antes eran {from}",
     },
     withBookings: { one: "Tenía {count} reservación", other: "Tenía {count} reservaciones" },

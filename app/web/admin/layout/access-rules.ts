@@ -118,6 +118,7 @@ export const accessRules: Readonly<Record<string, Rule>> = {
     send: { make: "own-calendar", revoke: "own-calendar" },
   },
   "/admin/backup": settings,
+  "/admin/backup/download": settings,
   "/admin/privacy": { open: "erase-guests" },
   "/admin/privacy/export": { open: "erase-guests" },
   // Any other address answers that there is no such page.
