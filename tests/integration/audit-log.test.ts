@@ -630,13 +630,14 @@ const deeds: Readonly<
     const { newest } = await getWaiverSetting(world.db);
     const shown = newest ? { en: newest.en, es: newest.es } : {};
     const typed = { en: "I ride", es: randomUUID() };
-    return () => updateWaiverText(world.db, { typed, shown, now: defaultNow });
+    return () => updateWaiverText(world.db, { typed, shown, agreed: true, now: defaultNow });
   },
   "waivers.setWaiverAsked": async () => {
     const typed = { en: "I ride", es: "Yo monto" };
-    await updateWaiverText(world.db, { typed, shown: typed, now: defaultNow });
-    const { isOn } = await getWaiverSetting(world.db);
-    return () => setWaiverAsked(world.db, { asked: !isOn, now: defaultNow });
+    await updateWaiverText(world.db, { typed, shown: typed, agreed: true, now: defaultNow });
+    const { isOn, newest } = await getWaiverSetting(world.db);
+    const agreedVersion = newest?.number ?? null;
+    return () => setWaiverAsked(world.db, { asked: !isOn, agreedVersion, now: defaultNow });
   },
   "horses.setHorseVisibility": async () => () =>
     setHorseVisibility(world.db, { fact: "plan", shown: true, now: defaultNow }),

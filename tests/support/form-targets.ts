@@ -467,7 +467,7 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
   "the waiver's text": {
     getPath: () => "/admin/waiver",
     by: "form",
-    base: { intent: "text", en: "I ride", es: "Yo monto" },
+    base: { intent: "text", en: "I ride", es: "Yo monto", agreed: "on" },
     fields: [
       ...["intent", ...waiverTextForm.names, ...toShownFieldNames(waiverTextForm.names)],
       ...waiverTextForm.names.flatMap(toChoiceFieldNames),

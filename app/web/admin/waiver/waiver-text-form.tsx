@@ -15,7 +15,7 @@ type FormProps = Readonly<{
 
 /** The form with the waiver's text in both languages. */
 export function WaiverTextForm({ start, reply }: FormProps) {
-  const { text: labels, errors, errorsTitle } = useMessages(adminWaiverMessages);
+  const { text: labels, errors, errorsTitle, ask } = useMessages(adminWaiverMessages);
   const area = { hint: labels.hint, rows: 16, required: true, quotedCharacters } as const;
   return (
     <EditForm
@@ -30,6 +30,12 @@ export function WaiverTextForm({ start, reply }: FormProps) {
       inputs={{
         en: { ...area, lang: "en" },
         es: { ...area, lang: "es" },
+        agreed: (
+          <label className="tick">
+            <input type="checkbox" name="agreed" />
+            {ask[reply?.ask ?? "one-sided"]}
+          </label>
+        ),
         once: <p className="text-muted">{labels.once}</p>,
       }}
     />
