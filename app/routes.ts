@@ -138,6 +138,7 @@ export default [
   ]),
   route("/admin/forgot", "web/admin/forgot-password/route.tsx"),
   route(operatorPaths.password, "web/admin/choose-password/route.tsx"),
+  route(operatorPaths.invitation, "web/admin/accept-invitation/route.tsx"),
   route("/admin/second-factor", "web/admin/second-factor/route.tsx"),
   route("/calendar/:file", "web/endpoints/calendar-feed.ts"),
   route("/admin/test-webhook", "web/admin/bookings/webhook-test-endpoint.ts"),

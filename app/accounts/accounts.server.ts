@@ -3,6 +3,7 @@ import type { SendAccountEmail } from "./account-emails.ts";
 import { createAccountPasswords } from "./account-passwords.server.ts";
 import type { AdminAuthDeps } from "./admin-auth.server.ts";
 import { createForgottenPasswords } from "./forgotten-password.server.ts";
+import { createInvitations } from "./invitations.server.ts";
 import { createLoginAdmission } from "./login-admission.server.ts";
 import { createLoginLinkEmails } from "./login-link-emails.server.ts";
 import { createLoginLinks } from "./login-links.server.ts";
@@ -11,7 +12,7 @@ import { createOwnAccount } from "./own-account.server.ts";
 import { createStaffAccounts } from "./staff-accounts.server.ts";
 
 export type AccountsDeps = Omit<AdminAuthDeps, "getSiteEmail"> &
-  Pick<AccountDependencies, "getLinkUrl" | "getLoginLinkUrl"> &
+  Pick<AccountDependencies, "getLinkUrl" | "getInvitationUrl" | "getLoginLinkUrl"> &
   Readonly<{
     getSiteEmail(): string;
     send: SendAccountEmail;
@@ -50,11 +51,13 @@ export function createAccounts(deps: AccountsDeps) {
       });
     },
     ...{ getLinkUrl: deps.getLinkUrl, getLoginLinkUrl: deps.getLoginLinkUrl },
+    getInvitationUrl: deps.getInvitationUrl,
   };
   return {
     areEmailsSent: deps.areEmailsSent,
     ownAccount: createOwnAccount(parts),
     staff: createStaffAccounts(parts),
+    invitations: createInvitations(parts),
     forgottenPasswords: createForgottenPasswords(parts),
     loginLinkEmails: createLoginLinkEmails(parts),
     notifyOwners: createOwnerNotices(parts),
