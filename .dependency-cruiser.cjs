@@ -16,6 +16,7 @@ const features = [
   "edit-conflicts",
   "accounts",
   "backup",
+  "backup-downloads",
   "payments",
   "business",
   "tours",

@@ -43,6 +43,9 @@ export function createAccounts(deps: AccountsDeps) {
     links,
     sendEmail,
     notify: (account, accountEmail) => {
+      // Only what is for every owner goes to the site's address in place of a missing one.
+      const isForOwners = accountEmail.kind === "backup-downloaded";
+      if (account.email === null && !account.isFirst && !isForOwners) return;
       sendEmail(account, accountEmail).catch((error) => {
         log.error(
           { err: error, account: account.id, letter: accountEmail.kind },

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { AgeFileError, type AgeProblem, ageFirstLine, decryptAge } from "./age-file.server.ts";
-import { normalizePassphrase } from "./backup-passphrase.server.ts";
+import { normalizePassphrase } from "./normalize-passphrase.ts";
 import { type OpenBackup, unpackBackup, unpackTar } from "./open-backup.server.ts";
 
 const problems: Readonly<Record<AgeProblem, string>> = {

@@ -1,9 +1,8 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
+import { maxPassphraseInput } from "#app/backup/normalize-passphrase.ts";
 import { getBackupPassphrase } from "#app/platform/env.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
-
-const longestInput = 1_000;
 
 /**
  * Reads the passphrase of an encrypted backup: from BACKUP_PASSPHRASE in the environment, else from
@@ -11,7 +10,7 @@ const longestInput = 1_000;
  */
 export async function readPassphrase(): Promise<string> {
   const typed = getBackupPassphrase() || (await readInput());
-  if (typed.length > longestInput) throw new StartupError("The passphrase is too long.");
+  if (typed.length > maxPassphraseInput) throw new StartupError("The passphrase is too long.");
   if (typed.trim() !== "") return typed;
   throw new StartupError(
     "This backup is encrypted. Type its passphrase, or give it in BACKUP_PASSPHRASE or as the standard input.",
@@ -23,7 +22,7 @@ async function readInput(): Promise<string> {
   let text = "";
   for await (const piece of process.stdin.setEncoding("utf8")) {
     text += piece;
-    if (text.includes("\n") || text.length > longestInput) break;
+    if (text.includes("\n") || text.length > maxPassphraseInput) break;
   }
   return text.split(/\r?\n/)[0] ?? "";
 }

@@ -2,16 +2,16 @@ import { stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { SignedIn } from "#app/accounts/account.ts";
 import { recordAuditEntry } from "#app/accounts/audit-log/record-audit-entry.server.ts";
+import { BackupCopyFailed, createBackup, listBackups } from "#app/backup/create-backup.server.ts";
+import { getLastBackupTime, recordBackup } from "#app/backup/last-backup.server.ts";
+import type { ReadPicture } from "#app/backup/picture-files.server.ts";
+import { runExclusiveBackup } from "#app/backup/run-exclusive-backup.server.ts";
 import {
   createBackupDownloads,
   type DownloadRequest,
   type PrepareDownloadResult,
   readFilePart,
-} from "#app/backup/backup-downloads.server.ts";
-import { BackupCopyFailed, createBackup, listBackups } from "#app/backup/create-backup.server.ts";
-import { getLastBackupTime, recordBackup } from "#app/backup/last-backup.server.ts";
-import type { ReadPicture } from "#app/backup/picture-files.server.ts";
-import { runExclusiveBackup } from "#app/backup/run-exclusive-backup.server.ts";
+} from "#app/backup-downloads/backup-downloads.server.ts";
 import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
 import { encryptStoredSecrets } from "#app/platform/secrets/stored-secrets.server.ts";
 import { findSqlState, runInTransaction } from "#db/database.ts";

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { basename } from "node:path";
 import { and, asc, desc, eq, gt } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { getFirstAccount } from "#app/accounts/account-store.server.ts";
 import { createAccounts } from "#app/accounts/accounts.server.ts";
 import { runAsActor } from "#app/accounts/audit-log/current-actor.server.ts";
 import {
@@ -365,6 +366,14 @@ async function colleague() {
   };
   await team().staff.invite(id, words);
   return { id, words };
+}
+
+/** Makes an invitation by a link. Returns its id and the owner who sends it. */
+async function invitation() {
+  const [id, owner] = [randomUUID(), (await getFirstAccount(world.db)).id];
+  const words = { invitee: "Chuy", role: "guide", language: "es" } as const;
+  const create = () => team().invitations.create(id, owner, words);
+  return { id, owner, create };
 }
 
 /** Creates a colleague with two open sessions. */
@@ -881,6 +890,22 @@ const deeds: Readonly<
     return () => team().staff.endSessions(id);
   },
   "staff.invite": async () => colleague,
+  "staff.createPasswordLink": async () => {
+    const { id } = await colleague();
+    await team().staff.change(id, { email: null });
+    return () => team().staff.createPasswordLink(id);
+  },
+  "invitations.create": async () => (await invitation()).create,
+  "invitations.renew": async () => {
+    const { id, owner, create } = await invitation();
+    await create();
+    return () => team().invitations.renew(id, owner);
+  },
+  "invitations.takeBack": async () => {
+    const { id, create } = await invitation();
+    await create();
+    return () => team().invitations.takeBack(id);
+  },
   "staff.requireSecondFactor": async () => () => team().staff.requireSecondFactor(["office"]),
   "staff.setContentPermission": async () => () => team().staff.setContentPermission(true),
   "payment.retryRefund": async () => {

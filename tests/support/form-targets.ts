@@ -13,6 +13,7 @@ import { enquiryFields } from "#app/inbox/enquiry-form.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { holdFields } from "#app/web/admin/agency-parts/allotment-action.server.ts";
 import { noteForm, priceForm, refundForm } from "#app/web/admin/booking/adjust-forms.ts";
+import { invitationForm } from "#app/web/admin/staff/invitation-form.ts";
 import { testHorse } from "./test-horse.ts";
 
 // This file lists every field of every form and API call of the site.
@@ -190,6 +191,33 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     by: "form",
     base: { intent: "invite", id: byHand, name: "Ana", email: "ana@example.com", role: "guide" },
     fields: ["intent", "id", "name", "email"],
+    isOperators: true,
+  },
+  "invitation by a link": {
+    getPath: () => "/admin/people",
+    by: "form",
+    base: {
+      ...{ intent: "invite-by-link", id: byHand },
+      ...{ invitee: "Chuy", role: "guide", language: "es" },
+    },
+    fields: ["intent", "id", ...invitationForm.names],
+    isOperators: true,
+  },
+  "link of an invitation": {
+    getPath: () => `/admin/invitation/${"x".repeat(43)}`,
+    by: "form",
+    base: { name: "Chuy", password: "ochre kettle plum wharf" },
+    fields: ["name", "password"],
+  },
+  "backup for download": {
+    getPath: () => "/admin/backup",
+    by: "form",
+    base: {
+      ...{ intent: "download", backup: "marea-2026-11-01T11-40-00-000Z.tar", password: "wrong" },
+      ...{ passphrase: "ochre kettle plum wharf", repeated: "ochre kettle plum wharf" },
+    },
+    fields: ["intent", "backup", "passphrase", "repeated", "password"],
+    wishes: ["backup", "passphrase", "repeated", "password"],
     isOperators: true,
   },
   "own account": {

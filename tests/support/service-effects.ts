@@ -100,6 +100,10 @@ export const changingServices = [
   "staff.invite",
   "staff.requireSecondFactor",
   "staff.setContentPermission",
+  "staff.createPasswordLink",
+  "invitations.create",
+  "invitations.renew",
+  "invitations.takeBack",
   "pushPhones.add",
   "pushPhones.setKinds",
   "pushPhones.remove",
@@ -111,6 +115,7 @@ export const changingServices = [
  */
 export const passwordProtectedServices: Readonly<Record<string, string>> = {
   "forgottenPasswords.set": "password-by-link",
+  "invitations.accept": "account-joined",
   "ownAccount.changePassword": "password-changed",
   "ownAccount.confirmSecondFactor": "second-factor-on",
   "ownAccount.replaceRecoveryCodes": "recovery-codes",
@@ -223,6 +228,8 @@ export const readingServices: readonly string[] = [
   "ownAccount.read",
   "ownAccount.confirmPassword",
   "staff.list",
+  "invitations.find",
+  "invitations.list",
   "staff.getRolesRequiringSecondFactor",
   "staff.isContentOpenToOffice",
   "auditLog.runAsActor",

@@ -1,10 +1,8 @@
 import { Decrypter, Encrypter } from "age-encryption";
 import { beforeAll, describe, expect, it } from "vitest";
 import { AgeFileError, decryptAge, encryptAge } from "#app/backup/age-file.server.ts";
-import {
-  findPassphraseWeakness,
-  normalizePassphrase,
-} from "#app/backup/backup-passphrase.server.ts";
+import { normalizePassphrase } from "#app/backup/normalize-passphrase.ts";
+import { findPassphraseWeakness } from "#app/backup-downloads/passphrase-weakness.server.ts";
 
 const passphrase = "ochre kettle plum wharf";
 const chunk = 64 * 1024;

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { getAdminToken } from "#app/accounts/admin-cookie.server.ts";
-import type { PrepareDownloadResult } from "#app/backup/backup-downloads.server.ts";
+import type { PrepareDownloadResult } from "#app/backup-downloads/backup-downloads.server.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import type { BackupFailure } from "#server/wiring/backup-services.ts";

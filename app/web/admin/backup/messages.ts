@@ -1,4 +1,4 @@
-import { leastPassphraseLength } from "../../../backup/least-passphrase-length.ts";
+import { leastPassphraseLength } from "../../../backup-downloads/least-passphrase-length.ts";
 import type { Plural } from "../../../i18n/format.ts";
 import type { Localized } from "../../../i18n/locale.ts";
 import { createTranslations } from "../../../i18n/translations.ts";

@@ -2,24 +2,25 @@ import { createReadStream } from "node:fs";
 import { rm, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { z } from "zod";
-import type { SignedIn } from "#app/accounts/account.ts";
-import type { AccountEmail } from "#app/accounts/account-emails.ts";
-import { recordAuditEntry } from "#app/accounts/audit-log/record-audit-entry.server.ts";
-import type { Weakness } from "#app/accounts/password-strength.server.ts";
-import type { ReauthenticationFailure } from "#app/accounts/reauthentication.server.ts";
 import { type Database, runInTransaction, type Transaction } from "#db/database.ts";
-import type { Clock } from "../platform/clock.ts";
-import { toLocalDate } from "../platform/local-time.ts";
-import type { Logger } from "../platform/logger.server.ts";
-import { readSetting, writeSetting } from "../platform/stored-settings.server.ts";
-import { findPassphraseWeakness, normalizePassphrase } from "./backup-passphrase.server.ts";
-import { listBackups } from "./create-backup.server.ts";
-import { runExclusiveBackup } from "./run-exclusive-backup.server.ts";
+import type { SignedIn } from "../accounts/account.ts";
+import type { AccountEmail } from "../accounts/account-emails.ts";
+import { recordAuditEntry } from "../accounts/audit-log/record-audit-entry.server.ts";
+import type { Weakness } from "../accounts/password-strength.server.ts";
+import type { ReauthenticationFailure } from "../accounts/reauthentication.server.ts";
+import { listBackups } from "../backup/create-backup.server.ts";
+import { normalizePassphrase } from "../backup/normalize-passphrase.ts";
+import { runExclusiveBackup } from "../backup/run-exclusive-backup.server.ts";
 import {
   encryptedExtension,
   holdsSecretsKey,
   writeEncryptedBackup,
-} from "./write-encrypted-backup.server.ts";
+} from "../backup/write-encrypted-backup.server.ts";
+import type { Clock } from "../platform/clock.ts";
+import { toLocalDate } from "../platform/local-time.ts";
+import type { Logger } from "../platform/logger.server.ts";
+import { readSetting, writeSetting } from "../platform/stored-settings.server.ts";
+import { findPassphraseWeakness } from "./passphrase-weakness.server.ts";
 
 /** How long a prepared file can be downloaded, in milliseconds. It is also offered no longer. */
 const offeredMs = 24 * 60 * 60 * 1000;
