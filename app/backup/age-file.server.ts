@@ -189,5 +189,5 @@ function derivePassphraseKey(passphrase: string, salt: Buffer, factor: number): 
   });
 }
 
-const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64").replace(/=+$/, "");
+const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64").replaceAll("=", "");
 const decode = (text = "") => Buffer.from(text, "base64");

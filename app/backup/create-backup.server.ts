@@ -72,9 +72,8 @@ export async function listBackups(folder: string): Promise<BackupFile[]> {
     })
     .toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
 }
-const pattern = new RegExp(
-  `^marea-(\\d{4}-\\d\\d-\\d\\d)T(\\d\\d)-(\\d\\d)-(\\d\\d-\\d{3}Z)(?:-(${backupKinds.join("|")}))?\\.tar$`,
-);
+const pattern =
+  /^marea-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d-\d{3}Z)(?:-(by-hand|before-update|with-secrets))?\.tar$/;
 
 async function removeOldest(folder: string, keep: number): Promise<void> {
   for (const { file } of (await listBackups(folder)).slice(keep)) await rm(file, { force: true });

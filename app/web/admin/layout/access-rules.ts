@@ -133,6 +133,7 @@ export const accessRules: Readonly<Record<string, Rule>> = {
 export const pagesWithoutLogin: readonly string[] = [
   "/admin.webmanifest",
   "/admin/forgot",
+  "/admin/invitation/:token",
   "/admin/password/:token",
   "/admin/second-factor",
 ];
