@@ -54,6 +54,7 @@ const en = {
     passwordOnce:
       "This link is shown only now and works for one hour. Send it only to {name}: whoever opens it chooses the password.",
     send: "Send by WhatsApp",
+    newTab: "(opens in a new tab)",
     copy: "Copy the message",
     copied: "Copied",
     open: {
@@ -168,6 +169,7 @@ export const staffMessages: Localized<StaffMessages> = createTranslations({
       passwordOnce:
         "Este enlace solo se muestra ahora y sirve una hora. Mándaselo solo a {name}: quien lo abra elige la contraseña.",
       send: "Mandar por WhatsApp",
+      newTab: "(se abre en otra pestaña)",
       copy: "Copiar el mensaje",
       copied: "Copiado",
       open: {

@@ -9,7 +9,7 @@ import { backupMessages } from "./messages.ts";
 
 type OutcomeProps = Readonly<{ reply: BackupReply | (BackupResult & Readonly<{ id: string }>) }>;
 
-/** What became of a form, unless it is said beside a field. */
+/** What became of a form. */
 export function BackupOutcome({ reply }: OutcomeProps) {
   const locale = useLocale();
   const messages = backupMessages[locale];
@@ -54,8 +54,15 @@ export function BackupOutcome({ reply }: OutcomeProps) {
       return problem(problems[reply.outcome]);
     case "too-many-attempts":
       return problem(fillPlural(problems["too-many"], Math.ceil(reply.retryAfterSeconds / 60)));
-    default:
-      // The rest is said beside the field that it is about.
+    // What is also said beside a field takes the focus here, so that screen readers say it.
+    case "refused":
+      return problem(problems[reply.problem]);
+    case "password-missing":
+    case "wrong-password":
+      return problem(problems[reply.outcome]);
+    // This form asks for no code.
+    case "code-missing":
+    case "wrong-code":
       return null;
   }
 }

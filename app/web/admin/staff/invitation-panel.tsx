@@ -119,7 +119,12 @@ export function NewLink({ id, link }: LinkReply) {
       </FocusedNotice>
       <p className="wrap-anywhere rounded-small border border-admin-line p-3">{text}</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href={getWhatsAppShareLink(text)} size="small" icon="whatsapp-logo">
+        <ButtonLink
+          href={getWhatsAppShareLink(text)}
+          newTabLabel={messages.newTab}
+          size="small"
+          icon="whatsapp-logo"
+        >
           {messages.send}
         </ButtonLink>
         <CopyButton
