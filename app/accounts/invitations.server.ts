@@ -43,13 +43,12 @@ export function createInvitations(parts: AccountDependencies) {
   const isOver = ({ issuedAt }: Invitation) =>
     clock.now().getTime() - issuedAt.getTime() >= lifetimeMs;
   const isOpen = (one: Invitation) => !one.usedAt && !one.takenBackAt && !isOver(one);
-  const record = (tx: Transaction, action: AuditAction, { id, ...invitation }: Invitation) => {
-    const { invitee: name, role, language } = invitation;
-    return recordAuditEntry(tx, {
+  const record = (tx: Transaction, action: AuditAction, { id, invitee, role }: Invitation) =>
+    recordAuditEntry(tx, {
       ...{ at: clock.now(), action, kind: "account", about: id },
-      after: { name, role, language },
+      before: { name: invitee },
+      after: { name: invitee, ...(action === "invitation-made" && { role }) },
     });
-  };
 
   /** Stores an invitation with a new token, and returns the link. */
   async function issue(tx: Transaction, id: string, invitedBy: string, words: InvitationInput) {
