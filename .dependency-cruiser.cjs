@@ -17,6 +17,7 @@ const features = [
   "accounts",
   "connections",
   "backup",
+  "backup-downloads",
   "payments",
   "payment-keys",
   "business",

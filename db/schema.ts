@@ -1811,6 +1811,28 @@ export const accountLinks = pgTable(
   (table) => [index("account_links_account").on(table.accountId)],
 );
 
+/**
+ * Invitations to an account by a link that an owner sends, for a person who may have no email
+ * address. The account is created when the person opens the link and chooses a name and a password.
+ */
+export const accountInvitations = pgTable("account_invitations", {
+  /** Comes from the owner's form, so that submitting it twice creates one invitation. */
+  id: uuid("id").primaryKey(),
+  /** SHA-256 of the link's token. A new link replaces it. */
+  tokenHash: text("token_hash").notNull().unique(),
+  /** Whom the owner invites, in the owner's words. */
+  invitee: text("invitee").notNull(),
+  role: text("role").$type<"office" | "guide">().notNull(),
+  language: text("language").$type<Language>().notNull(),
+  invitedBy: uuid("invited_by")
+    .notNull()
+    .references(() => accounts.id, { onDelete: "cascade" }),
+  /** When the link was made. */
+  issuedAt: createInstantColumn("issued_at").notNull(),
+  takenBackAt: createInstantColumn("taken_back_at"),
+  usedAt: createInstantColumn("used_at"),
+});
+
 export const adminSessions = pgTable(
   "admin_sessions",
   {

@@ -46,6 +46,7 @@ async function backUpBeforeMigration(
   let isCopied = true;
   const backup = await createBackup({
     ...{ connectionString, dataDir, folder, secondFolder: backupFolder, keep: undefined },
+    kind: "before-update",
   }).catch((error: unknown) => {
     if (!(error instanceof BackupCopyFailed)) throw error;
     say(error.message);

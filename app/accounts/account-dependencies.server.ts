@@ -24,6 +24,8 @@ export type AccountDependencies = Readonly<{
   notify(account: StoredAccount, accountEmail: AccountEmail): void;
   /** Returns the URL of the page where the holder of this token can choose a password. */
   getLinkUrl(token: string): string;
+  /** Returns the URL of the page where an invited person creates an account. */
+  getInvitationUrl(token: string): string;
   /** Returns the URL of a login link. */
   getLoginLinkUrl(token: string): string;
 }>;

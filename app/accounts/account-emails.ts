@@ -3,6 +3,8 @@ import type { Locale } from "#app/i18n/locale.ts";
 export type AccountEmail = Readonly<
   | { kind: "invitation" | "reset" | "login-link"; url: string }
   | { kind: "password-changed" | "second-factor-off" }
+  /** Says which account has encrypted a backup for download. */
+  | { kind: "backup-downloaded"; by: string; at: Date }
   /** Explains, after a request for a new password, that only ADMIN_PASSWORD can change it. */
   | { kind: "set-on-machine" }
   /** Proves that the mail server works. */

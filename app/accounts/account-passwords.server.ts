@@ -1,7 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { accounts } from "#db/schema.ts";
-import { findAccountByEmail, getFirstAccount, type StoredAccount } from "./account-store.server.ts";
+import {
+  findAccountByEmail,
+  findAccountByName,
+  getFirstAccount,
+  type StoredAccount,
+} from "./account-store.server.ts";
 import { type HashCost, hashPassword, verifyPassword } from "./admin-password.server.ts";
 import { type Credential, createCredentials, toCredential } from "./login-credentials.server.ts";
 
@@ -23,6 +28,11 @@ export type AccountPasswords = Readonly<{
    * long as no other address is stored for that account, and always for an empty address.
    */
   findAccountByEmail(email: string): Promise<StoredAccount | undefined>;
+  /**
+   * Finds the account that logs in: by its email address as `findAccountByEmail`, or by its name,
+   * because a person who was invited by a link may have no address.
+   */
+  findAccountForLogin(typed: string): Promise<StoredAccount | undefined>;
   /**
    * Whether this account's password is the value of ADMIN_PASSWORD, so that no form can change it.
    */
@@ -67,6 +77,10 @@ export function createAccountPasswords({
   return {
     findCredentialOf: findCredential,
     findAccountByEmail: findByEmail,
+    // No name of an account that has no address contains @.
+    findAccountForLogin: async (typed) =>
+      (await findByEmail(typed)) ??
+      (typed.includes("@") ? undefined : findAccountByName(db, typed)),
     async isPasswordCorrect(account, typed) {
       const current = await findCredential(account);
       return current !== undefined && verifyPassword(typed, current.hash);

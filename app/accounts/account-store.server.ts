@@ -42,6 +42,19 @@ export async function findAccountByEmail(
   return row;
 }
 
+/** Finds the account with a name, ignoring case. No two accounts have the same. */
+export async function findAccountByName(
+  db: Database | Transaction,
+  name: string,
+): Promise<StoredAccount | undefined> {
+  if (name.includes("\0")) return undefined;
+  const [row] = await db
+    .select()
+    .from(accounts)
+    .where(sql`lower(${accounts.name}) = lower(${name.trim()})`);
+  return row;
+}
+
 /** Converts an account row to the part that pages and use cases may see. */
 export function toAccount({ id, name, email, role, language }: StoredAccount): Account {
   return { id, name, email, role, language };

@@ -3,15 +3,17 @@ import type { SendAccountEmail } from "./account-emails.ts";
 import { createAccountPasswords } from "./account-passwords.server.ts";
 import type { AdminAuthDeps } from "./admin-auth.server.ts";
 import { createForgottenPasswords } from "./forgotten-password.server.ts";
+import { createInvitations } from "./invitations.server.ts";
 import { createLoginAdmission } from "./login-admission.server.ts";
 import { createLoginLinkEmails } from "./login-link-emails.server.ts";
 import { createLoginLinks } from "./login-links.server.ts";
+import { createOwnerNotices } from "./notify-owners.server.ts";
 import { createOwnAccount } from "./own-account.server.ts";
 import { createReauthentication } from "./reauthentication.server.ts";
 import { createStaffAccounts } from "./staff-accounts.server.ts";
 
 export type AccountsDeps = Omit<AdminAuthDeps, "getSiteEmail"> &
-  Pick<AccountDependencies, "getLinkUrl" | "getLoginLinkUrl"> &
+  Pick<AccountDependencies, "getLinkUrl" | "getInvitationUrl" | "getLoginLinkUrl"> &
   Readonly<{
     getSiteEmail(): string;
     send: SendAccountEmail;
@@ -42,6 +44,9 @@ export function createAccounts(deps: AccountsDeps) {
     links,
     sendEmail,
     notify: (account, accountEmail) => {
+      // Only what is for every owner goes to the site's address in place of a missing one.
+      const isForOwners = accountEmail.kind === "backup-downloaded";
+      if (account.email === null && !account.isFirst && !isForOwners) return;
       sendEmail(account, accountEmail).catch((error) => {
         log.error(
           { err: error, account: account.id, letter: accountEmail.kind },
@@ -51,6 +56,7 @@ export function createAccounts(deps: AccountsDeps) {
     },
     getLinkUrl: deps.getLinkUrl,
     getLoginLinkUrl: deps.getLoginLinkUrl,
+    getInvitationUrl: deps.getInvitationUrl,
   };
   return {
     areEmailsSent: deps.areEmailsSent,
@@ -58,7 +64,9 @@ export function createAccounts(deps: AccountsDeps) {
     checkPassword: createReauthentication(parts).withPassword,
     ownAccount: createOwnAccount(parts),
     staff: createStaffAccounts(parts),
+    invitations: createInvitations(parts),
     forgottenPasswords: createForgottenPasswords(parts),
     loginLinkEmails: createLoginLinkEmails(parts),
+    notifyOwners: createOwnerNotices(parts),
   };
 }

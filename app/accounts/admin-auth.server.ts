@@ -47,7 +47,7 @@ export type CodeOutcome =
 export type Visitor = LoginAttempt &
   Readonly<{
     /**
-     * The email address entered at login. Without one, the password is checked against the first
+     * The email address or name entered at login. Without one, the password is checked against the first
      * account.
      */
     email?: string;
@@ -149,7 +149,7 @@ export function createAdminAuth(deps: AdminAuthDeps): AdminAuth {
         return { outcome: "wrong-password" };
       }
       const network = getClientNetwork(visitor.clientAddress);
-      const account = await passwords.findAccountByEmail(visitor.email ?? "");
+      const account = await passwords.findAccountForLogin(visitor.email ?? "");
       const admitted = await loginAdmission.admit(visitor, account?.id ?? null);
       const { link, isKnown, admission } = admitted;
       if (!admission.admitted) {

@@ -25,6 +25,8 @@ export function createLoginLinkEmails(parts: AccountDependencies) {
           ? await passwords.findAccountByEmail(wanted.email)
           : await findAccountById(db, wanted.accountId);
       if (!account || account.disabledAt !== null) return;
+      // A person without an address gets no link; it would go to the address of the site.
+      if (account.email === null && !account.isFirst) return;
       sendLinkInBackground(parts, {
         issue: () => links.issueForEmail(account.id),
         send: (token) => mail(account, { kind: "login-link", url: loginLinkAddress(token) }),

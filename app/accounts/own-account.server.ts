@@ -142,6 +142,9 @@ export function createOwnAccount(parts: AccountDependencies) {
       return { outcome: "changed" };
     },
 
+    /** Asks for the password again. Returns why it was not confirmed; undefined when it is right. */
+    confirmPassword: withPassword,
+
     ...createOwnSessions(parts),
 
     /**

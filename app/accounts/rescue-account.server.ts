@@ -5,6 +5,7 @@ import { recordAccountChange, recordAccountEvent } from "./account-audit-log.ser
 import { issueAccountLink } from "./account-links.server.ts";
 import {
   findAccountByEmail,
+  findAccountByName,
   getFirstAccount,
   lockAccounts,
   type StoredAccount,
@@ -33,7 +34,10 @@ export function rescueAccount(
 ): Promise<{ name: string; token: string | null } | undefined> {
   return runInTransaction(db, async (tx) => {
     await lockAccounts(tx);
-    const account = email === "" ? await getFirstAccount(tx) : await findAccountByEmail(tx, email);
+    const account =
+      email === ""
+        ? await getFirstAccount(tx)
+        : ((await findAccountByEmail(tx, email)) ?? (await findAccountByName(tx, email)));
     if (!account) return undefined;
     const token = await runAsActor(commandLineActor, () =>
       applyRescue(tx, account, { rescue, now }),

@@ -5,7 +5,7 @@ import type { ConflictedForm } from "../edit-conflicts/conflict.ts";
 import type { FieldTexts } from "../edit-conflicts/merge-fields.ts";
 import { mergeSet } from "../edit-conflicts/merge-set.ts";
 import { type Role, roles } from "./account.ts";
-import { recordAccountChange } from "./account-audit-log.server.ts";
+import { recordAccountChange, recordAccountEvent } from "./account-audit-log.server.ts";
 import type { AccountDependencies } from "./account-dependencies.server.ts";
 import { issueAccountLink } from "./account-links.server.ts";
 import {
@@ -137,6 +137,7 @@ export function createStaffAccounts({
       ]);
       return all.map(({ id, name, email, role, language, ...more }) => ({
         ...{ id, name, email, role, language },
+        isFirst: more.isFirst,
         isDisabled: more.disabledAt !== null,
         isInvited: !more.isFirst && more.passwordHash === null,
         hasSecondFactor: more.totpSecret !== null,
@@ -209,6 +210,22 @@ export function createStaffAccounts({
       change(id, "account-enabled", async (tx) => {
         await tx.update(accounts).set({ disabledAt: null }).where(eq(accounts.id, id));
         return "done";
+      }),
+
+    /**
+     * Makes a link with which a person without an email address chooses a new password, and returns
+     * its URL for the owner to send. Null for an account that can ask for one by email.
+     */
+    createPasswordLink: (id: string): Promise<string | null> =>
+      runInTransaction(db, async (tx) => {
+        await lockAccounts(tx);
+        const account = await findAccountById(tx, id);
+        if (!account || account.email !== null || account.isFirst) return null;
+        if (account.disabledAt !== null) return null;
+        const reset = { accountId: id, purpose: "reset" } as const;
+        const token = await issueAccountLink(tx, reset, clock.now());
+        await recordAccountEvent(tx, "password-link-made", { account, now: clock.now() });
+        return linkAddress(token);
       }),
 
     endSessions: (id: string) =>

@@ -66,6 +66,7 @@ export const separateTables: readonly string[] = ["picture_blobs"];
  * would bring back ended sessions, used links and outdated limits.
  */
 export const excludedTables: readonly string[] = [
+  "account_invitations",
   "account_links",
   "admin_login_links",
   "admin_sessions",

@@ -2,7 +2,13 @@ import { copyFile, mkdir, open, readdir, rename, rm, stat } from "node:fs/promis
 import { basename, join } from "node:path";
 import { StartupError } from "../platform/startup-error.ts";
 import { copyPictureFiles } from "./picture-files.server.ts";
-import { type Backup, type BackupOptions, writeBackup } from "./write-backup.server.ts";
+import {
+  type Backup,
+  type BackupKind,
+  type BackupOptions,
+  backupKinds,
+  writeBackup,
+} from "./write-backup.server.ts";
 
 export type CreateBackupOptions = BackupOptions &
   Readonly<{
@@ -47,22 +53,27 @@ export async function createBackup(options: CreateBackupOptions): Promise<Backup
   return backup;
 }
 
+/** A backup in a folder, as its name describes it; made at night if it has no kind. */
+export type BackupFile = Readonly<{ file: string; madeAt: Date; kind: BackupKind | null }>;
+
 /** Lists the backups in a folder, newest first; empty when the folder does not exist. */
-export async function listBackups(folder: string): Promise<{ file: string; madeAt: Date }[]> {
+export async function listBackups(folder: string): Promise<BackupFile[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
     throw error;
   });
   return names
     .flatMap((name) => {
-      const [, day, hours, minutes, rest] = pattern.exec(name) ?? [];
+      const [, day, hours, minutes, rest, end] = pattern.exec(name) ?? [];
       if (!day) return [];
       const madeAt = new Date(`${day}T${hours}:${minutes}:${rest?.replace("-", ".")}`);
-      return [{ file: join(folder, name), madeAt }];
+      const kind = backupKinds.find((one) => one === end) ?? null;
+      return [{ file: join(folder, name), madeAt, kind }];
     })
     .toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
 }
-const pattern = /^marea-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d-\d{3}Z)(?:-with-secrets)?\.tar$/;
+const pattern =
+  /^marea-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d-\d{3}Z)(?:-(by-hand|before-update|with-secrets))?\.tar$/;
 
 async function removeOldest(folder: string, keep: number): Promise<void> {
   for (const { file } of (await listBackups(folder)).slice(keep)) await rm(file, { force: true });

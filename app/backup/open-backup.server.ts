@@ -27,7 +27,7 @@ export async function unpackBackup<T>(
   });
   const folder = await mkdtemp(join(workFolder, ".restoring-"));
   try {
-    unpack(file, folder);
+    unpackTar(file, folder);
     await verifyChecksums(file, folder);
     const text = await readFile(join(folder, manifestFile), "utf8");
     return await work({ folder, manifest: parseBackupManifest(file, text) });
@@ -40,7 +40,7 @@ export async function unpackBackup<T>(
  * Unpacks only files and folders; the tar package skips paths that lead outside the folder. Runs
  * synchronously, so that nothing is written after an error and the folder can be removed.
  */
-function unpack(file: string, folder: string): void {
+export function unpackTar(file: string, folder: string): void {
   try {
     extract({
       file,

@@ -121,6 +121,17 @@ async function removeOldFiles(folder: string, hashes: ReadonlySet<string>): Prom
   }
 }
 
+/** Lists the files of pictures beside backups by their path relative to the folder of backups. */
+export async function listPictureFiles(backups: string): Promise<string[]> {
+  const names = await readdir(join(backups, picturesFolder)).catch(ignoreMissingFolder);
+  return names.filter((name) => !name.startsWith(".")).map((name) => join(picturesFolder, name));
+}
+
+function ignoreMissingFolder(error: NodeJS.ErrnoException): string[] {
+  if (error.code === "ENOENT") return [];
+  throw error;
+}
+
 /** Copies the files of pictures that a second backup folder does not have yet. */
 export async function copyPictureFiles(backups: string, second: string): Promise<void> {
   const [from, to] = [join(backups, picturesFolder), join(second, picturesFolder)];

@@ -15,6 +15,13 @@ import {
 } from "./read-tables.server.ts";
 import { redactSecretSettings } from "./redacted-settings-file.ts";
 
+/**
+ * Why a backup was made, as the end of its name says: by a person, before a change of the database,
+ * or with the site's secrets. One without such an end was made at night.
+ */
+export const backupKinds = ["by-hand", "before-update", "with-secrets"] as const;
+export type BackupKind = (typeof backupKinds)[number];
+
 export type BackupOptions = Readonly<{
   connectionString: string;
   /** The data folder, with pictures and with emails that were written to files instead of sent. */
@@ -33,6 +40,8 @@ export type BackupOptions = Readonly<{
    * ordinary backup leaves them out.
    */
   withLogins?: boolean;
+  /** Why the backup is made, unless it is with secrets. */
+  kind?: Exclude<BackupKind, "with-secrets"> | undefined;
   /** Reads pictures that another store than the database has. */
   readPicture?: ReadPicture | undefined;
   /** Receives one line of text for every table. */
@@ -54,8 +63,8 @@ export async function writeBackup(options: BackupOptions): Promise<Backup> {
     manifest = await writeDatabase(options, content);
     await copyFiles(options, content);
     await writeFile(join(content, manifestFile), `${JSON.stringify(manifest, null, 1)}\n`);
-    const suffix = options.withSecrets ? "-with-secrets" : "";
-    return `marea-${manifest.madeAt.replace(/[:.]/g, "-")}${suffix}.tar`;
+    const kind = options.withSecrets ? "with-secrets" : options.kind;
+    return `marea-${manifest.madeAt.replace(/[:.]/g, "-")}${kind ? `-${kind}` : ""}.tar`;
   });
   if (!manifest) throw new Error("the backup has no manifest");
   return { ...file, manifest };

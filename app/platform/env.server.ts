@@ -135,6 +135,14 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
 }
 
 /**
+ * Returns the passphrase of an encrypted backup, which scripts that restore one set in the
+ * environment; empty if there is none.
+ */
+export function getBackupPassphrase(source: NodeJS.ProcessEnv = process.env): string {
+  return source.BACKUP_PASSPHRASE ?? "";
+}
+
+/**
  * Returns how often the supervisor has started this process again. It passes the number on itself
  * (scripts/lib/supervise.mjs), so it is no setting.
  */

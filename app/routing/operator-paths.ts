@@ -14,7 +14,9 @@ export const operatorPaths = {
   catalogPart: "/admin/tours/:part",
   businessGroup: "/admin/business/:group",
   phones: "/admin/phones",
+  backup: "/admin/backup",
   password: "/admin/password/:token",
+  invitation: "/admin/invitation/:token",
 } as const;
 
 type Screen = keyof typeof operatorPaths;
@@ -33,6 +35,7 @@ export function getOperatorPath(screen: Screen, item = ""): string {
 export function buildAccountLinks(siteUrl: string) {
   return {
     getLinkUrl: (token: string) => `${siteUrl}${getOperatorPath("password", token)}`,
+    getInvitationUrl: (token: string) => `${siteUrl}${getOperatorPath("invitation", token)}`,
     getLoginLinkUrl: (token: string) => `${siteUrl}${getOperatorPath("home")}?link=${token}`,
   };
 }

@@ -32,7 +32,7 @@ await runWithDatabaseConnection(async ({ env, connectionString, printLine: say }
     ...(secondFolder && { secondFolder }),
     withSecrets,
     readPicture: env.pictureStore && createS3Store(env.pictureStore).get,
-    keep,
+    ...{ keep, kind: "by-hand" },
     printLine: say,
   });
   const isComplete = values.to === undefined && (secondFolder || !env.backupFolder);

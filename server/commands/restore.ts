@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
 import { chmod, copyFile, mkdir, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { createBackup } from "#app/backup/create-backup.server.ts";
-import { type OpenBackup, unpackBackup } from "#app/backup/open-backup.server.ts";
+import type { OpenBackup } from "#app/backup/open-backup.server.ts";
+import { unpackAnyBackup } from "#app/backup/open-encrypted-backup.server.ts";
 import { restoreBackup, restoreFiles } from "#app/backup/restore-backup.server.ts";
 import { createSiteRunningError, inspectTarget } from "#app/backup/restore-target.server.ts";
 import { settingsFileName } from "#app/backup/write-backup.server.ts";
@@ -21,6 +22,7 @@ import {
   type Settings,
 } from "./command.ts";
 import { createQueueTables } from "./create-queue-tables.ts";
+import { readPassphrase } from "./read-passphrase.ts";
 import { reconcilePaidSessions } from "./reconcile-paid-sessions.ts";
 
 /**
@@ -59,7 +61,10 @@ function readArguments(): { replace: boolean; file: string } {
 /** npm run restore -- FILE --check: prints whether a backup is intact and when it was made. */
 async function checkBackup({ env, printLine: say }: Settings): Promise<void> {
   const folder = existsSync(env.dataDir) ? env.dataDir : tmpdir();
-  await unpackBackup(readArguments().file, folder, async (backup) => say(describeBackup(backup)));
+  const opening = { workFolder: folder, readPassphrase };
+  await unpackAnyBackup(readArguments().file, opening, async (backup) =>
+    say(describeBackup(backup)),
+  );
 }
 
 function describeBackup({ manifest }: OpenBackup): string {
@@ -72,7 +77,8 @@ async function replaceDatabase(context: CommandContext): Promise<void> {
   const { env, connectionString, printLine: say } = context;
   const { file, replace } = readArguments();
   await mkdir(env.dataDir, { recursive: true });
-  await unpackBackup(file, env.dataDir, async (backup) => {
+  const opening = { workFolder: env.dataDir, readPassphrase };
+  await unpackAnyBackup(file, opening, async (backup, backups) => {
     say(describeBackup(backup));
     await prepareOverwrite(context, replace);
     say("Restoring:");
@@ -86,7 +92,7 @@ async function replaceDatabase(context: CommandContext): Promise<void> {
         const lost = await reencryptSecrets(connectionString, { ...restored, now: new Date() });
         for (const line of lost ? describeLostSecrets(lost) : []) say(line);
       },
-      { printLine: say, backups: dirname(file) },
+      { printLine: say, backups },
     );
     say("Everybody logs in again: logins and mailed links are not restored.");
     await restoreFiles(backup, env.dataDir);

@@ -106,7 +106,7 @@ export function isPaymentWebhookPath(path: string): boolean {
 }
 
 const secretPart =
-  /^(\/(?:sandbox\/checkout|booking\/(?:manage|rider|pay)|es\/reserva\/(?:gestionar|persona|pagar)|calendar|admin\/password)\/)[^/]+/i;
+  /^(\/(?:sandbox\/checkout|booking\/(?:manage|rider|pay)|es\/reserva\/(?:gestionar|persona|pagar)|calendar|admin\/(?:password|invitation))\/)[^/]+/i;
 
 function isCaseSensitivePath(path: string): boolean {
   return /^\/(assets|media|fonts)\//.test(path) || secretPart.test(path);

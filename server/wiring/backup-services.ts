@@ -1,12 +1,21 @@
-import { join } from "node:path";
+import { stat } from "node:fs/promises";
+import { basename, join } from "node:path";
+import type { SignedIn } from "#app/accounts/account.ts";
 import { recordAuditEntry } from "#app/accounts/audit-log/record-audit-entry.server.ts";
-import { BackupCopyFailed, createBackup } from "#app/backup/create-backup.server.ts";
+import { BackupCopyFailed, createBackup, listBackups } from "#app/backup/create-backup.server.ts";
 import { getLastBackupTime, recordBackup } from "#app/backup/last-backup.server.ts";
 import type { ReadPicture } from "#app/backup/picture-files.server.ts";
 import { runExclusiveBackup } from "#app/backup/run-exclusive-backup.server.ts";
+import {
+  createBackupDownloads,
+  type DownloadRequest,
+  type PrepareDownloadResult,
+  readFilePart,
+} from "#app/backup-downloads/backup-downloads.server.ts";
 import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
 import { encryptStoredSecrets } from "#app/platform/secrets/stored-secrets.server.ts";
-import { runInTransaction } from "#db/database.ts";
+import { findSqlState, runInTransaction } from "#db/database.ts";
+import { diskFull } from "#db/database-unavailable.ts";
 import type { WiringDependencies } from "./wiring-dependencies.ts";
 
 export type BackupDependencies = Pick<BookingDependencies, "db" | "clock" | "log"> &
@@ -16,24 +25,42 @@ export type BackupDependencies = Pick<BookingDependencies, "db" | "clock" | "log
     readPicture: ReadPicture;
     connection: Pick<WiringDependencies["connection"], "connectionString">;
     secrets: WiringDependencies["secrets"];
-  }>;
+  }> &
+  Pick<Parameters<typeof createBackupDownloads>[0], "confirmPassword" | "notifyOwners">;
 
 /** The result of a backup that an owner has asked for. */
 export type ManualBackup =
   | Readonly<{ outcome: "made" | "not-copied"; file: string; bytes: number }>
   /** Another backup is being made at this moment, by the nightly job or for another owner. */
   | Readonly<{ outcome: "busy" }>
+  | BackupFailure;
+
+/** Nothing was written: the disk is full, or the reason is that of an error. */
+export type BackupFailure =
+  | Readonly<{ outcome: "disk-full" }>
   | Readonly<{ outcome: "failed"; reason: string }>;
 
 /** The nightly backup, and the one that an owner starts. */
 export function createBackupServices(deps: BackupDependencies) {
-  const { db, log, env } = deps;
+  const { db, clock, log, env, connection, confirmPassword, notifyOwners } = deps;
+  const backups = join(env.dataDir, "backups");
+  const downloads = createBackupDownloads({
+    ...{ db, clock, log, backups, confirmPassword, notifyOwners },
+    connectionString: connection.connectionString,
+    folder: join(env.dataDir, "backup-download"),
+  });
+  const toFailure = (error: unknown): BackupFailure => {
+    log.error({ err: error }, "a backup failed");
+    if (isDiskFull(error)) return { outcome: "disk-full" };
+    return { outcome: "failed", reason: error instanceof Error ? error.message : "" };
+  };
   return {
     /**
      * Writes the nightly backup. Throws if another backup is being made, so that the job is
      * retried.
      */
     async createNightlyBackup(): Promise<void> {
+      await downloads.removeOldDownload();
       if (!(await writeSiteBackup(deps))) throw new Error("another backup is being made");
     },
     /**
@@ -42,14 +69,31 @@ export function createBackupServices(deps: BackupDependencies) {
      */
     async createManualBackup(): Promise<ManualBackup> {
       try {
-        return (await writeSiteBackup(deps)) ?? { outcome: "busy" };
+        return (await writeSiteBackup(deps, "by-hand")) ?? { outcome: "busy" };
       } catch (error) {
-        log.error({ err: error }, "a backup failed");
-        return { outcome: "failed", reason: error instanceof Error ? error.message : "" };
+        return toFailure(error);
       }
     },
-    /** Returns the time of the last complete backup, and how many backups are kept. */
-    getBackupState: async () => ({ last: await getLastBackupTime(db), kept: env.backupsKept }),
+    /** Returns the backups in the data folder, the time of the last complete one, and the download. */
+    getBackupState: async (accountId: string) => ({
+      last: await getLastBackupTime(db),
+      kept: env.backupsKept,
+      backups: await describeBackups(backups, env.backupFolder),
+      download: await downloads.getDownloadState(accountId),
+    }),
+    /** Encrypts a backup for download; see `createBackupDownloads`. */
+    async prepareDownload(
+      me: SignedIn,
+      typed: DownloadRequest,
+    ): Promise<PrepareDownloadResult | BackupFailure> {
+      try {
+        return await downloads.prepareDownload(me, typed);
+      } catch (error) {
+        return toFailure(error);
+      }
+    },
+    findDownload: downloads.findDownload,
+    readFilePart,
   };
 }
 
@@ -57,7 +101,7 @@ export function createBackupServices(deps: BackupDependencies) {
  * Writes a backup and its copy, and deletes the oldest ones beyond the number to keep. Null if
  * another backup is being made.
  */
-function writeSiteBackup(deps: BackupDependencies) {
+function writeSiteBackup(deps: BackupDependencies, kind?: "by-hand") {
   const { db, clock, log, env, connection, secrets, readPicture } = deps;
   return runExclusiveBackup(connection.connectionString, async () => {
     await encryptStoredSecrets(db, { to: secrets });
@@ -68,8 +112,7 @@ function writeSiteBackup(deps: BackupDependencies) {
       folder: join(env.dataDir, "backups"),
       secondFolder: env.backupFolder,
       settingsFile: ".env",
-      keep: env.backupsKept,
-      readPicture,
+      ...{ keep: env.backupsKept, readPicture, kind },
     }).catch((error: unknown) => {
       if (!(error instanceof BackupCopyFailed)) throw error;
       // A retry would write another backup here and remove an older one for it. An alert tells the
@@ -88,4 +131,32 @@ function writeSiteBackup(deps: BackupDependencies) {
     log.info({ file, bytes }, "backed up");
     return { outcome: isCopied ? ("made" as const) : ("not-copied" as const), file, bytes };
   });
+}
+
+/** Describes the backups in a folder, newest first, and whether the second folder has each of them. */
+async function describeBackups(folder: string, secondFolder: string | undefined) {
+  const described = (await listBackups(folder)).map(async ({ file, madeAt, kind }) => {
+    const name = basename(file);
+    const { size } = (await stat(file).catch(() => null)) ?? { size: null };
+    const copy = secondFolder && (await stat(join(secondFolder, name)).catch(() => null));
+    // A backup with secrets is never copied.
+    const isCopied = !secondFolder || kind === "with-secrets" || (copy && copy.size === size);
+    return {
+      name,
+      madeAt,
+      kind,
+      bytes: size ?? 0,
+      isCopied: Boolean(isCopied),
+      isThere: size !== null,
+    };
+  });
+  return (await Promise.all(described)).filter(({ isThere }) => isThere);
+}
+
+/** Whether an error, or its cause, says that a disk is full: that of files or of the database. */
+function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code = "" } = error as NodeJS.ErrnoException;
+  if (["ENOSPC", "EDQUOT"].includes(code) || findSqlState(error) === diskFull) return true;
+  return isDiskFull(error.cause);
 }

@@ -251,6 +251,8 @@ export async function createServices(parts: WiringDependencies) {
     backup: createBackupServices({
       ...{ ...deps, env, connection, secrets },
       readPicture: pictures.readContent,
+      confirmPassword: accounts.ownAccount.confirmPassword,
+      notifyOwners: accounts.notifyOwners,
     }),
     alerts: {
       ...bindDependencies(watched, { notifyOperator }),

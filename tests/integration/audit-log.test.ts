@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { basename } from "node:path";
 import { and, asc, desc, eq, gt } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { getFirstAccount } from "#app/accounts/account-store.server.ts";
 import { createAccounts } from "#app/accounts/accounts.server.ts";
 import { runAsActor } from "#app/accounts/audit-log/current-actor.server.ts";
 import {
@@ -371,6 +373,14 @@ async function colleague() {
   return { id, words };
 }
 
+/** Makes an invitation by a link. Returns its id and the owner who sends it. */
+async function invitation() {
+  const [id, owner] = [randomUUID(), (await getFirstAccount(world.db)).id];
+  const words = { invitee: "Chuy", role: "guide", language: "es" } as const;
+  const create = () => team().invitations.create(id, owner, words);
+  return { id, owner, create };
+}
+
 /** Creates a colleague with two open sessions. */
 async function loggedIn() {
   const { id, words } = await colleague();
@@ -393,6 +403,8 @@ const createBackups = () =>
     connection: world,
     secrets: testSecrets,
     readPicture: async () => null,
+    confirmPassword: async () => undefined,
+    notifyOwners: async () => {},
   });
 
 const newHorse = () => ({ ...testHorse, name: randomUUID() });
@@ -412,6 +424,22 @@ const deeds: Readonly<
   Record<(typeof changingServices)[number], () => Promise<() => Promise<unknown>>>
 > = {
   "backup.createManualBackup": async () => () => createBackups().createManualBackup(),
+  "backup.prepareDownload": async () => {
+    const made = await createBackups().createManualBackup();
+    const backup = "file" in made ? basename(made.file) : "";
+    const passphrase = "ochre kettle plum wharf";
+    const me = {
+      account: { ...ana, email: null, role: "owner", language: "es" },
+      sessionId: "",
+    } as const;
+    return () =>
+      createBackups().prepareDownload(me, {
+        backup,
+        passphrase,
+        repeated: passphrase,
+        password: "",
+      });
+  },
   "calendar.createFeed": async () => () => createFeed(world.db, feed()),
   "calendar.revokeFeed": async () => {
     const made = feed();
@@ -623,13 +651,14 @@ const deeds: Readonly<
     const { newest } = await getWaiverSetting(world.db);
     const shown = newest ? { en: newest.en, es: newest.es } : {};
     const typed = { en: "I ride", es: randomUUID() };
-    return () => updateWaiverText(world.db, { typed, shown, now: defaultNow });
+    return () => updateWaiverText(world.db, { typed, shown, agreed: true, now: defaultNow });
   },
   "waivers.setWaiverAsked": async () => {
     const typed = { en: "I ride", es: "Yo monto" };
-    await updateWaiverText(world.db, { typed, shown: typed, now: defaultNow });
-    const { isOn } = await getWaiverSetting(world.db);
-    return () => setWaiverAsked(world.db, { asked: !isOn, now: defaultNow });
+    await updateWaiverText(world.db, { typed, shown: typed, agreed: true, now: defaultNow });
+    const { isOn, newest } = await getWaiverSetting(world.db);
+    const agreedVersion = newest?.number ?? null;
+    return () => setWaiverAsked(world.db, { asked: !isOn, agreedVersion, now: defaultNow });
   },
   "horses.setHorseVisibility": async () => () =>
     setHorseVisibility(world.db, { fact: "plan", shown: true, now: defaultNow }),
@@ -873,6 +902,22 @@ const deeds: Readonly<
     return () => team().staff.endSessions(id);
   },
   "staff.invite": async () => colleague,
+  "staff.createPasswordLink": async () => {
+    const { id } = await colleague();
+    await team().staff.change(id, { email: null });
+    return () => team().staff.createPasswordLink(id);
+  },
+  "invitations.create": async () => (await invitation()).create,
+  "invitations.renew": async () => {
+    const { id, owner, create } = await invitation();
+    await create();
+    return () => team().invitations.renew(id, owner);
+  },
+  "invitations.takeBack": async () => {
+    const { id, create } = await invitation();
+    await create();
+    return () => team().invitations.takeBack(id);
+  },
   "staff.requireSecondFactor": async () => () => team().staff.requireSecondFactor(["office"]),
   "staff.setContentPermission": async () => () => team().staff.setContentPermission(true),
   "payment.retryRefund": async () => {

@@ -5,6 +5,7 @@ import { exportGuestData } from "#app/bookings/privacy/guest-data.server.ts";
 import { noAnswers } from "#app/bookings/riders/rider-answers.ts";
 import { eraseOldAnswers, listBookingRiders } from "#app/bookings/riders/rider-store.server.ts";
 import { saveRiderAnswers } from "#app/bookings/riders/save-rider-answers.server.ts";
+import { exampleWaiverText } from "#app/bookings/waivers/example-waiver-text.ts";
 import { type SignedForm, signWaiver } from "#app/bookings/waivers/sign-waiver.server.ts";
 import {
   setWaiverAsked,
@@ -17,7 +18,9 @@ import {
   getWaiverSetting,
   listSignedWaivers,
   listWaiverTexts,
+  waiverSetting,
 } from "#app/bookings/waivers/waiver-store.server.ts";
+import { writeSetting } from "#app/platform/stored-settings.server.ts";
 import { bookings, riders, storedSettings, waivers, waiverTexts } from "#db/schema.ts";
 import { eraseWholeGuest } from "../support/erase-whole-guest.ts";
 import { defaultNow, useBookingDatabase } from "../support/use-booking-database.ts";
@@ -25,6 +28,9 @@ import { defaultNow, useBookingDatabase } from "../support/use-booking-database.
 const world = useBookingDatabase();
 const first = { en: "I ride.", es: "Yo monto." };
 const now = defaultNow;
+/** Saves a text whose other language still says the same. */
+const save = (typed: typeof first, shown: typeof first) =>
+  updateWaiverText(world.db, { typed, shown, agreed: true, now });
 const self: Signing = {
   ...{ role: "self", riderName: "Ana Torres", signerName: "Ana Torres" },
   signature: { typed: "Ana Torres" },
@@ -70,9 +76,9 @@ const signedOf = (bookingId: string) => listSignedWaivers(world.db, [bookingId])
 describe("the text of the waiver", () => {
   it("updateWaiverText adds a version for each change and changes none", async () => {
     const second = { ...first, es: "Yo monto con cuidado." };
-    const saved = await updateWaiverText(world.db, { typed: second, shown: first, now });
+    const saved = await save(second, first);
     expect(saved).toEqual({ outcome: "stored", number: 2 });
-    const again = await updateWaiverText(world.db, { typed: second, shown: second, now });
+    const again = await save(second, second);
     expect(again).toEqual({ outcome: "unchanged" });
     expect(await listWaiverTexts(world.db)).toMatchObject([
       { number: 2, ...second },
@@ -81,13 +87,11 @@ describe("the text of the waiver", () => {
   });
 
   it("updateWaiverText keeps what another owner saved meanwhile in the other language", async () => {
-    await updateWaiverText(world.db, { typed: { ...first, en: "New" }, shown: first, now });
+    await save({ ...first, en: "New" }, first);
     const es = "Nuevo";
-    await updateWaiverText(world.db, { typed: { ...first, es }, shown: first, now });
+    await save({ ...first, es }, first);
     expect((await getWaiverSetting(world.db)).newest).toMatchObject({ number: 3, en: "New", es });
-    const late = await updateWaiverText(world.db, {
-      ...{ typed: { ...first, es: "Otro" }, shown: first, now },
-    });
+    const late = await save({ ...first, es: "Otro" }, first);
     expect(late).toMatchObject({
       outcome: "conflict",
       form: { conflicts: { es: { stored: es } } },
@@ -95,11 +99,7 @@ describe("the text of the waiver", () => {
   });
 
   it("two owners who save at once make two versions or one conflict, never a lost text", async () => {
-    const results = await Promise.all(
-      ["A", "B"].map((en) =>
-        updateWaiverText(world.db, { typed: { ...first, en }, shown: first, now }),
-      ),
-    );
+    const results = await Promise.all(["A", "B"].map((en) => save({ ...first, en }, first)));
     expect(results.map(({ outcome }) => outcome).sort()).toEqual(["conflict", "stored"]);
     expect(await listWaiverTexts(world.db)).toHaveLength(2);
   });
@@ -109,6 +109,75 @@ describe("the text of the waiver", () => {
     await world.db.delete(waiverTexts);
     expect(await setWaiverAsked(world.db, { asked: true, now })).toBe("no-text");
     expect(await getWaiverSetting(world.db)).toEqual({ isOn: false, newest: null });
+  });
+});
+
+describe("a text in one language only", () => {
+  const own = { en: "I ride with care.", es: "Yo monto con cuidado." };
+  const ask = (change = {}) => setWaiverAsked(world.db, { asked: true, now, ...change });
+  const store = (typed: typeof own, shown: typeof own, agreed = false) =>
+    updateWaiverText(world.db, { typed, shown, agreed, now });
+  /** Starts with no text at all, and riders who are not asked to sign. */
+  async function forgetTexts() {
+    await setWaiverAsked(world.db, { asked: false, now });
+    await world.db.delete(waiverTexts);
+  }
+
+  it("updateWaiverText refuses the untouched example, and asks before it stores one own text beside it", async () => {
+    await forgetTexts();
+    expect(await store(exampleWaiverText, exampleWaiverText, true)).toEqual({
+      outcome: "example",
+      languages: ["en", "es"],
+      mayAgree: false,
+    });
+    const half = { ...own, en: `  ${exampleWaiverText.en}\n` };
+    const question = { outcome: "example", languages: ["en"], mayAgree: true };
+    expect(await store(half, exampleWaiverText)).toEqual(question);
+    expect(await listWaiverTexts(world.db)).toEqual([]);
+    expect(await store(half, exampleWaiverText, true)).toMatchObject({ outcome: "stored" });
+  });
+
+  it("setWaiverAsked refuses while a text is the example, and asks while only one language was changed last", async () => {
+    await forgetTexts();
+    const half = { ...own, en: exampleWaiverText.en };
+    await store(half, exampleWaiverText, true);
+    expect(await ask({ agreedVersion: 1 })).toBe("example");
+    expect(await store(own, half, true)).toMatchObject({ outcome: "stored" });
+    expect(await ask()).toBe("one-sided");
+    // An answer about a version that is no longer the newest does not count.
+    expect(await ask({ agreedVersion: 1 })).toBe("one-sided");
+    expect((await getWaiverSetting(world.db)).isOn).toBe(false);
+    expect(await ask({ agreedVersion: 2 })).toBe("done");
+    expect((await getWaiverSetting(world.db)).isOn).toBe(true);
+  });
+
+  it("updateWaiverText asks whether the other language still says the same, and not after both were changed", async () => {
+    const en = "I ride slowly.";
+    expect(await store({ ...first, en }, first)).toEqual({ outcome: "one-sided", unchanged: "es" });
+    expect(await listWaiverTexts(world.db)).toHaveLength(1);
+    expect(await store({ ...first, en }, first, true)).toMatchObject({ outcome: "stored" });
+    expect(await store(own, { ...first, en })).toMatchObject({ outcome: "stored" });
+    // What was changed together can be switched on without a question.
+    await setWaiverAsked(world.db, { asked: false, now });
+    expect(await ask()).toBe("done");
+  });
+
+  it("signing that is on stays on with an example of before, and no new version has one", async () => {
+    await forgetTexts();
+    const before = { ...own, en: exampleWaiverText.en };
+    await world.db.insert(waiverTexts).values({ number: 1, ...before, madeAt: now, madeBy: "Ana" });
+    await writeSetting(world.db, waiverSetting, now.toISOString());
+    expect(await ask()).toBe("done");
+    const booking = await buy();
+    expect(await sign(booking, 0)).toMatchObject({ outcome: "signed" });
+    const es = "Otro texto.";
+    expect(await store({ ...before, es }, before, true)).toEqual({
+      outcome: "example",
+      languages: ["en"],
+      mayAgree: false,
+    });
+    expect(await store({ en: own.en, es }, before)).toMatchObject({ outcome: "stored" });
+    expect((await getWaiverSetting(world.db)).isOn).toBe(true);
   });
 });
 
@@ -146,7 +215,7 @@ describe("signWaiver", () => {
 
   it("signWaiver refuses an outdated text, a minor who signs, and a rider of another booking", async () => {
     const [booking, other] = [await buy(), await buy()];
-    await updateWaiverText(world.db, { typed: { ...first, en: "New" }, shown: first, now });
+    await save({ ...first, en: "New" }, first);
     expect(await sign(booking, 0)).toEqual({ outcome: "text-changed" });
     await world.db.update(riders).set({ age: 9 }).where(eq(riders.bookingId, booking.bookingId));
     expect(await sign(booking, 0, { textNumber: 2 })).toEqual({ outcome: "rider-is-minor" });

@@ -62,7 +62,7 @@ const screensWithAddresses: Readonly<Record<string, (ids: ScreenIds) => string[]
 
 /**
  * Addresses that are files, redirects or screens with tests of their own: the preview, a signed
- * waiver, a receipt, the page of a password link and the page for a second factor.
+ * waiver, a receipt, a backup, the pages of links to an account and the page for a second factor.
  */
 export const otherAddresses = [
   ...Object.keys(accessRules).filter((path) => path.endsWith(".csv")),
@@ -72,6 +72,7 @@ export const otherAddresses = [
   ...["/admin/waivers/:id", "/admin/bookings/:id/receipts/:paymentId"],
   ...["/admin/pictures/uploads", "/admin/pictures/uploads/:id"],
   ...["/admin/*", "/admin.webmanifest", "/admin/password/:token", "/admin/second-factor"],
+  ...["/admin/invitation/:token", "/admin/backup/download"],
 ];
 
 const plainScreens = Object.keys(accessRules).filter(

@@ -246,6 +246,7 @@ export function createEditingForms(site: Site, getOperator: () => OperatorBrowse
       button: (locale) => adminWaiverMessages[locale].text.save,
       async prepare() {
         const [start, en, other, es] = [newName(), newName(), newName(), newName()];
+        const agreed = "on";
         await row(
           `insert into waiver_texts (number, en, es, made_at, made_by)
          select coalesce(max(number), 0) + 1, $1, $1, now(), 'Ana' from waiver_texts`,
@@ -254,8 +255,12 @@ export function createEditingForms(site: Site, getOperator: () => OperatorBrowse
         const stored = () => row("select en, es from waiver_texts order by number desc limit 1");
         return {
           ...{ address: "/admin/waiver", stored },
-          apart: [{ en }, { es }, { en, es }],
-          same: ["en", { en }, { en: other }, { en }, { en: other }],
+          apart: [
+            { en, agreed },
+            { es, agreed },
+            { en, es },
+          ],
+          same: ["en", { en, agreed }, { en: other, agreed }, { en }, { en: other }],
         };
       },
     },

@@ -15,6 +15,7 @@ import { enquiryFields } from "#app/inbox/enquiry-form.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { holdFields } from "#app/web/admin/agency-parts/allotment-action.server.ts";
 import { noteForm, priceForm, refundForm } from "#app/web/admin/booking/adjust-forms.ts";
+import { invitationForm } from "#app/web/admin/staff/invitation-form.ts";
 import { testHorse } from "./test-horse.ts";
 
 // This file lists every field of every form and API call of the site.
@@ -200,6 +201,33 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     // The publishable key is refused before the password is looked at.
     base: { intent: "save", secretKey: "pk_test_a", password: "wrong", shown: "" },
     fields: ["intent", "secretKey", "sealed", "password", "shown"],
+    isOperators: true,
+  },
+  "invitation by a link": {
+    getPath: () => "/admin/staff",
+    by: "form",
+    base: {
+      ...{ intent: "invite-by-link", id: byHand },
+      ...{ invitee: "Chuy", role: "guide", language: "es" },
+    },
+    fields: ["intent", "id", ...invitationForm.names],
+    isOperators: true,
+  },
+  "link of an invitation": {
+    getPath: () => `/admin/invitation/${"x".repeat(43)}`,
+    by: "form",
+    base: { name: "Chuy", password: "ochre kettle plum wharf" },
+    fields: ["name", "password"],
+  },
+  "backup for download": {
+    getPath: () => "/admin/backup",
+    by: "form",
+    base: {
+      ...{ intent: "download", backup: "marea-2026-11-01T11-40-00-000Z.tar", password: "wrong" },
+      ...{ passphrase: "ochre kettle plum wharf", repeated: "ochre kettle plum wharf" },
+    },
+    fields: ["intent", "backup", "passphrase", "repeated", "password"],
+    wishes: ["backup", "passphrase", "repeated", "password"],
     isOperators: true,
   },
   "own account": {
@@ -502,7 +530,7 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
   "the waiver's text": {
     getPath: () => "/admin/waiver",
     by: "form",
-    base: { intent: "text", en: "I ride", es: "Yo monto" },
+    base: { intent: "text", en: "I ride", es: "Yo monto", agreed: "on" },
     fields: [
       ...["intent", ...waiverTextForm.names, ...toShownFieldNames(waiverTextForm.names)],
       ...waiverTextForm.names.flatMap(toChoiceFieldNames),

@@ -94,6 +94,7 @@ describe("canonical paths", () => {
     expect(redactPathForLog("/booking/%6danage/AbC/cancel")).toBe("/booking/manage/…/cancel");
     expect(redactPathForLog("/booking/%6danage/AbC%e/x")).toBe("/booking/manage/…/x");
     expect(redactPathForLog("//admin//password/AbC")).toBe("/admin/password/…");
+    expect(redactPathForLog("/admin/invitation/AbC")).toBe("/admin/invitation/…");
     expect(redactPathForLog("/calendar/%2fAbC.ics")).toBe("/calendar/…");
   });
 });

@@ -20,7 +20,7 @@ export async function getWaiverSetting(db: Database | Transaction): Promise<Waiv
 }
 
 /** Lists all versions of the text, newest first. */
-export async function listWaiverTexts(db: Database): Promise<WaiverText[]> {
+export async function listWaiverTexts(db: Database | Transaction): Promise<WaiverText[]> {
   return db.select().from(waiverTexts).orderBy(desc(waiverTexts.number));
 }
 

@@ -12,7 +12,7 @@ const en = {
   notices: { region: "Notifications ({hotkey})", notice: "Notification", close: "Close notice" },
   login: {
     title: "Admin Login",
-    email: "Email",
+    email: "Email or name",
     emailHint: "Leave it empty if you log in with the password that the site started with.",
     ownDevice: "This is my own phone: keep me logged in for 30 days",
     forgot: "Forgot your password?",
@@ -177,7 +177,7 @@ export const adminMessages: Localized<AdminMessages> = createTranslations({
     notices: { region: "Avisos ({hotkey})", notice: "Aviso", close: "Cerrar aviso" },
     login: {
       title: "Acceso de administración",
-      email: "Correo",
+      email: "Correo o nombre",
       emailHint: "Déjalo vacío si entras con la contraseña con la que arrancó el sitio.",
       ownDevice: "Este celular es mío: no me saques en 30 días",
       forgot: "¿Olvidaste tu contraseña?",

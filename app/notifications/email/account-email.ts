@@ -1,6 +1,8 @@
 import type { AccountEmail, EmailAddressee } from "../../accounts/account-emails.ts";
+import { timeZone } from "../../business/facts.ts";
 import { getPublishedBusiness } from "../../business/published-business.server.ts";
-import { fillMessage } from "../../i18n/format.ts";
+import { fillMessage, formatInstant } from "../../i18n/format.ts";
+import type { Locale } from "../../i18n/locale.ts";
 import { getOperatorPath } from "../../routing/operator-paths.ts";
 import { buildEmailFooter } from "./booking-email-content.ts";
 import type { Email } from "./email-content.ts";
@@ -17,7 +19,12 @@ export function buildAccountEmail(
   const brand = getPublishedBusiness().brand.value;
   // The first account has no name until its owner enters one.
   const isNamed = name !== "operator";
-  const url = "url" in emailToSend ? emailToSend.url : `${siteUrl}${getOperatorPath("home")}`;
+  const values =
+    emailToSend.kind === "backup-downloaded" ? formatDownload(emailToSend, locale) : {};
+  const url =
+    "url" in emailToSend
+      ? emailToSend.url
+      : `${siteUrl}${getOperatorPath(emailToSend.kind === "backup-downloaded" ? "backup" : "home")}`;
   return {
     toName: isNamed ? name : brand,
     replyTo: null,
@@ -26,13 +33,13 @@ export function buildAccountEmail(
     content: {
       locale,
       brand,
-      subject: fillMessage(say.subject, { brand }),
+      subject: fillMessage(say.subject, { brand, ...values }),
       preview: say.preview,
       picture: null,
       title: say.title,
       opening: [
         ...(isNamed ? [fillMessage(messages.greeting, { name })] : []),
-        fillMessage(say.text, { brand }),
+        fillMessage(say.text, { brand, ...values }),
       ],
       ticket: null,
       button: { label: say.button, url },
@@ -42,5 +49,16 @@ export function buildAccountEmail(
       goodbye: null,
       footer: buildEmailFooter(locale),
     },
+  };
+}
+
+/** Names who has encrypted a backup for download, and when. */
+function formatDownload(
+  { by, at }: Extract<AccountEmail, { kind: "backup-downloaded" }>,
+  locale: Locale,
+) {
+  return {
+    by: by === "operator" ? emailMessages[locale].account.firstAccount : by,
+    at: formatInstant(at, locale, timeZone),
   };
 }

@@ -181,6 +181,7 @@ const en = {
   },
   account: {
     greeting: "Hi {name},",
+    firstAccount: "The first account",
     invitation: {
       subject: "Your account at {brand}",
       preview: "Choose a password within two days.",
@@ -220,6 +221,14 @@ const en = {
       text: "The second factor of your account has been switched off. Logging in now takes only the password.",
       button: "Log in",
       note: "Wasn't that you? Then change your password and switch the second factor on again.",
+    },
+    "backup-downloaded": {
+      subject: "{by} prepared a backup of {brand} for download",
+      preview: "It's encrypted with a passphrase.",
+      title: "A backup was prepared for download",
+      text: "{by} encrypted a backup with a passphrase to download it: {at}. It has every booking, with your guests' names and contact details. Every owner gets this email.",
+      button: "Look at the backups",
+      note: "Didn't one of you do this? Then someone else knows that password: change it, and end the other sessions of that account.",
     },
     "set-on-machine": {
       subject: "Your password is set on the machine",
@@ -610,6 +619,7 @@ export const emailMessages: Localized<MailMessages> = createPageTranslations({
     },
     account: {
       greeting: "Hola, {name}:",
+      firstAccount: "La primera cuenta",
       invitation: {
         subject: "Tu cuenta en {brand}",
         preview: "Elige tu contraseña en los próximos dos días.",
@@ -649,6 +659,14 @@ export const emailMessages: Localized<MailMessages> = createPageTranslations({
         text: "El segundo paso de tu cuenta se apagó. Para entrar ya basta la contraseña.",
         button: "Entrar",
         note: "¿No fuiste tú? Entonces cambia tu contraseña y enciende otra vez el segundo paso.",
+      },
+      "backup-downloaded": {
+        subject: "{by} preparó un respaldo de {brand} para descargarlo",
+        preview: "Está cifrado con una frase secreta.",
+        title: "Se preparó un respaldo para descargarlo",
+        text: "{by} cifró un respaldo con una frase secreta para descargarlo: {at}. Trae todas las reservaciones, con nombres y datos de contacto de tus clientes. Este correo les llega a todas las cuentas de dueño.",
+        button: "Ver los respaldos",
+        note: "¿No fue nadie de ustedes? Entonces alguien más conoce esa contraseña: cámbiala y cierra las otras sesiones de esa cuenta.",
       },
       "set-on-machine": {
         subject: "Tu contraseña se define en la máquina",

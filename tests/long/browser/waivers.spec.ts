@@ -49,7 +49,7 @@ async function draw(page: Page) {
   }
 }
 
-test("an owner saves the example as the first version and asks riders to sign", async ({
+test("an owner writes both texts, because the example is nobody's, and asks riders to sign", async ({
   page,
 }) => {
   const messages = adminWaiverMessages.es;
@@ -64,8 +64,22 @@ test("an owner saves the example as the first version and asks riders to sign", 
   await expect(page.getByRole("alert")).toContainText(messages.text.en);
   await expectAccessible(page);
   await page.getByLabel(messages.text.en).fill(exampleWaiverText.en);
+  await page.getByLabel(messages.text.es).fill("Monto por mi propia voluntad.");
+  await page.getByRole("button", { name: messages.text.save }).click();
+  await expect(page.getByRole("alert")).toContainText("todavía es el ejemplo");
+  await expect(page.getByRole("alert")).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole("checkbox", { name: messages.ask.example }).check();
   await page.getByRole("button", { name: messages.text.save }).click();
   await page.waitForURL("**?done=saved");
+  await expect(page.getByRole("button", { name: messages.state.switchOn })).toHaveCount(0);
+  await page.getByLabel(messages.text.en).fill("I ride of my own free will.");
+  await page.getByRole("checkbox", { name: messages.ask["one-sided"] }).check();
+  await page.getByRole("button", { name: messages.text.save }).click();
+  await expect(main).toContainText(messages.done.saved.replace("{number}", "2"));
+  await page.getByRole("button", { name: messages.state.switchOn }).click();
+  await expect(main).toContainText(messages.refusals["one-sided"]);
+  await page.getByRole("checkbox", { name: messages.state.sameInBoth }).check();
   await page.getByRole("button", { name: messages.state.switchOn }).click();
   await page.waitForURL("**?done=on");
   await expect(main).toContainText(messages.done.on);

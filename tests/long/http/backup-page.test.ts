@@ -23,13 +23,13 @@ const listBackupFiles = async () =>
 it("an owner makes one backup without scripts, also if the page of the result is reloaded, and the audit log names the file", async () => {
   const operator = await createOperatorBrowser(site.url);
   const page = await operator.open("/admin/backup?lang=en");
-  expect(page.text).toContain(messages.none);
+  expect(page.text).toContain(messages.list.none);
   const made = await page.press(messages.submit);
   expect([made.status, await listBackupFiles()]).toEqual([200, [expect.any(String)]]);
   const [file = ""] = await listBackupFiles();
   expect(made.text).toContain(messages.made.title);
   expect(made.text).toContain(file);
-  expect(made.text).not.toContain(messages.none);
+  expect(made.text).not.toContain(messages.list.none);
   // The result has a URL of its own, so a reload shows it again and makes no other backup.
   expect((await operator.open(made.address)).text).toContain(file);
   expect(await listBackupFiles()).toEqual([file]);
@@ -48,9 +48,9 @@ it("a backup that a command makes counts as the last one, but not one that is on
     client.query("delete from stored_settings where name = 'backed-up-at'"),
   );
   expect((await run("--to", join(dataDir, "elsewhere"))).code).toBe(0);
-  expect(await readPage()).toContain(messages.none);
+  expect(await readPage()).toContain(messages.list.none);
   expect((await run()).code).toBe(0);
-  expect(await readPage()).not.toContain(messages.none);
+  expect(await readPage()).not.toContain(messages.list.none);
 });
 
 it("a second backup is refused while another one is being made", async () => {

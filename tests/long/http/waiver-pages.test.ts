@@ -29,7 +29,7 @@ async function saveText(en: string) {
   const { newest } = await getWaiverSetting(connection.db);
   const shown = newest ? { en: newest.en, es: newest.es } : {};
   const typed = { en, es: "Yo monto." };
-  await updateWaiverText(connection.db, { typed, shown, now: new Date() });
+  await updateWaiverText(connection.db, { typed, shown, agreed: true, now: new Date() });
 }
 
 beforeAll(async () => {

@@ -8,6 +8,7 @@ import { excludedTables } from "#app/backup/backed-up-tables.ts";
 import { requireUnmovedDatabase } from "#app/backup/database-move.server.ts";
 import { getLastBackupTime } from "#app/backup/last-backup.server.ts";
 import { countRows } from "#app/backup/read-tables.server.ts";
+import { writeEncryptedBackup } from "#app/backup/write-encrypted-backup.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { ensureContent } from "#app/content/publication/publish-content.server.ts";
 import { hashContent } from "#app/pictures/hash-content.server.ts";
@@ -26,6 +27,7 @@ import { useTestDatabase } from "../../support/use-test-database.ts";
 const world = useBookingDatabase();
 const clone = useTestDatabase();
 const elsewhere = useTestDatabase();
+const empty = useTestDatabase();
 const folder = makeTemporaryFolder();
 const backups = join(folder, "backups");
 afterAll(() => removeDataDir(folder));
@@ -201,4 +203,32 @@ it("`export` writes the site's data to files that other programs can read", asyn
   expect(readFileSync(join(unpacked, "pictures", `${pictureHash.slice(0, 16)}.jpeg`))).toEqual(
     picture,
   );
+});
+
+it("`npm run restore` asks for the passphrase of a downloaded backup and restores every row and picture into an empty database", async () => {
+  await storePicture(world.connectionString);
+  const made = await run("backup", [], world.connectionString, "downloaded");
+  expect(made.code).toBe(0);
+  const own = join(folder, "downloaded", "backups");
+  const [name = ""] = readdirSync(own).filter((one) => one.endsWith(".tar"));
+  const passphrase = "sandía ochre kettle 🐎 plum";
+  await writeEncryptedBackup(join(own, name), join(folder, "carried"), passphrase);
+  const restore = (typed: string) =>
+    run(
+      "restore",
+      [join(folder, "carried", `${name}.age`)],
+      empty.connectionString,
+      "carried-data",
+      typed === "" ? {} : { BACKUP_PASSPHRASE: typed },
+    );
+  const silent = await restore("");
+  expect([silent.code, silent.output]).toEqual([1, expect.stringContaining("is encrypted")]);
+  const wrong = await restore("another ochre kettle");
+  expect([wrong.code, wrong.output]).toEqual([1, expect.stringContaining("not the right one")]);
+  // A terminal may write an accent as a character of its own.
+  const { code, output } = await restore(passphrase.normalize("NFD"));
+  expect([code, output]).toEqual([0, expect.stringContaining("Restored.")]);
+  expect(await rowsIn(empty.connectionString)).toEqual(await rowsIn(world.connectionString));
+  expect(await lastNamesIn(empty.connectionString)).toEqual(["Dos", "Uno"]);
+  expect(await readStoredPicture(empty.connectionString)).toEqual(picture);
 });

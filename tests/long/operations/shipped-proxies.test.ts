@@ -23,6 +23,7 @@ const secretPaths = [
   "/booking/pay/SECRET",
   "/calendar/SECRET.ics",
   "/admin/password/SECRET",
+  "/admin/invitation/SECRET",
   "/admin?link=SECRET",
   "/booking-confirmation?session_id=SECRET",
 ];

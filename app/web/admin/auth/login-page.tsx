@@ -66,7 +66,9 @@ export function LoginPage(props: LoginPageProps) {
         <Form method="post" action={pathname + search} className="mt-5 grid gap-5">
           <TextField
             name="email"
-            type="email"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
             label={login.email}
             hint={login.emailHint}
             autoComplete="username"

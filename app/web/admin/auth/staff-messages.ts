@@ -1,3 +1,4 @@
+import type { Plural } from "../../../i18n/format.ts";
 import type { Localized } from "../../../i18n/locale.ts";
 import { createTranslations } from "../../../i18n/translations.ts";
 import { screenTitles } from "../layout/screen-titles.ts";
@@ -34,6 +35,39 @@ const en = {
     enable: "Enable the account",
     endSessions: "End their sessions",
     inviteAgain: "Send the invitation again",
+    passwordLink: "Make a link for a new password",
+  },
+  link: {
+    title: "Invite by WhatsApp",
+    text: "For someone without an email address. You send them a link that works once and for one day. When they open it, they choose the name and password with which they log in. What they may do stays as you choose it here.",
+    invitee: "Who is it for?",
+    inviteeHint: "So that you recognize the invitation, and for the greeting",
+    language: "Language of the message and of their account",
+    submit: "Make the link",
+    errorsTitle: {
+      one: "There is {count} thing to correct",
+      other: "There are {count} things to correct",
+    } as Plural,
+    ready: "The invitation for {name} is ready",
+    passwordReady: "The link for a new password for {name} is ready",
+    once: "This link is shown only now. Send it only to {name}: whoever opens it first gets the account.",
+    passwordOnce:
+      "This link is shown only now and works for one hour. Send it only to {name}: whoever opens it chooses the password.",
+    send: "Send by WhatsApp",
+    newTab: "(opens in a new tab)",
+    copy: "Copy the message",
+    copied: "Copied",
+    open: {
+      title: { one: "{count} open invitation", other: "{count} open invitations" } as Plural,
+      line: "{role}, sent by {by}, works until {until}",
+      renew: "New link",
+      renewText: "A new link replaces the one you sent.",
+      takeBack: "Take back",
+    },
+    takenBack: "The invitation was taken back. Its link no longer works.",
+    gone: "This invitation has ended meanwhile: it was used, taken back or is too old. Make another one.",
+    notForEmail:
+      "This account has an email address or is disabled, so there's no such link for it.",
   },
   invite: {
     title: "Invite someone",
@@ -60,6 +94,12 @@ const en = {
     disabled: "The account is disabled and its sessions have ended.",
     enabled: "The account is enabled.",
     ended: "Their sessions have ended.",
+  },
+  whatsApp: {
+    invitation:
+      "Hi {name}! This is your invitation to the team pages of {brand}. Open it and choose your name and password. It works once, until {until}: {url}",
+    password:
+      "Hi {name}! With this link you choose a new password for the team pages of {brand}. It works once, for one hour: {url}",
   },
   problems: {
     required: "Please fill this in.",
@@ -110,6 +150,39 @@ export const staffMessages: Localized<StaffMessages> = createTranslations({
       enable: "Activar la cuenta",
       endSessions: "Cerrar sus sesiones",
       inviteAgain: "Mandar otra vez la invitación",
+      passwordLink: "Hacer un enlace para otra contraseña",
+    },
+    link: {
+      title: "Invita por WhatsApp",
+      text: "Para alguien que no tiene correo. Le mandas un enlace que sirve una sola vez, durante un día. Al abrirlo elige el nombre y la contraseña con los que va a entrar. Lo que puede hacer es lo que elijas aquí.",
+      invitee: "¿Para quién es?",
+      inviteeHint: "Para que reconozcas la invitación y para el saludo",
+      language: "Idioma del mensaje y de su cuenta",
+      submit: "Hacer el enlace",
+      errorsTitle: {
+        one: "Falta {count} cosa por corregir",
+        other: "Faltan {count} cosas por corregir",
+      },
+      ready: "La invitación para {name} está lista",
+      passwordReady: "El enlace para otra contraseña de {name} está listo",
+      once: "Este enlace solo se muestra ahora. Mándaselo solo a {name}: la cuenta es de quien lo abra primero.",
+      passwordOnce:
+        "Este enlace solo se muestra ahora y sirve una hora. Mándaselo solo a {name}: quien lo abra elige la contraseña.",
+      send: "Mandar por WhatsApp",
+      newTab: "(se abre en otra pestaña)",
+      copy: "Copiar el mensaje",
+      copied: "Copiado",
+      open: {
+        title: { one: "{count} invitación abierta", other: "{count} invitaciones abiertas" },
+        line: "{role}, la mandó {by}, sirve hasta el {until}",
+        renew: "Enlace nuevo",
+        renewText: "Un enlace nuevo reemplaza al que mandaste.",
+        takeBack: "Retirar",
+      },
+      takenBack: "La invitación quedó retirada. Su enlace ya no sirve.",
+      gone: "Esa invitación ya terminó: se usó, se retiró o es demasiado vieja. Haz otra.",
+      notForEmail:
+        "Esa cuenta tiene correo o está desactivada, así que no hay un enlace así para ella.",
     },
     invite: {
       title: "Invita a alguien",
@@ -136,6 +209,12 @@ export const staffMessages: Localized<StaffMessages> = createTranslations({
       disabled: "La cuenta quedó desactivada y sus sesiones se cerraron.",
       enabled: "La cuenta está activa.",
       ended: "Sus sesiones se cerraron.",
+    },
+    whatsApp: {
+      invitation:
+        "¡Hola, {name}! Esta es tu invitación a las páginas del equipo de {brand}. Ábrela y elige tu nombre y tu contraseña. Sirve una sola vez, hasta el {until}: {url}",
+      password:
+        "¡Hola, {name}! Con este enlace eliges otra contraseña para las páginas del equipo de {brand}. Sirve una sola vez, durante una hora: {url}",
     },
     problems: {
       required: "Falta este dato.",

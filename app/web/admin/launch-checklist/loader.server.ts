@@ -1,5 +1,3 @@
-import { getPublishedBusiness } from "#app/business/published-business.server.ts";
-import { getWays } from "#app/business/ways.ts";
 import { getWhatsAppShareLink } from "#app/business/whatsapp-links.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";

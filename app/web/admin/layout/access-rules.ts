@@ -119,6 +119,7 @@ export const accessRules: Readonly<Record<string, Rule>> = {
   },
   "/admin/getting-paid": settings,
   "/admin/backup": settings,
+  "/admin/backup/download": settings,
   "/admin/privacy": { open: "erase-guests" },
   "/admin/privacy/export": { open: "erase-guests" },
   // Any other address answers that there is no such page.
@@ -133,6 +134,7 @@ export const accessRules: Readonly<Record<string, Rule>> = {
 export const pagesWithoutLogin: readonly string[] = [
   "/admin.webmanifest",
   "/admin/forgot",
+  "/admin/invitation/:token",
   "/admin/password/:token",
   "/admin/second-factor",
 ];

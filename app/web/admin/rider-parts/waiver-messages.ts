@@ -13,6 +13,11 @@ const en = {
     noText: "Off. Read the example below, change it to yours, and save it first.",
     switchOn: "Ask riders to sign",
     switchOff: "Stop asking",
+    exampleOn:
+      "{language}, guests sign the example, not your text. Signing goes on; write your own text below.",
+    exampleOff:
+      "{language}, this is still the example. Write your own text before you ask for signatures.",
+    sameInBoth: "I've read both: the English and the Spanish text say the same.",
     effects:
       "From then on, guests are asked to sign on the booking's page, on the page about the riders, in the confirmation and in the reminder, and the day sheet lists the waivers that are missing.",
   },
@@ -39,7 +44,16 @@ const en = {
     on: "Riders are asked to sign from now on.",
     off: "Riders are no longer asked to sign. What was signed stays.",
   },
-  noText: "There is no text yet. Save it first. Nothing was changed.",
+  refusals: {
+    "no-text": "There is no text yet. Save it first. Nothing was changed.",
+    example: "One of the texts is still the example. Write your own first. Nothing was changed.",
+    "one-sided":
+      "Only one language was changed last. Read both texts and say that they say the same. Nothing was changed.",
+  },
+  ask: {
+    example: "Save it like this. Nobody is asked to sign until both texts are mine.",
+    "one-sided": "If I changed only one: I've read the other, and it still says the same.",
+  },
   errorsTitle: {
     one: "There is {count} problem with the text",
     other: "There are {count} problems with the text",
@@ -48,6 +62,9 @@ const en = {
     required: "{field}: write the text.",
     "too-long": "{field}: use at most {most} characters.",
     "card-number": "{field}: leave out card numbers.",
+    example: "{field}: this is still the example. Write your own text.",
+    "one-sided":
+      "{field}: you changed only the other text. Look whether this one still says the same.",
     other: "{field}: some characters can’t be read. Write them again.",
   },
   sheet: {
@@ -76,6 +93,11 @@ export const adminWaiverMessages = createTranslations({
       noText: "Apagado. Lee el ejemplo de abajo, adáptalo y guárdalo primero.",
       switchOn: "Pedir la firma a los jinetes",
       switchOff: "Dejar de pedirla",
+      exampleOn:
+        "{language} tus clientes firman el ejemplo, no tu texto. La firma sigue encendida; escribe tu propio texto aquí abajo.",
+      exampleOff:
+        "{language} todavía está el ejemplo. Escribe tu propio texto antes de pedir la firma.",
+      sameInBoth: "Ya leí los dos: el texto en inglés y el texto en español dicen lo mismo.",
       effects:
         "A partir de ese momento, la firma se pide en la página de la reservación, en la de las preguntas sobre los jinetes, en la confirmación y en el recordatorio, y la hoja del día dice qué cartas faltan.",
     },
@@ -102,7 +124,17 @@ export const adminWaiverMessages = createTranslations({
       on: "Desde ahora se pide la firma a los jinetes.",
       off: "Ya no se pide la firma. Lo firmado se conserva.",
     },
-    noText: "Todavía no hay texto. Guárdalo primero. No se cambió nada.",
+    refusals: {
+      "no-text": "Todavía no hay texto. Guárdalo primero. No se cambió nada.",
+      example:
+        "Uno de los textos todavía es el ejemplo. Primero escribe el tuyo. No se cambió nada.",
+      "one-sided":
+        "La última vez solo cambió un idioma. Lee los dos textos y confirma que dicen lo mismo. No se cambió nada.",
+    },
+    ask: {
+      example: "Guardar así. No se le pide la firma a nadie hasta que los dos textos sean míos.",
+      "one-sided": "Si cambié solo uno: ya leí el otro y sigue diciendo lo mismo.",
+    },
     errorsTitle: {
       one: "Hay {count} problema con el texto",
       other: "Hay {count} problemas con el texto",
@@ -111,6 +143,8 @@ export const adminWaiverMessages = createTranslations({
       required: "{field}: escribe el texto.",
       "too-long": "{field}: usa como máximo {most} caracteres.",
       "card-number": "{field}: quita los números de tarjeta.",
+      example: "{field}: todavía es el ejemplo. Escribe tu propio texto.",
+      "one-sided": "{field}: solo cambiaste el otro texto. Revisa si este sigue diciendo lo mismo.",
       other: "{field}: hay caracteres que no se pueden leer. Escríbelos otra vez.",
     },
     sheet: {

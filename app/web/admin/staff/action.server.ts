@@ -12,6 +12,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { type AccountFieldProblem, readEditedAccount } from "../auth/read-edited-account.ts";
 import { parseShortName } from "../ui/parse-short-name.ts";
 import type { Submission } from "../ui/read-edit-form.server.ts";
+import { handleLinkForm } from "./link-action.server.ts";
 
 export type TypedAccount = Readonly<{
   name: string;
@@ -49,6 +50,8 @@ export async function handleStaffForm(submission: Submission) {
     return setContentPermission(submission, intent);
   }
   if (!isId(id)) throw new Response("This form is not known.", { status: 400 });
+  const forLinks = await handleLinkForm(intent, id, submission);
+  if (forLinks) return forLinks;
   const { staff: people } = services.accounts;
   const about = { id: facts.id, of: id, intent, problems: {} };
   const respond = async (

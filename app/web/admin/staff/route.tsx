@@ -15,20 +15,22 @@ import type { Route } from "./+types/route";
 import { AccountFields } from "./account-fields.tsx";
 import { handleStaffForm } from "./action.server.ts";
 import { ContentPermissionForm } from "./content-permission-form.tsx";
+import { InvitationPanel, NewLink } from "./invitation-panel.tsx";
 import { SecondFactorPolicyForm } from "./second-factor-policy-form.tsx";
 import { StaffList } from "./staff-list.tsx";
 
 const operations = [
   ...(["invite", "invite-again", "change", "disable", "enable", "end-sessions"] as const),
-  ...(["second-factor", "content-for-office", "content-for-owners"] as const),
+  ...(["second-factor", "content-for-office", "content-for-owners", "take-back"] as const),
 ] as const;
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { accounts } = context.get(servicesContext);
-  const [staffAccounts, needed, isContentOpenToOffice] = await Promise.all([
+  const [staffAccounts, needed, isContentOpenToOffice, invitations] = await Promise.all([
     accounts.staff.list(),
     accounts.staff.getRolesRequiringSecondFactor(),
     accounts.staff.isContentOpenToOffice(),
+    accounts.invitations.list(),
   ]);
   const operation = operations.find((one) => one === url.searchParams.get("done"));
   return {
@@ -36,10 +38,13 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     me: getAccount(context).id,
     /** Id of the account that the form will create. Submitting the form twice creates only one. */
     next: crypto.randomUUID(),
+    /** Id of the invitation that the form will make. */
+    nextInvitation: crypto.randomUUID(),
     staffAccounts,
     /** Roles that require a second factor. */
     needed,
     isContentOpenToOffice,
+    invitations,
     done: operation
       ? {
           operation,
@@ -61,8 +66,10 @@ export const meta = createTitleMeta((locale) => staffMessages[locale].title);
 
 /** The page on which owners manage all accounts. */
 export default function StaffScreen({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer: reply, unanswered } = useLastReply(given);
+  const { answer, unanswered } = useLastReply(given);
   const { locale, me, next, staffAccounts, needed, done } = loaderData;
+  const linkAnswer = answer && !unanswered && !("typed" in answer) ? answer : undefined;
+  const reply = answer && "typed" in answer ? answer : undefined;
   const messages = staffMessages[locale];
   const { invite, problems } = messages;
   const refused = unanswered ? undefined : reply;
@@ -77,14 +84,20 @@ export default function StaffScreen({ loaderData, actionData: given }: Route.Com
         !given && { attempt: JSON.stringify(done), text: formatSuccessMessage(done, messages) }
       }
       problem={
-        refused?.refusal && {
+        (linkAnswer &&
+          "linkRefusal" in linkAnswer && {
+            attempt: linkAnswer.id,
+            text: messages.link[linkAnswer.linkRefusal],
+          }) ||
+        (refused?.refusal && {
           attempt: refused.id,
           text:
             refused.refusal === "conflict"
               ? `${conflictMessages[locale].title} ${refused.conflicts ? conflictMessages[locale].choose : ""}`
               : problems[refused.refusal],
-        }
+        })
       }
+      head={linkAnswer && "link" in linkAnswer && <NewLink {...linkAnswer} />}
     >
       <StaffList staffAccounts={staffAccounts} me={me} needed={needed} reply={refused} />
       <ContentPermissionForm isOpen={loaderData.isContentOpenToOffice} />
@@ -107,6 +120,11 @@ export default function StaffScreen({ loaderData, actionData: given }: Route.Com
           />
         </PostForm>
       </Panel>
+      <InvitationPanel
+        invitations={loaderData.invitations}
+        next={loaderData.nextInvitation}
+        reply={linkAnswer && "invitation" in linkAnswer ? linkAnswer : undefined}
+      />
     </Screen>
   );
 }
@@ -115,12 +133,14 @@ type Done = NonNullable<Route.ComponentProps["loaderData"]["done"]>;
 
 function formatSuccessMessage(
   { operation, email }: Done,
-  { done }: (typeof staffMessages)["en"],
+  { done, link }: (typeof staffMessages)["en"],
 ): string {
   switch (operation) {
     case "invite":
     case "invite-again":
       return fillMessage(done.invited, { email });
+    case "take-back":
+      return link.takenBack;
     case "disable":
       return done.disabled;
     case "enable":

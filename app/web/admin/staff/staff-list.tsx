@@ -17,6 +17,8 @@ export type StaffMember = Readonly<{
   email: string | null;
   role: Role;
   language: Locale;
+  /** Whether it is the account that the site started with. */
+  isFirst: boolean;
   isDisabled: boolean;
   isInvited: boolean;
   hasSecondFactor: boolean;
@@ -130,6 +132,9 @@ function StaffForms({
       <div className="mt-4 flex flex-wrap gap-3">
         {person.isInvited && !person.isDisabled && (
           <OneButtonForm {...target} intent="invite-again" label={list.inviteAgain} />
+        )}
+        {person.email === null && !person.isFirst && !person.isDisabled && (
+          <OneButtonForm {...target} intent="password-link" label={list.passwordLink} />
         )}
         {person.sessions > 0 && !isMe && (
           <OneButtonForm {...target} intent="end-sessions" label={list.endSessions} />

@@ -3,10 +3,13 @@ import { waiverTextForm } from "#app/bookings/waivers/waiver-text-form.ts";
 import type { FormReply } from "../ui/edit-form.tsx";
 import { readEditForm, type Submission } from "../ui/read-edit-form.server.ts";
 
-export type WaiverTextReply = FormReply<typeof waiverTextForm, string, "text">;
+/** `ask` is the question that the owner has to answer before the text is stored. */
+export type WaiverTextReply = FormReply<typeof waiverTextForm, string, "text"> &
+  Readonly<{ ask?: "example" | "one-sided" | null }>;
 
-/** Riders are not asked to sign, because there is no text yet. */
-type SwitchReply = Readonly<{ id: string; refusal: "no-text" }>;
+/** Riders are not asked to sign: there is no text yet, or the languages do not say the same. */
+export type SwitchRefusal = "no-text" | "example" | "one-sided";
+type SwitchReply = Readonly<{ id: string; refusal: SwitchRefusal }>;
 
 /** The forms about the waiver by their intents. */
 export const waiverForms = {
@@ -20,16 +23,28 @@ async function storeText(submission: Submission) {
   const read = readEditForm(waiverTextForm, "text", submission);
   if (!read.parsed.ok) return read.refuse(read.parsed.errors, 400);
   const { shown } = read;
-  const stored = await services.waivers.updateWaiverText({ typed: read.parsed.values, shown });
+  const agreed = submission.form.get("agreed") !== null;
+  const { values: typed } = read.parsed;
+  const stored = await services.waivers.updateWaiverText({ typed, shown, agreed });
   facts.log.info({ outcome: stored.outcome }, "an owner stored the text of the waiver");
   if (stored.outcome === "conflict") return read.askWhichToKeep(stored.form);
+  if (stored.outcome === "example") {
+    const errors = Object.fromEntries(stored.languages.map((one) => [one, "example"]));
+    const ask = stored.mayAgree ? stored.outcome : null;
+    return data<WaiverTextReply>({ ...read.reply, errors, ask }, { status: 409 });
+  }
+  if (stored.outcome === "one-sided") {
+    const errors = { [stored.unchanged]: "one-sided" };
+    return data<WaiverTextReply>({ ...read.reply, errors, ask: stored.outcome }, { status: 409 });
+  }
   return redirect(`/admin/waiver?done=${stored.outcome === "stored" ? "saved" : "unchanged"}`, 303);
 }
 
-async function setAsked({ services, facts }: Submission, asked: boolean) {
-  const outcome = await services.waivers.setWaiverAsked({ asked });
+async function setAsked({ services, facts, form }: Submission, asked: boolean) {
+  const agreedVersion = form.get("agreed") === null ? null : Number(form.get("agreed"));
+  const outcome = await services.waivers.setWaiverAsked({ asked, agreedVersion });
   facts.log.info({ asked, outcome }, "an owner changed whether riders are asked to sign");
-  if (outcome === "no-text") {
+  if (outcome !== "done") {
     return data<SwitchReply>({ id: facts.id, refusal: outcome }, { status: 409 });
   }
   return redirect(`/admin/waiver?done=${asked ? "on" : "off"}`, 303);

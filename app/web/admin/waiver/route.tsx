@@ -1,10 +1,15 @@
 import { exampleWaiverText } from "#app/bookings/waivers/example-waiver-text.ts";
+import {
+  isChangedInOneLanguage,
+  listExampleLanguages,
+} from "#app/bookings/waivers/waiver-languages.ts";
 import { listParagraphs } from "#app/bookings/waivers/waiver-text.ts";
 import { timeZone } from "#app/business/facts.ts";
 import { fillMessage, fillPlural, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
 import { servicesContext } from "#app/web/services-context.ts";
+import { Notice } from "#app/web/ui/notice.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createTitleMeta } from "../layout/operator-meta.ts";
@@ -13,10 +18,10 @@ import { adminWaiverMessages } from "../rider-parts/waiver-messages.ts";
 import { handleByIntent } from "../ui/form-intents.server.ts";
 import { formatPerson } from "../ui/format-person.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
-import { OneButtonForm } from "../ui/one-button-form.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { PostForm } from "../ui/post-form.tsx";
 import { Screen } from "../ui/screen.tsx";
-import { useLocale } from "../ui/use-locale.ts";
+import { useLocale, useMessages } from "../ui/use-locale.ts";
 import type { Route } from "./+types/route";
 import { waiverForms } from "./action.server.ts";
 import { WaiverTextForm } from "./waiver-text-form.tsx";
@@ -33,6 +38,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     isOn,
     newest,
     versions: versions.map(({ number, madeAt, madeBy }) => ({ number, madeAt, madeBy })),
+    exampleLanguages: newest ? listExampleLanguages(newest) : [],
+    isOneSided: isChangedInOneLanguage(versions),
     opened: versions.find(({ number }) => number === asked) ?? null,
     start: newest ? { en: newest.en, es: newest.es } : exampleWaiverText,
     done: operations.find((one) => one === url.searchParams.get("done")) ?? null,
@@ -52,9 +59,9 @@ export const meta = createTitleMeta((locale) => adminWaiverMessages[locale].titl
 /** The text of the waiver, its versions, and whether riders are asked to sign it. */
 export default function WaiverSettings({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: reply, unanswered } = useLastReply(given);
-  const { locale, isOn, newest, start, done } = loaderData;
+  const { locale, newest, start, done } = loaderData;
   const messages = adminWaiverMessages[locale];
-  const { state, text } = messages;
+  const { text } = messages;
   return (
     <Screen
       title={messages.title}
@@ -68,27 +75,12 @@ export default function WaiverSettings({ loaderData, actionData: given }: Route.
         }
       }
       problem={
-        reply && "refusal" in reply && !unanswered && { attempt: reply.id, text: messages.noText }
+        reply &&
+        "refusal" in reply &&
+        !unanswered && { attempt: reply.id, text: messages.refusals[reply.refusal] }
       }
     >
-      <Panel id="state" title={state.title}>
-        <p className="mt-2">
-          {newest
-            ? fillMessage(isOn ? state.on : state.off, { number: newest.number })
-            : state.noText}
-        </p>
-        {newest && !isOn && <p className="mt-2 text-muted">{state.effects}</p>}
-        {newest && (
-          <div className="mt-3">
-            <OneButtonForm
-              action="/admin/waiver"
-              intent={isOn ? "stop" : "ask"}
-              label={isOn ? state.switchOff : state.switchOn}
-              variant={isOn ? "quiet" : "plum"}
-            />
-          </div>
-        )}
-      </Panel>
+      <SwitchPanel {...loaderData} />
       <Panel id="text" title={text.title}>
         <p className="mt-2">
           {newest ? fillMessage(text.newest, describeVersion(newest, locale)) : text.example}
@@ -101,6 +93,45 @@ export default function WaiverSettings({ loaderData, actionData: given }: Route.
 }
 
 type PageData = Route.ComponentProps["loaderData"];
+
+/** Whether riders are asked to sign, and the button that changes it if the text is ready. */
+function SwitchPanel({ isOn, newest, exampleLanguages, isOneSided }: PageData) {
+  const { state, text } = useMessages(adminWaiverMessages);
+  const [language] = exampleLanguages;
+  return (
+    <Panel id="state" title={state.title}>
+      <p className="mt-2">
+        {newest
+          ? fillMessage(isOn ? state.on : state.off, { number: newest.number })
+          : state.noText}
+      </p>
+      {language && (
+        <div className="mt-3">
+          <Notice kind={isOn ? "error" : "tip"}>
+            {fillMessage(isOn ? state.exampleOn : state.exampleOff, { language: text[language] })}
+          </Notice>
+        </div>
+      )}
+      {newest && !isOn && <p className="mt-2 text-muted">{state.effects}</p>}
+      {newest && (isOn || !language) && (
+        <PostForm
+          action="/admin/waiver"
+          className="mt-3 grid gap-3"
+          intent={isOn ? "stop" : "ask"}
+          submit={isOn ? state.switchOff : state.switchOn}
+          variant={isOn ? "quiet" : "plum"}
+        >
+          {!isOn && isOneSided && (
+            <label className="tick">
+              <input type="checkbox" name="agreed" value={newest.number} />
+              {state.sameInBoth}
+            </label>
+          )}
+        </PostForm>
+      )}
+    </Panel>
+  );
+}
 
 function Versions({ versions, opened }: Pick<PageData, "versions" | "opened">) {
   const locale = useLocale();
