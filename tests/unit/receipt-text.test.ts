@@ -100,8 +100,8 @@ describe("getReceiptFacts", () => {
   const ended = { state: "cancelled", keptCentavos: 1000_00, collectedCentavos: 1000_00 } as const;
 
   it.each([
-    ["es", "Esta reservación está cancelada.", "son el cargo por cancelación."],
-    ["en", "This booking is canceled.", "isn't refunded: it's the cancellation fee."],
+    ["es", "Esta reservación está cancelada.", "no se reembolsan."],
+    ["en", "This booking is canceled.", "isn't refunded."],
   ] as const)(
     "getReceiptFacts says that a booking is canceled, and what is kept of it (%s)",
     (language, first, fee) => {

@@ -36,7 +36,7 @@ function services(failure: Error): Services {
     seats: { getMonthAvailability: fail },
     checkout: { keys, findHoldByCheckoutKey: fail, startCheckout: fail },
     alerts: { isDatabaseUnavailable },
-    setup: { takesRealPayments: () => true },
+    setup: { takesTestPayments: () => false },
   } as unknown as Services;
 }
 
