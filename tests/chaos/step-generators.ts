@@ -783,6 +783,16 @@ const paidTooLate: fc.Arbitrary<Action[]> = day.map((wanted) =>
   ].map((step) => createSingleStepAction(step)),
 );
 
+/** A sale of another product that claims the seats of a hold. */
+const unrelatedSale: fc.Arbitrary<Action[]> = fc
+  .tuple(day, fc.constantFrom(...unrelatedSaleKinds))
+  .map(([wanted, kind]) =>
+    [
+      { do: "hold", day: wanted, ride: 0, riders: 2, again: null, copies: 1 } as const,
+      { do: "foreign", kind, day: wanted, guest: 0 } as const,
+    ].map((step) => createSingleStepAction(step)),
+  );
+
 /** An offer that the guest declines, or the operator withdraws. */
 const endedOffer: fc.Arbitrary<Action[]> = fc
   .tuple(day, fc.constantFrom("guest" as const, "operator" as const))
@@ -822,6 +832,7 @@ const situations = [
   { weight: 2, arbitrary: heldUntilPaid },
   { weight: 2, arbitrary: paidTooLate },
   { weight: 1, arbitrary: endedOffer },
+  { weight: 2, arbitrary: unrelatedSale },
 ];
 
 /**

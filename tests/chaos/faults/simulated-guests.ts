@@ -61,7 +61,11 @@ export function startGuests({ siteUrl, provider, ...state }: World): SimulatedGu
     try {
       response = await asked();
     } catch (error) {
-      violations.push(`${what} had no answer: ${(error as Error).cause ?? error}`);
+      const cause = (error as Error).cause ?? error;
+      // A process that is killed before it answers closes the connection. A proxy would answer 502.
+      if ((cause as { code?: string }).code === "UND_ERR_SOCKET") {
+        await judge(what, { status: 502, readText: () => String(cause) });
+      } else violations.push(`${what} had no answer: ${cause}`);
       return null;
     }
     const { headers } = response;
