@@ -15,7 +15,6 @@ import {
 } from "../../manage/details/details-form.server.ts";
 import { getBookingEnd } from "../booking-parts/booking-end.ts";
 import { getBookingOr404 } from "../booking-parts/get-booking.server.ts";
-import { areAnswersLost } from "../booking-parts/lost-answers.ts";
 import {
   parseManualPayment,
   readManualPaymentTexts,
@@ -175,7 +174,7 @@ async function undoChangeFromForm(submission: BookingSubmission) {
   const lineId = /^\d{1,15}$/.test(line) ? Number(line) : 0;
   const outcome = await services.operator.undoBookingChange(id, { lineId, by });
   facts.log.info({ bookingId: id, outcome }, "the operator undid an act");
-  if (outcome === "undone") return redirectToBooking(id, outcome, areAnswersLost(form));
+  if (outcome === "undone") return redirectToBooking(id, outcome);
   const refusal = typeof outcome === "string" ? `undo-${outcome}` : getRefusalMessageKey(outcome);
   const seatsLeft = typeof outcome === "object" && "seatsLeft" in outcome ? outcome.seatsLeft : 0;
   return refuseBookingForm(submission, { form: "undo", refusal, seatsLeft }, 409);
