@@ -20,7 +20,11 @@ import {
   readManualPaymentTexts,
 } from "../booking-parts/manual-payment-form.ts";
 import { redirectToBooking } from "../booking-parts/redirect-to-admin-booking.server.ts";
-import type { RefundLook } from "../booking-parts/refund-look.ts";
+import {
+  getBookingMoney,
+  getGivenBackEffect,
+  type RefundLook,
+} from "../booking-parts/refund-look.ts";
 import { getRefusalMessageKey } from "../closed-day-parts/refusal-message-key.ts";
 import { handleByIntent } from "../ui/form-intents.server.ts";
 import { findLookAgain, wantsChange } from "../ui/look-again-form.ts";
@@ -245,10 +249,10 @@ async function recordManualPaymentFromForm(submission: BookingSubmission) {
   const isPossible = amountCentavos < 0 && -amountCentavos <= collectedCentavos;
   if (isPossible && !isKnown) {
     const look = findLookAgain(form, `${amountCentavos} ${method} ${seenState}`);
-    const parts = [{ way: method, centavos: -amountCentavos }];
+    const effect = getGivenBackEffect(getBookingMoney(file), -amountCentavos, method);
     const money = { ...texts, maxMxn: 0 };
     if (look) {
-      const shown = { ...look, act: "give-back", parts, price: null, reason: note ?? "" } as const;
+      const shown = { ...look, ...effect, act: "give-back", reason: note ?? "" } as const;
       return showRefundLook(submission, "money", shown, { money });
     }
   }
