@@ -23,7 +23,7 @@ import { getPublishedListing } from "../tours/catalog/published-catalog.server.t
 import { findTourById } from "../tours/find-tour.ts";
 import { getChatTemplate } from "./chat-template.ts";
 import { type BookingEmailContent, getBookingEmailContent } from "./email/booking-email-content.ts";
-import { describePartyAndPriceChange, joinChanges } from "./email/describe-booking-change.ts";
+import { describePartyAndPriceChanges, joinChanges } from "./email/describe-booking-change.ts";
 import { getManageUrl } from "./email/manage-booking-link.ts";
 import { whatsAppMessages } from "./whatsapp-messages.ts";
 
@@ -186,7 +186,7 @@ function formatChanges(
   { changes }: UntoldNews,
   { messages, locale }: BookingEmailContent,
 ): string[] {
-  const said = changes.flatMap((line) => describePartyAndPriceChange(line, locale));
+  const said = describePartyAndPriceChanges(changes, locale);
   return said.length > 0
     ? [fillMessage(messages.changed.what, { changes: joinChanges(said) })]
     : [];

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { RefundSums } from "#app/bookings/ledger/format-refund.ts";
 import { formatBookingDone } from "#app/web/admin/booking/format-booking-done.ts";
 import type { BookingPage } from "#app/web/admin/booking/loader.server.ts";
+import { adminUndoMessages } from "#app/web/admin/ui/undo-messages.ts";
 import { normalizeSpaces } from "../support/visitor-without-scripts.ts";
 
 const none: RefundSums = {
@@ -21,6 +22,7 @@ function format(
   done: string,
   backInAll: RefundSums | null,
   backOf: Readonly<{ change: RefundSums; refund: RefundSums }>,
+  history: readonly object[] = [],
 ) {
   const money = { backInAll, backOf };
   const telling = { open: null, newest: null, byMail: true };
@@ -29,7 +31,7 @@ function format(
     money,
     broughtBy: null,
     telling,
-    history: [],
+    history,
     undoLine: null,
   };
   return normalizeSpaces(formatBookingDone(done, page as unknown as BookingPage, "en") ?? "");
@@ -50,5 +52,15 @@ describe("formatBookingDone", () => {
     expect(format("refund", null, { change: none, refund: byHand })).toContain(given);
     expect(format("price", null, { change: byHand, refund: none })).toContain(given);
     expect(format("price", null, { change: none, refund: byHand })).not.toContain("500");
+  });
+
+  it("formatBookingDone says that answers are lost only after a cancellation that deleted some was undone", () => {
+    const formatUndone = (detail: object) =>
+      format("undone", null, { change: none, refund: none }, [
+        { id: 7, event: "cancelled", detail },
+        { id: 8, event: "cancelled-undone", detail: { undoes: 7 } },
+      ]);
+    expect(formatUndone({})).toBe(adminUndoMessages.en.undone);
+    expect(formatUndone({ hadAnswers: true })).toBe(adminUndoMessages.en.undoneWithoutAnswers);
   });
 });

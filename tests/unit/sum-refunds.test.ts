@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { hasRefunds } from "#app/bookings/refunds/has-refunds.server.ts";
 import { sumAllRefunds, sumRefundsSince } from "#app/bookings/refunds/sum-refunds.ts";
 import { createPaidBookingRow } from "./notifications/booking-fixtures.ts";
 
@@ -48,6 +49,41 @@ describe("sumRefundsSince", () => {
       card: { centavos: 0 },
       hand: { due: 150_00, given: 0 },
     });
+  });
+});
+
+describe("hasRefunds", () => {
+  const nothing = {
+    ...{ payments: [], refundOrders: [], handPayments: [], disputes: [], history: [] },
+  };
+
+  it.each([
+    ["a refund in cash", { handPayments: [byHand("back", 3, -1_850_00, "cash")] }],
+    ["a refund by card", { refundOrders: [{ state: "done" as const }] }],
+    [
+      "a refund of a whole payment",
+      { payments: [{ state: "refunded" as const, refundedCentavos: 0 }] },
+    ],
+    [
+      "a refund on the provider's pages",
+      { payments: [{ state: "paid" as const, refundedCentavos: 1_850_00 }] },
+    ],
+    ["a lost dispute", { disputes: [{ status: "lost" as const }] }],
+  ])("hasRefunds is true after %s", (_name, part) => {
+    expect(hasRefunds({ ...nothing, ...part })).toBe(true);
+  });
+
+  it("hasRefunds is false for notes that were undone and refunds that were given up", () => {
+    const [, , wrong, undoes] = ledger.handPayments;
+    expect(
+      hasRefunds({
+        ...nothing,
+        payments: [{ state: "paid", refundedCentavos: 0 }],
+        refundOrders: [{ state: "dropped" }],
+        handPayments: [wrong, undoes].flatMap((one) => (one ? [one] : [])),
+        history: ledger.history,
+      }),
+    ).toBe(false);
   });
 });
 

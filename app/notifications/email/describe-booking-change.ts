@@ -104,6 +104,46 @@ export function describePartyAndPriceChange(
 }
 
 /**
+ * Describes the changes of riders, ages and price among history lines (oldest first). Prices that
+ * changed several times in a row, and riders that did, are one change from the first to the last: the
+ * guest does not know those in between.
+ */
+export function describePartyAndPriceChanges(
+  lines: readonly Pick<HistoryLine, "event" | "detail">[],
+  locale: Locale,
+): string[] {
+  const joined: Pick<HistoryLine, "event" | "detail">[] = [];
+  for (const line of lines.filter(({ event }) => describedEvents.some((one) => one === event))) {
+    const last = joined.at(-1);
+    const detail = last?.event === line.event ? joinDetails(last, line) : null;
+    if (detail) joined.pop();
+    joined.push(detail ? { event: line.event, detail } : line);
+  }
+  return joined.flatMap((line) => describePartyAndPriceChange(line, locale));
+}
+
+const describedEvents = ["party-changed", "ages-corrected", "price-changed"] as const;
+
+/** Joins the details of two changes of one kind; null if they are not joined. */
+function joinDetails(
+  first: Pick<HistoryLine, "event" | "detail">,
+  last: Pick<HistoryLine, "event" | "detail">,
+): HistoryLine["detail"] | null {
+  if (first.event === "price-changed") {
+    const [one, other] = [price.safeParse(first.detail), price.safeParse(last.detail)];
+    return one.success && other.success ? { from: one.data.from, to: other.data.to } : null;
+  }
+  if (first.event !== "party-changed") return null;
+  const [one, other] = [party.safeParse(first.detail), party.safeParse(last.detail)];
+  if (!one.success || !other.success) return null;
+  const { from, totalFrom } = one.data;
+  const left = [...one.data.left, ...other.data.left];
+  // A rider without a name is named by a place, which the first change may have given to another.
+  const isNumbered = one.data.left.length > 0 && left.some(({ name }) => !name);
+  return isNumbered ? null : { ...other.data, from, totalFrom, left };
+}
+
+/**
  * Describes the moves among history lines (oldest first) as one for the guest: day and pickup before
  * the first and after the last, with the tour if that changed too. The list is empty without a move,
  * and if the booking was moved back.

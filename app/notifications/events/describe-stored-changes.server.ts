@@ -7,7 +7,7 @@ import {
   changeEvents,
   describeChange,
   describeMove,
-  describePartyAndPriceChange,
+  describePartyAndPriceChanges,
   joinChanges,
 } from "../email/describe-booking-change.ts";
 import { operatorLocale } from "../email/operator-notification.ts";
@@ -29,7 +29,7 @@ export async function describeNewestChange(
   const newest = lines.filter(({ detail }) => detail.revision === revision);
   const changes = [
     ...describeMove(lines, language),
-    ...newest.flatMap((line) => describePartyAndPriceChange(line, language)),
+    ...describePartyAndPriceChanges(newest, language),
   ];
   return changes.length > 0 ? [joinChanges(changes)] : [];
 }

@@ -175,7 +175,9 @@ it("the operator can undo a cancellation until its seats are sold, and continues
   // The offer does not go away with the notice.
   const reopened = await operator.open(cancelled.address.replace(/\?.*/, "?lang=en"));
   const back = await reopened.press(undo);
-  expect(outcomeOf(back)).toContain(adminUndoMessages.en.undoneWithoutAnswers);
+  expect(reopened.text).not.toContain(riderAnswersAdminMessages.en.goneForGood);
+  expect(outcomeOf(back)).toContain(adminUndoMessages.en.undone);
+  expect(outcomeOf(back)).not.toContain(adminUndoMessages.en.undoneWithoutAnswers);
   expect(back.document.findAll("#facts ~ p")[0]?.text).toContain(states.confirmed);
   const again = await (await back.follow(cancel.open)).press(cancel.submit);
   await book("Hannah", 10);

@@ -89,6 +89,39 @@ it("money given back by hand is noted only after its second page said yes", asyn
   expect((await look.press(new RegExp(`^${yes}`))).address).toContain("done=given-back");
 });
 
+it("a price that changes by more than half is stored only after its second page said yes", async () => {
+  const { price } = adminAdjustMessages.en;
+  const page = await (await openManualForm()).press(/^Book 2/, {
+    ...bookingTexts,
+    terms: "on-arrival",
+  });
+  const before = await countMoneyLines();
+  const look = await page.press(price.save, { total: "500", reason: "Friends" });
+  expect(await countMoneyLines()).toEqual(before);
+  expect(look.text.replaceAll("\u00a0", " ")).toContain(
+    "Change the price from MXN 3,800 to MXN 500?",
+  );
+  const lowered = await look.press(/^Yes, change it to MXN/);
+  expect(lowered.address).toContain("done=price");
+  const near = await lowered.press(price.save, { total: "600", reason: "Friends" });
+  expect(near.address).toContain("done=price");
+});
+
+it("money noted by hand as given back beyond what is owed asks first and names what is then to be paid", async () => {
+  const page = await openPaidBooking();
+  const { price } = adminAdjustMessages.en;
+  const owing = await page.press(price.save, { total: "3600", reason: "Friends", way: "later" });
+  const lowered = await owing.press(/^Yes, owe MXN/);
+  const look = await lowered.press(
+    words.money.submitGiveBackPlain,
+    { amount: "350", method: "cash" },
+    { intent: "give-back" },
+  );
+  const said = look.text.replaceAll("\u00a0", " ");
+  expect(said).toContain("Give back MXN 250 more than is owed?");
+  expect(said).toContain("will then have to pay MXN 250.");
+});
+
 it("an offer is made only after its second page said yes", async () => {
   const form = await open(`/admin/quotes/new?lang=en&day=${ahead(21)}`);
   const before = await countMoneyLines();

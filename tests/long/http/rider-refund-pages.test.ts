@@ -18,7 +18,7 @@ import { riderAnswersMessages } from "#app/web/manage/rider-answers/messages.ts"
 import { riderRefundMessages } from "#app/web/manage/rider-refund/messages.ts";
 import { ridersMessages } from "#app/web/manage/riders/messages.ts";
 import { type Connection, connect } from "#db/database.ts";
-import { bookings, riderDetails, riders as riderRows } from "#db/schema.ts";
+import { bookings, payments, riderDetails, riders as riderRows } from "#db/schema.ts";
 import { bookPaidRide } from "../../support/book-paid-ride.ts";
 import { parseHtmlDocument } from "../../support/html-document.ts";
 import { publishSettings } from "../../support/publish-settings.ts";
@@ -238,6 +238,24 @@ describe("the page on which a rider's part is refunded", () => {
     const label = riderAnswersMessages.en.advice.cancelAll.replace("{rider}", "Eva");
     const cancel = await told.followLink(label);
     expect(cancel.document.findOne("h1").text).toBe(manageMessages.en.cancelPage.title);
+  });
+
+  it("a link to leave promises no refund where so much was unpaid that nothing goes back", async () => {
+    const booked = await book();
+    // Half of 5,550 pesos was paid, so that one place of 1,850 was not.
+    await connection.db
+      .update(payments)
+      .set({ amountCentavos: 277_500 })
+      .where(eq(payments.bookingId, booked.id));
+    const { advice, save } = riderAnswersMessages.en;
+    const told = await sayPregnant(booked, 2, "Rosa");
+    expect(told.text).not.toContain(advice.ownPart);
+    const own = await told.followLink(advice.ownLeave);
+    expect(own.document.findOne("h1").text).toBe(en.titleUnpaid.own);
+    const page = await open(getPagePath("riderAnswers", "en", booked.booking.manageToken));
+    const heavy = await page.press(save, { "name-1": "Eva", "weight-1": "120 kg" });
+    const other = await heavy.followLink(advice.leave.replace("{rider}", "Eva"));
+    expect(other.document.findOne("h1").text).toBe(en.titleUnpaid.other);
   });
 
   it("the last rider cancels the booking, whose pages then say so", async () => {

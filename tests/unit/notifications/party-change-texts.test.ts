@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import {
   describePartyAndPriceChange,
+  describePartyAndPriceChanges,
   joinChanges,
 } from "#app/notifications/email/describe-booking-change.ts";
 
@@ -40,4 +41,33 @@ it("describePartyAndPriceChange says who left and how many join when the number 
 it("describePartyAndPriceChange says that who rides changed when the names are erased", () => {
   const detail = { from: count(6), to: count(6), totalFrom: 11_100, totalTo: 11_100 };
   expect(describeChange(detail, "es")).toBe("quiénes van");
+});
+
+const priced = (from: number, to: number) => ({ event: "price-changed", detail: { from, to } });
+const partyOf = (from: number, to: number, left: readonly object[], totals: [number, number]) => ({
+  event: "party-changed",
+  detail: {
+    ...{ left, from: count(from), to: count(to) },
+    ...{ totalFrom: totals[0], totalTo: totals[1] },
+  },
+});
+const describeAll = (lines: Parameters<typeof describePartyAndPriceChanges>[0]) =>
+  joinChanges(describePartyAndPriceChanges(lines, "es")).replaceAll("\u00a0", " ");
+
+it("describePartyAndPriceChanges joins corrections of the price in a row, and names none that was taken back", () => {
+  const ordered = { event: "refund-ordered", detail: {} };
+  const lines = [priced(2_500, 1_850), ordered, priced(1_850, 500), priced(500, 3_700)];
+  expect(describeAll(lines)).toBe("el total pasa de $2,500 MXN a $3,700 MXN");
+  expect(describeAll([...lines, priced(3_700, 2_500)])).toBe("");
+});
+
+it("describePartyAndPriceChanges joins changes of riders in a row, and keeps the order of the kinds", () => {
+  const lines = [
+    partyOf(6, 5, [ramon], [11_100, 9_250]),
+    partyOf(5, 4, [elena], [9_250, 7_400]),
+    priced(7_400, 7_000),
+  ];
+  expect(describeAll(lines)).toBe(
+    "ya no van Ramón y Tía Elena; personas: antes 6, ahora 4; el total pasa de $11,100 MXN a $7,400 MXN; el total pasa de $7,400 MXN a $7,000 MXN",
+  );
 });

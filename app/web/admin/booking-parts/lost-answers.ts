@@ -1,10 +1,14 @@
-/** The part of an address that says that a cancellation deleted what riders had answered. */
-export const lostAnswersQuery = "lost=answers";
+type Line = Readonly<{ id: number; event: string; detail: Readonly<Record<string, unknown>> }>;
 
-/** The field with which undoing such a cancellation passes that on. */
-export const lostAnswersField = { lost: "answers" } as const;
-
-/** Whether an address or a form says that answers of riders were deleted. */
-export function areAnswersLost(given: URLSearchParams | FormData): boolean {
-  return given.get("lost") === lostAnswersField.lost;
+/**
+ * Whether the newest line of a booking's history, oldest first, is a cancellation that deleted what
+ * riders had answered, or the undoing of one.
+ */
+export function hasLostAnswers(history: readonly Line[]): boolean {
+  const newest = history.at(-1);
+  const end =
+    newest?.event === "cancelled-undone"
+      ? history.find(({ id }) => id === newest.detail.undoes)
+      : newest;
+  return end?.event === "cancelled" && end.detail.hadAnswers === true;
 }

@@ -18,6 +18,10 @@ export type RefundLook = LookAgain &
     price: Readonly<{ fromMxn: number; toMxn: number }> | null;
     /** What is then still owed, because prices are in whole pesos; absent if nothing is. */
     stillOwedCentavos?: number;
+    /** The sum that would leave nothing owed; absent if the way cannot give it back. */
+    exactCentavos?: number;
+    /** What is given back by hand beyond what is owed, and its effect; absent if it is not more. */
+    excess?: Readonly<{ owedCentavos: number; excessCentavos: number; toPayCentavos: number }>;
     reason: string;
   }>;
 
@@ -30,7 +34,10 @@ type BookingMoney = Readonly<{
 }>;
 
 /** What a refund does to a booking. */
-type RefundEffect = Pick<RefundLook, "parts" | "price">;
+type RefundEffect = Pick<
+  RefundLook,
+  "parts" | "price" | "stillOwedCentavos" | "exactCentavos" | "excess"
+>;
 
 /** Returns the money of a booking on which its refunds depend. */
 export function getBookingMoney({
@@ -69,20 +76,46 @@ type NewTotal = Readonly<{
 
 /** Returns what giving a sum back does: it lowers the price by what was not overpaid. */
 export function getRefundEffect(
+  { booking, collectedCentavos, refundableByCard }: BookingMoney,
+  centavos: number,
+  way: RefundMethod,
+): RefundEffect {
+  const balance = computeBalanceCentavos(booking, collectedCentavos);
+  const offCentavos = Math.max(0, centavos + Math.min(0, balance));
+  const off = Math.ceil(offCentavos / 100);
+  const { totalPrice } = booking;
+  const lowersPrice = booking.state === "confirmed" && off > 0 && off <= totalPrice;
+  const stillOwedCentavos = lowersPrice ? Math.max(0, off * 100 - centavos - balance) : 0;
+  const exactCentavos = centavos + stillOwedCentavos;
+  const most = way === "card" ? refundableByCard : collectedCentavos;
+  return {
+    parts: [{ way, centavos }],
+    price: lowersPrice ? { fromMxn: totalPrice, toMxn: totalPrice - off } : null,
+    ...(stillOwedCentavos > 0 && { stillOwedCentavos }),
+    ...(stillOwedCentavos > 0 && exactCentavos <= most && { exactCentavos }),
+  };
+}
+
+/** Returns what money does that is noted as given back by hand: the price stays as it is. */
+export function getGivenBackEffect(
   { booking, collectedCentavos }: BookingMoney,
   centavos: number,
   way: RefundMethod,
 ): RefundEffect {
-  const overpaid = Math.max(0, -computeBalanceCentavos(booking, collectedCentavos));
-  const offCentavos = Math.max(0, centavos - overpaid);
-  const off = Math.ceil(offCentavos / 100);
-  const { totalPrice } = booking;
-  const lowersPrice = booking.state === "confirmed" && off > 0 && off <= totalPrice;
+  const balance = computeBalanceCentavos(booking, collectedCentavos);
+  const owedCentavos = Math.max(0, -balance);
+  const excessCentavos = centavos - owedCentavos;
+  const toPayCentavos = booking.state === "confirmed" ? balance + centavos : 0;
   return {
     parts: [{ way, centavos }],
-    price: lowersPrice ? { fromMxn: totalPrice, toMxn: totalPrice - off } : null,
-    ...(lowersPrice && off * 100 > offCentavos && { stillOwedCentavos: off * 100 - offCentavos }),
+    price: null,
+    ...(excessCentavos > 0 && { excess: { owedCentavos, excessCentavos, toPayCentavos } }),
   };
+}
+
+/** Whether a new total differs by more than half of the present one, as after a slip of a digit. */
+export function isLargePriceChange(fromMxn: number, toMxn: number): boolean {
+  return Math.abs(toMxn - fromMxn) * 2 > fromMxn;
 }
 
 /** Returns what a new total does; `parts` is empty if nothing goes back. */

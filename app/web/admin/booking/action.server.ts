@@ -15,13 +15,16 @@ import {
 } from "../../manage/details/details-form.server.ts";
 import { getBookingEnd } from "../booking-parts/booking-end.ts";
 import { getBookingOr404 } from "../booking-parts/get-booking.server.ts";
-import { areAnswersLost } from "../booking-parts/lost-answers.ts";
 import {
   parseManualPayment,
   readManualPaymentTexts,
 } from "../booking-parts/manual-payment-form.ts";
 import { redirectToBooking } from "../booking-parts/redirect-to-admin-booking.server.ts";
-import type { RefundLook } from "../booking-parts/refund-look.ts";
+import {
+  getBookingMoney,
+  getGivenBackEffect,
+  type RefundLook,
+} from "../booking-parts/refund-look.ts";
 import { getRefusalMessageKey } from "../closed-day-parts/refusal-message-key.ts";
 import { handleByIntent } from "../ui/form-intents.server.ts";
 import { findLookAgain, wantsChange } from "../ui/look-again-form.ts";
@@ -175,7 +178,7 @@ async function undoChangeFromForm(submission: BookingSubmission) {
   const lineId = /^\d{1,15}$/.test(line) ? Number(line) : 0;
   const outcome = await services.operator.undoBookingChange(id, { lineId, by });
   facts.log.info({ bookingId: id, outcome }, "the operator undid an act");
-  if (outcome === "undone") return redirectToBooking(id, outcome, areAnswersLost(form));
+  if (outcome === "undone") return redirectToBooking(id, outcome);
   const refusal = typeof outcome === "string" ? `undo-${outcome}` : getRefusalMessageKey(outcome);
   const seatsLeft = typeof outcome === "object" && "seatsLeft" in outcome ? outcome.seatsLeft : 0;
   return refuseBookingForm(submission, { form: "undo", refusal, seatsLeft }, 409);
@@ -246,10 +249,10 @@ async function recordManualPaymentFromForm(submission: BookingSubmission) {
   const isPossible = amountCentavos < 0 && -amountCentavos <= collectedCentavos;
   if (isPossible && !isKnown) {
     const look = findLookAgain(form, `${amountCentavos} ${method} ${seenState}`);
-    const parts = [{ way: method, centavos: -amountCentavos }];
+    const effect = getGivenBackEffect(getBookingMoney(file), -amountCentavos, method);
     const money = { ...texts, maxMxn: 0 };
     if (look) {
-      const shown = { ...look, act: "give-back", parts, price: null, reason: note ?? "" } as const;
+      const shown = { ...look, ...effect, act: "give-back", reason: note ?? "" } as const;
       return showRefundLook(submission, "money", shown, { money });
     }
   }

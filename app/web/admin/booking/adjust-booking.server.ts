@@ -12,6 +12,7 @@ import {
   getBookingMoney,
   getPriceEffect,
   getRefundEffect,
+  isLargePriceChange,
   type RefundLook,
 } from "../booking-parts/refund-look.ts";
 import { getRefusalMessageKey } from "../closed-day-parts/refusal-message-key.ts";
@@ -173,7 +174,8 @@ async function changePriceFromForm(submission: BookingSubmission) {
   const money = getBookingMoney(file);
   const seenState = formatMoneyState(booking, money.collectedCentavos);
   const effect = getPriceEffect(money, totalMxn, way);
-  if (booking.state === "confirmed" && shownMxn === booking.totalPrice && effect.parts.length > 0) {
+  const isShown = effect.parts.length > 0 || isLargePriceChange(booking.totalPrice, totalMxn);
+  if (booking.state === "confirmed" && shownMxn === booking.totalPrice && isShown) {
     const look = findLookAgain(form, `${totalCentavos} ${way} ${seenState}`);
     const shown = { ...effect, act: "price", reason } as const;
     if (look) return showLook(submission, "price", { ...look, ...shown });
@@ -225,7 +227,7 @@ async function refundFromForm(submission: BookingSubmission) {
   return refuse(submission, "refund", given.outcome, { sumMxn }, 409);
 }
 
-/** Shows what goes back before it does. The form's values are kept. */
+/** Shows what a form does before it does it. The form's values are kept. */
 function showLook(submission: BookingSubmission, name: AdjustForm, refundLook: RefundLook) {
   const status = refundLook.isChanged ? 409 : 200;
   return refuse(submission, name, "look-again", {}, status, 0, { refundLook });

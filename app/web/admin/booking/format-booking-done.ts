@@ -15,6 +15,7 @@ import { paymentLinkMessages } from "#app/web/admin/booking/payment-link-message
 import { manualBookingMessages } from "#app/web/admin/booking-form-parts/messages.ts";
 import { adminAdjustMessages } from "#app/web/admin/booking-parts/adjust-messages.ts";
 import { adminUndoMessages } from "#app/web/admin/ui/undo-messages.ts";
+import { hasLostAnswers } from "../booking-parts/lost-answers.ts";
 import { customerMessages } from "../rider-parts/customer-messages.ts";
 import { getUndoMessages } from "../ui/undo-form.tsx";
 import { formatPastNotification } from "./booking-messages.tsx";
@@ -40,14 +41,12 @@ const refundingChanges = ["full", "part", "party", "ages", "price", "refund", "m
 
 /**
  * Returns the text about a successful change, with how money is refunded and how the guest is
- * notified. `isLost` says that answers of riders were deleted, which no undo brings back. Returns
- * undefined for an unknown value of `done` in the URL.
+ * notified. Returns undefined for an unknown value of `done` in the URL.
  */
 export function formatBookingDone(
   done: string,
   page: BookingPage,
   locale: Locale,
-  isLost = false,
 ): string | undefined {
   const words: Readonly<Record<string, string>> = {
     ...adminAdjustMessages[locale].done,
@@ -71,7 +70,7 @@ export function formatBookingDone(
   const isMovedBack = done === "undone" && page.history.at(-1)?.event === "moved";
   // A move back by the operator never takes a refund away, so it does not restore everything.
   const { movedBack, undoneWithoutAnswers, emailSaysPaid } = adminUndoMessages[locale];
-  const isUndoneInPart = done === "undone" && isLost;
+  const isUndoneInPart = done === "undone" && hasLostAnswers(page.history);
   const named = isMovedBack ? movedBack : isUndoneInPart ? undoneWithoutAnswers : words[done];
   const text = Object.hasOwn(words, done) ? named : undefined;
   if (!text) return text;

@@ -10,6 +10,7 @@ import { getRowMoney, sumMoneyByHolder } from "#app/bookings/ledger/money-breakd
 import { findUndonePayments } from "#app/bookings/ledger/undone-payments.ts";
 import { findRideBeforeTeamMove } from "#app/bookings/manual-messages/ride-before-move.ts";
 import type { BookingDetails } from "#app/bookings/records/get-booking-details.server.ts";
+import { hasRefunds } from "#app/bookings/refunds/has-refunds.server.ts";
 import { getRefundProgress } from "#app/bookings/refunds/refund-progress.ts";
 import { sumRefundsSince } from "#app/bookings/refunds/sum-refunds.ts";
 import { acceptsAnswers } from "#app/bookings/riders/accepts-answers.ts";
@@ -229,7 +230,7 @@ async function getAgencyChoice({ agencies }: Services, { booking }: BookingDetai
 /** Returns the agreed price, the payments, and the amounts still to be collected or refunded. */
 function getMoneyView(file: BookingDetails, now: Date) {
   const { booking, managed, handPayments, payments, refundOrders } = file;
-  const { undone, counters } = findUndonePayments(file);
+  const { counters } = findUndonePayments(file);
   const { held, owed, toCollectCentavos, end } = managed?.money ?? getRowMoney(booking);
   const lines = booking.priceLines ?? [];
   return {
@@ -241,13 +242,7 @@ function getMoneyView(file: BookingDetails, now: Date) {
       /** The part of the price that the guest does not get back for seats cancelled too late. */
       kept: sumMxnOfKind(lines, "kept"),
     } satisfies Record<AdjustmentKind, number>,
-    /** True if money was refunded, or a refund has been ordered. */
-    hasRefunds:
-      refundOrders.some(({ state }) => state !== "dropped") ||
-      payments.some(({ state, refundedCentavos }) => state === "paid" && refundedCentavos > 0) ||
-      handPayments.some(
-        ({ id, amountCentavos }) => amountCentavos < 0 && !undone.has(id) && !counters.has(id),
-      ),
+    hasRefunds: hasRefunds(file),
     collectedMxn: (booking.collectedCentavos ?? 0) / 100,
     /** What a cancellation keeps of the money; 0 for other bookings. */
     cancellationFeeMxn: booking.state === "cancelled" ? (booking.keptCentavos ?? 0) / 100 : 0,

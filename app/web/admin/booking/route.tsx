@@ -7,7 +7,7 @@ import { servicesContext } from "#app/web/services-context.ts";
 import { Button, ButtonLink } from "#app/web/ui/button.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { getManualBookingDraftName } from "../booking-form-parts/manual-booking-draft.ts";
-import { areAnswersLost, lostAnswersField } from "../booking-parts/lost-answers.ts";
+import { hasLostAnswers } from "../booking-parts/lost-answers.ts";
 import { SendReceipt } from "../booking-parts/receipt-buttons.tsx";
 import { RefundLookPage } from "../booking-parts/refund-look-page.tsx";
 import { useDraftCleanup } from "../catalog-parts/use-catalog-draft.ts";
@@ -62,7 +62,6 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     locale,
     page,
     done: url.searchParams.get("done"),
-    isLost: areAnswersLost(url.searchParams),
     ticked: await findNotifiedOutcome(context.get(servicesContext), url),
     canErase: canOpenPage(getAccount(context), "/admin/privacy"),
   };
@@ -84,13 +83,13 @@ export const meta = createPageMeta<typeof loader>(({ locale, page }) =>
 export default function Booking({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: actionData, unanswered } = useLastReply(given);
   const { key: navigationKey } = useLocation();
-  const { locale, page, done, isLost, ticked, canErase } = loaderData;
+  const { locale, page, done, ticked, canErase } = loaderData;
   const messages = adminBookingMessages[locale];
   const noteKey = actionData?.id ?? `${done} ${page.revision}`;
   // The key resets the form after every reply, but not when the page's data is reloaded.
   const formKey = actionData?.id ?? navigationKey;
   const forms = { page, reply: actionData };
-  const saidDone = done && formatBookingDone(done, page, locale, isLost);
+  const saidDone = done && formatBookingDone(done, page, locale);
   useDraftCleanup(findSubmittedDraftName(page, done));
   if (actionData?.refundLook && !unanswered) {
     const { id: attempt, refundLook: look } = actionData;
@@ -109,8 +108,10 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
           {saidDone}
           {page.undoLine !== null && undoableChanges.includes(done) && (
             <>
-              {isLost && <p>{riderAnswersAdminMessages[locale].goneForGood}</p>}
-              <UndoForm fields={{ line: page.undoLine, ...(isLost && lostAnswersField) }} />
+              {hasLostAnswers(page.history) && (
+                <p>{riderAnswersAdminMessages[locale].goneForGood}</p>
+              )}
+              <UndoForm fields={{ line: page.undoLine }} />
             </>
           )}
           {done === "entered" && <UndoFirstPayment page={page} />}
@@ -137,7 +138,7 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
           kind={actionData.adjust?.preview || actionData.ages?.preview ? "tip" : "error"}
           attempt={actionData.id}
         >
-          {formatBookingRefusal(actionData, locale)}
+          {formatBookingRefusal(actionData, locale, page)}
           {actionData.refusal === "day-closed" && <ReopenDay date={page.date} />}
         </FocusedNotice>
       )}

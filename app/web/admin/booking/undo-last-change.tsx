@@ -4,7 +4,8 @@ import { toLocalTime } from "#app/platform/local-time.ts";
 import { adminUndoMessages } from "#app/web/admin/ui/undo-messages.ts";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { describeEvent } from "../booking-parts/describe-event.ts";
-import { lostAnswersField } from "../booking-parts/lost-answers.ts";
+import { hasLostAnswers } from "../booking-parts/lost-answers.ts";
+import { riderAnswersAdminMessages } from "../rider-parts/rider-answers-messages.ts";
 import { UndoForm } from "../ui/undo-form.tsx";
 import { useLocale } from "../ui/use-locale.ts";
 import type { BookingPage } from "./loader.server.ts";
@@ -30,8 +31,8 @@ export function UndoLastChange({ page }: Readonly<{ page: BookingPage }>) {
             time: formatTime(toLocalTime(until), locale),
           })}
         </p>
-        {isCancellation && <p>{messages.withoutAnswers}</p>}
-        <UndoForm fields={{ line: page.undoLine, ...(isCancellation && lostAnswersField) }} />
+        {hasLostAnswers(page.history) && <p>{riderAnswersAdminMessages[locale].goneForGood}</p>}
+        <UndoForm fields={{ line: page.undoLine }} />
       </Notice>
     </div>
   );

@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import type { RefundChoice } from "#app/bookings/changes/cancel-booking.server.ts";
 import { isRefundShare } from "#app/bookings/refund-terms.ts";
-import { hasAnswers } from "#app/bookings/riders/rider-answers.ts";
 import { parseSum } from "#app/forms/sum.ts";
 import { cleanText, textRules } from "#app/forms/text-rules.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
@@ -31,8 +30,6 @@ export async function handleCancelForm({ services, facts, id, form }: Submission
   if (form.get("intent") === "change") return showForm(null, 200);
   const choice = readRefundChoice(form, texts);
   if (typeof choice === "string") return showForm(choice, 400);
-  // They are deleted with the cancellation, so they are looked up before it.
-  const riders = await services.operator.listBookingRiders([id]);
   const ended = await services.operator.cancelBookingForOperator(id, choice);
   facts.log.info(
     { bookingId: id, choice: choice.refund, outcome: ended.outcome },
@@ -40,11 +37,7 @@ export async function handleCancelForm({ services, facts, id, form }: Submission
   );
   switch (ended.outcome) {
     case "cancelled":
-      return redirectToBooking(
-        id,
-        ended.refund,
-        riders.some(({ answers }) => hasAnswers(answers)),
-      );
+      return redirectToBooking(id, ended.refund);
     case "to-confirm": {
       const { backCentavos, places } = ended;
       return data({ step: "confirm" as const, id: facts.id, texts, backCentavos, places });

@@ -11,6 +11,17 @@ const en = {
     title: "Give back {amount}?",
     priceTitle: "Lower the price to {to} and give back {amount}?",
     laterTitle: "Lower the price to {to} and owe {amount}?",
+    /** For a new price that gives nothing back. */
+    changeTitle: "Change the price from {from} to {to}?",
+    change: "Yes, change it to {to}",
+    /** For more than is owed; the price stays as it is. */
+    excess: {
+      title: "Give back {excess} more than is owed?",
+      owed: "Only {owed} is owed to {name}, so {excess} is too much.",
+      nothing: "Nothing is owed to {name}, so all of it is too much.",
+      toPay: "The price stays the same, so {name} will then have to pay {toPay}.",
+      ended: "The booking is canceled, so nobody collects that again.",
+    },
     // How the money goes back, by the way that was chosen.
     ways: {
       card: "{amount} goes back to the card of {name}, through the payment provider.",
@@ -21,7 +32,8 @@ const en = {
     },
     price: "The price goes from {from} to {to}.",
     stillOwed:
-      "Prices are in whole pesos, so {amount} more is then to be given back to {name}. A sum in whole pesos leaves nothing over.",
+      "The price goes down by whole pesos, so {amount} is still to be given back to {name} after that.",
+    exact: "If you give back {exact}, nothing is left over.",
     reason: "Reason, for your team: {reason}",
     note: "Note: {note}",
     submit: "Yes, give back {amount}",
@@ -63,6 +75,15 @@ export const lookAgainMessages: Localized<typeof en> = createTranslations({
       title: "¿Devolver {amount}?",
       priceTitle: "¿Bajar el precio a {to} y devolver {amount}?",
       laterTitle: "¿Bajar el precio a {to} y quedar a deber {amount}?",
+      changeTitle: "¿Cambiar el precio de {from} a {to}?",
+      change: "Sí, cambiarlo a {to}",
+      excess: {
+        title: "¿Devolver {excess} más de lo que se debe?",
+        owed: "Solo se le deben {owed}; {excess} son de más.",
+        nothing: "No se le debe nada: todo es de más.",
+        toPay: "El precio no cambia, así que {name} tendría que pagar después {toPay}.",
+        ended: "La reservación está cancelada: eso ya no se le vuelve a cobrar.",
+      },
       ways: {
         card: "A la tarjeta de {name} regresan {amount}, por medio del proveedor de pagos.",
         cash: "{name} recibe {amount} en efectivo. Se los das tú; aquí solo queda anotado.",
@@ -72,7 +93,8 @@ export const lookAgainMessages: Localized<typeof en> = createTranslations({
       },
       price: "El precio pasa de {from} a {to}.",
       stillOwed:
-        "Los precios van en pesos enteros, así que quedan otros {amount} por devolverle a {name}. Con una cantidad en pesos enteros no sobra nada.",
+        "El precio baja en pesos enteros, así que después de esto todavía quedan {amount} por devolverle a {name}.",
+      exact: "Si devuelves {exact}, no queda nada pendiente.",
       reason: "Motivo, para tu equipo: {reason}",
       note: "Nota: {note}",
       submit: "Sí, devolver {amount}",

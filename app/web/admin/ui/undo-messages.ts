@@ -10,8 +10,6 @@ const en = {
   undoReceived: "Undo the {amount}",
   /** On the booking's page while its newest change can still be undone. */
   last: "Last change: {change}. You can undo it until {time}.",
-  /** For a cancellation, when it is not known whether riders had answered. */
-  withoutAnswers: "Undo brings back the booking, but not what riders may have told us.",
   /** After noted money was undone for a guest whom emails reach. */
   emailSaysPaid:
     "If the guest has already had an email, it says what was noted before. “{resend}” below sends it with the sums of now.",
@@ -39,7 +37,6 @@ export const adminUndoMessages: Localized<typeof en> = createTranslations({
       "Si no los pagaron: deshazlo en 10 minutos. La reservación se queda y la cantidad vuelve a quedar por cobrar.",
     undoReceived: "Deshacer los {amount}",
     last: "Último cambio: {change}. Lo puedes deshacer hasta las {time}.",
-    withoutAnswers: "Deshacer recupera la reservación, pero no lo que los jinetes hayan contado.",
     emailSaysPaid:
       "Si al cliente ya le llegó un correo, dice lo que estaba anotado antes. Con “{resend}”, aquí abajo, lo recibe con las cantidades de ahora.",
     undone: "Deshecho. Quedó como estaba antes.",

@@ -50,7 +50,10 @@ export async function getAdviceNotices(visit: AnswersVisit, titled: readonly Tit
         title: only === null ? words.title : words.singleTitle,
         text: fillMessage(only === null ? words.text : words.single, { ...limit, riders }),
         more: day && fillMessage(only === null ? say.day : say.singleDay, { date: day.text }),
-        exits: kind === "ask-doctor" ? [write] : [write, ...listExits(visit, own, { day, adults })],
+        exits:
+          kind === "ask-doctor"
+            ? [write]
+            : [write, ...(await listExits(visit, own, { day, adults }))],
       },
     ];
   });
@@ -72,9 +75,10 @@ async function findDay(
 /**
  * Lists the ways out beside writing to us: another day, the rider's part back, or what the usual terms
  * give while the owner has switched that off. The only adult gets the part back by cancelling the
- * booking, because minors cannot ride alone. A rider's own link leads to no page of the booking.
+ * booking, because minors cannot ride alone. A rider's own link leads to no page of the booking. A
+ * label names a refund only where the page that it leads to gives one.
  */
-function listExits(
+async function listExits(
   { managed, locale, only, services }: AnswersVisit,
   own: readonly TitledRider[],
   {
@@ -84,7 +88,7 @@ function listExits(
     day: Readonly<{ date: string; text: string }> | null;
     adults: readonly AskedRider[];
   }>,
-): Exit[] {
+): Promise<Exit[]> {
   const say = riderAnswersMessages[locale].advice;
   const { booking, key, hasOffer, ridersChange } = managed;
   const token = booking.manageToken;
@@ -98,29 +102,45 @@ function listExits(
     formatRefusedRiderRefund(locale) !== null &&
     !hasOffer &&
     services.clock.now() < getDepartureStart(key);
+  const isUnpaid = managed.refundableMxn === 0;
+  const isNothingBack = isUnpaid || managed.refund === "none";
+  const givesBack = async (riderKey: string) => {
+    if (isUnpaid) return false;
+    const asked = await services.guest.refundRefusedRider(booking.id, {
+      ...{ key: riderKey, link: only === null ? "booking" : "rider", agreed: null },
+    });
+    return asked.outcome === "offer" && asked.offer.backCentavos > 0;
+  };
   if (isGivenBack) {
-    const isUnpaid = managed.refundableMxn === 0;
     const isAlone = booking.participants > 1 && adults.length === 1 && !booking.adultBookingId;
-    const refunds = own.flatMap(({ rider, title }) => {
+    const refunds = own.map(async ({ rider, title }) => {
       if (isAlone && !rider.isMinor) {
-        const label = fillMessage(isUnpaid ? say.cancelUnpaid : say.cancelAll, { rider: title });
+        const label = fillMessage(isNothingBack ? say.cancelUnpaid : say.cancelAll, {
+          rider: title,
+        });
         return only === null ? [toExit(getPagePath("cancelBooking", locale, token), label)] : [];
       }
+      if (only !== null && rider.isMinor) return [];
+      const riderKey = rider.token.slice(0, 8);
+      const isBack = await givesBack(riderKey);
       if (only !== null) {
         const path = getPagePath("singleRiderRefund", locale, rider.token);
-        return rider.isMinor ? [] : [toExit(path, isUnpaid ? say.ownLeave : say.ownPart)];
+        return [toExit(path, isBack ? say.ownPart : say.ownLeave)];
       }
       const path = getPagePath("riderRefund", locale, token);
-      const label = fillMessage(isUnpaid ? say.leave : say.part, { rider: title });
-      return [toExit(`${path}?rider=${rider.token.slice(0, 8)}`, label)];
+      const label = fillMessage(isBack ? say.part : say.leave, { rider: title });
+      return [toExit(`${path}?rider=${riderKey}`, label)];
     });
-    return [...move, ...refunds];
+    return [...move, ...(await Promise.all(refunds)).flat()];
   }
   if (only !== null) return move;
   const isChangeable = ridersChange === "yes" && booking.participants > 1;
   return [
     ...move,
     ...(isChangeable ? [toExit(getPagePath("changeRiders", locale, token), say.riders)] : []),
-    toExit(getPagePath("cancelBooking", locale, token), say.refund),
+    toExit(
+      getPagePath("cancelBooking", locale, token),
+      isNothingBack ? say.cancelUnpaid : say.refund,
+    ),
   ];
 }

@@ -107,7 +107,7 @@ const en = {
     move: "Move to {date}",
     part: "See the refund for {rider}",
     ownPart: "See the refund for your place",
-    /** Where nothing was paid, so that nothing goes back. */
+    /** Where nothing goes back. */
     leave: "Take {rider} off the ride",
     ownLeave: "Leave this ride",
     /** Where only minors would be left. */
