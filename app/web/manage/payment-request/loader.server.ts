@@ -8,24 +8,21 @@ import { isOrWasPaymentHold } from "#app/bookings/payment-hold.ts";
 import type { PaymentLink } from "#app/bookings/payment-requests/find-payment-link.server.ts";
 import { isPayerAccessOpen } from "#app/bookings/payment-requests/payer-access.ts";
 import { getPublishedBusiness, getWhatsAppLink } from "#app/business/published-business.server.ts";
-import { formatBookingWeight } from "#app/content/care.ts";
 import { getDepartureStart } from "#app/departures/departure-start.ts";
 import { readEditedFields } from "#app/edit-conflicts/read-edited-fields.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import { fillMessage, formatDate, formatMoney } from "#app/i18n/format.ts";
 import { getLocaleOfPath, type Locale } from "#app/i18n/locale.ts";
-import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import {
   capitalize,
   formatRefundPolicy,
   getBookingEmailContent,
 } from "#app/notifications/email/booking-email-content.ts";
+import { listRidingRules } from "#app/notifications/riding-rules.ts";
 import { isSessionId } from "#app/payments/session-id.ts";
 import { getPagePath } from "#app/routing/paths.ts";
-import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
 import { manageMessages } from "#app/web/manage/messages.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { formatAgeRule } from "../../booking/booking-view.server.ts";
 import { askAboutContact } from "../../contact-questions/ask-about-contact.server.tsx";
 import { takeContactAnswers } from "../../contact-questions/contact-answers.server.ts";
 import { runWithDatabase } from "../../errors/service-unavailable.server.ts";
@@ -52,7 +49,9 @@ export async function getPaymentRequestPage(visit: Visit) {
     const link = (await services.guest.findPaymentLink(token)) ?? found;
     const quote = await findQuoteView(services, link, locale);
     const refunds = await services.guest.findAllRefunds(link.managed);
-    return buildPage(services, link, locale, returned, { url, quote, refunds });
+    const { bookingDate } = link.managed.booking;
+    const weightLimitKg = await services.guest.findWeightLimitKg(bookingDate);
+    return buildPage(services, link, locale, returned, { url, quote, refunds, weightLimitKg });
   });
 }
 
@@ -179,7 +178,13 @@ function buildPage(
     url,
     quote: offer,
     refunds,
-  }: Readonly<{ url: URL; quote: QuoteView | null; refunds: RefundSums }>,
+    weightLimitKg,
+  }: Readonly<{
+    url: URL;
+    quote: QuoteView | null;
+    refunds: RefundSums;
+    weightLimitKg: number | null;
+  }>,
 ) {
   const { clock } = services;
   const { request, managed, state } = link;
@@ -256,14 +261,11 @@ function buildPage(
     /** Who can ride, for a guest who has not paid yet. */
     whoRides:
       isOpen && isRideAhead
-        ? [
-            formatAgeRule(
-              getPublishedListing(managed.key.tour),
-              bookingMessages[locale],
-              booking.isPrivate,
-            ),
-            formatBookingWeight(locale),
-          ].filter(Boolean)
+        ? listRidingRules(
+            { tour: managed.key.tour, isPrivate: booking.isPrivate },
+            weightLimitKg,
+            locale,
+          )
         : [],
     riding: isBooked && isRideAhead ? buildRidingView(services, link, locale, url) : null,
     sums: {
