@@ -141,7 +141,9 @@ const en = {
     tooYoung:
       "This ride is now for ages {age} and up, so somebody in your booking couldn't ride that day. Message us on WhatsApp, or correct the ages below.",
     tooHeavy:
-      "The horses we have that day carry riders up to {weight}, and somebody in your booking weighs more. Choose another day, correct the riders' details, or message us on WhatsApp.",
+      "The horses we have that day carry riders up to {weight}, and somebody in your booking weighs more. Correct the riders' details, or message us on WhatsApp.",
+    tooHeavyOtherDay:
+      "The horses we have that day carry riders up to {weight}, and somebody in your booking weighs more. Choose another day, such as {date}, correct the riders' details, or message us on WhatsApp.",
   },
   unknownLink: {
     title: "This link doesn't open a booking",
@@ -432,7 +434,9 @@ export const manageMessages: Localized<ManageMessages> = createPageTranslations(
       tooYoung:
         "Este paseo ahora es a partir de los {age} años, así que alguien de tu reservación no podría montar ese día. Escríbenos por WhatsApp o corrige las edades más abajo.",
       tooHeavy:
-        "Los caballos que tenemos ese día cargan hasta {weight}, y alguien de tu reservación pesa más. Elige otro día, corrige los datos de las personas o escríbenos por WhatsApp.",
+        "Los caballos que tenemos ese día cargan hasta {weight}, y alguien de tu reservación pesa más. Corrige los datos de las personas o escríbenos por WhatsApp.",
+      tooHeavyOtherDay:
+        "Los caballos que tenemos ese día cargan hasta {weight}, y alguien de tu reservación pesa más. Elige otro día, por ejemplo el {date}, corrige los datos de las personas o escríbenos por WhatsApp.",
     },
     unknownLink: {
       title: "Este enlace no abre ninguna reservación",
