@@ -150,6 +150,7 @@ const en = {
   },
   draftTitle: "You started a booking here at {time}",
   cameBy: "Booked through",
+  siteOffer: "An offer to an inquiry from the website",
   came: "How did they come?",
   done: {
     entered: "Booked. {reference} is confirmed.",
@@ -314,6 +315,7 @@ export const manualBookingMessages: Localized<ManualBookingMessages> = createTra
     },
     draftTitle: "Aquí empezaste una reservación a las {time}",
     cameBy: "Reservó por",
+    siteOffer: "Una propuesta a una solicitud del sitio",
     came: "¿Cómo llegaron?",
     done: {
       entered: "Reservado. {reference} está confirmada.",
