@@ -15,7 +15,7 @@ const en = {
     released: "No longer held",
     unpaid: "Not paid",
   },
-  test: "Test: no money moved",
+  test: "Test payment: it moved no money",
   labels: {
     reference: "Booking reference",
     name: "Name",
@@ -197,6 +197,7 @@ const en = {
     heading: "How old the riders are",
     known: "On {date}: {riders}.",
     none: "As far as we know, everybody is 18 or older on {date}.",
+    notAsked: "Is anybody under 18 on {date}? Then tell us how old they are.",
     moved:
       "Ages: {riders}. If they're different on {date}, move the booking first and then correct them.",
     link: "Correct the ages",
@@ -309,7 +310,7 @@ export const manageMessages: Localized<ManageMessages> = createPageTranslations(
       released: "Ya no está apartada",
       unpaid: "Sin pagar",
     },
-    test: "Prueba: no se movió dinero",
+    test: "Pago de prueba: no movió dinero",
     labels: {
       reference: "Clave de reservación",
       name: "Nombre",
@@ -488,6 +489,7 @@ export const manageMessages: Localized<ManageMessages> = createPageTranslations(
       heading: "Las edades de quienes montan",
       known: "El {date}: {riders}.",
       none: "Hasta donde sabemos, todos tienen 18 años o más el {date}.",
+      notAsked: "¿Alguien tiene menos de 18 años el {date}? Entonces dinos su edad.",
       moved:
         "Edades: {riders}. Si el {date} serán otras, primero cambia el día y luego corrígelas.",
       link: "Corregir las edades",
