@@ -13,6 +13,7 @@ import { getBookingStage } from "#app/web/manage/booking-stage.ts";
 import { getManagedBookingPage } from "#app/web/manage/managed-booking-page.server.ts";
 import { manageMessages } from "#app/web/manage/messages.ts";
 import { getManagePage } from "#app/web/manage/overview/loader.server.ts";
+import { paymentRequestMessages } from "#app/web/manage/payment-request/messages.ts";
 import { createPaidBookingRow } from "../notifications/booking-fixtures.ts";
 import { createManagedBooking, moments } from "./managed-booking-fixtures.ts";
 
@@ -58,6 +59,7 @@ function servicesAt(now: Date, seatsLeft = 12, areEmailsSent = true) {
       findAllRefunds: async ({ money }: Pick<ManagedBooking, "money">): Promise<RefundSums> =>
         money.end ?? nothingBack,
       findOpenLinkToken: async () => "0123456789abcdef0123456789abcdef",
+      hasOpenPaymentPage: async () => true,
     },
     waivers: {
       getWaiverSetting: async () => ({ isOn: false, newest: null }),
@@ -129,6 +131,14 @@ describe.each(locales)("manage page (%s)", (locale) => {
         fillMessage(receivedLess, { amount: formatMoney(3_700, locale) }),
       ]);
     }
+  });
+
+  it("the manage page claims no age for a booking whose form asked for none", async () => {
+    const { ages } = manageMessages[locale];
+    const saysAdult = (await pageAt(moments.early, locale)).ages?.text;
+    const asks = (await pageAt(moments.early, locale, { source: "operator" })).ages?.text;
+    expect(saysAdult).toContain(inWords(ages.none));
+    expect(asks).toContain(inWords(ages.notAsked));
   });
 
   it("the page of a ride that we called off announces neither a pickup nor a way back", async () => {
@@ -349,6 +359,10 @@ describe.each(locales)("manage page (%s)", (locale) => {
     const href = expect.stringContaining("0123456789abcdef");
     expect((await held(3)).unpaidStep).toEqual({ kind: "pay", href });
     expect((await held(-3)).unpaidStep).toMatchObject({ kind: "book" });
+    // A payment page that is still open is paid even after the places were released.
+    const { pageOpen } = paymentRequestMessages[locale].held;
+    expect((await held(-3)).notice?.lines).toContain(pageOpen);
+    expect((await held(3)).notice?.lines).not.toContain(pageOpen);
   });
 
   it("the WhatsApp link of the manage page contains the booking reference", async () => {

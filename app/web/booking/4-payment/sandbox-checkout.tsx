@@ -38,8 +38,10 @@ import "#app/web/booking/4-payment/sandbox-checkout.css";
 export const handle: LayoutHandle = { shell: false };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { session } = await getSandboxSession(context.get(servicesContext), params.sessionId);
-  return toPageData(session, context.get(servicesContext).clock.now());
+  const services = context.get(servicesContext);
+  const { session } = await getSandboxSession(services, params.sessionId);
+  const heldUntil = await services.guest.findHoldDeadline(session.reference);
+  return toPageData(session, heldUntil, services.clock.now());
 }
 
 /**
@@ -78,9 +80,11 @@ async function getSandboxSession(
   return { desk: sandboxDesk, session };
 }
 
-function toPageData(session: SandboxPage, now: Date) {
+function toPageData(session: SandboxPage, heldUntil: Date | null, now: Date) {
   const locale: Locale = isLocale(session.locale) ? session.locale : "en";
-  const deadline = formatDeadline(session.expiresAt, now, locale);
+  // A booking that is held until paid may be held for less time than a payment page is open.
+  const isHoldShorter = heldUntil !== null && heldUntil < session.expiresAt;
+  const deadline = formatDeadline(isHoldShorter ? heldUntil : session.expiresAt, now, locale);
   return {
     locale,
     words: sandboxMessages[locale],

@@ -52,6 +52,7 @@ type PageSource = MonthSource &
       | "listPartyRiders"
       | "findPlannedHorses"
       | "findOpenLinkToken"
+      | "hasOpenPaymentPage"
       | "findAllRefunds"
     >;
     waivers: Pick<Services["waivers"], "getWaiverSetting" | "listSignedWaivers">;
@@ -81,7 +82,12 @@ export async function getManagePage(
     done: buildDoneNotice(page, managed.booking, url.searchParams.get("done"), {
       isReachable: services.guest.isReachable(managed.booking),
     }),
-    notice: buildStageNotice(page, managed, { refunds, now: services.clock.now() }),
+    notice: buildStageNotice(page, managed, {
+      refunds,
+      now: services.clock.now(),
+      isPageOpen:
+        page.stage === "unpaid" && (await services.guest.hasOpenPaymentPage(managed.booking.id)),
+    }),
     unpaidStep: await getUnpaidStep(services, managed, page),
     balance: getBalanceSection(managed, page),
     change: mayChange
@@ -281,7 +287,7 @@ function buildDoneNotice(
 function buildStageNotice(
   { words, locale, stage, refund }: BookingPage,
   { booking, key, money, isCancelledByUs }: ManagedBooking,
-  { refunds, now }: Readonly<{ refunds: RefundSums; now: Date }>,
+  { refunds, now, isPageOpen }: Readonly<{ refunds: RefundSums; now: Date; isPageOpen: boolean }>,
 ): ManagePageData["notice"] {
   const { notices } = words;
   const owed = formatRefundForGuest(toRefundSums(money.owed, "begun"), booking, locale);
@@ -334,7 +340,10 @@ function buildStageNotice(
         const isHeld = booking.state === "held" && now < booking.holdExpiresAt;
         return {
           title: fillMessage(isHeld ? notices.heldTitle : notices.holdEndedTitle, until),
-          lines: [fillMessage(isHeld ? notices.held : notices.holdEnded, until)],
+          lines: [
+            fillMessage(isHeld ? notices.held : notices.holdEnded, until),
+            ...(isPageOpen && !isHeld ? [paymentRequestMessages[locale].held.pageOpen] : []),
+          ],
         };
       }
       return { title: notices.unpaidTitle, lines: [notices.unpaid] };

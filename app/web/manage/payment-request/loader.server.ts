@@ -51,7 +51,10 @@ export async function getPaymentRequestPage(visit: Visit) {
     const refunds = await services.guest.findAllRefunds(link.managed);
     const { bookingDate } = link.managed.booking;
     const weightLimitKg = await services.guest.findWeightLimitKg(bookingDate);
-    return buildPage(services, link, locale, returned, { url, quote, refunds, weightLimitKg });
+    const isPageOpen =
+      link.state === "ended" && (await services.guest.hasOpenPaymentPage(link.request.bookingId));
+    const facts = { url, quote, refunds, weightLimitKg, isPageOpen };
+    return buildPage(services, link, locale, returned, facts);
   });
 }
 
@@ -179,11 +182,14 @@ function buildPage(
     quote: offer,
     refunds,
     weightLimitKg,
+    isPageOpen,
   }: Readonly<{
     url: URL;
     quote: QuoteView | null;
     refunds: RefundSums;
     weightLimitKg: number | null;
+    /** Whether a payment page that was opened before the deadline can still be paid. */
+    isPageOpen: boolean;
   }>,
 ) {
   const { clock } = services;
@@ -242,6 +248,7 @@ function buildPage(
       ...(said
         ? [
             fillMessage(said.text, { ...values, ...(state !== "paid" && until) }),
+            ...(isPageOpen ? [isHeld ? say.held.pageOpen : say.pageOpen] : []),
             ...back,
             ...(state === "paid" && left > 0 ? [leftLine] : []),
           ]
