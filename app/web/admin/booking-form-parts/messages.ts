@@ -68,6 +68,11 @@ const en = {
     one: "Book {count} rider for {amount}",
     other: "Book {count} riders for {amount}",
   } as Plural,
+  /** Replaces `submitSum` for a booking that is only held until it is paid. */
+  submitHold: {
+    one: "Hold {count} place, {amount} to pay",
+    other: "Hold {count} places, {amount} to pay",
+  } as Plural,
   busy: "Booking...",
   errorsTitle: { one: "One thing to fix", other: "{count} things to fix" } as Plural,
   errors: {
@@ -229,6 +234,10 @@ export const manualBookingMessages: Localized<ManualBookingMessages> = createTra
     submitSum: {
       one: "Reservar {count} jinete por {amount}",
       other: "Reservar {count} jinetes por {amount}",
+    },
+    submitHold: {
+      one: "Apartar {count} lugar, por pagar {amount}",
+      other: "Apartar {count} lugares, por pagar {amount}",
     },
     busy: "Reservando...",
     errorsTitle: { one: "Falta corregir algo", other: "Faltan {count} cosas por corregir" },
