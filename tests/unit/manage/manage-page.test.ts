@@ -3,6 +3,7 @@ import { formatReference } from "#app/bookings/format-reference.ts";
 import { isReachable } from "#app/bookings/guest-email.ts";
 import type { RefundSums } from "#app/bookings/ledger/format-refund.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
+import type { Quote } from "#app/bookings/quotes/quote-store.server.ts";
 import type { DayOfMonth } from "#app/departures/get-month-availability.server.ts";
 import { noPickup } from "#app/departures/pickup.ts";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
@@ -14,6 +15,7 @@ import { getManagedBookingPage } from "#app/web/manage/managed-booking-page.serv
 import { manageMessages } from "#app/web/manage/messages.ts";
 import { getManagePage } from "#app/web/manage/overview/loader.server.ts";
 import { paymentRequestMessages } from "#app/web/manage/payment-request/messages.ts";
+import { quotePageMessages } from "#app/web/manage/payment-request/quote-messages.ts";
 import { createPaidBookingRow } from "../notifications/booking-fixtures.ts";
 import { createManagedBooking, moments } from "./managed-booking-fixtures.ts";
 
@@ -61,6 +63,7 @@ function servicesAt(now: Date, seatsLeft = 12, areEmailsSent = true) {
       findOpenLinkToken: async () => "0123456789abcdef0123456789abcdef",
       hasOpenPaymentPage: async () => true,
     },
+    quotes: { findQuote: async () => undefined as unknown as Quote },
     waivers: {
       getWaiverSetting: async () => ({ isOn: false, newest: null }),
       listSignedWaivers: async () => [],
@@ -197,6 +200,13 @@ describe.each(locales)("manage page (%s)", (locale) => {
       stage: "released",
       notice: { title: notices.holdEndedTitle },
     });
+    const { states } = quotePageMessages[locale];
+    for (const state of ["declined", "withdrawn"] as const) {
+      const quotes = { findQuote: async () => ({ state }) as Quote };
+      const offered = await getManagePage({ ...servicesAt(now), quotes }, managed, url);
+      expect(offered.notice).toMatchObject({ title: states[state].title });
+      expect(offered.notice?.lines).toContain(states[state].text);
+    }
   });
 
   it("the manage page shows no unfilled placeholder or doubled full stop in any state", async () => {
