@@ -100,8 +100,8 @@ describe("getReceiptFacts", () => {
   const ended = { state: "cancelled", keptCentavos: 1000_00, collectedCentavos: 1000_00 } as const;
 
   it.each([
-    ["es", "Esta reservación está cancelada.", "son el cargo por cancelación."],
-    ["en", "This booking is canceled.", "isn't refunded: it's the cancellation fee."],
+    ["es", "Esta reservación está cancelada.", "no se reembolsan."],
+    ["en", "This booking is canceled.", "isn't refunded."],
   ] as const)(
     "getReceiptFacts says that a booking is canceled, and what is kept of it (%s)",
     (language, first, fee) => {
@@ -114,6 +114,13 @@ describe("getReceiptFacts", () => {
       expect(back[0]).toBe(first);
       expect(back[2]).toContain(fee);
       expect(back[2]).toContain(formatMoney(1_000, language));
+      // What follows the lead starts with a capital letter, so the lead is a sentence of its own.
+      const several = getReceiptFacts(createPaidBookingRow({ ...ended, language }), payment, {
+        ...context,
+        hasOthers: true,
+      });
+      expect(several.back).toHaveLength(4);
+      for (const sentence of several.back) expect(sentence).toMatch(/\.$/);
     },
   );
 

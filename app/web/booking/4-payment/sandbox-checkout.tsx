@@ -30,7 +30,7 @@ import type { Services } from "#server/wiring/services.ts";
 import { FailurePage, NotFoundPage } from "../../errors/error-pages.tsx";
 import type { LayoutContent } from "../../layout/layout-content.server.ts";
 import type { LayoutHandle } from "../../layout/layout-props.ts";
-import { formatDeadline } from "../format-deadline.server.ts";
+import { formatDeadline, getPageEnd } from "../format-deadline.server.ts";
 import type { Route } from "./+types/sandbox-checkout";
 import "#app/web/booking/4-payment/sandbox-checkout.css";
 
@@ -82,9 +82,7 @@ async function getSandboxSession(
 
 function toPageData(session: SandboxPage, heldUntil: Date | null, now: Date) {
   const locale: Locale = isLocale(session.locale) ? session.locale : "en";
-  // A booking that is held until paid may be held for less time than a payment page is open.
-  const isHoldShorter = heldUntil !== null && heldUntil < session.expiresAt;
-  const deadline = formatDeadline(isHoldShorter ? heldUntil : session.expiresAt, now, locale);
+  const deadline = formatDeadline(getPageEnd(session.expiresAt, heldUntil), now, locale);
   return {
     locale,
     words: sandboxMessages[locale],
