@@ -11,7 +11,7 @@ const en = {
   /** What is not refunded of a canceled booking. */
   kept: "{amount} isn't refunded.",
   /** Leads to the refunds if the booking has several payments. */
-  ofAllPayments: "From all the payments for this booking:",
+  ofAllPayments: "This adds up all the payments for this booking.",
   methods: { cash: "in cash", transfer: "by bank transfer", card: "by card" },
   rest: {
     none: "It's all paid.",
@@ -52,7 +52,7 @@ export const receiptMessages: Localized<typeof en> = createTranslations({
       "¡Hola, {name}! Somos {brand}. Recibimos {amount} {method} el {day} por la reservación {reference} ({tour}, {date}).{back}",
     cancelled: "Esta reservación está cancelada.",
     kept: "{amount} no se reembolsan.",
-    ofAllPayments: "De todos los pagos de esta reservación:",
+    ofAllPayments: "Sumamos todos los pagos de esta reservación.",
     methods: { cash: "en efectivo", transfer: "por transferencia", card: "con tarjeta" },
     rest: {
       none: "Ya está todo pagado.",

@@ -28,6 +28,10 @@ import { reconcileSince } from "#app/bookings/payment/reconcile-since.server.ts"
 import { recordDecline } from "#app/bookings/payment/record-decline.server.ts";
 import { getOrCreateGuestRequest } from "#app/bookings/payment-requests/create-payment-request.server.ts";
 import { findPaymentLink } from "#app/bookings/payment-requests/find-payment-link.server.ts";
+import {
+  findHoldDeadline,
+  hasOpenPaymentPage,
+} from "#app/bookings/payment-requests/open-payment-page.server.ts";
 import { findOpenLinkToken } from "#app/bookings/payment-requests/payment-request-store.server.ts";
 import { findSession } from "#app/bookings/payment-sessions/session-gateways.server.ts";
 import { executeRefundOrder } from "#app/bookings/refunds/execute-refund-order.server.ts";
@@ -161,6 +165,7 @@ export function createGuestServices(
       ...bindDependencies(db, {
         findAllRefunds,
         findCancellationTime,
+        findHoldDeadline,
         findOpenLinkToken,
         findRefundOfPartyChange,
         findRiderByToken,
@@ -169,7 +174,12 @@ export function createGuestServices(
         listPartyRiders,
         listSoloRiders,
       }),
-      ...bindQueries(deps, { findManagedBooking, findPaymentLink, findPlannedHorses }),
+      ...bindQueries(deps, {
+        findManagedBooking,
+        findPaymentLink,
+        findPlannedHorses,
+        hasOpenPaymentPage,
+      }),
       /** Returns whether the guest can be reached by email. */
       isReachable: (guest: Parameters<typeof isReachable>[0]) => isReachable(guest, deps),
     },

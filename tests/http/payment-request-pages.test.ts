@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { healthRule } from "#app/business/facts.ts";
 import { sumMessages } from "#app/forms/sum-messages.ts";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import { locales } from "#app/i18n/locale.ts";
+import { typeset } from "#app/i18n/typeset.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import { paymentLinkMessages } from "#app/web/admin/booking/payment-link-messages.ts";
@@ -89,6 +91,7 @@ describe("the page of a payment link", () => {
       expect(answer.headers.get("x-robots-tag")).toBe("noindex");
       const html = await answer.text();
       expect(html).toContain(paymentRequestMessages[locale].title.rest);
+      expect(html).toContain(typeset(healthRule[locale]).split(/[,.]/)[0]);
       expect(html).not.toMatch(/Hannah|Meyer|hannah\.meyer|415 555/);
     },
   );

@@ -22,6 +22,10 @@ import {
 } from "#app/bookings/payment-holds/release-held-booking.server.ts";
 import { createPaymentRequest } from "#app/bookings/payment-requests/create-payment-request.server.ts";
 import { findPaymentLink } from "#app/bookings/payment-requests/find-payment-link.server.ts";
+import {
+  findHoldDeadline,
+  hasOpenPaymentPage,
+} from "#app/bookings/payment-requests/open-payment-page.server.ts";
 import { findOpenRequest } from "#app/bookings/payment-requests/payment-request-store.server.ts";
 import { findAllRefunds } from "#app/bookings/refunds/find-refund-sums.server.ts";
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
@@ -210,10 +214,15 @@ describe("payment of a held booking", () => {
     const { id, request, bookingDate } = await hold();
     wait(23.9);
     const sessionId = await open(request.token);
+    expect(await findHoldDeadline(world.db, id)).toEqual(request.expiresAt);
     await world.sandbox.paymentActions.pay(sessionId);
     wait(0.2);
+    // Its link says so until a job closes the page or the payment is known.
+    expect(await hasOpenPaymentPage(world.db, world.clock.now(), id)).toBe(true);
     expect(await confirmPayment(world.deps, sessionId)).toMatchObject({ outcome: "confirmed" });
     expect(await world.findBooking(id)).toMatchObject({ state: "confirmed" });
+    expect(await hasOpenPaymentPage(world.db, world.clock.now(), id)).toBe(false);
+    expect(await findHoldDeadline(world.db, id)).toBeNull();
     expect(await countTaken(bookingDate)).toBe(2);
     await endUnpaidHolds(world.deps);
     expect(await listEvents(id)).not.toContain("hold-ended");
@@ -256,6 +265,7 @@ describe("the end of a held booking", () => {
     await tryHold({ key: sunsetOn(two.bookingDate) });
     await Promise.all([1, 2, 3].map(() => endUnpaidHolds(world.deps)));
     for (const { id, request } of [one, two]) {
+      expect(await hasOpenPaymentPage(world.db, world.clock.now(), id)).toBe(false);
       expect(await world.findBooking(id)).toMatchObject({
         ...{ state: "expired", paymentStatus: "expired" },
       });

@@ -6,7 +6,7 @@ const least = { shared: 10, private: 6 };
 describe("formatTooYoung", () => {
   it("formatTooYoung names the ages that are too young and the ages of both kinds of ride", () => {
     expect(formatTooYoung([5, 8, 11, null], least, false, "es")).toBe(
-      "Con 5 y 8 años no se puede en este paseo: es a partir de los 10 años, o de los 6 si es privado.",
+      "Con 8 años no se puede en este paseo: es a partir de los 10 años, o de los 6 si es privado. Con 5 años no se puede montar: es a partir de los 6, también en un paseo privado.",
     );
     expect(formatTooYoung([8], least, false, "en")).toBe(
       "Too young for this ride: 8. It’s for ages 10 and up, or 6 and up on a private ride.",

@@ -114,6 +114,13 @@ describe("getReceiptFacts", () => {
       expect(back[0]).toBe(first);
       expect(back[2]).toContain(fee);
       expect(back[2]).toContain(formatMoney(1_000, language));
+      // What follows the lead starts with a capital letter, so the lead is a sentence of its own.
+      const several = getReceiptFacts(createPaidBookingRow({ ...ended, language }), payment, {
+        ...context,
+        hasOthers: true,
+      });
+      expect(several.back).toHaveLength(4);
+      for (const sentence of several.back) expect(sentence).toMatch(/\.$/);
     },
   );
 

@@ -17,7 +17,8 @@ const tooYoungMessages = createPageTranslations({
 
 /**
  * Says which of the ages are too young for a ride, and from which age riders may go on it: "Too young
- * for this ride: 8 and 9." Null if none is too young.
+ * for this ride: 8 and 9." Those who may not go on a private ride either are named in a sentence of
+ * their own. Null if none is too young.
  */
 export function formatTooYoung(
   ages: readonly (number | null)[],
@@ -29,10 +30,25 @@ export function formatTooYoung(
   const young = ages.flatMap((age) => (age !== null && age < limit ? age : []));
   if (young.length === 0) return null;
   const words = tooYoungMessages[locale];
-  const isAny = young.every((age) => age < least.private);
-  return fillMessage(isAny ? words.any : words.ride, {
-    ages: getListFormat(locale).format(young.map(String)),
-    least: least.shared,
-    young: least.private,
-  });
+  const formatAges = (text: string, own: readonly number[]) =>
+    own.length === 0
+      ? []
+      : fillMessage(text, {
+          ages: getListFormat(locale).format(own.map(String)),
+          least: least.shared,
+          young: least.private,
+        });
+  // A private ride helps only some of them, so the others are named apart.
+  return [
+    formatAges(
+      words.ride,
+      young.filter((age) => age >= least.private),
+    ),
+    formatAges(
+      words.any,
+      young.filter((age) => age < least.private),
+    ),
+  ]
+    .flat()
+    .join(" ");
 }

@@ -6,6 +6,7 @@ import { correctedAgesSchema, leftRiderSchema } from "../../bookings/riders/part
 import { formatRidersOfBooking } from "../../bookings/sold-party.ts";
 import { timeZone } from "../../business/facts.ts";
 import { formatPickup } from "../../departures/pickup.ts";
+import { createPartyMessages } from "../../i18n/address-several.ts";
 import {
   fillMessage,
   fillPlural,
@@ -24,6 +25,8 @@ import { findTourById } from "../../tours/find-tour.ts";
 import { emailMessages } from "./messages.ts";
 
 type HistoryLine = Pick<typeof bookingHistory.$inferSelect, "at" | "actor" | "event" | "detail">;
+
+const getPartyMessages = createPartyMessages(emailMessages);
 
 /** The events of a booking's history that count as changes. */
 export const changeEvents = [
@@ -146,11 +149,12 @@ function joinDetails(
 /**
  * Describes the moves among history lines (oldest first) as one for the guest: day and pickup before
  * the first and after the last, with the tour if that changed too. The list is empty without a move,
- * and if the booking was moved back.
+ * and if the booking was moved back. The pickup is that of the booking's `participants`.
  */
 export function describeMove(
   lines: readonly Pick<HistoryLine, "event" | "detail">[],
   locale: Locale,
+  participants: number,
 ): string[] {
   const moves = lines.flatMap(({ event, detail }) => {
     const { data: move } = moved.safeParse(event === "moved" ? detail : null);
@@ -158,7 +162,7 @@ export function describeMove(
   });
   const [from, to] = [moves[0]?.from, moves.at(-1)?.to];
   if (!from || !to) return [];
-  const { changed } = emailMessages[locale];
+  const { changed } = getPartyMessages(locale, participants);
   const formatStop = ({ date, pickupTime, tour = "", start }: z.infer<typeof stop>) => {
     const other = from.tour === to.tour ? undefined : findTourById(tour);
     const day = formatDate(date, locale, "day");

@@ -37,7 +37,7 @@ const en = {
     "Where are you staying? We still need to know where to pick you up: reply to this email, enter it on your booking's page (the link above) or call {phone}.",
   /** Replaces the pickup time for riders without a pickup. */
   alone: "On your own. The ride leaves at {time}.",
-  test: "This is a test: no money moved.",
+  test: "A card payment for this booking was a test: it moved no money.",
   greeting: "Hello {name},",
   greetingNameless: "Hello,",
   manage: "Change or cancel",
@@ -488,7 +488,7 @@ export const emailMessages: Localized<MailMessages> = createPageTranslations({
     askPlace:
       "¿Dónde te hospedas? Nos falta saber dónde pasamos por ti: responde a este correo, escríbelo en la página de tu reservación (el enlace de arriba) o llama al {phone}.",
     alone: "Por tu cuenta. El paseo sale a las {time}.",
-    test: "Es una prueba: no se movió dinero.",
+    test: "Un pago con tarjeta de esta reservación fue de prueba: no movió dinero.",
     greeting: "Hola, {name}:",
     greetingNameless: "Hola:",
     manage: "Cambiar o cancelar",

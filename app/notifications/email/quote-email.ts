@@ -3,6 +3,7 @@ import type { Quote } from "../../bookings/quotes/quote-store.server.ts";
 import { fillMessage, formatMoney } from "../../i18n/format.ts";
 import { typeset } from "../../i18n/typeset.ts";
 import { getPagePath } from "../../routing/paths.ts";
+import { listRidingRules } from "../riding-rules.ts";
 import {
   capitalize,
   formatBusinessPhone,
@@ -22,7 +23,7 @@ import { quoteEmailMessages } from "./quote-messages.ts";
 /** Builds the email with an offer: the team's text, the ride, the sums and the link to accept it. */
 export function buildQuoteEmail(
   { booking, request, text }: Quote,
-  context: Pick<EmailContext, "operatorEmail" | "siteUrl" | "now">,
+  context: Pick<EmailContext, "operatorEmail" | "siteUrl" | "now" | "weightLimitKg">,
 ): TicketEmail {
   const words = getBookingEmailContent(booking, booking.language);
   const { locale, messages, tour, date } = words;
@@ -61,6 +62,11 @@ export function buildQuoteEmail(
       url: `${context.siteUrl}${getPagePath("payBooking", locale, request.token)}`,
     },
     closing: [
+      ...listRidingRules(
+        { tour: words.tourId, isPrivate: booking.isPrivate },
+        context.weightLimitKg,
+        locale,
+      ),
       formatRefundPolicy(booking, words, context.now),
       fillMessage(say.questions, { phone: formatBusinessPhone() }),
     ],

@@ -23,12 +23,12 @@ const maxListedChanges = 10;
  */
 export async function describeNewestChange(
   deps: NotifierDependencies,
-  { id, revision, language }: BookingRow,
+  { id, revision, language, participants }: BookingRow,
 ): Promise<string[]> {
   const lines = await listUntoldChanges(deps, { id, revision }, "changed");
   const newest = lines.filter(({ detail }) => detail.revision === revision);
   const changes = [
-    ...describeMove(lines, language),
+    ...describeMove(lines, language, participants),
     ...describePartyAndPriceChanges(newest, language),
   ];
   return changes.length > 0 ? [joinChanges(changes)] : [];

@@ -46,6 +46,7 @@ export type SandboxPage = Readonly<
   Pick<
     SandboxSession,
     | "id"
+    | "reference"
     | "state"
     | "amountCentavos"
     | "offersInstalments"

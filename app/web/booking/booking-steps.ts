@@ -21,6 +21,11 @@ function hasDetails(draft: BookingDraft): boolean {
   return listFormFields("booking").every((name) => !isRequired(name) || draft[name]?.trim());
 }
 
+/** Whether the age of a child is not chosen, or keeps the party from riding. */
+function hasRefusedAge({ ages, isOneTooYoung }: BookingSelection): boolean {
+  return isOneTooYoung || ages.includes(null);
+}
+
 /**
  * Returns the four dots of the step indicator, each with its state: done, current, to do, or with
  * an error. The first step with an error is the current one, because the guest has to go back to it.
@@ -34,7 +39,11 @@ export function getBookingSteps(
   const done = {
     ride: true,
     day: selection.day !== null && selection.pickup !== null,
-    you: hasDetails(draft) && selection.riders !== null && selection.riders <= selection.maxRiders,
+    you:
+      hasDetails(draft) &&
+      selection.riders !== null &&
+      selection.riders <= selection.maxRiders &&
+      !hasRefusedAge(selection),
     pay: false,
   };
   const names = ["ride", "day", "you", "pay"] as const;

@@ -1,7 +1,6 @@
 import type { BookingRow } from "#app/bookings/booking-store.server.ts";
 import type { CancellationRefund } from "#app/bookings/refund-terms.ts";
-import { getAskedBelowAge, getLeastAge } from "#app/bookings/riders/child-ages.ts";
-import { adultAge } from "#app/business/facts.ts";
+import { getAskedBelowAge } from "#app/bookings/riders/child-ages.ts";
 import { formatBookingWeight } from "#app/content/care.ts";
 import {
   formatRefusedRiderRefund,
@@ -22,6 +21,7 @@ import { formatTimeRange } from "#app/i18n/format-time-range.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type BookingMessages, bookingMessages } from "#app/i18n/messages/booking.ts";
 import { formatRange } from "#app/i18n/quantities.ts";
+import { formatAgeRule } from "#app/notifications/riding-rules.ts";
 import { addMonths, isLocalDate, toLocalDate } from "#app/platform/local-time.ts";
 import { type TourId, tourIds, tours } from "#app/tours/all-tours.ts";
 import type { Catalog, CatalogVersion } from "#app/tours/catalog/catalog.ts";
@@ -103,7 +103,7 @@ export function listTourChoices(
       minimumAge: listing.minimumAge,
       capacity: listing.capacity,
       minimumRiders: listing.minimumRiders,
-      ages: formatAgeRule(listing, messages),
+      ages: formatAgeRule(listing, locale),
       ask: getOtherWishes(listing, locale),
       hours: formatRange(listing.durationHours, "hours", locale),
       departures,
@@ -133,19 +133,6 @@ export function getWeightQuestion(
           .filter(Boolean)
           .join(" "),
       };
-}
-
-/** Says from which age riders may go on a tour, or on a private ride of it, and who goes with them. */
-export function formatAgeRule(
-  listing: Listing,
-  { who }: Pick<BookingMessages, "who">,
-  isPrivate = false,
-): string {
-  return fillMessage(who.ages, {
-    age: getLeastAge(listing, isPrivate),
-    adult: listing.adultRequiredBelowAge,
-    grown: adultAge,
-  });
 }
 
 /** The latest return, `HH:MM`, after which a morning ride leaves the afternoon free. */

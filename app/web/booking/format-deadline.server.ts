@@ -18,3 +18,11 @@ export function formatDeadline(
     place: getPublishedBusiness().address.value.locality,
   };
 }
+
+/**
+ * Returns when a payment page really closes: a booking that is held until paid may be held for less
+ * time than the page itself would be open.
+ */
+export function getPageEnd(expiresAt: Date, heldUntil: Date | null): Date {
+  return heldUntil !== null && heldUntil < expiresAt ? heldUntil : expiresAt;
+}

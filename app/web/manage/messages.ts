@@ -15,7 +15,7 @@ const en = {
     released: "No longer held",
     unpaid: "Not paid",
   },
-  test: "Test: no money moved",
+  test: "Test payment: it moved no money",
   labels: {
     reference: "Booking reference",
     name: "Name",
@@ -141,7 +141,9 @@ const en = {
     tooYoung:
       "This ride is now for ages {age} and up, so somebody in your booking couldn't ride that day. Message us on WhatsApp, or correct the ages below.",
     tooHeavy:
-      "The horses we have that day carry riders up to {weight}, and somebody in your booking weighs more. Choose another day, correct the riders' details, or message us on WhatsApp.",
+      "The horses we have that day carry riders up to {weight}, and somebody in your booking weighs more. Correct the riders' details, or message us on WhatsApp.",
+    tooHeavyOtherDay:
+      "The horses we have that day carry riders up to {weight}, and somebody in your booking weighs more. Choose another day, such as {date}, correct the riders' details, or message us on WhatsApp.",
   },
   unknownLink: {
     title: "This link doesn't open a booking",
@@ -195,6 +197,7 @@ const en = {
     heading: "How old the riders are",
     known: "On {date}: {riders}.",
     none: "As far as we know, everybody is 18 or older on {date}.",
+    notAsked: "Is anybody under 18 on {date}? Then tell us how old they are.",
     moved:
       "Ages: {riders}. If they're different on {date}, move the booking first and then correct them.",
     link: "Correct the ages",
@@ -307,7 +310,7 @@ export const manageMessages: Localized<ManageMessages> = createPageTranslations(
       released: "Ya no está apartada",
       unpaid: "Sin pagar",
     },
-    test: "Prueba: no se movió dinero",
+    test: "Pago de prueba: no movió dinero",
     labels: {
       reference: "Clave de reservación",
       name: "Nombre",
@@ -432,7 +435,9 @@ export const manageMessages: Localized<ManageMessages> = createPageTranslations(
       tooYoung:
         "Este paseo ahora es a partir de los {age} años, así que alguien de tu reservación no podría montar ese día. Escríbenos por WhatsApp o corrige las edades más abajo.",
       tooHeavy:
-        "Los caballos que tenemos ese día cargan hasta {weight}, y alguien de tu reservación pesa más. Elige otro día, corrige los datos de las personas o escríbenos por WhatsApp.",
+        "Los caballos que tenemos ese día cargan hasta {weight}, y alguien de tu reservación pesa más. Corrige los datos de las personas o escríbenos por WhatsApp.",
+      tooHeavyOtherDay:
+        "Los caballos que tenemos ese día cargan hasta {weight}, y alguien de tu reservación pesa más. Elige otro día, por ejemplo el {date}, corrige los datos de las personas o escríbenos por WhatsApp.",
     },
     unknownLink: {
       title: "Este enlace no abre ninguna reservación",
@@ -484,6 +489,7 @@ export const manageMessages: Localized<ManageMessages> = createPageTranslations(
       heading: "Las edades de quienes montan",
       known: "El {date}: {riders}.",
       none: "Hasta donde sabemos, todos tienen 18 años o más el {date}.",
+      notAsked: "¿Alguien tiene menos de 18 años el {date}? Entonces dinos su edad.",
       moved:
         "Edades: {riders}. Si el {date} serán otras, primero cambia el día y luego corrígelas.",
       link: "Corregir las edades",

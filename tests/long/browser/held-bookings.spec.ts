@@ -42,7 +42,9 @@ async function enterWithLink(page: Page, day: string, locale: Locale) {
   await expect(page.getByLabel(say.hold.label)).toHaveValue("24");
   await expectAccessible(page);
   await expectNothingCut(page);
-  await page.locator(".hand-bar button").click();
+  const submit = page.locator(".hand-bar button");
+  await expect(submit).toContainText(getStart(say.submitHold.other));
+  await submit.click();
   await expect(page).toHaveURL(/done=entered/);
 }
 

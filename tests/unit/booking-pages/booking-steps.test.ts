@@ -10,7 +10,10 @@ const filled = {
   ...{ participants: "2", children: "", isPrivate: "", firstName: "Hannah", lastName: "Meyer" },
   ...{ email: "h@example.com", phone: "+1 415 555 0134", pickupLocation: "Hotel Santa Fe" },
 } as unknown as BookingDraft;
-const selection = { day: {}, pickup: {}, riders: 2, maxRiders: 9 } as unknown as BookingSelection;
+const selection = {
+  ...{ day: {}, pickup: {}, riders: 2, maxRiders: 9 },
+  ...{ ages: [], isOneTooYoung: false },
+} as unknown as BookingSelection;
 
 describe("getBookingSteps", () => {
   const listStates = (errors: Parameters<typeof getBookingSteps>[3]) =>
@@ -26,6 +29,14 @@ describe("getBookingSteps", () => {
       ["done", false],
       ["current", true],
     ]);
+  });
+
+  it.each([
+    { ages: [8], isOneTooYoung: true },
+    { ages: [null], isOneTooYoung: false },
+  ])("getBookingSteps does not count ages that cannot ride as done: %o", (party) => {
+    const steps = getBookingSteps(messages, filled, { ...selection, ...party }, {});
+    expect(steps.map(({ state }) => state)).toEqual(["done", "done", "current", "todo"]);
   });
 
   it("getBookingSteps marks only the first step with an error as current", () => {

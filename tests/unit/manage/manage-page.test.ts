@@ -3,6 +3,7 @@ import { formatReference } from "#app/bookings/format-reference.ts";
 import { isReachable } from "#app/bookings/guest-email.ts";
 import type { RefundSums } from "#app/bookings/ledger/format-refund.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
+import type { Quote } from "#app/bookings/quotes/quote-store.server.ts";
 import type { DayOfMonth } from "#app/departures/get-month-availability.server.ts";
 import { noPickup } from "#app/departures/pickup.ts";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
@@ -13,6 +14,8 @@ import { getBookingStage } from "#app/web/manage/booking-stage.ts";
 import { getManagedBookingPage } from "#app/web/manage/managed-booking-page.server.ts";
 import { manageMessages } from "#app/web/manage/messages.ts";
 import { getManagePage } from "#app/web/manage/overview/loader.server.ts";
+import { paymentRequestMessages } from "#app/web/manage/payment-request/messages.ts";
+import { quotePageMessages } from "#app/web/manage/payment-request/quote-messages.ts";
 import { createPaidBookingRow } from "../notifications/booking-fixtures.ts";
 import { createManagedBooking, moments } from "./managed-booking-fixtures.ts";
 
@@ -58,7 +61,9 @@ function servicesAt(now: Date, seatsLeft = 12, areEmailsSent = true) {
       findAllRefunds: async ({ money }: Pick<ManagedBooking, "money">): Promise<RefundSums> =>
         money.end ?? nothingBack,
       findOpenLinkToken: async () => "0123456789abcdef0123456789abcdef",
+      hasOpenPaymentPage: async () => true,
     },
+    quotes: { findQuote: async () => undefined as unknown as Quote },
     waivers: {
       getWaiverSetting: async () => ({ isOn: false, newest: null }),
       listSignedWaivers: async () => [],
@@ -131,6 +136,14 @@ describe.each(locales)("manage page (%s)", (locale) => {
     }
   });
 
+  it("the manage page claims no age for a booking whose form asked for none", async () => {
+    const { ages } = manageMessages[locale];
+    const saysAdult = (await pageAt(moments.early, locale)).ages?.text;
+    const asks = (await pageAt(moments.early, locale, { source: "operator" })).ages?.text;
+    expect(saysAdult).toContain(inWords(ages.none));
+    expect(asks).toContain(inWords(ages.notAsked));
+  });
+
   it("the page of a ride that we called off announces neither a pickup nor a way back", async () => {
     const offer = { offerExpiresAt: moments.riding };
     const { facts, words } = await pageAt(moments.early, locale, offer);
@@ -187,6 +200,13 @@ describe.each(locales)("manage page (%s)", (locale) => {
       stage: "released",
       notice: { title: notices.holdEndedTitle },
     });
+    const { states } = quotePageMessages[locale];
+    for (const state of ["declined", "withdrawn"] as const) {
+      const quotes = { findQuote: async () => ({ state }) as Quote };
+      const offered = await getManagePage({ ...servicesAt(now), quotes }, managed, url);
+      expect(offered.notice).toMatchObject({ title: states[state].title });
+      expect(offered.notice?.lines).toContain(states[state].text);
+    }
   });
 
   it("the manage page shows no unfilled placeholder or doubled full stop in any state", async () => {
@@ -349,6 +369,10 @@ describe.each(locales)("manage page (%s)", (locale) => {
     const href = expect.stringContaining("0123456789abcdef");
     expect((await held(3)).unpaidStep).toEqual({ kind: "pay", href });
     expect((await held(-3)).unpaidStep).toMatchObject({ kind: "book" });
+    // A payment page that is still open is paid even after the places were released.
+    const { pageOpen } = paymentRequestMessages[locale].held;
+    expect((await held(-3)).notice?.lines).toContain(pageOpen);
+    expect((await held(3)).notice?.lines).not.toContain(pageOpen);
   });
 
   it("the WhatsApp link of the manage page contains the booking reference", async () => {

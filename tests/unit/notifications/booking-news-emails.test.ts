@@ -366,8 +366,11 @@ describe("describeChange", () => {
       { tour: "sunset", date: "2026-12-12", pickupTime: "14:30", start: "16:00" },
       { tour: "sunset", date: "2026-12-13", pickupTime: "without-pickup", start: "16:00" },
     ];
-    const say = (locale: "en" | "es", end: object) =>
-      describeMove([{ event: "moved", detail: { from, to: end } }], locale)[0]?.replace(/\s/g, " ");
+    const say = (locale: "en" | "es", end: object, riders = 1) => {
+      const lines = [{ event: "moved", detail: { from, to: end } }] as const;
+      return describeMove(lines, locale, riders)[0]?.replace(/\s/g, " ");
+    };
+    expect(say("es", to, 2)).toContain("pasamos por ustedes: 2:30");
     expect(say("en", to)).toBe(
       "from Saturday, December 12 (pickup 2:30 PM) to Sunday, December 13 (start 4:00 PM)",
     );
@@ -375,7 +378,7 @@ describe("describeChange", () => {
       "del sábado 12 de diciembre (pasamos por ti: 2:30 p. m.) al domingo 13 de diciembre (inicio: 4:00 p. m.)",
     );
     expect(say("en", { ...to, tour: "hot-springs" })).toContain(tours["hot-springs"].shortName.en);
-    expect(describeMove([{ event: "details-changed", detail: { from, to } }], "en")).toEqual([]);
+    expect(describeMove([{ event: "details-changed", detail: { from, to } }], "en", 1)).toEqual([]);
   });
 
   it("describeChange names the details that were changed", () => {

@@ -68,6 +68,11 @@ const en = {
     one: "Book {count} rider for {amount}",
     other: "Book {count} riders for {amount}",
   } as Plural,
+  /** Replaces `submitSum` for a booking that is only held until it is paid. */
+  submitHold: {
+    one: "Hold {count} place, {amount} to pay",
+    other: "Hold {count} places, {amount} to pay",
+  } as Plural,
   busy: "Booking...",
   errorsTitle: { one: "One thing to fix", other: "{count} things to fix" } as Plural,
   errors: {
@@ -150,6 +155,7 @@ const en = {
   },
   draftTitle: "You started a booking here at {time}",
   cameBy: "Booked through",
+  siteOffer: "An offer to an inquiry from the website",
   came: "How did they come?",
   done: {
     entered: "Booked. {reference} is confirmed.",
@@ -228,6 +234,10 @@ export const manualBookingMessages: Localized<ManualBookingMessages> = createTra
     submitSum: {
       one: "Reservar {count} jinete por {amount}",
       other: "Reservar {count} jinetes por {amount}",
+    },
+    submitHold: {
+      one: "Apartar {count} lugar, por pagar {amount}",
+      other: "Apartar {count} lugares, por pagar {amount}",
     },
     busy: "Reservando...",
     errorsTitle: { one: "Falta corregir algo", other: "Faltan {count} cosas por corregir" },
@@ -314,6 +324,7 @@ export const manualBookingMessages: Localized<ManualBookingMessages> = createTra
     },
     draftTitle: "Aquí empezaste una reservación a las {time}",
     cameBy: "Reservó por",
+    siteOffer: "Una propuesta a una solicitud del sitio",
     came: "¿Cómo llegaron?",
     done: {
       entered: "Reservado. {reference} está confirmada.",

@@ -108,7 +108,7 @@ export function BookingFacts({ page }: BookingFactsProps) {
     [facts.total, formatMoney(page.totalMxn, locale)],
     ...(page.source === "site" && page.broughtBy === null
       ? []
-      : [[hand.cameBy, formatSource(page, locale)] satisfies [string, ReactNode]]),
+      : [[hand.cameBy, formatSource(page, hand.siteOffer, locale)] satisfies [string, ReactNode]]),
     [facts.email, <GuestEmail key="email" page={page} />],
     [facts.phone, <GuestPhone key="phone" page={page} />],
     [facts.language, messages.languages[page.language]],
@@ -185,7 +185,12 @@ export function BookingFacts({ page }: BookingFactsProps) {
   );
 }
 
-function formatSource({ source, broughtBy }: BookingPage, locale: Locale): string {
+function formatSource(
+  { source, broughtBy, isFromSiteEnquiry }: BookingPage,
+  siteOffer: string,
+  locale: Locale,
+): string {
   const words = sourceNames[locale];
+  if (isFromSiteEnquiry && !broughtBy) return siteOffer;
   return broughtBy ? `${words[source]}: ${broughtBy}` : words[source];
 }

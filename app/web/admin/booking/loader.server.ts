@@ -40,6 +40,7 @@ import { listReceiptLinks } from "../booking-parts/receipt-links.server.ts";
 import { buildAnsweredRiders } from "../rider-parts/rider-answers-view.server.ts";
 import { getAgesView } from "./ages-view.server.ts";
 import { getGuestContact } from "./guest-contact.server.ts";
+import { isFromSiteEnquiry } from "./is-from-site-enquiry.server.ts";
 import { getPaymentHoldView } from "./payment-hold-view.server.ts";
 import { getPaymentLinkView } from "./payment-link-view.server.ts";
 
@@ -93,6 +94,8 @@ export async function getAdminBookingPage(
     totalMxn: booking.totalPrice,
     source: booking.source,
     broughtBy: booking.broughtBy,
+    /** Whether the booking began as an offer to somebody who asked on the site. */
+    isFromSiteEnquiry: await isFromSiteEnquiry(services, id),
     agency: await getAgencyChoice(services, file),
     rideStart: managed?.key.start ?? null,
     money: getMoneyView(file, now),

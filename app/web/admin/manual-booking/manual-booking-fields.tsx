@@ -83,7 +83,9 @@ export function ManualBookingForm({ page, ride, reply, isUnanswered }: ManualBoo
   const riders = Number(party.participants) || 0;
   const label =
     isHydrated && sum !== null
-      ? fillPlural(messages.submitSum, riders, { amount: formatMoney(sum, locale) })
+      ? fillPlural(party.terms === "link" ? messages.submitHold : messages.submitSum, riders, {
+          amount: formatMoney(sum, locale),
+        })
       : fillPlural(messages.submit, riders);
 
   const onChange = (change: Partial<ManualBookingTexts>) =>
@@ -95,6 +97,7 @@ export function ManualBookingForm({ page, ride, reply, isUnanswered }: ManualBoo
       ["id", ...manualBookingFields].map((name) => [name, String(sent.get(name) ?? "")]),
     );
     draft.keep({ basedOn: 0, at: Date.now(), texts });
+    onChange({ terms: texts.terms ?? "" });
   };
   const restoreDraft = () => {
     const texts = { ...nothing, ...draft.offered?.texts };

@@ -30,7 +30,7 @@ import type { Services } from "#server/wiring/services.ts";
 import { FailurePage, NotFoundPage } from "../../errors/error-pages.tsx";
 import type { LayoutContent } from "../../layout/layout-content.server.ts";
 import type { LayoutHandle } from "../../layout/layout-props.ts";
-import { formatDeadline } from "../format-deadline.server.ts";
+import { formatDeadline, getPageEnd } from "../format-deadline.server.ts";
 import type { Route } from "./+types/sandbox-checkout";
 import "#app/web/booking/4-payment/sandbox-checkout.css";
 
@@ -38,8 +38,10 @@ import "#app/web/booking/4-payment/sandbox-checkout.css";
 export const handle: LayoutHandle = { shell: false };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { session } = await getSandboxSession(context.get(servicesContext), params.sessionId);
-  return toPageData(session, context.get(servicesContext).clock.now());
+  const services = context.get(servicesContext);
+  const { session } = await getSandboxSession(services, params.sessionId);
+  const heldUntil = await services.guest.findHoldDeadline(session.reference);
+  return toPageData(session, heldUntil, services.clock.now());
 }
 
 /**
@@ -79,9 +81,9 @@ async function getSandboxSession(
   return { desk: sandboxDesk, session };
 }
 
-function toPageData(session: SandboxPage, now: Date) {
+function toPageData(session: SandboxPage, heldUntil: Date | null, now: Date) {
   const locale: Locale = isLocale(session.locale) ? session.locale : "en";
-  const deadline = formatDeadline(session.expiresAt, now, locale);
+  const deadline = formatDeadline(getPageEnd(session.expiresAt, heldUntil), now, locale);
   return {
     locale,
     words: sandboxMessages[locale],

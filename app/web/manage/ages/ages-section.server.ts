@@ -21,8 +21,10 @@ export async function getAgesSection(
   );
   const riders = getListFormat(locale).format(children);
   const date = formatDate(booking.bookingDate, locale, "short");
+  // Only the booking form always asks for ages. For a booking that the team entered, none may be known.
+  const none = booking.source === "site" ? words.ages.none : words.ages.notAsked;
   return {
-    text: fillMessage(children.length > 0 ? words.ages.known : words.ages.none, { date, riders }),
+    text: fillMessage(children.length > 0 ? words.ages.known : none, { date, riders }),
     moved: children.length > 0 ? fillMessage(words.ages.moved, { date: "{date}", riders }) : null,
   };
 }

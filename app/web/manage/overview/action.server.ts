@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import type { FieldErrors } from "#app/bookings/checkout/booking-request.ts";
 import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
-import { formatWeightLimit } from "#app/content/care-facts.server.ts";
 import { hasNoPickup } from "#app/departures/pickup.ts";
 import type { Conflict, Conflicts } from "#app/edit-conflicts/conflict.ts";
 import { formatBookingEnd, formatConflict } from "#app/edit-conflicts/conflict-text.ts";
@@ -23,6 +22,7 @@ import {
   parseDetails,
   readDetailsForm,
 } from "../details/details-form.server.ts";
+import { formatTooHeavy } from "../move/format-too-heavy.server.ts";
 import { buildRefundAfterMove } from "../move/refund-after-move.server.ts";
 import { getChosenDay, readShownRide } from "../move/shown-ride.ts";
 import { redirectToBooking } from "../redirect-to-booking.server.ts";
@@ -105,11 +105,11 @@ async function moveBooking(visit: Visit, form: SubmittedForm, posted: FormData) 
       return data(await createMoveReply(visit, form, createTooManyReply(locale)), { status: 429 });
     case "too-young":
     case "too-heavy": {
-      const { tooYoung, tooHeavy } = manageMessages[locale].move;
+      const { tooYoung } = manageMessages[locale].move;
       const text =
         moved.outcome === "too-young"
           ? fillMessage(tooYoung, { age: moved.leastAge })
-          : fillMessage(tooHeavy, { weight: formatWeightLimit(locale, moved.limitKg) ?? "" });
+          : await formatTooHeavy(services, managed, moved.limitKg, locale);
       const invalid = { errors: { date: moved.outcome }, messages: { date: text } };
       return data(await createMoveReply(visit, form, { kind: "invalid", ...invalid }), {
         status: 409,

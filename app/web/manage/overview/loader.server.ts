@@ -7,6 +7,7 @@ import type { ManagedBooking } from "#app/bookings/managed-booking.server.ts";
 import { getPaidSession } from "#app/bookings/paid-session.ts";
 import { isOrWasPaymentHold, isPaymentHold } from "#app/bookings/payment-hold.ts";
 import { minRequestCentavos } from "#app/bookings/payment-requests/payment-request-limits.ts";
+import type { Quote } from "#app/bookings/quotes/quote-store.server.ts";
 import { getChangeDeadline } from "#app/bookings/sold-ride.ts";
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
 import { getDepartureStart } from "#app/departures/departure-start.ts";
@@ -38,6 +39,7 @@ import { getManagedBookingPage } from "../managed-booking-page.server.ts";
 import { markDaysWithoutRoom, markOwnDay } from "../mark-days.ts";
 import { markRefunds } from "../move/refund-after-move.server.ts";
 import { paymentRequestMessages } from "../payment-request/messages.ts";
+import { quotePageMessages } from "../payment-request/quote-messages.ts";
 import { getPlannedHorsesSection } from "../planned-horses/planned-horses-section.server.ts";
 import { getAnswersSection } from "../rider-answers/answers-section.server.ts";
 import { getRidersSection } from "../riders/riders-section.server.ts";
@@ -53,8 +55,10 @@ type PageSource = MonthSource &
       | "listPartyRiders"
       | "findPlannedHorses"
       | "findOpenLinkToken"
+      | "hasOpenPaymentPage"
       | "findAllRefunds"
     >;
+    quotes: Pick<Services["quotes"], "findQuote">;
     waivers: Pick<Services["waivers"], "getWaiverSetting" | "listSignedWaivers">;
   }>;
 
@@ -82,7 +86,14 @@ export async function getManagePage(
     done: buildDoneNotice(page, managed.booking, url.searchParams.get("done"), {
       isReachable: services.guest.isReachable(managed.booking),
     }),
-    notice: buildStageNotice(page, managed, { refunds, now: services.clock.now() }),
+    notice: buildStageNotice(page, managed, {
+      refunds,
+      now: services.clock.now(),
+      isPageOpen:
+        page.stage === "unpaid" && (await services.guest.hasOpenPaymentPage(managed.booking.id)),
+      quote:
+        page.stage === "released" ? await services.quotes.findQuote(managed.booking.id) : undefined,
+    }),
     unpaidStep: await getUnpaidStep(services, managed, page),
     balance: getBalanceSection(managed, page),
     change: mayChange
@@ -280,10 +291,19 @@ function buildDoneNotice(
   }
 }
 
+type NoticeFacts = Readonly<{
+  refunds: RefundSums;
+  now: Date;
+  /** Whether a payment page that the guest opened can still be paid. */
+  isPageOpen: boolean;
+  /** The offer with which a booking began whose places were released; undefined without one. */
+  quote: Pick<Quote, "state"> | undefined;
+}>;
+
 function buildStageNotice(
   { words, locale, stage, refund }: BookingPage,
   { booking, key, money, isCancelledByUs }: ManagedBooking,
-  { refunds, now }: Readonly<{ refunds: RefundSums; now: Date }>,
+  { refunds, now, isPageOpen, quote }: NoticeFacts,
 ): ManagePageData["notice"] {
   const { notices } = words;
   const owed = formatRefundForGuest(toRefundSums(money.owed, "begun"), booking, locale);
@@ -325,18 +345,25 @@ function buildStageNotice(
         title: isCancelledByUs ? notices.cancelledByUsTitle : notices.cancelledTitle,
         lines: formatCancellationRefund(words, locale, { booking, money }, refunds),
       };
-    case "released":
-      return {
-        title: notices.holdEndedTitle,
-        lines: formatCancellationRefund(words, locale, { booking, money }, refunds),
-      };
+    case "released": {
+      const lines = formatCancellationRefund(words, locale, { booking, money }, refunds);
+      const state = quote?.state;
+      if (state !== "declined" && state !== "withdrawn") {
+        return { title: notices.holdEndedTitle, lines };
+      }
+      const ofOffer = quotePageMessages[locale].states[state];
+      return { title: ofOffer.title, lines: [ofOffer.text, ...lines] };
+    }
     case "unpaid":
       if (booking.holdExpiresAt && isOrWasPaymentHold(booking)) {
         const until = formatLocalInstant(booking.holdExpiresAt, locale);
         const isHeld = booking.state === "held" && now < booking.holdExpiresAt;
         return {
           title: fillMessage(isHeld ? notices.heldTitle : notices.holdEndedTitle, until),
-          lines: [fillMessage(isHeld ? notices.held : notices.holdEnded, until)],
+          lines: [
+            fillMessage(isHeld ? notices.held : notices.holdEnded, until),
+            ...(isPageOpen && !isHeld ? [paymentRequestMessages[locale].held.pageOpen] : []),
+          ],
         };
       }
       return { title: notices.unpaidTitle, lines: [notices.unpaid] };

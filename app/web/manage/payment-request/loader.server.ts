@@ -8,25 +8,22 @@ import { isOrWasPaymentHold } from "#app/bookings/payment-hold.ts";
 import type { PaymentLink } from "#app/bookings/payment-requests/find-payment-link.server.ts";
 import { isPayerAccessOpen } from "#app/bookings/payment-requests/payer-access.ts";
 import { getPublishedBusiness, getWhatsAppLink } from "#app/business/published-business.server.ts";
-import { formatBookingWeight } from "#app/content/care.ts";
 import { getDepartureStart } from "#app/departures/departure-start.ts";
 import { readEditedFields } from "#app/edit-conflicts/read-edited-fields.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import { fillMessage, formatDate, formatMoney } from "#app/i18n/format.ts";
 import { getLocaleOfPath, type Locale } from "#app/i18n/locale.ts";
-import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { testPaymentMessages } from "#app/i18n/messages/test-payments.ts";
 import {
   capitalize,
   formatRefundPolicy,
   getBookingEmailContent,
 } from "#app/notifications/email/booking-email-content.ts";
+import { listRidingRules } from "#app/notifications/riding-rules.ts";
 import { isSessionId } from "#app/payments/session-id.ts";
 import { getPagePath } from "#app/routing/paths.ts";
-import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
 import { manageMessages } from "#app/web/manage/messages.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { formatAgeRule } from "../../booking/booking-view.server.ts";
 import { askAboutContact } from "../../contact-questions/ask-about-contact.server.tsx";
 import { takeContactAnswers } from "../../contact-questions/contact-answers.server.ts";
 import { runWithDatabase } from "../../errors/service-unavailable.server.ts";
@@ -53,7 +50,12 @@ export async function getPaymentRequestPage(visit: Visit) {
     const link = (await services.guest.findPaymentLink(token)) ?? found;
     const quote = await findQuoteView(services, link, locale);
     const refunds = await services.guest.findAllRefunds(link.managed);
-    return buildPage(services, link, locale, returned, { url, quote, refunds });
+    const { bookingDate } = link.managed.booking;
+    const weightLimitKg = await services.guest.findWeightLimitKg(bookingDate);
+    const isPageOpen =
+      link.state === "ended" && (await services.guest.hasOpenPaymentPage(link.request.bookingId));
+    const facts = { url, quote, refunds, weightLimitKg, isPageOpen };
+    return buildPage(services, link, locale, returned, facts);
   });
 }
 
@@ -180,7 +182,16 @@ function buildPage(
     url,
     quote: offer,
     refunds,
-  }: Readonly<{ url: URL; quote: QuoteView | null; refunds: RefundSums }>,
+    weightLimitKg,
+    isPageOpen,
+  }: Readonly<{
+    url: URL;
+    quote: QuoteView | null;
+    refunds: RefundSums;
+    weightLimitKg: number | null;
+    /** Whether a payment page that was opened before the deadline can still be paid. */
+    isPageOpen: boolean;
+  }>,
 ) {
   const { clock } = services;
   const { request, managed, state } = link;
@@ -240,6 +251,7 @@ function buildPage(
       ...(said
         ? [
             fillMessage(said.text, { ...values, ...(state !== "paid" && until) }),
+            ...(isPageOpen ? [isHeld ? say.held.pageOpen : say.pageOpen] : []),
             ...back,
             ...(state === "paid" && left > 0 ? [leftLine] : []),
           ]
@@ -259,14 +271,11 @@ function buildPage(
     /** Who can ride, for a guest who has not paid yet. */
     whoRides:
       isOpen && isRideAhead
-        ? [
-            formatAgeRule(
-              getPublishedListing(managed.key.tour),
-              bookingMessages[locale],
-              booking.isPrivate,
-            ),
-            formatBookingWeight(locale),
-          ].filter(Boolean)
+        ? listRidingRules(
+            { tour: managed.key.tour, isPrivate: booking.isPrivate },
+            weightLimitKg,
+            locale,
+          )
         : [],
     riding: isBooked && isRideAhead ? buildRidingView(services, link, locale, url) : null,
     sums: {

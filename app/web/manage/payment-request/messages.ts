@@ -21,6 +21,8 @@ const en = {
       title: "Your places are no longer held",
       text: "We held them until {date}, {time} (local time), and your payment didn't reach us by then. Your card hasn't been charged. If you've sent a transfer, tell us. Would you still like to come? Write to us and we'll see what's free.",
     },
+    pageOpen:
+      "Do you still have the payment page open? You can pay there: if your places are still free, they're yours. If they're gone, all your money goes back.",
     withdrawn: {
       title: "This link isn't valid anymore",
       text: "Your places are still held until {date}, {time} (local time). If we've sent you a newer link, use that one, or ask us.",
@@ -74,6 +76,8 @@ const en = {
       text: "This booking was canceled. If that surprises you, write to us.",
     },
   },
+  /** Added to `ended` while a payment page that was opened before is still open. */
+  pageOpen: "Do you still have the payment page open? You can pay there.",
   /** Replace the state of the link once its booking has ended or its money went back. */
   ended: {
     "called-off": {
@@ -157,6 +161,8 @@ export const paymentRequestMessages: Localized<PaymentRequestMessages> = createP
         title: "Tus lugares ya no están apartados",
         text: "Los apartamos hasta el {date} a las {time} (hora local) y para entonces no nos había llegado tu pago. No se cobró nada a tu tarjeta. Si ya hiciste una transferencia, avísanos. ¿Todavía quieres venir? Escríbenos y vemos qué hay libre.",
       },
+      pageOpen:
+        "¿Todavía tienes abierta la página de pago? Puedes pagar ahí: si tus lugares siguen libres, son tuyos. Si ya no, te devolvemos todo tu dinero.",
       withdrawn: {
         title: "Este enlace ya no sirve",
         text: "Tus lugares siguen apartados hasta el {date} a las {time} (hora local). Si te mandamos un enlace más reciente, usa ese; si no, pregúntanos.",
@@ -209,6 +215,7 @@ export const paymentRequestMessages: Localized<PaymentRequestMessages> = createP
         text: "Esta reservación se canceló. Si no lo esperabas, escríbenos.",
       },
     },
+    pageOpen: "¿Todavía tienes abierta la página de pago? Puedes pagar ahí.",
     ended: {
       "called-off": {
         title: "Tuvimos que cancelar esta reservación",

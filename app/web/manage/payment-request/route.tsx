@@ -166,7 +166,11 @@ export default function PaymentRequest({ loaderData: page, actionData }: Route.C
             <h2 id="who-rides" className="text-h3">
               {say.whoRides}
             </h2>
-            <p className="mt-2">{page.whoRides.join(" ")}</p>
+            {page.whoRides.map((rule) => (
+              <p key={rule} className="mt-2">
+                <ChatText text={rule} />
+              </p>
+            ))}
           </section>
         )}
         {page.policy && (

@@ -9,13 +9,13 @@ import { isTimeOfDay } from "#app/i18n/time-of-day.ts";
 import { type EnquiryErrors, type EnquiryTexts, enquiryFields } from "#app/inbox/enquiry-form.ts";
 import type { EnquiryOutcome } from "#app/inbox/send-enquiry.server.ts";
 import { isLocalDate } from "#app/platform/local-time.ts";
-import { getPagePath } from "#app/routing/paths.ts";
 import { findTourById } from "#app/tours/find-tour.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { askAboutContact } from "../../contact-questions/ask-about-contact.server.tsx";
 import { takeContactAnswers } from "../../contact-questions/contact-answers.server.ts";
 import { type ContactResult, honeypotName } from "../contact/contact-reply.ts";
+import { getSentPath } from "./loader.server.ts";
 
 type Visit = Readonly<{ services: Services; facts: RequestFacts; locale: Locale }>;
 
@@ -67,7 +67,7 @@ export async function handleEnquiryForm(visit: Visit, request: Request) {
   });
   const isAsked = Object.keys(sentences).length > 0;
   if (outcome.outcome === "sent" && !isAsked) {
-    return redirect(`${getPagePath("enquiry", locale)}?sent`, 303);
+    return redirect(getSentPath(locale, texts.childAges), 303);
   }
   const isInvalid = outcome.outcome === "invalid" || isAsked;
   return data<EnquiryReply>(

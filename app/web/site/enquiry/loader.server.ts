@@ -1,8 +1,10 @@
+import { getLeastAge, isOneTooYoung, parseTypedAges } from "#app/bookings/riders/child-ages.ts";
 import { adultAge } from "#app/business/facts.ts";
 import { getPublishedBusiness, getTourChatLink } from "#app/business/published-business.server.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { contactMessages } from "#app/i18n/messages/contact.ts";
 import {
   type EnquiryField,
@@ -13,10 +15,27 @@ import {
 import { isLocalDate, type LocalDate } from "#app/platform/local-time.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import { tourIds, tours } from "#app/tours/all-tours.ts";
+import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
 import { findTourById } from "#app/tours/find-tour.ts";
 import { enquiryPageMessages } from "./messages.ts";
 
 const exampleAges = "7, 10";
+
+/** The value of `sent` in the address if a child is too young for every ride. */
+const tooYoung = "too-young";
+
+/** Returns the address after an enquiry was sent. `childAges` is what was typed. */
+export function getSentPath(locale: Locale, childAges: string): string {
+  const ages = parseTypedAges(childAges) ?? [];
+  const isNobodys = tourIds.every((id) => isOneTooYoung(getPublishedListing(id), ages, true));
+  return `${getPagePath("enquiry", locale)}?sent${isNobodys ? `=${tooYoung}` : ""}`;
+}
+
+/** Says from which age children may ride at all. */
+function formatNeverYounger(locale: Locale): string {
+  const ages = tourIds.map((id) => getLeastAge(getPublishedListing(id), true));
+  return fillMessage(bookingMessages[locale].who.neverYounger, { age: Math.min(...ages) });
+}
 
 /** Returns the content of the enquiry page in one language. */
 export function getEnquiryPage(locale: Locale, query: URLSearchParams, today: LocalDate) {
@@ -31,7 +50,10 @@ export function getEnquiryPage(locale: Locale, query: URLSearchParams, today: Lo
     locale,
     say: {
       ...say,
-      hints: { ...say.hints, childAges: fillMessage(say.hints.childAges, values) },
+      hints: {
+        ...say.hints,
+        childAges: `${fillMessage(say.hints.childAges, values)} ${formatNeverYounger(locale)}`,
+      },
       errors: Object.fromEntries(
         Object.entries(say.errors).map(([code, text]) => [code, fillMessage(text, values)]),
       ) as typeof say.errors,
@@ -43,6 +65,8 @@ export function getEnquiryPage(locale: Locale, query: URLSearchParams, today: Lo
     tours: tourIds.map((id) => ({ id, name: tours[id].shortName[locale] })),
     start: readKnownTexts(query),
     isSent: query.get("sent") !== null,
+    /** What to say of a child who is too young for every ride; null if there is none. */
+    sentTooYoung: query.get("sent") === tooYoung ? formatNeverYounger(locale) : null,
     action: getPagePath("enquiry", locale),
     privacy: getPagePath("privacy", locale),
     whatsApp: getTourChatLink(locale),

@@ -70,6 +70,7 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
           <div className="mt-6">
             <Notice kind="ok" title={say.sentTitle} live>
               <p>{say.sent}</p>
+              {page.sentTooYoung && <p className="mt-2">{page.sentTooYoung}</p>}
             </Notice>
           </div>
           <p className="mt-6">
