@@ -230,6 +230,13 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     wishes: ["backup", "passphrase", "repeated", "password"],
     isOperators: true,
   },
+  "step to the first sale": {
+    getPath: () => "/admin/business/launch",
+    by: "form",
+    base: { intent: "later", id: "herd" },
+    fields: ["intent", "id"],
+    isOperators: true,
+  },
   "own account": {
     getPath: () => "/admin/account",
     by: "form",

@@ -25,7 +25,7 @@ type ListFrameProps<View> = Readonly<{
   isFirstPage: boolean;
   /** The address of the next page; null if there is none. */
   older: string | null;
-  /** The rows. */
+  /** The rows; not shown for an empty list. */
   children: ReactNode;
 }>;
 
@@ -42,8 +42,7 @@ export function ListFrame<View>(props: ListFrameProps<View>) {
       <p className="mt-1 text-muted">{messages.intro}</p>
       <ListFilterForm {...{ address, view, filters }} label={messages.filter.label} />
       <div className="mt-4 grid gap-4">
-        {isEmpty && <EmptyList>{isWhole ? messages.none : messages.noneHere}</EmptyList>}
-        {children}
+        {isEmpty ? <EmptyList>{isWhole ? messages.none : messages.noneHere}</EmptyList> : children}
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-3">
         {!isEmpty && (

@@ -107,7 +107,7 @@ function getAlertPath(alert: Alert): string | null {
     case "failed-work":
       return alert.failed.booking && `/admin/bookings/${alert.failed.booking.id}`;
     case "no-mail-server":
-      return emailsAddress.path;
+      return "/admin/mail-server";
     case "refund":
       return `/admin/bookings/${alert.refund.bookingId}`;
     case "give-back":
