@@ -74,11 +74,20 @@ export function createBackupServices(deps: BackupDependencies) {
         return toFailure(error);
       }
     },
-    /** Returns the backups in the data folder, the time of the last complete one, and the download. */
+    /**
+     * Returns the backups in the data folder, or why they cannot be listed, the time of the last
+     * complete one, and the download.
+     */
     getBackupState: async (accountId: string) => ({
       last: await getLastBackupTime(db),
       kept: env.backupsKept,
-      backups: await describeBackups(backups, env.backupFolder),
+      ...(await describeBackups(backups, env.backupFolder).then(
+        (found) => ({ backups: found, listFailure: null }),
+        (error: Error) => {
+          log.error({ err: error }, "the backups could not be listed");
+          return { backups: [], listFailure: error.message };
+        },
+      )),
       download: await downloads.getDownloadState(accountId),
     }),
     /** Encrypts a backup for download; see `createBackupDownloads`. */

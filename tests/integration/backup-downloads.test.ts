@@ -99,7 +99,7 @@ describe("prepareDownload", () => {
     await expect(open("sandia ochre kettle 🐎 plum")).rejects.toThrow("not the right one");
     const bytes = await readFile(file);
     expect(bytes.includes("manifest.json")).toBe(false);
-    await writeFile(`${file}.cut`, bytes.subarray(0, 200_000));
+    await writeFile(`${file}.cut`, bytes.subarray(0, bytes.length - 1_000));
     await expect(
       unpackAnyBackup(
         `${file}.cut`,

@@ -206,7 +206,8 @@ it("`export` writes the site's data to files that other programs can read", asyn
 });
 
 it("`npm run restore` asks for the passphrase of a downloaded backup and restores every row and picture into an empty database", async () => {
-  await storePicture(world.connectionString);
+  const isStored = (await readStoredPicture(world.connectionString)) !== null;
+  if (!isStored) await storePicture(world.connectionString);
   const made = await run("backup", [], world.connectionString, "downloaded");
   expect(made.code).toBe(0);
   const own = join(folder, "downloaded", "backups");

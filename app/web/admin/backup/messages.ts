@@ -16,6 +16,8 @@ const en = {
       one: "The site makes one every night if it's running then, and keeps the newest one.",
       other: "The site makes one every night if it's running then, and keeps the newest {count}.",
     } as Plural,
+    failed:
+      "The backups can't be listed: {reason}. Whoever looks after the site finds more in the log.",
     line: "{at}, {size}",
     kinds: {
       night: "Made at night",
@@ -95,6 +97,8 @@ export const backupMessages: Localized<BackupMessages> = createTranslations({
         other:
           "El sitio hace uno cada noche si está encendido, y guarda los {count} más recientes.",
       },
+      failed:
+        "No se pueden ver los respaldos: {reason}. Quien cuida el sitio encuentra más en el registro.",
       line: "{at}, {size}",
       kinds: {
         night: "Hecho en la noche",

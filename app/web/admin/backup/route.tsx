@@ -38,7 +38,7 @@ export const meta = createTitleMeta((locale) => backupMessages[locale].title);
 /** The page on which an owner sees the backups, makes one, and downloads one. */
 export default function Backup({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: reply, unanswered } = useLastReply(given);
-  const { locale, result, last, kept, backups } = loaderData;
+  const { locale, result, last, kept, backups, listFailure } = loaderData;
   const messages = backupMessages[locale];
   const { list } = messages;
   const { formData } = useNavigation();
@@ -56,6 +56,9 @@ export default function Backup({ loaderData, actionData: given }: Route.Componen
           {last ? fillMessage(list.last, { at: formatInstant(last, locale, timeZone) }) : list.none}
         </p>
         <p className="mt-1">{fillPlural(list.nightly, kept)}</p>
+        {listFailure !== null && (
+          <p className="mt-2 text-ember">{fillMessage(list.failed, { reason: listFailure })}</p>
+        )}
         <BackupList backups={backups} />
         <Form method="post" action="/admin/backup" className="mt-4">
           <input type="hidden" name="intent" value="make-backup" />
