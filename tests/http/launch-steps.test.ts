@@ -102,7 +102,7 @@ describe("the card of steps", () => {
     expect(text).toContain(technician.title);
     const [link] = document.findAll("a").filter((one) => one.text.includes(technician.whatsApp));
     const sent = new URL(link?.getAttribute("href") ?? "").searchParams.get("text");
-    expect(sent).toMatch(/SMTP_URL.*going-live/s);
+    expect(sent).toMatch(/SITE_URL.*going-live/s);
   });
 
   it("guides and the office see no card, and cannot open the list", async () => {

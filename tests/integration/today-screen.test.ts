@@ -58,7 +58,8 @@ async function pageAt(
       listRecordsPage(db, clock.now(), page),
   };
   const customers = { countEarlierBookings: async () => new Map() };
-  const services = { clock, operator, customers, env: { siteUrl: "http://site.test" } };
+  const launch = { findLaunchCard: async () => null };
+  const services = { clock, operator, customers, launch, env: { siteUrl: "http://site.test" } };
   return getTodayPage(services as unknown as Parameters<typeof getTodayPage>[0], account, "es");
 }
 

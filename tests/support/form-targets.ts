@@ -539,7 +539,7 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     by: "form",
     base: { intent: "text", en: "I ride", es: "Yo monto", agreed: "on" },
     fields: [
-      ...["intent", ...waiverTextForm.names, ...toShownFieldNames(waiverTextForm.names)],
+      ...["intent", "agreed", ...waiverTextForm.names, ...toShownFieldNames(waiverTextForm.names)],
       ...waiverTextForm.names.flatMap(toChoiceFieldNames),
     ],
     isOperators: true,

@@ -4,8 +4,8 @@ import { isValidField } from "#app/bookings/is-valid-field.ts";
 import { getOpenErrors } from "#app/forms/open-errors.ts";
 import { fillPlural } from "#app/i18n/format.ts";
 import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
+import { ServerMarkup } from "#app/web/ui/server-markup.tsx";
 import { StepIndicator } from "#app/web/ui/step-indicator.tsx";
-import { TestPaymentNotice } from "#app/web/ui/test-payment-notice.tsx";
 import { useHydrated } from "#app/web/ui/use-hydrated.ts";
 import { Notices } from "../site/site-notices.tsx";
 import { TourStep } from "./1-ride/tour-step.tsx";
@@ -92,7 +92,7 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
           <Notices notices={page.notices} />
         </div>
       )}
-      <TestPaymentNotice words={page.testPayments} />
+      {page.testPayments && <ServerMarkup markup={page.testPayments} />}
       <div className="mt-8 empty:hidden">
         <ErrorSummary
           title={fillPlural(words.errors.title, items.length)}

@@ -12,8 +12,6 @@ import type { TourId } from "#app/tours/all-tours.ts";
 import type { formatRefundFacts } from "#app/tours/format-refund-steps.ts";
 import type { TourTheme } from "#app/tours/tour.ts";
 import type { Prices } from "#app/tours/tour-listing.ts";
-import type { TestPaymentWords } from "#app/web/ui/test-payment-notice.tsx";
-import type { cashMessages } from "./cash-messages.ts";
 import type { FormProblem } from "./form-problem.ts";
 
 /** The server formats the texts below in the page's language; the browser only displays them. */
@@ -226,9 +224,6 @@ export type BookingPageWords = Omit<
     tooManyUnpaid: Omit<BookingMessages["tooManyUnpaid"], "title" | "text">;
   }>;
 
-/** The texts and the link of a page whose guests pay in person. */
-export type CashWay = (typeof cashMessages)["en"] & Readonly<{ href: string }>;
-
 export type BookingPageData = ShownCatalog &
   Readonly<{
     locale: Locale;
@@ -248,10 +243,10 @@ export type BookingPageData = ShownCatalog &
     guestMoney: GuestMoneyNote | null;
     /** The operator's notices for certain days. */
     notices: readonly string[];
-    /** What the page says while payments are a test; null if they move real money. */
-    testPayments: TestPaymentWords;
-    /** How guests ask for a ride; null if they book it here and pay by card. */
-    cash: CashWay | null;
+    /** The markup of what the page says while payments are a test; null if they move real money. */
+    testPayments: string | null;
+    /** The markup of how guests ask for a ride; null if they book it here and pay by card. */
+    cash: string | null;
     whatsApp: string;
     values: BookingValues;
     /** Whether the tour comes from the page's address or from a hold. */

@@ -1,24 +1,29 @@
 import { ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { Notices } from "../site/site-notices.tsx";
-import type { BookingPageData, CashWay } from "./booking-view.ts";
+import type { cashMessages } from "./cash-messages.ts";
 
-type CashBookingProps = Readonly<{ page: BookingPageData; cash: CashWay }>;
+type CashBookingProps = Readonly<{
+  page: Readonly<{ title: string; notices: readonly string[]; whatsApp: string; enquiry: string }>;
+  messages: (typeof cashMessages)["en"];
+}>;
 
 /** The booking page of a business without card payments: how guests ask for their day. */
-export function CashBooking({ page, cash }: CashBookingProps) {
+export function CashBooking({ page, messages }: CashBookingProps) {
   return (
     <div className="max-w-[40rem]">
       <h1 className="text-h1">{page.title}</h1>
-      <p className="mt-4 text-lead">{cash.lead}</p>
+      <p className="mt-4 text-lead">{messages.lead}</p>
       <ButtonRow className="mt-8">
-        <ButtonLink href={cash.href}>{cash.ask}</ButtonLink>
+        <ButtonLink href={page.enquiry} document>
+          {messages.ask}
+        </ButtonLink>
         <ButtonLink
           href={page.whatsApp}
-          newTabLabel={cash.newTab}
+          newTabLabel={messages.newTab}
           variant="line"
           icon="whatsapp-logo"
         >
-          {cash.write}
+          {messages.write}
         </ButtonLink>
       </ButtonRow>
       {page.notices.length > 0 && (

@@ -16,7 +16,6 @@ import { getPageContent } from "#app/content/get-page-content.server.ts";
 import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import { getLocaleOfPath, type Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
-import { testPaymentMessages } from "#app/i18n/messages/test-payments.ts";
 import { typeset } from "#app/i18n/typeset.ts";
 import type { CheckoutSession } from "#app/payments/gateway.ts";
 import { isLocalDate, toLocalDate } from "#app/platform/local-time.ts";
@@ -49,8 +48,8 @@ import {
   getMonth,
   type ResumedHold,
 } from "./booking-view.ts";
-import { cashMessages } from "./cash-messages.ts";
 import { formatDeadline } from "./format-deadline.server.ts";
+import { renderCashBooking, renderTestPaymentNotice } from "./payment-notices.server.tsx";
 
 /** Returns the tour that an address selects, by its path or by `?tour=`. */
 function findPreselectedTour(url: URL): TourId | undefined {
@@ -81,9 +80,12 @@ export async function getBookingPage(
   const live = await tryWithDatabase(services, () =>
     loadPartsFromDatabase(services, url, locale, key),
   );
+  const { title } = getPageContent("booking", locale).head;
+  const notices = listPublishedNotices(locale);
+  const whatsApp = getTourChatLink(locale);
   return {
     locale,
-    title: getPageContent("booking", locale).head.title,
+    title,
     words: getPageWords(locale),
     ...getShownCatalog(printed, locale),
     healthRule: typeset(healthRule[locale]),
@@ -94,10 +96,15 @@ export async function getBookingPage(
     refund: formatRefundFacts(policy.refundSteps, locale),
     taxes: formatTaxesIncluded(locale),
     guestMoney: getGuestMoneyNote(listPublishedGuestRates(), locale),
-    notices: listPublishedNotices(locale),
-    testPayments: services.setup.takesTestPayments() ? testPaymentMessages[locale] : null,
-    cash: getPublishedBusiness().takesCards.value ? null : getCashWay(locale, url),
-    whatsApp: getTourChatLink(locale),
+    notices,
+    testPayments: services.setup.takesTestPayments() ? renderTestPaymentNotice(locale) : null,
+    cash: getPublishedBusiness().takesCards.value
+      ? null
+      : renderCashBooking(
+          { title, notices, whatsApp, enquiry: getEnquiryOfPage(locale, url) },
+          locale,
+        ),
+    whatsApp,
     ...(live ?? getPartsWithoutDatabase(services, url)),
     isDatabaseUnavailable: live === null,
     via: parseReferralCode(url.searchParams.get("via")) ?? "",
@@ -106,10 +113,10 @@ export async function getBookingPage(
   };
 }
 
-/** Returns how guests ask for a ride that they pay in person. */
-function getCashWay(locale: Locale, url: URL): BookingPageData["cash"] {
+/** Returns the path on which guests ask for a ride that they pay in person. */
+function getEnquiryOfPage(locale: Locale, url: URL): string {
   const tour = findPreselectedTour(url);
-  return { ...cashMessages[locale], href: getEnquiryPath(locale, tour ? { tour } : {}) };
+  return getEnquiryPath(locale, tour ? { tour } : {});
 }
 
 /** Returns the page's messages without those that only the server's replies contain. */

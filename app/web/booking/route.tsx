@@ -4,6 +4,7 @@ import { getFormText } from "#app/forms/form-text.ts";
 import { getLocaleOfPath } from "#app/i18n/locale.ts";
 import { buildPageHead } from "#app/seo/page-head.server.ts";
 import { getSiteUrl, requestContext, servicesContext } from "#app/web/services-context.ts";
+import { ServerMarkup } from "#app/web/ui/server-markup.tsx";
 import { emailAnswer } from "../contact-questions/email-answer.ts";
 import { getUnavailableData } from "../errors/unavailable-data.ts";
 import type { LayoutHandle } from "../layout/layout-props.ts";
@@ -13,7 +14,6 @@ import { handleBookingPost } from "./action.server.ts";
 import { readBookingForm } from "./booking-form.server.ts";
 import { BookingForm } from "./booking-form.tsx";
 import { type BookingReply, buildBookingValues, readBookingField } from "./booking-view.ts";
-import { CashBooking } from "./cash-booking.tsx";
 import { getBookingPage, getTourFromUrl } from "./loader.server.ts";
 import "#app/web/booking/booking.css";
 
@@ -108,7 +108,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
   return (
     <div className="wrap pt-8 pb-24">
       {loaderData.cash ? (
-        <CashBooking page={loaderData} cash={loaderData.cash} />
+        <ServerMarkup markup={loaderData.cash} />
       ) : (
         <BookingForm page={loaderData} reply={actionData} />
       )}
