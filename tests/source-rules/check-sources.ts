@@ -7,6 +7,7 @@ import { auditedActionsRule, auditedServicesRule } from "./audited-services.ts";
 import { definedFormsRule } from "./defined-forms-rule.ts";
 import { documentReferencesRule } from "./document-references-rule.ts";
 import { mockedModulesRule } from "./mocked-modules-rule.ts";
+import { operatorScreensRule } from "./operator-screens-rule.ts";
 import { plantedBugsRule } from "./planted-bugs-rule.ts";
 import { colourTokensRule } from "./raw-colours-rule.ts";
 import { tourNamesRule } from "./tour-names-rule.ts";
@@ -21,6 +22,7 @@ const rules = [
   definedFormsRule,
   documentReferencesRule,
   mockedModulesRule,
+  operatorScreensRule,
   plantedBugsRule,
   tourNamesRule,
   typedSumsRule,

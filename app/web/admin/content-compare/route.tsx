@@ -6,7 +6,7 @@ import { servicesContext } from "#app/web/services-context.ts";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { contentReviewMessages } from "../content-parts/content-review-messages.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createPageMeta } from "../layout/operator-meta.ts";
 import type { Route } from "./+types/route";
 import "#app/web/admin/catalog-parts/preview.css";
 import "#app/web/admin/content-compare/content-compare.css";
@@ -33,10 +33,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { compare } = contentReviewMessages[loaderData?.locale ?? "en"];
-  return createAdminMeta(`${compare.title}: ${loaderData?.name ?? ""}`, findBrand(matches));
-}
+export const meta = createPageMeta<typeof loader>(
+  ({ locale, name }) => `${contentReviewMessages[locale].compare.title}: ${name}`,
+);
 
 const sides = ["before", "after"] as const;
 

@@ -15,7 +15,7 @@ import { adminContentMessages } from "../content-parts/messages.ts";
 import { findPreviewedPaths } from "../content-parts/previewed-path.server.ts";
 import { listShownChanges } from "../content-parts/shown-changes.server.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createPageMeta } from "../layout/operator-meta.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
@@ -63,10 +63,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { title } = adminContentMessages[loaderData?.locale ?? "en"];
-  return createAdminMeta(`${loaderData?.name ?? ""}, ${title}`, findBrand(matches));
-}
+export const meta = createPageMeta<typeof loader>(
+  ({ locale, name }) => `${name}, ${adminContentMessages[locale].title}`,
+);
 
 /** A page's parts, what its draft changes, and how it will look. */
 export default function ContentPage({ loaderData, actionData: given }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import { handleSectionForm } from "../content-edit/section-action.server.ts";
 import { loadSection, parseSection } from "../content-edit/section-data.server.ts";
 import { adminContentMessages } from "../content-parts/messages.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
-import { createAdminMeta, findBrand } from "../layout/operator-meta.ts";
+import { createPageMeta } from "../layout/operator-meta.ts";
 import { readSubmission } from "../layout/read-submission.server.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
@@ -36,10 +36,7 @@ export const shouldRevalidate = shouldReloadAfterConflict;
 
 export const clientAction = keepPageOnNetworkError<typeof action>;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { pageName = "", name = "" } = loaderData ?? {};
-  return createAdminMeta(`${name}, ${pageName}`, findBrand(matches));
-}
+export const meta = createPageMeta<typeof loader>(({ name, pageName }) => `${name}, ${pageName}`);
 
 /** The form in which the texts of one part of a page are changed, in both languages. */
 export default function ContentSection({ loaderData, actionData: given }: Route.ComponentProps) {
