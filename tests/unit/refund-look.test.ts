@@ -73,7 +73,7 @@ describe("getGivenBackEffect", () => {
     expect(said).toContain("Only MXN 0.50 is owed to Doña Lupita, so MXN 99.50 is too much.");
     expect(said).toContain("so Doña Lupita will then have to pay MXN 99.50.");
     expect(format({ ...effect, act: "give-back" }, "es")).toContain(
-      "Solo se le deben $0.50 MXN; $99.50 MXN son de más. El precio no cambia, así que Doña Lupita tendría que pagar después $99.50 MXN.",
+      "A Doña Lupita solo se le deben $0.50 MXN; $99.50 MXN son de más. El precio no cambia, así que Doña Lupita tendría que pagar después $99.50 MXN.",
     );
   });
 

@@ -80,7 +80,7 @@ export const lookAgainMessages: Localized<typeof en> = createTranslations({
       excess: {
         title: "¿Devolver {excess} más de lo que se debe?",
         owed: "A {name} solo se le deben {owed}; {excess} son de más.",
-        nothing: "No se le debe nada: todo es de más.",
+        nothing: "A {name} no se le debe nada: todo es de más.",
         toPay: "El precio no cambia, así que {name} tendría que pagar después {toPay}.",
         ended: "La reservación está cancelada: eso ya no se le vuelve a cobrar.",
       },
