@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
-import { bookings, enquiries, type LostReason, quotes } from "#db/schema.ts";
-import { getLossOfQuote, getQuoteState } from "../bookings/quotes/quote-state.ts";
+import { bookings, enquiries, quotes } from "#db/schema.ts";
+import { getLossOfQuote, getQuoteState, type LossReason } from "../bookings/quotes/quote-state.ts";
 import { wasConfirmedSql } from "../bookings/quotes/quote-store.server.ts";
 import { addDays, toInstant } from "../platform/local-time.ts";
 import type { DateRange } from "./report-period.ts";
@@ -19,7 +19,7 @@ export type EnquiryFigures = Readonly<{
   open: number;
   /** Lost offers, and enquiries of the period that were given up without an offer. */
   lost: number;
-  lostByReason: Readonly<Partial<Record<LostReason, number>>>;
+  lostByReason: Readonly<Partial<Record<LossReason, number>>>;
 }>;
 
 /** Counts enquiries by the day on which they came in, and offers by the day they were made. */
@@ -62,7 +62,7 @@ export async function countEnquiries(
       lostReason && !hasQuote ? [lostReason] : [],
     ),
   ];
-  const lostByReason: Partial<Record<LostReason, number>> = {};
+  const lostByReason: Partial<Record<LossReason, number>> = {};
   for (const reason of losses) lostByReason[reason] = (lostByReason[reason] ?? 0) + 1;
   return {
     enquiries: received.length,

@@ -377,15 +377,18 @@ describe("the figures and the filter", () => {
     const priced = await storeEnquiry({ name: "Lost" });
     const { request } = await offer(createWish({ enquiry: { id: priced } }));
     await declineQuote(world.deps, request.token, { reason: "price", note: "" });
+    const silent = await storeEnquiry({ name: "Silent" });
+    const unsaid = await offer(createWish({ enquiry: { id: silent } }));
+    await declineQuote(world.deps, unsaid.request.token, { reason: null, note: "" });
     const given = await storeEnquiry({ name: "Given up" });
     await loseEnquiry(world.deps, given, { reason: "weather", note: "" });
     const fresh = await storeEnquiry({ name: "New" });
 
     expect(await countEnquiries(world.db, world.clock.now(), span)).toEqual({
-      ...{ enquiries: 5, offers: 3, won: 1, wonMxn: 3700, open: 1, lost: 2 },
-      lostByReason: { price: 1, weather: 1 },
+      ...{ enquiries: 6, offers: 4, won: 1, wonMxn: 3700, open: 1, lost: 3 },
+      lostByReason: { price: 1, weather: 1, "not-said": 1 },
     });
-    const own = new Set([won, open, priced, given, fresh]);
+    const own = new Set([won, open, priced, silent, given, fresh]);
     const found: Record<string, string[]> = {};
     for (const state of enquiryStates) {
       const page = await getInboxPage(world.db, world.clock.now(), {
@@ -397,7 +400,7 @@ describe("the figures and the filter", () => {
       new: [fresh],
       offered: [open],
       won: [won],
-      lost: expect.arrayContaining([priced, given]),
+      lost: expect.arrayContaining([priced, silent, given]),
     });
   });
 });

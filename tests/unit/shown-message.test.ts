@@ -44,3 +44,24 @@ it.each([
   expect(new URL(shown?.chat.href ?? "").pathname).toBe(path);
   expect(shown?.chat.label).toBe(label);
 });
+
+it.each([
+  ["es", null, null, "No dijeron por qué"],
+  ["en", null, null, "No reason given"],
+  ["en", "other", "Ask my sister", "Other: Ask my sister"],
+] as const)(
+  "an offer declined in %s for %s with the note %s says %j",
+  (locale, reason, note, said) => {
+    const at = toInstant("2026-12-01", "10:00");
+    const quote = {
+      ...{ id: "1", state: "declined", text: "Hello", madeBy: "Lucía", madeAt: at },
+      ...{ lostReason: reason, lostNote: note, booking: createPaidBookingRow({}) },
+      request: { token: "0", state: "open", expiresAt: at, amountCentavos: 100_00 },
+    } as unknown as Quote;
+    const enquiry = { tour: "sunset", day: null, childAges: [], quotes: [quote] };
+    const [shown] = toShownEnquiry(enquiry as unknown as EnquiryView, {} as InboxMessage, {
+      ...{ locale, siteUrl: "https://a.example" },
+    }).quotes;
+    expect(shown?.loss).toBe(said);
+  },
+);

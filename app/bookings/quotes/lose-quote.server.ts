@@ -12,6 +12,9 @@ import { closeUnpayableSessions } from "../payment-sessions/close-request-sessio
 /** Why a quote or an enquiry came to nothing. The note is as it was typed. */
 export type Loss = Readonly<{ reason: LostReason; note: string }>;
 
+/** Why a guest declined a quote; `reason` is null if none was given. */
+export type Refusal = Readonly<{ reason: LostReason | null; note: string }>;
+
 export type LossResult =
   | { outcome: "lost" }
   /** It was paid, ended or given up before. */
@@ -22,7 +25,7 @@ export type LossResult =
 export async function declineQuote(
   deps: BookingDependencies,
   token: string,
-  loss: Loss,
+  loss: Refusal,
 ): Promise<LossResult> {
   const request = await findPaymentRequest(deps.db, token);
   if (!request) return { outcome: "not-open" };
@@ -46,7 +49,7 @@ async function loseQuote(
     note: typed,
     by,
     requestId,
-  }: Loss & Readonly<{ by: string | null /** The guest's link. */; requestId?: string }>,
+  }: Refusal & Readonly<{ by: string | null /** The guest's link. */; requestId?: string }>,
 ): Promise<LossResult> {
   const note = readNote(typed);
   if ("error" in note) return { outcome: "invalid-note", error: note.error };

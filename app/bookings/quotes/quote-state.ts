@@ -13,6 +13,9 @@ export type QuoteState = "open" | "won" | "declined" | "withdrawn" | "ended";
 export const enquiryStates = ["new", "offered", "won", "lost"] as const;
 export type EnquiryState = (typeof enquiryStates)[number];
 
+/** Why a quote was lost, as pages and reports name it. `not-said`: nobody gave a reason. */
+export type LossReason = LostReason | "not-said";
+
 /** The reasons for a loss that the team can choose, in the order of the form. */
 export const lostReasons = [
   "price",
@@ -56,9 +59,9 @@ export function getQuoteState(
 export function getLossOfQuote(
   state: QuoteState,
   lostReason: LostReason | null,
-): LostReason | null {
+): LossReason | null {
   if (state === "open" || state === "won") return null;
-  return lostReason ?? (state === "ended" ? "no-answer" : "other");
+  return lostReason ?? (state === "ended" ? "no-answer" : "not-said");
 }
 
 /** Returns the state of an enquiry from its own loss and the states of its quotes, oldest first. */

@@ -5,6 +5,7 @@ import {
   toRefundSums,
 } from "../../bookings/ledger/format-refund.ts";
 import { sumMoneyByHolder } from "../../bookings/ledger/money-breakdown.ts";
+import { declineReasons } from "../../bookings/quotes/quote-state.ts";
 import { fillMessage } from "../../i18n/format.ts";
 import { getRefundByHolder } from "./booking-cancelled-email.ts";
 import {
@@ -79,6 +80,16 @@ export function listEventSentences(
       return [notice.holdEnded[news.by]];
     case "calledOff":
       return [hasPaidNothing(booking, words) ? notice.calledOff.textUnpaid : notice.calledOff.text];
+    case "quoteDeclined": {
+      const { text, reasons, notSaid, note } = notice.quoteDeclined;
+      const reason = declineReasons.find((one) => one === news.reason);
+      return [
+        text,
+        // A note in the guest's own words is the other reason.
+        ...(reason === "other" && news.note ? [] : [reason ? reasons[reason] : notSaid]),
+        ...(news.note ? [note] : []),
+      ];
+    }
     default:
       return [notice[news.kind].text];
   }

@@ -397,6 +397,13 @@ const en = {
       subject: "Offer declined: {name}, {party}, {when} ({reference})",
       title: "An offer was declined",
       text: "{name} said no to the offer. The places are free again.",
+      reasons: {
+        price: "The reason: too expensive.",
+        date: "The reason: the date didn't work.",
+        other: "The reason: something else.",
+      },
+      notSaid: "They gave no reason.",
+      note: "They wrote: “{note}”",
     },
     alone: {
       subject: "{name}: only one left, {when}{seats}, {tour} ({reference})",
@@ -818,6 +825,13 @@ export const emailMessages: Localized<MailMessages> = createPageTranslations({
         subject: "Propuesta rechazada: {name}, {party}, {when} ({reference})",
         title: "No aceptaron una propuesta",
         text: "{name} no aceptó la propuesta. Los lugares ya están libres.",
+        reasons: {
+          price: "Motivo: muy caro.",
+          date: "Motivo: no le quedó la fecha.",
+          other: "Motivo: otro.",
+        },
+        notSaid: "No dijo por qué.",
+        note: "Escribió: «{note}»",
       },
       alone: {
         subject: "{name}: solo va uno, {when}{seats}, {tour} ({reference})",

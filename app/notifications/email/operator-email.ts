@@ -59,6 +59,7 @@ export function buildOperatorEmail(
     toPay: words.toPay ?? "",
     minimum: words.listing.minimumRiders,
     count: news.kind === "tooFew" ? news.riders : 1,
+    note: news.kind === "quoteDeclined" ? (news.note ?? "") : "",
   };
   return {
     toName: getPublishedBusiness().brand.value,

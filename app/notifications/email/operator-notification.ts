@@ -1,6 +1,7 @@
 import type { ChangeAuthor } from "../../bookings/booking-events.ts";
 import type { RefundSums } from "../../bookings/ledger/format-refund.ts";
 import { sumMoneyByHolder } from "../../bookings/ledger/money-breakdown.ts";
+import type { LostReason } from "../../bookings/quotes/quote-state.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { type CancelledBooking, getRefundByHolder } from "./booking-cancelled-email.ts";
 import type { HoldEnd } from "./hold-ended-email.ts";
@@ -39,8 +40,8 @@ export type OperatorNotification =
     }>
   | ({ kind: "cancelled" } & CancelledBooking)
   | { kind: "calledOff" | "backOn" | "reminder" }
-  /** The guest said no to an offer. */
-  | { kind: "quoteDeclined" }
+  /** The guest said no to an offer; without a reason and a note if the guest gave none. */
+  | Readonly<{ kind: "quoteDeclined"; reason: LostReason | null; note: string | null }>
   /** The booking's party is now a solo rider, because the other riders left the departure. */
   | { kind: "alone" }
   /** The ride has fewer riders than its minimum, but more than one, for the same reason. */

@@ -82,11 +82,7 @@ export async function queueBookingNotifications(
     case "quote-made":
       return queueQuote(deps, booking, news);
     case "quote-declined":
-      return queueDeliveries(deps, [
-        await createOperatorDeliveries(deps, booking, `quote-declined-notice:${booking.id}`, {
-          kind: "quoteDeclined",
-        }),
-      ]);
+      return queueQuoteDeclined(deps, booking);
     case "hold-ended":
       return queueHoldEnded(deps, booking, news);
     case "ride-called-off":
@@ -232,6 +228,16 @@ async function queueRequestPaid(
       kind: "requestPaid",
       amountCentavos,
       confirms,
+    }),
+  ]);
+}
+
+async function queueQuoteDeclined(deps: NotifierDependencies, booking: BookingRow) {
+  const quote = await findQuote(deps.db, deps.clock.now(), booking.id);
+  await queueDeliveries(deps, [
+    await createOperatorDeliveries(deps, booking, `quote-declined-notice:${booking.id}`, {
+      kind: "quoteDeclined",
+      ...{ reason: quote?.lostReason ?? null, note: quote?.lostNote ?? null },
     }),
   ]);
 }

@@ -4,6 +4,7 @@ import {
   getLossOfQuote,
   getQuoteState,
 } from "#app/bookings/quotes/quote-state.ts";
+import { readDeclineForm } from "#app/web/manage/payment-request/read-decline-form.ts";
 
 const now = new Date("2026-12-01T18:00:00Z");
 const later = new Date("2026-12-02T18:00:00Z");
@@ -31,7 +32,7 @@ describe("getQuoteState", () => {
   it("a quote whose seats the team released is withdrawn, even without a reason", () => {
     const released = { ...held, state: "cancelled", keptCentavos: 0 } as const;
     expect(getQuoteState(quote, released, now)).toBe("withdrawn");
-    expect(getLossOfQuote("withdrawn", null)).toBe("other");
+    expect(getLossOfQuote("withdrawn", null)).toBe("not-said");
   });
 
   it("a quote whose payment came too late has ended", () => {
@@ -39,10 +40,24 @@ describe("getQuoteState", () => {
   });
 });
 
+describe("readDeclineForm", () => {
+  it.each([
+    [{ reason: "price", note: "" }, "price"],
+    [{ note: "My sister is ill" }, "other"],
+    [{ note: "  " }, null],
+    [{ reason: "weather" }, null],
+  ] as const)("readDeclineForm reads from %j the reason %s", (typed, reason) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(typed)) form.set(name, value);
+    expect(readDeclineForm(form).reason).toBe(reason);
+  });
+});
+
 describe("getLossOfQuote", () => {
   it("a quote that ended unanswered is lost for no answer", () => {
     expect(getLossOfQuote("ended", null)).toBe("no-answer");
     expect(getLossOfQuote("declined", "price")).toBe("price");
+    expect(getLossOfQuote("declined", null)).toBe("not-said");
     expect(getLossOfQuote("open", null)).toBeNull();
     expect(getLossOfQuote("won", "price")).toBeNull();
   });

@@ -30,8 +30,6 @@ export function EnquiryPanel({ message, enquiry, refused }: EnquiryPanelProps) {
     [fields.riders, String(enquiry.riders)],
     ...(enquiry.childAges ? [[fields.childAges, enquiry.childAges]] : []),
   ];
-  const isOpen = enquiry.quotes.some(({ state }) => state === "open");
-  const isEnded = isOpen || enquiry.state === "won";
   return (
     <div className="mt-4 grid gap-4">
       <Panel id="enquiry" title={say.title}>
@@ -61,7 +59,7 @@ export function EnquiryPanel({ message, enquiry, refused }: EnquiryPanelProps) {
             {enquiry.quotes.length > 0 ? say.anotherOffer : say.makeOffer}
           </ButtonLink>
         </p>
-        {!isEnded && <LossForm id={message.id} intent="lose" refused={refused} />}
+        {enquiry.state === "new" && <LossForm id={message.id} intent="lose" refused={refused} />}
       </Panel>
       {enquiry.quotes.length > 0 && (
         <Panel id="offers" title={say.offers}>

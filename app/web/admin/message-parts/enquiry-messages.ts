@@ -62,6 +62,7 @@ const en = {
       weather: "Weather",
       other: "Other",
     },
+    notSaid: "No reason given",
     "choose-reason": "Choose a reason.",
     "invalid-note":
       "Write the note in up to {most} characters, without web addresses or card numbers.",
@@ -140,6 +141,7 @@ export const enquiryScreenMessages: Localized<EnquiryScreenMessages> = createTra
         weather: "Clima",
         other: "Otro",
       },
+      notSaid: "No dijeron por qué",
       "choose-reason": "Elige un motivo.",
       "invalid-note":
         "Escribe la nota en hasta {most} caracteres, sin páginas web ni números de tarjeta.",

@@ -96,7 +96,12 @@ function toShownQuote(
     }),
     text: quote.text,
     language: booking.language,
-    loss: loss && [say.lose.reasons[loss], ...(quote.lostNote ? [quote.lostNote] : [])].join(": "),
+    loss:
+      loss &&
+      [
+        loss === "not-said" ? say.lose.notSaid : say.lose.reasons[loss],
+        ...(quote.lostNote ? [quote.lostNote] : []),
+      ].join(": "),
     url,
     /** Says whether the guest gets the offer by email as well. */
     mailed: booking.email ? fillMessage(say.mailed, { email: booking.email }) : say.notMailed,

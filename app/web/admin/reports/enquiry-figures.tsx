@@ -12,7 +12,7 @@ type EnquiryFiguresProps = Readonly<{ figures: EnquiryFigures }>;
 export function EnquiryFigureList({ figures }: EnquiryFiguresProps) {
   const locale = useLocale();
   const { rows, lostBecause, counted } = enquiryReportMessages[locale];
-  const { reasons } = enquiryScreenMessages[locale].lose;
+  const { reasons, notSaid } = enquiryScreenMessages[locale].lose;
   const format = (count: number) => formatWholeNumber(count, locale);
   const lines: [string, string][] = [
     [rows.enquiries, format(figures.enquiries)],
@@ -21,10 +21,11 @@ export function EnquiryFigureList({ figures }: EnquiryFiguresProps) {
     [rows.wonMxn, formatMoney(figures.wonMxn, locale)],
     [rows.open, format(figures.open)],
     [rows.lost, format(figures.lost)],
-    ...lostReasons.flatMap((reason): [string, string][] => {
+    ...[...lostReasons, "not-said" as const].flatMap((reason): [string, string][] => {
       const count = figures.lostByReason[reason];
+      const label = reason === "not-said" ? notSaid : reasons[reason];
       return count
-        ? [[fillMessage(lostBecause, { reason: reasons[reason].toLowerCase() }), format(count)]]
+        ? [[fillMessage(lostBecause, { reason: label.toLowerCase() }), format(count)]]
         : [];
     }),
   ];

@@ -1,5 +1,4 @@
 import { data, Form, redirect, useNavigation } from "react-router";
-import { declineReasons } from "#app/bookings/quotes/quote-state.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import { textRules } from "#app/forms/text-rules.ts";
 import { fillMessage } from "#app/i18n/format.ts";
@@ -35,6 +34,7 @@ import {
   type PaymentRequestPage,
   saveEmail,
 } from "./loader.server.ts";
+import { readDeclineForm } from "./read-decline-form.ts";
 import { TransferDetails } from "./transfer-details.tsx";
 import "#app/web/manage/manage-pages.css";
 
@@ -53,8 +53,9 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const visit = { services, token: params.token, url, clientAddress };
   const form = await request.formData();
   if (form.get("intent") === "decline") {
-    const note = getFormText(form, "note");
-    const outcome = await declineOffer(visit, { reason: parseDeclineReason(form), note });
+    const loss = readDeclineForm(form);
+    const { note } = loss;
+    const outcome = await declineOffer(visit, loss);
     if (outcome === "lost") return redirect(url.pathname, 303);
     const refused = {
       id,
@@ -95,10 +96,6 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     note: "",
     email: undefined,
   }));
-}
-
-function parseDeclineReason(form: FormData) {
-  return declineReasons.find((one) => one === form.get("reason")) ?? "other";
 }
 
 export function headers() {
