@@ -19,6 +19,11 @@ export function formatSumProblem(
   return fillMessage(problems[read.problem], {
     text: text.trim().slice(0, mostRepeated),
     meanings: other === undefined ? one : fillMessage(or, { one, other }),
-    most: formatMoney((rule?.mostCentavos ?? mostStoredCentavos) / 100, locale),
+    most: formatMoney(getMostCentavos(rule) / 100, locale),
+    least: formatMoney((rule?.meant?.leastCentavos ?? 0) / 100, locale),
   });
+}
+
+function getMostCentavos({ mostCentavos = mostStoredCentavos, meant }: SumRule = {}): number {
+  return Math.min(mostCentavos, meant?.mostCentavos ?? mostCentavos);
 }

@@ -6,6 +6,11 @@ export type SumRule = Readonly<{
   mayBeZero?: boolean;
   /** The largest sum of the field; by default the largest that the site stores. */
   mostCentavos?: number;
+  /**
+   * Between which sums an unclear text can mean one at all. A clear sum outside of them is refused
+   * with its own reason by what uses it.
+   */
+  meant?: Readonly<{ leastCentavos?: number; mostCentavos?: number }>;
 }>;
 
 /**
@@ -18,6 +23,7 @@ export type SumProblem =
   | "zero"
   | "negative"
   | "too-large"
+  | "too-small"
   | "whole-pesos";
 
 export type ReadSum =
@@ -60,10 +66,10 @@ export function readSum(text: string, rule: SumRule = {}): ReadSum {
     return problem ? refuse(problem) : { ok: true, centavos };
   }
   const possible = listMeanings(core);
-  const meanings = possible.filter((centavos) => findLimitProblem(centavos, rule) === null);
+  const meanings = possible.filter((centavos) => findMeaningProblem(centavos, rule) === null);
   if (meanings.length > 0) return { ok: false, problem: "ambiguous", meanings };
   const [first] = possible;
-  return refuse((first !== undefined && findLimitProblem(first, rule)) || "not-a-sum");
+  return refuse((first !== undefined && findMeaningProblem(first, rule)) || "not-a-sum");
 }
 
 /** Returns the sum in centavos, or null for a text that is not stored (see `readSum`). */
@@ -113,6 +119,14 @@ function findLimitProblem(centavos: number, rule: SumRule): SumProblem | null {
   if (centavos > Math.min(rule.mostCentavos ?? mostStoredCentavos, mostStoredCentavos))
     return "too-large";
   return rule.wholePesos && centavos % 100 !== 0 ? "whole-pesos" : null;
+}
+
+function findMeaningProblem(centavos: number, rule: SumRule): SumProblem | null {
+  const { leastCentavos = 0, mostCentavos = mostStoredCentavos } = rule.meant ?? {};
+  const problem = findLimitProblem(centavos, rule);
+  if (problem) return problem;
+  if (centavos > mostCentavos) return "too-large";
+  return centavos < leastCentavos ? "too-small" : null;
 }
 
 /** Replaces full-width digits, which some keyboards type, by plain ones. */

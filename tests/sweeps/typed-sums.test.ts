@@ -73,6 +73,8 @@ type SumForm = Readonly<{
   /** What the address or the page says once the act is done or on its second page. */
   done: RegExp;
   wholePesos?: boolean;
+  /** Whether it asks for a payment by card, which has a least sum. */
+  isLink?: boolean;
 }>;
 
 const forms: Readonly<Record<string, SumForm>> = {
@@ -114,6 +116,7 @@ const forms: Readonly<Record<string, SumForm>> = {
     typed: {},
     where: { intent: "make-link" },
     done: /done=link-made/,
+    isLink: true,
   },
   "a manual booking's part payment": {
     open: openManualForm,
@@ -136,6 +139,7 @@ const forms: Readonly<Record<string, SumForm>> = {
     field: "linkMxn",
     typed: { ...bookingTexts, terms: "link" },
     done: /done=entered/,
+    isLink: true,
   },
   "an offer's price": {
     open: () => open(`/admin/quotes/new?lang=en&day=${ahead(20)}`),
@@ -151,6 +155,7 @@ const forms: Readonly<Record<string, SumForm>> = {
     field: "depositMxn",
     typed: offer,
     done: /Make this offer\?/,
+    isLink: true,
   },
   "money that a guide collected": {
     open: openDay,
@@ -284,7 +289,9 @@ describe.each(takeSample(Object.entries(forms), 5))("the form for %s", (_name, f
         .findAll("button")
         .map((button) => withoutMarks(button.text))
         .filter((name) => name.startsWith("I meant"));
-      const possible = form.wholePesos ? figures.filter((one) => !one.includes(".")) : figures;
+      const possible = figures.filter(
+        (one) => !(form.wholePesos && one.includes(".")) && !(form.isLink && one === "1.85"),
+      );
       expect(buttons, about).toEqual(possible.map(toLabel));
       if (text !== longText) expect(asked.text).toContain(text);
     }

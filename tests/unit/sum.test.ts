@@ -17,6 +17,25 @@ const read = (text: string, rule = {}) => {
 };
 
 describe("readSum", () => {
+  test("an unclear text means no sum that its field cannot take", () => {
+    const meant = { leastCentavos: 10_00, mostCentavos: 3700_00 };
+    expect(read("1,850,00", { meant })).toEqual([1850_00]);
+    expect(read("1.850", { meant })).toEqual([1850_00]);
+    expect(read("0,85", { meant })).toBe("too-small");
+    expect(read("2.500.000", { meant })).toBe("too-large");
+    expect(formatSumProblem("0,85", { meant }, "en")).toBe(
+      `That's too little. Enter at least ${formatMoney(10, "en")}.`,
+    );
+    expect(formatSumProblem("2.500.000", { meant }, "es")).toBe(
+      `Es demasiado. Escribe ${formatMoney(3700, "es")} o menos.`,
+    );
+  });
+
+  test("a clear text is read whatever an unclear one could mean", () => {
+    expect(read("5", { meant: { leastCentavos: 10_00 } })).toBe(5_00);
+    expect(read("185,000", { meant: { mostCentavos: 3700_00 } })).toBe(185_000_00);
+  });
+
   test.each([
     ["1850", 1850_00],
     ["1850.5", 1850_50],

@@ -31,6 +31,7 @@ import {
   listFormFields,
   type NameInForm,
 } from "../fields.ts";
+import { minRequestCentavos } from "../payment-requests/payment-request-limits.ts";
 import { parseTypedAges } from "../riders/child-ages.ts";
 import { holdChoices } from "./hold-choice.ts";
 import { manualPaymentTerms } from "./manual-payment-terms.ts";
@@ -47,7 +48,7 @@ const mostCentavos = 999_999_00;
 
 /** The limits of the sums of the form. Prices are whole pesos. */
 export const manualSumRules = {
-  linkMxn: { mostCentavos },
+  linkMxn: { mostCentavos, meant: { leastCentavos: minRequestCentavos } },
   agreedMxn: { wholePesos: true, mayBeZero: true, mostCentavos },
 } as const satisfies Record<string, SumRule>;
 

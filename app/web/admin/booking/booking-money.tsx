@@ -11,6 +11,7 @@ import { FormInputs } from "../ui/form-inputs.tsx";
 import { CollapsedPanel, Panel } from "../ui/panel.tsx";
 import { PostForm } from "../ui/post-form.tsx";
 import type { BookingReply } from "./booking-form-replies.ts";
+import { getBookingSumRule } from "./booking-sum-rules.ts";
 import type { BookingPage } from "./loader.server.ts";
 import "#app/web/admin/booking-form-parts/manual-booking.css";
 import { useLocale } from "../ui/use-locale.ts";
@@ -162,7 +163,7 @@ function ManualPaymentForm({ page, intent, most, method = "cash", reply }: Money
       >
         <FormInputs
           inputs={{
-            amount: { required: true, sum: {} },
+            amount: { required: true, sum: getBookingSumRule(intent, page) },
             method: {
               required: true,
               choices: hasAgency ? labels : { cash: labels.cash, transfer: labels.transfer },

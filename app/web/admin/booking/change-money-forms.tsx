@@ -10,6 +10,7 @@ import { FormInputs } from "../ui/form-inputs.tsx";
 import { useLocale } from "../ui/use-locale.ts";
 import { AdjustFormFrame } from "./adjust-form-frame.tsx";
 import type { AdjustFormState } from "./adjust-form-state.ts";
+import { getBookingSumRule } from "./booking-sum-rules.ts";
 import type { BookingPage } from "./loader.server.ts";
 import { totalSumRule } from "./total-sum-rule.ts";
 
@@ -79,7 +80,7 @@ export function RefundForm({ page, adjust, state }: MoneyFormProps) {
       <input type="hidden" name="refundId" value={state.texts.refundId ?? adjust.refundId} />
       <FormInputs
         inputs={{
-          amount: { required: true, sum: {} },
+          amount: { required: true, sum: getBookingSumRule("refund", page) },
           way: { id: "refund-way", options: ways.map((way) => [way, back[way]]) },
           reason: { id: "refund-reason", required: true, hasProposals: true },
         }}

@@ -16,13 +16,18 @@ import { formatTotalPreview } from "../booking-parts/total-preview.tsx";
 import { customerMessages } from "../rider-parts/customer-messages.ts";
 import { getUndoMessages } from "../ui/undo-form.tsx";
 import type { BookingReply } from "./booking-form-replies.ts";
+import { type BookingSumForm, type BookingSums, getBookingSumRule } from "./booking-sum-rules.ts";
 import { formatHoldProblem } from "./payment-hold-panel.tsx";
 import { totalSumRule } from "./total-sum-rule.ts";
 import { transferReceivedMessages } from "./transfer-received-messages.ts";
 
 /** Says why a form about a booking changed nothing, or what the change would cost. */
-export function formatBookingRefusal(reply: BookingReply, locale: Locale): string {
-  const unread = findUnreadSum(reply);
+export function formatBookingRefusal(
+  reply: BookingReply,
+  locale: Locale,
+  page: BookingSums,
+): string {
+  const unread = findUnreadSum(reply, page);
   const said = unread && formatSumProblem(unread.text, unread.rule, locale);
   if (said) return said;
   const { refusals } = adminBookingMessages[locale];
@@ -80,19 +85,22 @@ export function formatBookingRefusal(reply: BookingReply, locale: Locale): strin
 }
 
 /** Returns the sum that could not be read in a form about money; undefined in any other form. */
-function findUnreadSum({
-  refusal,
-  money,
-  paymentLink,
-  transfer,
-  form,
-  adjust,
-}: BookingReply): Readonly<{ text: string; rule?: SumRule }> | undefined {
+function findUnreadSum(
+  { refusal, money, paymentLink, transfer, form, adjust }: BookingReply,
+  page: BookingSums,
+): Readonly<{ text: string; rule: SumRule }> | undefined {
   if (adjust?.errors.total === "not-a-sum" && form === "price") {
     return { text: adjust.values.total ?? "", rule: totalSumRule };
   }
-  if (adjust?.errors.amount === "not-a-sum") return { text: adjust.values.amount ?? "" };
+  if (adjust?.errors.amount === "not-a-sum") {
+    return { text: adjust.values.amount ?? "", rule: getBookingSumRule("refund", page) };
+  }
   if (refusal !== "not-a-sum") return undefined;
-  const text = money?.amount ?? paymentLink?.texts.amount ?? transfer?.amount;
-  return text === undefined ? undefined : { text };
+  const toUnread = (sumForm: BookingSumForm, text: string) => ({
+    text,
+    rule: getBookingSumRule(sumForm, page),
+  });
+  if (money) return toUnread(money.intent, money.amount);
+  if (paymentLink) return toUnread("link", paymentLink.texts.amount);
+  return transfer && toUnread("transfer", transfer.amount);
 }

@@ -10,6 +10,7 @@ import { Panel } from "../ui/panel.tsx";
 import { PostForm } from "../ui/post-form.tsx";
 import { useLocale, useMessages } from "../ui/use-locale.ts";
 import type { BookingReply } from "./booking-form-replies.ts";
+import { getBookingSumRule } from "./booking-sum-rules.ts";
 import type { BookingPage } from "./loader.server.ts";
 import { paymentLinkMessages } from "./payment-link-messages.ts";
 import { TransferReceived } from "./transfer-received.tsx";
@@ -27,9 +28,14 @@ export function PaymentLinkPanel({ page, reply }: PaymentLinkPanelProps) {
   return (
     <Panel id="payment-link" title={say.title} inGroup>
       {link.newest && <NewestLink link={link.newest} />}
-      {link.transfer && <TransferReceived transfer={link.transfer} reply={reply} />}
+      {link.transfer && <TransferReceived page={page} transfer={link.transfer} reply={reply} />}
       {link.form && (
-        <LinkForm form={link.form} isReplacing={link.newest?.state === "open"} reply={reply} />
+        <LinkForm
+          page={page}
+          form={link.form}
+          isReplacing={link.newest?.state === "open"}
+          reply={reply}
+        />
       )}
     </Panel>
   );
@@ -107,12 +113,13 @@ function NewestLink({ link }: Readonly<{ link: Newest }>) {
 }
 
 type LinkFormProps = Readonly<{
+  page: BookingPage;
   form: NonNullable<NonNullable<BookingPage["paymentLink"]>["form"]>;
   isReplacing: boolean;
   reply: BookingReply | undefined;
 }>;
 
-function LinkForm({ form, isReplacing, reply }: LinkFormProps) {
+function LinkForm({ page, form, isReplacing, reply }: LinkFormProps) {
   const locale = useLocale();
   const say = paymentLinkMessages[locale];
   const typed = reply?.paymentLink;
@@ -140,7 +147,7 @@ function LinkForm({ form, isReplacing, reply }: LinkFormProps) {
         <summary className="min-h-11 font-semibold underline">{say.more}</summary>
         <div className="mt-2 grid gap-4">
           <FormInputs
-            inputs={{ amount: { id: "link-amount", sum: {} } }}
+            inputs={{ amount: { id: "link-amount", sum: getBookingSumRule("link", page) } }}
             {...{ labels: say, texts, errors }}
           />
           <div className="grid grid-cols-2 gap-4">

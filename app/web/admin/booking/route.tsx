@@ -138,7 +138,7 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
           kind={actionData.adjust?.preview || actionData.ages?.preview ? "tip" : "error"}
           attempt={actionData.id}
         >
-          {formatBookingRefusal(actionData, locale)}
+          {formatBookingRefusal(actionData, locale, page)}
           {actionData.refusal === "day-closed" && <ReopenDay date={page.date} />}
         </FocusedNotice>
       )}

@@ -4,16 +4,18 @@ import { FormInputs } from "../ui/form-inputs.tsx";
 import { PostForm } from "../ui/post-form.tsx";
 import { useLocale } from "../ui/use-locale.ts";
 import type { BookingReply } from "./booking-form-replies.ts";
+import { getBookingSumRule } from "./booking-sum-rules.ts";
 import type { BookingPage } from "./loader.server.ts";
 import { transferReceivedMessages } from "./transfer-received-messages.ts";
 
 type TransferProps = Readonly<{
+  page: BookingPage;
   transfer: NonNullable<NonNullable<BookingPage["paymentLink"]>["transfer"]>;
   reply: BookingReply | undefined;
 }>;
 
 /** The form that confirms the transfer for a payment link: one tap opens it, one confirms. */
-export function TransferReceived({ transfer, reply }: TransferProps) {
+export function TransferReceived({ page, transfer, reply }: TransferProps) {
   const locale = useLocale();
   const say = transferReceivedMessages[locale];
   const typed = reply?.transfer;
@@ -31,7 +33,13 @@ export function TransferReceived({ transfer, reply }: TransferProps) {
         submit={say.confirm}
       >
         <FormInputs
-          inputs={{ amount: { id: "transfer-amount", hint: say.hint, sum: {} } }}
+          inputs={{
+            amount: {
+              id: "transfer-amount",
+              hint: say.hint,
+              sum: getBookingSumRule("transfer", page),
+            },
+          }}
           labels={say}
           texts={typed ?? { amount: toSumText(transfer.amountMxn * 100) }}
           errors={{

@@ -3,7 +3,7 @@ import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { ChoiceCard, ChoiceGroup } from "#app/web/ui/choice-fields.tsx";
 import { FormInputs } from "../ui/form-inputs.tsx";
 import type { CancelTexts } from "./action.server.ts";
-import { cancelSumRule } from "./cancel-sum-rule.ts";
+import { getCancelSumRule } from "./cancel-sum-rule.ts";
 import { formatPlannedRefund } from "./format-planned-refund.ts";
 import { formatPolicyNote } from "./format-policy-note.ts";
 import type { Cancellation } from "./loader.server.ts";
@@ -48,7 +48,7 @@ export function RefundChoice({ cancellation, texts, errors }: RefundChoiceProps)
         inputs={{
           amount: {
             hint: fillMessage(hasRefunds ? say.amountHintLess : say.amountHint, { paid }),
-            sum: cancelSumRule,
+            sum: getCancelSumRule(paidMxn),
           },
           reason: { hint: say.reasonHint },
         }}

@@ -16,7 +16,7 @@ import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
 import { Panel } from "../ui/panel.tsx";
 import type { Route } from "./+types/route";
 import { handleCancelForm } from "./action.server.ts";
-import { cancelSumRule } from "./cancel-sum-rule.ts";
+import { getCancelSumRule } from "./cancel-sum-rule.ts";
 import { ConfirmSum } from "./confirm-sum.tsx";
 import { formatPlannedRefund } from "./format-planned-refund.ts";
 import { formatPolicyNote } from "./format-policy-note.ts";
@@ -61,7 +61,8 @@ export default function CancelBookingScreen({
     refusal && {
       attempt: typed.id,
       text:
-        (refusal === "amount" && formatSumProblem(typed.texts.amount, cancelSumRule, locale)) ||
+        (refusal === "amount" &&
+          formatSumProblem(typed.texts.amount, getCancelSumRule(paidMxn), locale)) ||
         fillMessage({ ...refusals, ...problems, choose: cancel.choose }[refusal], {
           amount: formatMoney(typed.mostMxn, locale),
         }),

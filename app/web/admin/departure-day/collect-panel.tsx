@@ -88,7 +88,8 @@ function CollectForm({ rider, date, reply }: CollectProps) {
   const messages = useMessages(guideWorkMessages).collect;
   const { money } = useMessages(manualBookingMessages);
   const { balanceMxn, collecting } = rider;
-  const owed = toSumText(Math.round(balanceMxn * 100));
+  const mostCentavos = Math.round(balanceMxn * 100);
+  const owed = toSumText(mostCentavos);
   return (
     <PostForm
       action={getDayPath(date)}
@@ -105,7 +106,12 @@ function CollectForm({ rider, date, reply }: CollectProps) {
     >
       <FormInputs
         inputs={{
-          amount: { label: money.amount, compact: true, required: true, sum: {} },
+          amount: {
+            label: money.amount,
+            compact: true,
+            required: true,
+            sum: { meant: { mostCentavos } },
+          },
           method: {
             ...{ label: money.method, compact: true },
             options: teamPaymentMethods.map((method) => [method, money.methods[method]]),
