@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hasRefunds } from "#app/bookings/refunds/has-refunds.server.ts";
+import { hasRefunds } from "#app/bookings/refunds/has-refunds.ts";
 import { sumAllRefunds, sumRefundsSince } from "#app/bookings/refunds/sum-refunds.ts";
 import { createPaidBookingRow } from "./notifications/booking-fixtures.ts";
 
@@ -53,6 +53,7 @@ describe("sumRefundsSince", () => {
 });
 
 describe("hasRefunds", () => {
+  const amount = { amountCentavos: 1_850_00 };
   const nothing = {
     ...{ payments: [], refundOrders: [], handPayments: [], disputes: [], history: [] },
   };
@@ -62,11 +63,11 @@ describe("hasRefunds", () => {
     ["a refund by card", { refundOrders: [{ state: "done" as const }] }],
     [
       "a refund of a whole payment",
-      { payments: [{ state: "refunded" as const, refundedCentavos: 0 }] },
+      { payments: [{ state: "refunded" as const, ...amount, refundedCentavos: 0 }] },
     ],
     [
       "a refund on the provider's pages",
-      { payments: [{ state: "paid" as const, refundedCentavos: 1_850_00 }] },
+      { payments: [{ state: "paid" as const, ...amount, refundedCentavos: 1_850_00 }] },
     ],
     ["a lost dispute", { disputes: [{ status: "lost" as const }] }],
   ])("hasRefunds is true after %s", (_name, part) => {
@@ -78,7 +79,7 @@ describe("hasRefunds", () => {
     expect(
       hasRefunds({
         ...nothing,
-        payments: [{ state: "paid", refundedCentavos: 0 }],
+        payments: [{ state: "paid", ...amount, refundedCentavos: 0 }],
         refundOrders: [{ state: "dropped" }],
         handPayments: [wrong, undoes].flatMap((one) => (one ? [one] : [])),
         history: ledger.history,

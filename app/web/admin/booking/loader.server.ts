@@ -10,7 +10,7 @@ import { getRowMoney, sumMoneyByHolder } from "#app/bookings/ledger/money-breakd
 import { findUndonePayments } from "#app/bookings/ledger/undone-payments.ts";
 import { findRideBeforeTeamMove } from "#app/bookings/manual-messages/ride-before-move.ts";
 import type { BookingDetails } from "#app/bookings/records/get-booking-details.server.ts";
-import { hasRefunds } from "#app/bookings/refunds/has-refunds.server.ts";
+import { hasRefunds } from "#app/bookings/refunds/has-refunds.ts";
 import { getRefundProgress } from "#app/bookings/refunds/refund-progress.ts";
 import { sumRefundsSince } from "#app/bookings/refunds/sum-refunds.ts";
 import { acceptsAnswers } from "#app/bookings/riders/accepts-answers.ts";

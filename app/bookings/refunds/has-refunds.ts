@@ -1,9 +1,12 @@
 import type { disputes, handPayments, payments, refundOrders } from "#db/schema.ts";
-import { refundStates } from "../booking-store.server.ts";
 import { findUndonePayments, type LedgerHistory } from "../ledger/undone-payments.ts";
+import { getRefundProgress } from "./refund-progress.ts";
 
 type Ledger = Readonly<{
-  payments: readonly Pick<typeof payments.$inferSelect, "state" | "refundedCentavos">[];
+  payments: readonly Pick<
+    typeof payments.$inferSelect,
+    "state" | "amountCentavos" | "refundedCentavos"
+  >[];
   refundOrders: readonly Pick<typeof refundOrders.$inferSelect, "state">[];
   handPayments: readonly Pick<typeof handPayments.$inferSelect, "id" | "amountCentavos" | "note">[];
   disputes: readonly Pick<typeof disputes.$inferSelect, "status">[];
@@ -18,9 +21,7 @@ export function hasRefunds(ledger: Ledger): boolean {
   const { undone, counters } = findUndonePayments(ledger);
   return (
     ledger.refundOrders.some(({ state }) => state !== "dropped") ||
-    ledger.payments.some(
-      ({ state, refundedCentavos }) => refundedCentavos > 0 || refundStates.includes(state),
-    ) ||
+    getRefundProgress(ledger.payments).refund !== null ||
     ledger.disputes.some(({ status }) => status === "lost") ||
     ledger.handPayments.some(
       ({ id, amountCentavos }) => amountCentavos < 0 && !undone.has(id) && !counters.has(id),
