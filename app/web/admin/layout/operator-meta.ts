@@ -17,7 +17,7 @@ export function createAdminMeta(title: string, brand = ""): MetaDescriptor[] {
 }
 
 /** Returns the brand from the data of the layout route; undefined if that is not loaded. */
-export function findBrand(matches: readonly Match[]): string | undefined {
+function findBrand(matches: readonly Match[]): string | undefined {
   const frame = matches.find((match) => match?.id === "operator")?.loaderData;
   return (frame as Readonly<{ brand?: string }> | undefined)?.brand;
 }
