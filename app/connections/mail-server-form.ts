@@ -15,7 +15,10 @@ export const mailServerForm = defineForm(
     security: choiceField(["tls", "starttls"], "no-security"),
     user: rawField(),
   },
-  ({ provider, ...typed }) => (provider === otherProvider ? findServerErrors(typed) : {}),
+  ({ provider, ...typed }) => ({
+    ...(provider === otherProvider ? findServerErrors(typed) : {}),
+    ...findTooLong(typed),
+  }),
 );
 
 type ServerTexts = Readonly<Partial<Record<"host" | "port" | "user", string>>>;
@@ -24,8 +27,17 @@ function findServerErrors({ host = "", port = "", user = "" }: ServerTexts) {
   return {
     host: host.trim() === "" ? "host-missing" : isHost(host.trim()) ? undefined : "not-a-host",
     port: port.trim() === "" ? "port-missing" : isPort(port.trim()) ? undefined : "not-a-port",
-    user: user.length > 254 || /[\p{Cc}\p{Cs}]/u.test(user) ? "not-a-user" : undefined,
+    user: user.length <= 254 && /[\p{Cc}\p{Cs}]/u.test(user) ? "not-a-user" : undefined,
   } as const;
+}
+
+/** A text that no server has is refused with every provider. It was not left over by accident. */
+function findTooLong({ host = "", port = "", user = "" }: ServerTexts) {
+  return {
+    ...(host.length > 2 * 253 && { host: "not-a-host" as const }),
+    ...(port.length > 40 && { port: "not-a-port" as const }),
+    ...(user.length > 254 && { user: "user-too-long" as const }),
+  };
 }
 
 /** A host name or IPv4 address. Whether it is public is found out when it is connected to. */

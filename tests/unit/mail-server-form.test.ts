@@ -30,6 +30,11 @@ it("the form asks for host and port only for another server", () => {
     ok: false,
     errors: { host: "host-missing", port: "port-missing" },
   });
+  const huge = "x".repeat(60_000);
+  expect(parse({ ...gmail, host: huge, port: huge, user: huge })).toEqual({
+    ok: false,
+    errors: { host: "not-a-host", port: "not-a-port", user: "user-too-long" },
+  });
 });
 
 it.each([

@@ -2,6 +2,7 @@ import { mailProviders, otherProvider } from "#app/connections/mail-providers.ts
 import { mailServerForm } from "#app/connections/mail-server-form.ts";
 import type { FormTexts } from "#app/forms/form-definition.ts";
 import { fillPlural } from "#app/i18n/format.ts";
+import { joinClassNames } from "#app/web/ui/class-names.ts";
 import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { adminAccountMessages } from "../auth/account-messages.ts";
@@ -34,6 +35,7 @@ export function MailboxForm({ shownId, stored, reply: given }: MailboxFormProps)
     ...(secretError && { secret: secretError }),
     ...findPasswordError(reply, locale),
   };
+  const hasServerErrors = Boolean(errors.host || errors.port || errors.user);
   const items = listErrors([...mailServerForm.names, "secret", "password"], errors);
   const choices = [...mailProviders.map(({ id, name }) => [id, name] as const)];
   const shared = { labels, texts, errors };
@@ -60,7 +62,12 @@ export function MailboxForm({ shownId, stored, reply: given }: MailboxFormProps)
           senderName: { required: true },
         }}
       />
-      <fieldset className="grid gap-4 border-t border-admin-line pt-3 group-not-has-[option[value=other]:checked]:hidden">
+      <fieldset
+        className={joinClassNames(
+          "grid gap-4 border-t border-admin-line pt-3",
+          !hasServerErrors && "group-not-has-[option[value=other]:checked]:hidden",
+        )}
+      >
         <legend className="font-bold">{words.otherTitle}</legend>
         <FormInputs
           {...shared}
