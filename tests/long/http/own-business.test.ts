@@ -68,7 +68,7 @@ function renameTours(content: ContentDocument): ContentDocument {
   const pages = Object.fromEntries(
     Object.entries(content.pages).map(([id, page]) => {
       if (!id.startsWith("tour:")) return [id, page];
-      const eyebrow = { en: "On horseback", es: "A caballo" };
+      const eyebrow = { en: "Salt and sand", es: "Sal y arena" };
       const sections = page.sections.map((section) =>
         "eyebrow" in section ? { ...section, eyebrow } : section,
       );
@@ -120,7 +120,7 @@ it("a new site has every text that the test looks for", async () => {
 it("no page, feed or data of search engines speaks of the example business", async () => {
   await replaceExamples();
   await expect.poll(() => getText("/"), { interval: 50 }).toContain("Caballos del Mar");
-  await expect.poll(() => getText("/sunset-tour"), { interval: 50 }).toContain("On horseback");
+  await expect.poll(() => getText("/sunset-tour"), { interval: 50 }).toContain("Salt and sand");
   const left: string[] = [];
   for (const path of listPaths()) {
     const text = await getText(path);
