@@ -1,10 +1,9 @@
-import { useCallback, useDeferredValue, useEffect, useRef, useState } from "react";
+import { useCallback, useDeferredValue, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { isValidField } from "#app/bookings/is-valid-field.ts";
 import { getOpenErrors } from "#app/forms/open-errors.ts";
 import { fillPlural } from "#app/i18n/format.ts";
 import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
-import { ServerMarkup } from "#app/web/ui/server-markup.tsx";
 import { StepIndicator } from "#app/web/ui/step-indicator.tsx";
 import { useHydrated } from "#app/web/ui/use-hydrated.ts";
 import { Notices } from "../site/site-notices.tsx";
@@ -69,7 +68,6 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
   const items = buildSummaryItems(words, messages, draft.tour);
   const { formData } = useNavigation();
   const paying = formData?.get("intent") === "pay";
-  const [isLeaving, setIsLeaving] = useState(false);
 
   const choose = useCallback((date: string) => change({ date, month: getMonth(date) }), [change]);
   const turnTo = useMonthNavigation(draft, calendar.findMonth, (month) => {
@@ -87,12 +85,9 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
           className="lg:justify-self-end lg:w-full"
         />
       </div>
-      {page.notices.length > 0 && (
-        <div className="mt-8">
-          <Notices notices={page.notices} />
-        </div>
-      )}
-      {page.testPayments && <ServerMarkup markup={page.testPayments} />}
+      <div className="mt-8 empty:hidden">
+        <Notices notices={page.notices} />
+      </div>
       <div className="mt-8 empty:hidden">
         <ErrorSummary
           title={fillPlural(words.errors.title, items.length)}
@@ -110,11 +105,10 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
         noValidate
         preventScrollReset
         // The browser loads another page itself, so that its Back button finds the form as it was.
-        reloadDocument={isLeaving}
-        onClick={({ target, currentTarget }) => {
-          const leaves = (target as Element).matches("[formaction]");
-          if (leaves) saveFormForReturn(currentTarget, page.locale);
-          setIsLeaving(leaves);
+        onSubmitCapture={(event) => {
+          if (!(event.nativeEvent as SubmitEvent).submitter?.matches("[formaction]")) return;
+          event.stopPropagation();
+          saveFormForReturn(event.currentTarget);
         }}
         onInput={follow}
         className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-14 lg:grid-cols-[minmax(0,1fr)_400px]"

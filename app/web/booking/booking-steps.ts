@@ -21,11 +21,6 @@ function hasDetails(draft: BookingDraft): boolean {
   return listFormFields("booking").every((name) => !isRequired(name) || draft[name]?.trim());
 }
 
-/** Whether the age of a child is not chosen, or keeps the party from riding. */
-function hasRefusedAge({ ages, isOneTooYoung }: BookingSelection): boolean {
-  return isOneTooYoung || ages.includes(null);
-}
-
 /**
  * Returns the four dots of the step indicator, each with its state: done, current, to do, or with
  * an error. The first step with an error is the current one, because the guest has to go back to it.
@@ -43,7 +38,9 @@ export function getBookingSteps(
       hasDetails(draft) &&
       selection.riders !== null &&
       selection.riders <= selection.maxRiders &&
-      !hasRefusedAge(selection),
+      // The age of each child is chosen, and does not keep the party from riding.
+      !selection.isOneTooYoung &&
+      !selection.ages.includes(null),
     pay: false,
   };
   const names = ["ride", "day", "you", "pay"] as const;

@@ -241,10 +241,8 @@ export type BookingPageData = ShownCatalog &
     taxes: string | null;
     /** What the ticket says of the total in other currencies; null if pages do not show any. */
     guestMoney: GuestMoneyNote | null;
-    /** The operator's notices for certain days. */
+    /** That payments are a test, and the operator's notices for certain days. */
     notices: readonly string[];
-    /** The markup of what the page says while payments are a test; null if they move real money. */
-    testPayments: string | null;
     /** The markup of how guests ask for a ride; null if they book it here and pay by card. */
     cash: string | null;
     whatsApp: string;

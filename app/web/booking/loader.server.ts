@@ -16,6 +16,7 @@ import { getPageContent } from "#app/content/get-page-content.server.ts";
 import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import { getLocaleOfPath, type Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
+import { testPaymentMessages } from "#app/i18n/messages/test-payments.ts";
 import { typeset } from "#app/i18n/typeset.ts";
 import type { CheckoutSession } from "#app/payments/gateway.ts";
 import { isLocalDate, toLocalDate } from "#app/platform/local-time.ts";
@@ -49,7 +50,7 @@ import {
   type ResumedHold,
 } from "./booking-view.ts";
 import { formatDeadline } from "./format-deadline.server.ts";
-import { renderCashBooking, renderTestPaymentNotice } from "./payment-notices.server.tsx";
+import { renderCashBooking } from "./render-cash-booking.server.tsx";
 
 /** Returns the tour that an address selects, by its path or by `?tour=`. */
 function findPreselectedTour(url: URL): TourId | undefined {
@@ -96,8 +97,7 @@ export async function getBookingPage(
     refund: formatRefundFacts(policy.refundSteps, locale),
     taxes: formatTaxesIncluded(locale),
     guestMoney: getGuestMoneyNote(listPublishedGuestRates(), locale),
-    notices,
-    testPayments: services.setup.takesTestPayments() ? renderTestPaymentNotice(locale) : null,
+    notices: [...listTestNotices(services, locale), ...notices],
     cash: getPublishedBusiness().takesCards.value
       ? null
       : renderCashBooking(
@@ -111,6 +111,12 @@ export async function getBookingPage(
     // The visit id in the address is ignored if the browser does not have that visit's cookie.
     visit: key && live?.resumed?.state !== "paid" ? visit : "",
   };
+}
+
+/** Says first that no money moves, while payments are a test. */
+function listTestNotices({ setup }: Pick<Services, "setup">, locale: Locale): string[] {
+  const { title, text } = testPaymentMessages[locale];
+  return setup.takesTestPayments() ? [`${title}. ${text}`] : [];
 }
 
 /** Returns the path on which guests ask for a ride that they pay in person. */

@@ -51,7 +51,7 @@ export function runRefillScript(
     return;
   }
   if (kept?.paymentStatus !== "pending" || !(form instanceof HTMLFormElement)) return;
-  const fields = names.map((name) => form.elements.namedItem(name) as HTMLInputElement | null);
+  const fields = names.map((name) => form.elements.namedItem(name) as HTMLInputElement);
   const readKept = (name: string) => String(kept[name] ?? "");
   if (fields.some((field) => !field || (field.value && field.value !== readKept(field.name))))
     return;
@@ -63,5 +63,5 @@ export function runRefillScript(
     location.replace(here);
     return;
   }
-  for (const field of fields) if (field) field.value = readKept(field.name);
+  for (const field of fields) field.value = readKept(field.name);
 }

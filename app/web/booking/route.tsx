@@ -59,11 +59,10 @@ export async function clientAction({
     return await serverAction();
   } catch (thrown) {
     const address = thrown instanceof Response ? thrown.headers.get("location") : null;
-    if (address)
-      return openPaymentPage(address, form, getLocaleOfPath(new URL(request.url).pathname));
+    if (address) return openPaymentPage(address, form);
     // The guest has since asked for another month, so this reply is no longer needed.
     if (request.signal.aborted) throw thrown;
-    console.error("the booking could not be sent", thrown);
+    console.error(thrown);
     const busy = getUnavailableData(thrown);
     return createNetworkErrorReply(
       form,
@@ -77,7 +76,7 @@ export async function clientAction({
 function createNetworkErrorReply(form: FormData, problem: BookingReply["problem"]): BookingReply {
   const readText = (name: string) => getFormText(form, name);
   return {
-    id: String(Date.now()),
+    id: `${Date.now()}`,
     values: buildBookingValues((name) => readBookingField(form, name)),
     month: readText("month"),
     months: [],

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from "react";
+import { getSessionStorage } from "#app/bookings/checkout/pending-booking.ts";
 import type { BookingPageData, BookingReply } from "./booking-view.ts";
 
 const storageKey = "bookingVisit";
@@ -9,27 +10,18 @@ const storageKey = "bookingVisit";
  */
 function getVisitId(): string {
   // `randomUUID()` does not exist on pages without https.
-  const bytes = window.crypto.getRandomValues(new Uint8Array(16));
-  const made = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  try {
-    const known = window.sessionStorage.getItem(storageKey);
-    if (known) return known;
-    window.sessionStorage.setItem(storageKey, made);
-    return made;
-  } catch {
-    // The browser does not allow sites to store data, so the id lasts only until the guest leaves
-    // the page.
-    return made;
-  }
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const made = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  // Without storage, the id lasts only until the guest leaves the page.
+  const storage = getSessionStorage();
+  const id = storage?.getItem(storageKey) || made;
+  storage?.setItem(storageKey, id);
+  return id;
 }
 
 /** Deletes the stored visit, so that the next booking in this tab gets a new one. */
 export function deleteVisit(): void {
-  try {
-    window.sessionStorage.removeItem(storageKey);
-  } catch {
-    // The browser does not allow sites to store data, so there is nothing to delete.
-  }
+  getSessionStorage()?.removeItem(storageKey);
 }
 
 /**

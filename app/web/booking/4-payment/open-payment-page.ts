@@ -4,7 +4,7 @@ import {
   writePendingBooking,
 } from "#app/bookings/checkout/pending-booking.ts";
 import { getFormText } from "#app/forms/form-text.ts";
-import type { Locale } from "#app/i18n/locale.ts";
+import { getLocaleOfPath } from "#app/i18n/locale.ts";
 import { findSessionIdInPath } from "#app/payments/session-id.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { getTourOfRecord } from "#app/tours/find-tour.ts";
@@ -14,11 +14,12 @@ import { formId, readBookingField } from "../booking-view.ts";
  * Stores the booking in this tab and loads the payment page as a new document. The promise never
  * settles, so the form stays busy until the payment page replaces it.
  */
-export function openPaymentPage(address: string, form: FormData, locale: Locale): Promise<never> {
-  const target = new URL(address, window.location.href);
-  savePendingBooking(form, locale, findSessionIdInPath(target));
-  replaceHistoryEntryWithHold(form);
-  window.location.assign(target);
+export function openPaymentPage(address: string, form: FormData): Promise<never> {
+  const target = new URL(address, location.href);
+  savePendingBooking(form, findSessionIdInPath(target));
+  // Back shows the held seats. If it showed the empty form, the guest could hold the seats twice.
+  replaceAddress(new URLSearchParams({ resume: getFormText(form, "visit") }));
+  location.assign(target);
   return new Promise(() => {});
 }
 
@@ -26,21 +27,14 @@ export function openPaymentPage(address: string, form: FormData, locale: Locale)
  * Keeps the form for a guest who follows a button to another page: the choices in the address of
  * this history entry, the texts in this tab. The address of a hold already says which form it is.
  */
-export function saveFormForReturn(form: HTMLFormElement, locale: Locale): void {
+export function saveFormForReturn(form: HTMLFormElement): void {
   const fields = new FormData(form);
-  const choices = savePendingBooking(fields, locale, null);
-  const here = new URL(window.location.href);
-  if (here.searchParams.has("resume")) return;
-  for (const [name, value] of choices) here.searchParams.set(name, value);
-  window.history.replaceState(window.history.state, "", here);
+  const choices = savePendingBooking(fields, null);
+  if (!location.search.includes("resume")) replaceAddress(choices);
 }
 
 /** Stores the booking in this tab. Returns its choices as the parameters of the form's address. */
-function savePendingBooking(
-  form: FormData,
-  locale: Locale,
-  sessionId: string | null,
-): URLSearchParams {
+function savePendingBooking(form: FormData, sessionId: string | null): URLSearchParams {
   const readText = (name: string) => getFormText(form, name).trim();
   const tour = getTourOfRecord(readText("tour"));
   const booking: PendingBooking = {
@@ -49,7 +43,7 @@ function savePendingBooking(
     participants: Number(readText("participants")),
     pickupTime: readText("pickupTime"),
     totalPrice: readShownTotal(),
-    language: locale,
+    language: getLocaleOfPath(location.pathname),
     bookingTimestamp: new Date().toISOString(),
     stripeSessionId: sessionId,
     paymentStatus: "pending",
@@ -77,12 +71,6 @@ function readShownTotal(): number {
   return Number(document.getElementById(formId)?.dataset.total);
 }
 
-/**
- * Makes the browser's Back button show the held seats. If it showed the empty form instead, the
- * guest could hold the seats twice.
- */
-function replaceHistoryEntryWithHold(form: FormData): void {
-  const here = new URL(window.location.href);
-  here.search = new URLSearchParams({ resume: getFormText(form, "visit") }).toString();
-  window.history.replaceState(window.history.state, "", here);
+function replaceAddress(parameters: URLSearchParams): void {
+  history.replaceState(history.state, "", `?${parameters}`);
 }
