@@ -86,7 +86,7 @@ test("the bookings list on a phone begins near the top, and a row has its refere
   expect(lines).toBeLessThanOrEqual(2);
 
   await page.getByRole("link", { name: newBooking }).click();
-  await expect(page).toHaveURL(/\/admin\/departures\/\d{4}-\d\d-\d\d\/add$/);
+  await expect(page).toHaveURL(/\/admin\/departures\/\d{4}-\d\d-\d\d\/manual-booking$/);
 });
 
 test("the operator's bar is one row at 320 and 390 pixels and its menu has every other page, with and without scripts", async ({

@@ -15,7 +15,7 @@ const password = "ochre kettle plum wharf";
 /** Makes a link without scripts. Returns its page and the address in the message for WhatsApp. */
 async function invite(invitee: string, words: Readonly<Record<string, string>> = {}) {
   const operator = await createOperatorBrowser(site.url);
-  const people = await operator.open("/admin/people?lang=es");
+  const people = await operator.open("/admin/staff?lang=es");
   const made = await people.press(say.submit, { invitee, ...words });
   const share = new URL(made.getLinkAddress(say.send));
   const text = share.searchParams.get("text") ?? "";
@@ -45,20 +45,20 @@ describe("an invitation by a link without scripts", () => {
     const login = await browser.open("/admin?lang=es");
     const inside = await login.press(adminMessages.es.login.submit, { email: "jesús", password });
     expect(inside.text).not.toContain(adminMessages.es.login.title);
-    expect((await browser.open("/admin/people")).status).toBe(403);
+    expect((await browser.open("/admin/staff")).status).toBe(403);
   });
 
   it("an owner takes it back or makes a new link, and the message is in the chosen language", async () => {
     const { operator, text, path } = await invite("Lupe", { role: "office", language: "en" });
     expect(text).toContain("Hi Lupe!");
-    const people = await operator.open("/admin/people?lang=es");
+    const people = await operator.open("/admin/staff?lang=es");
     expect(people.text).toContain("Lupe");
     const renewed = await people.press(say.open.renew);
     expect(renewed.getLinkAddress(say.send)).not.toContain(path);
     // Nobody knows the language of a link that is not there.
     const replaced = await visit(`${path}?lang=es`);
     expect(replaced.text).toContain(authMessages.es.invitation.ends.unknown);
-    const ended = await (await operator.open("/admin/people?lang=es")).press(say.open.takeBack);
+    const ended = await (await operator.open("/admin/staff?lang=es")).press(say.open.takeBack);
     expect(ended.text).toContain(say.takenBack);
     expect(ended.text).not.toContain("Lupe");
   });
@@ -73,9 +73,9 @@ describe("an invitation by a link without scripts", () => {
     ] as const) {
       body.set(name, value);
     }
-    const refused = await operator.send("/admin/people", { method: "POST", body });
+    const refused = await operator.send("/admin/staff", { method: "POST", body });
     expect(refused.status).toBe(400);
-    const page = await operator.open("/admin/people?lang=es");
+    const page = await operator.open("/admin/staff?lang=es");
     const empty = await page.press(say.submit, { invitee: "", role: "office", language: "en" });
     expect([empty.status, empty.text]).toEqual([
       400,

@@ -50,7 +50,7 @@ async function book(fields: Fields = {}, query = "") {
   daysAhead += 1;
   const day = addDays(toLocalDate(new Date()), daysAhead);
   const id = randomUUID();
-  const answer = await post(`/admin/departures/${day}/add${query}`, {
+  const answer = await post(`/admin/departures/${day}/manual-booking${query}`, {
     ...{ id, ride: "sunset-16:00", participants: "2", name: "Marisol", pickupTime: "14:30" },
     ...{ terms: "transfer", language: "es", received: "", restBy: "on-arrival" },
     ...fields,

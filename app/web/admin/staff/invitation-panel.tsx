@@ -39,7 +39,7 @@ export function InvitationPanel({ invitations, next, reply }: InvitationPanelPro
         key={invitations.length}
         form={invitationForm}
         intent="invite-by-link"
-        action="/admin/people"
+        action="/admin/staff"
         newId={reply?.invitation ?? next}
         stored={{ invitee: "", role: "guide", language: "es" }}
         reply={reply}
@@ -88,11 +88,11 @@ function OpenInvitations({ invitations }: Pick<InvitationPanelProps, "invitation
             </p>
             <div className="mt-2 flex flex-wrap gap-3">
               <OneButtonForm
-                action="/admin/people"
+                action="/admin/staff"
                 {...{ id, intent: "new-link", label: open.renew, about: invitee }}
               />
               <OneButtonForm
-                action="/admin/people"
+                action="/admin/staff"
                 {...{ id, intent: "take-back", label: open.takeBack, about: invitee }}
               />
             </div>

@@ -37,7 +37,7 @@ export async function handleLinkForm(intent: string, id: string, submission: Sub
       return showInvitation(submission, await invitations.renew(id, account.id));
     case "take-back":
       if (!(await invitations.takeBack(id))) return refuse(submission, "gone");
-      return redirect("/admin/people?done=take-back", 303);
+      return redirect("/admin/staff?done=take-back", 303);
     case "password-link":
       return showPasswordLink(submission, id, await staff.createPasswordLink(id));
     default:
