@@ -544,6 +544,7 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     ],
     isOperators: true,
     wishes: [
+      "agreed",
       ...toShownFieldNames(waiverTextForm.names),
       ...waiverTextForm.names.flatMap(toChoiceFieldNames),
     ],

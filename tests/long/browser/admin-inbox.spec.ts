@@ -112,5 +112,5 @@ test("the operator answers a contact message by email and marks it as open again
     .getByRole("link")
     .last()
     .click();
-  await expect(page).toHaveURL(/\/admin\/messages\/[\da-f-]{36}$/);
+  await expect(page).toHaveURL(/\/admin\/inbox\/[\da-f-]{36}$/);
 });

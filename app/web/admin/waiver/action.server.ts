@@ -5,7 +5,10 @@ import { readEditForm, type Submission } from "../ui/read-edit-form.server.ts";
 
 /** `ask` is the question that the owner has to answer before the text is stored. */
 export type WaiverTextReply = FormReply<typeof waiverTextForm, string, "text"> &
-  Readonly<{ ask?: "example" | "one-sided" | null }>;
+  Readonly<{
+    ask?: "example" | "one-sided" | null /** Whether the box was ticked. */;
+    agreed?: boolean;
+  }>;
 
 /** Riders are not asked to sign: there is no text yet, or the languages do not say the same. */
 export type SwitchRefusal = "no-text" | "example" | "one-sided";
@@ -27,15 +30,21 @@ async function storeText(submission: Submission) {
   const { values: typed } = read.parsed;
   const stored = await services.waivers.updateWaiverText({ typed, shown, agreed });
   facts.log.info({ outcome: stored.outcome }, "an owner stored the text of the waiver");
-  if (stored.outcome === "conflict") return read.askWhichToKeep(stored.form);
+  if (stored.outcome === "conflict") {
+    const { data: reply, init } = read.askWhichToKeep(stored.form);
+    return data<WaiverTextReply>({ ...reply, agreed }, init ?? undefined);
+  }
   if (stored.outcome === "example") {
     const errors = Object.fromEntries(stored.languages.map((one) => [one, "example"]));
     const ask = stored.mayAgree ? stored.outcome : null;
-    return data<WaiverTextReply>({ ...read.reply, errors, ask }, { status: 409 });
+    return data<WaiverTextReply>({ ...read.reply, errors, ask, agreed }, { status: 409 });
   }
   if (stored.outcome === "one-sided") {
     const errors = { [stored.unchanged]: "one-sided" };
-    return data<WaiverTextReply>({ ...read.reply, errors, ask: stored.outcome }, { status: 409 });
+    return data<WaiverTextReply>(
+      { ...read.reply, errors, ask: stored.outcome, agreed },
+      { status: 409 },
+    );
   }
   return redirect(`/admin/waiver?done=${stored.outcome === "stored" ? "saved" : "unchanged"}`, 303);
 }

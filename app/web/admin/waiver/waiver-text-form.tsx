@@ -37,7 +37,7 @@ export function WaiverTextForm({ start, reply }: FormProps) {
         ...(locale === "es" ? { es, en } : { en, es }),
         agreed: (
           <label className="tick">
-            <input type="checkbox" name="agreed" />
+            <input type="checkbox" name="agreed" defaultChecked={reply?.agreed} />
             {ask[reply?.ask ?? "one-sided"]}
           </label>
         ),
