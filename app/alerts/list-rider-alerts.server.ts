@@ -3,6 +3,7 @@ import type { Database } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
 import { selectWithRide } from "../bookings/booking-store.server.ts";
 import { listDayAssignments } from "../bookings/horse-assignment/list-day-assignments.server.ts";
+import { mustAskWeights } from "../bookings/riders/must-ask-weights.ts";
 import { listBookingRiders } from "../bookings/riders/rider-store.server.ts";
 import type { DepartureKey } from "../departures/availability.ts";
 import { getDepartureStart } from "../departures/departure-start.ts";
@@ -42,10 +43,12 @@ export async function listRiderAlerts(
   );
   // Guests who were unsure about a weight are told that we write if no horse carries somebody, so
   // the horses of their rides are looked at as soon as all weights are known.
-  const promised = parties.filter(({ booking, key, riders }) => {
-    const isWeighed = riders.every(({ answers }) => answers.weightKg !== null);
-    return booking.isWeightUnsure && isWeighed && !near.includes(key.date);
-  });
+  const promised = parties.filter(
+    ({ booking, key, riders }) =>
+      booking.isWeightUnsure &&
+      !mustAskWeights(booking, riders, limits(key.date)) &&
+      !near.includes(key.date),
+  );
   const later = [...new Set(promised.map(({ key }) => key.date))].slice(0, maxLaterDays);
   const days = await Promise.all(
     [...near, ...later].map((day) => listDayAssignments(db, now, { day, locale: "en" })),
@@ -58,10 +61,11 @@ export async function listRiderAlerts(
     ({ key }) => formatDepartureKey(key),
   );
   const ofRides = [...byRide.values()].flatMap((own) => {
-    const assignment = assignments.find(
-      ({ departureId }) => departureId === own[0]?.booking.departureId,
-    );
-    return createRideAlerts(own, assignment, siteUrl);
+    const [first] = own;
+    if (!first) return [];
+    const { booking, key } = first;
+    const assignment = assignments.find(({ departureId }) => departureId === booking.departureId);
+    return createRideAlerts(own, assignment, { siteUrl, limitKg: limits(key.date) });
   });
   const ofAdults = await listAdultAlerts(db, catalog, { now, siteUrl });
   return [...ofAdults, ...ofAnswers.slice(0, maxAnswersShown), ...ofRides];

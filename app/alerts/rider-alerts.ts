@@ -1,6 +1,7 @@
 import type { BookingRow } from "../bookings/booking-store.server.ts";
 import type { DepartureAssignment } from "../bookings/horse-assignment/list-day-assignments.server.ts";
 import { isMinor } from "../bookings/riders/is-minor.ts";
+import { mustAskWeights } from "../bookings/riders/must-ask-weights.ts";
 import { getRidingAdvice } from "../bookings/riders/rider-answers.ts";
 import type { BookingRider } from "../bookings/riders/rider-store.server.ts";
 import { findRidingObstacle } from "../bookings/riders/riding-obstacle.ts";
@@ -52,7 +53,7 @@ export function createAnswerAlerts(
   });
   return [
     ...ofRiders,
-    ...(mustAskWeights({ booking, riders })
+    ...(mustAskWeights(booking, riders, limitKg)
       ? [
           {
             kind: "ask-weights" as const,
@@ -64,11 +65,6 @@ export function createAnswerAlerts(
   ];
 }
 
-/** Whether a guest was unsure about a weight before paying, and a weight is still missing. */
-function mustAskWeights({ booking, riders }: Pick<BookingToCheck, "booking" | "riders">): boolean {
-  return booking.isWeightUnsure && riders.some(({ answers }) => answers.weightKg === null);
-}
-
 /**
  * Creates the alert about the riders of one departure who have not answered and about the horses
  * that are missing for the others; an empty list if there is nothing to do.
@@ -76,14 +72,14 @@ function mustAskWeights({ booking, riders }: Pick<BookingToCheck, "booking" | "r
 export function createRideAlerts(
   parties: readonly BookingToCheck[],
   assignment: Pick<DepartureAssignment, "riders"> | undefined,
-  siteUrl: string,
+  { siteUrl, limitKg }: Context,
 ): Alert[] {
   const [first] = parties;
   if (!first) return [];
   const asks = parties.flatMap(({ booking, riders }) => {
     const missing = riders.filter(({ isAnswered }) => !isAnswered).length;
     // Another alert asks this guest with the same text already.
-    if (missing === 0 || mustAskWeights({ booking, riders })) return [];
+    if (missing === 0 || mustAskWeights(booking, riders, limitKg)) return [];
     return [
       {
         ...{ bookingId: booking.id, guest: getGuestName(booking), missing, riders: riders.length },

@@ -329,13 +329,15 @@ describe("what the text of a manual message says about changes and money", () =>
     await lower(id, 1_850, "card");
     expect(await aboutOf(id)).toBe("confirmed");
     expect(await textOf(id)).toContain(
-      `${price("$3,700", "$1,850")} Va en camino tu reembolso de $1,850 MXN, al mismo medio de pago.`,
+      `${price("$3,700", "$1,850")} Va en camino tu reembolso de $1,850 MXN, a la tarjeta con la que pagaste.`,
     );
     const cancelled = await cancelBookingForOperator(world.deps, id, { refund: "full" });
     expect(cancelled.outcome).toBe("cancelled");
     const text = await textOf(id);
     expect(text).toContain("quedó cancelada");
-    expect(text).toContain("Va en camino tu reembolso de $1,850 MXN, al mismo medio de pago.");
+    expect(text).toContain(
+      "Va en camino tu reembolso de $1,850 MXN, a la tarjeta con la que pagaste.",
+    );
     expect(text).toContain("Antes de la cancelación ya te habíamos devuelto $1,850 MXN.");
   });
 

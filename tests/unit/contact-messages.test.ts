@@ -51,6 +51,13 @@ describe("operator email about a contact message", () => {
     expect(letter.replyTo).toBe(message.email);
   });
 
+  it("the operator email about a message without an address promises no reply", () => {
+    const { replyTo, content } = buildContactMessageEmail({ ...message, email: "" }, "");
+    expect(replyTo).toBeNull();
+    expect(content.note).toContain("no dejó correo");
+    expect(content.note).not.toContain("contesta este correo");
+  });
+
   it("the operator email about a contact message links to the message in the admin", () => {
     expect(letter.content.button?.url).toBe(
       `https://mareaymonte.example/admin/inbox/${message.id}`,

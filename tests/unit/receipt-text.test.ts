@@ -14,7 +14,10 @@ const facts: ReceiptFacts = {
   tour: "Sunset Beach Tour",
   rideDate: "2026-12-12",
   reference: "K7P-4TX",
-  payment: { method: "transfer", amountCentavos: 3700_00, at: toInstant("2026-12-01", "12:00") },
+  payment: {
+    ...{ method: "transfer", amountCentavos: 3700_00, isTest: false },
+    at: toInstant("2026-12-01", "12:00"),
+  },
   back: [],
   rest: { leftCentavos: 3700_00, link: null },
 };
@@ -47,6 +50,14 @@ describe("formatReceiptText", () => {
       "12 de diciembre. Te devolvimos $1,850 MXN en efectivo o por transferencia. Ya está todo pagado.",
     );
     expect(formatReceiptText({ ...facts, back, rest: null }, "es")).toContain(`). ${back[0]}`);
+  });
+
+  it("formatReceiptText says that a test payment moved no money", () => {
+    const test = { ...facts, payment: { ...facts.payment, isTest: true } };
+    expect(formatReceiptText(test, "en")).toContain(
+      "December 12. This was a test payment: it moved no money. Left to pay:",
+    );
+    expect(formatReceiptText(test, "es")).toContain("Fue un pago de prueba: no movió dinero.");
   });
 
   it("formatReceiptText promises no rest for a booking that does not stand, and needs no name", () => {
@@ -90,6 +101,7 @@ describe("getReceiptFacts", () => {
     method: "card",
     amountCentavos: 5550_00,
     at: facts.payment.at,
+    isTest: false,
   } as const;
   const refunds = {
     card: { centavos: 4550_00, state: "given" },
@@ -136,6 +148,7 @@ describe("getReceiptFacts", () => {
 describe("listReceiptPayments", () => {
   const at = toInstant("2026-12-01", "12:00");
   const noted = { at, method: "cash", amountCentavos: 100_00, note: null } as const;
+  const byCard = { paidAt: at, amountCentavos: 50_00, sessionId: null };
 
   it("listReceiptPayments leaves out what was undone, given back or collected by an agency", () => {
     const ledger = {
@@ -149,9 +162,10 @@ describe("listReceiptPayments", () => {
         { ...noted, id: "agency", method: "agency" as const },
       ],
       payments: [
-        { id: "card", state: "paid", paidAt: at, amountCentavos: 50_00 },
-        { id: "open", state: "open", paidAt: null, amountCentavos: 50_00 },
-        { id: "refunded", state: "refunded", paidAt: at, amountCentavos: 50_00 },
+        { ...byCard, id: "card", state: "paid" },
+        { ...byCard, id: "trial", state: "paid", sessionId: "cs_test_a1b2c3" },
+        { ...byCard, id: "open", state: "open", paidAt: null },
+        { ...byCard, id: "refunded", state: "refunded" },
       ],
       history: [
         { id: 1, event: "collected", detail: { handPaymentId: "undone" } },
@@ -164,6 +178,10 @@ describe("listReceiptPayments", () => {
         },
       ],
     };
-    expect(listReceiptPayments(ledger).map(({ id }) => id)).toEqual(["kept", "card"]);
+    expect(listReceiptPayments(ledger).map(({ id, isTest }) => [id, isTest])).toEqual([
+      ["kept", false],
+      ["card", false],
+      ["trial", true],
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import type { ManualPaymentMethod } from "#db/schema.ts";
+import { isTestSession } from "../../payments/session-id.ts";
 import { findUndonePayments, type LedgerHistory } from "./undone-payments.ts";
 
 /** A payment for which the guest can get a receipt. */
@@ -8,6 +9,8 @@ export type ReceiptPayment = Readonly<{
   method: Exclude<ManualPaymentMethod, "agency"> | "card";
   amountCentavos: number;
   at: Date;
+  /** Whether it was a trial of the payment provider, which moved no money. */
+  isTest: boolean;
 }>;
 
 type Ledger = Readonly<{
@@ -23,6 +26,7 @@ type Ledger = Readonly<{
     state: string;
     paidAt: Date | null;
     amountCentavos: number;
+    sessionId: string | null;
   }>[];
   history: LedgerHistory;
 }>;
@@ -37,10 +41,12 @@ export function listReceiptPayments({ handPayments, payments, history }: Ledger)
   const byHand = handPayments.flatMap(({ id, at, method, amountCentavos }): ReceiptPayment[] =>
     method === "agency" || amountCentavos <= 0 || undone.has(id) || counters.has(id)
       ? []
-      : [{ id, method, amountCentavos, at }],
+      : [{ id, method, amountCentavos, at, isTest: false }],
   );
-  const byCard = payments.flatMap(({ id, state, paidAt, amountCentavos }): ReceiptPayment[] =>
-    state === "paid" && paidAt ? [{ id, method: "card", amountCentavos, at: paidAt }] : [],
-  );
+  const byCard = payments.flatMap((card): ReceiptPayment[] => {
+    const { id, state, paidAt, amountCentavos, sessionId } = card;
+    if (state !== "paid" || !paidAt) return [];
+    return [{ id, method: "card", amountCentavos, at: paidAt, isTest: isTestSession(sessionId) }];
+  });
   return [...byHand, ...byCard].sort((a, b) => a.at.getTime() - b.at.getTime());
 }

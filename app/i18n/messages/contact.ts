@@ -216,6 +216,9 @@ const noticeEn = {
   languages: { en: "English", es: "Spanish" },
   button: "Answer in the admin",
   answer: "Or reply to this email: your answer goes to the person who wrote.",
+  /** Replaces `answer` for a person who left no address. */
+  noAddress:
+    "{name} left no email address. If there's a number, the admin opens a WhatsApp chat with it.",
 };
 
 /** The operator email about a new contact message. */
@@ -235,6 +238,8 @@ export const contactEmailMessages: Localized<typeof noticeEn> = createPageTransl
     languages: { en: "inglés", es: "español" },
     button: "Contestar en la administración",
     answer: "O contesta este correo: tu respuesta le llega a quien escribió.",
+    noAddress:
+      "{name} no dejó correo. Si dejó un número, en la administración se abre su chat de WhatsApp.",
   },
 });
 

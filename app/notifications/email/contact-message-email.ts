@@ -48,7 +48,7 @@ export function buildContactMessageEmail(message: ContactMessageRow, siteUrl: st
         ],
       },
       button: { label: words.button, url: `${siteUrl}${getOperatorPath("message", message.id)}` },
-      note: words.answer,
+      note: message.email ? words.answer : fillMessage(words.noAddress, { name: message.name }),
       list: null,
       closing: [],
       goodbye: null,

@@ -258,11 +258,11 @@ const en = {
     preview: "We're refunding {amount} in full.",
     title: "Your refund is on its way",
     "paid-too-late":
-      "Your payment for the {tour} on {date} reached us after your places had been released, and they were no longer available. We're refunding the full {amount} to the payment method you used. This payment made no booking.",
+      "Your payment for the {tour} on {date} reached us after your places had been released, and they were no longer available. We're refunding the full {amount} to the card you paid with. This payment made no booking.",
     "paid-twice":
       "We received two payments for your {tour} on {date}. One was enough, so we're refunding the other one, {amount}, in full.",
     "paid-not-due":
-      "Your payment for the {tour} on {date} reached us when that sum was no longer due. We're refunding {amount}, all of it, to the payment method you used.",
+      "Your payment for the {tour} on {date} reached us when that sum was no longer due. We're refunding {amount}, all of it, to the card you paid with.",
     stands: "Your booking {reference} is still good.",
   },
   requestPaid: {
@@ -293,7 +293,7 @@ const en = {
   },
   partRefunded: {
     preview: "We're refunding {amount}.",
-    text: "We're refunding {amount} of what you paid for the {tour} on {date}, to the payment method you used.",
+    text: "We're refunding {amount} of what you paid for the {tour} on {date}, to the card you paid with.",
   },
   notice: {
     /** Used in subjects, so these texts have to fit on a lock screen. */
@@ -703,11 +703,11 @@ export const emailMessages: Localized<MailMessages> = createPageTranslations({
       preview: "Te devolvemos {amount} completos.",
       title: "Tu reembolso va en camino",
       "paid-too-late":
-        "Tu pago del {tour} para el {date} nos llegó cuando tus lugares ya se habían liberado y ya no estaban disponibles. Te devolvemos {amount} completos al mismo medio de pago. Con este pago no se hizo ninguna reservación.",
+        "Tu pago del {tour} para el {date} nos llegó cuando tus lugares ya se habían liberado y ya no estaban disponibles. Te devolvemos {amount} completos a la tarjeta con la que pagaste. Con este pago no se hizo ninguna reservación.",
       "paid-twice":
         "Recibimos dos pagos de tu {tour} para el {date}. Con uno bastaba, así que te devolvemos el otro, {amount}, completo.",
       "paid-not-due":
-        "Tu pago por el {tour} del {date} nos llegó cuando ya no hacía falta pagar esa cantidad. Te devolvemos {amount}, completo, al mismo medio de pago.",
+        "Tu pago por el {tour} del {date} nos llegó cuando ya no hacía falta pagar esa cantidad. Te devolvemos {amount}, completo, a la tarjeta con la que pagaste.",
       stands: "Tu reservación {reference} sigue en pie.",
     },
     requestPaid: {
@@ -738,7 +738,7 @@ export const emailMessages: Localized<MailMessages> = createPageTranslations({
     },
     partRefunded: {
       preview: "Te devolvemos {amount}.",
-      text: "Te devolvemos {amount} de lo que pagaste por el {tour} del {date}, al mismo medio de pago.",
+      text: "Te devolvemos {amount} de lo que pagaste por el {tour} del {date}, a la tarjeta con la que pagaste.",
     },
     notice: {
       party: { one: "{count} jinete", other: "{count} jinetes" },

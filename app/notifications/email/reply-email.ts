@@ -8,7 +8,7 @@ import { buildEmailFooter } from "./booking-email-content.ts";
 import type { Email, EmailContext } from "./email-content.ts";
 
 /**
- * Builds the operator's answer to a contact message, with a quote of the message. It is in the
+ * Builds the operator's answer to a contact message, with a quote of the message if there is one. It is in the
  * language of the page from which the message was sent. Replies go to the operator.
  */
 export function buildReplyEmail(
@@ -19,6 +19,7 @@ export function buildReplyEmail(
   const locale = message.language;
   const words = replyMessages[locale];
   const opening = splitParagraphs(typeset(reply.text));
+  const lines = splitParagraphs(message.message);
   return {
     toName: message.name,
     replyTo: operatorEmail,
@@ -38,12 +39,14 @@ export function buildReplyEmail(
       list: null,
       closing: [],
       goodbye: null,
-      quote: {
-        intro: fillMessage(words.quote, {
-          at: formatInstant(message.receivedAt, locale, timeZone),
-        }),
-        lines: splitParagraphs(message.message),
-      },
+      ...(lines.length > 0 && {
+        quote: {
+          intro: fillMessage(words.quote, {
+            at: formatInstant(message.receivedAt, locale, timeZone),
+          }),
+          lines,
+        },
+      }),
       footer: buildEmailFooter(locale),
     },
   };

@@ -15,7 +15,7 @@ const en = {
     released: "No longer held",
     unpaid: "Not paid",
   },
-  test: "Test payment: it moved no money",
+  test: "The card payment was a test: it moved no money",
   labels: {
     reference: "Booking reference",
     name: "Name",
@@ -261,7 +261,7 @@ const en = {
     partDeadline: "This refund until",
     opensUp: "Your places open up to other riders right away.",
     final:
-      "A canceled booking can't be restored. What you told us about the riders is deleted right away.",
+      "A canceled booking can't be restored. Each rider's answers (age, weight, health) are deleted right away; your remarks stay with the booking.",
     buttonFull: "Cancel and get {amount} back",
     buttonNone: "Cancel without a refund",
     buttonPlain: "Cancel this booking",
@@ -310,7 +310,7 @@ export const manageMessages: Localized<ManageMessages> = createPageTranslations(
       released: "Ya no está apartada",
       unpaid: "Sin pagar",
     },
-    test: "Pago de prueba: no movió dinero",
+    test: "El pago con tarjeta fue de prueba: no movió dinero",
     labels: {
       reference: "Clave de reservación",
       name: "Nombre",
@@ -554,7 +554,7 @@ export const manageMessages: Localized<ManageMessages> = createPageTranslations(
       partDeadline: "Este reembolso hasta",
       opensUp: "Tus lugares quedan libres de inmediato.",
       final:
-        "Una reservación cancelada ya no se puede recuperar. Lo que nos contaste de quienes iban a montar se borra al momento.",
+        "Una reservación cancelada ya no se puede recuperar. Lo que contestó cada persona (edad, peso, salud) se borra al momento; tus comentarios se quedan con la reservación.",
       buttonFull: "Cancelar y recibir {amount}",
       buttonNone: "Cancelar sin reembolso",
       buttonPlain: "Cancelar esta reservación",

@@ -74,7 +74,7 @@ describe("a booking whose money an agency has collected", () => {
     expect(ended.text).toContain(
       "Tu pago de $5,550 MXN lo tiene Hotel Arco Iris: ellos te lo devuelven.",
     );
-    expect(ended.text).not.toMatch(/medio de pago|bancos|camino/);
+    expect(ended.text).not.toMatch(/tarjeta con la que|bancos|camino/);
   });
 });
 
@@ -104,7 +104,7 @@ describe("a booking that is half paid by transfer", () => {
     expect(row?.text).not.toContain("Reembolso en camino");
     const page = await guestOf(booking);
     expect(page.text).toContain("Te devolvemos $3,700 MXN en efectivo o por transferencia");
-    expect(page.text).not.toMatch(/medio de pago|bancos|camino/);
+    expect(page.text).not.toMatch(/tarjeta con la que|bancos|camino/);
   });
 });
 

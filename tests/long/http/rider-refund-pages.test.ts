@@ -120,7 +120,9 @@ describe("the page on which a rider's part is refunded", () => {
     const done = await second.press(es.yes.other.replace("{rider}", "Beto"));
     expect(done.address).toBe(`${page.address}?done=taken-off`);
     expect(done.text).toContain(say.outcomes["taken-off"]);
-    expect(done.text).toMatch(/Va en camino tu reembolso de \$1,850\sMXN, al mismo medio de pago/);
+    expect(done.text).toMatch(
+      /Va en camino tu reembolso de \$1,850\sMXN, a la tarjeta con la que pagaste/,
+    );
     expect(done.text).not.toContain("Este paseo sale con al menos");
     expect(await listRiders(id)).toHaveLength(2);
   });
@@ -135,7 +137,7 @@ describe("the page on which a rider's part is refunded", () => {
     const done = await second.press(en.yes.other.replace("{rider}", "Eva"));
     const minimum = "This ride needs at least 2 riders. If nobody else joins, we’ll write";
     for (const { text } of [second, done]) expect(text).toContain(minimum);
-    expect(done.text).toMatch(/Your refund of MXN\s1,850 is on its way to the same payment method/);
+    expect(done.text).toMatch(/Your refund of MXN\s1,850 is on its way to the card you paid with/);
   });
 
   it("for the only adult of children, the page leads to the cancellation that gives everything back", async () => {

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { isNotNull } from "drizzle-orm";
-import { extract } from "tar";
+import { extract, list } from "tar";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listAuditEntries } from "#app/accounts/audit-log/list-audit-entries.server.ts";
 import { includedTables } from "#app/backup/backed-up-tables.ts";
@@ -27,34 +27,18 @@ const backup = join(import.meta.dirname, "../../support/backup-before-restructur
  */
 const extendedTables = ["catalog_versions", "closed_days", "stored_settings"];
 
-/** The tables that did not exist yet. */
-const laterTables = [
-  "cash_handovers",
-  "chosen_horses",
-  "completed_rides",
-  "content_drafts",
-  "content_schedules",
-  "content_versions",
-  "customer_bookings",
-  "customer_notes",
-  "customers",
-  "enquiries",
-  "horse_absences",
-  "horse_remarks",
-  "horse_rides",
-  "horses",
-  "payment_requests",
-  "picture_files",
-  "publications",
-  "quotes",
-  "rider_details",
-  "riders",
-  "separate_customers",
-  "uploaded_pictures",
-  "waiver_texts",
-  "waivers",
-];
-const earlierTables = includedTables.filter((table) => !laterTables.includes(table));
+/** The tables of the backup; tables that are newer than it have no rows to keep. */
+const earlierTables = listBackedUpTables();
+
+function listBackedUpTables(): string[] {
+  const names: string[] = [];
+  list({ file: backup, sync: true, onReadEntry: ({ path }) => names.push(path) });
+  const found = names.flatMap((name) => /(?:^|\/)tables\/(\w+)\.jsonl\.gz$/.exec(name)?.[1] ?? []);
+  const missing = found.filter((table) => !includedTables.includes(table));
+  if (found.length === 0 || missing.length > 0)
+    throw new Error(`a backup no longer contains these tables of ${backup}: ${missing}`);
+  return found;
+}
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -73,10 +73,14 @@ it("createAnswerAlerts has the answers read of who should talk to a doctor first
   ]);
 });
 
-it("createAnswerAlerts asks an unsure guest until the weight of every rider is known", () => {
+it("createAnswerAlerts asks an unsure guest until the weight of all who can ride is known", () => {
   const isUnsure = { isWeightUnsure: true };
   expect(list([{ weightKg: 80 }, {}], isUnsure).map(({ kind }) => kind)).toEqual(["ask-weights"]);
   expect(list([{ weightKg: 80 }, { weightKg: 90 }], isUnsure)).toEqual([]);
+  const kinds = list([{ weightKg: 80 }, { health: ["pregnancy"] }], isUnsure).map(
+    (one) => one.kind,
+  );
+  expect(kinds).toEqual(["cannot-ride"]);
 });
 
 it("An alert about an answer contains no health word, neither in its text nor in the chat", () => {
@@ -95,7 +99,7 @@ it("An alert about an answer contains no health word, neither in its text nor in
 
 it("createRideAlerts names who has not answered, with one chat for each booking", () => {
   const parties = [createParty([{ name: "Ana" }, {}, {}]), createParty([{ weightKg: 70 }])];
-  const [alert] = createRideAlerts(parties, undefined, siteUrl);
+  const [alert] = createRideAlerts(parties, undefined, { siteUrl, limitKg: 100 });
   expect(say(alert)).toBe(
     "Sunset 4:00\u00a0PM, Sat, Dec 12: no answers yet from Marisol Jiménez (2 of 3)",
   );
@@ -106,7 +110,7 @@ it("createRideAlerts names who has not answered, with one chat for each booking"
 
 it("createRideAlerts does not ask a guest again whom the alert about weights asks", () => {
   const unsure = createParty([{ name: "Ana" }, {}], { isWeightUnsure: true });
-  expect(createRideAlerts([unsure], undefined, siteUrl)).toEqual([]);
+  expect(createRideAlerts([unsure], undefined, { siteUrl, limitKg: 100 })).toEqual([]);
 });
 
 it("createRideAlerts counts missing horses, without riders whom no horse helps", () => {
@@ -117,7 +121,7 @@ it("createRideAlerts counts missing horses, without riders whom no horse helps",
   const party = createParty([{ weightKg: 70 }]);
   const count = (own: readonly unknown[]) => {
     const assignment = { riders: own } as Parameters<typeof createRideAlerts>[1];
-    return createRideAlerts([party], assignment, siteUrl);
+    return createRideAlerts([party], assignment, { siteUrl, limitKg: 100 });
   };
   expect(count(riders).map(say)).toEqual([
     "Sunset 4:00\u00a0PM, Sat, Dec 12: 2 riders have no suitable horse",

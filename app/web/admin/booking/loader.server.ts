@@ -15,6 +15,7 @@ import { getRefundProgress } from "#app/bookings/refunds/refund-progress.ts";
 import { sumRefundsSince } from "#app/bookings/refunds/sum-refunds.ts";
 import { acceptsAnswers } from "#app/bookings/riders/accepts-answers.ts";
 import { getLeastAge } from "#app/bookings/riders/child-ages.ts";
+import { mustAskWeights } from "#app/bookings/riders/must-ask-weights.ts";
 import type { PartyRider } from "#app/bookings/riders/party-rider.ts";
 import { getPartyOfBooking, pickSoldParty } from "#app/bookings/sold-party.ts";
 import { getFirstPickup, getSoldListing } from "#app/bookings/sold-ride.ts";
@@ -64,6 +65,7 @@ export async function getAdminBookingPage(
   const now = services.clock.now();
   const isPrivate = booking.erasedAt === null;
   const riders = await services.operator.listPartyRiders(id);
+  const limitKg = managed && (await services.guest.findWeightLimitKg(managed.key.date));
   const mails = await services.notifier.listDeliveriesAbout(id);
   const undoable = isPrivate ? findUndoableLine(history, now) : null;
   // A cancellation cannot be undone once a message about it is queued; a later note or payment can.
@@ -133,15 +135,11 @@ export async function getAdminBookingPage(
     customer: await getCustomerLink(services, id),
     similarGuests: await listSimilarGuests(services, id),
     people: buildAnsweredRiders(await services.operator.listBookingRiders([id]), {
-      ...{ canAnswer: acceptsAnswers(booking, now), locale, account },
-      limitKg: managed && (await services.guest.findWeightLimitKg(managed.key.date)),
+      ...{ canAnswer: acceptsAnswers(booking, now), locale, account, limitKg },
       guides: await listGuidesOfRide(services, managed?.key),
     }),
-    /** Whether the guest said that somebody may be too heavy, until every weight is known. */
-    isWeightUnsure:
-      booking.isWeightUnsure &&
-      booking.state === "confirmed" &&
-      riders.some(({ answers }) => answers.weightKg === null),
+    /** Whether the guest said that somebody may be too heavy, until the weight of everybody who can ride is known. */
+    isWeightUnsure: booking.state === "confirmed" && mustAskWeights(booking, riders, limitKg),
     waivers: (await services.waivers.listSignedWaivers([id])).map(
       ({ id: waiverId, riderName, signerName, didNotRide }) => ({
         ...{ id: waiverId, riderName, signerName, didNotRide },

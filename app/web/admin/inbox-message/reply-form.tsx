@@ -34,7 +34,9 @@ export function InboxReplyForm({ message, formId, refused }: ReplyFormProps) {
             inputs={{
               text: {
                 label: reply.label,
-                hint: fillMessage(reply.hint, { email: message.email }),
+                hint: fillMessage(message.text ? reply.hint : reply.hintWithoutMessage, {
+                  email: message.email,
+                }),
                 ...{
                   rows: 7,
                   required: true,

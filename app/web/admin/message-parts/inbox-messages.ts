@@ -5,7 +5,7 @@ import { screenTitles } from "../layout/screen-titles.ts";
 
 const en = {
   title: screenTitles.en.inbox,
-  intro: "What people wrote on the site. Open ones come first.",
+  intro: "What people wrote on the site, and the offers you began. Open ones come first.",
   open: { one: "{count} open", other: "{count} open" } as Plural,
   nothingOpen: "Nothing open",
   search: { label: "Search name, address or text", submit: "Search", all: "Show all" },
@@ -31,6 +31,8 @@ const en = {
     title: "Answer by mail",
     label: "Your answer",
     hint: "It goes to {email}, with their message below. What they answer reaches you.",
+    /** Replaces `hint` for an offer that the team began, which has no message of the guest. */
+    hintWithoutMessage: "It goes to {email}. What they answer reaches you.",
     isDone: "Then it's done",
     submit: "Send",
   },
@@ -55,7 +57,8 @@ export const adminInboxMessages: Localized<AdminInboxMessages> = createTranslati
   en,
   es: {
     title: screenTitles.es.inbox,
-    intro: "Lo que escribieron desde el sitio. Primero los pendientes.",
+    intro:
+      "Lo que escribieron desde el sitio y las propuestas que empezaste. Primero los pendientes.",
     open: { one: "{count} pendiente", other: "{count} pendientes" },
     nothingOpen: "Nada pendiente",
     search: { label: "Busca nombre, correo o texto", submit: "Buscar", all: "Ver todos" },
@@ -81,6 +84,7 @@ export const adminInboxMessages: Localized<AdminInboxMessages> = createTranslati
       title: "Contestar por correo",
       label: "Tu respuesta",
       hint: "Le llega a {email}, con su mensaje abajo. Lo que conteste te llega a ti.",
+      hintWithoutMessage: "Le llega a {email}. Lo que conteste te llega a ti.",
       isDone: "Con esto queda listo",
       submit: "Enviar",
     },

@@ -46,7 +46,7 @@ export function buildReceipt(
       [rows.total, total],
       [sumRefund(refunds) > 0 ? rows.kept : rows.collected, paid],
     ] satisfies (readonly [label: string, value: string])[],
-    back: facts.back.map(typeset),
+    back: [...(payment.isTest ? [receiptMessages[locale].test] : []), ...facts.back].map(typeset),
     /** What is left and when; null if the booking does not stand any more. */
     rest: facts.rest && typeset(formatRestDue(facts.rest, locale)),
     notes: [

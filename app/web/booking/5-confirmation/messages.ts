@@ -11,7 +11,7 @@ const en = {
   thanksNameless: "Thank you. You're in. We've emailed you all the details.",
   /** Replaces the sentences above where no email reaches the guest. */
   thanksUnmailed: "Thank you. You're in. All the details are here and on your booking page.",
-  test: "Test payment: it moved no money",
+  test: "The card payment was a test: it moved no money",
   labels: {
     reference: "Booking reference",
     name: "Name",
@@ -145,7 +145,7 @@ export const confirmationMessages: Localized<ConfirmationMessages> = createPageT
       "Gracias. Ya quedó tu reservación. Te enviamos un correo con todos los detalles.",
     thanksUnmailed:
       "Gracias. Ya quedó tu reservación. Los detalles están aquí y en la página de tu reservación.",
-    test: "Pago de prueba: no movió dinero",
+    test: "El pago con tarjeta fue de prueba: no movió dinero",
     labels: {
       reference: "Clave de reservación",
       name: "Nombre",

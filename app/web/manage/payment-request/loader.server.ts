@@ -252,6 +252,7 @@ function buildPage(
         ? [
             fillMessage(said.text, { ...values, ...(state !== "paid" && until) }),
             ...(isPageOpen ? [isHeld ? say.held.pageOpen : say.pageOpen] : []),
+            ...(state === "paid" && page.facts?.isTest ? [page.words.test] : []),
             ...back,
             ...(state === "paid" && left > 0 ? [leftLine] : []),
           ]

@@ -44,7 +44,7 @@ const en = {
   },
   /** Where the money goes, for a rider who may not have paid it. */
   places: {
-    card: "{amount} goes back to the payment method it was paid with. Banks usually show it within {least} to {most} business days.",
+    card: "{amount} goes back to the card it was paid with. Banks usually show it within {least} to {most} business days.",
     hand: "{amount} goes back in cash or by bank transfer; we arrange it with whoever booked.",
     /** Replaces `hand` if the booking has no phone number and no email address. */
     handWithoutContact:
@@ -63,7 +63,7 @@ const en = {
   },
   told: {
     other: "This can't be undone here.",
-    own: "We tell whoever booked. This can't be undone here.",
+    own: "We'll tell whoever booked. This can't be undone here.",
     /** Replaces `own` where we cannot. */
     ownWithoutContact:
       "Please tell whoever booked: we have no phone number or email address of theirs. This can't be undone here.",
@@ -158,7 +158,7 @@ export const riderRefundMessages = createPageTranslations({
       all: "Tu lugar costaba {part} del total de la reservación. Eso todavía no se había pagado; por eso no se devuelve nada.",
     },
     places: {
-      card: "{amount} regresan al medio de pago con que se pagó. Los bancos suelen mostrarlo en {least} a {most} días hábiles.",
+      card: "{amount} regresan a la tarjeta con la que se pagó. Los bancos suelen mostrarlo en {least} a {most} días hábiles.",
       hand: "{amount} se devuelven en efectivo o por transferencia; lo acordamos con quien reservó.",
       handWithoutContact:
         "{amount} se devuelven en efectivo o por transferencia. No tenemos teléfono ni correo de quien reservó: pídele que nos escriba.",
@@ -176,7 +176,7 @@ export const riderRefundMessages = createPageTranslations({
     },
     told: {
       other: "Aquí no se puede deshacer.",
-      own: "Le avisamos a quien reservó. Aquí no se puede deshacer.",
+      own: "Le avisaremos a quien reservó. Aquí no se puede deshacer.",
       ownWithoutContact:
         "Avísale a quien reservó: no tenemos su teléfono ni su correo. Aquí no se puede deshacer.",
     },
