@@ -11,7 +11,6 @@ import { hashToken } from "./token-hash.server.ts";
  */
 export type LinkPurpose = "invitation" | "reset" | "rescue";
 
-/** The lifetimes of links in milliseconds. */
 const lifetimesMs: Readonly<Record<LinkPurpose, number>> = {
   invitation: 48 * 60 * 60 * 1000,
   reset: 60 * 60 * 1000,

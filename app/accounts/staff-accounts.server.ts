@@ -81,7 +81,6 @@ export function createStaffAccounts({
   }
 
   return {
-    /** Returns the roles whose accounts need a second factor. */
     getRolesRequiringSecondFactor: () => getRolesRequiringSecondFactor(db),
 
     /**

@@ -61,7 +61,6 @@ export async function findAgencyByCodes(
   return asked.map((code) => rows.find((row) => row.code === code)).find(Boolean);
 }
 
-/** Lists the codes of open agencies. */
 export async function listOpenCodes(db: Database): Promise<string[]> {
   const rows = await db
     .select({ code: agencies.code })

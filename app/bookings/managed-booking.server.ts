@@ -37,14 +37,12 @@ import {
 } from "./refund-terms.ts";
 import { getChangeDeadline } from "./sold-ride.ts";
 
-/** A booking and its departure. */
 export type ScheduledBooking = Readonly<{
   booking: BookingRow;
   key: DepartureKey;
   departureId: number;
   /** Whether the departure was cancelled and its guests were notified. */
   isRideCancelled: boolean;
-  /** The ledger sums of the booking. */
   sums: LedgerSums;
   end: EndSums;
   /**

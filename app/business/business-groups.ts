@@ -27,7 +27,6 @@ export function isListSetting(setting: SettingName): setting is ListName {
   return listSettings.some((list) => list === setting);
 }
 
-/** Finds the group with the given name. */
 export function findGroup(name: string): SettingGroupId | undefined {
   return settingGroupIds.find((id) => id === name);
 }
@@ -37,7 +36,6 @@ export function getGroupOfSetting(setting: SettingName): SettingGroupId {
   return getEntry(setting).group;
 }
 
-/** Returns the field of a setting. */
 export function getSettingField(setting: SettingName): DocumentField {
   return getEntry(setting).field;
 }

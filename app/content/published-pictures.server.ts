@@ -59,7 +59,6 @@ function getUploadedFiles({ sha256, width, height }: PictureFile): UploadedFiles
   return { folder: getPictureFolder(sha256), width, height, widths: listWidths(width) };
 }
 
-/** Returns the files of a picture. */
 export function getFilesOf({ name, file }: Pick<ContentPicture, "name" | "file">): PictureFiles {
   return getPictureFiles(name, file ? getUploadedFiles(file) : undefined);
 }

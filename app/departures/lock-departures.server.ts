@@ -71,7 +71,6 @@ export function getLockedDepartureId(ids: ReadonlyMap<string, number>, key: Depa
   return id;
 }
 
-/** Formats a departure's key as the key of a map. */
 export function formatDepartureKey(key: DepartureKey | DepartureRow): string {
   return "tourId" in key
     ? `${key.tourId} ${key.date} ${key.startTime}`

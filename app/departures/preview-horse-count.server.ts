@@ -100,7 +100,6 @@ export type StoppedDays = Readonly<{ tour: TourId; days: readonly LocalDate[] }>
 export type NewHorseRulesEffects = HorseRulesEffects &
   Readonly<{ stopped: readonly StoppedDays[] }>;
 
-/** A ride with its length in minutes. */
 type LongRide = Readonly<{
   tour: TourId;
   start: LocalTime;

@@ -1,4 +1,3 @@
-/** Limits of a field for a sum. */
 export type SumRule = Readonly<{
   /** True for sums without centavos, such as prices. */
   wholePesos?: boolean;

@@ -1,7 +1,6 @@
 import { containsCardNumber, isCardNumberInPhoneField } from "./card-number.ts";
 import { isPhone } from "./phone-text.ts";
 
-/** The codes of the errors that a text can have. */
 export type TextErrorCode =
   | "required"
   | "too-long"

@@ -106,7 +106,6 @@ export async function countMessages(
   return row?.found ?? 0;
 }
 
-/** Counts the open messages in the inbox. */
 export async function countOpenMessages(db: Database): Promise<number> {
   const [row] = await db
     .select({ open: count() })

@@ -21,7 +21,6 @@ export type PictureFiles = Readonly<{
   getSourceSet(format: PictureFormat, crop?: "tall"): string;
 }>;
 
-/** Returns whether this build has a picture with this name. */
 export function isBuiltInPicture(name: string): name is BuiltInPictureName {
   return Object.hasOwn(media, name);
 }

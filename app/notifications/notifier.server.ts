@@ -116,7 +116,6 @@ export type Notifier = Readonly<{
   queueAgencyStatement(wish: StatementRequest): Promise<SendStatementResult>;
   /** Returns how messages are sent, and what currently keeps emails from being sent. */
   getHealth(): Promise<NotifierHealth>;
-  /** The phones that receive push notifications. */
   pushPhones: PushPhones;
   /** Returns the secret that signs the calls to the automation. Only the operator may see it. */
   getWebhookSecret(): string;

@@ -9,7 +9,6 @@ export type CachedFile = Readonly<{ sha256: string; content: Buffer }>;
 
 type Options = Readonly<{
   folder: string;
-  /** Loads a file from the store; null if the picture has no such file. */
   load(id: string, name: string): Promise<CachedFile | null>;
   memoryBytes?: number;
   diskBytes?: number;
@@ -93,7 +92,6 @@ export function createPictureCache({
   }
 
   return {
-    /** Returns a file of a picture; null if there is none. */
     async read(id: string, name: string): Promise<CachedFile | null> {
       return (await memory.fetch(`${id}/${name}`)) ?? null;
     },

@@ -45,7 +45,6 @@ export type Env = Readonly<{
   adminPassword: string | undefined;
   /** The key of the secrets in the database; undefined if the key is in the data folder. */
   secretsKey: string | undefined;
-  /** The cost of hashing new passwords. */
   passwordHashCost: "slow" | "cheap";
   publicAnonKey: string;
   /**
@@ -223,7 +222,6 @@ export function getLoopbackUrl({ host, port }: Pick<Env, "host" | "port">): stri
   return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 
-/** Returns whether npm started this process. */
 export function isStartedByNpm(): boolean {
   return Boolean(process.env.npm_lifecycle_event);
 }

@@ -18,7 +18,6 @@ export type RideSums = Readonly<{
    */
   riders: number;
   bookings: number;
-  /** Whether the ride is private. */
   hasPrivateParty: boolean;
   /** The number of cancelled bookings, whoever cancelled them. */
   cancelled: number;
@@ -95,7 +94,6 @@ export function computeFigures({ sums, seats }: ReportSums): ReportFigures {
   };
 }
 
-/** Filters the sums and seats by day, source or tour. */
 export function filterSums(
   { sums, seats }: ReportSums,
   belongs: (ride: Pick<RideSums, "date" | "tour"> & { source?: ReportSource }) => boolean,

@@ -14,7 +14,6 @@ const maxFullTextLength = 250;
 /** The normalized words to mark, each with the weight of its match. */
 export type FoundWords = ReadonlyMap<string, number>;
 
-/** Marks the found words in a text. */
 export function markWords(text: string, found: FoundWords): MarkedText {
   const pieces: { text: string; marked: boolean }[] = [];
   let end = 0;

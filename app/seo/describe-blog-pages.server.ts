@@ -13,7 +13,6 @@ const looks: Partial<Record<CategoryId, PageDescription["look"]>> = {
   tips: "sand",
 };
 
-/** Describes the list of all posts. */
 export function describeBlog(locale: Locale): DescribedPage {
   const { meta, list, categories } = getPageContent("blog", locale);
   return {
@@ -26,7 +25,6 @@ export function describeBlog(locale: Locale): DescribedPage {
   };
 }
 
-/** Describes the list of a category's posts. */
 export function describeCategory(locale: Locale, id: CategoryId): DescribedPage {
   const { meta, list } = getPageContent("blog", locale);
   const { name, lead, metaTitle, keywords } = getCategory(id, locale);

@@ -52,7 +52,6 @@ export function findListedPage(pathname: string): ListedPagePath | null {
   return (shown ? { page: shown, locale: found.locale } : found) as ListedPagePath;
 }
 
-/** Returns the path of a listed page. */
 export function getListedPath({ page, locale, item }: ListedPagePath): string {
   return findPagePath(page, locale, item) ?? pages.home[locale];
 }

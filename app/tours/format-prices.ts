@@ -44,7 +44,6 @@ const words = {
   },
 } as const;
 
-/** A row in a tour's list of other prices. */
 export type OtherPrice = Readonly<{
   kind: "child" | "private" | "period";
   label: string;

@@ -93,7 +93,6 @@ function isHashed(address: string): boolean {
   return /^\/(assets|media|fonts|link)\/.*[.-](?:[\w-]{8}|[\w-]{10})\.\w+$/.test(address);
 }
 
-/** Lists the files that the build should compress. */
 export async function listCompressibleFiles(root: string): Promise<string[]> {
   const found = await Promise.all(
     (await listFiles(root)).map(async (path) => {

@@ -18,7 +18,6 @@ type JoinedGuest = Readonly<{
 /** A booking that an earlier rule joined with a guest, and that the present rule would not. */
 export type EarlierJoin = JoinedGuest &
   Readonly<{
-    /** The customer's id. */
     customerId: string;
     /** The first of the other bookings in the record; null if there is none left. */
     other: JoinedGuest | null;

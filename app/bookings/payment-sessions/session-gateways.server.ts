@@ -5,7 +5,6 @@ import type { BookingDependencies } from "../booking-dependencies.server.ts";
 
 type Deps = Pick<BookingDependencies, "db" | "gateways">;
 
-/** A payment session in its current state, and the gateway that found it. */
 export type FoundSession = Readonly<{ gateway: PaymentGateway; session: CheckoutSession }>;
 
 /**

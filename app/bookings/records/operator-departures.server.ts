@@ -33,7 +33,6 @@ import {
   listDeparturesWithSums,
 } from "./list-departures-with-sums.server.ts";
 
-/** What the operator sees of a departure. */
 export type OperatorDeparture = Readonly<{
   key: DepartureKey;
   /** The ride's own name; null if it has none. */
@@ -54,7 +53,6 @@ export type OperatorDeparture = Readonly<{
   blocked: number;
   /** The allotments, ordered by the time at which they end. */
   blocks: readonly DepartureAllotment[];
-  /** Whether one party has booked the departure as a private ride. */
   hasPrivateParty: boolean;
   /** The number of paid bookings. */
   guests: number;

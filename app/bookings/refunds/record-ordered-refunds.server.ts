@@ -42,7 +42,6 @@ export async function recordOrderedRefunds(
     .reduce((sum, { amountCentavos }) => sum + amountCentavos, 0);
 }
 
-/** Records that the money of an order has been refunded. */
 async function recordOrderDone(
   tx: Transaction,
   { id, bookingId, amountCentavos }: RefundOrderRow,

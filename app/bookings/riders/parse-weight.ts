@@ -8,7 +8,6 @@ const stoneWeight =
   /^(\d{1,2}) ?(?:st|stones?)\.?(?: ?(\d{1,2}(?:[.,]\d{1,2})?) ?(?:lbs?|pounds?)?\.?)?$/;
 const decimalStoneWeight = /^(\d{1,2}[.,]\d{1,2}) ?(?:st|stones?)\.?$/;
 
-/** A weight as it was typed. */
 export type TypedWeight = Readonly<{
   kg: number;
   /** The number and its unit; null for a weight in stones. */

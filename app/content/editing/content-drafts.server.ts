@@ -57,7 +57,6 @@ export async function getEditedPage(db: Database, page: PageId): Promise<EditedP
   return runInTransaction(db, (tx) => readEditedPage(tx, page));
 }
 
-/** Reads a page with its draft in a transaction. */
 export async function readEditedPage(tx: Transaction, page: PageId): Promise<EditedPage> {
   const { content } = await readNewestContent(tx);
   const published = getStoredPage(content, page);

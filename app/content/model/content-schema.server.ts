@@ -101,7 +101,6 @@ function createItemSchema(fields: Fields, facts: ReadonlySet<string>): z.ZodType
   });
 }
 
-/** Adds the errors that a value has by a schema. */
 function addIssues(schema: z.ZodType, value: unknown, context: z.core.$RefinementCtx): void {
   for (const { path, message } of schema.safeParse(value).error?.issues ?? []) {
     context.addIssue({ code: "custom", path, message });
@@ -176,7 +175,6 @@ function requireDistinctIds(
   });
 }
 
-/** Creates the schema of a document from the schemas of its pages and of a post. */
 export function createContentSchema(
   pageSchemas: Readonly<Record<string, z.ZodType>>,
   postSchema: z.ZodType,

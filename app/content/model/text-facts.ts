@@ -6,7 +6,6 @@ export type Facts = Readonly<Record<string, string | number>>;
 
 const factPattern = /\{([\w.-]+)\}/g;
 
-/** Lists the names of the facts in a text. */
 export function listFactNames(text: RichText): string[] {
   const names: string[] = [];
   mapRichText(text, (words) => {

@@ -55,7 +55,6 @@ function formatStop({ pickupTime, pickupLocation }: FeedRider, locale: Locale): 
   return `${toCalendarLine(pickupTime) || words.noTime} ${place || words.noPlace}`;
 }
 
-/** Returns the earliest pickup time, or null if no rider has a pickup. */
 function findEarliestPickup({ riders }: FeedRide): string | null {
   const times = riders.map(({ pickupTime }) => pickupTime).filter(isTimeOfDay);
   return times.sort()[0] ?? null;

@@ -110,7 +110,6 @@ export function getBookingEmailContent(booking: BookingRow, locale: Locale): Boo
   };
 }
 
-/** Returns the key of the booking's departure. */
 export function getDepartureKey(booking: BookingRow, words: BookingEmailContent): DepartureKey {
   return { tour: words.tourId, date: booking.bookingDate, start: words.departure.start };
 }

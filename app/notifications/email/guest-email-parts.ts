@@ -76,7 +76,6 @@ export function buildGuestEmail(
 
 type Row = EmailTicket["rows"][number];
 
-/** Builds a ticket for the booking with the given rows. */
 export function buildTicket(words: BookingEmailContent, rows: readonly Row[]): EmailTicket {
   return {
     accent: tours[words.tourId].accent,
@@ -216,7 +215,6 @@ export function listAdditionalRows(
   }));
 }
 
-/** Builds the list of what to bring. */
 export function buildBringList({
   locale,
   messages,

@@ -37,7 +37,6 @@ export function buildRefundEmail(
   });
 }
 
-/** Builds the guest's email about a partial refund. */
 export function buildPartialRefundEmail(
   booking: BookingRow,
   amountCentavos: number,

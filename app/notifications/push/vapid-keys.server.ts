@@ -17,7 +17,6 @@ export function generateVapidKeys(): string {
   return JSON.stringify(privateKey.export({ format: "jwk" }));
 }
 
-/** Parses keys in the format in which they are stored. */
 export function parseVapidKeys(stored: string): VapidKeys {
   const jwk: JsonWebKey = JSON.parse(stored);
   const key = createPrivateKey({ key: jwk, format: "jwk" });

@@ -41,7 +41,6 @@ export type SandboxPaymentActions = Readonly<{
   decline(id: string): Promise<void>;
 }>;
 
-/** What the sandbox's payment page shows. */
 export type SandboxPage = Readonly<
   Pick<
     SandboxSession,

@@ -28,7 +28,6 @@ const declineShape = z.object({
   data: z.object({ object: z.object({ metadata: z.object({ bookingId: z.string() }) }) }),
 });
 
-/** Parses the body of a Stripe event. */
 export function parseEvent(body: unknown): WebhookEvent {
   const { id, type, data } = eventShape.parse(body);
   const kind = data && Object.hasOwn(kinds, data.object.object) && kinds[data.object.object];

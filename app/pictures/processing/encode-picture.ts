@@ -10,7 +10,6 @@ import { UploadError } from "./upload-error.ts";
 
 /** The clean copy that replaces an original: upright, without metadata, at most 6,000 pixels long. */
 export type PictureMaster = Readonly<{
-  /** The type of the original. */
   type: PictureType;
   /** The size of the master in pixels. */
   width: number;

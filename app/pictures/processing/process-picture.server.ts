@@ -16,7 +16,6 @@ export type ProcessedPicture =
   | Readonly<{ picture: EncodedPicture; variants: readonly PictureVariant[] }>
   | Readonly<{ problem: UploadProblem }>;
 
-/** The limits of the process that reads an original. */
 export type ProcessLimits = Readonly<{ milliseconds: number; bytes: number }>;
 
 const getUsualLimits = (): ProcessLimits => ({ milliseconds: 120_000, bytes: getPictureMemory() });
@@ -27,7 +26,6 @@ const killedCode = 128 + 9;
 
 export type ProcessOptions = Readonly<{
   report: (percent: number) => void | Promise<void>;
-  /** Whether only the master is made. */
   onlyMaster?: boolean;
   /** The longest side of the master in pixels. */
   side?: number;

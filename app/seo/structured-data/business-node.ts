@@ -68,7 +68,6 @@ function buildPerson(locale: Locale) {
   });
 }
 
-/** Builds the node of all tours with their prices. */
 function buildOfferCatalog(siteUrl: string, tours: readonly TourData[]): OfferCatalog {
   return {
     "@type": "OfferCatalog",

@@ -32,7 +32,6 @@ function getLongestText(field: BookingFormField): number {
   return name ? textRules[getTextField(name).rule].maximum : 0;
 }
 
-/** Returns the messages of all invalid fields. */
 export function getFieldMessages(
   words: BookingMessages,
   errors: FieldErrors,

@@ -181,7 +181,6 @@ type DayWithRefunds = Omit<DayOfMonth, "departures"> &
 /** The availability of a month's days, not yet formatted for the page. */
 type MonthDays = Readonly<{ month: string; days: readonly DayWithRefunds[] }>;
 
-/** Builds one month of a tour as the calendar shows it. */
 function buildMonthView(
   { month, days }: MonthDays,
   tour: TourId,

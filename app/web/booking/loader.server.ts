@@ -153,7 +153,6 @@ export async function findHoldOfVisit(
   return key ? services.checkout.findHoldByCheckoutKey(key) : undefined;
 }
 
-/** Loads the parts of the page that depend on the database. */
 async function loadPartsFromDatabase(
   services: Services,
   url: URL,

@@ -26,7 +26,6 @@ export function getChatLink({ chat, messages }: LayoutContent): ChatLink {
   return { href: chat, newTabLabel: `(${messages.opensInNewTab})` };
 }
 
-/** Returns the layout's props for a page of the site. */
 export function getLayoutProps(
   content: LayoutContent,
   place: { pathname: string; search: string },

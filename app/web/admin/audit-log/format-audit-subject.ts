@@ -15,7 +15,6 @@ import { getContentPageName } from "../content-parts/content-page-name.ts";
 import { formatPerson } from "../ui/format-person.ts";
 import { type AuditedValues, getAuditedText, listAuditedTexts } from "./audited-values.ts";
 
-/** What a change was about. */
 export type AuditSubject = Readonly<{
   about: string;
   /** Path of the changed object's page; null if it has none. */

@@ -98,7 +98,6 @@ function getSettledState({ state, payment_status, refund }: Row, locale: Locale)
   return { kind: kind ?? "other", text: words[status] ?? (status || "–") };
 }
 
-/** Shows the payment states of a booking as badges. */
 export function PaymentBadges({ row }: { row: Row }) {
   const locale = useLocale();
   return <MoneyBadges states={listMoneyStates(row, locale)} />;

@@ -37,7 +37,6 @@ import { makePaymentLink, withdrawPaymentLink } from "./payment-link-action.serv
 import { type BookingSubmission, refuseBookingForm } from "./refuse-booking-form.server.ts";
 import { confirmTransfer } from "./transfer-received.server.ts";
 
-/** The forms of a booking's page by their intents. */
 const handlers = {
   details: correctDetails,
   resend: resendEmail,

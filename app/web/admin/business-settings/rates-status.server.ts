@@ -11,7 +11,6 @@ import { ratesMessages } from "./rates-messages.ts";
 /** The sum in pesos by which the screen shows what pages say. */
 const sampleMxn = 1_000;
 
-/** What the settings screen says about the rates. */
 export type RatesStatus = Readonly<{
   shown: string;
   /** The last fetch from the address; null without an address. */

@@ -12,7 +12,6 @@ type TextEditorProps = Readonly<{
   id: string;
   label: string;
   markup: string;
-  /** The language of the text. */
   language: Locale;
   isRich: boolean;
   max: number;

@@ -20,7 +20,6 @@ export type CustomerReply = Readonly<{
 
 type CustomerSubmission = Submission &
   Readonly<{
-    /** The customer's id. */
     id: string;
   }>;
 

@@ -31,7 +31,6 @@ export type CapacityReply = Readonly<{
 
 type DayVisit = Submission & Readonly<{ date: string }>;
 
-/** A form about one ride of the day. */
 type RideVisit = DayVisit & Readonly<{ ride: string; key: DepartureKey }>;
 
 /** The forms of a day's page that are not about one of its rides, by their intents. */
@@ -43,7 +42,6 @@ export const dayForms = {
   undo: (submission: DayVisit) => handleMoneyForm(submission, handleUndoCollectForm),
 };
 
-/** The forms about one ride by their intents. */
 export const rideForms = {
   guides: assignGuidesFromForm,
   "choose-horses": (visit: RideVisit) => assignHorses(visit, false),

@@ -31,7 +31,6 @@ type Visit = Readonly<{
   locale: Locale;
 }>;
 
-/** Returns what the page of a day shows to this account. */
 export async function getDayPage({ services, account, date, url, locale }: Visit) {
   const canManage = hasPermission(account, "run-office");
   const done = parseDayChange(url.searchParams);

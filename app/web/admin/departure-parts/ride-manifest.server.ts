@@ -54,7 +54,6 @@ export type RiderLine = Readonly<{
   balanceMxn: number;
   /** What was paid of the price; null unless a part was paid, and always null for guides. */
   deposit: Deposit | null;
-  /** The team's notes; null if there are none. */
   teamNote: string | null;
   isNoShow: boolean;
   /** When the party arrived; null if nobody has recorded it. */

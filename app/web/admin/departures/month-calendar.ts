@@ -9,13 +9,11 @@ import {
   listDaysOfMonth,
 } from "#app/platform/local-time.ts";
 
-/** The views of the departures page. */
 export const calendarViews = ["list", "week", "month"] as const;
 export type CalendarView = (typeof calendarViews)[number];
 
 const daysListed = 14;
 
-/** The days shown in a view. */
 export type CalendarSpan = Readonly<{ view: CalendarView; first: LocalDate; days: number }>;
 
 /**

@@ -9,7 +9,6 @@ import { PickupFields } from "./pickup-fields.tsx";
 import type { RideProps } from "./row-list.tsx";
 import { SeasonFields } from "./season-fields.tsx";
 
-/** Fields of one ride in the schedule. */
 export function RideFields({ isOnly, ...ride }: RideProps & Readonly<{ isOnly: boolean }>) {
   const { name, number, source } = ride;
   const { texts, getError } = source;

@@ -28,7 +28,6 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 export const meta = createTitleMeta((locale) => horseWeekMessages[locale].title);
 
-/** Shows what each horse did on each day of a week. */
 export default function HorsesOfWeek({ loaderData }: Route.ComponentProps) {
   const { locale, today, first, last, isThisWeek, horses } = loaderData;
   const words = horseWeekMessages[locale];

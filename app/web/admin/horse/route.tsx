@@ -26,7 +26,6 @@ import { AbsencePanel } from "./absence-panel.tsx";
 import { HorseRemarks } from "./horse-remarks.tsx";
 import { MissingHorseQuestion } from "./missing-horse-question.tsx";
 
-/** The number of remarks that the page shows. */
 const shownRemarks = 20;
 
 const operations = ["added", "changed", "retired", "back", "out", "in"] as const;

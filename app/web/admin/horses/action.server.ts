@@ -20,7 +20,6 @@ export type HorseRulesReply = FormReply<typeof horseRulesForm, string, "rules"> 
     asked: NewHorseRulesEffects | null;
   }>;
 
-/** The forms on the page of all horses by their intents. */
 export const horsesForms = {
   store: (submission: Submission) => handleHorseForm(submission, null),
   count: (submission: Submission) => setCounted(submission, true),

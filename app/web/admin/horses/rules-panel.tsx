@@ -14,7 +14,6 @@ import { RulesQuestion } from "./rules-question.tsx";
 type RulesPanelProps = Readonly<{
   preview: HorseRulesPreview;
   isCounted: boolean;
-  /** Whether the account may change the rules. */
   mayChange: boolean;
   reply: HorseRulesReply | undefined;
 }>;

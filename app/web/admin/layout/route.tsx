@@ -103,7 +103,6 @@ export default function OperatorLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The error page in the operator's layout. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   // If a form failed, there may be no loader data. The language is then unknown; English is used.
   const known = useRouteLoaderData<typeof loader>("operator") ?? {

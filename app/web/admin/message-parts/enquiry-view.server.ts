@@ -29,11 +29,9 @@ import { findTourById } from "#app/tours/find-tour.ts";
 import { formatPerson } from "../ui/format-person.ts";
 import { enquiryScreenMessages } from "./enquiry-messages.ts";
 
-/** An enquiry as the inbox shows it. */
 export type ShownEnquiry = ReturnType<typeof toShownEnquiry>;
 export type ShownQuote = ShownEnquiry["quotes"][number];
 
-/** Converts an enquiry for display in the inbox. */
 export function toShownEnquiry(
   enquiry: EnquiryView,
   message: InboxMessage,

@@ -7,7 +7,6 @@ import { handleLossForm } from "./loss-action.server.ts";
 
 type MessageSubmission = Submission &
   Readonly<{
-    /** Id of the message. */
     id: string;
     /** The page to return to. The result is added to its URL as the parameter `said`. */
     back: URL;

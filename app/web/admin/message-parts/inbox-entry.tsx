@@ -65,7 +65,6 @@ function ScreenReaderSubject({ message }: EntryProps) {
   );
 }
 
-/** The state of an enquiry. */
 function EnquiryBadge({ state }: Readonly<{ state: ShownEnquiry["state"] }>) {
   const locale = useLocale();
   const kinds = { new: "pending", offered: "pending", won: "paid", lost: "other" } as const;

@@ -33,7 +33,6 @@ type QuoteFormProps = Readonly<{
   reply: NewQuoteReply | undefined;
 }>;
 
-/** The form of an offer. */
 export function QuoteForm({ page, ride, reply }: QuoteFormProps) {
   const { locale, date, enquiryId } = page;
   const say = newQuoteMessages[locale];

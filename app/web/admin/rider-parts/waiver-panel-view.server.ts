@@ -24,7 +24,6 @@ type DayWaivers = Readonly<{
   people: readonly BookingRider[];
 }>;
 
-/** Returns the waivers of a day's bookings. */
 export async function getDayWaivers(
   { waivers }: Pick<Services, "waivers">,
   riders: readonly Rider[],

@@ -74,7 +74,6 @@ export function AccountFields({ id, values, problems, conflicts = {} }: AccountF
   );
 }
 
-/** Returns the value of an account's field as the page shows it. */
 export function formatAccountFieldValue(value: string, locale: Locale): string {
   const { roles: names, languages } = staffMessages[locale];
   const words: Readonly<Record<string, string>> = { ...names, ...languages };

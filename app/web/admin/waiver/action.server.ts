@@ -14,7 +14,6 @@ export type WaiverTextReply = FormReply<typeof waiverTextForm, string, "text"> &
 export type SwitchRefusal = "no-text" | "example" | "one-sided";
 type SwitchReply = Readonly<{ id: string; refusal: SwitchRefusal }>;
 
-/** The forms about the waiver by their intents. */
 export const waiverForms = {
   text: storeText,
   ask: (submission: Submission) => setAsked(submission, true),

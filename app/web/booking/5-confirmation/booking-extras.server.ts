@@ -80,7 +80,6 @@ export function getBookingExtras(
   };
 }
 
-/** Formats a sentence about the refund, with its amounts. */
 function formatRefundSentence(
   booking: BookingRow,
   locale: Locale,

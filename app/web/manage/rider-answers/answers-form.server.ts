@@ -29,7 +29,6 @@ function getAnswerFieldName(field: FormField, position: number): string {
   return `${field}-${position}`;
 }
 
-/** Returns the name of the box for one health remark. */
 export function getHealthFieldName(remark: HealthRemark, position: number): string {
   return `${getAnswerFieldName("health", position)}-${remark}`;
 }

@@ -39,7 +39,6 @@ import { type AskedRider, listRidersOfBooking } from "./list-asked-riders.server
 import { listFieldViews } from "./list-field-views.server.ts";
 import { riderAnswersMessages } from "./messages.ts";
 
-/** One rider's questions, as the page shows them. */
 export type RiderView = Readonly<{
   position: number;
   title: string;
