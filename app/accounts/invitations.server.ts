@@ -51,12 +51,12 @@ export function createInvitations(parts: AccountDependencies) {
     });
 
   /** Stores an invitation with a new token, and returns the link. */
-  async function issue(tx: Transaction, id: string, invitedBy: string, words: InvitationInput) {
+  async function issue(tx: Transaction, id: string, invitedBy: string, input: InvitationInput) {
     const token = randomBytes(32).toString("base64url");
     const issued = { tokenHash: hashToken(token), invitedBy, issuedAt: clock.now() };
     const [stored] = await tx
       .insert(accountInvitations)
-      .values({ id, ...words, ...issued })
+      .values({ id, ...input, ...issued })
       .onConflictDoUpdate({ target: accountInvitations.id, set: issued })
       .returning();
     if (!stored) throw new Error("the invitation was not stored");
@@ -108,14 +108,14 @@ export function createInvitations(parts: AccountDependencies) {
     create: (
       id: string,
       invitedBy: string,
-      words: InvitationInput,
+      input: InvitationInput,
     ): Promise<NewInvitation | null> =>
       runInTransaction(db, async (tx) => {
         await lockAccounts(tx);
         const longAgo = new Date(clock.now().getTime() - keptMs);
         await tx.delete(accountInvitations).where(lt(accountInvitations.issuedAt, longAgo));
         const earlier = await findById(tx, id);
-        return earlier && !isOpen(earlier) ? null : issue(tx, id, invitedBy, words);
+        return earlier && !isOpen(earlier) ? null : issue(tx, id, invitedBy, input);
       }),
 
     /** Replaces the link of an open invitation. Null if it has ended. */

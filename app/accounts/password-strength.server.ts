@@ -37,7 +37,7 @@ export function normalizePassword(password: string): string {
 
 export type Weakness = "short" | "long" | "easy" | "common";
 
-const words: Readonly<Record<Weakness, string>> = {
+const messages: Readonly<Record<Weakness, string>> = {
   short: "must have at least 8 characters",
   long: `must have at most ${maxPasswordLength} characters`,
   easy: "is too easy to guess",
@@ -58,7 +58,7 @@ export async function findPasswordWeakness(password: string): Promise<Weakness |
 
 export async function explainPasswordWeakness(password: string): Promise<string | null> {
   const weakness = await findPasswordWeakness(password);
-  return weakness && words[weakness];
+  return weakness && messages[weakness];
 }
 
 /** Throws a StartupError that says what to do when ADMIN_PASSWORD is easy to guess. */

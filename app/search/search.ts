@@ -67,11 +67,11 @@ export function search(built: SearchIndex, query: string): SearchResults {
 
 /** Replaces the phrases of guests in the query with the words that the site uses. */
 function replacePhrases(terms: readonly string[], locale: Locale): string[] {
-  const asked = phrases[locale].reduce(
-    (text, [phrase, meant]) => text.replace(` ${phrase} `, ` ${meant} `),
+  const replaced = phrases[locale].reduce(
+    (text, [phrase, replacement]) => text.replace(` ${phrase} `, ` ${replacement} `),
     ` ${terms.join(" ")} `,
   );
-  return [...new Set(asked.trim().split(" "))];
+  return [...new Set(replaced.trim().split(" "))];
 }
 
 /** Removes stop words, unless the query has nothing else. */

@@ -162,8 +162,8 @@ function superviseServer(
         postmaster = await ensureRunning(layout, onProgress, first.socketDirectory);
         pause = WATCH_MS;
       } catch (error) {
-        const told = explainFileError(error, layout.dataDir);
-        onProgress(told instanceof Error ? told.message : String(told));
+        const explanation = explainFileError(error, layout.dataDir);
+        onProgress(explanation instanceof Error ? explanation.message : String(explanation));
         pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
       }
     }

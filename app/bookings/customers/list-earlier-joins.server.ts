@@ -47,18 +47,18 @@ export async function countEarlierJoins(db: Database): Promise<number> {
 
 /** Lists the bookings about which the team is asked whether they are of their guest, oldest first. */
 export async function listEarlierJoins(db: Database): Promise<EarlierJoin[]> {
-  const asked = await selectGuests(db)
+  const joined = await selectGuests(db)
     .where(eq(customerBookings.joinedBy, "earlier-rule"))
     .orderBy(asc(bookings.bookingTimestamp), asc(bookings.id))
     .limit(shownJoins);
-  const records = [...new Set(asked.map(({ recordId }) => recordId))];
+  const records = [...new Set(joined.map(({ recordId }) => recordId))];
   const all =
     records.length === 0
       ? []
       : await selectGuests(db)
           .where(inArray(customerBookings.customerId, records))
           .orderBy(asc(bookings.bookingTimestamp), asc(bookings.id));
-  return asked.map((join) => {
+  return joined.map((join) => {
     const others = all.filter(
       ({ recordId, bookingId }) => recordId === join.recordId && bookingId !== join.bookingId,
     );

@@ -50,9 +50,9 @@ function getWords(guest: GuestIdentity): NameWords {
   const given = splitName(guest.firstName);
   const all = [...given, ...splitName(guest.lastName)];
   const whole = all.filter((word) => [...word].length > 1 && !commonWords.has(word));
-  const words = { given: given.join(" "), whole: new Set(whole) };
-  knownWords.set(guest, words);
-  return words;
+  const nameWords = { given: given.join(" "), whole: new Set(whole) };
+  knownWords.set(guest, nameWords);
+  return nameWords;
 }
 
 /**

@@ -110,8 +110,8 @@ export async function completeRide(
       if (horseId === undefined || (horseId !== null && !horse)) return { outcome: "outdated" };
       const own = choice.chosen.find((one) => getRiderId(one) === getRiderId(rider));
       const { bookingId, position } = rider;
-      const said = { bookingId, position, horseId, shown: null, reason: own?.reason ?? "" };
-      ridden.push({ rider, horse, choice: said });
+      const chosenHorse = { bookingId, position, horseId, shown: null, reason: own?.reason ?? "" };
+      ridden.push({ rider, horse, choice: chosenHorse });
     }
     const refusal = findSameHorse(ridden, found.departure) ?? findTooHeavy(ridden);
     if (refusal) return refusal;

@@ -35,8 +35,8 @@ export async function findSession(
   sessionId: string,
   reportedBy?: PaymentGateway,
 ): Promise<FoundSession | null> {
-  const asked = reportedBy ? [reportedBy] : await listSessionGateways(deps, sessionId);
-  for (const gateway of asked) {
+  const gateways = reportedBy ? [reportedBy] : await listSessionGateways(deps, sessionId);
+  for (const gateway of gateways) {
     const session = await gateway.retrieve(sessionId);
     if (session) return { gateway, session };
   }

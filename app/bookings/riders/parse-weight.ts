@@ -31,9 +31,9 @@ function readPlainWeight(typed: string, unit: WeightUnit): TypedWeight | undefin
   const [, digits, kilograms, pounds] = plainWeight.exec(typed) ?? [];
   if (digits === undefined) return undefined;
   const amount = toNumber(digits);
-  const said = kilograms ? "kg" : pounds ? "lb" : unit;
-  const kg = said === "lb" ? amount * kilogramsInAPound : amount;
-  return { kg, plain: { amount, unit: said } };
+  const typedUnit = kilograms ? "kg" : pounds ? "lb" : unit;
+  const kg = typedUnit === "lb" ? amount * kilogramsInAPound : amount;
+  return { kg, plain: { amount, unit: typedUnit } };
 }
 
 function readStoneWeight(typed: string): TypedWeight | undefined {

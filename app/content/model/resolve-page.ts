@@ -105,8 +105,8 @@ function resolveText<T extends string | RichText>(
 ): T | undefined {
   const text = (locale === "es" && es) || en;
   if (!hasStatedFacts(text, facts, onlyIf)) return undefined;
-  return mapRichText(text, (words) => {
-    const filled = fillMessage(words, facts);
+  return mapRichText(text, (run) => {
+    const filled = fillMessage(run, facts);
     return isExact
       ? filled
       : typeset(filled).replaceAll("Puerto Escondido", "Puerto\u00a0Escondido");

@@ -8,9 +8,9 @@ const factPattern = /\{([\w.-]+)\}/g;
 
 export function listFactNames(text: RichText): string[] {
   const names: string[] = [];
-  mapRichText(text, (words) => {
-    for (const [, name = ""] of words.matchAll(factPattern)) names.push(name);
-    return words;
+  mapRichText(text, (run) => {
+    for (const [, name = ""] of run.matchAll(factPattern)) names.push(name);
+    return run;
   });
   return names;
 }

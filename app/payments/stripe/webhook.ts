@@ -36,9 +36,13 @@ export function parseEvent(body: unknown): WebhookEvent {
 
 /** Returns the declined card that an event is about; null for other events. */
 function parseDecline(event: unknown): Decline | null {
-  const { data: told } = declineShape.safeParse(event);
-  if (!told) return null;
-  return { kind: "decline", eventId: told.id, bookingId: told.data.object.metadata.bookingId };
+  const { data: decline } = declineShape.safeParse(event);
+  if (!decline) return null;
+  return {
+    kind: "decline",
+    eventId: decline.id,
+    bookingId: decline.data.object.metadata.bookingId,
+  };
 }
 
 /**

@@ -135,10 +135,10 @@ async function runWorker(
   });
   try {
     for await (const line of createInterface({ input: child.stdout })) {
-      const said = parseLine(line);
-      if (said.percent !== undefined) await report(said.percent);
-      if (said.result) outcome = { picture: said.result };
-      if (said.problem) outcome = { problem: said.problem };
+      const message = parseLine(line);
+      if (message.percent !== undefined) await report(message.percent);
+      if (message.result) outcome = { picture: message.result };
+      if (message.problem) outcome = { problem: message.problem };
     }
     const isKilled = await ended;
     return isKilled && "problem" in outcome && outcome.problem === "crashed"

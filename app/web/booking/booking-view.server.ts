@@ -312,8 +312,10 @@ export async function loadInitialDays(
     return { month, days: days.map((day) => addRefunds(day, tour, now)) };
   };
   const chosen = isLocalDate(wanted.date ?? "") ? getMonth(wanted.date ?? "") : undefined;
-  const asked = clampMonth(wanted.month ?? chosen ?? "", now);
-  const shown = asked ? await loadDays(asked) : await findMonthToOpen(loadDays, now);
+  const requestedMonth = clampMonth(wanted.month ?? chosen ?? "", now);
+  const shown = requestedMonth
+    ? await loadDays(requestedMonth)
+    : await findMonthToOpen(loadDays, now);
   const ofChoice = chosen && clampMonth(chosen, now);
   return ofChoice && ofChoice !== shown.month ? [shown, await loadDays(ofChoice)] : [shown];
 }

@@ -127,16 +127,16 @@ function getEnquiryOfPage(locale: Locale, url: URL): string {
 
 /** Returns the page's messages without those that only the server's replies contain. */
 function getPageWords(locale: Locale): BookingPageWords {
-  const { otherOffer: _, payment: __, refund: ___, ...words } = bookingMessages[locale];
-  const { ages, children, childPriceAges, younger, heavier, heavierNote, ...who } = words.who;
-  const { title, nearest, none, kept } = words.refusals;
-  const { pay, write, newTab } = words.tooManyUnpaid;
+  const { otherOffer: _, payment: __, refund: ___, ...messages } = bookingMessages[locale];
+  const { ages, children, childPriceAges, younger, heavier, heavierNote, ...who } = messages.who;
+  const { title, nearest, none, kept } = messages.refusals;
+  const { pay, write, newTab } = messages.tooManyUnpaid;
   return {
-    ...words,
+    ...messages,
     who,
-    errors: { title: words.errors.title },
+    errors: { title: messages.errors.title },
     refusals: { title, nearest, none, kept },
-    resumed: { pay: words.resumed.pay },
+    resumed: { pay: messages.resumed.pay },
     tooManyUnpaid: { pay, write, newTab },
   };
 }

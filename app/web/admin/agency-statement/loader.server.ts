@@ -8,9 +8,9 @@ import type { Services } from "#server/wiring/services.ts";
 
 /** Returns the month (`YYYY-MM`) in the URL, or the current month if there is no valid one. */
 export function getRequestedMonth(url: URL, now: Date): string {
-  const asked = url.searchParams.get("month") ?? "";
-  const isMonth = /^20\d\d-\d\d$/.test(asked) && isLocalDate(`${asked}-01`);
-  return isMonth ? asked : toLocalDate(now).slice(0, 7);
+  const requestedMonth = url.searchParams.get("month") ?? "";
+  const isMonth = /^20\d\d-\d\d$/.test(requestedMonth) && isLocalDate(`${requestedMonth}-01`);
+  return isMonth ? requestedMonth : toLocalDate(now).slice(0, 7);
 }
 
 /** Returns the statement for the month in the URL, or null if no agency has this id. */

@@ -190,7 +190,7 @@ function formatSource(
   siteOffer: string,
   locale: Locale,
 ): string {
-  const words = sourceNames[locale];
+  const names = sourceNames[locale];
   if (isFromSiteEnquiry && !broughtBy) return siteOffer;
-  return broughtBy ? `${words[source]}: ${broughtBy}` : words[source];
+  return broughtBy ? `${names[source]}: ${broughtBy}` : names[source];
 }

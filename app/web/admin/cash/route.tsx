@@ -44,17 +44,17 @@ export const meta = createPageMeta<typeof loader>(({ locale }) => guideCashMessa
 export default function GuideCash({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: reply, unanswered } = useLastReply(given);
   const { locale, cash, done } = loaderData;
-  const words = guideCashMessages[locale];
+  const messages = guideCashMessages[locale];
   return (
     <Screen
       isName
-      title={words.title}
-      head={<p className="mt-2">{words.intro}</p>}
+      title={messages.title}
+      head={<p className="mt-2">{messages.intro}</p>}
       unanswered={unanswered}
-      done={done && !given && { attempt: done, text: words.done[done] }}
+      done={done && !given && { attempt: done, text: messages.done[done] }}
       problem={reply && !unanswered && { attempt: reply.id, text: reply.text }}
     >
-      {cash.length === 0 && <p>{words.none}</p>}
+      {cash.length === 0 && <p>{messages.none}</p>}
       {cash.map((one) => (
         <PersonDay
           key={`${one.day} ${one.accountId}`}

@@ -43,7 +43,7 @@ export default function ContentSection({ loaderData, actionData: given }: Route.
   const { answer: reply, unanswered } = useLastReply(given);
   const { locale, page, item, pageName, name, fields, texts, shown, factValues } = loaderData;
   const { pictures, choiceNames, place } = loaderData;
-  const words = adminContentMessages[locale].section;
+  const messages = adminContentMessages[locale].section;
   return (
     <div className="mx-auto max-w-[64rem] text-base">
       <TextLink href={`/admin/content/${page}`} className="tap">
@@ -62,8 +62,8 @@ export default function ContentSection({ loaderData, actionData: given }: Route.
         reply={reply}
       />
       <details className="content-facts">
-        <summary>{words.facts}</summary>
-        <p>{words.factsNote}</p>
+        <summary>{messages.facts}</summary>
+        <p>{messages.factsNote}</p>
         <dl>
           {Object.entries(factValues[locale]).map(([fact, value]) => (
             <div key={fact}>

@@ -92,8 +92,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const number = parseVersionNumber(params.number);
   const form = await request.formData();
   const basedOn = parseVersionNumber(form.get("basedOn"));
-  const asked = getFormText(form, "page");
-  const page = asked === "" ? null : parseContentPageId(asked);
+  const requestedPage = getFormText(form, "page");
+  const page = requestedPage === "" ? null : parseContentPageId(requestedPage);
   const change = { number, page, basedOn, by: getAccount(context).name };
   const brought = await content.bringBackContent(change);
   log.info({ number, page, basedOn, ...brought }, "the operator brought content back");

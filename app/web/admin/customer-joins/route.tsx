@@ -46,15 +46,15 @@ export default function CustomerJoins({ loaderData, actionData: given }: Route.C
   const { answer: reply, unanswered } = useLastReply(given);
   const { key } = useLocation();
   const { locale, joins, done } = loaderData;
-  const words = customerJoinMessages[locale];
+  const messages = customerJoinMessages[locale];
   return (
     <Screen
       isName
-      title={words.title}
-      head={<p className="mt-2">{joins.length > 0 ? words.intro : words.none}</p>}
+      title={messages.title}
+      head={<p className="mt-2">{joins.length > 0 ? messages.intro : messages.none}</p>}
       unanswered={unanswered}
-      done={done && !given && { attempt: `${done} ${key}`, text: words.done[done] }}
-      problem={reply && !unanswered && { attempt: reply.id, text: words[reply.problem] }}
+      done={done && !given && { attempt: `${done} ${key}`, text: messages.done[done] }}
+      problem={reply && !unanswered && { attempt: reply.id, text: messages[reply.problem] }}
     >
       <ul className="grid gap-6">
         {joins.map((join) => (
@@ -67,7 +67,7 @@ export default function CustomerJoins({ loaderData, actionData: given }: Route.C
 
 function JoinLine({ join }: Readonly<{ join: EarlierJoin }>) {
   const locale = useLocale();
-  const words = customerJoinMessages[locale];
+  const messages = customerJoinMessages[locale];
   const { noName } = customerMessages[locale];
   const reference = formatReference(join.reference);
   const about = join.name || reference;
@@ -80,14 +80,14 @@ function JoinLine({ join }: Readonly<{ join: EarlierJoin }>) {
       <p className="text-muted">{[join.email, join.phone].filter(Boolean).join(" · ")}</p>
       <p>
         {join.other
-          ? fillMessage(words.on, {
+          ? fillMessage(messages.on, {
               name: join.other.name || noName,
               reference: formatReference(join.other.reference),
               date: formatDate(join.other.date, locale),
             })
-          : words.onAlone}{" "}
+          : messages.onAlone}{" "}
         <TextLink href={getCustomerPath(join.customerId)}>
-          {words.page}
+          {messages.page}
           <span className="sr-only">: {about}</span>
         </TextLink>
       </p>
@@ -97,8 +97,8 @@ function JoinLine({ join }: Readonly<{ join: EarlierJoin }>) {
         </p>
       )}
       <div className="mt-2 flex flex-wrap gap-2">
-        <OneButtonForm intent="keep" id={join.bookingId} label={words.keep} about={about} />
-        <OneButtonForm intent="part" id={join.bookingId} label={words.part} about={about} />
+        <OneButtonForm intent="keep" id={join.bookingId} label={messages.keep} about={about} />
+        <OneButtonForm intent="part" id={join.bookingId} label={messages.part} about={about} />
       </div>
     </li>
   );

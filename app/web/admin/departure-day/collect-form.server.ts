@@ -39,8 +39,8 @@ export async function handleCollectForm(submission: CollectForm) {
   const read = parseManualPayment(texts);
   if (!read.ok) {
     const field = read.problem === "choose-method" ? "method" : "amount";
-    const said = read.problem === "not-a-sum" && formatSumOfForm(form, locale);
-    return refuse(field, said || money[read.problem], 400);
+    const sumProblem = read.problem === "not-a-sum" && formatSumOfForm(form, locale);
+    return refuse(field, sumProblem || money[read.problem], 400);
   }
   // Guides collect in cash or by transfer; what an agency collected, the office records.
   if (!teamPaymentMethods.includes(read.payment.method))

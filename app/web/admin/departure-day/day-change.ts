@@ -35,21 +35,21 @@ export function parseDayChange(parameters: URLSearchParams) {
 
 /** Says what a form about a day or one of its rides has changed. */
 export function formatDayChange(
-  { operation, ...told }: NonNullable<ReturnType<typeof parseDayChange>>,
+  { operation, ...change }: NonNullable<ReturnType<typeof parseDayChange>>,
   locale: Locale,
 ) {
   const { done } = adminDeparturesMessages[locale];
   if (operation === "closed") {
-    return told.guests === 0
+    return change.guests === 0
       ? done.closed.none
-      : `${done.closed.some} ${formatNotifiedGuests(told, locale)}`;
+      : `${done.closed.some} ${formatNotifiedGuests(change, locale)}`;
   }
   if (operation === "guides") return adminGuidesMessages[locale].done;
   if (operation === "horses-chosen" || operation === "ride-completed") {
     return horsePanelMessages[locale].done[operation];
   }
   if (operation === "reopen")
-    return `${done.reopened} ${formatNotifiedGuests(told, locale)}`.trim();
+    return `${done.reopened} ${formatNotifiedGuests(change, locale)}`.trim();
   return {
     ...guideWorkMessages[locale].done,
     capacity: done.capacity,

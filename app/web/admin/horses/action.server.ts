@@ -47,9 +47,9 @@ async function changeRules(submission: Submission) {
   const { values: rules } = read.parsed;
   const change = { rules, shown: read.shown };
   if (getFormText(form, "confirmed") !== "yes") {
-    const asked = await services.horses.previewNewHorseRules(change);
-    if (Object.values(asked).some((found) => found.length > 0)) {
-      return data<HorseRulesReply>({ ...read.reply, asked });
+    const preview = await services.horses.previewNewHorseRules(change);
+    if (Object.values(preview).some((found) => found.length > 0)) {
+      return data<HorseRulesReply>({ ...read.reply, asked: preview });
     }
   }
   const stored = await services.horses.changeHorseRules(change);

@@ -67,10 +67,10 @@ export const meta = createPageMeta<typeof loader>(({ locale, message }) =>
 export default function MessageScreen({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer, unanswered } = useLastReply(given);
   const { locale, message, replies, formId, said, put } = loaderData;
-  const words = adminInboxMessages[locale];
+  const messages = adminInboxMessages[locale];
   return (
     <div className="mx-auto max-w-[48rem] text-base wrap-anywhere">
-      <BackLink href={inboxAddress.path}>{words.back}</BackLink>
+      <BackLink href={inboxAddress.path}>{messages.back}</BackLink>
       <NetworkErrorNotice unanswered={unanswered} />
       {said && !given && (
         <FocusedNotice
@@ -93,18 +93,18 @@ export default function MessageScreen({ loaderData, actionData: given }: Route.C
             <ButtonLink
               key={chat.href}
               href={chat.href}
-              newTabLabel={words.newTab}
+              newTabLabel={messages.newTab}
               variant="quiet"
               size="small"
               icon="whatsapp-logo"
             >
-              {fillMessage(words.whatsapp, { name: chat.name })}
+              {fillMessage(messages.whatsapp, { name: chat.name })}
             </ButtonLink>
           ))}
           <DoneForm message={message} />
         </div>
         {message.chats.length === 0 && message.bookings.length > 0 && !message.enquiry?.phone && (
-          <p className="mt-2 text-muted">{words.noPhone}</p>
+          <p className="mt-2 text-muted">{messages.noPhone}</p>
         )}
       </article>
       {message.enquiry && (

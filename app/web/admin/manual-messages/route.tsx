@@ -42,16 +42,16 @@ export default function PendingMessagesScreen({
 }: Route.ComponentProps) {
   const { unanswered } = useLastReply(given);
   const { locale, lines, ticked } = loaderData;
-  const words = manualMessageTexts[locale];
+  const messages = manualMessageTexts[locale];
   return (
     <div className="mx-auto max-w-[46rem] text-base">
       <BackLink href="/admin" className="mb-2">
         {adminTodayMessages[locale].title}
       </BackLink>
-      <h1 className="text-[1.75rem] leading-[1.15]">{words.title}</h1>
+      <h1 className="text-[1.75rem] leading-[1.15]">{messages.title}</h1>
       <NetworkErrorNotice unanswered={unanswered} />
       <NotifiedNotice ticked={ticked} back={pendingMessagesPath} />
-      <p className="mt-2 mb-5">{lines.length === 0 ? words.none : words.intro}</p>
+      <p className="mt-2 mb-5">{lines.length === 0 ? messages.none : messages.intro}</p>
       {lines.length > 0 && <PendingMessageList lines={lines} back={pendingMessagesPath} />}
     </div>
   );

@@ -43,9 +43,10 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 
 /** Returns the page named in a query if it is a public page of this site, or else the home page. */
 function parsePreviewedPage(query: URLSearchParams, home: string): string {
-  const asked = query.get("page") ?? home;
-  if (!/^\/(?!\/)/.test(asked) || !URL.canParse(asked, "http://localhost")) return home;
-  const { pathname, search } = new URL(asked, "http://localhost");
+  const requestedPage = query.get("page") ?? home;
+  if (!/^\/(?!\/)/.test(requestedPage) || !URL.canParse(requestedPage, "http://localhost"))
+    return home;
+  const { pathname, search } = new URL(requestedPage, "http://localhost");
   return findListedPage(pathname) ? pathname + search : home;
 }
 

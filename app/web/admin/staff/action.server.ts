@@ -163,8 +163,8 @@ function parseAccountForm(
     };
     return { typed, problems };
   }
-  const words: AccountInput = { ...typed, name: name.text, email: noEmail ? null : email };
-  return { typed, words };
+  const input: AccountInput = { ...typed, name: name.text, email: noEmail ? null : email };
+  return { typed, words: input };
 }
 
 function findEmailProblem(text: string): AccountFieldProblem | undefined {

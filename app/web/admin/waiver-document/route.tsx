@@ -39,7 +39,7 @@ export const meta = createPageMeta<typeof loader>(({ locale, rider }) =>
 /** A signed waiver for the team, to read and print. */
 export default function AdminWaiverDocument({ loaderData }: Route.ComponentProps) {
   const { locale, date, rider, document } = loaderData;
-  const words = adminWaiverMessages[locale].document;
+  const messages = adminWaiverMessages[locale].document;
   return (
     <div className="mx-auto max-w-[48rem] text-base">
       <Anchor
@@ -47,10 +47,10 @@ export default function AdminWaiverDocument({ loaderData }: Route.ComponentProps
         className="flex min-h-11 items-center gap-2 font-semibold underline print:hidden"
       >
         <Icon name="arrow-left" />
-        {words.back}
+        {messages.back}
       </Anchor>
       <h1 className="mt-1 text-[1.75rem] leading-[1.15] print:hidden">
-        {fillMessage(words.title, { rider })}
+        {fillMessage(messages.title, { rider })}
       </h1>
       <WaiverDocument document={document} />
     </div>

@@ -48,12 +48,12 @@ async function storeText(submission: Submission) {
   return redirect(`/admin/waiver?done=${stored.outcome === "stored" ? "saved" : "unchanged"}`, 303);
 }
 
-async function setAsked({ services, facts, form }: Submission, asked: boolean) {
+async function setAsked({ services, facts, form }: Submission, isAsked: boolean) {
   const agreedVersion = form.get("agreed") === null ? null : Number(form.get("agreed"));
-  const outcome = await services.waivers.setWaiverAsked({ asked, agreedVersion });
-  facts.log.info({ asked, outcome }, "an owner changed whether riders are asked to sign");
+  const outcome = await services.waivers.setWaiverAsked({ asked: isAsked, agreedVersion });
+  facts.log.info({ asked: isAsked, outcome }, "an owner changed whether riders are asked to sign");
   if (outcome !== "done") {
     return data<SwitchReply>({ id: facts.id, refusal: outcome }, { status: 409 });
   }
-  return redirect(`/admin/waiver?done=${asked ? "on" : "off"}`, 303);
+  return redirect(`/admin/waiver?done=${isAsked ? "on" : "off"}`, 303);
 }

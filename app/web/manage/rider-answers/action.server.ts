@@ -64,14 +64,14 @@ export type AnswersReply = Readonly<{
 /** Saves the riders' answers, or returns what is wrong with them. */
 export async function handleAnswersForm(visit: AnswersVisit, form: FormData, path: string) {
   const { services, managed, locale } = visit;
-  const say = riderAnswersMessages[locale];
+  const messages = riderAnswersMessages[locale];
   const own = await listAskedRiders(visit);
   const { posted, shown, hasOthers } = readAnswersForm(form, own);
   const texts = Object.fromEntries(posted.map(({ rider, texts }) => [rider.position, texts]));
   const reply = (status: number, part: Partial<AnswersReply>) =>
     data<AnswersReply>(
       {
-        ...{ id: randomUUID(), title: say.outcomes.unchanged, isOutdated: false },
+        ...{ id: randomUUID(), title: messages.outcomes.unchanged, isOutdated: false },
         lines: [],
         errors: {},
         riders: {},
@@ -83,7 +83,7 @@ export async function handleAnswersForm(visit: AnswersVisit, form: FormData, pat
       { status },
     );
   // What was typed for riders who are still in the booking comes back.
-  const otherRiders = { lines: [say.problems["other-riders"]], isOutdated: true };
+  const otherRiders = { lines: [messages.problems["other-riders"]], isOutdated: true };
   const deleted = getFormText(form, "delete");
   if (deleted) {
     const isDeleted = await deleteAnswers(visit, own, deleted);
@@ -96,7 +96,7 @@ export async function handleAnswersForm(visit: AnswersVisit, form: FormData, pat
   if (posted.length === 0) return reply(400, { lines: [unreadableFormMessages[locale].malformed] });
   const unasked = posted.filter(({ rider, texts }) => !rider.asksHealth && hasHealthTexts(texts));
   if (unasked.length > 0) {
-    return reply(409, { lines: [say.problems["own-health"]] });
+    return reply(409, { lines: [messages.problems["own-health"]] });
   }
   const parsed = parseAnswersForm(posted);
   if (!parsed.ok) {
@@ -106,11 +106,11 @@ export async function handleAnswersForm(visit: AnswersVisit, form: FormData, pat
       ),
       ...parsed.askedBack.map(({ id, doubt }) => {
         const question = formatWeightQuestion(doubt, locale);
-        return [id, fillMessage(say.errors["weight-doubt"], { question })] as const;
+        return [id, fillMessage(messages.errors["weight-doubt"], { question })] as const;
       }),
     ];
     return reply(400, {
-      title: fillPlural(say.errors.title, found.length),
+      title: fillPlural(messages.errors.title, found.length),
       errors: Object.fromEntries(found),
       riders: await nameRiders(visit, posted),
       asked: Object.fromEntries(
@@ -131,7 +131,7 @@ export async function handleAnswersForm(visit: AnswersVisit, form: FormData, pat
       return redirect(`${path}?done=${result.outcome}`, 303);
     case "conflict":
       return reply(409, {
-        title: say.conflict.title,
+        title: messages.conflict.title,
         lines: await describeConflicts(visit, result.riders),
         shown: {
           ...shown,
@@ -147,7 +147,7 @@ export async function handleAnswersForm(visit: AnswersVisit, form: FormData, pat
       return reply(409, otherRiders);
     case "too-late":
       if (visit.only === null) throw await createEndedFormError(visit);
-      return reply(409, { lines: [say.problems["too-late"]], isOutdated: true });
+      return reply(409, { lines: [messages.problems["too-late"]], isOutdated: true });
   }
 }
 
@@ -192,13 +192,13 @@ async function describeConflicts(visit: AnswersVisit, changed: readonly BookingR
     const index = all.findIndex((rider) => rider.position === position);
     const rider = all[index];
     if (!rider) throw new Error(`rider ${position} of the conflict is not in the booking`);
-    const said = [
+    const answerTexts = [
       formatRiderFacts(rider.answers, "guest", locale),
       rider.asksHealth && formatHealthRemarks(rider.answers, locale),
     ].filter(Boolean);
     return fillMessage(text, {
       rider: formatRiderTitle(rider, index, locale),
-      answers: said.join(", ") || empty,
+      answers: answerTexts.join(", ") || empty,
     });
   });
 }

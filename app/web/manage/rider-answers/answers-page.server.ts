@@ -72,10 +72,12 @@ export async function getAnswersPage(visit: AnswersVisit, done: string | null) {
   const now = services.clock.now();
   const isOpen = acceptsAnswers(booking, now);
   const { facts, links, brand } = getManagedBookingPage(managed, locale, now);
-  const say = riderAnswersMessages[locale];
+  const messages = riderAnswersMessages[locale];
   const all = await listRidersOfBooking(visit);
-  const asked = only === null ? all : all.filter(({ position }) => position === only);
-  const deletable = asked.filter(({ asksHealth, answers }) => asksHealth && hasAnswers(answers));
+  const shownRiders = only === null ? all : all.filter(({ position }) => position === only);
+  const deletable = shownRiders.filter(
+    ({ asksHealth, answers }) => asksHealth && hasAnswers(answers),
+  );
   const outcome =
     (["saved", "unchanged", "deleted", "taken-off"] as const).find((one) => one === done) ?? null;
   if (!isOpen && only === null && deletable.length === 0 && !outcome)
@@ -86,7 +88,7 @@ export async function getAnswersPage(visit: AnswersVisit, done: string | null) {
       all.findIndex(({ position }) => position === rider.position),
       locale,
     );
-  const titled = isOpen ? asked.map((rider) => ({ rider, title: getTitle(rider) })) : [];
+  const titled = isOpen ? shownRiders.map((rider) => ({ rider, title: getTitle(rider) })) : [];
   const days = { days: riderAnswersRetentionDays };
   const unit = getWeightUnit(booking);
   const advice = isOpen ? await getAdviceNotices(visit, titled) : [];
@@ -94,28 +96,28 @@ export async function getAnswersPage(visit: AnswersVisit, done: string | null) {
   return {
     locale,
     brand,
-    say,
-    title: !isOpen ? say.closedTitle : only === null ? say.title : say.singleTitle,
+    say: messages,
+    title: !isOpen ? messages.closedTitle : only === null ? messages.title : messages.singleTitle,
     isOpen,
     /** What became of a booking that has ended; null if its answers closed after the ride. */
     ending: formatEnding(managed, locale),
     unreachable: bookingMessages[locale].unreachable,
     lead: fillMessage(
       managed.hasOffer
-        ? say.calledOffLead
+        ? messages.calledOffLead
         : only === null
-          ? say.lead
+          ? messages.lead
           : isRefused
-            ? say.refusedLead
-            : say.singleLead,
+            ? messages.refusedLead
+            : messages.singleLead,
       { tour: facts?.tour ?? "", date: formatDate(booking.bookingDate, locale, "long") },
     ),
-    savedText: managed.hasOffer ? null : say.savedText,
+    savedText: managed.hasOffer ? null : messages.savedText,
     healthRule: titled.some(({ rider }) => rider.asksHealth && !rider.isMinor)
       ? typeset(healthRule[locale])
       : null,
     refundRule: isOpen ? formatRefusedRiderRefund(locale) : null,
-    whoSees: fillMessage(say.whoSees, days),
+    whoSees: fillMessage(messages.whoSees, days),
     back: only === null ? links.self : null,
     chat: getVisitChat(visit),
     done: outcome,
@@ -139,12 +141,12 @@ export async function getAnswersPage(visit: AnswersVisit, done: string | null) {
       position: rider.position,
       label:
         rider.isMinor || !rider.asksHealth || deletable.length > 1
-          ? fillMessage(say.remove.other, { rider: getTitle(rider) })
-          : say.remove.own,
+          ? fillMessage(messages.remove.other, { rider: getTitle(rider) })
+          : messages.remove.own,
     })),
     waivers: isOpen
       ? await getWaiverProgress({
-          ...{ services, booking, riders: asked, isSingle: only !== null, locale },
+          ...{ services, booking, riders: shownRiders, isSingle: only !== null, locale },
         })
       : null,
     advice,
@@ -161,23 +163,25 @@ async function listTakenOffSentences({
   locale,
 }: AnswersVisit): Promise<string[]> {
   const { guest, clock } = services;
-  const say = riderAnswersMessages[locale].takenOff;
+  const messages = riderAnswersMessages[locale].takenOff;
   const refund = await guest.findRefundOfPartyChange(booking.id);
   const back = refund ? formatRefundForGuest(refund, booking, locale) : [];
   const [solo] = await guest.listSoloRiders(clock.now(), { bookingId: booking.id });
   const toPay = money.toCollectCentavos;
   return [
-    ...(back.length > 0 ? back : [say.nothing]),
-    ...(toPay > 0 ? [fillMessage(say.toPay, { amount: formatMoney(toPay / 100, locale) })] : []),
+    ...(back.length > 0 ? back : [messages.nothing]),
+    ...(toPay > 0
+      ? [fillMessage(messages.toPay, { amount: formatMoney(toPay / 100, locale) })]
+      : []),
     ...(solo ? [formatMissedMinimum(solo.minimumRiders, booking, locale)] : []),
   ];
 }
 
 function formatSaved({ answers, isAnswered }: BookingRider, locale: Locale): string {
-  const say = riderAnswersMessages[locale];
+  const messages = riderAnswersMessages[locale];
   const measures = formatSavedMeasures(answers, locale);
-  if (measures) return fillMessage(say.answeredWith, { answers: measures });
-  return isAnswered ? say.answered : "";
+  if (measures) return fillMessage(messages.answeredWith, { answers: measures });
+  return isAnswered ? messages.answered : "";
 }
 
 function buildHealthView(

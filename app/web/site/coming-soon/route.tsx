@@ -28,10 +28,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? buildUnlistedMeta(`${loaderData.title} | ${loaderData.brand}`, loaderData.text) : [];
 
 export default function ComingSoon({ loaderData }: Route.ComponentProps) {
-  const { links, ...words } = loaderData;
+  const { links, ...texts } = loaderData;
   return (
     <NightPage
-      {...words}
+      {...texts}
       picture="not-found"
       actions={links.map(({ href, label }, index) => (
         <ButtonLink key={href} href={href} variant={index === 0 ? undefined : "ghost"}>
