@@ -49,7 +49,7 @@ export async function issueLinkUnlessActive(
 ): Promise<string | null> {
   const { accountId, purpose } = link;
   const hasActiveLink = async (tx: Database | Transaction) => {
-    const given = await tx
+    const links = await tx
       .select({ name: accountLinks.tokenHash })
       .from(accountLinks)
       .where(
@@ -59,7 +59,7 @@ export async function issueLinkUnlessActive(
           buildValidLinkCondition(now),
         ),
       );
-    return given.length > 0;
+    return links.length > 0;
   };
   // This first check spares most requests of a burst the wait for the lock.
   if (await hasActiveLink(db)) return null;

@@ -69,13 +69,13 @@ export function createInvitations(parts: AccountDependencies) {
   /** Returns why the link with a token creates no account; null if it does. */
   async function findEnd(
     tx: Database | Transaction,
-    found: Invitation | undefined,
+    invitation: Invitation | undefined,
   ): Promise<InvitationEnd | null> {
-    if (!found) return "unknown";
-    if (found.usedAt) return "used";
-    if (found.takenBackAt) return "taken-back";
-    if (isOver(found)) return "expired";
-    const inviter = await findAccountById(tx, found.invitedBy);
+    if (!invitation) return "unknown";
+    if (invitation.usedAt) return "used";
+    if (invitation.takenBackAt) return "taken-back";
+    if (isOver(invitation)) return "expired";
+    const inviter = await findAccountById(tx, invitation.invitedBy);
     return inviter?.role === "owner" && inviter.disabledAt === null ? null : "inviter-gone";
   }
 
@@ -142,9 +142,9 @@ export function createInvitations(parts: AccountDependencies) {
 
     /** Finds what a link offers, or why it no longer works. Does not use it up. */
     async find(token: string) {
-      const found = await findByToken(db, token);
-      const end = await findEnd(db, found);
-      return { end, role: found?.role ?? null, language: found?.language ?? null };
+      const invitation = await findByToken(db, token);
+      const end = await findEnd(db, invitation);
+      return { end, role: invitation?.role ?? null, language: invitation?.language ?? null };
     },
 
     /**
@@ -169,11 +169,11 @@ export function createInvitations(parts: AccountDependencies) {
       const passwordHash = await passwords.hashPassword(password);
       const result = await runInTransaction(db, async (tx): Promise<AcceptResult> => {
         await lockAccounts(tx);
-        const found = await findByToken(tx, token);
-        const end = await findEnd(tx, found);
-        if (!found || end) return { outcome: end ?? "unknown" };
+        const invitation = await findByToken(tx, token);
+        const end = await findEnd(tx, invitation);
+        if (!invitation || end) return { outcome: end ?? "unknown" };
         if (await isNameTaken(tx, name, null)) return { outcome: "name-taken" };
-        const { role, language } = found;
+        const { role, language } = invitation;
         const [account] = await tx
           .insert(accounts)
           .values({ name, role, language, passwordHash, createdAt: clock.now() })
@@ -182,7 +182,7 @@ export function createInvitations(parts: AccountDependencies) {
         await tx
           .update(accountInvitations)
           .set({ usedAt: clock.now() })
-          .where(eq(accountInvitations.id, found.id));
+          .where(eq(accountInvitations.id, invitation.id));
         const { id } = account;
         await runAsActor(account, () =>
           recordAccountChange(tx, "account-joined", { id, now: clock.now() }),

@@ -101,7 +101,7 @@ async function copyFiles(
 ): Promise<void> {
   for (const name of includedFolders) {
     const files = (await listFilesBelow(join(dataDir, name)).catch(ignoreMissingFile)) ?? [];
-    for (const file of files.map((one) => join(name, one))) {
+    for (const file of files.map((file) => join(name, file))) {
       // Temporary files of other processes are skipped. A file may also be deleted before it is
       // copied.
       if (/[/\\]\.[^/\\]*$/.test(file)) continue;

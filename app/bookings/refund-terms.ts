@@ -47,9 +47,10 @@ export function getRefundState(
 ): CancellationRefund {
   if (terms.offerExpiresAt) return { kind: "called-off" };
   if (terms.refundForfeited) return { kind: "forfeited" };
-  const all = listRefundDeadlines(terms, key);
-  const [present, ...later] = all.filter(({ deadline }) => now <= deadline);
-  if (!present) return { kind: "over", deadline: all.at(-1)?.deadline ?? getDepartureStart(key) };
+  const deadlines = listRefundDeadlines(terms, key);
+  const [present, ...later] = deadlines.filter(({ deadline }) => now <= deadline);
+  if (!present)
+    return { kind: "over", deadline: deadlines.at(-1)?.deadline ?? getDepartureStart(key) };
   return { kind: present.percent === 100 ? "full-until" : "part-until", ...present, later };
 }
 

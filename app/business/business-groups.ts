@@ -16,7 +16,7 @@ export const settingNames: readonly SettingName[] = entries.map(({ name }) => na
 
 /** Lists the settings of a group, in the order of its form. */
 export function listGroupSettings(group: SettingGroupId): readonly SettingName[] {
-  return entries.filter((one) => one.group === group).map(({ name }) => name);
+  return entries.filter((entry) => entry.group === group).map(({ name }) => name);
 }
 
 /** The settings that are lists of rows. */

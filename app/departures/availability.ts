@@ -109,7 +109,7 @@ export function findDepartureRow(
   { tour, date, start }: DepartureKey,
   rows: StoredDepartures["rows"],
 ) {
-  return rows.find((one) => one.date === date && one.start === start && one.tour === tour);
+  return rows.find((row) => row.date === date && row.start === start && row.tour === tour);
 }
 
 /**

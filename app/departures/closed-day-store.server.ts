@@ -72,7 +72,7 @@ export async function deleteClosedDays(
   const others = gone
     .filter(({ tourId }) => tour !== null && tourId === null)
     .flatMap(({ id: _, ...row }) =>
-      tourIds.filter((one) => one !== tour).map((one) => ({ ...row, tourId: one })),
+      tourIds.filter((tourId) => tourId !== tour).map((one) => ({ ...row, tourId: one })),
     );
   if (others.length > 0) await tx.insert(closedDays).values(others).onConflictDoNothing();
   return [...new Set(gone.map(({ day }) => day))].sort();

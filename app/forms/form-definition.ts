@@ -93,10 +93,12 @@ export function parseForm<Form extends AnyForm>(
     if (result.ok) values[name] = result.value;
     else errors[name] = result.error;
   }
-  const found = Object.entries(form.findErrors(values)).filter(([, code]) => code !== undefined);
-  const all = { ...Object.fromEntries(found), ...errors };
-  return Object.keys(all).length > 0
-    ? { ok: false, errors: all as FormErrors<Form> }
+  const errorEntries = Object.entries(form.findErrors(values)).filter(
+    ([, code]) => code !== undefined,
+  );
+  const allErrors = { ...Object.fromEntries(errorEntries), ...errors };
+  return Object.keys(allErrors).length > 0
+    ? { ok: false, errors: allErrors as FormErrors<Form> }
     : { ok: true, values: values as FormValues<Form> };
 }
 

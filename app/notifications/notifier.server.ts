@@ -182,8 +182,8 @@ export function createNotifier(deps: NotifierDependencies): Notifier {
     listDeliveries: async (filter) =>
       (await listDeliveries(deps.db, deps.operatorEmail, filter)).map(hideSecrets),
     getDelivery: async (deliveryId) => {
-      const found = await getDeliveryDetail(deps.db, deliveryId);
-      return found && hideSecrets(found);
+      const delivery = await getDeliveryDetail(deps.db, deliveryId);
+      return delivery && hideSecrets(delivery);
     },
     renderEmailPage: (deliveryId) => renderEmailPage(deps, deliveryId),
     listDeliveriesAbout: async (about) =>

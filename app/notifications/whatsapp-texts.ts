@@ -49,7 +49,7 @@ type ChatNow = ChatContext & Readonly<{ now: Date }>;
  */
 export function listOccasions(booking: BookingRow, now: Date): ChatOccasion[] {
   return listRideOccasions(booking, now).filter(
-    (one) => getChatTemplate(one, booking, now) !== null,
+    (rideOccasion) => getChatTemplate(rideOccasion, booking, now) !== null,
   );
 }
 

@@ -89,7 +89,7 @@ export function computeFigures({ sums, seats }: ReportSums): ReportFigures {
     keptCentavos: sumRides((one) => one.keptCentavos),
     riders,
     occupancy: offered === 0 ? null : Math.round((riders / offered) * 100),
-    daysAhead: computeMedian(sums.flatMap((one) => one.daysAhead)),
+    daysAhead: computeMedian(sums.flatMap((sum) => sum.daysAhead)),
     cancelled: sumRides((one) => one.cancelled),
   };
 }

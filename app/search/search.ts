@@ -90,14 +90,14 @@ function findDocuments(
 ): { results: Found[]; found: FoundWords } {
   const { answers, documents, priors } = index;
   const scores = documents.map((document) => ({ document, hits: 0, score: 0 }));
-  const found = new Map<string, number>();
+  const matches = new Map<string, number>();
   for (const term of terms) {
     // Only the best form of a term counts, so that scores of its forms do not add up.
     const best = new Map<number, number>();
     for (const { form, weight, prefix } of listForms(term, index)) {
       for (const { id, score, terms: matched } of answers.search(form, { ...ranking, prefix })) {
         best.set(id, Math.max(best.get(id) ?? 0, weight * score));
-        for (const word of matched) found.set(word, Math.max(found.get(word) ?? 0, weight));
+        for (const word of matched) matches.set(word, Math.max(matches.get(word) ?? 0, weight));
       }
     }
     for (const [id, score] of best) {
@@ -112,7 +112,7 @@ function findDocuments(
     .filter(({ hits }) => hits === most)
     .sort((a, b) => b.score - a.score)
     .map(({ document }) => document);
-  return { results, found };
+  return { results, found: matches };
 }
 
 /** A form of a term to search for, and its weight. */

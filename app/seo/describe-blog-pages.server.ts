@@ -45,7 +45,7 @@ export function describeCategory(locale: Locale, id: CategoryId): DescribedPage 
 /** Describes a post, with all its pictures. */
 export function describePost(locale: Locale, id: PostId): DescribedPage {
   const { texts, cover, date, categories, gallery } = getPost(id, locale);
-  const names = categories.map((one) => getCategory(one, locale).name);
+  const names = categories.map((category) => getCategory(category, locale).name);
   const inText = texts.blocks.flatMap((block) =>
     block.kind === "pictures" ? block.pictures.map(({ picture }) => picture) : [],
   );

@@ -124,7 +124,9 @@ export function listOtherPrices(listing: Listing, locale: Locale): OtherPrice[] 
     ];
     rows.push({ kind: "period", label, value: values.filter(Boolean).join(", ") });
   }
-  if (pricePeriods.some((one) => one.pricePerPersonMxn !== listing.pricePerPersonMxn)) {
+  if (
+    pricePeriods.some((pricePeriod) => pricePeriod.pricePerPersonMxn !== listing.pricePerPersonMxn)
+  ) {
     const price = formatMoney(listing.pricePerPersonMxn, locale);
     const [only] = pricePeriods;
     const label =
@@ -148,5 +150,5 @@ export function formatOtherPrices(listing: Listing, locale: Locale): string {
   const otherPrices = listOtherPrices(listing, locale).map(
     ({ label, value }) => `${label}: ${value}.`,
   );
-  return otherPrices.map((one) => ` ${one}`).join("");
+  return otherPrices.map((otherPrice) => ` ${otherPrice}`).join("");
 }

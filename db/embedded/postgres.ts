@@ -128,10 +128,10 @@ async function ensureRunning(
   onProgress: (line: string) => void,
   formerDirectory?: string,
 ): Promise<Postmaster> {
-  let found: Binaries | undefined;
+  let binaries: Binaries | undefined;
   const findBinariesOnce = () => {
-    found ??= findBinaries(layout, onProgress);
-    return found;
+    binaries ??= findBinaries(layout, onProgress);
+    return binaries;
   };
   await createCluster(layout, findBinariesOnce, onProgress);
   return startPostmaster(layout, findBinariesOnce, formerDirectory);

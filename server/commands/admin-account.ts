@@ -17,7 +17,7 @@ import { runWithDatabaseConnection } from "./command.ts";
  */
 await runWithDatabaseConnection(async ({ env, connectionString, printLine }) => {
   const [asked, email = ""] = process.argv.slice(2);
-  const rescue = rescues.find((one) => one === asked);
+  const rescue = rescues.find((rescue) => rescue === asked);
   if (asked !== undefined && !rescue) {
     throw new StartupError(`Write one of ${rescues.join(", ")}, and an email address after it.`);
   }

@@ -85,15 +85,15 @@ function ignoreMissingTable(error: unknown): { lines: [] } {
 
 if (import.meta.main) {
   await runWithSettings(async ({ env, printLine }) => {
-    const found = await findOwnerWork(env);
-    if (!found) {
+    const ownerWork = await findOwnerWork(env);
+    if (!ownerWork) {
       const place = env.databaseUrl ? "the database of DATABASE_URL" : env.dataDir;
       printLine(`No site has been started on ${place} yet. This is what a new site begins with:\n`);
     }
-    const entered = found?.entered ?? nothingEntered;
+    const entered = ownerWork?.entered ?? nothingEntered;
     const first = getFirstLaunchFacts(getSetupState(env, entered));
-    const work = countOwnerWork(found?.tasks ?? listLaunchTasks(first, {}));
+    const work = countOwnerWork(ownerWork?.tasks ?? listLaunchTasks(first, {}));
     printLine(formatLaunchReport(work, listLaunchNotes(env), env.siteUrl));
-    process.exitCode = found && work.things === 0 ? 0 : 1;
+    process.exitCode = ownerWork && work.things === 0 ? 0 : 1;
   });
 }

@@ -94,13 +94,13 @@ function isHashed(address: string): boolean {
 }
 
 export async function listCompressibleFiles(root: string): Promise<string[]> {
-  const found = await Promise.all(
+  const files = await Promise.all(
     (await listFiles(root)).map(async (path) => {
       const isText = /\.(css|js|json|svg|txt)$/.test(path);
       return isText && (await stat(path)).size >= minCompressibleBytes ? [path] : [];
     }),
   );
-  return found.flat();
+  return files.flat();
 }
 
 /** Reads the built styles. Each page gets those that it uses. */

@@ -52,14 +52,14 @@ export async function listEarlierJoins(db: Database): Promise<EarlierJoin[]> {
     .orderBy(asc(bookings.bookingTimestamp), asc(bookings.id))
     .limit(shownJoins);
   const records = [...new Set(joined.map(({ recordId }) => recordId))];
-  const all =
+  const guests =
     records.length === 0
       ? []
       : await selectGuests(db)
           .where(inArray(customerBookings.customerId, records))
           .orderBy(asc(bookings.bookingTimestamp), asc(bookings.id));
   return joined.map((join) => {
-    const others = all.filter(
+    const others = guests.filter(
       ({ recordId, bookingId }) => recordId === join.recordId && bookingId !== join.bookingId,
     );
     const other = others.find(({ joinedBy }) => joinedBy !== "earlier-rule") ?? others[0];

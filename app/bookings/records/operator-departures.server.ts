@@ -179,7 +179,7 @@ function toOperatorDeparture(
 ): OperatorDeparture {
   const row = day.find(({ start }) => start === key.start);
   const ownClosure = row?.closedAt ? (row.closedReason ?? "other") : null;
-  const closing = closedDays.filter((one) => isRideClosedByDay(one, key));
+  const closing = closedDays.filter((closedDay) => isRideClosedByDay(closedDay, key));
   const isGone = !findScheduledRide(listing, key);
   const taken = (row?.sold ?? 0) + (row?.held ?? 0);
   const capacity = row ? getCapacity(listing, row, taken) : listing.capacity;

@@ -24,7 +24,7 @@ export async function recordOrderedRefunds(
   now: Date,
 ): Promise<number> {
   for (const { orderId, id, reason } of returned) {
-    const order = orders.find((one) => one.id === orderId);
+    const order = orders.find((order) => order.id === orderId);
     if (order) await recordOrderReturned(tx, order, id, reason);
   }
   const ours = new Set<string>();

@@ -135,7 +135,7 @@ export async function saveSection(
     const next = applySectionTexts(fields, section, texts);
     const document: StoredPage = {
       ...page,
-      sections: page.sections.map((one) => (one.kind === kind ? next : one)),
+      sections: page.sections.map((section) => (section.kind === kind ? next : section)),
     };
     const problems = {
       ...findSectionProblems(pageId, document, kind, await readEditedPictures(tx)),

@@ -66,7 +66,9 @@ function resolveField(field: Field, stored: unknown, context: Context): unknown 
 /** Returns the items of a list, without those that are left out. */
 export function resolveItems({ item: fields }: ListField, stored: unknown, context: Context) {
   return (stored as readonly StoredValues[]).flatMap((item) =>
-    listItemContexts(item, context).flatMap((one) => resolveFields(fields, item, one) ?? []),
+    listItemContexts(item, context).flatMap(
+      (itemContext) => resolveFields(fields, item, itemContext) ?? [],
+    ),
   );
 }
 

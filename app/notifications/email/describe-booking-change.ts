@@ -119,7 +119,9 @@ export function describePartyAndPriceChanges(
   locale: Locale,
 ): string[] {
   const joined: Pick<HistoryLine, "event" | "detail">[] = [];
-  for (const line of lines.filter(({ event }) => describedEvents.some((one) => one === event))) {
+  for (const line of lines.filter(({ event }) =>
+    describedEvents.some((describedEvent) => describedEvent === event),
+  )) {
     const last = joined.at(-1);
     const detail = last?.event === line.event ? joinDetails(last, line) : null;
     if (detail) joined.pop();

@@ -84,7 +84,7 @@ export function listEventSentences(
       ];
     case "quoteDeclined": {
       const { text, reasons, notSaid, note } = notice.quoteDeclined;
-      const reason = declineReasons.find((one) => one === news.reason);
+      const reason = declineReasons.find((declineReason) => declineReason === news.reason);
       return [
         text,
         // A note in the guest's own words is the other reason.

@@ -109,11 +109,11 @@ function buildHorsesSection(horses: readonly PlannedHorse[], locale: Locale): Em
   return {
     title: fillPlural(title, horses.length),
     text: email,
-    entries: horses.map((one) => {
-      const picture = one.horse?.picture ? findPicture(one.horse.picture) : null;
+    entries: horses.map((horse) => {
+      const picture = horse.horse?.picture ? findPicture(horse.horse.picture) : null;
       return {
-        title: one.horse?.name ?? one.riderNumber,
-        lines: [{ text: formatPlannedHorse({ ...one, rider: one.riderNumber }, locale) }],
+        title: horse.horse?.name ?? horse.riderNumber,
+        lines: [{ text: formatPlannedHorse({ ...horse, rider: horse.riderNumber }, locale) }],
         ...(picture && { picture: { name: picture.name, alt: picture.alt[locale] } }),
       };
     }),

@@ -63,10 +63,10 @@ const abandonedMs = 10 * 60_000;
  */
 async function removeAbandonedFolders(): Promise<void> {
   const names = await readdir(tmpdir()).catch(() => []);
-  for (const name of names.filter((one) => one.startsWith(folderPrefix))) {
+  for (const name of names.filter((name) => name.startsWith(folderPrefix))) {
     const folder = join(tmpdir(), name);
-    const found = await stat(folder).catch(() => null);
-    if (!found || Date.now() - found.mtimeMs < abandonedMs) continue;
+    const stats = await stat(folder).catch(() => null);
+    if (!stats || Date.now() - stats.mtimeMs < abandonedMs) continue;
     // Another account of the machine may own the folder.
     await rm(folder, { recursive: true, force: true }).catch(() => {});
   }

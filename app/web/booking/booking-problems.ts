@@ -28,7 +28,7 @@ export function getFieldMessage(
 }
 
 function getLongestText(field: BookingFormField): number {
-  const name = textFieldNames.find((one) => one === field);
+  const name = textFieldNames.find((textFieldName) => textFieldName === field);
   return name ? textRules[getTextField(name).rule].maximum : 0;
 }
 

@@ -326,9 +326,9 @@ export async function loadInitialDays(
  */
 function addRefunds(day: DayOfMonth, tour: TourId, now: Date): DayWithRefunds {
   const catalog = getPublishedCatalog();
-  const departures = day.departures.map((one) => {
-    const key = { tour, date: day.date, start: one.start };
-    return { ...one, refund: getRefundOfNewBooking(catalog, key, now) };
+  const departures = day.departures.map((departure) => {
+    const key = { tour, date: day.date, start: departure.start };
+    return { ...departure, refund: getRefundOfNewBooking(catalog, key, now) };
   });
   return { ...day, departures };
 }

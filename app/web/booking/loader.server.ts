@@ -54,8 +54,8 @@ import { renderCashBooking } from "./render-cash-booking.server.tsx";
 
 /** Returns the tour that an address selects, by its path or by `?tour=`. */
 function findPreselectedTour(url: URL): TourId | undefined {
-  const found = findPageByPath(url.pathname);
-  if (found?.page === "tourBooking") return findTourById(found.item);
+  const page = findPageByPath(url.pathname);
+  if (page?.page === "tourBooking") return findTourById(page.item);
   return findTourByName(url.searchParams.get("tour"), Object.values(tours))?.id;
 }
 
@@ -203,7 +203,7 @@ function parseValuesFromUrl(url: URL, now: Date): BookingValues {
     getParameter("riders"),
   ];
   const pickups: readonly string[] = getPublishedListing(tour).departures.flatMap(
-    (one) => one.pickups,
+    (departure) => departure.pickups,
   );
   return {
     ...empty,
@@ -275,8 +275,8 @@ async function findPaymentSession(
 ): Promise<CheckoutSession | null> {
   if (!hold.paymentSessionId) return null;
   try {
-    const found = await services.payment.findSession(hold.paymentSessionId);
-    return found && takesNewPayments(services, found) ? found.session : null;
+    const session = await services.payment.findSession(hold.paymentSessionId);
+    return session && takesNewPayments(services, session) ? session.session : null;
   } catch (error) {
     services.log.warn({ err: error, bookingId: hold.id }, "the payment page cannot be looked up");
     return null;

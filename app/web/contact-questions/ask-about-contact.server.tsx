@@ -38,7 +38,7 @@ export function askAboutContact(
   ] as const;
   const collect = (part: "sentence" | "control") =>
     Object.fromEntries(
-      questions.flatMap((one) => (one?.[part] ? [[one.field, one[part]]] : [])),
+      questions.flatMap((question) => (question?.[part] ? [[question.field, question[part]]] : [])),
     ) as ContactTexts;
   return { sentences: collect("sentence"), controls: collect("control") };
 }

@@ -3,7 +3,7 @@ import { getPeriodOfDay, periodUnits, type ReportPeriod } from "#app/reports/rep
 
 /** Returns the report period in the URL. The default is the current month. */
 export function parseReportPeriod(parameters: URLSearchParams, today: LocalDate): ReportPeriod {
-  const unit = periodUnits.find((one) => one === parameters.get("by")) ?? "month";
+  const unit = periodUnits.find((periodUnit) => periodUnit === parameters.get("by")) ?? "month";
   const from = parameters.get("from") ?? "";
   const day = [from, `${from}-01`, `${from}-01-01`].find(isLocalDate) ?? today;
   return getPeriodOfDay(unit, day);

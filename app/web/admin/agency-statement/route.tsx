@@ -30,7 +30,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const services = context.get(servicesContext);
   const page = await findStatementPage(services, params.id, url);
   if (!page) throw data(null, { status: 404 });
-  const done = operations.find((one) => one === url.searchParams.get("done")) ?? null;
+  const done = operations.find((operation) => operation === url.searchParams.get("done")) ?? null;
   return { locale: getInterfaceLanguage(request), asOf: services.clock.now(), done, ...page };
 }
 
@@ -59,8 +59,8 @@ function formatTitle({ locale, agency, month }: Page): string {
 }
 
 /** Shows what an agency sold in a month, and who owes whom how much. */
-export default function StatementPage({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer: reply, unanswered } = useLastReply(given);
+export default function StatementPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { answer: reply, unanswered } = useLastReply(actionData);
   const { locale, month, asOf, agency, statement, done } = loaderData;
   const messages = adminAgenciesMessages[locale].statement;
   const here = `/admin/agencies/${agency.id}/statement`;
@@ -96,7 +96,7 @@ export default function StatementPage({ loaderData, actionData: given }: Route.C
         </DownloadLink>
       </div>
       <NetworkErrorNotice unanswered={unanswered} />
-      {done && !given && (
+      {done && !actionData && (
         <FocusedNotice kind="ok" attempt={`${done} ${loaderData.monthState.openCentavos}`}>
           {messages.said[done]}
         </FocusedNotice>

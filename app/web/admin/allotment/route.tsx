@@ -48,7 +48,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     id: params.id,
     date: file.date,
     block: file.live,
-    done: operations.find((one) => one === url.searchParams.get("done")) ?? null,
+    done: operations.find((operation) => operation === url.searchParams.get("done")) ?? null,
   };
 }
 
@@ -64,8 +64,8 @@ export const clientAction = keepPageOnNetworkError<typeof action>;
 export const meta = createTitleMeta((locale) => adminAgenciesMessages[locale].change.title);
 
 /** Shows an allotment, with forms that book its seats, extend it, or release seats. */
-export default function AllotmentScreen({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer: reply, unanswered } = useLastReply(given);
+export default function AllotmentScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { answer: reply, unanswered } = useLastReply(actionData);
   const { locale, id, date, block, done } = loaderData;
   const { change, holdDone, hold } = adminAgenciesMessages[locale];
   return (
@@ -84,7 +84,7 @@ export default function AllotmentScreen({ loaderData, actionData: given }: Route
         )}
       </div>
       <NetworkErrorNotice unanswered={unanswered} />
-      {done && !given && (
+      {done && !actionData && (
         <FocusedNotice kind="ok" attempt={done}>
           {holdDone[done]}
         </FocusedNotice>

@@ -132,13 +132,13 @@ function formatMoneyEvent(event: string, detail: unknown, locale: Locale): strin
 const requestEvents = ["request-created", "request-withdrawn", "request-paid"] as const;
 
 function isRequestEvent(event: string): event is (typeof requestEvents)[number] {
-  return requestEvents.some((one) => one === event);
+  return requestEvents.some((requestEvent) => requestEvent === event);
 }
 
 const handedEvents = ["collected", "given-back", "collected-undone", "given-back-undone"] as const;
 
 function isManualPaymentEvent(event: string): event is (typeof handedEvents)[number] {
-  return handedEvents.some((one) => one === event);
+  return handedEvents.some((handedEvent) => handedEvent === event);
 }
 
 type Line = Readonly<{ event: string; detail: Readonly<Record<string, unknown>> }>;

@@ -102,9 +102,9 @@ export function CatalogDraftForm<Problem extends string>(props: CatalogDraftForm
     formatOption: props.messages.formatOption,
     getError: (name) => problems.find(({ id }) => id === name)?.message,
     getInput(name) {
-      const found = inputs.get(name);
-      if (!found) throw new Error(`the form has no input ${name}`);
-      return { ...found, ...props.messages.getLabels(found) };
+      const input = inputs.get(name);
+      if (!input) throw new Error(`the form has no input ${name}`);
+      return { ...input, ...props.messages.getLabels(input) };
     },
     isFull: (name) =>
       lists.some((list) => list.name === name && listRowNumbers(texts, name).length >= list.most),

@@ -137,7 +137,9 @@ function formatShare(percent: number | undefined, locale: Locale): string {
 
 function formatPricePeriods(periods: readonly PricePeriod[] | undefined, locale: Locale): string {
   const { differences } = adminCatalogMessages[locale];
-  return periods?.map((one) => formatPricePeriod(one, locale)).join("; ") ?? differences.noPeriods;
+  return (
+    periods?.map((period) => formatPricePeriod(period, locale)).join("; ") ?? differences.noPeriods
+  );
 }
 
 function formatRideValues(one: Of<"ride">, locale: Locale): readonly [string, string] {

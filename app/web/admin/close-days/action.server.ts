@@ -76,10 +76,13 @@ export async function getClosingReview(
   ]);
   const isDayChanged = (date: string) =>
     operation === "close"
-      ? !closedDays.some((one) => one.date === date && [null, choice.tour].includes(one.tour))
+      ? !closedDays.some(
+          (closedDay) => closedDay.date === date && [null, choice.tour].includes(closedDay.tour),
+        )
       : closedDays.some(
-          (one) =>
-            one.date === date && (choice.tour === null || [null, choice.tour].includes(one.tour)),
+          (closedDay) =>
+            closedDay.date === date &&
+            (choice.tour === null || [null, choice.tour].includes(closedDay.tour)),
         );
   const rides = (operation === "close" ? filterRidesToClose : filterRidesToReopen)(
     all,

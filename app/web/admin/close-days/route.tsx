@@ -63,8 +63,8 @@ export const meta = createPageMeta<typeof loader>(
 /**
  * Closes or reopens several days. The operator selects them first, and then reviews the effects.
  */
-export default function CloseDays({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer, unanswered } = useLastReply(given);
+export default function CloseDays({ loaderData, actionData }: Route.ComponentProps) {
+  const { answer, unanswered } = useLastReply(actionData);
   const { review, ...page } = loaderData;
   // The review page submits the selection. If the selection is no longer valid, the fields for
   // changing it are shown again.

@@ -131,7 +131,10 @@ function PanelTexts(props: PanelTextsProps) {
   };
   const settle = (use: Localized) => {
     const base = Object.fromEntries(
-      locales.map((one) => [one, reply?.conflicts[`${place.name}.${one}`]?.stored ?? shown[one]]),
+      locales.map((locale) => [
+        locale,
+        reply?.conflicts[`${place.name}.${locale}`]?.stored ?? shown[locale],
+      ]),
     ) as Localized;
     setShown(base);
     setTyped(use);

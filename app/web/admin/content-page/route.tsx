@@ -41,7 +41,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     changed: listShownChanges({ page, from, to }, locale).length,
     /** The addresses of the page; null for texts that have no page of their own. */
     paths: findPreviewedPaths(page),
-    done: results.find((one) => one === url.searchParams.get("done")) ?? null,
+    done: results.find((result) => result === url.searchParams.get("done")) ?? null,
   };
 }
 
@@ -68,8 +68,8 @@ export const meta = createPageMeta<typeof loader>(
 );
 
 /** A page's parts, what its draft changes, and how it will look. */
-export default function ContentPage({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { unanswered } = useLastReply(given);
+export default function ContentPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { unanswered } = useLastReply(actionData);
   const { locale, page, name, seen, sections, changed, paths, done } = loaderData;
   const { back, page: messages } = adminContentMessages[locale];
   // The form must contain the time of the draft with the words that are being saved.

@@ -39,8 +39,8 @@ export const clientAction = keepPageOnNetworkError<typeof action>;
 export const meta = createPageMeta<typeof loader>(({ name, pageName }) => `${name}, ${pageName}`);
 
 /** The form in which the texts of one part of a page are changed, in both languages. */
-export default function ContentSection({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer: reply, unanswered } = useLastReply(given);
+export default function ContentSection({ loaderData, actionData }: Route.ComponentProps) {
+  const { answer: reply, unanswered } = useLastReply(actionData);
   const { locale, page, item, pageName, name, fields, texts, shown, factValues } = loaderData;
   const { pictures, choiceNames, place } = loaderData;
   const messages = adminContentMessages[locale].section;

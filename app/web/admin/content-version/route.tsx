@@ -124,8 +124,8 @@ export const meta = createPageMeta<typeof loader>(({ locale, number }) =>
 );
 
 /** Shows what a version changed, and what would change if it were published again. */
-export default function ContentVersion({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer, unanswered } = useLastReply(given);
+export default function ContentVersion({ loaderData, actionData }: Route.ComponentProps) {
+  const { answer, unanswered } = useLastReply(actionData);
   const { locale, number, newest, who, when, isReadable, made, difference, done } = loaderData;
   const { back, one: messages } = contentHistoryMessages[locale];
   const isSame = difference?.pages.length === 0 && difference.posts.length === 0;

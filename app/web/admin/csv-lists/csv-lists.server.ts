@@ -47,8 +47,8 @@ export function createRidersFile({ services, locale, today, parameters }: CsvReq
   const until = requestedEnd < from ? from : requestedEnd > last ? last : requestedEnd;
   async function* readPages() {
     for (let day = from; day <= until; day = addDays(day, 1)) {
-      const found = await services.operator.listRiders(day);
-      yield found.map((rider) => ({ ...rider, day }));
+      const riders = await services.operator.listRiders(day);
+      yield riders.map((rider) => ({ ...rider, day }));
     }
   }
   type Row = Rider & Readonly<{ day: LocalDate }>;

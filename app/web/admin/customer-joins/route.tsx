@@ -25,7 +25,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return {
     locale: getInterfaceLanguage(request),
     joins: await context.get(servicesContext).customers.listEarlierJoins(),
-    done: operations.find((one) => one === url.searchParams.get("done")) ?? null,
+    done: operations.find((operation) => operation === url.searchParams.get("done")) ?? null,
   };
 }
 
@@ -42,8 +42,8 @@ export const meta = createPageMeta<typeof loader>(
 );
 
 /** Lists the bookings that an earlier rule joined with a guest, with two answers for each. */
-export default function CustomerJoins({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer: reply, unanswered } = useLastReply(given);
+export default function CustomerJoins({ loaderData, actionData }: Route.ComponentProps) {
+  const { answer: reply, unanswered } = useLastReply(actionData);
   const { key } = useLocation();
   const { locale, joins, done } = loaderData;
   const messages = customerJoinMessages[locale];
@@ -53,7 +53,7 @@ export default function CustomerJoins({ loaderData, actionData: given }: Route.C
       title={messages.title}
       head={<p className="mt-2">{joins.length > 0 ? messages.intro : messages.none}</p>}
       unanswered={unanswered}
-      done={done && !given && { attempt: `${done} ${key}`, text: messages.done[done] }}
+      done={done && !actionData && { attempt: `${done} ${key}`, text: messages.done[done] }}
       problem={reply && !unanswered && { attempt: reply.id, text: messages[reply.problem] }}
     >
       <ul className="grid gap-6">
@@ -70,7 +70,7 @@ function JoinLine({ join }: Readonly<{ join: EarlierJoin }>) {
   const messages = customerJoinMessages[locale];
   const { noName } = customerMessages[locale];
   const reference = formatReference(join.reference);
-  const about = join.name || reference;
+  const name = join.name || reference;
   return (
     <li className="min-w-0 wrap-anywhere">
       <Anchor href={`/admin/bookings/${join.bookingId}`} className="font-bold underline">
@@ -88,7 +88,7 @@ function JoinLine({ join }: Readonly<{ join: EarlierJoin }>) {
           : messages.onAlone}{" "}
         <TextLink href={getCustomerPath(join.customerId)}>
           {messages.page}
-          <span className="sr-only">: {about}</span>
+          <span className="sr-only">: {name}</span>
         </TextLink>
       </p>
       {join.other && (
@@ -97,8 +97,8 @@ function JoinLine({ join }: Readonly<{ join: EarlierJoin }>) {
         </p>
       )}
       <div className="mt-2 flex flex-wrap gap-2">
-        <OneButtonForm intent="keep" id={join.bookingId} label={messages.keep} about={about} />
-        <OneButtonForm intent="part" id={join.bookingId} label={messages.part} about={about} />
+        <OneButtonForm intent="keep" id={join.bookingId} label={messages.keep} about={name} />
+        <OneButtonForm intent="part" id={join.bookingId} label={messages.part} about={name} />
       </div>
     </li>
   );

@@ -27,7 +27,7 @@ const operations = [
 
 /** Parses the result in the URL to which a form redirected; null if there is none. */
 export function parseDayChange(parameters: URLSearchParams) {
-  const operation = operations.find((one) => one === parameters.get("done"));
+  const operation = operations.find((operation) => operation === parameters.get("done"));
   const readNumber = (name: string) =>
     Number(/^\d{1,4}$/.exec(parameters.get(name) ?? "")?.[0] ?? 0);
   return operation ? { operation, guests: readNumber("guests"), byHand: readNumber("hand") } : null;

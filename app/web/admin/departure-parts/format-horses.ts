@@ -9,11 +9,13 @@ import { getShortTitle } from "./departure-view.ts";
 export function formatHorses(horses: RideHorses, locale: Locale): string {
   const { number, left, inUse, isLimitedByWork, isLimitedByDaysOff } = horses;
   const messages = adminDeparturesMessages[locale].horses;
-  const all = [
+  const parts = [
     fillPlural(messages.number, number),
     ...(inUse.length > 0 ? [formatHorseUses(inUse, locale)] : []),
   ].join(", ");
-  const text = fillPlural(left < 0 ? messages.short : messages.left, Math.abs(left), { all });
+  const text = fillPlural(left < 0 ? messages.short : messages.left, Math.abs(left), {
+    all: parts,
+  });
   if (isLimitedByDaysOff) return fillMessage(messages.byDaysOff, { text });
   return isLimitedByWork ? fillMessage(messages.byWork, { text }) : text;
 }

@@ -21,7 +21,8 @@ export type CalendarSpan = Readonly<{ view: CalendarView; first: LocalDate; days
  * contains it.
  */
 export function parseCalendarSpan(parameters: URLSearchParams, today: LocalDate): CalendarSpan {
-  const view = calendarViews.find((one) => one === parameters.get("view")) ?? "list";
+  const view =
+    calendarViews.find((calendarView) => calendarView === parameters.get("view")) ?? "list";
   const from = parameters.get("from") ?? "";
   return getCalendarSpan(view, isLocalDate(from) ? from : today);
 }

@@ -73,8 +73,8 @@ export const clientAction = keepPageOnNetworkError<typeof action>;
 export const meta = createTitleMeta((locale) => adminInboxMessages[locale].title);
 
 /** Lists the messages sent with the contact form. Open messages come first. */
-export default function Inbox({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { unanswered } = useLastReply(given);
+export default function Inbox({ loaderData, actionData }: Route.ComponentProps) {
+  const { unanswered } = useLastReply(actionData);
   const { locale, view, open, messages, hasMore, said, put } = loaderData;
   const inboxMessages = adminInboxMessages[locale];
   const { filter, newOffer } = enquiryScreenMessages[locale];

@@ -82,8 +82,8 @@ export const meta = createPageMeta<typeof loader>(
 /**
  * The page on which staff book for guests who did not use the site: ride, riders, name and payment.
  */
-export default function AddBookingScreen({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer: reply, unanswered } = useLastReply(given);
+export default function AddBookingScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { answer: reply, unanswered } = useLastReply(actionData);
   const { locale, date, rides, ride, block } = loaderData;
   const messages = manualBookingMessages[locale];
   return (

@@ -36,11 +36,8 @@ export const clientAction = keepPageOnNetworkError<typeof action>;
 export const meta = createTitleMeta((locale) => manualMessageTexts[locale].title);
 
 /** Lists all messages that staff must still deliver to guests, by the day of the ride. */
-export default function PendingMessagesScreen({
-  loaderData,
-  actionData: given,
-}: Route.ComponentProps) {
-  const { unanswered } = useLastReply(given);
+export default function PendingMessagesScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { unanswered } = useLastReply(actionData);
   const { locale, lines, ticked } = loaderData;
   const messages = manualMessageTexts[locale];
   return (

@@ -62,7 +62,7 @@ export async function findNotifiedOutcome(
   services: Services,
   url: URL,
 ): Promise<NotifiedOutcome | null> {
-  const outcome = outcomes.find((one) => one === url.searchParams.get("ticked"));
+  const outcome = outcomes.find((outcome) => outcome === url.searchParams.get("ticked"));
   const bookingId = url.searchParams.get("of") ?? "";
   const messageId = url.searchParams.get("message") ?? "";
   if (!outcome || !isId(bookingId) || !isId(messageId)) return null;

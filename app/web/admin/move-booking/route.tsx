@@ -59,8 +59,8 @@ export const meta = createPageMeta<typeof loader>(({ locale, page }) =>
 );
 
 /** Lists days and rides of all tours that have enough free seats for moving the booking. */
-export default function MoveBookingScreen({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer, unanswered } = useLastReply(given);
+export default function MoveBookingScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { answer, unanswered } = useLastReply(actionData);
   const { locale, page } = loaderData;
   const messages = adminMoveMessages[locale];
   const { now } = page;

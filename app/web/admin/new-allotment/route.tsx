@@ -79,8 +79,8 @@ export const clientAction = keepPageOnNetworkError<typeof action>;
 export const meta = createTitleMeta((locale) => adminAgenciesMessages[locale].hold.title);
 
 /** The page that creates an allotment: seats on a ride that are held for an agency. */
-export default function HoldSeatsScreen({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer: reply, unanswered } = useLastReply(given);
+export default function HoldSeatsScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { answer: reply, unanswered } = useLastReply(actionData);
   const { locale, date, ride, closedDays, agencies, until, formId } = loaderData;
   const { hold: messages, errorsTitle, form } = adminAgenciesMessages[locale];
   const hand = manualBookingMessages[locale];

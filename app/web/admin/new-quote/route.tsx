@@ -43,11 +43,8 @@ export const shouldRevalidate = shouldReloadAfterConflict;
 export const meta = createPageMeta<typeof loader>(({ locale }) => newQuoteMessages[locale].title);
 
 /** The page on which the team makes an offer: ride, riders, sums, deadline and a text. */
-export default function NewQuoteScreen({
-  loaderData: page,
-  actionData: given,
-}: Route.ComponentProps) {
-  const { answer: reply, unanswered } = useLastReply(given);
+export default function NewQuoteScreen({ loaderData: page, actionData }: Route.ComponentProps) {
+  const { answer: reply, unanswered } = useLastReply(actionData);
   const { locale, ride, enquiryId } = page;
   const messages = newQuoteMessages[locale];
   const bookingMessages = manualBookingMessages[locale];

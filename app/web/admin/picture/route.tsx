@@ -53,8 +53,8 @@ export const meta = createTitleMeta((locale) => adminPicturesMessages[locale].ti
 const pollMs = 1_500;
 
 /** A picture of the library: its descriptions, the point that stays visible, and where it is shown. */
-export default function PicturePage({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer: reply, unanswered } = useLastReply(given);
+export default function PicturePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { answer: reply, unanswered } = useLastReply(actionData);
   const { key: navigationKey } = useLocation();
   const { locale, isSaved, name, texts, shown, upload, uses, target } = loaderData;
   const messages = adminPicturesMessages[locale];

@@ -42,14 +42,14 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     problem: Object.hasOwn(problems, problem) ? (problem as keyof typeof problems) : null,
     isDeleted: searchParams.has("deleted"),
     pictures: library.pictures
-      .filter((one) => matches(one, search))
-      .map((one) => ({
-        name: one.picture.name,
-        text: one.picture.alt[locale] || one.upload?.fileName || one.picture.name,
-        shown: toShownPicture(one),
+      .filter((picture) => matches(picture, search))
+      .map((picture) => ({
+        name: picture.picture.name,
+        text: picture.picture.alt[locale] || picture.upload?.fileName || picture.picture.name,
+        shown: toShownPicture(picture),
         state: formatState(
-          one,
-          counts.get(one.picture.name)?.length ?? 0,
+          picture,
+          counts.get(picture.picture.name)?.length ?? 0,
           adminPicturesMessages[locale],
         ),
       })),

@@ -57,7 +57,7 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
   const { locale, id, cameFrom, page, language, width, pages } = loaderData;
   const messages = adminPreviewMessages[locale];
   const path = page.replace(/\?.*/, "");
-  const name = pages.find((one) => one.path === path)?.name ?? path;
+  const name = pages.find((page) => page.path === path)?.name ?? path;
   const at = getFramedPagePath(id, { page, width });
   return (
     <div className="mx-auto max-w-[92rem] text-base">

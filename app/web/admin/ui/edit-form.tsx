@@ -128,5 +128,5 @@ function formatValue(
 ): string {
   if (value === "" && emptyLabel) return emptyLabel;
   if (value.length > quotedCharacters) return `${value.slice(0, quotedCharacters)}…`;
-  return choices?.[value] ?? pictures?.find((one) => one.value === value)?.label ?? value;
+  return choices?.[value] ?? pictures?.find((picture) => picture.value === value)?.label ?? value;
 }

@@ -18,17 +18,17 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const locale = getInterfaceLanguage(request);
   const account = getAccount(context);
-  const found = await services.waivers.findWaiver(params.id);
+  const waiver = await services.waivers.findWaiver(params.id);
   // A guide cannot tell a waiver of another ride from one that does not exist.
-  if (!found || !(await canReadWaiver(services, account, found.booking))) {
+  if (!waiver || !(await canReadWaiver(services, account, waiver.booking))) {
     throw data(null, { status: 404 });
   }
   const brand = getPublishedBusiness().brand.value;
   return {
     locale,
-    date: found.booking.bookingDate,
-    rider: found.waiver.riderName,
-    document: buildWaiverDocument(found, { locale, brand, withReference: true }),
+    date: waiver.booking.bookingDate,
+    rider: waiver.waiver.riderName,
+    document: buildWaiverDocument(waiver, { locale, brand, withReference: true }),
   };
 }
 

@@ -34,7 +34,7 @@ async function storeText(submission: Submission) {
     return data<WaiverTextReply>({ ...reply, agreed }, init ?? undefined);
   }
   if (stored.outcome === "example") {
-    const errors = Object.fromEntries(stored.languages.map((one) => [one, "example"]));
+    const errors = Object.fromEntries(stored.languages.map((language) => [language, "example"]));
     const ask = stored.mayAgree ? stored.outcome : null;
     return data<WaiverTextReply>({ ...read.reply, errors, ask, agreed }, { status: 409 });
   }

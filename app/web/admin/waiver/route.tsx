@@ -42,7 +42,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     isOneSided: isChangedInOneLanguage(versions),
     opened: versions.find(({ number }) => number === requestedVersion) ?? null,
     start: newest ? { en: newest.en, es: newest.es } : exampleWaiverText,
-    done: operations.find((one) => one === url.searchParams.get("done")) ?? null,
+    done: operations.find((operation) => operation === url.searchParams.get("done")) ?? null,
   };
 }
 
@@ -57,8 +57,8 @@ export const clientAction = keepPageOnNetworkError<typeof action>;
 export const meta = createTitleMeta((locale) => adminWaiverMessages[locale].title);
 
 /** The text of the waiver, its versions, and whether riders are asked to sign it. */
-export default function WaiverSettings({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer: reply, unanswered } = useLastReply(given);
+export default function WaiverSettings({ loaderData, actionData }: Route.ComponentProps) {
+  const { answer: reply, unanswered } = useLastReply(actionData);
   const { locale, newest, start, done } = loaderData;
   const messages = adminWaiverMessages[locale];
   const { text } = messages;
@@ -69,7 +69,7 @@ export default function WaiverSettings({ loaderData, actionData: given }: Route.
       unanswered={unanswered}
       done={
         done &&
-        !given && {
+        !actionData && {
           attempt: `${done} ${newest?.number}`,
           text: fillMessage(messages.done[done], { number: newest?.number ?? 0 }),
         }

@@ -190,9 +190,9 @@ export function findConfirmedTour(
   nameOrType: string,
   tours: readonly ConfirmedTour[],
 ): ConfirmedTour {
-  const found = findTourByName(nameOrType, tours) ?? tours.find(({ id }) => id === defaultTour);
-  if (!found) throw new Error("there is no tour to name");
-  return found;
+  const tour = findTourByName(nameOrType, tours) ?? tours.find(({ id }) => id === defaultTour);
+  if (!tour) throw new Error("there is no tour to name");
+  return tour;
 }
 
 function formatDateInWords(date: string, locale: Locale): string {

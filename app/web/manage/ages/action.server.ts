@@ -67,7 +67,7 @@ export async function handleAgesForm(visit: AgesVisit, form: FormData) {
         ? fillMessage(bookingMessages[locale].who.neverYounger, { age: least.private })
         : fillMessage(agesMessages[locale].errors[problem], { age });
     return reply(400, {
-      errors: Object.fromEntries(keys.map((one) => [`${ageFieldPrefix}${one}`, getText(one)])),
+      errors: Object.fromEntries(keys.map((key) => [`${ageFieldPrefix}${key}`, getText(key)])),
     });
   };
   const { ages, invalid } = parseAgeChoices(values, getAskedBelowAge(listing));

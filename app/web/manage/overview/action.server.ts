@@ -164,9 +164,9 @@ async function saveDetails(visit: Visit, form: FormData) {
   const parsed = parseDetails(edited, managed.booking);
   const questions = askAboutContact(getChangedContact(edited, managed.booking), answers, locale);
   if (!parsed.ok || Object.keys(questions.sentences).length > 0) {
-    const found = parsed.ok ? {} : parsed.errors;
+    const parsedErrors = parsed.ok ? {} : parsed.errors;
     const { errors, messages } = getInvalidFields(
-      found,
+      parsedErrors,
       managed.key.tour,
       locale,
       questions.sentences,

@@ -100,7 +100,7 @@ export async function handleAnswersForm(visit: AnswersVisit, form: FormData, pat
   }
   const parsed = parseAnswersForm(posted);
   if (!parsed.ok) {
-    const found = [
+    const errors = [
       ...Object.entries(parsed.errors).flatMap(([id, code]) =>
         code ? [[id, formatAnswerError(id, code, locale)] as const] : [],
       ),
@@ -110,8 +110,8 @@ export async function handleAnswersForm(visit: AnswersVisit, form: FormData, pat
       }),
     ];
     return reply(400, {
-      title: fillPlural(messages.errors.title, found.length),
-      errors: Object.fromEntries(found),
+      title: fillPlural(messages.errors.title, errors.length),
+      errors: Object.fromEntries(errors),
       riders: await nameRiders(visit, posted),
       asked: Object.fromEntries(
         parsed.askedBack.map(({ position }) => [
@@ -121,7 +121,7 @@ export async function handleAnswersForm(visit: AnswersVisit, form: FormData, pat
       ),
     });
   }
-  const riders = parsed.riders.map((one) => ({ ...one, shown: shown[String(one.position)] }));
+  const riders = parsed.riders.map((rider) => ({ ...rider, shown: shown[String(rider.position)] }));
   const isAsked = (position: number) =>
     own.some((rider) => rider.position === position && rider.asksHealth);
   const result = await services.guest.saveRiderAnswers(managed.booking.id, riders, locale);
@@ -154,10 +154,10 @@ export async function handleAnswersForm(visit: AnswersVisit, form: FormData, pat
 /** Returns the titles of the posted riders, with the names that were typed; none for one rider. */
 async function nameRiders(visit: AnswersVisit, posted: readonly PostedRider[]) {
   if (posted.length < 2) return {};
-  const all = await listRidersOfBooking(visit);
+  const riders = await listRidersOfBooking(visit);
   return Object.fromEntries(
     posted.map(({ rider, texts }) => {
-      const index = all.findIndex(({ position }) => position === rider.position);
+      const index = riders.findIndex(({ position }) => position === rider.position);
       const name = texts.name.trim().slice(0, textRules.name.maximum) || null;
       const answers = { ...rider.answers, name };
       return [rider.position, formatRiderTitle({ ...rider, answers }, index, visit.locale)];
@@ -187,10 +187,10 @@ async function deleteAnswers(
 async function describeConflicts(visit: AnswersVisit, changed: readonly BookingRider[]) {
   const { locale } = visit;
   const { text, empty } = riderAnswersMessages[locale].conflict;
-  const all = await listRidersOfBooking(visit);
+  const riders = await listRidersOfBooking(visit);
   return changed.map(({ position }) => {
-    const index = all.findIndex((rider) => rider.position === position);
-    const rider = all[index];
+    const index = riders.findIndex((rider) => rider.position === position);
+    const rider = riders[index];
     if (!rider) throw new Error(`rider ${position} of the conflict is not in the booking`);
     const answerTexts = [
       formatRiderFacts(rider.answers, "guest", locale),

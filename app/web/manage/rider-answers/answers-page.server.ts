@@ -73,8 +73,9 @@ export async function getAnswersPage(visit: AnswersVisit, done: string | null) {
   const isOpen = acceptsAnswers(booking, now);
   const { facts, links, brand } = getManagedBookingPage(managed, locale, now);
   const messages = riderAnswersMessages[locale];
-  const all = await listRidersOfBooking(visit);
-  const shownRiders = only === null ? all : all.filter(({ position }) => position === only);
+  const allRiders = await listRidersOfBooking(visit);
+  const shownRiders =
+    only === null ? allRiders : allRiders.filter(({ position }) => position === only);
   const deletable = shownRiders.filter(
     ({ asksHealth, answers }) => asksHealth && hasAnswers(answers),
   );
@@ -85,7 +86,7 @@ export async function getAnswersPage(visit: AnswersVisit, done: string | null) {
   const getTitle = (rider: AskedRider) =>
     formatRiderTitle(
       isOpen ? rider : { ...rider, answers: noAnswers },
-      all.findIndex(({ position }) => position === rider.position),
+      allRiders.findIndex(({ position }) => position === rider.position),
       locale,
     );
   const titled = isOpen ? shownRiders.map((rider) => ({ rider, title: getTitle(rider) })) : [];
@@ -134,7 +135,7 @@ export async function getAnswersPage(visit: AnswersVisit, done: string | null) {
         isAnswered: rider.isAnswered,
         saved: formatSaved(rider, locale),
         health: asksHealth ? buildHealthView(rider, { locale, brand }) : null,
-        share: only === null && all.length > 1 ? formatShareLink(visit, rider, brand) : null,
+        share: only === null && allRiders.length > 1 ? formatShareLink(visit, rider, brand) : null,
       };
     }),
     deletable: deletable.map((rider) => ({

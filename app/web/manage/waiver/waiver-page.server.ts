@@ -42,7 +42,7 @@ export async function getWaiverPage(visit: AnswersVisit, search: URLSearchParams
   if (!isOpen && only === null && count === 0) throw redirectToBooking(visit);
   const brand = getPublishedBusiness().brand.value;
   const own = opened && findSigned(opened);
-  const found = own && (await services.waivers.findWaiver(own.id));
+  const signedWaiver = own && (await services.waivers.findWaiver(own.id));
   // A page that is closed shows no answers, so riders have numbers instead of names.
   const areAnswersShown = acceptsAnswers(booking, services.clock.now());
   const getTitle = (rider: BookingRider) =>
@@ -83,11 +83,11 @@ export async function getWaiverPage(visit: AnswersVisit, search: URLSearchParams
     isSigned: search.get("done") === "signed",
     back: getBackLink(visit, opened, riders.length),
     list: opened ? null : listView,
-    document: found
-      ? buildWaiverDocument(found, { locale, brand, withReference: only === null })
+    document: signedWaiver
+      ? buildWaiverDocument(signedWaiver, { locale, brand, withReference: only === null })
       : null,
     form:
-      opened && !found && isOpen
+      opened && !signedWaiver && isOpen
         ? {
             number: newest.number,
             paragraphs: listParagraphs(newest[locale]),

@@ -22,7 +22,7 @@ export function findHorseWeekView(
 ): HorseWeekView | null {
   const messages = horseWeekWords[locale];
   const lines = introduced.flatMap(({ name }) => {
-    const same = week?.horses.filter((one) => isSameHorseName(one.name, name)) ?? [];
+    const same = week?.horses.filter((horse) => isSameHorseName(horse.name, name)) ?? [];
     const isOnly = introduced.filter((one) => isSameHorseName(one.name, name)).length === 1;
     const [horse] = same;
     if (!horse || same.length > 1 || !isOnly) return [];

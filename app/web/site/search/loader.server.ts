@@ -23,15 +23,15 @@ export function getSearchPage(typed: string, locale: Locale) {
   const brand = getPublishedBusiness().brand.value;
   const groups = sections
     .map((section) => {
-      const found = results.filter((result) => result.section === section);
-      const hidden = found.length - shownPerSection;
+      const sectionResults = results.filter((result) => result.section === section);
+      const hidden = sectionResults.length - shownPerSection;
       return {
         section,
         title: messages.sections[section],
-        results: found.slice(0, shownPerSection).map(show),
+        results: sectionResults.slice(0, shownPerSection).map(show),
         more: hidden > 0 ? fillPlural(messages.more, hidden) : null,
         // Sections are ordered by their best result.
-        rank: found[0] ? results.indexOf(found[0]) : Number.POSITIVE_INFINITY,
+        rank: sectionResults[0] ? results.indexOf(sectionResults[0]) : Number.POSITIVE_INFINITY,
       };
     })
     .filter((group) => group.results.length > 0)

@@ -31,8 +31,8 @@ import { getTourCard } from "./tour-card-content.server.ts";
  */
 export function getTourPage(pathname: string, siteUrl: string) {
   const locale = getLocaleOfPath(pathname);
-  const found = findPageByPath(pathname);
-  const tour = findTourById(found?.page === "tour" ? found.item : null) ?? defaultTour;
+  const page = findPageByPath(pathname);
+  const tour = findTourById(page?.page === "tour" ? page.item : null) ?? defaultTour;
   const messages = tourMessages[locale];
   const placeholders = getTourPlaceholders(tour, locale);
   const content = getPageContent(`tour:${tour}`, locale);
