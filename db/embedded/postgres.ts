@@ -69,7 +69,7 @@ export async function attachOrStart(options: Options): Promise<EmbeddedPostgres>
   if (!mayMake) requireDatabase(options.dataDir);
   const dataDir = openDataDir(options.dataDir);
   const since = Date.now();
-  let told = false;
+  let isReported = false;
   try {
     for (;;) {
       const release = takeLock(getLockFile(dataDir));
@@ -82,8 +82,8 @@ export async function attachOrStart(options: Options): Promise<EmbeddedPostgres>
       const waited = Date.now() - since;
       if (waited > (mayShare ? CLIENT_LIMIT_MS : OWNER_LIMIT_MS))
         throw createOwnedElsewhereError(dataDir);
-      if (!told && waited > TELL_AFTER_MS) {
-        told = true;
+      if (!isReported && waited > TELL_AFTER_MS) {
+        isReported = true;
         onProgress("Waiting for another process that has the database.");
       }
       await sleep(POLL_MS);
