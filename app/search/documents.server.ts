@@ -112,13 +112,13 @@ function listPageDocuments(locale: Locale): SearchDocument[] {
   const about = getPageContent("about", locale);
   const contact = getPageContent("contact", locale);
   const booking = getPageContent("booking", locale);
-  const shell = layoutMessages[locale];
+  const shellMessages = layoutMessages[locale];
   return [
     createPageDocument(getPagePath("home", locale), home.hero.title, [
       home.hero.lead,
       listPageTexts(pageDefinitions.home, home),
     ]),
-    createPageDocument(getPagePath("about", locale), shell.about, [
+    createPageDocument(getPagePath("about", locale), shellMessages.about, [
       about.head.title,
       about.head.lead,
       about.story.title,
@@ -130,7 +130,7 @@ function listPageDocuments(locale: Locale): SearchDocument[] {
       booking.meta.description,
     ]),
     {
-      ...createPageDocument(getPagePath("contact", locale), shell.contact, [
+      ...createPageDocument(getPagePath("contact", locale), shellMessages.contact, [
         contact.head.title,
         contact.head.lead,
         contact.map.way,
@@ -144,7 +144,7 @@ function listPageDocuments(locale: Locale): SearchDocument[] {
     ...listQuestionDocuments(
       listContactQuestions(locale),
       `${getPagePath("contact", locale)}#questions`,
-      shell.contact,
+      shellMessages.contact,
     ),
   ];
 }

@@ -53,16 +53,16 @@ export function formatBookingRefusal(
       amount: formatMoney(transfer.maxMxn, locale),
     });
   }
-  const adjusting = adminAdjustMessages[locale];
+  const adjustMessages = adminAdjustMessages[locale];
   const { adjust } = reply;
   if (adjust?.preview) {
-    return `${formatTotalPreview(adjust.preview, locale)} ${adjusting.preview.after}`;
+    return `${formatTotalPreview(adjust.preview, locale)} ${adjustMessages.preview.after}`;
   }
   const { ages } = reply;
   if (ages?.preview) {
-    return `${formatTotalPreview(ages.preview, locale)} ${adjusting.preview.after}`;
+    return `${formatTotalPreview(ages.preview, locale)} ${adjustMessages.preview.after}`;
   }
-  const ofAdjusting: Readonly<Record<string, string>> = adjusting.refusals;
+  const ofAdjusting: Readonly<Record<string, string>> = adjustMessages.refusals;
   const { refused: agency } = adminAgenciesMessages[locale].booking;
   const messages: Readonly<Record<string, string>> = {
     ...refusals,

@@ -23,7 +23,7 @@ export function PaymentHoldPanel({ page, reply }: PaymentHoldPanelProps) {
   const messages = paymentHoldMessages[locale];
   if (!hold) return null;
   const typed = reply?.paymentHold?.texts ?? null;
-  const link = paymentLinkMessages[locale];
+  const linkMessages = paymentLinkMessages[locale];
   const releaseNotice = page.telling.byMail ? messages.releaseMail : messages.releaseHand;
   return (
     <PanelGroup>
@@ -53,8 +53,18 @@ export function PaymentHoldPanel({ page, reply }: PaymentHoldPanelProps) {
           <div className="grid grid-cols-2 gap-4">
             <FormInputs
               inputs={{
-                untilDay: { id: "hold-day", type: "date", hasProposals: true, label: link.day },
-                untilTime: { id: "hold-time", type: "time", hasProposals: true, label: link.time },
+                untilDay: {
+                  id: "hold-day",
+                  type: "date",
+                  hasProposals: true,
+                  label: linkMessages.day,
+                },
+                untilTime: {
+                  id: "hold-time",
+                  type: "time",
+                  hasProposals: true,
+                  label: linkMessages.time,
+                },
               }}
               texts={typed ?? hold}
               errors={{

@@ -45,10 +45,10 @@ function FieldsForm(props: SectionFormProps) {
   const locale = useLocale();
   const [changed, setChanged] = useState<SectionTexts | null>(null);
   const messages = adminContentMessages[locale].section;
-  const conflictWords = conflictMessages[locale];
+  const choiceMessages = conflictMessages[locale];
   const texts = changed ?? reply?.texts ?? stored;
   const conflictTexts = formatStaffConflicts(reply?.conflicts, locale);
-  const { sentences, choices } = buildConflictFields(conflictTexts, conflictWords);
+  const { sentences, choices } = buildConflictFields(conflictTexts, choiceMessages);
   const wrong = [
     ...Object.entries(reply?.problems ?? {}).map(([name, code]) => ({
       id: name,
@@ -79,7 +79,7 @@ function FieldsForm(props: SectionFormProps) {
         <ErrorSummary
           title={
             Object.keys(conflictTexts).length > 0
-              ? `${conflictWords.title} ${conflictWords.choose}`
+              ? `${choiceMessages.title} ${choiceMessages.choose}`
               : fillPlural(messages.errorsTitle, wrong.length)
           }
           items={wrong}

@@ -132,9 +132,9 @@ function formatMoveRefusal(
   messages: AdminMoveMessages,
   locale: Locale,
 ): string {
-  const adjusting = adminAdjustMessages[locale];
+  const adjustMessages = adminAdjustMessages[locale];
   if (answer.preview) {
-    return `${formatTotalPreview(answer.preview, locale)} ${adjusting.preview.after}`;
+    return `${formatTotalPreview(answer.preview, locale)} ${adjustMessages.preview.after}`;
   }
   if (answer.refusal === "choose") return messages.choose;
   if (answer.leastAge !== undefined) {
@@ -147,7 +147,7 @@ function formatMoveRefusal(
   }
   const known: Readonly<Record<string, string>> = {
     ...adminBookingMessages[locale].refusals,
-    ...adjusting.refusals,
+    ...adjustMessages.refusals,
   };
   return fillMessage(
     known[answer.refusal] ?? adminBookingMessages[locale].refusals["not-confirmed"],

@@ -83,7 +83,7 @@ export default function HoldSeatsScreen({ loaderData, actionData }: Route.Compon
   const { answer: reply, unanswered } = useLastReply(actionData);
   const { locale, date, ride, closedDays, agencies, until, formId } = loaderData;
   const { hold: messages, errorsTitle, form } = adminAgenciesMessages[locale];
-  const hand = manualBookingMessages[locale];
+  const manualMessages = manualBookingMessages[locale];
   const most = ride?.maxRiders ?? 1;
   const errors = getHoldFieldMessages(reply, most, locale);
   const start = reply?.texts ?? { agencyId: "", seats: "2", note: "", ...until };
@@ -102,7 +102,9 @@ export default function HoldSeatsScreen({ loaderData, actionData }: Route.Compon
           </p>
           <p className="mt-2 flex items-center gap-2">
             <Icon name="users-three" />
-            {ride.seatsLeft === 0 ? hand.full : fillPlural(hand.seats, ride.seatsLeft)}
+            {ride.seatsLeft === 0
+              ? manualMessages.full
+              : fillPlural(manualMessages.seats, ride.seatsLeft)}
           </p>
           {ride.horses && <p className="mt-1 text-muted">{formatHorses(ride.horses, locale)}</p>}
         </>
@@ -110,7 +112,7 @@ export default function HoldSeatsScreen({ loaderData, actionData }: Route.Compon
       <NetworkErrorNotice unanswered={unanswered} />
       <HoldRefusalNotice reply={reply} date={date} />
       <ClosedDayNotices days={closedDays} canReopen />
-      {!ride && closedDays.length === 0 && <p className="mt-4">{hand.noRide}</p>}
+      {!ride && closedDays.length === 0 && <p className="mt-4">{manualMessages.noRide}</p>}
       {ride && agencies.length === 0 && (
         <p className="mt-4">
           <TextLink href="/admin/agencies" arrow>

@@ -60,7 +60,7 @@ export async function getRidersPage(visit: Visit, query: URLSearchParams) {
   const page = getManagedBookingPage(managed, locale, services.clock.now());
   const { booking, key } = managed;
   const own = getPartyOfBooking(booking);
-  const general = bookingMessages[locale];
+  const formMessages = bookingMessages[locale];
   const messages = ridersMessages[locale];
   const prices = getPricesOn(getPublishedListing(key.tour), key.date);
   const formatPrice = (mxn: number) => formatMoney(mxn, locale);
@@ -74,7 +74,7 @@ export async function getRidersPage(visit: Visit, query: URLSearchParams) {
     say: messages,
     // Another address or another party starts the form anew.
     key: `${booking.revision} ${query}`,
-    steps: general.who,
+    steps: formMessages.who,
     most: getMaxRiders(managed),
     values: typed ?? { ...empty, participants: String(own.participants) },
     people: riders.some(({ isKnown }) => isKnown)
