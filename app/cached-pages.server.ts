@@ -76,7 +76,6 @@ export function findCachedPage(
   }
 }
 
-/** Finds the contact form's token in the page's HTML. */
 function findFormToken(html: string): string | undefined {
   return / name="token" value="([\w.-]+)"/.exec(html)?.[1];
 }

@@ -93,7 +93,6 @@ export default async function handleRequest(
   return new Response(page, { status: failed ? 500 : status, headers });
 }
 
-/** Whether the page is the reply to a form that was refused. */
 function isRefusedForm({ staticHandlerContext }: EntryContext, status: number): boolean {
   return status >= 400 && staticHandlerContext.actionData !== null;
 }

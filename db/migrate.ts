@@ -146,7 +146,7 @@ async function runMigrations(connectionString: string, migrationsFolder: string)
  */
 async function takeMigrationLock(holder: pg.Client, { onWait, signal }: Options): Promise<void> {
   const since = Date.now();
-  let told = false;
+  let isReported = false;
   await holder.query("begin");
   for (;;) {
     const { rows } = await holder.query("select pg_try_advisory_xact_lock($1) as mine", [
@@ -154,8 +154,8 @@ async function takeMigrationLock(holder: pg.Client, { onWait, signal }: Options)
     ]);
     if (rows[0]?.mine) return;
     signal?.throwIfAborted();
-    if (!told && Date.now() - since > tellAfterMs) {
-      told = true;
+    if (!isReported && Date.now() - since > tellAfterMs) {
+      isReported = true;
       onWait?.();
     }
     await sleep(lockPollMs);

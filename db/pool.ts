@@ -17,7 +17,7 @@ class Client extends pg.Client {
   }
 
   override query(config: Any, values?: Any, done?: Any): Any {
-    return wrapQuery((...all: Any[]) => super.query(...(all as [Any])), config, values, done);
+    return wrapQuery((...args: Any[]) => super.query(...(args as [Any])), config, values, done);
   }
 }
 
@@ -64,7 +64,7 @@ export class Pool extends pg.Pool {
   // The pool itself also notices lost connections and then reports the driver's error, which is
   // converted here.
   override query(config: Any, values?: Any, done?: Any): Any {
-    return wrapQuery((...all: Any[]) => super.query(...(all as [Any])), config, values, done);
+    return wrapQuery((...args: Any[]) => super.query(...(args as [Any])), config, values, done);
   }
 }
 

@@ -734,7 +734,6 @@ export const bookings = pgTable(
      * there is none.
      */
     broughtBy: text("brought_by"),
-    /** The agency that the booking belongs to; null if there is none. */
     agencyId: uuid("agency_id").references(() => agencies.id),
     /**
      * The booking in which the adult of this party's children rides, as the team said; null for a
@@ -1232,7 +1231,6 @@ export const bookingHistory = pgTable(
 /** The ride, day and pickup of a booking, before or after a move. */
 export type RideStop = Readonly<{ tour: string; date: string; pickupTime: string; start: string }>;
 
-/** What a manual message is about. */
 export type ManualMessageTopic =
   | "hold-ended"
   | "confirmed"
@@ -1551,7 +1549,6 @@ export const calendarEntries = pgTable(
   (table) => [primaryKey({ columns: [table.departureId, table.language] })],
 );
 
-/** A message from the contact form. */
 export const contactMessages = pgTable(
   "contact_messages",
   {
@@ -1722,7 +1719,6 @@ export const accounts = pgTable(
   ],
 );
 
-/** The guides of a departure. */
 export const departureGuides = pgTable(
   "departure_guides",
   {

@@ -6,7 +6,6 @@ import { applySchedule } from "./job-schedule.ts";
 
 type Work = () => Promise<unknown>;
 
-/** The use cases that jobs call. */
 export type JobServices = Pick<Services, "log"> &
   Readonly<{
     notifier: Pick<
@@ -42,7 +41,6 @@ type Handlers = {
   [N in JobName]: (data: JobData[N], attempt: { lastTry: boolean }) => Promise<unknown>;
 };
 
-/** Creates the handler of each queue. */
 function createHandlers(services: JobServices): Handlers {
   return {
     "booking-confirmed": ({ bookingId }) => services.notifier.queueConfirmation(bookingId),

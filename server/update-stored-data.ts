@@ -14,15 +14,18 @@ import { migrateToLatest, NewerSchema } from "#db/migrate.ts";
 export async function migrateWithBackup(
   env: Pick<Env, "dataDir" | "backupFolder">,
   connectionString: string,
-  say: (line: string) => void,
+  printLine: (line: string) => void,
   signal?: AbortSignal,
 ): Promise<void> {
   const complete: Backup[] = [];
   await migrateToLatest(connectionString, {
-    onWait: () => say("Waiting for another process that is bringing the database up to date."),
+    onWait: () =>
+      printLine("Waiting for another process that is bringing the database up to date."),
     beforeChange: async () => {
-      const made = await backUpBeforeMigration(env, connectionString, say);
-      say(`Bringing the database up to date. A backup from before is in ${made.backup.file}.`);
+      const made = await backUpBeforeMigration(env, connectionString, printLine);
+      printLine(
+        `Bringing the database up to date. A backup from before is in ${made.backup.file}.`,
+      );
       if (made.isCopied) complete.push(made.backup);
     },
     signal,
@@ -40,7 +43,7 @@ export async function migrateWithBackup(
 async function backUpBeforeMigration(
   { dataDir, backupFolder }: Pick<Env, "dataDir" | "backupFolder">,
   connectionString: string,
-  say: (line: string) => void,
+  printLine: (line: string) => void,
 ): Promise<{ backup: Backup; isCopied: boolean }> {
   const folder = join(dataDir, "backups");
   let isCopied = true;
@@ -49,7 +52,7 @@ async function backUpBeforeMigration(
     kind: "before-update",
   }).catch((error: unknown) => {
     if (!(error instanceof BackupCopyFailed)) throw error;
-    say(error.message);
+    printLine(error.message);
     isCopied = false;
     return error.backup;
   });

@@ -8,7 +8,6 @@ import type { StoredAccount } from "./account-store.server.ts";
 import type { LoginAdmission } from "./login-admission.server.ts";
 import type { LoginLinks } from "./login-links.server.ts";
 
-/** The dependencies of the use cases of accounts. */
 export type AccountDependencies = Readonly<{
   db: Database;
   clock: Clock;
@@ -26,6 +25,5 @@ export type AccountDependencies = Readonly<{
   getLinkUrl(token: string): string;
   /** Returns the URL of the page where an invited person creates an account. */
   getInvitationUrl(token: string): string;
-  /** Returns the URL of a login link. */
   getLoginLinkUrl(token: string): string;
 }>;

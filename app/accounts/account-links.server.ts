@@ -11,7 +11,6 @@ import { hashToken } from "./token-hash.server.ts";
  */
 export type LinkPurpose = "invitation" | "reset" | "rescue";
 
-/** The lifetimes of links in milliseconds. */
 const lifetimesMs: Readonly<Record<LinkPurpose, number>> = {
   invitation: 48 * 60 * 60 * 1000,
   reset: 60 * 60 * 1000,
@@ -50,7 +49,7 @@ export async function issueLinkUnlessActive(
 ): Promise<string | null> {
   const { accountId, purpose } = link;
   const hasActiveLink = async (tx: Database | Transaction) => {
-    const given = await tx
+    const links = await tx
       .select({ name: accountLinks.tokenHash })
       .from(accountLinks)
       .where(
@@ -60,7 +59,7 @@ export async function issueLinkUnlessActive(
           buildValidLinkCondition(now),
         ),
       );
-    return given.length > 0;
+    return links.length > 0;
   };
   // This first check spares most requests of a burst the wait for the lock.
   if (await hasActiveLink(db)) return null;

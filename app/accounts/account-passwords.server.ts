@@ -21,7 +21,6 @@ export type AccountPasswords = Readonly<{
     account: StoredAccount | undefined,
     password: string,
   ): Promise<Credential | undefined>;
-  /** Whether the password is correct for the account. */
   isPasswordCorrect(account: StoredAccount, password: string): Promise<boolean>;
   /**
    * Finds an account by its email address. Finds the first account by the site's own address as

@@ -44,7 +44,6 @@ const permissions = {
   "edit-content": ["owner", "office"],
   /** Prices, names and other settings, webhooks, and access for other programs. */
   "change-settings": ["owner"],
-  /** Erasing a guest's data. */
   "erase-guests": ["owner"],
   /** Managing the accounts of the staff. */
   "manage-people": ["owner"],
@@ -52,7 +51,6 @@ const permissions = {
 
 export type Permission = keyof typeof permissions;
 
-/** Whether an account has a permission. */
 export function hasPermission(account: Permitted, permission: Permission): boolean {
   const isAllowed = (permissions[permission] as readonly Role[]).includes(account.role);
   if (permission !== "edit-content" || account.role !== "office") return isAllowed;

@@ -96,7 +96,6 @@ export function createAdminSessions(db: Database, clock: Clock): AdminSessions {
   };
 }
 
-/** Returns the SQL condition for sessions that have not expired. */
 export function buildActiveSessionCondition(now: Date): SQL {
   const getTimeBefore = (ms: number) => new Date(now.getTime() - ms);
   const own = and(

@@ -51,12 +51,12 @@ export function createInvitations(parts: AccountDependencies) {
     });
 
   /** Stores an invitation with a new token, and returns the link. */
-  async function issue(tx: Transaction, id: string, invitedBy: string, words: InvitationInput) {
+  async function issue(tx: Transaction, id: string, invitedBy: string, input: InvitationInput) {
     const token = randomBytes(32).toString("base64url");
     const issued = { tokenHash: hashToken(token), invitedBy, issuedAt: clock.now() };
     const [stored] = await tx
       .insert(accountInvitations)
-      .values({ id, ...words, ...issued })
+      .values({ id, ...input, ...issued })
       .onConflictDoUpdate({ target: accountInvitations.id, set: issued })
       .returning();
     if (!stored) throw new Error("the invitation was not stored");
@@ -69,13 +69,13 @@ export function createInvitations(parts: AccountDependencies) {
   /** Returns why the link with a token creates no account; null if it does. */
   async function findEnd(
     tx: Database | Transaction,
-    found: Invitation | undefined,
+    invitation: Invitation | undefined,
   ): Promise<InvitationEnd | null> {
-    if (!found) return "unknown";
-    if (found.usedAt) return "used";
-    if (found.takenBackAt) return "taken-back";
-    if (isOver(found)) return "expired";
-    const inviter = await findAccountById(tx, found.invitedBy);
+    if (!invitation) return "unknown";
+    if (invitation.usedAt) return "used";
+    if (invitation.takenBackAt) return "taken-back";
+    if (isOver(invitation)) return "expired";
+    const inviter = await findAccountById(tx, invitation.invitedBy);
     return inviter?.role === "owner" && inviter.disabledAt === null ? null : "inviter-gone";
   }
 
@@ -108,14 +108,14 @@ export function createInvitations(parts: AccountDependencies) {
     create: (
       id: string,
       invitedBy: string,
-      words: InvitationInput,
+      input: InvitationInput,
     ): Promise<NewInvitation | null> =>
       runInTransaction(db, async (tx) => {
         await lockAccounts(tx);
         const longAgo = new Date(clock.now().getTime() - keptMs);
         await tx.delete(accountInvitations).where(lt(accountInvitations.issuedAt, longAgo));
         const earlier = await findById(tx, id);
-        return earlier && !isOpen(earlier) ? null : issue(tx, id, invitedBy, words);
+        return earlier && !isOpen(earlier) ? null : issue(tx, id, invitedBy, input);
       }),
 
     /** Replaces the link of an open invitation. Null if it has ended. */
@@ -142,9 +142,9 @@ export function createInvitations(parts: AccountDependencies) {
 
     /** Finds what a link offers, or why it no longer works. Does not use it up. */
     async find(token: string) {
-      const found = await findByToken(db, token);
-      const end = await findEnd(db, found);
-      return { end, role: found?.role ?? null, language: found?.language ?? null };
+      const invitation = await findByToken(db, token);
+      const end = await findEnd(db, invitation);
+      return { end, role: invitation?.role ?? null, language: invitation?.language ?? null };
     },
 
     /**
@@ -169,11 +169,11 @@ export function createInvitations(parts: AccountDependencies) {
       const passwordHash = await passwords.hashPassword(password);
       const result = await runInTransaction(db, async (tx): Promise<AcceptResult> => {
         await lockAccounts(tx);
-        const found = await findByToken(tx, token);
-        const end = await findEnd(tx, found);
-        if (!found || end) return { outcome: end ?? "unknown" };
+        const invitation = await findByToken(tx, token);
+        const end = await findEnd(tx, invitation);
+        if (!invitation || end) return { outcome: end ?? "unknown" };
         if (await isNameTaken(tx, name, null)) return { outcome: "name-taken" };
-        const { role, language } = found;
+        const { role, language } = invitation;
         const [account] = await tx
           .insert(accounts)
           .values({ name, role, language, passwordHash, createdAt: clock.now() })
@@ -182,7 +182,7 @@ export function createInvitations(parts: AccountDependencies) {
         await tx
           .update(accountInvitations)
           .set({ usedAt: clock.now() })
-          .where(eq(accountInvitations.id, found.id));
+          .where(eq(accountInvitations.id, invitation.id));
         const { id } = account;
         await runAsActor(account, () =>
           recordAccountChange(tx, "account-joined", { id, now: clock.now() }),

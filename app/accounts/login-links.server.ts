@@ -44,7 +44,7 @@ export function createLoginLinks(db: Database, clock: Clock): LoginLinks {
   const getOldestIssueTime = () => new Date(clock.now().getTime() - lifetimeMs);
 
   async function hasActiveLink(tx: Database | Transaction, accountId: string): Promise<boolean> {
-    const given = await tx
+    const links = await tx
       .select({ name: adminLoginLinks.tokenHash })
       .from(adminLoginLinks)
       .where(
@@ -53,7 +53,7 @@ export function createLoginLinks(db: Database, clock: Clock): LoginLinks {
           gt(adminLoginLinks.createdAt, getOldestIssueTime()),
         ),
       );
-    return given.length > 0;
+    return links.length > 0;
   }
 
   async function insert(tx: Transaction, accountId: string | null): Promise<string> {

@@ -35,7 +35,6 @@ export async function mergeAccount(
   return { outcome: "conflict", form };
 }
 
-/** Returns the typed values of the given fields. */
 export function pickFields<Values extends object>(typed: Values, fields: readonly string[]) {
   const isAsked = ([field]: [string, unknown]) => fields.includes(field);
   return Object.fromEntries(Object.entries(typed).filter(isAsked)) as Partial<Values>;

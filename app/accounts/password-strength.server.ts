@@ -37,14 +37,13 @@ export function normalizePassword(password: string): string {
 
 export type Weakness = "short" | "long" | "easy" | "common";
 
-const words: Readonly<Record<Weakness, string>> = {
+const messages: Readonly<Record<Weakness, string>> = {
   short: "must have at least 8 characters",
   long: `must have at most ${maxPasswordLength} characters`,
   easy: "is too easy to guess",
   common: "is one of the passwords that attackers try first",
 };
 
-/** Returns the weakness of a chosen password, or null when it may be used. */
 export async function findPasswordWeakness(password: string): Promise<Weakness | null> {
   if (password.length < 8) return "short";
   if (password.length > maxPasswordLength) return "long";
@@ -57,10 +56,9 @@ export async function findPasswordWeakness(password: string): Promise<Weakness |
   return isCommon ? "common" : null;
 }
 
-/** Returns the message that explains a password's weakness, or null when it may be used. */
 export async function explainPasswordWeakness(password: string): Promise<string | null> {
   const weakness = await findPasswordWeakness(password);
-  return weakness && words[weakness];
+  return weakness && messages[weakness];
 }
 
 /** Throws a StartupError that says what to do when ADMIN_PASSWORD is easy to guess. */
@@ -102,7 +100,6 @@ function replaceLookalikes(text: string): string {
   return text.replace(/[013457@$!]/g, (sign) => lookalikes[sign] ?? sign);
 }
 
-/** Whether a word consists only of local words. */
 function hasOnlyLocalWords(word: string): boolean {
   const letters = word.replace(/[^\p{L}]/gu, "");
   return letters !== "" && letters.replace(anyLocalWord, "") === "";

@@ -72,8 +72,8 @@ async function applyRescue(
 
 /** Lists all accounts, each as one line of text. */
 export async function listAccountSummaries(db: Database): Promise<string[]> {
-  const all = await db.select().from(accounts).orderBy(asc(accounts.createdAt));
-  return all.map(({ name, email, role, disabledAt, totpSecret }) =>
+  const storedAccounts = await db.select().from(accounts).orderBy(asc(accounts.createdAt));
+  return storedAccounts.map(({ name, email, role, disabledAt, totpSecret }) =>
     [
       `${name}: ${role}`,
       email ?? "no email",

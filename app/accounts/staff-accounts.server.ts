@@ -81,7 +81,6 @@ export function createStaffAccounts({
   }
 
   return {
-    /** Returns the roles whose accounts need a second factor. */
     getRolesRequiringSecondFactor: () => getRolesRequiringSecondFactor(db),
 
     /**
@@ -149,13 +148,13 @@ export function createStaffAccounts({
      * Creates an account with the id from the form, so that submitting the form twice creates one
      * account, and emails the invitation.
      */
-    async invite(id: string, words: AccountInput): Promise<StaffChange> {
+    async invite(id: string, input: AccountInput): Promise<StaffChange> {
       const made = await runInTransaction(db, async (tx): Promise<StaffChange> => {
         await lockAccounts(tx);
         if (await findAccountById(tx, id)) return { outcome: "done", id };
-        const taken = await findTakenField(tx, words, null);
+        const taken = await findTakenField(tx, input, null);
         if (taken) return { outcome: taken };
-        await tx.insert(accounts).values({ id, ...words, createdAt: clock.now() });
+        await tx.insert(accounts).values({ id, ...input, createdAt: clock.now() });
         await recordAccountChange(tx, "account-invited", { id, now: clock.now() });
         return { outcome: "done", id };
       });
@@ -173,13 +172,13 @@ export function createStaffAccounts({
         const merged = await mergeAccount(tx, account, typed, shown);
         if (merged.outcome === "conflict") return merged;
         const { name, email, role, language } = account;
-        const words = { name, email, role, language, ...pickFields(typed, merged.changed) };
-        const taken = await findTakenField(tx, words, id);
+        const values = { name, email, role, language, ...pickFields(typed, merged.changed) };
+        const taken = await findTakenField(tx, values, id);
         if (taken) return taken;
-        if (words.role !== "owner" && (await isOnlyActiveOwner(tx, account))) return "last-owner";
-        await tx.update(accounts).set(words).where(eq(accounts.id, id));
+        if (values.role !== "owner" && (await isOnlyActiveOwner(tx, account))) return "last-owner";
+        await tx.update(accounts).set(values).where(eq(accounts.id, id));
         // A link that was emailed to the earlier address must stop working.
-        if (words.email !== account.email) {
+        if (values.email !== account.email) {
           await tx.delete(accountLinks).where(eq(accountLinks.accountId, id));
         }
         return "done";

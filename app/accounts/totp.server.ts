@@ -18,7 +18,6 @@ export function getTotpStep(now: Date): number {
   return Math.floor(now.getTime() / 1000 / stepSeconds);
 }
 
-/** Returns the code of a key at a time step. */
 export function computeTotpCode(key: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));

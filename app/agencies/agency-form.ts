@@ -39,7 +39,6 @@ export type AgencyTexts = FormTexts<typeof agencyForm>;
 export type TypedAgency = Omit<FormValues<typeof agencyForm>, "commission"> &
   Readonly<{ commissionBasisPoints: number }>;
 
-/** Converts an agency to the texts that its form shows. */
 export function toAgencyTexts(agency: TypedAgency): AgencyTexts {
   return formatFormTexts(agencyForm, { ...agency, commission: agency.commissionBasisPoints });
 }

@@ -61,13 +61,13 @@ export type Statement = Readonly<{
  * negative, we owe the agency.
  */
 export function buildStatement(sold: readonly AgencySale[]): Statement {
-  const all = sold.map((one): StatementLine => {
+  const statementLines = sold.map((one): StatementLine => {
     const incomeCentavos = one.byUsCentavos + one.byAgencyCentavos;
     const commission = computeCommissionCentavos(incomeCentavos, one.basisPoints);
     return { ...one, incomeCentavos, commissionCentavos: commission };
   });
   const hasRun = ({ end }: StatementLine) => end === "ran" || end === "no-show";
-  const lines = all.filter(hasRun);
+  const lines = statementLines.filter(hasRun);
   const sumLines = (of: (line: StatementLine) => number) =>
     lines.reduce((sum, line) => sum + of(line), 0);
   const sums = {
@@ -80,7 +80,7 @@ export function buildStatement(sold: readonly AgencySale[]): Statement {
   };
   return {
     lines,
-    apart: all.filter((line) => !hasRun(line)),
+    apart: statementLines.filter((line) => !hasRun(line)),
     sums,
     balanceCentavos: sums.byAgencyCentavos - sums.commissionCentavos,
   };

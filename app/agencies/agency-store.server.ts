@@ -52,16 +52,15 @@ export async function findAgencyByCodes(
   tx: Database | Transaction,
   codes: readonly (string | null)[],
 ): Promise<AgencyRow | undefined> {
-  const asked = codes.filter((code) => code !== null);
-  if (asked.length === 0) return undefined;
+  const agencyCodes = codes.filter((code) => code !== null);
+  if (agencyCodes.length === 0) return undefined;
   const rows = await tx
     .select()
     .from(agencies)
-    .where(and(inArray(agencies.code, asked), isNull(agencies.closedAt)));
-  return asked.map((code) => rows.find((row) => row.code === code)).find(Boolean);
+    .where(and(inArray(agencies.code, agencyCodes), isNull(agencies.closedAt)));
+  return agencyCodes.map((code) => rows.find((row) => row.code === code)).find(Boolean);
 }
 
-/** Lists the codes of open agencies. */
 export async function listOpenCodes(db: Database): Promise<string[]> {
   const rows = await db
     .select({ code: agencies.code })

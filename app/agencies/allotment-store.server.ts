@@ -44,7 +44,6 @@ export async function findAllotmentById(
   return row?.isBlock ? row : undefined;
 }
 
-/** Records in the history what the operator did with an allotment. */
 export function recordAllotmentEvent(
   tx: Transaction,
   bookingId: string,

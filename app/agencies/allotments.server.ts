@@ -72,7 +72,7 @@ export async function listEndingAllotments(
   now: Date,
 ): Promise<(Allotment & { hasLapsed: boolean })[]> {
   const ms = now.getTime();
-  const found = await queryAllotments(
+  const allotments = await queryAllotments(
     db,
     and(
       inArray(bookings.state, ["held", "expired"]),
@@ -80,7 +80,7 @@ export async function listEndingAllotments(
       lte(bookings.holdExpiresAt, new Date(ms + shownBeforeMs)),
     ),
   );
-  return found
+  return allotments
     .filter(({ key }) => getDepartureStart(key) > now)
     .map((allotment) => ({ ...allotment, hasLapsed: allotment.until <= now }));
 }

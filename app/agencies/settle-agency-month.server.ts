@@ -17,7 +17,6 @@ export type SettleResult =
   | { outcome: "ahead" }
   | { outcome: "unknown" };
 
-/** A request to settle the open amount of a month. */
 export type SettleRequest = Readonly<{
   /** The id that the form generated. It prevents a form that is sent twice from settling twice. */
   id: string;

@@ -64,14 +64,14 @@ export type AgencyChange = Readonly<{
  */
 export async function updateAgency(
   db: Database,
-  { id, typed: asked, now, shown }: AgencyChange,
+  { id, typed: entered, now, shown }: AgencyChange,
 ): Promise<AddAgencyResult> {
   return runInTransaction(db, async (tx) => {
     await lockAgencyChanges(tx);
     const known = await findAgencyById(tx, id);
     if (!known) return { outcome: "unknown" };
     const stored = toAgencyTexts(known);
-    const wanted = toAgencyTexts({ ...asked, code: asked.code ?? known.code });
+    const wanted = toAgencyTexts({ ...entered, code: entered.code ?? known.code });
     const edited = { typed: wanted, shown: shown ?? stored };
     const { changed, conflicts } = mergeFields(stored, edited);
     if (conflicts.length > 0) {
@@ -80,7 +80,7 @@ export async function updateAgency(
       );
       return { outcome: "conflict", form };
     }
-    const typed = mergeAgency(known, asked, changed);
+    const typed = mergeAgency(known, entered, changed);
     const code = typed.code ?? known.code;
     if (await isCodeTaken(tx, code, id)) return { outcome: "code-taken" };
     if (typed.name !== known.name) {

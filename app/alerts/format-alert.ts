@@ -23,24 +23,24 @@ import { alertMessages } from "./messages.ts";
 
 /** Formats an alert as a text and a note with details; the note is null when there are none. */
 export function formatAlert(alert: Alert, locale: Locale): { text: string; note: string | null } {
-  const words = alertMessages[locale];
+  const messages = alertMessages[locale];
   const telling = manualMessageTexts[locale];
   const createTextOnly = (text: string) => ({ text, note: null });
   switch (alert.kind) {
     case "mails":
       return {
-        text: fillPlural(words.mails, alert.waiting),
-        note: fillMessage(words.mailsWhy, { error: alert.lastError }),
+        text: fillPlural(messages.mails, alert.waiting),
+        note: fillMessage(messages.mailsWhy, { error: alert.lastError }),
       };
     case "given-up-mails":
       return {
-        text: fillPlural(words.givenUpMails, alert.waiting),
-        note: fillMessage(words.givenUpWhy, { error: alert.lastError }),
+        text: fillPlural(messages.givenUpMails, alert.waiting),
+        note: fillMessage(messages.givenUpWhy, { error: alert.lastError }),
       };
     case "calls":
       return {
-        text: fillPlural(words.calls, alert.waiting),
-        note: fillMessage(words.callsWhy, { error: alert.lastError }),
+        text: fillPlural(messages.calls, alert.waiting),
+        note: fillMessage(messages.callsWhy, { error: alert.lastError }),
       };
     case "failed-work": {
       const { work, booking, failures, error } = alert.failed;
@@ -50,52 +50,54 @@ export function formatAlert(alert: Alert, locale: Locale): { text: string; note:
         reference: booking ? formatReference(booking.reference) : "",
       };
       return {
-        text: `${words.work[work]}${fillMessage(booking ? words.workFor : words.workAlone, values)}`,
-        note: error === "" ? null : fillMessage(words.workWhy, { error }),
+        text: `${messages.work[work]}${fillMessage(booking ? messages.workFor : messages.workAlone, values)}`,
+        note: error === "" ? null : fillMessage(messages.workWhy, { error }),
       };
     }
     case "more-failed-work":
-      return createTextOnly(fillPlural(words.moreWork, alert.count));
+      return createTextOnly(fillPlural(messages.moreWork, alert.count));
     case "no-mail-server":
-      return createTextOnly(words.noMailServer);
+      return createTextOnly(messages.noMailServer);
     case "refund": {
       const { amountMxn, name, reference, kind, since, why } = alert.refund;
       return {
-        text: fillMessage(words.refund, {
+        text: fillMessage(messages.refund, {
           amount: formatMoney(amountMxn, locale),
           name: name || adminMessages[locale].noName,
           reference: formatReference(reference),
         }),
         note: [
-          fillMessage(words.refundKind[kind], { since: formatInstant(since, locale, timeZone) }),
-          ...(why ? [fillMessage(words.refundWhy, { why })] : []),
+          fillMessage(messages.refundKind[kind], { since: formatInstant(since, locale, timeZone) }),
+          ...(why ? [fillMessage(messages.refundWhy, { why })] : []),
         ].join(" "),
       };
     }
     case "give-back":
       return formatRefundAlert(alert.owed, locale);
     case "more-give-back":
-      return createTextOnly(fillPlural(words.moreGiveBack, alert.count));
+      return createTextOnly(fillPlural(messages.moreGiveBack, alert.count));
     case "unpaid-holds":
-      return createTextOnly(fillMessage(words.unpaidHolds, alert));
+      return createTextOnly(fillMessage(messages.unpaidHolds, alert));
     case "account-mismatch":
-      return createTextOnly(words.accountMismatch);
+      return createTextOnly(messages.accountMismatch);
     case "missing-provider":
       return {
-        text: fillMessage(words.missingProvider.text, alert),
-        note: fillPlural(words.missingProvider.waiting, alert.count),
+        text: fillMessage(messages.missingProvider.text, alert),
+        note: fillPlural(messages.missingProvider.waiting, alert.count),
       };
     case "unknown-payment":
       return {
         text:
           alert.amountMxn === null
-            ? words.otherCurrency
-            : fillMessage(words.unknownPayment, { amount: formatMoney(alert.amountMxn, locale) }),
+            ? messages.otherCurrency
+            : fillMessage(messages.unknownPayment, {
+                amount: formatMoney(alert.amountMxn, locale),
+              }),
         note: alert.sessionId,
       };
     case "few-riders":
       return createTextOnly(
-        fillPlural(words.fewRiders, alert.riders, {
+        fillPlural(messages.fewRiders, alert.riders, {
           minimum: alert.minimum,
           names: getListFormat(locale).format(
             alert.names.map((name) => name || adminMessages[locale].noName),
@@ -106,35 +108,35 @@ export function formatAlert(alert: Alert, locale: Locale): { text: string; note:
       );
     case "horses":
       return createTextOnly(
-        fillPlural(words.missingHorses[alert.day], alert.shortage.missing, {
+        fillPlural(messages.missingHorses[alert.day], alert.shortage.missing, {
           times: formatShortTimes(alert.shortage, locale),
         }),
       );
     case "later-horses": {
       const { shortages } = alert;
       const missing = shortages.reduce((sum, one) => sum + one.missing, 0);
-      const riders = fillPlural(words.missingHorses.ridersOf, missing);
-      return createTextOnly(fillPlural(words.missingHorses.later, shortages.length, { riders }));
+      const riders = fillPlural(messages.missingHorses.ridersOf, missing);
+      return createTextOnly(fillPlural(messages.missingHorses.later, shortages.length, { riders }));
     }
     case "horse-days-off": {
       const weeks = alert.shortages.map((one) => formatHorseShortage(one, locale)).join("; ");
-      const { horsesWithoutDaysOff } = words;
+      const { horsesWithoutDaysOff } = messages;
       return createTextOnly(fillPlural(horsesWithoutDaysOff, alert.shortages.length, { weeks }));
     }
     case "horse-number":
-      return createTextOnly(fillMessage(words.horseNumber[alert.day], alert.supply));
+      return createTextOnly(fillMessage(messages.horseNumber[alert.day], alert.supply));
     case "unchecked-horses":
-      return createTextOnly(fillMessage(words.uncheckedHorses, { count: alert.count }));
+      return createTextOnly(fillMessage(messages.uncheckedHorses, { count: alert.count }));
     case "unpublished-pages":
       return {
-        text: fillMessage(words.unpublishedPages, {
+        text: fillMessage(messages.unpublishedPages, {
           when: formatInstant(alert.publishAt, locale, timeZone),
         }),
-        note: words.unpublishedWhy[alert.refusal],
+        note: messages.unpublishedWhy[alert.refusal],
       };
     case "no-guide":
       return createTextOnly(
-        fillMessage(words.noGuide, {
+        fillMessage(messages.noGuide, {
           date: formatDate(alert.date, locale, "day"),
           ride: `${formatRide(alert, locale)} ${formatTime(alert.start, locale)}`,
         }),
@@ -149,9 +151,9 @@ export function formatAlert(alert: Alert, locale: Locale): { text: string; note:
     case "ask-weights": {
       const rider = "rider" in alert ? alert.rider : null;
       const name = rider ?? (alert.isAlone || alert.kind === "ask-weights" ? alert.guest : null);
-      const said = words.answers[alert.kind];
+      const answerMessages = messages.answers[alert.kind];
       return createTextOnly(
-        fillMessage(name === null ? said.unnamed : said.named, {
+        fillMessage(name === null ? answerMessages.unnamed : answerMessages.named, {
           name: name ?? alert.guest,
           date: formatDate(alert.date, locale, "short"),
           time: formatTime(alert.start, locale),
@@ -160,7 +162,7 @@ export function formatAlert(alert: Alert, locale: Locale): { text: string; note:
     }
     case "adult-away":
       return createTextOnly(
-        fillMessage(words.adultAway, {
+        fillMessage(messages.adultAway, {
           name: alert.guest,
           date: formatDate(alert.date, locale, "short"),
           time: formatTime(alert.start, locale),
@@ -170,7 +172,7 @@ export function formatAlert(alert: Alert, locale: Locale): { text: string; note:
       return createTextOnly(formatUnreadyRide(alert, locale));
     case "horse-taken-out":
       return createTextOnly(
-        fillMessage(words.horseTakenOut, {
+        fillMessage(messages.horseTakenOut, {
           horse: alert.horse.name,
           day: formatDate(alert.horse.day, locale, "day"),
           remark: alert.horse.remark,
@@ -181,14 +183,14 @@ export function formatAlert(alert: Alert, locale: Locale): { text: string; note:
       return createTextOnly(formatGuideCash(alert, locale));
     case "no-pickup-place":
       return createTextOnly(
-        fillPlural(words.noPickupPlace, alert.names.length, {
+        fillPlural(messages.noPickupPlace, alert.names.length, {
           names: getListFormat(locale).format(alert.names),
         }),
       );
     case "guest-joins":
-      return createTextOnly(fillPlural(words.guestJoins, alert.count));
+      return createTextOnly(fillPlural(messages.guestJoins, alert.count));
     case "new-messages":
-      return createTextOnly(fillPlural(words.newMessages, alert.count));
+      return createTextOnly(fillPlural(messages.newMessages, alert.count));
     case "block": {
       const { agency, seats, until, key, ride } = alert.block;
       const { soon, lapsed, where } = adminAgenciesMessages[locale].trouble;
@@ -202,7 +204,7 @@ export function formatAlert(alert: Alert, locale: Locale): { text: string; note:
       };
     }
     case "undecided":
-      return createTextOnly(fillPlural(words.undecided, alert.guests));
+      return createTextOnly(fillPlural(messages.undecided, alert.guests));
     case "to-tell": {
       const { name, about, key } = alert.line;
       const date = formatDate(key.date, locale, "day");
@@ -216,43 +218,45 @@ export function formatAlert(alert: Alert, locale: Locale): { text: string; note:
       return createTextOnly(fillPlural(telling.trouble.remind, alert.count));
     case "messages": {
       const others = alert.count - alert.names.length;
-      const names = [...alert.names, ...(others > 0 ? [fillPlural(words.others, others)] : [])];
+      const names = [...alert.names, ...(others > 0 ? [fillPlural(messages.others, others)] : [])];
       return createTextOnly(
-        fillPlural(words.messages, alert.count, { names: getListFormat(locale).format(names) }),
+        fillPlural(messages.messages, alert.count, { names: getListFormat(locale).format(names) }),
       );
     }
     case "late-jobs":
-      return createTextOnly(fillMessage(words.lateJobs, alert));
+      return createTextOnly(fillMessage(messages.lateJobs, alert));
     case "disk":
-      return createTextOnly(fillMessage(words.disk, alert));
+      return createTextOnly(fillMessage(messages.disk, alert));
     case "backup":
       return {
         text:
-          alert.hours === null ? words.noBackup : fillMessage(words.backup, { hours: alert.hours }),
-        note: words.backupMend,
+          alert.hours === null
+            ? messages.noBackup
+            : fillMessage(messages.backup, { hours: alert.hours }),
+        note: messages.backupMend,
       };
     case "clock":
       return createTextOnly(
-        fillMessage(alert.seconds > 0 ? words.clockFast : words.clockSlow, {
+        fillMessage(alert.seconds > 0 ? messages.clockFast : messages.clockSlow, {
           seconds: Math.abs(alert.seconds),
         }),
       );
     case "old-node":
       return {
-        text: fillMessage(words.oldNode, {
+        text: fillMessage(messages.oldNode, {
           version: alert.version,
           date: formatDate(alert.releasedOn, locale, "date"),
         }),
-        note: words.oldNodeMend,
+        note: messages.oldNodeMend,
       };
     case "unnamed-proxy":
-      return { text: words.unnamedProxy, note: words.unnamedProxyMend };
+      return { text: messages.unnamedProxy, note: messages.unnamedProxyMend };
     case "secrets-lost":
-      return createTextOnly(words.secretsLost);
+      return createTextOnly(messages.secretsLost);
     case "sandbox":
-      return createTextOnly(words.sandbox);
+      return createTextOnly(messages.sandbox);
     case "no-payments":
-      return createTextOnly(words.noPayments);
+      return createTextOnly(messages.noPayments);
   }
 }
 
@@ -261,12 +265,12 @@ export function formatNumberMend(
   { count, fewer, isSet }: Extract<Alert, { kind: "horse-number" }>["mend"],
   locale: Locale,
 ): string {
-  const words = alertMessages[locale].horseNumber;
-  if (!fewer) return fillMessage(words.set, { number: count });
-  const said = (isSet ? words.setAndFewer : words.fewer)[
+  const messages = alertMessages[locale].horseNumber;
+  if (!fewer) return fillMessage(messages.set, { number: count });
+  const text = (isSet ? messages.setAndFewer : messages.fewer)[
     fewer.from === fewer.to ? "day" : "period"
   ];
-  return fillMessage(said, {
+  return fillMessage(text, {
     ...{ number: count, count: fewer.count },
     from: formatDate(fewer.from, locale, "short"),
     to: formatDate(fewer.to, locale, "short"),

@@ -10,13 +10,13 @@ export function formatHorseShortage(
   { date, week, rides, riders, horses, isLimitedByWork }: HorseShortageDay,
   locale: Locale,
 ): string {
-  const words = alertMessages[locale];
+  const messages = alertMessages[locale];
   if (week) return formatShortWeek({ week, riders, horses }, locale);
-  return fillMessage(words.horses, {
+  return fillMessage(messages.horses, {
     date: formatDate(date, locale, "day"),
     times: formatShortTimes({ rides }, locale),
-    riders: fillPlural(words.horsesRiders, riders),
-    horses: fillPlural(isLimitedByWork ? words.horsesByWork : words.horsesThere, horses),
+    riders: fillPlural(messages.horsesRiders, riders),
+    horses: fillPlural(isLimitedByWork ? messages.horsesByWork : messages.horsesThere, horses),
   });
 }
 

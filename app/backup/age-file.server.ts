@@ -102,9 +102,9 @@ export async function* decryptAge(
 
 function matchHeader(start: Buffer) {
   const text = start.toString("latin1");
-  const found = header.exec(text);
-  if (found) {
-    const [all, salt, factor, wrapped, mark = "", mac] = found;
+  const match = header.exec(text);
+  if (match) {
+    const [all, salt, factor, wrapped, mark = "", mac] = match;
     return { text: all, salt, factor, wrapped, mark, mac };
   }
   if (!text.startsWith(ageFirstLine)) throw new AgeFileError("not-encrypted");

@@ -67,7 +67,7 @@ export async function listBackups(folder: string): Promise<BackupFile[]> {
       const [, day, hours, minutes, rest, end] = pattern.exec(name) ?? [];
       if (!day) return [];
       const madeAt = new Date(`${day}T${hours}:${minutes}:${rest?.replace("-", ".")}`);
-      const kind = backupKinds.find((one) => one === end) ?? null;
+      const kind = backupKinds.find((backupKind) => backupKind === end) ?? null;
       return [{ file: join(folder, name), madeAt, kind }];
     })
     .toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime());

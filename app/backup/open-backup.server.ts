@@ -16,8 +16,8 @@ export async function unpackBackup<T>(
   workFolder: string,
   work: (backup: OpenBackup) => Promise<T>,
 ): Promise<T> {
-  const found = await stat(file).catch((error: NodeJS.ErrnoException) => error.code);
-  if (found !== "EACCES" && !(typeof found === "object" && found.isFile())) {
+  const stats = await stat(file).catch((error: NodeJS.ErrnoException) => error.code);
+  if (stats !== "EACCES" && !(typeof stats === "object" && stats.isFile())) {
     throw new StartupError(`There is no backup ${file}.`);
   }
   await access(file, constants.R_OK).catch(() => {
@@ -67,10 +67,10 @@ async function verifyChecksums(file: string, folder: string): Promise<void> {
     throw new StartupError(`${file} is no backup, or was cut short: its checksums are missing.`);
   }
   const files = (await listFilesBelow(folder)).filter((name) => name !== checksumsFile);
-  const found = (await formatChecksums(folder, files)).split("\n");
+  const lines = (await formatChecksums(folder, files)).split("\n");
   const wanted = written.split("\n");
-  const differ = [...wanted, ...found].filter(
-    (line) => !wanted.includes(line) || !found.includes(line),
+  const differ = [...wanted, ...lines].filter(
+    (line) => !wanted.includes(line) || !lines.includes(line),
   );
   if (differ.length > 0) {
     const names = [...new Set(differ.map((line) => line.slice(66)))];

@@ -66,7 +66,7 @@ export async function writePictureFiles(
     if (present.has(sha256)) await utimes(join(folder, sha256), now, now);
   }
   let missing = 0;
-  for (const sha256 of hashes.filter((one) => !present.has(one))) {
+  for (const sha256 of hashes.filter((hash) => !present.has(hash))) {
     const content = (await readContent(client, sha256)) ?? (await readElsewhere(sha256));
     if (content) await writeAtomically(folder, sha256, content);
     else missing += 1;
@@ -139,7 +139,7 @@ export async function copyPictureFiles(backups: string, second: string): Promise
   if (names.length === 0) return;
   await mkdir(to, { recursive: true, mode: 0o700 });
   const present = new Set(await readdir(to));
-  for (const name of names.filter((one) => !one.startsWith(".") && !present.has(one))) {
+  for (const name of names.filter((name) => !name.startsWith(".") && !present.has(name))) {
     const draft = join(to, `.${process.pid}-${name}`);
     await copyFile(join(from, name), draft);
     await rename(draft, join(to, name));

@@ -101,7 +101,6 @@ export async function writeJobs(client: pg.Client, file: string) {
   return { columns, rows: await writeRows(client, query, file) };
 }
 
-/** Counts the rows of each table. */
 export function countRows(connectionString: string): Promise<Map<string, number>> {
   return runInSnapshot(connectionString, async (client) => {
     const counts = new Map<string, number>();

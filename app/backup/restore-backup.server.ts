@@ -44,7 +44,7 @@ export async function restoreBackup(
   connectionString: string,
   { folder, manifest }: OpenBackup,
   prepare: () => Promise<void>,
-  { printLine: say = () => {}, withLogins = false, backups }: RestoreOptions = {},
+  { printLine = () => {}, withLogins = false, backups }: RestoreOptions = {},
 ): Promise<void> {
   const known = listKnownMigrations();
   const count = manifest.migrations.length;
@@ -53,7 +53,7 @@ export async function restoreBackup(
       "This backup was made by a newer version of the site. Bring the site up to date, then restore it.",
     );
   }
-  const onWait = () => say("Waiting for a site that is starting on this database.");
+  const onWait = () => printLine("Waiting for a site that is starting on this database.");
   await runWithMigrationLock(connectionString, { onWait }, async () => {
     // A site may have started since the first check. While this lock is held, none can start.
     if ((await inspectTarget(connectionString)).users > 0) throw createSiteRunningError();
@@ -76,7 +76,7 @@ export async function restoreBackup(
           rows,
         );
         await setNextSequenceValue(client, table);
-        say(`  ${table.name}: ${rows}`);
+        printLine(`  ${table.name}: ${rows}`);
       }
       await client.query("commit");
     });
@@ -90,12 +90,12 @@ export async function restoreBackup(
       }
       if (backups !== undefined) {
         const { stored, missing } = await restorePictureFiles(client, backups);
-        if (stored > 0) say(`  pictures: ${stored} files`);
-        if (missing > 0) say(`  pictures that are not beside the backup: ${missing} files`);
+        if (stored > 0) printLine(`  pictures: ${stored} files`);
+        if (missing > 0) printLine(`  pictures that are not beside the backup: ${missing} files`);
       }
       await client.query(`drop table public.${restoreMarker}`);
       await client.query("commit");
-      say(`  jobs to be done: ${manifest.jobs.rows}`);
+      printLine(`  jobs to be done: ${manifest.jobs.rows}`);
     });
   });
 }

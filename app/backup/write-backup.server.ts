@@ -71,7 +71,7 @@ export async function writeBackup(options: BackupOptions): Promise<Backup> {
 }
 
 async function writeDatabase(
-  { connectionString, folder, withLogins, readPicture, printLine: say = () => {} }: BackupOptions,
+  { connectionString, folder, withLogins, readPicture, printLine = () => {} }: BackupOptions,
   content: string,
 ): Promise<BackupManifest> {
   await mkdir(join(content, "tables"));
@@ -83,13 +83,13 @@ async function writeDatabase(
       if (!withLogins && separateTables.includes(table.name)) continue;
       const file = join(content, getTableFileName(table.name));
       const rows = await writeTable(client, table, file, withLogins ? {} : finishedRows);
-      say(`  ${table.name}: ${rows}`);
+      printLine(`  ${table.name}: ${rows}`);
       tables.push({ name: table.name, rows, columns: [...table.columns] });
     }
     const missing = withLogins ? 0 : await writePictureFiles(client, folder, readPicture);
-    if (missing > 0) say(`  pictures that could not be read: ${missing}`);
+    if (missing > 0) printLine(`  pictures that could not be read: ${missing}`);
     const jobs = await writeJobs(client, join(content, jobsFile));
-    say(`  jobs to be done: ${jobs.rows}`);
+    printLine(`  jobs to be done: ${jobs.rows}`);
     const migrations = await listMigrationHashes(client);
     return { format: 1, madeAt: madeAt.toISOString(), migrations, tables, jobs };
   });
@@ -101,7 +101,7 @@ async function copyFiles(
 ): Promise<void> {
   for (const name of includedFolders) {
     const files = (await listFilesBelow(join(dataDir, name)).catch(ignoreMissingFile)) ?? [];
-    for (const file of files.map((one) => join(name, one))) {
+    for (const file of files.map((file) => join(name, file))) {
       // Temporary files of other processes are skipped. A file may also be deleted before it is
       // copied.
       if (/[/\\]\.[^/\\]*$/.test(file)) continue;

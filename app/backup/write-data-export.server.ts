@@ -82,7 +82,7 @@ export async function writeExport({
   connectionString,
   folder,
   readPicture,
-  printLine: say = () => {},
+  printLine = () => {},
 }: ExportOptions): Promise<string> {
   const { file } = await packFolder(folder, async (content) => {
     await mkdir(join(content, "tables"));
@@ -91,13 +91,13 @@ export async function writeExport({
         if (!exportedTables.includes(table.name)) continue;
         const columns = table.columns.filter((name) => !omittedColumns[table.name]?.includes(name));
         const file = join(content, "tables", `${table.name}.jsonl.gz`);
-        say(
+        printLine(
           `  ${table.name}: ${await writeTable(client, { ...table, columns }, file, finishedRows)}`,
         );
       }
       const pictures = await writeMasters(client, join(content, "pictures"), readPicture);
-      if (pictures.written > 0) say(`  pictures: ${pictures.written} files`);
-      if (pictures.missing > 0) say(`  pictures that could not be read: ${pictures.missing}`);
+      if (pictures.written > 0) printLine(`  pictures: ${pictures.written} files`);
+      if (pictures.missing > 0) printLine(`  pictures that could not be read: ${pictures.missing}`);
       const tables = (await describeTables(client, exportedTables)).map(({ table, columns }) => ({
         table,
         columns: columns.filter(({ name }) => !omittedColumns[table]?.includes(name)),

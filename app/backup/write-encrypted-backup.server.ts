@@ -7,7 +7,6 @@ import { keyFileName } from "../platform/secrets/secrets-key.server.ts";
 import { encryptAge } from "./age-file.server.ts";
 import { listPictureFiles } from "./picture-files.server.ts";
 
-/** The end of the name of an encrypted backup. */
 export const encryptedExtension = ".age";
 
 /**

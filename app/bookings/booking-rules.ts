@@ -118,7 +118,6 @@ export const ruleCells = {
 
 export type WayIn = keyof typeof ruleCells;
 
-/** Returns what a way in does when a rule is broken. */
 export function getRuleEffect(way: WayIn, rule: BookingRule): RuleEffect {
   return ruleCells[way][rule].effect;
 }

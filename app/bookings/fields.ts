@@ -15,7 +15,6 @@ import type { textRules } from "../forms/text-rules.ts";
  */
 export type BookingForm = "booking" | "details" | "manual";
 
-/** A field in which a person types a text. */
 type TextField = Readonly<{
   /** The validation rule of the text, which includes its maximum length. */
   rule: keyof typeof textRules;
@@ -106,7 +105,6 @@ export const textFields = {
 
 type Fields = typeof textFields;
 type ChoiceFieldName = keyof typeof choiceFields;
-/** The names of the fields that hold a text. */
 export type TextFieldName = keyof Fields;
 /** The names of a form's text fields. */
 export type NameInForm<Form extends BookingForm> = {
@@ -128,7 +126,6 @@ export type BookingDetails = Readonly<{
   [Name in TextFieldName]: Fields[Name] extends { isOptional: true } ? string | null : string;
 }>;
 
-/** Returns the definition of a text field. */
 export function getTextField(name: TextFieldName): TextField {
   return textFields[name];
 }

@@ -11,20 +11,20 @@ type Guest = Pick<BookingRow, "broughtBy" | "email" | "phone">;
  * money, or none if nothing is refunded. A guest without a phone number or email address is asked to write.
  */
 export function formatRefundForGuest(back: RefundSums, guest: Guest, locale: Locale): string[] {
-  const { withoutContact, ...words } = moneyMessages[locale];
-  const said = hasContact(guest)
-    ? words
+  const { withoutContact, ...messages } = moneyMessages[locale];
+  const guestMessages = hasContact(guest)
+    ? messages
     : {
-        ...words,
-        card: { ...words.card, returned: withoutContact.returned },
-        hand: { ...words.hand, due: withoutContact.due },
+        ...messages,
+        card: { ...messages.card, returned: withoutContact.returned },
+        hand: { ...messages.hand, due: withoutContact.due },
       };
-  return formatRefundSentences(said, back, guest.broughtBy, locale);
+  return formatRefundSentences(guestMessages, back, guest.broughtBy, locale);
 }
 
 /** Works like `formatRefundForGuest` for a chat, in which the guest can answer. */
 export function formatRefundInChat(back: RefundSums, guest: Guest, locale: Locale): string[] {
-  const words = moneyMessages[locale];
-  const said = { ...words, hand: { ...words.hand, due: words.hand.dueInChat } };
-  return formatRefundSentences(said, back, guest.broughtBy, locale);
+  const messages = moneyMessages[locale];
+  const chatMessages = { ...messages, hand: { ...messages.hand, due: messages.hand.dueInChat } };
+  return formatRefundSentences(chatMessages, back, guest.broughtBy, locale);
 }

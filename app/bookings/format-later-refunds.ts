@@ -37,11 +37,11 @@ export function formatLaterRefunds(
 ): string {
   const later = "later" in refund ? refund.later : [];
   if (later.length === 0) return "";
-  const said = later.map(({ percent, deadline }) =>
+  const refunds = later.map(({ percent, deadline }) =>
     fillMessage(messages[locale].until, {
       share: formatShare(percent),
       ...formatInstant(deadline, locale),
     }),
   );
-  return fillMessage(messages[locale].next, { refunds: getListFormat(locale).format(said) });
+  return fillMessage(messages[locale].next, { refunds: getListFormat(locale).format(refunds) });
 }

@@ -13,6 +13,6 @@ const optionalFields: readonly string[] = [
  */
 export function isValidField(name: string, value: string): boolean {
   if (value === "") return optionalFields.includes(name);
-  const field = textFieldNames.find((one) => one === name);
+  const field = textFieldNames.find((textFieldName) => textFieldName === name);
   return !field || "text" in cleanText(value, textRules[getTextField(field).rule]);
 }

@@ -20,7 +20,6 @@ export type LeadingFacts = Readonly<{
   receivedByCard: number;
   /** Centavos that we or an agency still have. */
   collectedCentavos: number;
-  /** The price in centavos. */
   priceCentavos: number;
 }>;
 

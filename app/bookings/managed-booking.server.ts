@@ -37,14 +37,12 @@ import {
 } from "./refund-terms.ts";
 import { getChangeDeadline } from "./sold-ride.ts";
 
-/** A booking and its departure. */
 export type ScheduledBooking = Readonly<{
   booking: BookingRow;
   key: DepartureKey;
   departureId: number;
   /** Whether the departure was cancelled and its guests were notified. */
   isRideCancelled: boolean;
-  /** The ledger sums of the booking. */
   sums: LedgerSums;
   end: EndSums;
   /**
@@ -279,13 +277,13 @@ async function lockScheduledBooking(
   keys: readonly DepartureKey[],
   now: Date,
 ) {
-  const found = await findScheduledById(tx, bookingId);
-  if (!found) return undefined;
-  const ids = await lockDepartures(tx, catalog, { keys, ids: [found.departureId] }, now);
+  const scheduled = await findScheduledById(tx, bookingId);
+  if (!scheduled) return undefined;
+  const ids = await lockDepartures(tx, catalog, { keys, ids: [scheduled.departureId] }, now);
   const booking = await lockBooking(tx, bookingId);
   // The booking was moved while this call waited for the lock. Its new departure has to be locked
   // before the booking, so the transaction starts again.
-  if (booking.departureId !== found.departureId) throw new BookingMovedError();
+  if (booking.departureId !== scheduled.departureId) throw new BookingMovedError();
   const fresh = await findScheduledById(tx, bookingId);
   return fresh && { scheduled: { ...fresh, booking }, ids };
 }

@@ -47,13 +47,13 @@ async function migrateNextPhones(
       .orderBy(asc(bookings.id))
       .limit(batchSize)
       .for("update");
-    const found = rows.flatMap(({ id, phone }) => {
+    const phones = rows.flatMap(({ id, phone }) => {
       const { phoneE164: number, phoneCountry: country } = identifyPhone(phone);
       return number ? [{ id, number, country }] : [];
     });
     await tx.execute(sql`update bookings
       set phone_e164 = given.number, phone_country = given.country, phone_country_source = 'typed'
-      from jsonb_to_recordset(${JSON.stringify(found)}::jsonb)
+      from jsonb_to_recordset(${JSON.stringify(phones)}::jsonb)
         as given(id uuid, number text, country text)
       where bookings.id = given.id`);
     return rows.at(-1)?.id ?? null;

@@ -47,9 +47,10 @@ export function getRefundState(
 ): CancellationRefund {
   if (terms.offerExpiresAt) return { kind: "called-off" };
   if (terms.refundForfeited) return { kind: "forfeited" };
-  const all = listRefundDeadlines(terms, key);
-  const [present, ...later] = all.filter(({ deadline }) => now <= deadline);
-  if (!present) return { kind: "over", deadline: all.at(-1)?.deadline ?? getDepartureStart(key) };
+  const deadlines = listRefundDeadlines(terms, key);
+  const [present, ...later] = deadlines.filter(({ deadline }) => now <= deadline);
+  if (!present)
+    return { kind: "over", deadline: deadlines.at(-1)?.deadline ?? getDepartureStart(key) };
   return { kind: present.percent === 100 ? "full-until" : "part-until", ...present, later };
 }
 
@@ -73,7 +74,6 @@ export function getRefundPercent(refund: CancellationRefund): number {
 /** How much of what was paid goes back. */
 export type RefundKind = "full" | "part" | "none";
 
-/** Returns the kind of a refund of a percent of what was paid. */
 export function getRefundKind(percent: number): RefundKind {
   if (percent >= 100) return "full";
   return percent > 0 ? "part" : "none";
@@ -100,12 +100,10 @@ type PolicyShare = "full" | "none" | `${number}%`;
 /** A refund of a cancellation as forms carry it. */
 export type RefundShare = PolicyShare | `${PolicyShare}+${number}`;
 
-/** Returns whether a form's value is a refund. */
 export function isRefundShare(value: unknown): value is RefundShare {
   return typeof value === "string" && /^(full|none|[1-9]\d?%)(\+[1-9]\d{0,8})?$/.test(value);
 }
 
-/** A move of a booking from one departure to another. */
 export type BookingMove = Readonly<{
   from: DepartureKey;
   to: DepartureKey;

@@ -40,7 +40,6 @@ export function formatRiders(
   return note ? `${riders} (${note})` : String(riders);
 }
 
-/** Returns the party of a sold booking. */
 export function getPartyOfBooking({ participants, isPrivate, priceLines }: SoldParty): Party {
   return { participants, isPrivate, children: countChildren(priceLines) };
 }

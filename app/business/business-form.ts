@@ -12,12 +12,10 @@ export function getGroupForm(id: SettingGroupId): DocumentField {
   });
 }
 
-/** Converts a group of settings to the texts in its form. */
 export function toGroupTexts(business: Business, id: SettingGroupId): DocumentTexts {
   return getGroupForm(id).show("", getValues(business, id));
 }
 
-/** Returns the values of a group of settings by their names. */
 export function getValues(business: Business, id: SettingGroupId) {
   return Object.fromEntries(
     listGroupSettings(id).map((setting) => [setting, business[setting].value]),

@@ -16,7 +16,7 @@ export const settingNames: readonly SettingName[] = entries.map(({ name }) => na
 
 /** Lists the settings of a group, in the order of its form. */
 export function listGroupSettings(group: SettingGroupId): readonly SettingName[] {
-  return entries.filter((one) => one.group === group).map(({ name }) => name);
+  return entries.filter((entry) => entry.group === group).map(({ name }) => name);
 }
 
 /** The settings that are lists of rows. */
@@ -27,7 +27,6 @@ export function isListSetting(setting: SettingName): setting is ListName {
   return listSettings.some((list) => list === setting);
 }
 
-/** Finds the group with the given name. */
 export function findGroup(name: string): SettingGroupId | undefined {
   return settingGroupIds.find((id) => id === name);
 }
@@ -37,7 +36,6 @@ export function getGroupOfSetting(setting: SettingName): SettingGroupId {
   return getEntry(setting).group;
 }
 
-/** Returns the field of a setting. */
 export function getSettingField(setting: SettingName): DocumentField {
   return getEntry(setting).field;
 }

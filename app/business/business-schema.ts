@@ -196,7 +196,6 @@ const shape = {
 
 /** Everything that the operator states about the business, in one version of the settings. */
 export type Business = z.output<z.ZodObject<typeof shape>>;
-/** The name of a setting. */
 export type SettingName = keyof Business;
 /** A notice on the site that guests see until the end of its last day. */
 export type SiteNotice = Business["notices"]["value"][number];

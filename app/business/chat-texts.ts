@@ -60,10 +60,10 @@ const createChatTextSchema = (occasion: ChatOccasion) =>
     return z.NEVER;
   });
 
-function findTextProblem(said: string, occasion: ChatOccasion): BusinessProblem | null {
-  const rest = placeholders.reduce((left, name) => left.replaceAll(`{${name}}`, ""), said);
+function findTextProblem(text: string, occasion: ChatOccasion): BusinessProblem | null {
+  const rest = placeholders.reduce((left, name) => left.replaceAll(`{${name}}`, ""), text);
   if (/[{}]/.test(rest)) return "unknown-placeholder";
-  return occasionsWithLink.includes(occasion) && !said.includes("{link}") ? "needs-link" : null;
+  return occasionsWithLink.includes(occasion) && !text.includes("{link}") ? "needs-link" : null;
 }
 
 /**

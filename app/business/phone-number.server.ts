@@ -113,7 +113,6 @@ export function toNationalNumber(typed: string): string | null {
   return parseInternationalNumber(typed)?.nationalNumber ?? null;
 }
 
-/** Links to call a number and to chat with it. */
 export type PhoneLinks = Readonly<{
   call: string;
   /** Null if the country is unknown, because a guessed country could lead to a stranger. */

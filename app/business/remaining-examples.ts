@@ -39,6 +39,6 @@ export function listRemainingExamples(business: Business): RemainingExample[] {
 
 function formatValue(setting: SettingName, value: unknown): string {
   const texts = Object.values(toSettingTexts(setting, value)).filter((text) => text !== "");
-  const text = texts.map((one) => (one === "on" ? "✓" : one)).join(" · ");
+  const text = texts.map((text) => (text === "on" ? "✓" : text)).join(" · ");
   return text.length > 70 ? `${text.slice(0, 67)}...` : text;
 }

@@ -36,7 +36,6 @@ function createCleanTextSchema(rule: TextRule, isPlain: boolean, mayBeEmpty = fa
 export const createLineSchema = (maximum: number) =>
   createCleanTextSchema({ maximum, hasCardNumber: () => false }, true);
 
-/** Creates the schema of a line that may be empty. */
 export const createOptionalLineSchema = (maximum: number) =>
   createCleanTextSchema({ maximum, hasCardNumber: () => false }, true, true);
 

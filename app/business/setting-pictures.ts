@@ -2,10 +2,8 @@ import type { Business } from "./business-schema.ts";
 
 type Settings = Pick<Business, "guides" | "horses" | "testimonials">;
 
-/** A picture that a setting names. */
 export type SettingPicture = Readonly<{ setting: keyof Settings; picture: string }>;
 
-/** Lists the pictures of guides, horses and testimonials. */
 export function listSettingPictures({ guides, horses, testimonials }: Settings): SettingPicture[] {
   const toPictures = (setting: keyof Settings, names: readonly (string | null)[]) =>
     names.flatMap((picture) => (picture ? [{ setting, picture }] : []));

@@ -20,7 +20,7 @@ const centimetresInAnInch = 2.54;
  * off or horses do not count one by one (docs/rulings.md 2, ADR 75).
  */
 export function formatCareFacts(locale: Locale): StatedFacts {
-  const words = careMessages[locale].facts;
+  const messages = careMessages[locale].facts;
   const { bookingPartner, vetVisitsAYear, insurance, tips } = getPublishedBusiness();
   const { horseHoursADay, horseDaysOffAWeek } = getPublishedVersion();
   const { partner } = getWays(getPublishedBusiness());
@@ -28,15 +28,15 @@ export function formatCareFacts(locale: Locale): StatedFacts {
     paymentCards: formatPaymentCards(locale),
     bookingPartner: partner && (bookingPartner.value || careMessages[locale].facts.partner),
     ...getSpokenLanguages(locale),
-    ...formatHelmetFacts(words, locale),
+    ...formatHelmetFacts(messages, locale),
     ridersPerGuide: formatCountWithNoun(
-      words.riders,
+      messages.riders,
       getMaxRidersPerGuide(getPublishedBusiness()),
       locale,
     ),
-    horseHours: formatCountWithNoun(words.hours, horseHoursADay, locale),
-    daysOff: formatCountWithNoun(words.days, horseDaysOffAWeek, locale),
-    vetVisits: formatCountWithNoun(words.times, vetVisitsAYear.value, locale),
+    horseHours: formatCountWithNoun(messages.hours, horseHoursADay, locale),
+    daysOff: formatCountWithNoun(messages.days, horseDaysOffAWeek, locale),
+    vetVisits: formatCountWithNoun(messages.times, vetVisitsAYear.value, locale),
     weight: formatWeightLimit(locale),
     insurance: insurance.value?.[locale],
     taxes: formatTaxesIncluded(locale),
@@ -84,17 +84,17 @@ export function formatWeightLimit(
   }).replace(/(\d) /g, `$1${nbsp}`);
 }
 
-function formatHelmetFacts({ helmetRule, ...words }: CareMessages["facts"], locale: Locale) {
+function formatHelmetFacts({ helmetRule, ...messages }: CareMessages["facts"], locale: Locale) {
   const helmets = getPublishedBusiness().helmets.value;
   if (!helmets) return {};
-  if (!helmets.offered) return { noHelmets: words.noHelmets };
+  if (!helmets.offered) return { noHelmets: messages.noHelmets };
   const { required } = helmets;
   const [least, most] = helmets.headCentimetres;
   const inches = helmets.headCentimetres.map((cm) => Math.round(cm / centimetresInAnInch));
   const formatAgeSpan = (from = 0, to = 0) =>
-    fillMessageTree(words.span, { least: from, most: to });
+    fillMessageTree(messages.span, { least: from, most: to });
   return {
-    helmetSizes: fillMessageTree(words.helmetSizes, {
+    helmetSizes: fillMessageTree(messages.helmetSizes, {
       cm: locale === "en" ? `${least}–${most}` : formatAgeSpan(least, most),
       inches: locale === "en" ? formatAgeSpan(...inches) : inches.join("–"),
     }),
@@ -133,12 +133,12 @@ export function formatLanguageNames(tags: readonly string[], locale: Locale): st
 }
 
 function formatCountWithNoun(
-  words: Plural,
+  plural: Plural,
   count: number | null | undefined,
   locale: Locale,
 ): string | null {
   if (!count) return null;
-  return count === 1 ? words.one : words.other.replace("{count}", formatCount(count, locale));
+  return count === 1 ? plural.one : plural.other.replace("{count}", formatCount(count, locale));
 }
 
 /** Returns "Taxes included" for display next to a price; null if the operator has not stated it. */

@@ -84,14 +84,15 @@ export function findPictureProblems(
 ): PictureProblem[] {
   return listPictureUses(content).flatMap((use): PictureProblem[] => {
     const { picture, path, languages } = use;
-    const found = pictures.get(picture);
-    if (!found?.file && !isBuiltInPicture(picture)) {
+    const storedPicture = pictures.get(picture);
+    if (!storedPicture?.file && !isBuiltInPicture(picture)) {
       return [{ path, problem: "picture-unknown" }];
     }
-    const isDescribed = languages.every((locale) => found?.alt[locale] !== "");
-    if (found && !isDescribed) return [{ path, problem: "picture-alt-missing" }];
+    const isDescribed = languages.every((locale) => storedPicture?.alt[locale] !== "");
+    if (storedPicture && !isDescribed) return [{ path, problem: "picture-alt-missing" }];
     const isSmall =
-      found?.file && Math.max(found.file.width, found.file.height) < getLeastPictureSize(use);
+      storedPicture?.file &&
+      Math.max(storedPicture.file.width, storedPicture.file.height) < getLeastPictureSize(use);
     return isSmall ? [{ path, problem: "picture-too-small" }] : [];
   });
 }

@@ -14,13 +14,13 @@ export function findChangedSentences(
   locale: Locale,
   { from, to }: Readonly<{ from: CatalogForTexts; to: CatalogForTexts }>,
 ): ChangedSentence[] {
-  const found = new Map<string, ChangedSentence>();
+  const changedSentences = new Map<string, ChangedSentence>();
   const before = buildPageContent(`tour:${tour}`, locale, from);
   const after = buildPageContent(`tour:${tour}`, locale, to);
   for (const sentence of findDifferences(before, after)) {
-    if (!found.has(sentence.to)) found.set(sentence.to, sentence);
+    if (!changedSentences.has(sentence.to)) changedSentences.set(sentence.to, sentence);
   }
-  return [...found.values()];
+  return [...changedSentences.values()];
 }
 
 function findDifferences(from: unknown, to: unknown): ChangedSentence[] {

@@ -34,9 +34,9 @@ export function buildPageContent<Id extends PageId>(
 ): PageContent<Id> {
   const stored = getPublishedContent().pages[page];
   if (!stored) throw new Error(`the content has no page "${page}"`);
-  const all = { ...getPageFacts(page, stored, locale, catalog), ...other };
+  const allFacts = { ...getPageFacts(page, stored, locale, catalog), ...other };
   const facts = Object.fromEntries(
-    Object.entries(all).filter((fact): fact is [string, string] => fact[1] !== null),
+    Object.entries(allFacts).filter((fact): fact is [string, string] => fact[1] !== null),
   );
   return resolvePage(pageDefinitions[page], stored, locale, facts) as PageContent<Id>;
 }

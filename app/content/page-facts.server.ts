@@ -100,7 +100,6 @@ function getLowestPrice({ listings }: CatalogForTexts): number {
   return Math.min(...tourIds.map((tour) => getPriceRange(listings[tour])[0]));
 }
 
-/** Returns the number of items in a list of a stored page. */
 function countItems({ sections }: StoredPage, kind: string, list: string): number {
   const items = sections.find((section) => section.kind === kind)?.[list];
   return Array.isArray(items) ? items.length : 0;

@@ -15,7 +15,6 @@ export type PictureUse = Readonly<{
   languages: readonly Locale[];
 }>;
 
-/** Lists every place of the content that shows a picture. */
 export function listPictureUses({ pages, posts }: ContentDocument): PictureUse[] {
   const ids = Object.keys(pageDefinitions) as PageId[];
   return [
@@ -24,7 +23,6 @@ export function listPictureUses({ pages, posts }: ContentDocument): PictureUse[]
   ];
 }
 
-/** Lists the places of a page that show a picture. */
 function listPageUses(page: PageId, { sections }: StoredPage): PictureUse[] {
   const definition: Readonly<Record<string, Fields>> = pageDefinitions[page].sections;
   return sections.flatMap((section, index) => {

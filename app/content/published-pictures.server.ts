@@ -24,8 +24,8 @@ const getPictures = memoizePerVersion(() => readContentPictures(getPublishedCont
 
 /** Finds a picture of the current publication; null if there is none with this name. */
 export function findPicture(name: string): ContentPicture | null {
-  const found = getPictures().get(name);
-  return found && (found.file || isBuiltInPicture(name)) ? found : null;
+  const picture = getPictures().get(name);
+  return picture && (picture.file || isBuiltInPicture(name)) ? picture : null;
 }
 
 /** Lists the pictures of the current publication. */
@@ -59,7 +59,6 @@ function getUploadedFiles({ sha256, width, height }: PictureFile): UploadedFiles
   return { folder: getPictureFolder(sha256), width, height, widths: listWidths(width) };
 }
 
-/** Returns the files of a picture. */
 export function getFilesOf({ name, file }: Pick<ContentPicture, "name" | "file">): PictureFiles {
   return getPictureFiles(name, file ? getUploadedFiles(file) : undefined);
 }

@@ -44,7 +44,6 @@ export type DepartureState = Readonly<{
   isWithoutHorses?: boolean;
   /** Whether nobody can book it, because the departure or its whole day is closed. */
   closed: boolean;
-  /** Whether its whole day is closed. */
   dayClosed: boolean;
   /** Whether guests may book it. The operator can change this for each day. */
   offered: boolean;
@@ -110,7 +109,7 @@ export function findDepartureRow(
   { tour, date, start }: DepartureKey,
   rows: StoredDepartures["rows"],
 ) {
-  return rows.find((one) => one.date === date && one.start === start && one.tour === tour);
+  return rows.find((row) => row.date === date && row.start === start && row.tour === tour);
 }
 
 /**

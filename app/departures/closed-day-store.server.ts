@@ -62,17 +62,17 @@ export async function deleteClosedDays(
 ): Promise<LocalDate[]> {
   if (days.length === 0) return [];
   const ofTour = tour === null ? undefined : eq(closedDays.tourId, tour);
-  const meant = at
+  const condition = at
     ? and(eq(closedDays.madeAt, at), ofTour)
     : ofTour && or(isNull(closedDays.tourId), ofTour);
   const gone = await tx
     .delete(closedDays)
-    .where(and(inArray(closedDays.day, [...days]), meant))
+    .where(and(inArray(closedDays.day, [...days]), condition))
     .returning();
   const others = gone
     .filter(({ tourId }) => tour !== null && tourId === null)
     .flatMap(({ id: _, ...row }) =>
-      tourIds.filter((one) => one !== tour).map((one) => ({ ...row, tourId: one })),
+      tourIds.filter((tourId) => tourId !== tour).map((one) => ({ ...row, tourId: one })),
     );
   if (others.length > 0) await tx.insert(closedDays).values(others).onConflictDoNothing();
   return [...new Set(gone.map(({ day }) => day))].sort();

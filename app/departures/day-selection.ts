@@ -68,7 +68,6 @@ export function splitSelectionIntoWeeks(choice: DaySelection): DaySelection[] {
   return weeks;
 }
 
-/** Returns whether a selection includes a departure. */
 export function isDepartureSelected(
   choice: DaySelection,
   { tour, date, start }: DepartureKey,

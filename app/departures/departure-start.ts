@@ -1,7 +1,6 @@
 import { toInstant } from "../platform/local-time.ts";
 import type { DepartureKey } from "./availability.ts";
 
-/** Returns the instant at which a departure starts. */
 export function getDepartureStart(key: DepartureKey): Date {
   return toInstant(key.date, key.start);
 }

@@ -4,7 +4,6 @@ import { getWeekday, type LocalDate, type LocalTime } from "../platform/local-ti
 import { getRideOnDay } from "../tours/ride-end.ts";
 import type { DepartureTime, Listing } from "../tours/tour-listing.ts";
 
-/** A day and a start time. */
 type Moment = Readonly<{ date: LocalDate; start: LocalTime }>;
 
 /** Returns the rides in a tour's schedule on a day, with their ends on that day. */
@@ -14,7 +13,6 @@ export function listRidesOnDay({ departures }: Listing, date: LocalDate): readon
     .map((departure) => getRideOnDay(departure, date));
 }
 
-/** Returns the scheduled ride at a day and start time; undefined if there is none. */
 export function findScheduledRide(
   listing: Listing,
   { date, start }: Moment,

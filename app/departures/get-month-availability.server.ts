@@ -109,8 +109,8 @@ export async function listDaysWithRoom(
   { participants, isPrivate }: SeatRequest,
 ): Promise<LocalDate[]> {
   const { catalog } = await readCatalog(deps.db);
-  const all = await getDaysAvailability(deps, catalog, tour, days);
-  return all
+  const daysAvailability = await getDaysAvailability(deps, catalog, tour, days);
+  return daysAvailability
     .filter((day) =>
       day.departures.some(
         (departure) =>

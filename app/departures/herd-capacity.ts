@@ -16,21 +16,28 @@ const daysInWeek = 7;
 
 /**
  * Returns the horses that are left for a ride. No number of riders up to `left` makes the horses of
- * the day too few, or even fewer than they are, or takes a day off from a horse. `asked` is the ride
+ * the day too few, or even fewer than they are, or takes a day off from a horse. `requestedUse` is the ride
  * with no riders; `uses` has the riders who have booked it, and all rides of its week.
  */
-export function getHerdLeft(herd: Herd, asked: HorseUse, uses: readonly HorseUse[]): HorsesLeft {
-  const { date, start, tour } = asked.ride;
+export function getHerdLeft(
+  herd: Herd,
+  requestedUse: HorseUse,
+  uses: readonly HorseUse[],
+): HorsesLeft {
+  const { date, start, tour } = requestedUse.ride;
   const isAsked = ({ ride }: HorseUse) =>
     ride.tour === tour && ride.date === date && ride.start === start;
-  const others = uses.filter(({ workday }) => workday === asked.workday);
-  const day = createWorkday(herd, others.some(isAsked) ? others : [...others, asked]);
+  const others = uses.filter(({ workday }) => workday === requestedUse.workday);
+  const day = createWorkday(herd, others.some(isAsked) ? others : [...others, requestedUse]);
   const index = day.rides.findIndex(isAsked);
   const number = day.works.filter(({ mayTake }) => mayTake[index]).length;
-  const left = Math.min(countLeft(day, index, number), countUnbookedHorses(day, index, asked));
-  const inUse = findMostInUse(day, asked);
+  const left = Math.min(
+    countLeft(day, index, number),
+    countUnbookedHorses(day, index, requestedUse),
+  );
+  const inUse = findMostInUse(day, requestedUse);
   const booked = day.rides.filter(({ ride }) => ride.riders > 0);
-  const ofWeek = limitByDaysOff(herd, { day, index, asked, left }, uses);
+  const ofWeek = limitByDaysOff(herd, { day, index, asked: requestedUse, left }, uses);
   if (ofWeek < left) {
     const all = endAfterShortestRest(day, booked);
     return { left: ofWeek, number, inUse: all, isLimitedByDaysOff: true };
@@ -64,9 +71,9 @@ function limitByDaysOff(
   const riders = listRiders(day);
   const { unserved } = countUnserved(day.canCarry, riders);
   return findMost(left, (more) => {
-    const asked = riders.map((count, ride) => (ride === index ? count + more : count));
+    const ridersWithMore = riders.map((count, ride) => (ride === index ? count + more : count));
     return free.isExact
-      ? free.horses >= 0 && day.canCarry(asked, unserved, [free.horses]) === "yes"
+      ? free.horses >= 0 && day.canCarry(ridersWithMore, unserved, [free.horses]) === "yes"
       : canWorkWeek(
           [...needs, findDayNeeds(day, unserved, { ride: index, riders: more })],
           workdays,
@@ -180,8 +187,8 @@ function countLeft(day: Workday, index: number, number: number): number {
   let [least, most] = [0, isProven ? number : 0];
   while (least < most) {
     const more = Math.ceil((least + most) / 2);
-    const asked = riders.map((count, ride) => (ride === index ? count + more : count));
-    if (day.canCarry(asked, unserved) === "yes") least = more;
+    const ridersWithMore = riders.map((count, ride) => (ride === index ? count + more : count));
+    if (day.canCarry(ridersWithMore, unserved) === "yes") least = more;
     else most = more - 1;
   }
   if (least > 0 || unserved === 0) return least;
@@ -194,8 +201,8 @@ function countLeft(day: Workday, index: number, number: number): number {
  * riders of a ride that is longer than a horse's hours in a day have no horse by the rules, but they
  * are booked and may come, so their horses are not sold again.
  */
-function countUnbookedHorses(day: Workday, index: number, asked: HorseUse): number {
-  const free = listSharingRides(day, asked).map((inUse) => {
+function countUnbookedHorses(day: Workday, index: number, requestedUse: HorseUse): number {
+  const free = listSharingRides(day, requestedUse).map((inUse) => {
     const isSharing = day.rides.map((use, at) => at === index || isAmong(use, inUse));
     const able = day.works.filter(({ mayTake }) => mayTake.some((may, at) => may && isSharing[at]));
     return able.length - sumRiders(inUse);
@@ -208,19 +215,20 @@ function isAmong({ ride }: HorseUse, uses: readonly HorseUse[]): boolean {
 }
 
 /** Returns the rides that share horses with a ride at the minute at which most are in use. */
-function findMostInUse(day: Workday, asked: HorseUse): HorseUse[] {
-  return listSharingRides(day, asked).reduce((most, inUse) =>
+function findMostInUse(day: Workday, requestedUse: HorseUse): HorseUse[] {
+  return listSharingRides(day, requestedUse).reduce((most, inUse) =>
     sumRiders(inUse) > sumRiders(most) ? inUse : most,
   );
 }
 
 /** Lists the rides that use horses at the start of a ride, and whenever another begins during it. */
-function listSharingRides(day: Workday, asked: HorseUse): HorseUse[][] {
-  const until = asked.ends + getShortestRest(day);
+function listSharingRides(day: Workday, requestedUse: HorseUse): HorseUse[][] {
+  const until = requestedUse.ends + getShortestRest(day);
   const minutes = day.rides.map(({ from }) => from);
-  return [asked.from, ...minutes.filter((minute) => asked.from < minute && minute < until)].map(
-    (minute) => listInUseAt(day, minute),
-  );
+  return [
+    requestedUse.from,
+    ...minutes.filter((minute) => requestedUse.from < minute && minute < until),
+  ].map((minute) => listInUseAt(day, minute));
 }
 
 function listInUseAt(day: Workday, minute: number): HorseUse[] {

@@ -29,7 +29,6 @@ export function isInService(
   );
 }
 
-/** Returns the number of horses that are in service on a day. */
 export function countHorsesInService(horses: readonly CountedHorse[], day: LocalDate): number {
   return horses.filter((horse) => isInService(horse, [day])).length;
 }

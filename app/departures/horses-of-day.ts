@@ -68,9 +68,9 @@ function listAllNeeds(counts: HorsesNeeded, ask: Answer) {
   let isComplete = true;
   const answer = (needed: HorsesNeeded) => {
     checks += 1;
-    const said = checks > maxChecks ? "unknown" : ask(needed);
-    if (said === "unknown") isComplete = false;
-    return said;
+    const result = checks > maxChecks ? "unknown" : ask(needed);
+    if (result === "unknown") isComplete = false;
+    return result;
   };
   const extend = (before: HorsesNeeded) => {
     const group = before.length;

@@ -31,11 +31,11 @@ type DepartureRow = typeof departures.$inferSelect;
 export async function lockDepartures(
   tx: Transaction,
   catalog: Catalog,
-  { keys = [], ids = [], days: asked = [] }: Wanted,
+  { keys = [], ids = [], days: requestedDays = [] }: Wanted,
   now: Date,
 ): Promise<ReadonlyMap<string, number>> {
   const rides = [...keys, ...(await listRideMoments(tx, ids))];
-  const own = [...asked, ...rides.flatMap((ride) => listDaysOfUse(catalog, ride))];
+  const own = [...requestedDays, ...rides.flatMap((ride) => listDaysOfUse(catalog, ride))];
   const days = [...new Set(await addWeeks(tx, own))].sort();
   if (days.length === 0) return new Map();
   await lockDays(tx, days);
@@ -71,7 +71,6 @@ export function getLockedDepartureId(ids: ReadonlyMap<string, number>, key: Depa
   return id;
 }
 
-/** Formats a departure's key as the key of a map. */
 export function formatDepartureKey(key: DepartureKey | DepartureRow): string {
   return "tourId" in key
     ? `${key.tourId} ${key.date} ${key.startTime}`

@@ -73,9 +73,9 @@ function listLargerShortages(
   const formatKey = ({ date, week }: HorseShortageDay) => `${date} ${week ? "week" : "day"}`;
   const missing = new Map(before.map((one) => [formatKey(one), one.riders - one.horses]));
   return shortages.filter(
-    (one) =>
-      (one.week?.[1] ?? one.date) >= today &&
-      one.riders - one.horses > (missing.get(formatKey(one)) ?? 0),
+    (shortage) =>
+      (shortage.week?.[1] ?? shortage.date) >= today &&
+      shortage.riders - shortage.horses > (missing.get(formatKey(shortage)) ?? 0),
   );
 }
 
@@ -100,7 +100,6 @@ export type StoppedDays = Readonly<{ tour: TourId; days: readonly LocalDate[] }>
 export type NewHorseRulesEffects = HorseRulesEffects &
   Readonly<{ stopped: readonly StoppedDays[] }>;
 
-/** A ride with its length in minutes. */
 type LongRide = Readonly<{
   tour: TourId;
   start: LocalTime;
@@ -207,7 +206,7 @@ function listStoppedDays(
     const list = (around: StoredDepartures) =>
       computeAvailability(catalog, { tour, days }, around, now).map(({ date, departures }) => ({
         date,
-        isSold: departures.some((one) => one.refusal === null && !isTooLong(one)),
+        isSold: departures.some((departure) => departure.refusal === null && !isTooLong(departure)),
       }));
     const after = new Map(list({ ...ahead, herd }).map(({ date, isSold }) => [date, isSold]));
     const stopped = list(ahead).filter(({ date, isSold }) => isSold && !after.get(date));

@@ -59,7 +59,9 @@ export function countFreeHorses(
   const demands = week.flatMap(({ some: [way = []] }, index) =>
     way.map((horses, group) => ({ day: index, group, horses })),
   );
-  const ofOthers = sumOf(demands.filter((one) => one.day < days.length).map((one) => one.horses));
+  const ofOthers = sumOf(
+    demands.filter((demand) => demand.day < days.length).map((one) => one.horses),
+  );
   const flow = getMaxFlow(toNetwork(listTypes(week), demands, workdays));
   return {
     horses: flow - ofOthers,

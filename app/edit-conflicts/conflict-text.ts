@@ -16,12 +16,12 @@ export function formatConflict(
   value: string,
   { locale, reader }: Readonly<{ locale: Locale; reader: ConflictReader }>,
 ): string {
-  const words = conflictMessages[locale];
-  const sentence = words[reader][who];
+  const messages = conflictMessages[locale];
+  const sentence = messages[reader][who];
   return fillMessage(sentence, {
-    name: name ?? words.somebody,
+    name: name ?? messages.somebody,
     time: at ? `, ${formatInstant(at, locale, timeZone)}` : "",
-    value: value === "" ? words.empty : value,
+    value: value === "" ? messages.empty : value,
   });
 }
 

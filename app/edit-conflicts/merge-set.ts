@@ -15,15 +15,15 @@ type Versions<Item> = Readonly<{
  * values differ from the stored ones.
  */
 export function mergeSet<Item>(
-  all: readonly Item[],
+  items: readonly Item[],
   { stored, shown, typed }: Versions<Item>,
 ): Item[] | null {
   const before = shown ?? typed;
-  const merged = all.filter((one) => {
+  const merged = items.filter((one) => {
     const isChanged = typed.includes(one) !== before.includes(one);
     return (isChanged ? typed : stored).includes(one);
   });
-  const differs = all.some((one) => typed.includes(one) !== stored.includes(one));
+  const differs = items.some((one) => typed.includes(one) !== stored.includes(one));
   return shown === null && differs ? null : merged;
 }
 
@@ -31,9 +31,9 @@ export function mergeSet<Item>(
 export function readShownSet<Item extends string>(
   form: FormData,
   name: string,
-  all: readonly Item[],
+  items: readonly Item[],
 ): Item[] | null {
   const value = form.get(`shown.${name}`);
   if (typeof value !== "string" || value.length > 1_000) return null;
-  return all.filter((one) => value.split(" ").includes(one));
+  return items.filter((one) => value.split(" ").includes(one));
 }

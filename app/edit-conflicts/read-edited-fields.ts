@@ -36,7 +36,6 @@ export function readEditedFields<Field extends string>(
   return { shown, typed };
 }
 
-/** Reads the posted texts of the given fields. */
 export function readPostedTexts<Field extends string>(
   form: FormData,
   fields: readonly Field[],

@@ -9,7 +9,6 @@ import { type DocumentTexts, getRowId, listRowNumbers } from "./document-texts.t
 export type DocumentField = Readonly<{
   /** Lists the inputs of the field with this name; those of a list depend on the rows in `texts`. */
   listInputs(name: string, texts: DocumentTexts): readonly DocumentInput[];
-  /** Lists the lists of rows in the field. */
   listRowLists(name: string, texts: DocumentTexts): readonly RowList[];
   /** Reads the value, which may be invalid. `before` is the value that the form changes. */
   read(name: string, texts: DocumentTexts, before?: unknown): Reading;

@@ -7,13 +7,13 @@ export type DocumentTexts = Readonly<Record<string, string>>;
 
 /** Lists the numbers of a list's rows in order. `name` is, for example, `ride` or `ride-0-pickup`. */
 export function listRowNumbers(texts: DocumentTexts, name: string): number[] {
-  const found = new Set<number>();
+  const indexes = new Set<number>();
   for (const field of Object.keys(texts)) {
     if (!field.startsWith(`${name}-`)) continue;
     const [row = ""] = field.slice(name.length + 1).split("-", 1);
-    if (/^\d{1,2}$/.test(row)) found.add(Number(row));
+    if (/^\d{1,2}$/.test(row)) indexes.add(Number(row));
   }
-  return [...found].sort((a, b) => a - b);
+  return [...indexes].sort((a, b) => a - b);
 }
 
 /** Returns whether two forms have the same content. An empty text equals a missing one. */

@@ -6,7 +6,6 @@ import type { SumRule } from "./sum.ts";
  * `form-fields.ts` has the usual kinds of fields.
  */
 export type FormField<Value, Code extends string> = Readonly<{
-  /** Returns the value of a text, or the code of the error. */
   read(text: string, context: FormContext): FieldResult<Value, Code>;
   /** Formats a stored value as the text that the input shows. */
   show(value: Value): string;
@@ -58,13 +57,9 @@ type FoundErrors<Code extends string> = Readonly<Record<string, Code | undefined
 // biome-ignore lint/suspicious/noExplicitAny: Stands for every form, whatever its fields are.
 type AnyForm = FormDefinition<any, string>;
 
-/** The names of a form's inputs. */
 export type FormFieldName<Form extends AnyForm> = FieldName<Form["fields"]>;
-/** The texts of a form's inputs. */
 export type FormTexts<Form extends AnyForm> = Readonly<Record<FormFieldName<Form>, string>>;
-/** The values that a form reads from its texts. */
 export type FormValues<Form extends AnyForm> = ValuesOf<Form["fields"]>;
-/** The codes of the errors that a form's fields can have. */
 export type FormErrorCode<Form extends AnyForm> =
   | CodeOf<Form["fields"][FormFieldName<Form>]>
   | (Form extends FormDefinition<infer _Fields, infer Code> ? Code : never);
@@ -98,10 +93,12 @@ export function parseForm<Form extends AnyForm>(
     if (result.ok) values[name] = result.value;
     else errors[name] = result.error;
   }
-  const found = Object.entries(form.findErrors(values)).filter(([, code]) => code !== undefined);
-  const all = { ...Object.fromEntries(found), ...errors };
-  return Object.keys(all).length > 0
-    ? { ok: false, errors: all as FormErrors<Form> }
+  const errorEntries = Object.entries(form.findErrors(values)).filter(
+    ([, code]) => code !== undefined,
+  );
+  const allErrors = { ...Object.fromEntries(errorEntries), ...errors };
+  return Object.keys(allErrors).length > 0
+    ? { ok: false, errors: allErrors as FormErrors<Form> }
     : { ok: true, values: values as FormValues<Form> };
 }
 

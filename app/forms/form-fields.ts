@@ -95,7 +95,6 @@ export function rawField(): FormField<string, never> {
   return { read: succeed, show: (value) => value, limits: noLimits };
 }
 
-/** A box to tick. */
 export function boxField(): FormField<boolean, "invalid-text"> {
   return parsedField(
     (typed) => (typed === "" || typed === "on" ? typed !== "" : null),

@@ -18,7 +18,6 @@ const en = {
   button: "I meant {amount}",
 };
 
-/** Messages about typed sums. */
 export const sumMessages: Localized<typeof en> = createTranslations({
   en,
   es: {

@@ -1,4 +1,3 @@
-/** Limits of a field for a sum. */
 export type SumRule = Readonly<{
   /** True for sums without centavos, such as prices. */
   wholePesos?: boolean;
@@ -160,14 +159,14 @@ function listMeanings(core: string): readonly number[] {
     return [toCentavos(text.replaceAll(",", ""))];
   }
   const meanings = [readAsDecimal(groups, separators), readAsGroups(groups, separators)];
-  return [...new Set(meanings.filter((one) => one !== null))].sort((a, b) => a - b);
+  return [...new Set(meanings.filter((meaning) => meaning !== null))].sort((a, b) => a - b);
 }
 
 /** Reads the last group as centavos: `18,50`, `1.850,00`. Null if it cannot be exact. */
 function readAsDecimal(groups: readonly string[], separators: readonly string[]): number | null {
   const last = groups.at(-1) ?? "";
   const mark = separators.at(-1) ?? "";
-  const isRepeated = separators.filter((one) => one === mark).length > 1;
+  const isRepeated = separators.filter((separator) => separator === mark).length > 1;
   const decimals = last.replace(/^(\d\d)0+$/, "$1");
   if (!".,¤".includes(mark) || decimals.length > 2 || (isRepeated && last.length > 2)) return null;
   return toCentavos(`${groups.slice(0, -1).join("")}.${decimals}`);

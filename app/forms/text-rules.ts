@@ -1,7 +1,6 @@
 import { containsCardNumber, isCardNumberInPhoneField } from "./card-number.ts";
 import { isPhone } from "./phone-text.ts";
 
-/** The codes of the errors that a text can have. */
 export type TextErrorCode =
   | "required"
   | "too-long"
@@ -105,8 +104,8 @@ export function cleanText(
   const counted = rule.addSpaces ? text.replaceAll(". ", ".") : text;
   if (counted.length > maximum) return { error: "too-long" };
   if (holdsCard(text)) return { error: "card-number" };
-  const found = problem?.(text);
-  return found ? { error: found } : { text };
+  const error = problem?.(text);
+  return error ? { error } : { text };
 }
 
 const lineEnd = /\r\n?|\u2028|\u2029/g;

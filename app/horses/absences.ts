@@ -13,7 +13,6 @@ export function findNextAbsence<Days extends Pick<Absence, "fromDay">>(
     .sort((one, other) => one.fromDay.localeCompare(other.fromDay))[0];
 }
 
-/** Returns the absence of a horse on a day; undefined if it is in service. */
 export function findAbsenceOn<Days extends Pick<Absence, "fromDay" | "toDay">>(
   absences: readonly Days[],
   day: LocalDate,

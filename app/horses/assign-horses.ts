@@ -3,7 +3,6 @@ import { combineCosts } from "./combine-costs.ts";
 import { compareNames, type Horse, type Rider, type RideTime } from "./herd.ts";
 import { listPairCosts, type NamePlace } from "./pair-costs.ts";
 
-/** A rider with the horse that the assignment gives, or null. */
 export type AssignedRider = Readonly<{ rider: Rider; horse: Horse | null }>;
 
 /**

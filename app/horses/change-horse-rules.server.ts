@@ -31,13 +31,13 @@ export type ChangeHorseRulesResult =
  */
 export async function changeHorseRules(
   db: Database,
-  { rules: asked, shown, now }: HorseRulesChange,
+  { rules: entered, shown, now }: HorseRulesChange,
 ): Promise<ChangeHorseRulesResult> {
   return runInTransaction(db, async (tx) => {
     await lockCatalogForChange(tx);
     const before = await readHorseRules(tx);
     const stored = toHorseRuleTexts(before);
-    const edited = { typed: toHorseRuleTexts(asked), shown };
+    const edited = { typed: toHorseRuleTexts(entered), shown };
     const { changed, conflicts } = mergeFields(stored, edited);
     if (conflicts.length > 0) {
       const form = await buildConflictedForm(stored, edited, (value) =>
@@ -46,7 +46,7 @@ export async function changeHorseRules(
       return { outcome: "conflict", form };
     }
     if (changed.length === 0) return { outcome: "done" };
-    const rules = mergeHorseRules(before, { rules: asked, shown });
+    const rules = mergeHorseRules(before, { rules: entered, shown });
     await writeSetting(tx, horseRulesSetting, formatStoredRules(rules));
     await recordAuditEntry(tx, {
       ...{ at: now, action: "horse-rules-changed", kind: "horse" },

@@ -4,7 +4,6 @@ import type { Locale } from "../i18n/locale.ts";
 import type { MissingHorse, MissingHorseCause } from "./explain-missing-horse.ts";
 import { proposalMessages } from "./messages.ts";
 
-/** Formats why a rider has no horse. */
 export function formatMissingHorse(rider: string, { cause }: MissingHorse, locale: Locale): string {
   const { missing } = proposalMessages[locale];
   return fillMessage(missing, { rider, cause: formatCause(cause, locale) });

@@ -24,18 +24,19 @@ export function formatProposal(proposal: RiderProposal, locale: Locale): string[
 
 /** Formats a horse with its facts: "Canela: 62 of 80 kg, calm, second ride this week". */
 function formatProposedHorse(horse: ProposedHorse, locale: Locale): string {
-  const words = proposalMessages[locale];
+  const messages = proposalMessages[locale];
   const { format } = getNumberFormat(locale);
   const { name, weightKg, maxRiderKg, temperament, ridesInWeek } = horse;
   const values = {
     horse: name,
     most: format(maxRiderKg),
-    temperament: words.temperaments[temperament],
-    ride: words.rides[ridesInWeek] ?? fillMessage(words.laterRide, { count: ridesInWeek + 1 }),
+    temperament: messages.temperaments[temperament],
+    ride:
+      messages.rides[ridesInWeek] ?? fillMessage(messages.laterRide, { count: ridesInWeek + 1 }),
   };
   return weightKg === null
-    ? fillMessage(words.unweighed, { ...values, ask: words.askWeight })
-    : fillMessage(words.proposed, { ...values, weight: format(weightKg) });
+    ? fillMessage(messages.unweighed, { ...values, ask: messages.askWeight })
+    : fillMessage(messages.proposed, { ...values, weight: format(weightKg) });
 }
 
 /** Formats what became of a choice by hand. */

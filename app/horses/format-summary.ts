@@ -12,14 +12,14 @@ import { summaryMessages } from "./summary-messages.ts";
  */
 export function formatSummary(summary: ProposalSummary, locale: Locale): string[] {
   const { spare, unweighed, unable, locks } = summary;
-  const words = summaryMessages[locale];
+  const messages = summaryMessages[locale];
   const list = getListFormat(locale);
   return [
     ...summary.missing.map((one) => formatMissing(one, locale)),
     ...spare.map(({ remedy, horses }) =>
-      fillPlural(words.spare[remedy], horses.length, { horses: list.format(horses) }),
+      fillPlural(messages.spare[remedy], horses.length, { horses: list.format(horses) }),
     ),
-    ...(unweighed > 0 ? [fillPlural(words.unweighed, unweighed)] : []),
+    ...(unweighed > 0 ? [fillPlural(messages.unweighed, unweighed)] : []),
     ...unable.map((rider) =>
       formatMissingHorse(rider, { cause: { cause: "cannot-ride" }, remedies: [] }, locale),
     ),
@@ -28,11 +28,11 @@ export function formatSummary(summary: ProposalSummary, locale: Locale): string[
 }
 
 function formatMissing({ cause, calm, strongest, riders }: MissingHorses, locale: Locale): string {
-  const words = summaryMessages[locale];
+  const messages = summaryMessages[locale];
   const why = cause === "all-taken" && calm ? "all-calm-taken" : cause;
-  return fillPlural(calm ? words.missingCalm : words.missing, riders.length, {
+  return fillPlural(calm ? messages.missingCalm : messages.missing, riders.length, {
     riders: getListFormat(locale).format(riders),
-    why: fillMessage(words.why[why], {
+    why: fillMessage(messages.why[why], {
       strongest: strongest?.name ?? "",
       most: getNumberFormat(locale).format(strongest?.maxRiderKg ?? 0),
     }),

@@ -38,7 +38,6 @@ export type LockedChoice = Readonly<{
   reason: string | null;
 }>;
 
-/** A rider of a departure. */
 export type Rider = Readonly<{
   id: string;
   name: string;

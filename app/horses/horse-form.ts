@@ -28,7 +28,6 @@ export type HorseTexts = FormTexts<typeof horseForm>;
 /** The validated values of a horse's form. */
 export type TypedHorse = FormValues<typeof horseForm>;
 
-/** Converts a horse to the texts that its form shows. */
 export function toHorseTexts(horse: TypedHorse): HorseTexts {
   return formatFormTexts(horseForm, horse);
 }

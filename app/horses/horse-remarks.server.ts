@@ -71,7 +71,6 @@ async function takeOutOfService(
   return open.id;
 }
 
-/** A remark about a horse, with its author. */
 export type HorseRemark = Pick<
   typeof horseRemarks.$inferSelect,
   "id" | "day" | "remark" | "notedBy" | "notedAt"

@@ -21,7 +21,6 @@ function createRuleField<const Code extends string>(
   return whereEmpty(null, parsedField(parse, code, String, limits));
 }
 
-/** The form with the rules of all horses. */
 export const horseRulesForm = defineForm({
   mostHoursADay: createRuleField("not-hours", /^\d{1,2}(?:[.,](?:0|00|25|5|50|75))?$/, {
     least: 1,
@@ -32,7 +31,6 @@ export const horseRulesForm = defineForm({
 
 export type HorseRuleField = FormFieldName<typeof horseRulesForm>;
 
-/** Converts the rules to the texts that their form shows. */
 export function toHorseRuleTexts(rules: HorseRules): FormTexts<typeof horseRulesForm> {
   return formatFormTexts(horseRulesForm, rules);
 }

@@ -10,7 +10,6 @@ export type HorseOfWeek = Readonly<{
   name: string;
   /** The first day on which the horse was entered. */
   since: LocalDate;
-  /** The day on which the horse was retired; null if it was not. */
   retiredOn: LocalDate | null;
   absences: readonly Absence[];
   rides: readonly LedgerRide[];
@@ -33,7 +32,6 @@ export type HorseDay = Readonly<{
   reason: string | null;
 }>;
 
-/** The days of one horse, with their sums. */
 export type HorseWeek = Readonly<{
   id: string;
   name: string;

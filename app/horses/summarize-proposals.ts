@@ -34,7 +34,9 @@ const remedies: readonly Remedy["remedy"][] = [
 
 /** Summarizes the proposals of one ride: one entry for each reason, and each spare horse once. */
 export function summarizeProposals(proposals: readonly RiderProposal[]): ProposalSummary {
-  const hasNone = proposals.flatMap((one) => (one.outcome === "no-horse" ? [one] : []));
+  const hasNone = proposals.flatMap((proposal) =>
+    proposal.outcome === "no-horse" ? [proposal] : [],
+  );
   const isUnable = ({ missing }: (typeof hasNone)[number]) => missing.cause.cause === "cannot-ride";
   // No horse is missing for a rider who cannot ride, and nobody has to ask that rider's weight.
   const without = hasNone.filter((one) => !isUnable(one));

@@ -55,14 +55,14 @@ export type HorseChange = Readonly<{
 /** Updates the fields that this form has changed, and keeps what others have changed since. */
 export async function updateHorse(
   db: Database,
-  { id, typed: asked, now, shown }: HorseChange,
+  { id, typed: entered, now, shown }: HorseChange,
 ): Promise<StoreHorseResult> {
   return runInTransaction(db, async (tx) => {
     await lockCatalogForChange(tx);
     const known = await findHorseRow(tx, id);
     if (!known) return { outcome: "unknown" };
     const stored = toHorseTexts(known);
-    const edited = { typed: toHorseTexts(asked), shown };
+    const edited = { typed: toHorseTexts(entered), shown };
     const { changed, conflicts } = mergeFields(stored, edited);
     if (conflicts.length > 0) {
       const form = await buildConflictedForm(stored, edited, (value) =>
@@ -70,7 +70,7 @@ export async function updateHorse(
       );
       return { outcome: "conflict", form };
     }
-    const changes = Object.fromEntries(changed.map((field) => [field, asked[field]]));
+    const changes = Object.fromEntries(changed.map((field) => [field, entered[field]]));
     const typed: TypedHorse = { ...known, ...changes };
     if (known.retiredAt === null && (await isNameTaken(tx, typed.name, id))) {
       return { outcome: "name-taken" };

@@ -74,7 +74,6 @@ function formatDayPeriod(text: string, locale: Locale): string {
   return text.replace(/\s?([ap])\.?\s?m\.?$/, `${nbsp}$1.${nbsp}m.`);
 }
 
-/** Formats an instant as a date and time in a time zone. */
 export function formatInstant(instant: Date, locale: Locale, timeZone: string): string {
   const text = getDateTimeFormat(locale, {
     dateStyle: "medium",

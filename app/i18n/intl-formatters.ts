@@ -10,8 +10,8 @@ function memoizeFormatter<Options, Formatter>(make: (tag: string, options?: Opti
   const formatters = new Map<string, Formatter>();
   return (locale: Locale, options?: Options): Formatter => {
     const key = locale + JSON.stringify(options);
-    const found = formatters.get(key);
-    if (found) return found;
+    const formatter = formatters.get(key);
+    if (formatter) return formatter;
     const made = make(languageTag[locale], options);
     formatters.set(key, made);
     return made;

@@ -21,7 +21,6 @@ export type ContactDependencies = Readonly<{
   queueFloodEmail(tx: Transaction): Promise<void>;
 }>;
 
-/** Who submits such a form. */
 export type ContactSender = Readonly<{
   clientAddress: string;
   /** Whether the request has the headers of a form that a browser submits (Fetch Metadata). */

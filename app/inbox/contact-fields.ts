@@ -4,7 +4,6 @@ import { type TextErrorCode, type TextRule, textRules } from "../forms/text-rule
 export const contactFields = ["name", "email", "subject", "message"] as const;
 export type ContactField = (typeof contactFields)[number];
 
-/** The text rule for each field. */
 export const contactRules: Readonly<Record<ContactField, TextRule>> = {
   name: textRules.name,
   email: textRules.email,

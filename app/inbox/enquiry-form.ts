@@ -37,7 +37,6 @@ export type Enquiry = Readonly<{
   phone: string;
 }>;
 
-/** The errors that a field can have. */
 export type EnquiryErrorCode =
   | TextErrorCode
   | "unknown-tour"
@@ -49,7 +48,6 @@ export type EnquiryErrorCode =
   | "no-address";
 export type EnquiryErrors = Partial<Record<EnquiryField, EnquiryErrorCode>>;
 
-/** The rules of the fields that hold a text. */
 export const enquiryTextRules = {
   message: textRules.message,
   name: textRules.name,

@@ -11,8 +11,8 @@ const whole = /(?<![\p{L}\p{N}])[2-9A-HJ-NP-Z]{6}(?![\p{L}\p{N}])/gu;
  * six letters can look like a reference, so the caller has to look up the bookings.
  */
 export function findReferences(text: string): string[] {
-  const found = [...text.matchAll(dashed), ...text.matchAll(whole)].map(([written]) =>
+  const references = [...text.matchAll(dashed), ...text.matchAll(whole)].map(([written]) =>
     written.replace(/[^a-z0-9]/gi, "").toUpperCase(),
   );
-  return [...new Set(found)].slice(0, maxReferences);
+  return [...new Set(references)].slice(0, maxReferences);
 }

@@ -26,7 +26,8 @@ export function issueFormToken(secret: string, now: Date): string {
 export function readFormToken(secret: string, token: string): FormToken | undefined {
   const [id = "", time = "", signature = ""] = token.split(".");
   const expected = Buffer.from(signText(secret, `${id}.${time}`));
-  const given = Buffer.from(signature);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  const signatureBytes = Buffer.from(signature);
+  if (signatureBytes.length !== expected.length || !timingSafeEqual(signatureBytes, expected))
+    return undefined;
   return { id, openedAt: Number(time) };
 }

@@ -9,12 +9,12 @@ export function formatEnquirySubject(
   { tour, day, riders, childAges }: Pick<Enquiry, "tour" | "day" | "riders" | "childAges">,
   locale: Locale,
 ): string {
-  const say = enquiryMessages[locale];
+  const messages = enquiryMessages[locale];
   const parts = [
-    tour ? tours[tour].shortName[locale] : say.anyTour,
+    tour ? tours[tour].shortName[locale] : messages.anyTour,
     ...(day ? [formatDate(day, locale)] : []),
-    fillPlural(say.riders, riders),
-    ...(childAges.length > 0 ? [fillMessage(say.ages, { ages: childAges.join(", ") })] : []),
+    fillPlural(messages.riders, riders),
+    ...(childAges.length > 0 ? [fillMessage(messages.ages, { ages: childAges.join(", ") })] : []),
   ];
-  return fillMessage(say.subject, { parts: parts.join(", ") });
+  return fillMessage(messages.subject, { parts: parts.join(", ") });
 }

@@ -35,11 +35,11 @@ type InboxFilter = Readonly<{
 }>;
 
 function buildFilterCondition({ search, state }: InboxFilter, now: Date) {
-  const words = buildWordsCondition(contactMessages.searched, search);
-  if (!state) return words;
+  const condition = buildWordsCondition(contactMessages.searched, search);
+  if (!state) return condition;
   const inState = sql`exists (select from ${enquiries}
     where ${enquiries.messageId} = ${contactMessages.id} and ${buildEnquiryStateSql(now)} = ${state})`;
-  return and(words, inState);
+  return and(condition, inState);
 }
 
 /**
@@ -106,7 +106,6 @@ export async function countMessages(
   return row?.found ?? 0;
 }
 
-/** Counts the open messages in the inbox. */
 export async function countOpenMessages(db: Database): Promise<number> {
   const [row] = await db
     .select({ open: count() })

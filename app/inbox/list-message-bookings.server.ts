@@ -27,19 +27,19 @@ export async function listMessageBookings(
   db: Database,
   messages: readonly SearchedMessage[],
 ): Promise<ReadonlyMap<string, RelatedBooking[]>> {
-  const asked = messages.map((message) => ({
+  const senders = messages.map((message) => ({
     id: message.id,
     email: message.email.trim().toLowerCase(),
     references: findReferences(`${message.subject}\n${message.message}`),
   }));
   const [byAddress, byReference] = await Promise.all([
-    findIdsByEmail(db, [...new Set(asked.map(({ email }) => email).filter(Boolean))]),
-    findIdsByReference(db, [...new Set(asked.flatMap(({ references }) => references))]),
+    findIdsByEmail(db, [...new Set(senders.map(({ email }) => email).filter(Boolean))]),
+    findIdsByReference(db, [...new Set(senders.flatMap(({ references }) => references))]),
   ]);
   const ids = [...byAddress.map(({ id }) => id), ...byReference.map(({ id }) => id)];
   const rows = await findBookingsByIds(db, ids);
   return new Map(
-    asked.map(({ id, email, references }) => {
+    senders.map(({ id, email, references }) => {
       const own = byAddress.filter((one) => one.email === email);
       const named = byReference
         .filter(({ reference }) => references.includes(reference))

@@ -54,10 +54,10 @@ const supported = ["select", "order", "limit", "offset", "also", ...filters, ...
 function parseRecordFilter(parameters: URLSearchParams): RecordFilter {
   const days = parameters.getAll("booking_date");
   const readDay = (operator: string) => {
-    const value = days.find((one) => one.startsWith(operator))?.slice(operator.length);
+    const value = days.find((day) => day.startsWith(operator))?.slice(operator.length);
     return value === undefined ? undefined : requireDefined(isLocalDate(value) ? value : undefined);
   };
-  if (days.some((one) => !/^[gl]te\./.test(one))) requireDefined(undefined);
+  if (days.some((day) => !/^[gl]te\./.test(day))) requireDefined(undefined);
   const state = readEqualTo(parameters, "state");
   const pickKnown = <T extends string>(known: readonly T[], name: string): T | undefined => {
     const value = readEqualTo(parameters, name);

@@ -43,7 +43,6 @@ export const operatorTableColumns = [
 
 type Column = RecordColumn | (typeof operatorTableColumns)[number];
 
-/** Picks the values of columns from a record. */
 export function pickRecordColumns(
   record: StoredApiRecord | OperatorApiRecord,
   columns: readonly Column[],

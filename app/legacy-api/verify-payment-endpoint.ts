@@ -41,8 +41,8 @@ async function verifyPayment({
     throw new ApiRefusal(400, { code: "22P02", message: `invalid value for "${field}"` });
   }
   const body = parsed.data;
-  const asked = body.originalBookingData?.language;
-  const locale: Locale = isLocale(asked) ? asked : "en";
+  const language = body.originalBookingData?.language;
+  const locale: Locale = isLocale(language) ? language : "en";
   if (!isSessionId(body.sessionId)) return createRefusalResponse("no-session", locale);
 
   await limitSessionGuessing(services, body.sessionId, clientAddress);

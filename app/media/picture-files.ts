@@ -21,7 +21,6 @@ export type PictureFiles = Readonly<{
   getSourceSet(format: PictureFormat, crop?: "tall"): string;
 }>;
 
-/** Returns whether this build has a picture with this name. */
 export function isBuiltInPicture(name: string): name is BuiltInPictureName {
   return Object.hasOwn(media, name);
 }
@@ -38,7 +37,7 @@ export function getPictureFiles(name: PictureName, uploaded?: UploadedFiles): Pi
     width,
     height,
     getPath: (wanted = 1200) =>
-      `${start + (widths.findLast((one) => one <= wanted) ?? widths[0]) + end}webp`,
+      `${start + (widths.findLast((width) => width <= wanted) ?? widths[0]) + end}webp`,
     getSourceSet(format, crop) {
       const tall = crop && !uploaded ? built?.tall : undefined;
       return (tall?.length ? tall : widths)

@@ -29,5 +29,5 @@ export function listWidths(originalWidth: number): number[] {
 
 /** Returns the name of an uploaded picture's JPEG for emails, which is not cropped. */
 export function getShareFile(widths: readonly number[]): string {
-  return `${widths.findLast((one) => one <= SHARE.width) ?? widths[0]}.jpg`;
+  return `${widths.findLast((width) => width <= SHARE.width) ?? widths[0]}.jpg`;
 }

@@ -30,12 +30,12 @@ export function getReceiptFacts(
   { link, refunds, hasOthers }: ReceiptContext,
 ): ReceiptFacts {
   const { language: locale } = booking;
-  const say = receiptMessages[locale];
+  const messages = receiptMessages[locale];
   const { tour, money } = getBookingEmailContent(booking, locale);
   const kept = computeKeptCentavos(booking, money);
   const back = [
     ...formatRefundForGuest(refunds, booking, locale),
-    ...(kept > 0 ? [fillMessage(say.kept, { amount: formatMoney(kept / 100, locale) })] : []),
+    ...(kept > 0 ? [fillMessage(messages.kept, { amount: formatMoney(kept / 100, locale) })] : []),
   ];
   const isStanding = booking.state === "confirmed" && booking.offerExpiresAt === null;
   return {
@@ -46,8 +46,8 @@ export function getReceiptFacts(
     reference: formatReference(booking.reference),
     payment,
     back: [
-      ...(booking.state === "cancelled" ? [say.cancelled] : []),
-      ...(hasOthers && back.length > 0 ? [say.ofAllPayments] : []),
+      ...(booking.state === "cancelled" ? [messages.cancelled] : []),
+      ...(hasOthers && back.length > 0 ? [messages.ofAllPayments] : []),
       ...back,
     ],
     rest: isStanding ? { leftCentavos: money.toCollectCentavos, link } : null,

@@ -25,7 +25,6 @@ export type NotifierDependencies = Readonly<{
     /** Whether the automation gets every event, instead of new bookings only. */
     everyEvent: boolean;
   }>;
-  /** Reads a file of an uploaded picture; null if there is none. */
   readPictureFile(id: string, name: string): Promise<Readonly<{ content: Buffer }> | null>;
   /** The settings for push notifications to the team's phones. */
   push: Readonly<{ keys: VapidKeys; allowLoopback: boolean }>;

@@ -116,7 +116,6 @@ export type Notifier = Readonly<{
   queueAgencyStatement(wish: StatementRequest): Promise<SendStatementResult>;
   /** Returns how messages are sent, and what currently keeps emails from being sent. */
   getHealth(): Promise<NotifierHealth>;
-  /** The phones that receive push notifications. */
   pushPhones: PushPhones;
   /** Returns the secret that signs the calls to the automation. Only the operator may see it. */
   getWebhookSecret(): string;
@@ -183,8 +182,8 @@ export function createNotifier(deps: NotifierDependencies): Notifier {
     listDeliveries: async (filter) =>
       (await listDeliveries(deps.db, deps.operatorEmail, filter)).map(hideSecrets),
     getDelivery: async (deliveryId) => {
-      const found = await getDeliveryDetail(deps.db, deliveryId);
-      return found && hideSecrets(found);
+      const delivery = await getDeliveryDetail(deps.db, deliveryId);
+      return delivery && hideSecrets(delivery);
     },
     renderEmailPage: (deliveryId) => renderEmailPage(deps, deliveryId),
     listDeliveriesAbout: async (about) =>

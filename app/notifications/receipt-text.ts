@@ -44,17 +44,17 @@ export function formatRestDue({ leftCentavos, link }: RestDue, locale: Locale): 
 
 /** Formats the receipt that is sent by WhatsApp. */
 export function formatReceiptText(facts: ReceiptFacts, locale: Locale): string {
-  const say = receiptMessages[locale];
+  const messages = receiptMessages[locale];
   const { payment, rest } = facts;
-  const text = fillMessage(rest ? say.chat : say.chatEnded, {
-    name: facts.name || say.nameless,
+  const text = fillMessage(rest ? messages.chat : messages.chatEnded, {
+    name: facts.name || messages.nameless,
     brand: facts.brand,
     amount: formatCentavos(payment.amountCentavos, locale),
-    method: say.methods[payment.method],
+    method: messages.methods[payment.method],
     day: formatDate(toLocalDate(payment.at), locale, "day"),
     tour: facts.tour,
     date: formatDate(facts.rideDate, locale, "day"),
-    back: [...(payment.isTest ? [say.test] : []), ...facts.back]
+    back: [...(payment.isTest ? [messages.test] : []), ...facts.back]
       .map((sentence) => ` ${sentence}`)
       .join(""),
     rest: rest ? formatRestDue(rest, locale) : "",

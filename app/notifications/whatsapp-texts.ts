@@ -49,7 +49,7 @@ type ChatNow = ChatContext & Readonly<{ now: Date }>;
  */
 export function listOccasions(booking: BookingRow, now: Date): ChatOccasion[] {
   return listRideOccasions(booking, now).filter(
-    (one) => getChatTemplate(one, booking, now) !== null,
+    (rideOccasion) => getChatTemplate(rideOccasion, booking, now) !== null,
   );
 }
 
@@ -104,8 +104,8 @@ export function formatWhatsAppText(
   const template = getChatTemplate(occasion, booking, context.now);
   if (template === null) return null;
   const { language: locale } = booking;
-  const said = addressParty(addPayment(template[locale], context), booking);
-  const text = fillMessage(said, getPlaceholderValues(booking, locale, context));
+  const message = addressParty(addPayment(template[locale], context), booking);
+  const text = fillMessage(message, getPlaceholderValues(booking, locale, context));
   return text.replaceAll("\u00a0", " ").replace(/(?<! ) +(?=\n|$)/g, "");
 }
 
@@ -124,27 +124,31 @@ function getPlaceholderValues(
   locale: Locale,
   { siteUrl, now, from, news }: ChatContext,
 ): Record<Placeholder, string> {
-  const words = getBookingEmailContent(booking, locale);
+  const content = getBookingEmailContent(booking, locale);
   const messages = whatsAppMessages[locale];
-  const stop = { start: words.departure.start, pickupTime: booking.pickupTime };
+  const stop = { start: content.departure.start, pickupTime: booking.pickupTime };
   return {
     name: getGreetingName(booking) || messages.nameless,
     brand: getPublishedBusiness().brand.value,
-    tour: words.tour,
+    tour: content.tour,
     date: formatChatDate(booking.bookingDate, locale, now),
     day: formatChatDay(booking.bookingDate, locale, now),
     time: formatTime(getMeetingTime(stop), locale),
-    oldTour: from ? formatTour(from, locale) : words.tour,
+    oldTour: from ? formatTour(from, locale) : content.tour,
     oldDate: formatChatDate(from?.date ?? booking.bookingDate, locale, now),
     oldTime: formatTime(getMeetingTime(from ?? stop), locale),
     place: booking.pickupLocation || addressParty(messages.unknownPlace, booking),
-    riders: words.riders,
+    riders: content.riders,
     payment: [
-      ...(news ? formatChanges(news, words) : []),
-      ...formatRefundInChat(news?.back ?? toRefundSums(words.money.owed, "begun"), booking, locale),
+      ...(news ? formatChanges(news, content) : []),
+      ...formatRefundInChat(
+        news?.back ?? toRefundSums(content.money.owed, "begun"),
+        booking,
+        locale,
+      ),
       ...(booking.state === "cancelled"
         ? formatKept(booking, locale)
-        : [formatPayment(words, locale)]),
+        : [formatPayment(content, locale)]),
     ].join(" "),
     reference: formatReference(booking.reference),
     link: getManageUrl(siteUrl, booking),
@@ -175,10 +179,10 @@ function getMeetingTime({ start, pickupTime }: Pick<RideStop, "start" | "pickupT
 }
 
 function formatPayment({ toPay, paid, money }: BookingEmailContent, locale: Locale): string {
-  const say = whatsAppMessages[locale];
-  if (toPay === null) return say.paid;
+  const messages = whatsAppMessages[locale];
+  if (toPay === null) return messages.paid;
   const isPartly = sumMoneyByHolder(money.held) > 0;
-  return fillMessage(isPartly ? say.partly : say.left, { amount: toPay, paid });
+  return fillMessage(isPartly ? messages.partly : messages.left, { amount: toPay, paid });
 }
 
 /** Says what changed in riders, ages and price; empty if it was something else. */
@@ -186,9 +190,9 @@ function formatChanges(
   { changes }: UntoldNews,
   { messages, locale }: BookingEmailContent,
 ): string[] {
-  const said = describePartyAndPriceChanges(changes, locale);
-  return said.length > 0
-    ? [fillMessage(messages.changed.what, { changes: joinChanges(said) })]
+  const changesText = describePartyAndPriceChanges(changes, locale);
+  return changesText.length > 0
+    ? [fillMessage(messages.changed.what, { changes: joinChanges(changesText) })]
     : [];
 }
 
@@ -198,11 +202,11 @@ function formatChanges(
  */
 export function getRefundChatLink(booking: BookingRow): string | null {
   const { language: locale } = booking;
-  const say = whatsAppMessages[locale];
+  const messages = whatsAppMessages[locale];
   const { hand, agency } = getRowMoney(booking).owed;
   const name = booking.broughtBy ?? moneyMessages[locale].agency;
-  const text = fillMessage(hand > 0 ? say.giveBack : say.agencyGivesBack, {
-    name: getGreetingName(booking) || say.nameless,
+  const text = fillMessage(hand > 0 ? messages.giveBack : messages.agencyGivesBack, {
+    name: getGreetingName(booking) || messages.nameless,
     brand: getPublishedBusiness().brand.value,
     agency: name.charAt(0).toUpperCase() + name.slice(1),
     amount: formatMoney((hand > 0 ? hand : agency) / 100, locale),
@@ -224,7 +228,7 @@ export function formatPaymentLinkText(
   }: Readonly<{ url: string; amountCentavos: number; expiresAt: Date }>,
 ): string {
   const { language: locale } = booking;
-  const say = whatsAppMessages[locale];
+  const messages = whatsAppMessages[locale];
   const { tour, riders, total, money } = getBookingEmailContent(booking, locale);
   const amount = formatMoney(amountCentavos / 100, locale);
   const totalCentavos = booking.totalPrice * 100;
@@ -232,10 +236,10 @@ export function formatPaymentLinkText(
   const restCentavos = totalCentavos - collected - amountCentavos;
   const isPart = amountCentavos < totalCentavos;
   const part = restCentavos <= 0 ? "rest" : collected > 0 ? "part" : "deposit";
-  const text = fillMessage(addressParty(say.payLink, booking), {
-    name: getGreetingName(booking) || say.nameless,
+  const text = fillMessage(addressParty(messages.payLink, booking), {
+    name: getGreetingName(booking) || messages.nameless,
     brand: getPublishedBusiness().brand.value,
-    amount: isPart ? fillMessage(say.partOf[part], { amount, total }) : amount,
+    amount: isPart ? fillMessage(messages.partOf[part], { amount, total }) : amount,
     riders,
     tour,
     date: formatDate(booking.bookingDate, locale, "day"),
@@ -245,16 +249,16 @@ export function formatPaymentLinkText(
   });
   const rest = formatMoney(restCentavos / 100, locale);
   const restText =
-    restCentavos > 0 ? ` ${fillMessage(addressParty(say.restOnDay, booking), { rest })}` : "";
+    restCentavos > 0 ? ` ${fillMessage(addressParty(messages.restOnDay, booking), { rest })}` : "";
   return (text + restText).replaceAll("\u00a0", " ");
 }
 
 /** Formats the text that says that a guest's places are no longer held, because nobody paid. */
 export function formatHoldEndedText(booking: BookingRow): string {
   const { language: locale } = booking;
-  const say = whatsAppMessages[locale];
-  const text = fillMessage(addressParty(say.holdEnded, booking), {
-    name: getGreetingName(booking) || say.nameless,
+  const messages = whatsAppMessages[locale];
+  const text = fillMessage(addressParty(messages.holdEnded, booking), {
+    name: getGreetingName(booking) || messages.nameless,
     brand: getPublishedBusiness().brand.value,
     tour: getBookingEmailContent(booking, locale).tour,
     date: formatDate(booking.bookingDate, locale, "day"),
@@ -279,9 +283,9 @@ function buildBuiltInChat(
   link: string,
 ): string | null {
   const { language: locale } = booking;
-  const say = whatsAppMessages[locale];
-  const text = fillMessage(addressParty(say[which], booking), {
-    name: getGreetingName(booking) || say.nameless,
+  const messages = whatsAppMessages[locale];
+  const text = fillMessage(addressParty(messages[which], booking), {
+    name: getGreetingName(booking) || messages.nameless,
     brand: getPublishedBusiness().brand.value,
     tour: getBookingEmailContent(booking, locale).tour,
     date: formatDate(booking.bookingDate, locale, "day"),

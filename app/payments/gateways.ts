@@ -51,13 +51,13 @@ export function createGateways(
   forCheckout: PaymentGateway,
   ...earlier: readonly PaymentGateway[]
 ): Gateways {
-  const all = [forCheckout, ...earlier];
+  const gateways = [forCheckout, ...earlier];
   return {
     forCheckout,
-    all,
-    findGateway: (provider) => all.find(({ name }) => name === provider) ?? null,
+    all: gateways,
+    findGateway: (provider) => gateways.find(({ name }) => name === provider) ?? null,
     async parseWebhook(report) {
-      for (const gateway of all) {
+      for (const gateway of gateways) {
         const event = await gateway.parseWebhook(report);
         if (event) return { gateway, event };
       }

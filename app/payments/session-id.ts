@@ -12,7 +12,6 @@ export function isSessionId(text: unknown): text is string {
   return allProviders.some((provider) => provider.isSessionId(text));
 }
 
-/** Finds the session id in the URL of a payment page; null if there is none. */
 export function findSessionIdInPath({ pathname }: URL): string | null {
   return pathname.split("/").find(isSessionId) ?? null;
 }

@@ -10,7 +10,6 @@ export function listUploadedPictures(db: Database): Promise<UploadedPicture[]> {
   return db.select().from(uploadedPictures).orderBy(desc(uploadedPictures.uploadedAt));
 }
 
-/** Finds an uploaded picture by id; null if there is none. */
 export async function findUploadedPicture(
   db: Database,
   id: string,

@@ -9,7 +9,6 @@ export type CachedFile = Readonly<{ sha256: string; content: Buffer }>;
 
 type Options = Readonly<{
   folder: string;
-  /** Loads a file from the store; null if the picture has no such file. */
   load(id: string, name: string): Promise<CachedFile | null>;
   memoryBytes?: number;
   diskBytes?: number;
@@ -45,7 +44,7 @@ export function createPictureCache({
   /** The name on the disk has the hash, so that a file that was cut off is noticed. */
   async function readFromFolder(id: string, name: string): Promise<CachedFile | null> {
     const files = await readdir(getFolder(id)).catch(() => []);
-    const file = files.find((one) => one.startsWith(`${name}.`));
+    const file = files.find((file) => file.startsWith(`${name}.`));
     if (!file) return null;
     const path = join(getFolder(id), file);
     const content = await readFile(path).catch(() => null);
@@ -80,8 +79,8 @@ export function createPictureCache({
         .filter((entry) => entry.isFile())
         .map(async ({ parentPath, name }) => {
           const path = join(parentPath, name);
-          const found = await stat(path).catch(() => null);
-          return { path, bytes: found?.size ?? 0, usedAt: found?.mtimeMs ?? 0 };
+          const stats = await stat(path).catch(() => null);
+          return { path, bytes: stats?.size ?? 0, usedAt: stats?.mtimeMs ?? 0 };
         }),
     );
     let total = files.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -93,7 +92,6 @@ export function createPictureCache({
   }
 
   return {
-    /** Returns a file of a picture; null if there is none. */
     async read(id: string, name: string): Promise<CachedFile | null> {
       return (await memory.fetch(`${id}/${name}`)) ?? null;
     },

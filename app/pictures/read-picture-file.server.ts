@@ -4,7 +4,6 @@ import { pictureFiles } from "#db/schema.ts";
 import type { CachedFile } from "./picture-cache.server.ts";
 import type { PictureStore } from "./store/picture-store.ts";
 
-/** Reads a file of a picture from the store; null if the picture has no file with this name. */
 export async function readPictureFile(
   { db, store }: Readonly<{ db: Database; store: PictureStore }>,
   id: string,

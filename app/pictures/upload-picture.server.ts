@@ -15,7 +15,6 @@ import {
   type UploadProblem,
 } from "./upload-problem.ts";
 
-/** The settings that limit uploads. */
 export type UploadLimits = Readonly<{
   /** The bytes that all pictures may take together. */
   totalBytes: number;

@@ -44,7 +44,6 @@ const createChoiceSchema = <T extends string>(...values: readonly [T, ...T[]]) =
 const createOptionalSchema = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
-/** The schema of the settings in .env. */
 export const envSchema = z.object({
   PORT: createOptionalSchema(createNumberSchema(1, 65535)),
   SITE_URL: createOptionalSchema(createSiteUrlSchema()),

@@ -45,7 +45,6 @@ export type Env = Readonly<{
   adminPassword: string | undefined;
   /** The key of the secrets in the database; undefined if the key is in the data folder. */
   secretsKey: string | undefined;
-  /** The cost of hashing new passwords. */
   passwordHashCost: "slow" | "cheap";
   publicAnonKey: string;
   /**
@@ -170,10 +169,10 @@ function getPictureStoreSettings(env: z.infer<typeof envSchema>): Env["pictureSt
 }
 
 /** Returns the cost of password hashes. Throws if `cheap` is set for a site beyond localhost. */
-function getPasswordHashCost(asked: "cheap" | undefined, siteUrl: string): Env["passwordHashCost"] {
+function getPasswordHashCost(cost: "cheap" | undefined, siteUrl: string): Env["passwordHashCost"] {
   const { protocol, hostname } = new URL(siteUrl);
-  if (!asked) return "slow";
-  if (protocol === "http:" && ["localhost", "127.0.0.1", "[::1]"].includes(hostname)) return asked;
+  if (!cost) return "slow";
+  if (protocol === "http:" && ["localhost", "127.0.0.1", "[::1]"].includes(hostname)) return cost;
   throw new StartupError(
     "Please remove TEST_PASSWORD_HASH from .env: it is for tests and only allowed while SITE_URL is http on localhost.",
   );
@@ -223,7 +222,6 @@ export function getLoopbackUrl({ host, port }: Pick<Env, "host" | "port">): stri
   return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 
-/** Returns whether npm started this process. */
 export function isStartedByNpm(): boolean {
   return Boolean(process.env.npm_lifecycle_event);
 }

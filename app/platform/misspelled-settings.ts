@@ -9,8 +9,8 @@ export function describeMisspelledSettings(
 ): string[] {
   return names.flatMap((name) => {
     if (known.includes(name)) return [];
-    const meant = known.find((setting) => isSimilar(normalizeName(name), normalizeName(setting)));
-    return meant ? [`${name} is no setting of this site. Did you mean ${meant}?`] : [];
+    const similar = known.find((setting) => isSimilar(normalizeName(name), normalizeName(setting)));
+    return similar ? [`${name} is no setting of this site. Did you mean ${similar}?`] : [];
   });
 }
 

@@ -15,7 +15,6 @@ import { getPreviousYear, type ReportPeriod } from "./report-period.ts";
 /** The sales and offered seats of a period, and of the same period a year earlier. */
 export type SalesReport = Readonly<{ now: ReportSums; before: ReportSums }>;
 
-/** Returns the report of a period. */
 export async function getReport(db: Database, span: ReportPeriod): Promise<SalesReport> {
   const [now, before] = await Promise.all([getSums(db, span), getSums(db, getPreviousYear(span))]);
   return { now, before };

@@ -18,7 +18,6 @@ export type RideSums = Readonly<{
    */
   riders: number;
   bookings: number;
-  /** Whether the ride is private. */
   hasPrivateParty: boolean;
   /** The number of cancelled bookings, whoever cancelled them. */
   cancelled: number;
@@ -90,12 +89,11 @@ export function computeFigures({ sums, seats }: ReportSums): ReportFigures {
     keptCentavos: sumRides((one) => one.keptCentavos),
     riders,
     occupancy: offered === 0 ? null : Math.round((riders / offered) * 100),
-    daysAhead: computeMedian(sums.flatMap((one) => one.daysAhead)),
+    daysAhead: computeMedian(sums.flatMap((sum) => sum.daysAhead)),
     cancelled: sumRides((one) => one.cancelled),
   };
 }
 
-/** Filters the sums and seats by day, source or tour. */
 export function filterSums(
   { sums, seats }: ReportSums,
   belongs: (ride: Pick<RideSums, "date" | "tour"> & { source?: ReportSource }) => boolean,

@@ -74,7 +74,6 @@ function splitDays(from: LocalDate, until: LocalDate, days: number): DateRange[]
   return parts;
 }
 
-/** Returns whether a day is in a range of days. */
 export function isDayWithin({ from, until }: DateRange, day: LocalDate): boolean {
   return from <= day && day <= until;
 }

@@ -56,7 +56,6 @@ export function buildRowsBySource({ now, before }: ComparedSums): ReportRow<Repo
   }));
 }
 
-/** Builds a row for each tour. */
 export function buildRowsByTour({ now, before }: ComparedSums): ReportRow<TourId>[] {
   return tourIds.map((tour) => ({
     of: tour,

@@ -40,7 +40,6 @@ export const formerPostSlugs: Localized<Readonly<Record<string, PostId>>> = {
   },
 };
 
-/** Finds the post that used to have this slug in a language; undefined if there is none. */
 export function findPostByFormerSlug(locale: Locale, slug: string): PostId | undefined {
   const slugs = formerPostSlugs[locale];
   return Object.hasOwn(slugs, slug) ? slugs[slug] : undefined;

@@ -176,8 +176,8 @@ export function findPagePath(page: PageName, locale: Locale, item?: string): str
  */
 export function getOtherLanguagePath(pathname: string, search = ""): string {
   const target = getOtherLocale(getLocaleOfPath(pathname));
-  const found = findPageByPath(pathname);
-  const address = found && findPagePath(found.page, target, found.item);
+  const page = findPageByPath(pathname);
+  const address = page && findPagePath(page.page, target, page.item);
   return address ? address + search : pages.home[target];
 }
 

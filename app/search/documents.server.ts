@@ -112,13 +112,13 @@ function listPageDocuments(locale: Locale): SearchDocument[] {
   const about = getPageContent("about", locale);
   const contact = getPageContent("contact", locale);
   const booking = getPageContent("booking", locale);
-  const shell = layoutMessages[locale];
+  const shellMessages = layoutMessages[locale];
   return [
     createPageDocument(getPagePath("home", locale), home.hero.title, [
       home.hero.lead,
       listPageTexts(pageDefinitions.home, home),
     ]),
-    createPageDocument(getPagePath("about", locale), shell.about, [
+    createPageDocument(getPagePath("about", locale), shellMessages.about, [
       about.head.title,
       about.head.lead,
       about.story.title,
@@ -130,7 +130,7 @@ function listPageDocuments(locale: Locale): SearchDocument[] {
       booking.meta.description,
     ]),
     {
-      ...createPageDocument(getPagePath("contact", locale), shell.contact, [
+      ...createPageDocument(getPagePath("contact", locale), shellMessages.contact, [
         contact.head.title,
         contact.head.lead,
         contact.map.way,
@@ -144,7 +144,7 @@ function listPageDocuments(locale: Locale): SearchDocument[] {
     ...listQuestionDocuments(
       listContactQuestions(locale),
       `${getPagePath("contact", locale)}#questions`,
-      shell.contact,
+      shellMessages.contact,
     ),
   ];
 }
@@ -160,8 +160,8 @@ function listBlogDocuments(locale: Locale): SearchDocument[] {
   ].map((document) => ({ ...document, weight: listWeight }));
 }
 
-function createPageDocument(href: string, title: string, words: unknown): SearchDocument {
-  return { href, section: "pages", title, text: joinSentences(words) };
+function createPageDocument(href: string, title: string, texts: unknown): SearchDocument {
+  return { href, section: "pages", title, text: joinSentences(texts) };
 }
 
 /** Weights below 1, so that legal texts rank below pages that say the same in plain words. */
@@ -203,8 +203,8 @@ function listQuestionDocuments(
  * Joins the distinct sentences in a tree of texts. Names of icons and pictures are left out, and so
  * are texts with a `{fact}`, because only their own page fills it in.
  */
-function joinSentences(words: unknown): string {
-  const texts = new Set(collectTexts(words));
+function joinSentences(tree: unknown): string {
+  const texts = new Set(collectTexts(tree));
   return [...texts]
     .filter((text) => !text.includes("{"))
     .map((text) => (/[.!?…]$/.test(text) ? text : `${text}.`))
@@ -213,10 +213,10 @@ function joinSentences(words: unknown): string {
 
 const notWords = new Set(["icon", "picture", "mark", "time", "metaTitle", "metaDescription"]);
 
-function collectTexts(words: unknown): string[] {
-  if (typeof words === "string") return words.trim() === "" ? [] : [words];
-  if (words === null || typeof words !== "object") return [];
-  return Object.entries(words)
+function collectTexts(tree: unknown): string[] {
+  if (typeof tree === "string") return tree.trim() === "" ? [] : [tree];
+  if (tree === null || typeof tree !== "object") return [];
+  return Object.entries(tree)
     .filter(([key]) => !notWords.has(key))
     .flatMap(([, value]) => collectTexts(value));
 }

@@ -14,12 +14,11 @@ const maxFullTextLength = 250;
 /** The normalized words to mark, each with the weight of its match. */
 export type FoundWords = ReadonlyMap<string, number>;
 
-/** Marks the found words in a text. */
-export function markWords(text: string, found: FoundWords): MarkedText {
+export function markWords(text: string, foundWords: FoundWords): MarkedText {
   const pieces: { text: string; marked: boolean }[] = [];
   let end = 0;
   for (const word of splitWords(text)) {
-    if (!found.has(word.folded)) continue;
+    if (!foundWords.has(word.folded)) continue;
     if (word.start > end) pieces.push({ text: text.slice(end, word.start), marked: false });
     pieces.push({ text: text.slice(word.start, word.end), marked: true });
     end = word.end;
@@ -32,20 +31,20 @@ export function markWords(text: string, found: FoundWords): MarkedText {
  * Returns the part of a text in which the best matches are close together. If nothing matches,
  * returns the start of the text.
  */
-export function getExcerpt(text: string, found: FoundWords): MarkedText {
-  if (text.length <= maxFullTextLength) return markWords(text, found);
+export function getExcerpt(text: string, foundWords: FoundWords): MarkedText {
+  if (text.length <= maxFullTextLength) return markWords(text, foundWords);
   const words = splitWords(text);
-  const hits = words.filter(({ folded }) => found.has(folded));
-  const { from, to, isMidway } = getExcerptRange(text, words, findExcerptStart(hits, found));
+  const hits = words.filter(({ folded }) => foundWords.has(folded));
+  const { from, to, isMidway } = getExcerptRange(text, words, findExcerptStart(hits, foundWords));
   const cut = text.slice(from, to).trim();
-  return markWords(`${isMidway ? "… " : ""}${cut}${to < text.length ? " …" : ""}`, found);
+  return markWords(`${isMidway ? "… " : ""}${cut}${to < text.length ? " …" : ""}`, foundWords);
 }
 
 /**
  * Returns the position at which the best excerpt begins: its distinct words have the highest total
  * weight.
  */
-function findExcerptStart(hits: readonly Word[], found: FoundWords): number {
+function findExcerptStart(hits: readonly Word[], foundWords: FoundWords): number {
   let best = { start: 0, answers: 0 };
   for (const [first, { start }] of hits.entries()) {
     const different = new Set<string>();
@@ -56,7 +55,7 @@ function findExcerptStart(hits: readonly Word[], found: FoundWords): number {
       if (!hit || hit.end > start + excerptLength) break;
       different.add(hit.folded);
     }
-    const answers = [...different].reduce((sum, word) => sum + (found.get(word) ?? 0), 0);
+    const answers = [...different].reduce((sum, word) => sum + (foundWords.get(word) ?? 0), 0);
     if (answers > best.answers) best = { start, answers };
   }
   return best.start;

@@ -52,7 +52,6 @@ const indexOptions: Options<Indexed> = {
 
 const sectionWeights: Record<Section, number> = { tours: 1.3, pages: 1, blog: 0.9, questions: 1 };
 
-/** Builds the search index of a language from its documents. */
 export function buildIndex(documents: readonly SearchDocument[], locale: Locale): SearchIndex {
   const index = new MiniSearch<Indexed>(indexOptions);
   index.addAll(
@@ -72,7 +71,6 @@ export function buildIndex(documents: readonly SearchDocument[], locale: Locale)
   };
 }
 
-/** An index loaded for searching. */
 export type OpenIndex = Pick<SearchIndex, "locale" | "documents" | "priors"> &
   Readonly<{
     answers: MiniSearch;

@@ -67,11 +67,11 @@ export function search(built: SearchIndex, query: string): SearchResults {
 
 /** Replaces the phrases of guests in the query with the words that the site uses. */
 function replacePhrases(terms: readonly string[], locale: Locale): string[] {
-  const asked = phrases[locale].reduce(
-    (text, [phrase, meant]) => text.replace(` ${phrase} `, ` ${meant} `),
+  const replaced = phrases[locale].reduce(
+    (text, [phrase, replacement]) => text.replace(` ${phrase} `, ` ${replacement} `),
     ` ${terms.join(" ")} `,
   );
-  return [...new Set(asked.trim().split(" "))];
+  return [...new Set(replaced.trim().split(" "))];
 }
 
 /** Removes stop words, unless the query has nothing else. */
@@ -90,14 +90,14 @@ function findDocuments(
 ): { results: Found[]; found: FoundWords } {
   const { answers, documents, priors } = index;
   const scores = documents.map((document) => ({ document, hits: 0, score: 0 }));
-  const found = new Map<string, number>();
+  const matches = new Map<string, number>();
   for (const term of terms) {
     // Only the best form of a term counts, so that scores of its forms do not add up.
     const best = new Map<number, number>();
     for (const { form, weight, prefix } of listForms(term, index)) {
       for (const { id, score, terms: matched } of answers.search(form, { ...ranking, prefix })) {
         best.set(id, Math.max(best.get(id) ?? 0, weight * score));
-        for (const word of matched) found.set(word, Math.max(found.get(word) ?? 0, weight));
+        for (const word of matched) matches.set(word, Math.max(matches.get(word) ?? 0, weight));
       }
     }
     for (const [id, score] of best) {
@@ -112,7 +112,7 @@ function findDocuments(
     .filter(({ hits }) => hits === most)
     .sort((a, b) => b.score - a.score)
     .map(({ document }) => document);
-  return { results, found };
+  return { results, found: matches };
 }
 
 /** A form of a term to search for, and its weight. */

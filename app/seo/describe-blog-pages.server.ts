@@ -13,7 +13,6 @@ const looks: Partial<Record<CategoryId, PageDescription["look"]>> = {
   tips: "sand",
 };
 
-/** Describes the list of all posts. */
 export function describeBlog(locale: Locale): DescribedPage {
   const { meta, list, categories } = getPageContent("blog", locale);
   return {
@@ -26,7 +25,6 @@ export function describeBlog(locale: Locale): DescribedPage {
   };
 }
 
-/** Describes the list of a category's posts. */
 export function describeCategory(locale: Locale, id: CategoryId): DescribedPage {
   const { meta, list } = getPageContent("blog", locale);
   const { name, lead, metaTitle, keywords } = getCategory(id, locale);
@@ -47,7 +45,7 @@ export function describeCategory(locale: Locale, id: CategoryId): DescribedPage 
 /** Describes a post, with all its pictures. */
 export function describePost(locale: Locale, id: PostId): DescribedPage {
   const { texts, cover, date, categories, gallery } = getPost(id, locale);
-  const names = categories.map((one) => getCategory(one, locale).name);
+  const names = categories.map((category) => getCategory(category, locale).name);
   const inText = texts.blocks.flatMap((block) =>
     block.kind === "pictures" ? block.pictures.map(({ picture }) => picture) : [],
   );

@@ -86,7 +86,7 @@ function describeTour(id: TourId, locale: Locale): DescribedPage {
   const facts = { ...tours[id], listing: toCanonicalJson(getPublishedListing(id)) };
   const content = getPageContent(`tour:${id}`, locale);
   const { meta, hero, gallery } = content;
-  const words = getTourPlaceholders(id, locale);
+  const placeholders = getTourPlaceholders(id, locale);
   const messages = tourMessages[locale];
   return {
     title: meta.title,
@@ -100,7 +100,7 @@ function describeTour(id: TourId, locale: Locale): DescribedPage {
     look: facts.accent,
     words: [
       content,
-      serializeMessages(messages, words),
+      serializeMessages(messages, placeholders),
       facts,
       formatGuestPrice(id, locale),
       hasIntroductions(),
@@ -198,10 +198,10 @@ function listTourLines(locale: Locale): string[] {
 
 /** Converts a tree of texts to JSON and fills in the given facts. Other `{names}` are unchanged. */
 function serializeMessages(
-  words: unknown,
+  tree: unknown,
   facts: Readonly<Record<string, string | number>>,
 ): string {
-  return JSON.stringify(words).replace(/\{(\w+)\}/g, (place, name: string) =>
+  return JSON.stringify(tree).replace(/\{(\w+)\}/g, (place, name: string) =>
     String(facts[name] ?? place),
   );
 }

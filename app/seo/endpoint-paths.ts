@@ -1,6 +1,5 @@
 import type { Localized } from "../i18n/locale.ts";
 
-/** The path of the feed in each language. */
 export const feedPaths: Localized = { en: "/feed.xml", es: "/es/feed.xml" };
 
 /**

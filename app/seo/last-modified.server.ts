@@ -49,16 +49,16 @@ export function computeDatesByCatalog<Version extends Dated>(
     const known = getKnownHashes(version);
     const { heaviestRiderKg, horseHoursADay, horseDaysOffAWeek } = version;
     const key = [path, heaviestRiderKg, horseHoursADay, horseDaysOffAWeek].join(" ");
-    const words = known.get(key) ?? runWithVersion(version, () => hashPageText(place));
-    known.set(key, words);
-    return words;
+    const hash = known.get(key) ?? runWithVersion(version, () => hashPageText(place));
+    known.set(key, hash);
+    return hash;
   };
   return Object.fromEntries(
     listListedPages().flatMap((place) => {
       const path = getListedPath(place);
-      const [words, known] = [getPageHash(newest, place), dates[path]];
-      if (!known || known.words === words) return [];
-      const later = history.findIndex((version) => getPageHash(version, place) !== words);
+      const [hash, known] = [getPageHash(newest, place), dates[path]];
+      if (!known || known.words === hash) return [];
+      const later = history.findIndex((version) => getPageHash(version, place) !== hash);
       const since = history.at(later < 0 ? -1 : later - 1) ?? newest;
       return [[path, since.madeOn > known.date ? since.madeOn : known.date]];
     }),

@@ -46,13 +46,12 @@ export type ListedPagePath = Readonly<{ page: ListedPage; locale: Locale; item?:
  * another page, the other page is returned.
  */
 export function findListedPage(pathname: string): ListedPagePath | null {
-  const found = findPageByPath(pathname);
-  if (!found || isUnlisted(found.page)) return null;
-  const shown = sameAs[found.page as keyof typeof sameAs];
-  return (shown ? { page: shown, locale: found.locale } : found) as ListedPagePath;
+  const page = findPageByPath(pathname);
+  if (!page || isUnlisted(page.page)) return null;
+  const shown = sameAs[page.page as keyof typeof sameAs];
+  return (shown ? { page: shown, locale: page.locale } : page) as ListedPagePath;
 }
 
-/** Returns the path of a listed page. */
 export function getListedPath({ page, locale, item }: ListedPagePath): string {
   return findPagePath(page, locale, item) ?? pages.home[locale];
 }

@@ -44,8 +44,8 @@ function renderBlock(block: PostBlock, place: Place): string {
 function renderParagraph({ type, text }: PostBlockOfKind<"paragraph">, place: Place): string {
   const { tip, warning } = blogMessages[place.locale];
   const label = type === "tip" ? tip : type === "warning" ? warning : "";
-  const said = renderInline(text, place);
-  return `<p>${label && `<strong>${label}:</strong> `}${type === "bold" ? `<strong>${said}</strong>` : said}</p>`;
+  const html = renderInline(text, place);
+  return `<p>${label && `<strong>${label}:</strong> `}${type === "bold" ? `<strong>${html}</strong>` : html}</p>`;
 }
 
 function renderFigure(picture: PictureName, caption: string | undefined, place: Place): string {
@@ -61,8 +61,8 @@ function renderInline(text: RichText, place: Place): string {
     .map((part) => {
       if (typeof part === "string") return escapeXml(part);
       const { link, lang, bold } = part;
-      const words = escapeXml(part.text);
-      const marked = lang ? `<span lang="${lang}">${words}</span>` : words;
+      const escaped = escapeXml(part.text);
+      const marked = lang ? `<span lang="${lang}">${escaped}</span>` : escaped;
       const strong = bold ? `<strong>${marked}</strong>` : marked;
       return link ? renderAnchor(strong, link, place) : strong;
     })

@@ -32,9 +32,9 @@ export function renderLlmsTxt(siteUrl: string): string {
 }
 
 function listLanguageLines(locale: Locale, siteUrl: string): string[] {
-  const words = llmsMessages[locale];
+  const messages = llmsMessages[locale];
   const facts = getSharedPlaceholders(locale);
-  const { hours, group, refund, reach, since, pictures } = words;
+  const { hours, group, refund, reach, since, pictures } = messages;
   const general = [hours, group, refund, since, reach, pictures].map((one) =>
     fillMessage(one, facts),
   );
@@ -55,18 +55,18 @@ function listLanguageLines(locale: Locale, siteUrl: string): string[] {
     ...listContactQuestions(locale),
   ];
   return [
-    `## ${words.language}: ${words.facts}`,
+    `## ${messages.language}: ${messages.facts}`,
     formatList([
       ...listPublishedNotices(locale),
       ...general,
       ...getPageContent("shared", locale).machines.lines,
       ...tourIds.map((tour) => formatTourLine(tour, locale, siteUrl)),
     ]),
-    `## ${words.language}: ${words.pages}`,
+    `## ${messages.language}: ${messages.pages}`,
     formatList(listPageLinks(false)),
-    `## ${words.language}: ${words.posts}`,
+    `## ${messages.language}: ${messages.posts}`,
     formatList(listPageLinks(true)),
-    `## ${words.language}: ${words.questions}`,
+    `## ${messages.language}: ${messages.questions}`,
     formatList(faqs.map(({ question, answer }) => `${question} ${answer}`)),
   ];
 }
@@ -74,19 +74,19 @@ function listLanguageLines(locale: Locale, siteUrl: string): string[] {
 /** Formats a tour's facts as one line, with the labels of the tour's booking card. */
 function formatTourLine(tour: TourId, locale: Locale, siteUrl: string): string {
   const { card, perPerson } = tourMessages[locale];
-  const words = getTourPlaceholders(tour, locale);
+  const placeholders = getTourPlaceholders(tour, locale);
   const facts = [
-    `${words.price} ${perPerson}`,
+    `${placeholders.price} ${perPerson}`,
     ...listOtherPrices(getPublishedListing(tour), locale).map(
       ({ label, value }) => `${label}: ${value}`,
     ),
-    `${card.duration}: ${words.fullDuration}`,
-    words.ride
-      ? `${card.pickup}: ${words.pickup}; ${card.ride}: ${words.ride}`
-      : `${card.departure}: ${fillMessage(card.departureValue, { time: words.pickup })}`,
-    ...(words.daysLabel ? [`${card.days}: ${words.days}`] : []),
+    `${card.duration}: ${placeholders.fullDuration}`,
+    placeholders.ride
+      ? `${card.pickup}: ${placeholders.pickup}; ${card.ride}: ${placeholders.ride}`
+      : `${card.departure}: ${fillMessage(card.departureValue, { time: placeholders.pickup })}`,
+    ...(placeholders.daysLabel ? [`${card.days}: ${placeholders.days}`] : []),
     `${card.location}: ${getPageContent(`tour:${tour}`, locale).bookingCard.location}`,
-    `${card.age}: ${fillMessage(card.ageValue, words)}`,
+    `${card.age}: ${fillMessage(card.ageValue, placeholders)}`,
     fillMessage(llmsMessages[locale].book, {
       address: siteUrl + getOnSiteBookingPath(tour, locale),
     }),

@@ -14,7 +14,6 @@ export function escapeXml(text: string): string {
   );
 }
 
-/** Renders an XML element that contains a text. */
 export function renderElement(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }

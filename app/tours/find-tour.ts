@@ -1,11 +1,9 @@
 import { defaultTour, type TourId, tourIds, tours } from "./all-tours.ts";
 
-/** Finds a tour by id; undefined if there is none. */
 export function findTourById(id: unknown): TourId | undefined {
   return tourIds.find((known) => known === id);
 }
 
-/** Finds the tour with this record name or id; undefined if there is none. */
 export function findTourByName<T extends Readonly<{ id: TourId; recordName: string }>>(
   nameOrId: string | null | undefined,
   among: readonly T[],

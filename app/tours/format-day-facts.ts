@@ -13,9 +13,9 @@ const everyDay = { en: "every day", es: "todos los días" };
 export function formatDayFacts({ departures }: Pick<Listing, "departures">, locale: Locale) {
   const offered = departures.filter((ride) => ride.offered);
   const rides = offered.length > 0 ? offered : [departures[0]];
-  const said = [...new Set(rides.map((ride) => formatRunningDays(ride, locale)))];
-  const isDaily = said.includes(everyDay[locale]);
-  const days = isDaily ? everyDay[locale] : getListFormat(locale).format(said);
+  const dayTexts = [...new Set(rides.map((ride) => formatRunningDays(ride, locale)))];
+  const isDaily = dayTexts.includes(everyDay[locale]);
+  const days = isDaily ? everyDay[locale] : getListFormat(locale).format(dayTexts);
   return {
     /** For use in a sentence: "every day", "Saturdays and Sundays, November 5 to March 20". */
     days,

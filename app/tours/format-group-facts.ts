@@ -13,17 +13,17 @@ type Group = Pick<Listing, "minimumRiders" | "capacity">;
 /** Formats how many riders a departure takes, for cards and sentences. */
 export function formatGroupFacts({ minimumRiders: least, capacity: most }: Group, locale: Locale) {
   const range = [least, most] as const;
-  const words = formatRangeInWords(range, "riders", locale);
+  const rangeInWords = formatRangeInWords(range, "riders", locale);
   return {
     group: formatPlainRange(range, locale),
     riders: formatRange(range, "riders", locale),
     people: formatRange(range, "people", locale),
     /** For use at the start of a sentence. */
-    groupWords: words.charAt(0).toLocaleUpperCase(locale) + words.slice(1),
+    groupWords: rangeInWords.charAt(0).toLocaleUpperCase(locale) + rangeInWords.slice(1),
     /** For use in a sentence: "2 to 12 riders", "de 2 a 12 personas". */
-    ridersWords: words,
+    ridersWords: rangeInWords,
     /** For use after the word "groups": "of {groupSize}" in English, "{groupSize}" in Spanish. */
-    groupSize: { en: formatPlainRangeInWords(range, locale), es: words }[locale],
+    groupSize: { en: formatPlainRangeInWords(range, locale), es: rangeInWords }[locale],
     least: String(least),
     leastRiders: formatQuantity(least, "riders", locale),
     most: String(most),

@@ -5,7 +5,7 @@ import { getDayBefore } from "../i18n/time-of-day.ts";
 import { getPriceRange } from "./prices.ts";
 import type { Listing } from "./tour-listing.ts";
 
-const words = {
+const priceMessages = {
   en: {
     from: "from {price}",
     child: "Under {age}",
@@ -44,7 +44,6 @@ const words = {
   },
 } as const;
 
-/** A row in a tour's list of other prices. */
 export type OtherPrice = Readonly<{
   kind: "child" | "private" | "period";
   label: string;
@@ -60,74 +59,81 @@ type Deposit = Pick<Listing, "depositPercent">;
 export function formatDepositShare({ depositPercent }: Deposit, locale: Locale): string | null {
   if (depositPercent === undefined) return null;
   const percent = getPercentFormat(locale).format(depositPercent / 100);
-  return fillMessage(words[locale].share, { percent });
+  return fillMessage(priceMessages[locale].share, { percent });
 }
 
 /** Formats a deposit as a sentence about paying online; null if the full price is paid online. */
 export function formatOnlineDeposit(listing: Deposit, locale: Locale): string | null {
   const share = formatDepositShare(listing, locale);
-  return share && fillMessage(words[locale].online, { share });
+  return share && fillMessage(priceMessages[locale].online, { share });
 }
 
 /** Formats the name of the item on the payment page: "Deposit: Sunset Beach Tour". */
 export function formatDepositTitle(ride: string, locale: Locale): string {
-  return fillMessage(words[locale].deposit, { ride });
+  return fillMessage(priceMessages[locale].deposit, { ride });
 }
 
 /** Formats what the payment provider's page calls the rest of a price after a first payment. */
 export function formatRestTitle(ride: string, locale: Locale): string {
-  return fillMessage(words[locale].rest, { ride });
+  return fillMessage(priceMessages[locale].rest, { ride });
 }
 
 /** Formats what the payment provider's page calls the price of riders added to a paid booking. */
 export function formatAddedRidersTitle(ride: string, locale: Locale): string {
-  return fillMessage(words[locale].addedRiders, { ride });
+  return fillMessage(priceMessages[locale].addedRiders, { ride });
 }
 
 /** Formats the price per person. If it depends on the day, this is "from" with the lowest price. */
 export function formatListedPrice(listing: Listing, locale: Locale): string {
   const [least, most] = getPriceRange(listing);
   const price = formatMoney(least, locale);
-  return least === most ? price : fillMessage(words[locale].from, { price });
+  return least === most ? price : fillMessage(priceMessages[locale].from, { price });
 }
 
 /** Lists the prices for children, private rides and price periods. */
 export function listOtherPrices(listing: Listing, locale: Locale): OtherPrice[] {
   const { childPriceMxn, childBelowAge = 0, privateRideMxn, pricePeriods = [] } = listing;
-  const said = words[locale];
+  const messages = priceMessages[locale];
   const rows: OtherPrice[] = [];
   if (childPriceMxn !== undefined) {
-    const value = fillMessage(said.each, { price: formatMoney(childPriceMxn, locale) });
-    rows.push({ kind: "child", label: fillMessage(said.child, { age: childBelowAge }), value });
+    const value = fillMessage(messages.each, { price: formatMoney(childPriceMxn, locale) });
+    rows.push({ kind: "child", label: fillMessage(messages.child, { age: childBelowAge }), value });
   }
   if (privateRideMxn !== undefined) {
-    const value = fillMessage(said.inAll, { price: formatMoney(privateRideMxn, locale) });
-    rows.push({ kind: "private", label: said.private, value: `${value}, ${said.privateNote}` });
+    const value = fillMessage(messages.inAll, { price: formatMoney(privateRideMxn, locale) });
+    rows.push({
+      kind: "private",
+      label: messages.private,
+      value: `${value}, ${messages.privateNote}`,
+    });
   }
   for (const one of pricePeriods) {
     const from = formatPeriodDay(one.from, locale);
     const label =
       one.to === undefined
-        ? fillMessage(said.fromOn, { from })
-        : fillMessage(said.days, { from, to: formatPeriodDay(one.to, locale) });
+        ? fillMessage(messages.fromOn, { from })
+        : fillMessage(messages.days, { from, to: formatPeriodDay(one.to, locale) });
     const child = one.childPriceMxn;
     const own = one.privateRideMxn;
     const values = [
-      fillMessage(said.person, { price: formatMoney(one.pricePerPersonMxn, locale) }),
+      fillMessage(messages.person, { price: formatMoney(one.pricePerPersonMxn, locale) }),
       child !== undefined &&
-        `${fillMessage(said.child, { age: childBelowAge }).toLocaleLowerCase(locale)} ${formatMoney(child, locale)}`,
-      own !== undefined && `${said.private.toLocaleLowerCase(locale)} ${formatMoney(own, locale)}`,
+        `${fillMessage(messages.child, { age: childBelowAge }).toLocaleLowerCase(locale)} ${formatMoney(child, locale)}`,
+      own !== undefined &&
+        `${messages.private.toLocaleLowerCase(locale)} ${formatMoney(own, locale)}`,
     ];
     rows.push({ kind: "period", label, value: values.filter(Boolean).join(", ") });
   }
-  if (pricePeriods.some((one) => one.pricePerPersonMxn !== listing.pricePerPersonMxn)) {
+  if (
+    pricePeriods.some((pricePeriod) => pricePeriod.pricePerPersonMxn !== listing.pricePerPersonMxn)
+  ) {
     const price = formatMoney(listing.pricePerPersonMxn, locale);
     const [only] = pricePeriods;
     const label =
       only && pricePeriods.length === 1 && only.to === undefined
-        ? fillMessage(said.until, { to: formatPeriodDay(getDayBefore(only.from), locale) })
-        : said.otherDays;
-    rows.push({ kind: "period", label, value: fillMessage(said.person, { price }) });
+        ? fillMessage(messages.until, { to: formatPeriodDay(getDayBefore(only.from), locale) })
+        : messages.otherDays;
+    rows.push({ kind: "period", label, value: fillMessage(messages.person, { price }) });
   }
   return rows;
 }
@@ -141,6 +147,8 @@ function formatPeriodDay(day: string, locale: Locale): string {
  * are none.
  */
 export function formatOtherPrices(listing: Listing, locale: Locale): string {
-  const said = listOtherPrices(listing, locale).map(({ label, value }) => `${label}: ${value}.`);
-  return said.map((one) => ` ${one}`).join("");
+  const otherPrices = listOtherPrices(listing, locale).map(
+    ({ label, value }) => `${label}: ${value}.`,
+  );
+  return otherPrices.map((otherPrice) => ` ${otherPrice}`).join("");
 }

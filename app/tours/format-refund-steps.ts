@@ -25,7 +25,7 @@ const en = {
   moved: "canceling gives back no more than it did at that moment",
 };
 
-const messages: Localized<typeof en> = createPageTranslations({
+const stepMessages: Localized<typeof en> = createPageTranslations({
   en,
   es: {
     full: "reembolso completo",
@@ -51,10 +51,10 @@ export function formatRefundPercent(percent: number, locale: Locale): string {
 
 /** Formats the share of a refund: "full refund", "50% refund". */
 function formatRefundShare(percent: number, locale: Locale): string {
-  const words = messages[locale];
+  const messages = stepMessages[locale];
   return percent === 100
-    ? words.full
-    : fillMessage(words.part, { percent: formatRefundPercent(percent, locale) });
+    ? messages.full
+    : fillMessage(messages.part, { percent: formatRefundPercent(percent, locale) });
 }
 
 /** Formats the hours of the last step, after which there is no refund: "48 hours". */
@@ -79,7 +79,7 @@ function formatLeadTime(hours: number, locale: Locale): string {
  * "canceling no longer brings a refund" and "no refund".
  */
 export function formatRefundFacts(steps: RefundSteps, locale: Locale) {
-  const words = messages[locale];
+  const messages = stepMessages[locale];
   const [first = { percent: 100, hours: 0 }, ...later] = steps;
   const share = formatRefundShare(first.percent, locale);
   const list = formatSteps(later, locale);
@@ -88,14 +88,14 @@ export function formatRefundFacts(steps: RefundSteps, locale: Locale) {
     refund: formatLeadTime(first.hours, locale),
     refundShare: share,
     refundTitle: share.charAt(0).toLocaleUpperCase(locale) + share.slice(1),
-    refundMore: isLast ? "" : fillMessage(words.more, { steps: list }),
+    refundMore: isLast ? "" : fillMessage(messages.more, { steps: list }),
     refundAmount:
       first.percent === 100
-        ? words.everything
-        : fillMessage(words.share, { percent: formatRefundPercent(first.percent, locale) }),
-    refundLater: isLast ? words.laterNone : fillMessage(words.later, { steps: list }),
-    refundMoved: isLast ? words.movedNone : words.moved,
-    refundRest: isLast ? words.restNone : fillMessage(words.rest, { steps: list }),
+        ? messages.everything
+        : fillMessage(messages.share, { percent: formatRefundPercent(first.percent, locale) }),
+    refundLater: isLast ? messages.laterNone : fillMessage(messages.later, { steps: list }),
+    refundMoved: isLast ? messages.movedNone : messages.moved,
+    refundRest: isLast ? messages.restNone : fillMessage(messages.rest, { steps: list }),
   };
 }
 
@@ -105,11 +105,11 @@ export function formatLimitedRefundFacts(steps: RefundSteps, percent: number, lo
 }
 
 function formatSteps(steps: readonly RefundStep[], locale: Locale): string {
-  const said = steps.map(({ percent, hours }) =>
-    fillMessage(hours === 0 ? messages[locale].stepToStart : messages[locale].step, {
+  const sentences = steps.map(({ percent, hours }) =>
+    fillMessage(hours === 0 ? stepMessages[locale].stepToStart : stepMessages[locale].step, {
       percent: formatRefundPercent(percent, locale),
       hours: formatQuantity(hours, "hours", locale),
     }),
   );
-  return getListFormat(locale).format(said);
+  return getListFormat(locale).format(sentences);
 }

@@ -50,12 +50,12 @@ function formatPickupAreas(
   areas: DepartureTime["pickupAreas"],
   locale: Locale,
 ): string {
-  const said = pickups.flatMap((pickup) => {
+  const pickupTexts = pickups.flatMap((pickup) => {
     const area = areas?.[pickup]?.[locale];
     return area ? [`${formatTime(pickup, locale)} (${area})`] : [];
   });
-  if (said.length < pickups.length || said.length < 2) return "";
-  const list = getListFormat(locale).format(said);
+  if (pickupTexts.length < pickups.length || pickupTexts.length < 2) return "";
+  const list = getListFormat(locale).format(pickupTexts);
   return {
     en: ` Each time is meant for a part of town: ${list}.`,
     es: ` Cada hora es para una zona: ${list}.`,

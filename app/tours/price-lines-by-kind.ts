@@ -6,10 +6,8 @@ import type { AdjustmentKind, PriceLine, RiderLineKind } from "./pricing.ts";
  */
 export type PriceLinesByKind = Readonly<Record<PriceLine["kind"], readonly PriceLine[]>>;
 
-/** The lines of the riders, for each kind. */
 export type RiderLines = Pick<PriceLinesByKind, RiderLineKind>;
 
-/** Groups the lines of a price by their kind. */
 export function groupPriceLines(lines: readonly PriceLine[]): PriceLinesByKind {
   const filterKind = (wanted: PriceLine["kind"]) => lines.filter(({ kind }) => kind === wanted);
   return {
@@ -21,12 +19,10 @@ export function groupPriceLines(lines: readonly PriceLine[]): PriceLinesByKind {
   };
 }
 
-/** Picks the lines of the riders from those of all kinds. */
 export function pickRiderLines(lines: PriceLinesByKind): RiderLines {
   return { adult: lines.adult, child: lines.child, private: lines.private };
 }
 
-/** Returns the lines of all kinds as one list. */
 export function joinPriceLines(lines: PriceLinesByKind): PriceLine[] {
   return Object.values(lines).flat();
 }

@@ -4,7 +4,6 @@ function findPeriod({ pricePeriods }: Listing, date: string): PricePeriod | unde
   return pricePeriods?.find(({ from, to }) => from <= date && (to === undefined || date <= to));
 }
 
-/** Returns whether a day is in a price period. */
 export function isInPeriod(listing: Listing, date: string): boolean {
   return findPeriod(listing, date) !== undefined;
 }

@@ -42,7 +42,6 @@ export function getListedPriceLines(
   return buildPriceLines(getPricesOn(listing, date), party);
 }
 
-/** Returns the price lines of a party at the given prices. */
 export function buildPriceLines(prices: Prices, party: Party): RiderPriceLine[] {
   const { pricePerPersonMxn, childPriceMxn = 0, privateRideMxn = 0 } = prices;
   const { participants, children, isPrivate } = toSellableParty(prices, party);
@@ -71,7 +70,6 @@ export function sumMxnOfKind(lines: readonly PriceLine[], kind: PriceLine["kind"
   return sumMxn(lines.filter((line) => line.kind === kind));
 }
 
-/** Returns the number of children in a booking's price lines. */
 export function countChildren(lines: readonly PriceLine[] | null): number {
   const children = lines?.filter(({ kind }) => kind === "child") ?? [];
   return children.reduce((sum, { count }) => sum + count, 0);

@@ -9,11 +9,11 @@ const or = { en: "or", es: "o" };
  * (Sunset Tour) or 4 riders (Hot Springs Tour)".
  */
 export function joinPerTour(
-  say: (tour: TourId) => string,
+  getText: (tour: TourId) => string,
   locale: Locale,
   join: "or" | "and" = "or",
 ): string {
-  const values = tourIds.map(say);
+  const values = tourIds.map(getText);
   const [first = ""] = values;
   if (values.every((value) => value === first)) return first;
   const named = tourIds.map((tour, index) => `${values[index]} (${tours[tour].name[locale]})`);
@@ -21,16 +21,19 @@ export function joinPerTour(
 }
 
 /** Joins the distinct values of all tours without their names, where space is short: "2–9 or 4". */
-export function joinDistinctPerTour(say: (tour: TourId) => string, locale: Locale): string {
-  return [...new Set(tourIds.map(say))].join(` ${or[locale]} `);
+export function joinDistinctPerTour(getText: (tour: TourId) => string, locale: Locale): string {
+  return [...new Set(tourIds.map(getText))].join(` ${or[locale]} `);
 }
 
 /**
- * Joins sentences, one about each tour. `say` returns a tour's sentence without its full stop. If
+ * Joins sentences, one about each tour. `getSentence` returns a tour's sentence without its full stop. If
  * all sentences are the same, the result is that sentence.
  */
-export function joinSentencesPerTour(say: (tour: TourId) => string, locale: Locale): string {
-  const sentences = tourIds.map(say);
+export function joinSentencesPerTour(
+  getSentence: (tour: TourId) => string,
+  locale: Locale,
+): string {
+  const sentences = tourIds.map(getSentence);
   const [first = ""] = sentences;
   if (sentences.every((sentence) => sentence === first)) return `${first}.`;
   return tourIds

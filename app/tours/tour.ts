@@ -14,7 +14,6 @@ export type TourFacts = Readonly<{
   name: Localized;
   /** The name where space is short. */
   shortName: Localized;
-  /** The tour's slug in its addresses. */
   slug: Localized;
   /** Whether the tour has the "popular" badge (docs/rulings.md 7). */
   isFeatured: boolean;

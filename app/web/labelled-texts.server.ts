@@ -8,8 +8,8 @@ export type LabelledText = AdditionalText & Readonly<{ label: string }>;
 
 /** Lists the additional texts of a booking that its guest may see. */
 export function listLabelledTexts(details: BookingDetails, locale: Locale): LabelledText[] {
-  return listAdditionalTexts(details, "guest").map((one) => ({
-    ...one,
-    label: bookingFieldMessages[locale][one.name].short,
+  return listAdditionalTexts(details, "guest").map((additionalText) => ({
+    ...additionalText,
+    label: bookingFieldMessages[locale][additionalText.name].short,
   }));
 }

@@ -74,8 +74,8 @@ export function explainServerOutput(
     );
   }
   const fatal = lines.find((line) => /FATAL|PANIC|error/i.test(line)) ?? lines.at(-1) ?? "";
-  const words = fatal.replace(/^.*?(FATAL|PANIC|error):\s*/i, "").trim();
+  const reason = fatal.replace(/^.*?(FATAL|PANIC|error):\s*/i, "").trim();
   return new StartupError(
-    `The database did not start (${words || "it said nothing"}); see ${where.log}.`,
+    `The database did not start (${reason || "it said nothing"}); see ${where.log}.`,
   );
 }

@@ -25,7 +25,7 @@ export const SERVER_ENVIRONMENT = { LC_ALL: "C", TZ: "UTC", PATH: "/usr/bin:/bin
 export function getServerAccount(dataOwner: number): SystemAccount {
   const accounts = listSystemAccounts();
   const custom = USUAL_ACCOUNTS.map((name) => accounts.find((account) => account.name === name));
-  const account = findAccountByUid(dataOwner) ?? custom.find((found) => found !== undefined);
+  const account = findAccountByUid(dataOwner) ?? custom.find((account) => account !== undefined);
   if (!account) {
     throw new StartupError(
       "PostgreSQL does not run as root and this system has no account `nobody`; start as an ordinary user, or set DATABASE_URL.",

@@ -69,7 +69,7 @@ export async function attachOrStart(options: Options): Promise<EmbeddedPostgres>
   if (!mayMake) requireDatabase(options.dataDir);
   const dataDir = openDataDir(options.dataDir);
   const since = Date.now();
-  let told = false;
+  let isReported = false;
   try {
     for (;;) {
       const release = takeLock(getLockFile(dataDir));
@@ -82,8 +82,8 @@ export async function attachOrStart(options: Options): Promise<EmbeddedPostgres>
       const waited = Date.now() - since;
       if (waited > (mayShare ? CLIENT_LIMIT_MS : OWNER_LIMIT_MS))
         throw createOwnedElsewhereError(dataDir);
-      if (!told && waited > TELL_AFTER_MS) {
-        told = true;
+      if (!isReported && waited > TELL_AFTER_MS) {
+        isReported = true;
         onProgress("Waiting for another process that has the database.");
       }
       await sleep(POLL_MS);
@@ -128,10 +128,10 @@ async function ensureRunning(
   onProgress: (line: string) => void,
   formerDirectory?: string,
 ): Promise<Postmaster> {
-  let found: Binaries | undefined;
+  let binaries: Binaries | undefined;
   const findBinariesOnce = () => {
-    found ??= findBinaries(layout, onProgress);
-    return found;
+    binaries ??= findBinaries(layout, onProgress);
+    return binaries;
   };
   await createCluster(layout, findBinariesOnce, onProgress);
   return startPostmaster(layout, findBinariesOnce, formerDirectory);
@@ -162,8 +162,8 @@ function superviseServer(
         postmaster = await ensureRunning(layout, onProgress, first.socketDirectory);
         pause = WATCH_MS;
       } catch (error) {
-        const told = explainFileError(error, layout.dataDir);
-        onProgress(told instanceof Error ? told.message : String(told));
+        const explanation = explainFileError(error, layout.dataDir);
+        onProgress(explanation instanceof Error ? explanation.message : String(explanation));
         pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
       }
     }

@@ -73,9 +73,9 @@ function createPrivateFolder(directory: string, layout: DataLayout): boolean {
       throw error;
     }
   }
-  const found = lstatSync(directory);
+  const stats = lstatSync(directory);
   const uid = layout.account?.uid ?? process.getuid?.();
-  return found.isDirectory() && found.uid === uid && (found.mode & 0o077) === 0;
+  return stats.isDirectory() && stats.uid === uid && (stats.mode & 0o077) === 0;
 }
 
 /** Removes the socket of a dead server. Must be called only when no server is running. */

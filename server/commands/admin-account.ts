@@ -15,17 +15,17 @@ import { runWithDatabaseConnection } from "./command.ts";
  * `make-owner` and an email address, it helps an account that is locked out. Without an address, it
  * helps the first account.
  */
-await runWithDatabaseConnection(async ({ env, connectionString, printLine: say }) => {
+await runWithDatabaseConnection(async ({ env, connectionString, printLine }) => {
   const [asked, email = ""] = process.argv.slice(2);
-  const rescue = rescues.find((one) => one === asked);
+  const rescue = rescues.find((rescue) => rescue === asked);
   if (asked !== undefined && !rescue) {
     throw new StartupError(`Write one of ${rescues.join(", ")}, and an email address after it.`);
   }
-  await migrateWithBackup(env, connectionString, say);
+  await migrateWithBackup(env, connectionString, printLine);
   const { db, pool } = connect(connectionString, () => {});
   try {
     if (!rescue) {
-      for (const line of await listAccountSummaries(db)) say(line);
+      for (const line of await listAccountSummaries(db)) printLine(line);
       return;
     }
     if (rescue === "password-link" && email === "" && env.adminPassword !== undefined) {
@@ -36,7 +36,7 @@ await runWithDatabaseConnection(async ({ env, connectionString, printLine: say }
     const done = await rescueAccount(db, { rescue, email, now: systemClock.now() });
     if (!done) throw new StartupError("No account has this email address.");
     const { name, token } = done;
-    say(
+    printLine(
       token ? buildAccountLinks(env.siteUrl).getLinkUrl(token) : `Done for the account “${name}”.`,
     );
   } finally {

@@ -10,7 +10,7 @@ import { runWithDatabaseConnection } from "./command.ts";
 /**
  * npm run backup [-- --to FOLDER] [--keep N] [--with-secrets]: backs up everything into one file.
  */
-await runWithDatabaseConnection(async ({ env, connectionString, printLine: say }) => {
+await runWithDatabaseConnection(async ({ env, connectionString, printLine }) => {
   const { values } = parseArgs({
     options: {
       to: { type: "string" },
@@ -23,7 +23,7 @@ await runWithDatabaseConnection(async ({ env, connectionString, printLine: say }
   // With --to, the backup is written only to that folder. A backup with secrets is never copied to
   // the second folder.
   const secondFolder = values.to === undefined && !withSecrets ? env.backupFolder : undefined;
-  say("Backing up:");
+  printLine("Backing up:");
   const { file, bytes, manifest } = await createBackup({
     connectionString,
     dataDir: env.dataDir,
@@ -33,7 +33,7 @@ await runWithDatabaseConnection(async ({ env, connectionString, printLine: say }
     withSecrets,
     readPicture: env.pictureStore && createS3Store(env.pictureStore).get,
     ...{ keep, kind: "by-hand" },
-    printLine: say,
+    printLine: printLine,
   });
   const isComplete = values.to === undefined && (secondFolder || !env.backupFolder);
   if (isComplete) await recordBackupOfCommand(connectionString, manifest.madeAt);
@@ -41,8 +41,8 @@ await runWithDatabaseConnection(async ({ env, connectionString, printLine: say }
   const held = withSecrets
     ? "guests' names and addresses, and every password and key of the site: keep it apart from the other backups"
     : "guests' names and addresses: keep it private";
-  say(`\n${file}\n${size}, as of ${manifest.madeAt}. It holds ${held}.`);
-  if (secondFolder) say(`A copy lies in ${secondFolder}.`);
+  printLine(`\n${file}\n${size}, as of ${manifest.madeAt}. It holds ${held}.`);
+  if (secondFolder) printLine(`A copy lies in ${secondFolder}.`);
 });
 
 function parseWholeNumber(text: string): number {

@@ -56,8 +56,8 @@ export async function runWithSettings(main: (settings: Settings) => Promise<void
     await main({ env, printLine });
   } catch (error) {
     const found = explainLostDatabase(error);
-    const told = explainFileError(found, (found as NodeJS.ErrnoException).path ?? folder);
-    console.error(isExpectedError(told) ? `\n${told.message}\n` : error);
+    const explanation = explainFileError(found, (found as NodeJS.ErrnoException).path ?? folder);
+    console.error(isExpectedError(explanation) ? `\n${explanation.message}\n` : error);
     process.exitCode = 1;
   }
   process.exit();

@@ -16,14 +16,14 @@ import { playSeason } from "./demo/play-demo-season.ts";
  * npm run demo [-- --seed 7]: fills an empty database with an invented season for trying out the
  * operator's screens.
  */
-await runWithDatabaseConnection(async ({ env, connectionString, printLine: say }) => {
+await runWithDatabaseConnection(async ({ env, connectionString, printLine }) => {
   const { values } = parseArgs({ options: { seed: { type: "string", default: "7" } } });
   if (env.stripe) {
     throw new StartupError(
       "npm run demo invents bookings, and this site takes real payments. Run it without STRIPE_SECRET_KEY, on a database of its own.",
     );
   }
-  await migrateWithBackup(env, connectionString, say);
+  await migrateWithBackup(env, connectionString, printLine);
   const { db, pool } = connect(connectionString, () => {});
   try {
     if ((await db.select({ id: bookings.id }).from(bookings).limit(1)).length > 0) {
@@ -36,10 +36,10 @@ await runWithDatabaseConnection(async ({ env, connectionString, printLine: say }
     await ensureContent(db, now);
     const { catalog } = await readCatalog(db);
     const season = generateSeason(catalog, now, toLocalDate(now), Number(values.seed) || 7);
-    say(`Playing ${season.wishes.length} bookings of a year and the next three months ...`);
+    printLine(`Playing ${season.wishes.length} bookings of a year and the next three months ...`);
     const log = pino({ level: "silent" });
     const { booked, held } = await playSeason({ db, log, siteUrl: env.siteUrl }, season, now, true);
-    say(
+    printLine(
       `${booked} bookings and ${held} holds for agencies. Start the site with npm start, and look at /admin.`,
     );
   } finally {

@@ -8,16 +8,16 @@ import { runWithDatabaseConnection } from "./command.ts";
  * npm run export [-- --to FOLDER]: exports the business's data to files that other systems can
  * read.
  */
-await runWithDatabaseConnection(async ({ env, connectionString, printLine: say }) => {
+await runWithDatabaseConnection(async ({ env, connectionString, printLine }) => {
   const { values } = parseArgs({ options: { to: { type: "string" } } });
-  say("Exporting:");
+  printLine("Exporting:");
   const file = await writeExport({
     connectionString,
     folder: values.to ?? join(env.dataDir, "exports"),
     readPicture: env.pictureStore && createS3Store(env.pictureStore).get,
-    printLine: say,
+    printLine: printLine,
   });
-  say(
+  printLine(
     `\n${file}\nIt holds guests' names and addresses: keep it private. What is in it: docs/export.md`,
   );
 });

@@ -38,9 +38,9 @@ export function formatLaunchReport(
   siteUrl: string,
 ): string {
   const { notesOfServer } = adminBusinessMessages.en;
-  const said = notes.map((note) => `  ${fillMessage(notesOfServer[note], { siteUrl })}`);
+  const lines = notes.map((note) => `  ${fillMessage(notesOfServer[note], { siteUrl })}`);
   const technician =
-    said.length === 0 ? ["Nothing is left to set up here."] : ["For you, in .env:", ...said];
+    lines.length === 0 ? ["Nothing is left to set up here."] : ["For you, in .env:", ...lines];
   const owner =
     things === 0
       ? "The owner's steps are done: the site says only what she has said."
@@ -84,16 +84,16 @@ function ignoreMissingTable(error: unknown): { lines: [] } {
 }
 
 if (import.meta.main) {
-  await runWithSettings(async ({ env, printLine: say }) => {
-    const found = await findOwnerWork(env);
-    if (!found) {
+  await runWithSettings(async ({ env, printLine }) => {
+    const ownerWork = await findOwnerWork(env);
+    if (!ownerWork) {
       const place = env.databaseUrl ? "the database of DATABASE_URL" : env.dataDir;
-      say(`No site has been started on ${place} yet. This is what a new site begins with:\n`);
+      printLine(`No site has been started on ${place} yet. This is what a new site begins with:\n`);
     }
-    const entered = found?.entered ?? nothingEntered;
+    const entered = ownerWork?.entered ?? nothingEntered;
     const first = getFirstLaunchFacts(getSetupState(env, entered));
-    const work = countOwnerWork(found?.tasks ?? listLaunchTasks(first, {}));
-    say(formatLaunchReport(work, listLaunchNotes(env), env.siteUrl));
-    process.exitCode = found && work.things === 0 ? 0 : 1;
+    const work = countOwnerWork(ownerWork?.tasks ?? listLaunchTasks(first, {}));
+    printLine(formatLaunchReport(work, listLaunchNotes(env), env.siteUrl));
+    process.exitCode = ownerWork && work.things === 0 ? 0 : 1;
   });
 }

@@ -10,13 +10,13 @@ import { runWithDatabaseConnection } from "./command.ts";
  * npm run admin-login-link: prints a link with which a new device may try the password even after
  * the limit on failed logins has been reached.
  */
-await runWithDatabaseConnection(async ({ env, connectionString, printLine: say }) => {
-  await migrateWithBackup(env, connectionString, say);
+await runWithDatabaseConnection(async ({ env, connectionString, printLine }) => {
+  await migrateWithBackup(env, connectionString, printLine);
   const { db, pool } = connect(connectionString, () => {});
   try {
     const links = createLoginLinks(db, systemClock);
     const token = await runAsActor(commandLineActor, () => links.issueForTerminal());
-    say(buildAccountLinks(env.siteUrl).getLoginLinkUrl(token));
+    printLine(buildAccountLinks(env.siteUrl).getLoginLinkUrl(token));
   } finally {
     await pool.end();
   }

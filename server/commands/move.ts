@@ -19,13 +19,13 @@ import { createQueueTables } from "./create-queue-tables.ts";
  * npm run move: moves all data to the PostgreSQL server in NEW_DATABASE_URL, or in the option --to,
  * which other users of the machine can see. The site has to be stopped first.
  */
-const moveData = async ({ env, connectionString, printLine: say }: CommandContext) => {
+const moveData = async ({ env, connectionString, printLine }: CommandContext) => {
   const { values } = parseArgs({
     options: { to: { type: "string" }, back: { type: "boolean" } },
   });
   if (values.back) {
     await clearDatabaseMove(connectionString);
-    return say("The site starts on this database again.");
+    return printLine("The site starts on this database again.");
   }
   const to = values.to ?? env.newDatabaseUrl ?? "";
   if (!URL.canParse(to) || !/^postgres(ql)?:$/.test(new URL(to).protocol)) {
@@ -34,7 +34,7 @@ const moveData = async ({ env, connectionString, printLine: say }: CommandContex
     );
   }
   const place = `${new URL(to).host}${new URL(to).pathname}`;
-  await migrateWithBackup(env, connectionString, say);
+  await migrateWithBackup(env, connectionString, printLine);
   // The lock keeps a site from starting on the old database during the move. If a site is running,
   // the move is rejected.
   await runWithMigrationLock(connectionString, {}, async () => {
@@ -52,16 +52,16 @@ const moveData = async ({ env, connectionString, printLine: say }: CommandContex
     }
     const folder = join(env.dataDir, "backups");
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    say("Reading:");
+    printLine("Reading:");
     const { file, manifest } = await writeBackup({
-      ...{ connectionString, folder, printLine: say },
+      ...{ connectionString, folder, printLine: printLine },
       dataDir: env.dataDir,
       withLogins: true,
     });
     await unpackBackup(file, folder, async (backup) => {
-      say(`Writing to ${place}:`);
+      printLine(`Writing to ${place}:`);
       await restoreBackup(to, backup, () => createQueueTables(to, env), {
-        printLine: say,
+        printLine: printLine,
         withLogins: true,
       });
     });
@@ -72,11 +72,11 @@ const moveData = async ({ env, connectionString, printLine: say }: CommandContex
     }
     await recordDatabaseMove(connectionString, place);
     if (!env.backupFolder) await recordBackupOfCommand(to, manifest.madeAt);
-    say(`\nAll ${here.size} tables have as many rows there as here. A copy is in ${file}.`);
-    say(
+    printLine(`\nAll ${here.size} tables have as many rows there as here. A copy is in ${file}.`);
+    printLine(
       `The key of its secrets stays as it is: ${env.secretsKey ? "SECRETS_KEY" : join(env.dataDir, keyFileName)}. Another machine needs it, too.`,
     );
-    say("In .env, give the new address the name DATABASE_URL, and start the site.");
+    printLine("In .env, give the new address the name DATABASE_URL, and start the site.");
   });
 };
 

@@ -59,11 +59,11 @@ function readArguments(): { replace: boolean; file: string } {
 }
 
 /** npm run restore -- FILE --check: prints whether a backup is intact and when it was made. */
-async function checkBackup({ env, printLine: say }: Settings): Promise<void> {
+async function checkBackup({ env, printLine }: Settings): Promise<void> {
   const folder = existsSync(env.dataDir) ? env.dataDir : tmpdir();
   const opening = { workFolder: folder, readPassphrase };
   await unpackAnyBackup(readArguments().file, opening, async (backup) =>
-    say(describeBackup(backup)),
+    printLine(describeBackup(backup)),
   );
 }
 
@@ -74,14 +74,14 @@ function describeBackup({ manifest }: OpenBackup): string {
 
 /** npm run restore -- FILE [--replace]: replaces the content of the database with a backup. */
 async function replaceDatabase(context: CommandContext): Promise<void> {
-  const { env, connectionString, printLine: say } = context;
+  const { env, connectionString, printLine } = context;
   const { file, replace } = readArguments();
   await mkdir(env.dataDir, { recursive: true });
   const opening = { workFolder: env.dataDir, readPassphrase };
   await unpackAnyBackup(file, opening, async (backup, backups) => {
-    say(describeBackup(backup));
+    printLine(describeBackup(backup));
     await prepareOverwrite(context, replace);
-    say("Restoring:");
+    printLine("Restoring:");
     const archiveKey = await readFile(join(backup.folder, keyFileName), "utf8").catch(() => "");
     await restoreBackup(
       connectionString,
@@ -90,51 +90,49 @@ async function replaceDatabase(context: CommandContext): Promise<void> {
         await createQueueTables(connectionString, env);
         const restored = { source: env, archiveKey: archiveKey.trim() || undefined };
         const lost = await reencryptSecrets(connectionString, { ...restored, now: new Date() });
-        for (const line of lost ? describeLostSecrets(lost) : []) say(line);
+        for (const line of lost ? describeLostSecrets(lost) : []) printLine(line);
       },
-      { printLine: say, backups },
+      { printLine: printLine, backups },
     );
-    say("Everybody logs in again: logins and mailed links are not restored.");
+    printLine("Everybody logs in again: logins and mailed links are not restored.");
     await restoreFiles(backup, env.dataDir);
     const settings = join(backup.folder, settingsFileName);
     if (existsSync(settings) && !existsSync(".env")) {
       const copy = join(env.dataDir, settingsFileName);
       await copyFile(settings, copy);
       await chmod(copy, 0o600);
-      say(`The settings lie in ${copy}: copy them to .env and add the secrets that are missing.`);
+      printLine(
+        `The settings lie in ${copy}: copy them to .env and add the secrets that are missing.`,
+      );
     }
     await reconcileWithProvider(context, backup);
-    say("Start the site as you started it before.");
+    printLine("Start the site as you started it before.");
   });
 }
 
 async function reconcileWithProvider(
-  { printLine: say }: CommandContext,
+  { printLine }: CommandContext,
   { manifest }: OpenBackup,
 ): Promise<void> {
-  say("Restored. Asking the payment provider for what was paid since.");
+  printLine("Restored. Asking the payment provider for what was paid since.");
   const since = new Date(Date.parse(manifest.madeAt) - maxSessionMs);
   const askedAll = await reconcilePaidSessions(since).catch((error: Error) => {
-    say(`It could not be asked: ${error.message}`);
+    printLine(`It could not be asked: ${error.message}`);
     return false;
   });
   if (askedAll) return;
-  say(`Ask again later: npm run reconcile -- --since ${toLocalDate(since)}`);
+  printLine(`Ask again later: npm run reconcile -- --since ${toLocalDate(since)}`);
   process.exitCode = 1;
 }
 
 /** npm run restore -- --new-secrets: creates new secrets for a database whose key is lost. */
-async function renewSecrets({
-  env,
-  connectionString,
-  printLine: say,
-}: CommandContext): Promise<void> {
-  await migrateWithBackup(env, connectionString, say);
+async function renewSecrets({ env, connectionString, printLine }: CommandContext): Promise<void> {
+  await migrateWithBackup(env, connectionString, printLine);
   await runWithMigrationLock(connectionString, {}, async () => {
     if ((await inspectTarget(connectionString)).users > 0) throw createSiteRunningError();
     const lost = await reencryptSecrets(connectionString, { source: env, now: new Date() });
     const nothing = ["The key of the secrets is here. Nothing was changed."];
-    for (const line of lost ? describeLostSecrets(lost) : nothing) say(line);
+    for (const line of lost ? describeLostSecrets(lost) : nothing) printLine(line);
   });
 }
 
@@ -158,7 +156,7 @@ function describeLostSecrets({ accounts, hadPhones, connections }: LostSecrets):
  * --replace, and backs them up with it.
  */
 async function prepareOverwrite(
-  { env, connectionString, printLine: say }: CommandContext,
+  { env, connectionString, printLine }: CommandContext,
   replace: boolean,
 ) {
   const { state, bookings, users } = await inspectTarget(connectionString);
@@ -175,5 +173,5 @@ async function prepareOverwrite(
     folder: join(env.dataDir, "replaced"),
     keep: undefined,
   });
-  say(`What was here lies in ${file}.`);
+  printLine(`What was here lies in ${file}.`);
 }

@@ -30,7 +30,9 @@ function isEncodingAccepted(header: string, encoding: string): boolean {
   return header.split(",").some((part) => {
     // The names of encodings are not case-sensitive (RFC 9110, section 8.4.1).
     const [name = "", ...parameters] = part.toLowerCase().split(";");
-    return name.trim() === encoding && !parameters.some((one) => /q=0(\.0*)?\s*$/.test(one));
+    return (
+      name.trim() === encoding && !parameters.some((parameter) => /q=0(\.0*)?\s*$/.test(parameter))
+    );
   });
 }
 

@@ -120,7 +120,7 @@ export function createMetrics(parts: Parts): Metrics {
 
 /** Whether a request contains the token, as `Authorization: Bearer <token>`. */
 export function hasBearerToken(header: string | undefined, token: string): boolean {
-  const given = Buffer.from(header ?? "");
+  const headerBytes = Buffer.from(header ?? "");
   const wanted = Buffer.from(`Bearer ${token}`);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  return headerBytes.length === wanted.length && timingSafeEqual(headerBytes, wanted);
 }

@@ -30,12 +30,12 @@ type ProxySettings = Readonly<{ siteUrl: string; trustProxy: number }>;
  * the client. If that entry is not an address, the address of the connection is returned.
  */
 export function getClientAddress(
-  asked: Omit<ReceivedRequest, "url">,
+  request: Omit<ReceivedRequest, "url">,
   { trustProxy }: ProxySettings,
 ): string {
-  const connection = asked.connection ?? "unknown";
+  const connection = request.connection ?? "unknown";
   if (trustProxy === 0) return connection;
-  const entries = asked.header("x-forwarded-for")?.split(",") ?? [];
+  const entries = request.header("x-forwarded-for")?.split(",") ?? [];
   const reported = entries.slice(-trustProxy)[0];
   return parseForwardedAddress(reported ?? "") ?? connection;
 }
@@ -58,18 +58,18 @@ function parseForwardedAddress(entry: string): string | null {
  * requested host as the page's origin: that host is then another name of this site.
  */
 export function getExternalUrl(
-  asked: ReceivedRequest,
+  request: ReceivedRequest,
   { siteUrl, trustProxy }: ProxySettings,
 ): URL {
-  const url = new URL(asked.url);
+  const url = new URL(request.url);
   const site = new URL(siteUrl);
-  const isOtherName = getOriginHost(asked.header("origin")) === url.host;
+  const isOtherName = getOriginHost(request.header("origin")) === url.host;
   if (url.host === site.host || (trustProxy > 0 && !isOtherName)) {
     url.protocol = site.protocol;
     url.host = site.host;
     // Setting `host` without a port would keep the old port.
     url.port = site.port;
-  } else if (trustProxy > 0 && asked.header("x-forwarded-proto") === "https") {
+  } else if (trustProxy > 0 && request.header("x-forwarded-proto") === "https") {
     url.protocol = "https:";
   }
   return url;

@@ -12,7 +12,6 @@ export type InlineSource = Readonly<
   { nonce: string } | { scripts: readonly string[]; styles: readonly string[] }
 >;
 
-/** The headers that the site adds to its responses. */
 export type SiteHeaders = Readonly<{
   /**
    * Returns the headers of all responses of a media type, with a Content-Security-Policy for

@@ -93,15 +93,14 @@ function isHashed(address: string): boolean {
   return /^\/(assets|media|fonts|link)\/.*[.-](?:[\w-]{8}|[\w-]{10})\.\w+$/.test(address);
 }
 
-/** Lists the files that the build should compress. */
 export async function listCompressibleFiles(root: string): Promise<string[]> {
-  const found = await Promise.all(
+  const files = await Promise.all(
     (await listFiles(root)).map(async (path) => {
       const isText = /\.(css|js|json|svg|txt)$/.test(path);
       return isText && (await stat(path)).size >= minCompressibleBytes ? [path] : [];
     }),
   );
-  return found.flat();
+  return files.flat();
 }
 
 /** Reads the built styles. Each page gets those that it uses. */

@@ -19,7 +19,6 @@ export const publicAddresses: readonly string[] = [
 
 const pagePaths = new Set(listPrerenderedPaths());
 
-/** Finds the public page whose data module has this path. Undefined for any other path. */
 export function findPageOfDataModule(path: string): string | undefined {
   const page = /^(.*)\/start-\w+\.js$/.exec(path)?.[1];
   return page === undefined ? undefined : page || "/";

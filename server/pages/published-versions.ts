@@ -25,7 +25,6 @@ type Parts = Readonly<{
   log: Logger;
   /** Returns the current day in the tours' time zone, `YYYY-MM-DD`. */
   getToday?(): string;
-  /** Returns the number of the newest publication. */
   getNewestNumber(): Promise<number>;
   /** Lists the newest publications, newest first. */
   listNewest(): Promise<readonly StoredPublication[]>;

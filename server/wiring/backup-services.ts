@@ -82,7 +82,7 @@ export function createBackupServices(deps: BackupDependencies) {
       last: await getLastBackupTime(db),
       kept: env.backupsKept,
       ...(await describeBackups(backups, env.backupFolder).then(
-        (found) => ({ backups: found, listFailure: null }),
+        (result) => ({ backups: result, listFailure: null }),
         (error: Error) => {
           log.error({ err: error }, "the backups could not be listed");
           return { backups: [], listFailure: error.message };

@@ -13,7 +13,6 @@ export type WiringDependencies = Readonly<{
   log: Logger;
   connection: Connection;
   queue: Pick<JobQueue, "enqueue">;
-  /** The cipher for the secrets in the database. */
   secrets: SecretCipher;
   adminAuth: AdminAuth;
   /** The part of the Vite build that renders emails. */

@@ -6,6 +6,7 @@ import { adrForm } from "./adr-form.ts";
 import { auditedActionsRule, auditedServicesRule } from "./audited-services.ts";
 import { definedFormsRule } from "./defined-forms-rule.ts";
 import { documentReferencesRule } from "./document-references-rule.ts";
+import { messageNamesRule } from "./message-names-rule.ts";
 import { mockedModulesRule } from "./mocked-modules-rule.ts";
 import { operatorScreensRule } from "./operator-screens-rule.ts";
 import { plantedBugsRule } from "./planted-bugs-rule.ts";
@@ -21,6 +22,7 @@ const rules = [
   colourTokensRule,
   definedFormsRule,
   documentReferencesRule,
+  messageNamesRule,
   mockedModulesRule,
   operatorScreensRule,
   plantedBugsRule,

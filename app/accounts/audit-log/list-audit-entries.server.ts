@@ -3,7 +3,6 @@ import type { Database } from "#db/database.ts";
 import { type AuditKind, auditEntries, bookingHistory, bookings } from "#db/schema.ts";
 import { addDays, type LocalDate, toInstant } from "../../platform/local-time.ts";
 
-/** The filter of the audit log. */
 export type AuditLogFilter = Readonly<{
   /** The name of the account at the time of the change. */
   person?: string;

@@ -4,7 +4,6 @@ import type { HistoryEvent } from "../../i18n/messages/operator-booking.ts";
 import type { AuditChangeMessages } from "./change-messages.ts";
 import { getActor } from "./current-actor.server.ts";
 
-/** The values before and after a change. */
 export type ChangedValues = Readonly<{
   before?: Readonly<Record<string, unknown>>;
   after?: Readonly<Record<string, unknown>>;
@@ -16,7 +15,6 @@ export type ChangedValues = Readonly<{
  */
 export type AuditAction = keyof AuditChangeMessages["actions"];
 
-/** A change to record in the audit log. */
 export type NewAuditEntry = ChangedValues &
   Readonly<{
     at: Date;

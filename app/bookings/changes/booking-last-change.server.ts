@@ -49,7 +49,6 @@ export async function findLastBookingChange(
   return { who, name: line.name, at: line.at };
 }
 
-/** Returns when a booking was cancelled; null if it was not. */
 export async function findCancellationTime(db: Database, bookingId: string): Promise<Date | null> {
   return (await findLastBookingChange(db, bookingId, ["cancelled"])).at;
 }

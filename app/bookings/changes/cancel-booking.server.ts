@@ -101,8 +101,8 @@ export async function cancelBookingForOperator(
       const isLost = view.refundTerms.kind === "dispute-lost";
       const isPolicy = isLost || choice.refund === "policy";
       const refund = isPolicy ? view.refund : getKindOfSum(back, paid);
-      const told = back === byPolicy ? null : reason;
-      const decision = { refund, back, reason: told, by: "operator", now } as const;
+      const storedReason = back === byPolicy ? null : reason;
+      const decision = { refund, back, reason: storedReason, by: "operator", now } as const;
       await endConfirmedBooking(tx, deps, scheduled, decision);
       return { outcome: "cancelled", refund, amountMxn: back / 100 };
     },

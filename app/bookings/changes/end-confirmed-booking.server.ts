@@ -135,7 +135,7 @@ async function prepareCardRefund(
   const actor = by === "unanswered-offer" ? ("system" as const) : by;
   const starts: (() => Promise<void>)[] = [];
   for (const { payment } of card.parts) {
-    const part = parts.find((one) => one.payment.id === payment.id);
+    const part = parts.find((part) => part.payment.id === payment.id);
     const amountCentavos = part?.centavos ?? 0;
     // A payment of which nothing is left was refunded at the provider. Its job records that.
     const isWhole =

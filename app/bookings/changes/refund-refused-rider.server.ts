@@ -183,7 +183,7 @@ function findRefusedRider(
   if (!isConfirmed) return { problem: "ended" };
   if (hasOffer) return { problem: "called-off" };
   if (booking.noShowAt !== null || now >= getDepartureStart(key)) return { problem: "started" };
-  const rider = riders.find((one) => one.key === request.key);
+  const rider = riders.find((rider) => rider.key === request.key);
   if (!rider) return { problem: "other-riders" };
   return request.link === "rider" && isMinor(rider) ? { problem: "ask-booker" } : { rider };
 }

@@ -95,10 +95,10 @@ type DatedMoveRequest = Omit<MoveRequest, "date" | "by"> &
 export async function rescheduleBooking(
   deps: BookingDependencies,
   bookingId: string,
-  { by = "guest", ...asked }: MoveRequest,
+  { by = "guest", ...move }: MoveRequest,
 ): Promise<RescheduleResult> {
   const now = deps.clock.now();
-  const wish = { ...asked, by };
+  const wish = { ...move, by };
   const result = await runInTransaction(deps.db, (tx) =>
     moveBooking(tx, deps, bookingId, wish, now),
   );
@@ -112,7 +112,7 @@ async function moveBooking(
   tx: Transaction,
   deps: BookingDependencies,
   bookingId: string,
-  asked: Omit<DatedMoveRequest, "date"> & Pick<MoveRequest, "date">,
+  move: Omit<DatedMoveRequest, "date"> & Pick<MoveRequest, "date">,
   now: Date,
 ) {
   const version = await lockCatalogForSale(tx);
@@ -120,7 +120,7 @@ async function moveBooking(
   const before = await findScheduledById(tx, bookingId);
   if (!before) return { outcome: "too-late" as const };
   const { tour } = before.key;
-  const wish: DatedMoveRequest = { ...asked, date: asked.date ?? before.key.date };
+  const wish: DatedMoveRequest = { ...move, date: move.date ?? before.key.date };
   const refuseMove = (refusal: Refusal, party: BookingRow = before.booking) => ({
     outcome: "refused" as const,
     refusal,

@@ -49,7 +49,6 @@ export function isSameParty(one: Party, other: Party): boolean {
   );
 }
 
-/** Returns whether a party needs more seats than the booking has on its departure. */
 export function needsMoreSeats(booking: BookingRow, party: Party): boolean {
   return party.participants > booking.participants || (party.isPrivate && !booking.isPrivate);
 }

@@ -60,9 +60,9 @@ async function withLockedBooking<T>(
 ): Promise<T | null> {
   return runInTransaction(deps.db, async (tx) => {
     const { catalog } = await lockCatalogForSale(tx);
-    const found = await findBookingById(tx, bookingId);
-    if (found?.departureId == null) return null;
-    await lockDepartures(tx, catalog, { ids: [found.departureId] }, deps.clock.now());
+    const booking = await findBookingById(tx, bookingId);
+    if (booking?.departureId == null) return null;
+    await lockDepartures(tx, catalog, { ids: [booking.departureId] }, deps.clock.now());
     return work(tx, await lockBooking(tx, bookingId));
   });
 }

@@ -15,7 +15,6 @@ export type UnpaidHolds = Readonly<{
   isAlarming: boolean;
 }>;
 
-/** Counts the unpaid holds that are active at `now`. */
 export async function countUnpaidHolds(db: Database, now: Date): Promise<UnpaidHolds> {
   const [row] = await db
     .select({

@@ -84,10 +84,10 @@ export async function findNetworkLimitResetTime(
   );
   // Holds that an older version of the site stored have no carrier, so they are searched for by the
   // next smaller network, too.
-  const all = await listUnpaidHoldsByNetwork(tx, known.slice(0, 2), origin, hold);
+  const holds = await listUnpaidHoldsByNetwork(tx, known.slice(0, 2), origin, hold);
   const since = hold.now.getTime() - limitWindowMs;
   const times = known.flatMap((width) => {
-    const unpaid = all.filter((one) => one[width] === origin[width]);
+    const unpaid = holds.filter((one) => one[width] === origin[width]);
     const lately = unpaid
       .filter(({ at }) => at.getTime() > since)
       .map((one) => (one.isReplaced ? { ...one, seats: 0 } : one));
@@ -101,7 +101,7 @@ export async function findNetworkLimitResetTime(
       width === "browser" ? null : findDepartureLimitResetTime(here, seats, capacity),
     ];
   });
-  const ofCarrier = all.filter(({ carrier, isHeld }) => isHeld && carrier === origin.carrier);
+  const ofCarrier = holds.filter(({ carrier, isHeld }) => isHeld && carrier === origin.carrier);
   times.push(await findCarrierLimitResetTime(tx, catalog, ofCarrier, hold));
   const latest = Math.max(...times.map((until) => until?.getTime() ?? 0));
   return latest === 0 ? null : new Date(latest);

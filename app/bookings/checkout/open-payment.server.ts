@@ -111,9 +111,11 @@ async function resumePayment(
   sessionId: string,
 ): Promise<CheckoutResult> {
   try {
-    const found = await findSession(deps, sessionId);
-    const isCurrent = found !== null && takesNewPayments(deps, found);
-    const session = isCurrent ? found.session : await found?.gateway.expire(sessionId);
+    const foundSession = await findSession(deps, sessionId);
+    const isCurrent = foundSession !== null && takesNewPayments(deps, foundSession);
+    const session = isCurrent
+      ? foundSession.session
+      : await foundSession?.gateway.expire(sessionId);
     if (!session) {
       // The page was created with the key of another account and may still be paid, so the seats
       // stay held (ADR 19).

@@ -53,12 +53,12 @@ async function cancelAllDepartures(
 ): Promise<DepartureChange> {
   const now = deps.clock.now();
   const change = await changeDepartures(deps, keys, now, async (tx, ids) => {
-    const told: NotifiedGuests[] = [];
+    const notified: NotifiedGuests[] = [];
     for (const [index, id] of ids.entries()) {
       const key = keys[index];
-      if (key) told.push(await cancelLockedDeparture(tx, deps, { id, key, reason, now }));
+      if (key) notified.push(await cancelLockedDeparture(tx, deps, { id, key, reason, now }));
     }
-    return { outcome: "done" as const, ...sumNotifiedGuests(told) };
+    return { outcome: "done" as const, ...sumNotifiedGuests(notified) };
   });
   if (change.outcome === "done") await closeUnpayableSessions(deps);
   return change;

@@ -111,7 +111,6 @@ function changeWeek(
   });
 }
 
-/** Returns the rides that are locked, with their ids. */
 export function filterLockedRides(
   rides: readonly OperatorDeparture[],
   ids: ReadonlyMap<string, number>,

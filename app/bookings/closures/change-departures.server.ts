@@ -68,7 +68,6 @@ async function isKnownDeparture(
   );
 }
 
-/** Returns whether the day of a departure is over. */
 export function isDayOver({ date }: DepartureKey, now: Date): boolean {
   return date < toLocalDate(now);
 }

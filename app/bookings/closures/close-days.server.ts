@@ -80,33 +80,33 @@ async function closeWeek(
   const open = rides.filter(({ closed }) => closed === null);
   const names = new Set(named.map(formatDepartureKey));
   const withGuests = filterLockedRides(rides, ids).filter(({ guests }) => guests > 0);
-  const meant = withGuests.filter(({ key }) => names.has(formatDepartureKey(key)));
+  const selected = withGuests.filter(({ key }) => names.has(formatDepartureKey(key)));
   const lapsed = rides.flatMap(({ blocks }) => blocks).filter(({ id }) => giveBack.includes(id));
   for (const { id } of lapsed) await releaseWholeAllotment(tx, id, now);
-  const told: NotifiedGuests[] = [];
+  const notified: NotifiedGuests[] = [];
   const days = choice.start === null ? await closeWholeDays(tx, choice, { reason, at }) : [];
   if (reason !== "closed") {
     const closing =
       choice.start === null ? await listClosedDays(tx, choice.from, choice.until) : [];
-    for (const { id, key } of meant) {
+    for (const { id, key } of selected) {
       // The departure gets the closing time of its day, so that both are reopened together, even if
       // the day was closed earlier.
       const closedAt = closing.find((day) => isRideClosedByDay(day, key))?.at ?? at;
-      told.push(await cancelLockedDeparture(tx, deps, { id, key, reason, now: at, closedAt }));
+      notified.push(await cancelLockedDeparture(tx, deps, { id, key, reason, now: at, closedAt }));
     }
     // These rides do not take place, so their payment links must not be payable.
     for (const { id, guests } of filterLockedRides(rides, ids)) {
       if (guests > 0) continue;
       const released = await releaseHoldsOfDeparture(tx, deps, id, now);
-      told.push(await countNotifiedGuests(tx, deps, released));
+      notified.push(await countNotifiedGuests(tx, deps, released));
     }
   }
   if (choice.start !== null) await closeRides(tx, filterLockedRides(open, ids), at);
-  const cancelledCount = reason === "closed" ? 0 : meant.length;
+  const cancelledCount = reason === "closed" ? 0 : selected.length;
   return {
     days: days.length,
     rides: open.length,
-    ...sumNotifiedGuests(told),
+    ...sumNotifiedGuests(notified),
     left: withGuests.length - cancelledCount,
     short: 0,
   };

@@ -49,19 +49,19 @@ export function reopenDays(
     const isSelectedRide = ({ undecided, key }: OperatorDeparture) =>
       undecided === 0 || names.has(formatDepartureKey(key));
     const wanted = filterLockedRides(rides.filter(isSelectedRide), week.ids);
-    const meant: typeof wanted = [];
-    const told: NotifiedGuests[] = [];
+    const selected: typeof wanted = [];
+    const notified: NotifiedGuests[] = [];
     for (const ride of wanted) {
       if (await findHorseShortage(tx, week.catalog, { ...ride, now: week.now })) continue;
-      told.push(await reopenLockedDeparture(tx, deps, ride.id, week.now));
-      meant.push(ride);
+      notified.push(await reopenLockedDeparture(tx, deps, ride.id, week.now));
+      selected.push(ride);
     }
     return recordReopening(tx, week, {
       days: await reopenWholeDays(tx, week, {}),
-      keys: meant.map(({ key }) => key),
-      ...sumNotifiedGuests(told),
+      keys: selected.map(({ key }) => key),
+      ...sumNotifiedGuests(notified),
       left: rides.length - wanted.length,
-      short: wanted.length - meant.length,
+      short: wanted.length - selected.length,
     });
   });
 }

@@ -27,15 +27,15 @@ export async function reopenDeparture(
     const lacking = await findHorseShortage(tx, catalog, { key, now });
     if (lacking) return { outcome: "no-horses", ...lacking };
     const [row] = await tx.select().from(departures).where(eq(departures.id, id));
-    const told = await reopenLockedDeparture(tx, deps, id, now);
+    const notified = await reopenLockedDeparture(tx, deps, id, now);
     if (row?.closedAt) {
       await recordAuditEntry(tx, {
         ...{ at: now, action: "reopened", kind: "departure", about: formatDepartureKey(key) },
         before: { closed: true, reason: row.closedReason },
-        after: { closed: false, guests: told.guests },
+        after: { closed: false, guests: notified.guests },
       });
     }
-    return { outcome: "done", ...told };
+    return { outcome: "done", ...notified };
   });
 }
 

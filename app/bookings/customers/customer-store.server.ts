@@ -14,7 +14,6 @@ export const guestIdentityColumns = {
   isThroughAgency: sql<boolean>`${bookings.agencyId} is not null`,
 };
 
-/** The guest of a booking. */
 export type GuestOfBooking = GuestIdentity & Readonly<{ bookingId: string }>;
 
 /** The condition for bookings that have a customer: they are of a guest who is known. */

@@ -18,7 +18,6 @@ type JoinedGuest = Readonly<{
 /** A booking that an earlier rule joined with a guest, and that the present rule would not. */
 export type EarlierJoin = JoinedGuest &
   Readonly<{
-    /** The customer's id. */
     customerId: string;
     /** The first of the other bookings in the record; null if there is none left. */
     other: JoinedGuest | null;
@@ -48,19 +47,19 @@ export async function countEarlierJoins(db: Database): Promise<number> {
 
 /** Lists the bookings about which the team is asked whether they are of their guest, oldest first. */
 export async function listEarlierJoins(db: Database): Promise<EarlierJoin[]> {
-  const asked = await selectGuests(db)
+  const joined = await selectGuests(db)
     .where(eq(customerBookings.joinedBy, "earlier-rule"))
     .orderBy(asc(bookings.bookingTimestamp), asc(bookings.id))
     .limit(shownJoins);
-  const records = [...new Set(asked.map(({ recordId }) => recordId))];
-  const all =
+  const records = [...new Set(joined.map(({ recordId }) => recordId))];
+  const guests =
     records.length === 0
       ? []
       : await selectGuests(db)
           .where(inArray(customerBookings.customerId, records))
           .orderBy(asc(bookings.bookingTimestamp), asc(bookings.id));
-  return asked.map((join) => {
-    const others = all.filter(
+  return joined.map((join) => {
+    const others = guests.filter(
       ({ recordId, bookingId }) => recordId === join.recordId && bookingId !== join.bookingId,
     );
     const other = others.find(({ joinedBy }) => joinedBy !== "earlier-rule") ?? others[0];

@@ -31,9 +31,9 @@ export async function listMergeSuggestions(
   if (!newest) return [];
   const apart = await listSeparateCustomers(db, await listRecordIds(db, id));
   const byContact = (await listGuestsByContacts(db, own)).toReversed();
-  const found = [...byContact, ...(await listNamesakes(db, newest, searchedBookings))];
+  const candidates = [...byContact, ...(await listNamesakes(db, newest, searchedBookings))];
   const others = Map.groupBy(
-    found.filter(({ primaryId }) => primaryId !== id && !apart.has(primaryId)),
+    candidates.filter(({ primaryId }) => primaryId !== id && !apart.has(primaryId)),
     ({ primaryId }) => primaryId,
   );
   return [...others].slice(0, shownSuggestions).flatMap(([customerId, [guest]]) =>

@@ -47,12 +47,12 @@ const knownWords = new WeakMap<GuestIdentity, NameWords>();
 function getWords(guest: GuestIdentity): NameWords {
   const known = knownWords.get(guest);
   if (known) return known;
-  const given = splitName(guest.firstName);
-  const all = [...given, ...splitName(guest.lastName)];
-  const whole = all.filter((word) => [...word].length > 1 && !commonWords.has(word));
-  const words = { given: given.join(" "), whole: new Set(whole) };
-  knownWords.set(guest, words);
-  return words;
+  const givenNames = splitName(guest.firstName);
+  const nameParts = [...givenNames, ...splitName(guest.lastName)];
+  const whole = nameParts.filter((word) => [...word].length > 1 && !commonWords.has(word));
+  const nameWords = { given: givenNames.join(" "), whole: new Set(whole) };
+  knownWords.set(guest, nameWords);
+  return nameWords;
 }
 
 /**

@@ -31,10 +31,10 @@ const texts: Localized<typeof en> = createTranslations({
 
 /** Returns text such as "14 riders, 1 guide leads at most 8: one more guide needed." */
 export function formatGuideNeed({ riders, guides, most, missing }: GuideNeed, locale: Locale) {
-  const words = texts[locale];
-  return fillMessage(words.sentence, {
-    riders: fillPlural(words.riders, riders),
-    lead: fillPlural(words.lead, guides, { most }),
-    missing: fillPlural(words.missing, missing),
+  const messages = texts[locale];
+  return fillMessage(messages.sentence, {
+    riders: fillPlural(messages.riders, riders),
+    lead: fillPlural(messages.lead, guides, { most }),
+    missing: fillPlural(messages.missing, missing),
   });
 }

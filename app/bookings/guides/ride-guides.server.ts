@@ -28,7 +28,6 @@ export async function listGuides(db: Database): Promise<Guide[]> {
     .orderBy(asc(accounts.name), asc(accounts.id));
 }
 
-/** A departure and its guides. */
 export type GuidedDeparture = Readonly<{ key: DepartureKey; guides: readonly Guide[] }>;
 
 /** Lists the departures that have guides, from day `first` until day `last`, both included. */

@@ -67,13 +67,13 @@ type Choice = Readonly<{ key: DepartureKey; chosen: readonly ChosenHorse[]; loca
  */
 export async function chooseHorses(deps: Deps, choice: Choice): Promise<ChooseHorsesResult> {
   return runInTransaction(deps.db, async (tx) => {
-    const found = await lockAssignments(tx, deps, choice);
-    if (!found || found.departure.completed) return { outcome: "outdated" };
+    const assignments = await lockAssignments(tx, deps, choice);
+    if (!assignments || assignments.departure.completed) return { outcome: "outdated" };
     const now = deps.clock.now();
-    const read = readChanges(found, choice.chosen);
+    const read = readChanges(assignments, choice.chosen);
     if ("outcome" in read) return read;
     const impossible = await findImpossible(tx, read, choice, now);
-    return impossible ?? storeChanges(tx, found.departure.departureId, read, now);
+    return impossible ?? storeChanges(tx, assignments.departure.departureId, read, now);
   });
 }
 
@@ -98,26 +98,26 @@ export async function completeRide(
   const now = deps.clock.now();
   if (now < getDepartureStart(choice.key)) return { outcome: "not-started" };
   return runInTransaction(deps.db, async (tx) => {
-    const found = await lockAssignments(tx, deps, choice);
-    const completedAt = found?.departure.completed?.at.toISOString() ?? null;
-    if (!found || completedAt !== choice.shownCompletion) return { outcome: "outdated" };
-    const { departureId, riders } = found.departure;
+    const assignments = await lockAssignments(tx, deps, choice);
+    const completedAt = assignments?.departure.completed?.at.toISOString() ?? null;
+    if (!assignments || completedAt !== choice.shownCompletion) return { outcome: "outdated" };
+    const { departureId, riders } = assignments.departure;
     const ridden: Wanted[] = [];
     for (const rider of riders) {
       const horseId = choice.ridden.get(getRiderId(rider));
-      const horse = found.horses.find(({ id }) => id === horseId) ?? null;
+      const horse = assignments.horses.find(({ id }) => id === horseId) ?? null;
       // The form does not know a rider who was added since.
       if (horseId === undefined || (horseId !== null && !horse)) return { outcome: "outdated" };
       const own = choice.chosen.find((one) => getRiderId(one) === getRiderId(rider));
       const { bookingId, position } = rider;
-      const said = { bookingId, position, horseId, shown: null, reason: own?.reason ?? "" };
-      ridden.push({ rider, horse, choice: said });
+      const chosenHorse = { bookingId, position, horseId, shown: null, reason: own?.reason ?? "" };
+      ridden.push({ rider, horse, choice: chosenHorse });
     }
-    const refusal = findSameHorse(ridden, found.departure) ?? findTooHeavy(ridden);
+    const refusal = findSameHorse(ridden, assignments.departure) ?? findTooHeavy(ridden);
     if (refusal) return refusal;
     if (completedAt === null) {
       // Limits are not checked again: what was ridden was ridden, such as by a horse that is lame since.
-      const read = readChanges(found, choice.chosen);
+      const read = readChanges(assignments, choice.chosen);
       if ("outcome" in read) return read;
       await storeChanges(tx, departureId, read, now);
     }
@@ -157,7 +157,7 @@ async function lockAssignments(
   const { catalog } = await lockCatalogForSale(tx);
   const departureId = await lockDeparture(tx, catalog, key, now);
   const { horses, departures } = await listDayAssignments(tx, now, { day: key.date, locale });
-  const departure = departures.find((one) => one.departureId === departureId);
+  const departure = departures.find((departure) => departure.departureId === departureId);
   return departure && { horses, departure };
 }
 
@@ -207,7 +207,7 @@ async function findImpossible(
 ): Promise<HorseRefusal | null> {
   const instead = changed.map(({ choice }) => choice);
   const { departures } = await listDayAssignments(tx, now, { day: key.date, locale, instead });
-  const riders = departures.flatMap((one) => one.riders);
+  const riders = departures.flatMap((departure) => departure.riders);
   for (const { rider, horse } of changed) {
     const lock = riders.find((one) => getRiderId(one) === getRiderId(rider))?.proposal?.lock;
     if (horse && lock?.result === "impossible") {

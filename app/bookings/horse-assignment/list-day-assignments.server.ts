@@ -146,7 +146,7 @@ function assignDeparture(
     const isOwn = (one: InsteadChoice) => one.bookingId === bookingId && one.position === position;
     const other = instead.find(isOwn);
     if (other) return other.horseId === null ? undefined : { ...other, horseId: other.horseId };
-    return stored.choices.find((one) => one.departureId === departureId && isOwn(one));
+    return stored.choices.find((choice) => choice.departureId === departureId && isOwn(choice));
   };
   const riders = present.flatMap(({ booking }) => {
     const party = people.filter(({ bookingId }) => bookingId === booking.id);

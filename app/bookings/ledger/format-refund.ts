@@ -50,18 +50,18 @@ export function formatRefundForTeam(
   broughtBy: string | null,
   locale: Locale,
 ): string[] {
-  const { hand, byAgency, ...words } = teamMoneyMessages[locale];
+  const { hand, byAgency, ...messages } = teamMoneyMessages[locale];
   const isSure = back.card.state !== "will";
   const due = {
     hand: isSure ? hand.due : hand.will,
     agency: isSure ? byAgency.due : byAgency.will,
   };
-  const said = {
-    ...words,
+  const texts = {
+    ...messages,
     hand: { due: due.hand, given: hand.given },
     byAgency: { due: due.agency, given: byAgency.given },
   };
-  return formatRefundSentences(said, back, broughtBy, locale);
+  return formatRefundSentences(texts, back, broughtBy, locale);
 }
 
 /** Returns what has left the money of a booking that stands, with refunds that the bank did not accept. */
@@ -111,7 +111,7 @@ type RefundTexts = Readonly<{
  * none if nothing is refunded. `broughtBy` is the name of the hotel or agency, if known.
  */
 export function formatRefundSentences(
-  words: RefundTexts,
+  texts: RefundTexts,
   { card, hand, agency, before = 0 }: RefundSums,
   broughtBy: string | null,
   locale: Locale,
@@ -119,16 +119,16 @@ export function formatRefundSentences(
   const formatSentence = (text: string, centavos: number) => {
     if (centavos <= 0) return [];
     const amount = formatMoney(centavos / 100, locale);
-    const name = broughtBy ?? words.agency;
-    const said = fillMessage(text, { amount, agency: name, ...bankRefundWorkingDays });
-    return [said.charAt(0).toUpperCase() + said.slice(1)];
+    const name = broughtBy ?? texts.agency;
+    const sentence = fillMessage(text, { amount, agency: name, ...bankRefundWorkingDays });
+    return [sentence.charAt(0).toUpperCase() + sentence.slice(1)];
   };
   return [
-    ...formatSentence(words.card[card.state], card.centavos),
-    ...formatSentence(words.hand.due, hand.due),
-    ...formatSentence(words.hand.given, hand.given),
-    ...formatSentence(words.byAgency.due, agency.due),
-    ...formatSentence(words.byAgency.given, agency.given),
-    ...formatSentence(words.before, before),
+    ...formatSentence(texts.card[card.state], card.centavos),
+    ...formatSentence(texts.hand.due, hand.due),
+    ...formatSentence(texts.hand.given, hand.given),
+    ...formatSentence(texts.byAgency.due, agency.due),
+    ...formatSentence(texts.byAgency.given, agency.given),
+    ...formatSentence(texts.before, before),
   ];
 }

@@ -64,14 +64,12 @@ export type BookingMoney = Readonly<{
   end: MoneyAfterEnd | null;
 }>;
 
-/** The ledger sums of a booking for which no money has moved. */
 export const emptyLedgerSums: LedgerSums = {
   collectedCentavos: 0,
   manualCentavos: 0,
   agencyCentavos: 0,
 };
 
-/** No money with any holder. */
 export const noMoney: MoneyByHolder = { card: 0, hand: 0, agency: 0 };
 
 /** Returns the sum of all holders in centavos. */

@@ -4,7 +4,6 @@ export type UndonePayments = Readonly<{
   counters: ReadonlySet<string>;
 }>;
 
-/** The lines of a booking's history. */
 export type LedgerHistory = readonly Readonly<{
   id: number;
   event: string;

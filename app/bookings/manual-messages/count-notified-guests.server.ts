@@ -16,14 +16,14 @@ export async function countNotifiedGuests(
   { areEmailsSent }: Pick<BookingDependencies, "areEmailsSent">,
   guests: readonly BookingRow[],
 ): Promise<NotifiedGuests> {
-  const mailed = guests.filter((one) => isReachable(one, { areEmailsSent }));
-  const others = guests.filter((one) => !mailed.includes(one)).map(({ id }) => id);
+  const mailed = guests.filter((guest) => isReachable(guest, { areEmailsSent }));
+  const others = guests.filter((guest) => !mailed.includes(guest)).map(({ id }) => id);
   const byHand = await countPendingMessages(tx, others);
   return { guests: mailed.length + byHand, byHand };
 }
 
 /** Adds the counts of several actions. */
-export function sumNotifiedGuests(all: readonly NotifiedGuests[]): NotifiedGuests {
-  const sum = (name: keyof NotifiedGuests) => all.reduce((total, one) => total + one[name], 0);
+export function sumNotifiedGuests(counts: readonly NotifiedGuests[]): NotifiedGuests {
+  const sum = (name: keyof NotifiedGuests) => counts.reduce((total, one) => total + one[name], 0);
   return { guests: sum("guests"), byHand: sum("byHand") };
 }

@@ -12,13 +12,13 @@ export type UntoldChange = Pick<HistoryLine, "at" | "event" | "detail">;
  */
 export function findUntoldChanges(history: readonly HistoryLine[]): UntoldChange[] {
   let untold: UntoldChange[] = [];
-  let told: UntoldChange[] = [];
+  let changes: UntoldChange[] = [];
   for (const line of history) {
     if (line.event === "guest-told") {
-      told = untold;
+      changes = untold;
       untold = [];
     } else if (line.event === "guest-told-undone") {
-      untold = [...told, ...untold];
+      untold = [...changes, ...untold];
     } else if (isKnownToGuest(line)) {
       untold = [];
     } else if (isChange(line) || (line.event === "refund-ordered" && line.actor !== "guest")) {

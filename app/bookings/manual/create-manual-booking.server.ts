@@ -260,9 +260,10 @@ function checkHold(
   now: Date,
 ): { outcome: "held"; until: Date } | HoldRefusal {
   const maxCentavos = totalMxn * 100;
-  const asked = requestCentavos ?? maxCentavos;
-  if (asked > maxCentavos) return { outcome: "too-much", maxCentavos };
-  if (asked < minRequestCentavos) return { outcome: "too-little", minCentavos: minRequestCentavos };
+  const requestedCentavos = requestCentavos ?? maxCentavos;
+  if (requestedCentavos > maxCentavos) return { outcome: "too-much", maxCentavos };
+  if (requestedCentavos < minRequestCentavos)
+    return { outcome: "too-little", minCentavos: minRequestCentavos };
   return checkHoldDeadline(heldUntil, { now, latest: getBookingCutoff(catalog, key) });
 }
 

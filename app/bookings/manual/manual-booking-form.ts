@@ -37,7 +37,6 @@ import { holdChoices } from "./hold-choice.ts";
 import { manualPaymentTerms } from "./manual-payment-terms.ts";
 import { type PartPayment, parsePartPayment, receivedSumRule } from "./part-payment.ts";
 
-/** The additional text fields of the manual booking form. */
 export const additionalManualFields = listFormFields("manual").filter(
   (name): name is NameInForm<"manual"> & AdditionalFieldName =>
     getTextField(name).legacyColumn === undefined,

@@ -41,7 +41,7 @@ export function parsePartPayment({
   | Readonly<{ ok: true; part: PartPayment }>
   | Readonly<{ ok: false; field: "received" | "restBy"; problem: PartPaymentProblem }> {
   if (!isPaidAtOnce(terms)) return { ok: true, part: wholePayment };
-  const rest = restTerms.find((one) => one === (restBy || "on-arrival"));
+  const rest = restTerms.find((restTerm) => restTerm === (restBy || "on-arrival"));
   if (!rest) return { ok: false, field: "restBy", problem: "choose-rest" };
   const read = readSum(received, receivedSumRule);
   if (!read.ok) {

@@ -124,8 +124,8 @@ export async function recordManualPayment(
  * hold is released first.
  */
 async function lockPayableBooking(tx: Transaction, id: string, now: Date): Promise<BookingRow> {
-  const found = await findBookingById(tx, id);
-  if (!found || !isPaymentHold(found)) return lockBooking(tx, id);
+  const booking = await findBookingById(tx, id);
+  if (!booking || !isPaymentHold(booking)) return lockBooking(tx, id);
   const { catalog } = await lockCatalogForSale(tx);
   return (await lockScheduled(tx, catalog, id, now))?.booking ?? lockBooking(tx, id);
 }

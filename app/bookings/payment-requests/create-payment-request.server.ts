@@ -156,7 +156,7 @@ export async function createRequestInTransaction(
   tx: Transaction,
   { clock }: Pick<BookingDependencies, "clock">,
   booking: BookingRow,
-  { id, amountCentavos: asked, expiresAt: wanted, by }: NewPaymentRequest,
+  { id, amountCentavos: requestedCentavos, expiresAt: wanted, by }: NewPaymentRequest,
 ): Promise<Inserted | Exclude<PaymentRequestResult, { outcome: "created" }>> {
   const now = clock.now();
   const scheduled = await findScheduledById(tx, booking.id);
@@ -168,7 +168,7 @@ export async function createRequestInTransaction(
   if (!scheduled || !isPayable) return { outcome: "not-confirmed" };
   const collectedCentavos = await getCollectedCentavos(tx, booking.id);
   const balanceCentavos = Math.max(0, computePayableCentavos(booking, collectedCentavos));
-  const amountCentavos = asked ?? balanceCentavos;
+  const amountCentavos = requestedCentavos ?? balanceCentavos;
   if (amountCentavos > balanceCentavos || balanceCentavos === 0)
     return { outcome: "too-much", maxCentavos: balanceCentavos };
   if (amountCentavos < minRequestCentavos)

@@ -10,7 +10,6 @@ import {
 import { getPaymentRequestState, type PaymentRequestState } from "./payment-request-state.ts";
 import { findPaymentRequest, type PaymentRequestRow } from "./payment-request-store.server.ts";
 
-/** A payment link: its request, its booking and whether it can be paid. */
 export type PaymentLink = Readonly<{
   request: PaymentRequestRow;
   managed: ManagedBooking;
@@ -21,7 +20,6 @@ export type PaymentLink = Readonly<{
   isAddressLeft: boolean;
 }>;
 
-/** Returns the payment link with this token; undefined if there is none. */
 export async function findPaymentLink(
   db: Database,
   now: Date,

@@ -4,7 +4,6 @@ import { type CollectedPart, paymentRequests, payments } from "#db/schema.ts";
 
 export type PaymentRequestRow = typeof paymentRequests.$inferSelect;
 
-/** Returns the payment request with this secret token; undefined if there is none. */
 export async function findPaymentRequest(
   db: Database | Transaction,
   token: string,
@@ -82,7 +81,6 @@ export function listPaymentRequests(
     .orderBy(desc(paymentRequests.madeAt), desc(paymentRequests.id));
 }
 
-/** The money of a booking, in centavos. */
 type CollectedMoney = Readonly<{
   balanceCentavos: number;
   collectedCentavos: number;

@@ -29,7 +29,6 @@ type Withdrawal = Readonly<{
   at: Date;
   /** The account that withdraws it; null for the guest. */
   by: string | null;
-  /** The request that takes its place. */
   replacedBy?: string;
 }>;
 

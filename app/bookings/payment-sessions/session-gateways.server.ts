@@ -5,7 +5,6 @@ import type { BookingDependencies } from "../booking-dependencies.server.ts";
 
 type Deps = Pick<BookingDependencies, "db" | "gateways">;
 
-/** A payment session in its current state, and the gateway that found it. */
 export type FoundSession = Readonly<{ gateway: PaymentGateway; session: CheckoutSession }>;
 
 /**
@@ -36,8 +35,8 @@ export async function findSession(
   sessionId: string,
   reportedBy?: PaymentGateway,
 ): Promise<FoundSession | null> {
-  const asked = reportedBy ? [reportedBy] : await listSessionGateways(deps, sessionId);
-  for (const gateway of asked) {
+  const gateways = reportedBy ? [reportedBy] : await listSessionGateways(deps, sessionId);
+  for (const gateway of gateways) {
     const session = await gateway.retrieve(sessionId);
     if (session) return { gateway, session };
   }

@@ -7,7 +7,7 @@ import type { FoundSession } from "./session-gateways.server.ts";
  */
 export function takesNewPayments(
   { gateways }: Readonly<{ gateways: Gateways }>,
-  found: FoundSession,
+  foundSession: FoundSession,
 ): boolean {
-  return found.gateway === gateways.forCheckout && !found.session.isOfFormerAccount;
+  return foundSession.gateway === gateways.forCheckout && !foundSession.session.isOfFormerAccount;
 }

@@ -38,11 +38,11 @@ export async function adoptLegacyBooking(
   const saved = await findSavedRecord(tx, session);
   // Another call may have created the booking while this call waited for the lock.
   if (saved && saved.state !== "unscheduled") return saved;
-  const said = saved ?? createRecordFromMetadata(version, session, now);
-  const tour = getTourOfRecord(said.tourName);
+  const record = saved ?? createRecordFromMetadata(version, session, now);
+  const tour = getTourOfRecord(record.tourName);
   const { catalog } = version;
   const listing = catalog.listings[tour];
-  const departure = findDepartureByPickup(listing, said.pickupTime) ?? listing.departures[0];
+  const departure = findDepartureByPickup(listing, record.pickupTime) ?? listing.departures[0];
   const seats = {
     state: "expired" as const,
     // A saved record may have the price of an earlier version, but its ride belongs to this
@@ -51,7 +51,7 @@ export async function adoptLegacyBooking(
     departureId: await lockDeparture(
       tx,
       catalog,
-      { tour, date: said.bookingDate, start: departure.start },
+      { tour, date: record.bookingDate, start: departure.start },
       now,
     ),
   };
@@ -59,7 +59,7 @@ export async function adoptLegacyBooking(
     ? await tx.update(bookings).set(seats).where(eq(bookings.id, saved.id)).returning()
     : await tx
         .insert(bookings)
-        .values({ ...said, ...seats, id: generateId(), reference: generateReference() })
+        .values({ ...record, ...seats, id: generateId(), reference: generateReference() })
         .returning();
   if (!row) throw new Error("the adopted booking was not stored");
   await recordHistory(tx, {

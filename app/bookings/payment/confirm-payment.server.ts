@@ -40,14 +40,14 @@ export async function confirmPayment(
   sessionId: string,
   reportedBy?: PaymentGateway,
 ): Promise<Confirmation> {
-  const found = await findSession(deps, sessionId, reportedBy);
-  if (!found) return { outcome: "unknown-session", isMissing: true };
-  const { session, gateway } = found;
+  const foundSession = await findSession(deps, sessionId, reportedBy);
+  if (!foundSession) return { outcome: "unknown-session", isMissing: true };
+  const { session, gateway } = foundSession;
   if (session.paymentStatus !== "paid") return { outcome: "not-paid", session };
   const now = deps.clock.now();
   return runInTransaction(deps.db, async (tx) => {
     const version = await lockCatalogForSale(tx);
-    const sale = await findSessionSale(tx, deps, found, now);
+    const sale = await findSessionSale(tx, deps, foundSession, now);
     const isOtherCurrency = session.currency !== "mxn";
     if (isOtherCurrency || sale?.amountCentavos !== session.amountCentavos) {
       // The session gets no seats. This site must not refund the money, which may be for something
@@ -57,11 +57,11 @@ export async function confirmPayment(
       // A payment in another currency without a booking here belongs to another shop that shares
       // the provider account, so it is not recorded.
       const isMoney = gateway.movesMoney && !isOtherCurrency;
-      if (sale || isMoney) await recordUnknownPayment(tx, deps, found, reason);
+      if (sale || isMoney) await recordUnknownPayment(tx, deps, foundSession, reason);
       return { outcome: "unknown-session" };
     }
     const bookingId = sale.bookingId ?? (await adoptLegacyBooking(tx, version, session, now)).id;
-    return confirmLockedBooking(tx, deps, version.catalog, bookingId, found, now);
+    return confirmLockedBooking(tx, deps, version.catalog, bookingId, foundSession, now);
   });
 }
 

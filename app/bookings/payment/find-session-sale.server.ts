@@ -47,11 +47,11 @@ export async function findSessionSale(
   // The process died after it had opened the payment page and before it recorded the page's id.
   const [booking] =
     reference && isUuid ? await tx.select().from(bookings).where(eq(bookings.id, reference)) : [];
-  const asked =
+  const payment =
     booking &&
     ((await findNamedPayment(tx, booking.id, session)) ??
       (await findLatestPayment(tx, booking.id)));
-  if (asked) return { bookingId: booking.id, amountCentavos: asked.amountCentavos };
+  if (payment) return { bookingId: booking.id, amountCentavos: payment.amountCentavos };
   const { totalPrice } = booking ?? (await getOrCreateRecord(tx, session, now));
   const sum = parseDeposit(session.metadata) ?? totalPrice;
   return { bookingId: booking?.id ?? null, amountCentavos: toCentavos(sum) };

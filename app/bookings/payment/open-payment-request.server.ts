@@ -67,15 +67,15 @@ export async function openPaymentRequest(
   if (!begun.payment.sessionId) return openPage(deps, begun, visit);
   const { payment } = begun;
   try {
-    const found = await findSession(deps, begun.payment.sessionId);
-    const session = found?.session;
+    const foundSession = await findSession(deps, begun.payment.sessionId);
+    const session = foundSession?.session;
     if (session?.paymentStatus === "paid") {
-      await confirmPayment(deps, session.id, found?.gateway);
+      await confirmPayment(deps, session.id, foundSession?.gateway);
       return { outcome: "not-open", state: "paid" };
     }
-    const isUsable = found && takesNewPayments(deps, found);
+    const isUsable = foundSession && takesNewPayments(deps, foundSession);
     if (isUsable && session?.url) return { outcome: "pay", url: session.url };
-    if (session?.url) await found?.gateway.expire(session.id);
+    if (session?.url) await foundSession?.gateway.expire(session.id);
   } catch (error) {
     // The guest may be paying in another window, so no second page is opened.
     deps.log.error({ err: error, paymentId: payment.id }, "a payment page could not be looked up");

@@ -1,7 +1,6 @@
 import type { CheckoutSession } from "../../payments/gateway.ts";
 import type { BookingRow } from "../booking-store.server.ts";
 
-/** The result of confirming a payment session. */
 export type Confirmation =
   /**
    * The guest has paid and has seats. `first` is true only for the call that recorded the payment.

@@ -16,34 +16,34 @@ export async function reconcileSince(
   deps: BookingDependencies,
   since: Date,
 ): Promise<ReconcileResult> {
-  const found = { seen: 0, confirmed: 0, failed: 0 };
+  const result = { seen: 0, confirmed: 0, failed: 0 };
   const unanswered: unknown[] = [];
   for (const gateway of deps.gateways.all) {
     try {
-      await confirmCompleted(deps, gateway, since, found);
+      await confirmCompleted(deps, gateway, since, result);
     } catch (error) {
       unanswered.push(error);
     }
   }
   if (unanswered.length > 0) throw unanswered[0];
-  return found;
+  return result;
 }
 
 async function confirmCompleted(
   deps: BookingDependencies,
   gateway: PaymentGateway,
   since: Date,
-  found: { -readonly [K in keyof ReconcileResult]: number },
+  counts: { -readonly [K in keyof ReconcileResult]: number },
 ): Promise<void> {
   for await (const sessionId of gateway.listCompletedSince(since)) {
-    found.seen += 1;
+    counts.seen += 1;
     if (await isKnownSession(deps, gateway, sessionId)) continue;
     try {
       const confirmation = await confirmPayment(deps, sessionId, gateway);
-      if (confirmation.outcome === "confirmed" && confirmation.first) found.confirmed += 1;
+      if (confirmation.outcome === "confirmed" && confirmation.first) counts.confirmed += 1;
     } catch (error) {
       deps.log.warn({ err: error, sessionId }, "a completed session could not be confirmed");
-      found.failed += 1;
+      counts.failed += 1;
     }
   }
 }

@@ -73,15 +73,15 @@ export async function chooseGuestBookings(
   email: string,
   { asked, ticked }: GuestChoice,
 ): Promise<ChosenBookings> {
-  const all = await listGuestBookings(db, email);
-  const questions = all.filter(({ question }) => question !== null).map(({ id }) => id);
+  const guestBookings = await listGuestBookings(db, email);
+  const questions = guestBookings.filter(({ question }) => question !== null).map(({ id }) => id);
   const isSame = new Set(questions).symmetricDifference(new Set(asked)).size === 0;
   if (!isSame || ticked.some((id) => !questions.includes(id))) return { outcome: "other-bookings" };
   const isChosen = ({ id, question }: GuestBooking) => question === null || ticked.includes(id);
   return {
     outcome: "chosen",
-    ids: all.filter(isChosen).map(({ id }) => id),
-    leftOut: all.filter((one) => !isChosen(one)),
+    ids: guestBookings.filter(isChosen).map(({ id }) => id),
+    leftOut: guestBookings.filter((one) => !isChosen(one)),
   };
 }
 

@@ -20,14 +20,14 @@ export async function listEnquiries(
     .select()
     .from(enquiries)
     .where(inArray(enquiries.messageId, [...messageIds]));
-  const all = await listQuotesOfEnquiries(
+  const quotes = await listQuotesOfEnquiries(
     db,
     now,
     rows.map(({ id }) => id),
   );
   return new Map(
     rows.map(({ messageId: _, receivedAt: __, ...enquiry }) => {
-      const own = all.filter(({ enquiryId }) => enquiryId === enquiry.id);
+      const own = quotes.filter(({ enquiryId }) => enquiryId === enquiry.id);
       const states = own.map(({ state }) => state);
       const state = getEnquiryState(enquiry.lostReason, states);
       return [enquiry.id, { ...enquiry, state, quotes: own }];

@@ -18,7 +18,6 @@ import {
 } from "../manual/manual-booking-form.ts";
 import { wholePayment } from "../manual/part-payment.ts";
 
-/** Creates the form of a quote for a ride. */
 export function createQuoteForm(maxRiders: number) {
   const { name, phone, phoneCountry, email, language, ...party } = createPartyFields(maxRiders);
   return defineForm(

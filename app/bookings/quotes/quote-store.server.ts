@@ -7,7 +7,6 @@ import { getQuoteState, type QuoteState } from "./quote-state.ts";
 
 export type QuoteRow = typeof quotes.$inferSelect;
 
-/** A quote with its booking, its payment request and its state. */
 export type Quote = QuoteRow &
   Readonly<{ booking: BookingRow; request: PaymentRequestRow; state: QuoteState }>;
 
@@ -29,7 +28,6 @@ export function listQuotesOfEnquiries(
   return listQuotes(db, now, inArray(quotes.enquiryId, [...enquiryIds]));
 }
 
-/** Returns the quote of a booking; undefined if there is none. */
 export async function findQuote(
   db: Database | Transaction,
   now: Date,

@@ -1,6 +1,5 @@
 import type { LocalDate } from "../../platform/local-time.ts";
 
-/** The payment statuses of a booking. */
 export const paymentStatuses = [
   "pending",
   "paid",
@@ -17,7 +16,6 @@ export const paymentStatuses = [
  */
 export const filteredStates = ["confirmed", "held", "expired", "cancelled", "unscheduled"] as const;
 
-/** The sources of bookings. */
 export const bookingSources = ["site", "operator", "walk-in", "agency"] as const;
 
 /** The balance of a booking: money to collect, nothing, or money to refund manually. */

@@ -33,7 +33,6 @@ import {
   listDeparturesWithSums,
 } from "./list-departures-with-sums.server.ts";
 
-/** What the operator sees of a departure. */
 export type OperatorDeparture = Readonly<{
   key: DepartureKey;
   /** The ride's own name; null if it has none. */
@@ -54,7 +53,6 @@ export type OperatorDeparture = Readonly<{
   blocked: number;
   /** The allotments, ordered by the time at which they end. */
   blocks: readonly DepartureAllotment[];
-  /** Whether one party has booked the departure as a private ride. */
   hasPrivateParty: boolean;
   /** The number of paid bookings. */
   guests: number;
@@ -181,7 +179,7 @@ function toOperatorDeparture(
 ): OperatorDeparture {
   const row = day.find(({ start }) => start === key.start);
   const ownClosure = row?.closedAt ? (row.closedReason ?? "other") : null;
-  const closing = closedDays.filter((one) => isRideClosedByDay(one, key));
+  const closing = closedDays.filter((closedDay) => isRideClosedByDay(closedDay, key));
   const isGone = !findScheduledRide(listing, key);
   const taken = (row?.sold ?? 0) + (row?.held ?? 0);
   const capacity = row ? getCapacity(listing, row, taken) : listing.capacity;

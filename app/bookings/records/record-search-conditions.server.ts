@@ -92,12 +92,12 @@ function buildSearchCondition(search: string): SQL | undefined {
       select booking_id from payments where session_id = ${search}))`;
     return or(like(bookings.paymentSessionId, start), ofLink);
   }
-  const words = buildWordsCondition(bookings.searched, search);
+  const condition = buildWordsCondition(bookings.searched, search);
   const digits = extractPhoneDigits(search);
-  if (digits === undefined) return words;
+  if (digits === undefined) return condition;
   // A number is one text, however it is grouped. A short one may also be part of other texts.
   const number = buildPartCondition(bookings.searched, digits);
-  return digits.length > 6 ? number : or(number, words);
+  return digits.length > 6 ? number : or(number, condition);
 }
 
 /**

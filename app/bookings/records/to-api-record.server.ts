@@ -14,7 +14,6 @@ import { emptyLedgerSums, getBookingMoney, sumMoneyByHolder } from "../ledger/mo
 import { getRefundProgress } from "../refunds/refund-progress.ts";
 import type { OperatorApiRecord, StoredApiRecord } from "./api-record.ts";
 
-/** Converts a stored booking to an API record with its state at `now`. */
 export function toStoredApiRecord(row: BookingRow, now: Date): StoredApiRecord {
   return {
     id: row.id,

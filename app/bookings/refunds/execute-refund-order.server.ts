@@ -65,15 +65,15 @@ async function requestRefund(
   sessionId: string,
 ): Promise<Error | null> {
   const part = { orderId: id, attempt, amountCentavos };
-  const asked = await gateway.refundPart(sessionId, part);
-  if (asked.outcome === "begun") return null;
+  const result = await gateway.refundPart(sessionId, part);
+  if (result.outcome === "begun") return null;
   // The provider repeats its refusal for the same idempotency key, so the next attempt needs
   // another key.
   await deps.db
     .update(refundOrders)
     .set({ attempt: attempt + 1 })
     .where(and(buildUnrefundedCondition(id), eq(refundOrders.attempt, attempt)));
-  return Object.assign(new Error(`order ${id} was refused: ${asked.why}`), { code: asked.why });
+  return Object.assign(new Error(`order ${id} was refused: ${result.why}`), { code: result.why });
 }
 
 /**

@@ -90,12 +90,12 @@ export function findOwedRefund(
   orders: readonly RefundOrderRow[],
   now: Date,
 ): Owed | null {
-  const all = [
+  const owedRefunds = [
     ...rows.flatMap((payment) => findOwedPaymentRefund(payment, now) ?? []),
     ...orders.flatMap((order) => findOwedOrderRefund(order, now) ?? []),
   ];
-  const kind = all.some((one) => one.kind === "returned") ? "returned" : "stuck";
-  const [first, ...more] = all.filter((one) => one.kind === kind);
+  const kind = owedRefunds.some((one) => one.kind === "returned") ? "returned" : "stuck";
+  const [first, ...more] = owedRefunds.filter((one) => one.kind === kind);
   if (!first) return null;
   return {
     ...first,
@@ -117,11 +117,11 @@ export async function listOwedRefunds(db: Database, now: Date): Promise<OwedRefu
     .innerJoin(bookings, eq(bookings.id, refundOrders.bookingId))
     .where(inArray(refundOrders.state, openOrderStates))
     .orderBy(asc(refundOrders.dueAt));
-  const all = [
+  const owedRefunds = [
     ...due.map(({ booking, payment }) => ({ booking, owed: findOwedPaymentRefund(payment, now) })),
     ...ordered.map(({ booking, order }) => ({ booking, owed: findOwedOrderRefund(order, now) })),
   ];
-  return all.flatMap(({ booking, owed }) => {
+  return owedRefunds.flatMap(({ booking, owed }) => {
     if (!owed) return [];
     return {
       bookingId: booking.id,

@@ -24,7 +24,7 @@ export async function recordOrderedRefunds(
   now: Date,
 ): Promise<number> {
   for (const { orderId, id, reason } of returned) {
-    const order = orders.find((one) => one.id === orderId);
+    const order = orders.find((order) => order.id === orderId);
     if (order) await recordOrderReturned(tx, order, id, reason);
   }
   const ours = new Set<string>();
@@ -42,7 +42,6 @@ export async function recordOrderedRefunds(
     .reduce((sum, { amountCentavos }) => sum + amountCentavos, 0);
 }
 
-/** Records that the money of an order has been refunded. */
 async function recordOrderDone(
   tx: Transaction,
   { id, bookingId, amountCentavos }: RefundOrderRow,

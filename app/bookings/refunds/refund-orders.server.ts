@@ -89,7 +89,6 @@ export function splitCardRefund(
   });
 }
 
-/** The data of a new refund order. */
 type NewOrder = Readonly<{
   id: string;
   payment: PaymentRow;

@@ -14,7 +14,6 @@ type Paid = Readonly<{
   refundedCentavos: number;
 }>;
 
-/** The state of a refund order. */
 type Ordered = Readonly<{ state: "due" | "done" | "returned" | "repaid" | "dropped" }>;
 
 /**

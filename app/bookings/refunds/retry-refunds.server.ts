@@ -144,7 +144,7 @@ async function notifyStuckRefund(
 ): Promise<void> {
   const { bookingId, paymentId, why, amountCentavos } = stuck;
   await lockBooking(tx, bookingId);
-  const [told] = await tx
+  const [line] = await tx
     .select({ id: bookingHistory.id })
     .from(bookingHistory)
     .where(
@@ -154,7 +154,7 @@ async function notifyStuckRefund(
         sql`${bookingHistory.detail} ->> 'paymentId' = ${paymentId}`,
       ),
     );
-  if (told) return;
+  if (line) return;
   await recordHistory(tx, {
     bookingId,
     at: deps.clock.now(),

@@ -62,7 +62,7 @@ export function sumAllRefunds(
   end: MoneyAfterEnd | null,
 ): RefundSums {
   if (end) return sumRefundsOfEnded(ledger, end);
-  const all = sumRefundsSince(booking, ledger, new Date(0));
+  const refundSums = sumRefundsSince(booking, ledger, new Date(0));
   const paid = ledger.payments.filter(({ state }) => state === "paid");
   const counted = paid.reduce((sum, { refundedCentavos }) => sum + refundedCentavos, 0);
   const uncounted = ledger.refundOrders
@@ -74,7 +74,7 @@ export function sumAllRefunds(
         paid.some(({ id }) => id === paymentId),
     )
     .reduce((sum, { amountCentavos }) => sum + amountCentavos, 0);
-  return { ...all, card: { ...all.card, centavos: counted + uncounted } };
+  return { ...refundSums, card: { ...refundSums.card, centavos: counted + uncounted } };
 }
 
 /** Adds what had gone back before a booking was cancelled to the sums since. */

@@ -44,7 +44,7 @@ export async function findPlannedHorses(
   if (!rides || booking.erasedAt || booking.noShowAt || now < getReminderTime(day)) return null;
   if (!(await readHorseVisibility(db)).plan) return null;
   const { departures } = await listDayAssignments(db, now, { day, locale });
-  const departure = departures.find(({ riders }) => riders.some((one) => one.bookingId === id));
+  const departure = departures.find(({ riders }) => riders.some((rider) => rider.bookingId === id));
   if (!departure || departure.completed) return null;
   const { tour, start } = departure;
   if (now >= getDepartureStart({ tour, date: day, start })) return null;

@@ -5,8 +5,8 @@ import { plannedHorseMessages } from "./planned-horse-messages.ts";
 
 /** Says which horse is planned for a rider, or that none is yet. */
 export function formatPlannedHorse({ rider, horse }: PlannedHorse, locale: Locale): string {
-  const words = plannedHorseMessages[locale];
+  const messages = plannedHorseMessages[locale];
   return horse
-    ? fillMessage(words.horse, { rider, horse: horse.name })
-    : fillMessage(words.none, { rider });
+    ? fillMessage(messages.horse, { rider, horse: horse.name })
+    : fillMessage(messages.none, { rider });
 }

@@ -58,7 +58,6 @@ function readConsent(row: DetailsRow): HealthConsent {
   return { number: consentNumber, language: consentLanguage, for: consentFor, at: consentedAt };
 }
 
-/** Converts answers and the consent to their health remarks to columns. */
 export function toAnswerColumns(
   answers: RiderAnswers,
   consent: HealthConsent | null,
@@ -77,7 +76,6 @@ export function toAnswerColumns(
   };
 }
 
-/** Deletes the answers of riders of a booking. */
 export async function deleteAnswers(
   tx: Transaction,
   bookingId: string,

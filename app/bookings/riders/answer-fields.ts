@@ -49,7 +49,6 @@ type MeasureField = FactField &
     formatSaved?: (value: number) => string;
   }>;
 
-/** One of a few choices. */
 type ChoiceField = FactField & Readonly<{ kind: "choice"; options: readonly string[] }>;
 
 const riderExperiences = [
@@ -137,7 +136,6 @@ export const measureNames = answerFieldNames.filter(
   (name): name is MeasureName => answerFields[name].kind === "measure",
 );
 
-/** Returns the definition of a field. */
 export function getAnswerField(name: MeasureName): MeasureField;
 export function getAnswerField(name: AnswerFieldName): NameField | MeasureField | ChoiceField;
 export function getAnswerField(name: AnswerFieldName): NameField | MeasureField | ChoiceField {

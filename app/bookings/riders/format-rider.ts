@@ -29,10 +29,10 @@ export function formatRiderTitle(
   locale: Locale,
   reader: "guest" | "team" = "guest",
 ): string {
-  const words = riderMessages[locale];
-  const rider = answers.name ?? fillMessage(words.rider[reader], { number: index + 1 });
-  if (age !== null && age < adultAge) return fillMessage(words.aged, { rider, age });
-  return price === "child" ? fillMessage(words.child, { rider }) : rider;
+  const messages = riderMessages[locale];
+  const rider = answers.name ?? fillMessage(messages.rider[reader], { number: index + 1 });
+  if (age !== null && age < adultAge) return fillMessage(messages.aged, { rider, age });
+  return price === "child" ? fillMessage(messages.child, { rider }) : rider;
 }
 
 /** Formats riders who leave a booking as a list: "Ana and Rider 3 (8 years old)". */
@@ -58,14 +58,14 @@ export function formatCorrectedAges(
   locale: Locale,
   reader: "guest" | "team",
 ): string {
-  const words = riderMessages[locale];
-  const said = ages.map(({ to, ...rider }) =>
-    fillMessage(words.corrected, {
+  const messages = riderMessages[locale];
+  const sentences = ages.map(({ to, ...rider }) =>
+    fillMessage(messages.corrected, {
       rider: formatLeftRiders([rider], locale, reader),
-      age: to === null ? words.adult : fillMessage(words.years, { age: to }),
+      age: to === null ? messages.adult : fillMessage(messages.years, { age: to }),
     }),
   );
-  return said.join("; ");
+  return sentences.join("; ");
 }
 
 /**
@@ -127,12 +127,12 @@ export function formatHealthRemarks(
   { health, otherHealth }: Pick<RiderHealth, "health" | "otherHealth">,
   locale: Locale,
 ): string {
-  const words = riderMessages[locale];
+  const messages = riderMessages[locale];
   return getListFormat(locale).format(
     health.map((one) =>
       one === "other" && otherHealth !== null
-        ? `${words.health.other}: ${otherHealth}`
-        : words.health[one],
+        ? `${messages.health.other}: ${otherHealth}`
+        : messages.health[one],
     ),
   );
 }

@@ -29,7 +29,7 @@ export function formatTooYoung(
   const limit = isPrivate ? least.private : least.shared;
   const young = ages.flatMap((age) => (age !== null && age < limit ? age : []));
   if (young.length === 0) return null;
-  const words = tooYoungMessages[locale];
+  const messages = tooYoungMessages[locale];
   const formatAges = (text: string, own: readonly number[]) =>
     own.length === 0
       ? []
@@ -41,11 +41,11 @@ export function formatTooYoung(
   // A private ride helps only some of them, so the others are named apart.
   return [
     formatAges(
-      words.ride,
+      messages.ride,
       young.filter((age) => age >= least.private),
     ),
     formatAges(
-      words.any,
+      messages.any,
       young.filter((age) => age < least.private),
     ),
   ]

@@ -8,7 +8,6 @@ const stoneWeight =
   /^(\d{1,2}) ?(?:st|stones?)\.?(?: ?(\d{1,2}(?:[.,]\d{1,2})?) ?(?:lbs?|pounds?)?\.?)?$/;
 const decimalStoneWeight = /^(\d{1,2}[.,]\d{1,2}) ?(?:st|stones?)\.?$/;
 
-/** A weight as it was typed. */
 export type TypedWeight = Readonly<{
   kg: number;
   /** The number and its unit; null for a weight in stones. */
@@ -32,9 +31,9 @@ function readPlainWeight(typed: string, unit: WeightUnit): TypedWeight | undefin
   const [, digits, kilograms, pounds] = plainWeight.exec(typed) ?? [];
   if (digits === undefined) return undefined;
   const amount = toNumber(digits);
-  const said = kilograms ? "kg" : pounds ? "lb" : unit;
-  const kg = said === "lb" ? amount * kilogramsInAPound : amount;
-  return { kg, plain: { amount, unit: said } };
+  const typedUnit = kilograms ? "kg" : pounds ? "lb" : unit;
+  const kg = typedUnit === "lb" ? amount * kilogramsInAPound : amount;
+  return { kg, plain: { amount, unit: typedUnit } };
 }
 
 function readStoneWeight(typed: string): TypedWeight | undefined {

@@ -35,7 +35,6 @@ export type RiderTexts = InputTexts &
     hasConsent: boolean;
   }>;
 
-/** The texts of the inputs of `answerFields`. */
 export type InputTexts = Readonly<Record<AnswerInput, string>>;
 
 /** What a rider says about health, which only the readers that the consent names may see. */
@@ -85,7 +84,6 @@ export function pickFieldAnswers(from: FieldAnswers): FieldAnswers {
   return buildFieldAnswers((name) => from[name]);
 }
 
-/** Builds the texts of the inputs from the text of each field. */
 export function buildInputTexts(getText: (name: AnswerFieldName) => string): InputTexts {
   return Object.fromEntries(
     answerFieldNames.map((name) => [answerFields[name].input, getText(name)]),
@@ -188,7 +186,6 @@ export function formatHealthValue(health: RiderHealth): string {
   return formatValues(healthKeys.map((field) => health[field]));
 }
 
-/** Returns only what a rider says about health. */
 export function pickHealth({ health, otherHealth, consentNumber }: RiderHealth): RiderHealth {
   return { health, otherHealth, consentNumber };
 }

@@ -2,7 +2,6 @@ import type { SignerRole, WaiverSignature } from "#db/schema.ts";
 import { cleanText, type TextErrorCode, textRules } from "../../forms/text-rules.ts";
 import { emptyDrawing, parseDrawnSignature } from "./waiver-signature.ts";
 
-/** The fields of the form in which a waiver is signed. */
 export const waiverFields = [
   "role",
   "riderName",

@@ -59,7 +59,7 @@ export async function areWaiversMissing(
   riders: readonly Pick<BookingRider, "bookingId" | "token" | "age" | "price">[],
 ): Promise<boolean> {
   if (!(await getWaiverSetting(db)).isOn) return false;
-  const signed = await listSignedWaivers(db, [...new Set(riders.map((one) => one.bookingId))]);
+  const signed = await listSignedWaivers(db, [...new Set(riders.map((rider) => rider.bookingId))]);
   return riders.some((rider) => !findValidWaiver(signed, rider));
 }
 

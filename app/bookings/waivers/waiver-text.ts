@@ -1,6 +1,5 @@
 import type { Localized } from "../../i18n/locale.ts";
 
-/** A version of the waiver's text. */
 export type WaiverText = Localized & Readonly<{ number: number; madeAt: Date; madeBy: string }>;
 
 /** The waiver of the site: whether guests are asked to sign it, and its newest text if there is one. */

@@ -29,7 +29,9 @@ export function chooseGuestRates(
   const sources = [readTypedRates(settings), ...(fetched && isCurrentAddress ? [fetched] : [])]
     .filter(({ day }) => isFresh(day, today))
     .toSorted((one, other) => other.day.localeCompare(one.day));
-  const wanted = guestCurrencies.filter((one) => settings.guestCurrencies.value.includes(one));
+  const wanted = guestCurrencies.filter((guestCurrency) =>
+    settings.guestCurrencies.value.includes(guestCurrency),
+  );
   return wanted.flatMap((currency) => {
     const perPeso = sources.map((source) => source.perPeso[currency]).find(Boolean);
     return perPeso === undefined ? [] : [{ currency, perPeso }];

@@ -10,7 +10,7 @@ const signs: Readonly<Record<GuestCurrency, string>> = {
   GBP: "£",
 };
 
-const words = {
+const messages = {
   en: { about: "about {sums}", charged: "About {sums}. You’re charged in pesos." },
   es: { about: "aprox. {sums}", charged: "Aprox. {sums}. El cobro se hace en pesos." },
 } as const;
@@ -25,7 +25,7 @@ export function formatGuestMoney(
   locale: Locale,
 ): string | null {
   const sums = formatGuestSums(pesos, toSumRates(rates));
-  return sums ? fillMessage(words[locale].about, { sums }) : null;
+  return sums ? fillMessage(messages[locale].about, { sums }) : null;
 }
 
 /** Formats the same sums as a sentence that says in which currency the guest is charged. */
@@ -35,7 +35,7 @@ export function formatGuestMoneyNote(
   locale: Locale,
 ): string | null {
   const sums = formatGuestSums(pesos, toSumRates(rates));
-  return sums ? fillMessage(words[locale].charged, { sums }) : null;
+  return sums ? fillMessage(messages[locale].charged, { sums }) : null;
 }
 
 /** Returns the parts of that sentence, for a page whose sum changes; null without rates. */
@@ -43,7 +43,7 @@ export function getGuestMoneyNote(
   rates: readonly GuestRate[],
   locale: Locale,
 ): GuestMoneyNote | null {
-  return rates.length > 0 ? { text: words[locale].charged, rates: toSumRates(rates) } : null;
+  return rates.length > 0 ? { text: messages[locale].charged, rates: toSumRates(rates) } : null;
 }
 
 function toSumRates(rates: readonly GuestRate[]): SumRate[] {

@@ -5,7 +5,7 @@ import { getPageContent } from "../get-page-content.server.ts";
 /** Returns the texts of a category. Every id in routing/blog-addresses.ts has some. */
 export function getCategory(id: CategoryId, locale: Locale) {
   const { items } = getPageContent("blog", locale).categories;
-  const found = items.find(({ category }) => category === id);
-  if (!found) throw new Error(`the content of the blog has no category "${id}"`);
-  return found;
+  const categoryItem = items.find(({ category }) => category === id);
+  if (!categoryItem) throw new Error(`the content of the blog has no category "${id}"`);
+  return categoryItem;
 }

@@ -3,7 +3,6 @@ import type { SectionTexts } from "./section-texts.ts";
 /** What a button of a list does: `add rules`, `remove rules 3`, `up rules 3`, `down rules 3`. */
 const intentPattern = /^(add|remove|up|down) ([\w.-]+)(?: ([\w-]+))?$/;
 
-/** Creates the id of a new item. */
 export function createItemId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(6));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

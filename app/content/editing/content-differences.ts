@@ -28,7 +28,6 @@ export function listContentDifferences(
   });
 }
 
-/** Finds the section of a kind; undefined if the page has none. */
 export function findSection({ sections }: StoredPage, kind: string) {
   return sections.find((section) => section.kind === kind);
 }

@@ -57,7 +57,6 @@ export async function getEditedPage(db: Database, page: PageId): Promise<EditedP
   return runInTransaction(db, (tx) => readEditedPage(tx, page));
 }
 
-/** Reads a page with its draft in a transaction. */
 export async function readEditedPage(tx: Transaction, page: PageId): Promise<EditedPage> {
   const { content } = await readNewestContent(tx);
   const published = getStoredPage(content, page);
@@ -136,7 +135,7 @@ export async function saveSection(
     const next = applySectionTexts(fields, section, texts);
     const document: StoredPage = {
       ...page,
-      sections: page.sections.map((one) => (one.kind === kind ? next : one)),
+      sections: page.sections.map((section) => (section.kind === kind ? next : section)),
     };
     const problems = {
       ...findSectionProblems(pageId, document, kind, await readEditedPictures(tx)),

@@ -19,10 +19,10 @@ export function joinUnorderedLists(fields: Fields, versions: TextVersions): Text
     const [stored, shown, typed] = [versions.stored, versions.shown, versions.typed].map((texts) =>
       (texts[name] ?? "").split(" ").filter(Boolean),
     ) as [string[], string[], string[]];
-    const all = [...new Set([...stored, ...typed])];
+    const items = [...new Set([...stored, ...typed])];
     const isRemoved = (id: string) =>
       shown.includes(id) && !(stored.includes(id) && typed.includes(id));
-    joined[name] = all.filter((id) => !isRemoved(id)).join(" ");
+    joined[name] = items.filter((id) => !isRemoved(id)).join(" ");
   }
   const shown = Object.fromEntries(
     Object.keys(joined).map((name) => [name, versions.stored[name] ?? ""]),

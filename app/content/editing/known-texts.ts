@@ -14,7 +14,6 @@ export function pickKnownTexts<Texts extends Readonly<Record<string, string | un
   ) as Texts;
 }
 
-/** Counts the items that the lists of a form name. */
 export function countItems(fields: Fields, texts: SectionTexts): number {
   return Object.entries(texts)
     .filter(([name]) => findNamedType(fields, name.split(".")) === "items")

@@ -163,14 +163,14 @@ export async function findSeenDrafts(
   tx: Transaction,
   seen: readonly SeenDraft[],
 ): Promise<{ drafts: DraftRow[] } | { outcome: "nothing" | "changed" }> {
-  const found: DraftRow[] = [];
+  const seenDrafts: DraftRow[] = [];
   for (const one of seen) {
     const [draft] = await tx.select().from(contentDrafts).where(eq(contentDrafts.page, one.page));
     if (!draft) return { outcome: "nothing" };
     if (draft.changedAt.getTime() !== one.seen.getTime()) return { outcome: "changed" };
-    found.push(draft);
+    seenDrafts.push(draft);
   }
-  return found.length > 0 ? { drafts: found } : { outcome: "nothing" };
+  return seenDrafts.length > 0 ? { drafts: seenDrafts } : { outcome: "nothing" };
 }
 
 export type SettleConflictsResult =
@@ -197,17 +197,17 @@ export async function settleDraftConflicts(
   return runInTransaction(db, async (tx) => {
     await lockContent(tx);
     const newest = await readNewestContent(tx);
-    const found = await findSeenDrafts(tx, [{ page, seen }]);
-    if ("outcome" in found) return found;
+    const seenDrafts = await findSeenDrafts(tx, [{ page, seen }]);
+    if ("outcome" in seenDrafts) return seenDrafts;
     if (newest.number !== shown) return { outcome: "changed" };
-    const [row] = found.drafts;
+    const [row] = seenDrafts.drafts;
     if (!row) return { outcome: "nothing" };
     const { page: document, conflicts } = await mergeDraft(tx, row, newest.content, choices);
     if (conflicts.some(({ name }) => !choices[name])) return { outcome: "unchosen" };
     const changed = { document, basedOn: newest.number, changedBy: by, changedAt: now };
     await tx.update(contentDrafts).set(changed).where(eq(contentDrafts.page, page));
     const list = (pick: (one: TextConflict) => string) =>
-      Object.fromEntries(conflicts.map((one) => [one.name, pick(one)]));
+      Object.fromEntries(conflicts.map((conflict) => [conflict.name, pick(conflict)]));
     await recordAuditEntry(tx, {
       ...{ at: now, action: "page-edited", kind: "content", about: page },
       before: list(({ mine }) => mine),

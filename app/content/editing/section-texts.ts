@@ -11,7 +11,6 @@ export type SectionTexts = Readonly<Record<string, string>>;
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Returns the texts of a section for a form. */
 export function toSectionTexts(fields: Fields, section: StoredSection): SectionTexts {
   return Object.fromEntries(listTexts(fields, section, ""));
 }

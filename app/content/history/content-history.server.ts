@@ -49,7 +49,6 @@ function listChanges(from: ContentDocument | null, to: ContentDocument | null) {
   return from && to && listContentChanges(from, to);
 }
 
-/** Finds a version and what it changed; undefined if there is none. */
 export async function findContentVersion(
   db: Database,
   number: number,

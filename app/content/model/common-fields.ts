@@ -23,7 +23,6 @@ export const metaFieldsWithPicture = { ...metaFields, picture: picture() };
 /** Whether an item is repeated for each tour. */
 export const perTour = choice(["yes"], { optional: true });
 
-/** Questions with their answers. */
 export const questions = (limits: Readonly<{ least: number; most: number }>) =>
   list({ question: heading, answer: richText({ max: 1200 }) }, limits);
 

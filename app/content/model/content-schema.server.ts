@@ -71,8 +71,8 @@ function createFieldSchema(field: Field, facts: ReadonlySet<string>): z.ZodType 
     case "rich-text":
       return createTextSchema(richText, field.max, facts);
     case "texts": {
-      const words = createTextSchema(z.string(getErrorCode("text-missing")), field.max, facts);
-      return createListSchema(words.extend({ id: idSchema }), field);
+      const textSchema = createTextSchema(z.string(getErrorCode("text-missing")), field.max, facts);
+      return createListSchema(textSchema.extend({ id: idSchema }), field);
     }
     case "list":
       return createListSchema(createItemSchema(field.item, facts), field);
@@ -101,7 +101,6 @@ function createItemSchema(fields: Fields, facts: ReadonlySet<string>): z.ZodType
   });
 }
 
-/** Adds the errors that a value has by a schema. */
 function addIssues(schema: z.ZodType, value: unknown, context: z.core.$RefinementCtx): void {
   for (const { path, message } of schema.safeParse(value).error?.issues ?? []) {
     context.addIssue({ code: "custom", path, message });
@@ -131,11 +130,11 @@ function createListSchema(
 
 /** Creates the schema of a text in both languages, of which Spanish may be missing. */
 function createTextSchema<T extends string | RichText>(
-  words: z.ZodType<T>,
+  textSchema: z.ZodType<T>,
   max: number,
   facts: ReadonlySet<string>,
 ) {
-  const inOneLanguage = words.superRefine((text, context) => {
+  const inOneLanguage = textSchema.superRefine((text, context) => {
     const problem = findTextProblem(text as RichText, max, facts);
     if (problem) context.addIssue({ code: "custom", message: problem });
   });
@@ -176,7 +175,6 @@ function requireDistinctIds(
   });
 }
 
-/** Creates the schema of a document from the schemas of its pages and of a post. */
 export function createContentSchema(
   pageSchemas: Readonly<Record<string, z.ZodType>>,
   postSchema: z.ZodType,

@@ -80,14 +80,14 @@ export const postBlocks = z
     const ids = new Set<string>();
     const anchors = new Set<string>();
     let above = 0;
-    blocks.forEach((one, index) => {
-      if (ids.has(one.id)) addIssue("uses the id of another block", index);
-      ids.add(one.id);
-      if (one.kind !== "heading") return;
-      if (one.level > above + 1) addIssue("skips a level", index);
-      above = one.level;
-      if (anchors.has(one.anchor)) addIssue("uses the anchor of another heading", index);
-      anchors.add(one.anchor);
+    blocks.forEach((block, index) => {
+      if (ids.has(block.id)) addIssue("uses the id of another block", index);
+      ids.add(block.id);
+      if (block.kind !== "heading") return;
+      if (block.level > above + 1) addIssue("skips a level", index);
+      above = block.level;
+      if (anchors.has(block.anchor)) addIssue("uses the anchor of another heading", index);
+      anchors.add(block.anchor);
     });
   });
 

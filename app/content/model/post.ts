@@ -32,7 +32,6 @@ const post = z.strictObject({
     .refine((all) => new Set(all).size === all.length, "names a category twice"),
   /** The tour on the booking card below the post. */
   tour: z.literal([...tourIds]),
-  /** The pictures of the gallery; empty if the post has none. */
   gallery: z.array(pictureName).max(12),
   texts: z
     .strictObject({ en: postTexts.optional(), es: postTexts.optional() })

@@ -66,7 +66,9 @@ function resolveField(field: Field, stored: unknown, context: Context): unknown 
 /** Returns the items of a list, without those that are left out. */
 export function resolveItems({ item: fields }: ListField, stored: unknown, context: Context) {
   return (stored as readonly StoredValues[]).flatMap((item) =>
-    listItemContexts(item, context).flatMap((one) => resolveFields(fields, item, one) ?? []),
+    listItemContexts(item, context).flatMap(
+      (itemContext) => resolveFields(fields, item, itemContext) ?? [],
+    ),
   );
 }
 
@@ -105,8 +107,8 @@ function resolveText<T extends string | RichText>(
 ): T | undefined {
   const text = (locale === "es" && es) || en;
   if (!hasStatedFacts(text, facts, onlyIf)) return undefined;
-  return mapRichText(text, (words) => {
-    const filled = fillMessage(words, facts);
+  return mapRichText(text, (run) => {
+    const filled = fillMessage(run, facts);
     return isExact
       ? filled
       : typeset(filled).replaceAll("Puerto Escondido", "Puerto\u00a0Escondido");

@@ -25,7 +25,10 @@ function omitUnstated(block: PostBlock, facts: Facts): PostBlock | undefined {
     case "heading":
       return block;
     case "pictures":
-      return { ...block, pictures: block.pictures.map((one) => omitCaption(one, isStated)) };
+      return {
+        ...block,
+        pictures: block.pictures.map((picture) => omitCaption(picture, isStated)),
+      };
     case "callout": {
       const content = block.content && isStated(block.content) ? block.content : undefined;
       const items = block.items?.filter(isStated);

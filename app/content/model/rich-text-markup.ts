@@ -14,12 +14,12 @@ export function formatRichText(text: RichText): string {
 type MarkedRun = Exclude<Exclude<RichText, string>[number], string>;
 
 function formatRun({ text, link, lang, bold }: MarkedRun): string {
-  const words = bold ? `**${text}**` : text;
+  const markup = bold ? `**${text}**` : text;
   const marks = [
     ...Object.entries(link ?? {}).map(([kind, target]) => `${kind}:${target}`),
     ...(lang ? [`lang:${lang}`] : []),
   ];
-  return marks.length > 0 ? `[${words}](${marks.join(" ")})` : words;
+  return marks.length > 0 ? `[${markup}](${marks.join(" ")})` : markup;
 }
 
 const markedRun = /\[([^[\]]+)\]\((\w+:[\w-]+(?: lang:\w+)?)\)|\*\*([^*]+)\*\*/g;

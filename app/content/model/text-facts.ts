@@ -6,12 +6,11 @@ export type Facts = Readonly<Record<string, string | number>>;
 
 const factPattern = /\{([\w.-]+)\}/g;
 
-/** Lists the names of the facts in a text. */
 export function listFactNames(text: RichText): string[] {
   const names: string[] = [];
-  mapRichText(text, (words) => {
-    for (const [, name = ""] of words.matchAll(factPattern)) names.push(name);
-    return words;
+  mapRichText(text, (run) => {
+    for (const [, name = ""] of run.matchAll(factPattern)) names.push(name);
+    return run;
   });
   return names;
 }

@@ -19,7 +19,6 @@ const tourPages = Object.fromEntries(
   tourIds.map((id) => [`tour:${id}`, tourPage] as const),
 ) as Readonly<Record<TourPageId, typeof tourPage>>;
 
-/** The definitions of all pages by id. */
 export const pageDefinitions = {
   home: homePage,
   booking: bookingPage,

@@ -6,7 +6,6 @@ import { findCatalogAt } from "../../tours/catalog/catalog-store.server.ts";
 import { findContentAt } from "./content-store.server.ts";
 import type { Publication } from "./publication.ts";
 
-/** A publication and the time at which it was made. */
 export type StoredPublication = Publication & Readonly<{ madeAt: Date }>;
 
 /**

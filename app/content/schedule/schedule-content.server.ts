@@ -56,18 +56,18 @@ export async function scheduleContentDrafts(
   }
   return runInTransaction(db, async (tx) => {
     await lockContent(tx);
-    const found = await findSeenDrafts(tx, drafts);
-    if ("outcome" in found) return found;
+    const seenDrafts = await findSeenDrafts(tx, drafts);
+    if ("outcome" in seenDrafts) return seenDrafts;
     const names = drafts.map(({ page }) => page);
     if (await isAnyPageScheduled(tx, names)) return { outcome: "already-scheduled" };
     const { content } = await readNewestContent(tx);
-    const merged = await mergeDrafts(tx, found.drafts, content);
+    const merged = await mergeDrafts(tx, seenDrafts.drafts, content);
     if (merged.conflicts.length > 0) return { outcome: "conflict" };
     const next = await buildContent(tx, content, merged.pages);
     const links = findBrokenContentLinks(next);
     if (links.length > 0) return { outcome: "broken-links", links };
     if ("problems" in parseContent(next)) return { outcome: "invalid" };
-    const pages = found.drafts.map(
+    const pages = seenDrafts.drafts.map(
       ({ page, document, basedOn, changedBy, changedAt }): ScheduledPage => ({
         ...{ page, document, basedOn, changedBy },
         changedAt: changedAt.toISOString(),

@@ -305,10 +305,8 @@ const en = {
 
 export type AdminBookingMessages = typeof en;
 
-/** The types of events in a booking's history. */
 export type HistoryEvent = keyof AdminBookingMessages["history"]["events"];
 
-/** The texts of the operator's page about one booking. */
 export const adminBookingMessages: Localized<AdminBookingMessages> = createTranslations({
   en,
   es: {

@@ -25,7 +25,7 @@ export type CalendarEntry = Readonly<{
  * and lists the riders in its description.
  */
 export function toCalendarEntry(ride: FeedRide, locale: Locale, siteUrl: string): CalendarEntry {
-  const words = calendarFeedMessages[locale];
+  const messages = calendarFeedMessages[locale];
   const { date, departureId, isCalledOff } = ride;
   const { from, to } = getRideTimeRange(ride, findEarliestPickup(ride));
   const title = getRideTitle(ride.tour, ride.name, locale);
@@ -34,7 +34,7 @@ export function toCalendarEntry(ride: FeedRide, locale: Locale, siteUrl: string)
     departureId,
     start: formatMoment(from),
     end: formatMoment(to),
-    summary: fillMessage(isCalledOff ? words.calledOff : words.summary, values),
+    summary: fillMessage(isCalledOff ? messages.calledOff : messages.summary, values),
     description: ride.riders.map((rider) => formatRider(rider, locale)).join("\n"),
     url: `${siteUrl}${getOperatorPath("day", date)}`,
     isCalledOff,
@@ -42,20 +42,19 @@ export function toCalendarEntry(ride: FeedRide, locale: Locale, siteUrl: string)
 }
 
 function formatRider(rider: FeedRider, locale: Locale): string {
-  const words = calendarFeedMessages[locale];
+  const messages = calendarFeedMessages[locale];
   const name = toCalendarLine(rider.name) || formatReference(rider.reference);
-  return `${formatStop(rider, locale)}: ${name}, ${fillPlural(words.riders, rider.participants)}`;
+  return `${formatStop(rider, locale)}: ${name}, ${fillPlural(messages.riders, rider.participants)}`;
 }
 
 /** The pickup time and place of a rider, or how a rider without a pickup gets to the start. */
 function formatStop({ pickupTime, pickupLocation }: FeedRider, locale: Locale): string {
-  const words = calendarFeedMessages[locale];
+  const messages = calendarFeedMessages[locale];
   const place = toCalendarLine(pickupLocation);
   if (hasNoPickup(pickupTime)) return `${formatPickup(pickupTime, locale)} ${place}`.trim();
-  return `${toCalendarLine(pickupTime) || words.noTime} ${place || words.noPlace}`;
+  return `${toCalendarLine(pickupTime) || messages.noTime} ${place || messages.noPlace}`;
 }
 
-/** Returns the earliest pickup time, or null if no rider has a pickup. */
 function findEarliestPickup({ riders }: FeedRide): string | null {
   const times = riders.map(({ pickupTime }) => pickupTime).filter(isTimeOfDay);
   return times.sort()[0] ?? null;

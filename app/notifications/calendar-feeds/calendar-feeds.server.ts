@@ -55,7 +55,6 @@ export async function createFeed(
     name: string;
     language: Locale;
     now: Date;
-    /** The account that creates the feed. */
     by: Pick<Account, "id" | "role">;
     /** The guide whose rides the feed contains; null for all rides. */
     accountId?: string | null;

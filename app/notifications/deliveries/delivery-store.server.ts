@@ -36,13 +36,13 @@ export async function saveDeliveries(
   news: readonly NewDelivery[],
   now: Date,
 ): Promise<DeliveryRow[]> {
-  const told = await insertDeliveries(tx, news, now);
-  const ids = new Set(told.map(({ id }) => id));
+  const inserted = await insertDeliveries(tx, news, now);
+  const ids = new Set(inserted.map(({ id }) => id));
   const pushes = await createPushDeliveries(
     tx,
     news.filter(({ id }) => ids.has(id)),
   );
-  return [...told, ...(await insertDeliveries(tx, pushes, now))];
+  return [...inserted, ...(await insertDeliveries(tx, pushes, now))];
 }
 
 async function insertDeliveries(tx: Transaction, news: readonly NewDelivery[], now: Date) {

@@ -6,7 +6,6 @@ import type { Mailer } from "../email/mailer.server.ts";
 
 type Parts = Readonly<{
   forgetMails: Mailer["deleteFiles"];
-  /** Deletes the jobs of the given deliveries or of a booking. */
   deleteJobs(
     tx: Transaction,
     about: Readonly<{ deliveryIds: readonly string[] }> | Readonly<{ bookingId: string }>,

@@ -1,7 +1,6 @@
 import type { deliveries } from "#db/schema.ts";
 import type { PushNotification } from "../push/push-kinds.ts";
 
-/** A message that is to be stored as a delivery. */
 export type NewDelivery = Readonly<
   Pick<typeof deliveries.$inferInsert, "id" | "subject" | "channel" | "recipient" | "payload"> & {
     /** The push notification to create together with this message. */

@@ -15,7 +15,7 @@ export function buildAccountEmail(
   siteUrl: string,
 ): Email {
   const messages = emailMessages[locale].account;
-  const say = messages[emailToSend.kind];
+  const kindMessages = messages[emailToSend.kind];
   const brand = getPublishedBusiness().brand.value;
   // The first account has no name until its owner enters one.
   const isNamed = name !== "operator";
@@ -33,17 +33,17 @@ export function buildAccountEmail(
     content: {
       locale,
       brand,
-      subject: fillMessage(say.subject, { brand, ...values }),
-      preview: say.preview,
+      subject: fillMessage(kindMessages.subject, { brand, ...values }),
+      preview: kindMessages.preview,
       picture: null,
-      title: say.title,
+      title: kindMessages.title,
       opening: [
         ...(isNamed ? [fillMessage(messages.greeting, { name })] : []),
-        fillMessage(say.text, { brand, ...values }),
+        fillMessage(kindMessages.text, { brand, ...values }),
       ],
       ticket: null,
-      button: { label: say.button, url },
-      note: say.note,
+      button: { label: kindMessages.button, url },
+      note: kindMessages.note,
       list: null,
       closing: [],
       goodbye: null,

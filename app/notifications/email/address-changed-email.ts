@@ -16,7 +16,7 @@ export function buildAddressChangedEmail(
   context: Pick<EmailContext, "operatorEmail">,
 ): Email {
   const messages = emailMessages[locale];
-  const say = messages.addressChanged;
+  const addressMessages = messages.addressChanged;
   return {
     toName: "",
     replyTo: context.operatorEmail,
@@ -25,13 +25,13 @@ export function buildAddressChangedEmail(
     content: {
       locale,
       brand: getPublishedBusiness().brand.value,
-      subject: fillMessage(say.subject, { reference: formatReference(reference) }),
-      preview: say.preview,
+      subject: fillMessage(addressMessages.subject, { reference: formatReference(reference) }),
+      preview: addressMessages.preview,
       picture: null,
-      title: say.title,
+      title: addressMessages.title,
       opening: [
         messages.greetingNameless,
-        fillMessage(say.text, { reference: formatReference(reference) }),
+        fillMessage(addressMessages.text, { reference: formatReference(reference) }),
         fillMessage(messages.notYou, { phone: formatBusinessPhone() }),
       ],
       ticket: null,

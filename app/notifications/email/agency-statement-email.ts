@@ -19,7 +19,7 @@ type Amounts = Pick<StatementLine, "byAgencyCentavos" | "byUsCentavos" | "commis
 export function buildStatementEmail(page: StatementPage): Email {
   const { agency, statement } = page;
   const { language: locale } = agency;
-  const say = statementMessages[locale];
+  const messages = statementMessages[locale];
   const brand = getPublishedBusiness().brand.value;
   const month = formatStatementMonth(page);
   const { sums, balance } = formatStatementSums(page);
@@ -31,15 +31,15 @@ export function buildStatementEmail(page: StatementPage): Email {
     content: {
       locale,
       brand,
-      subject: fillMessage(say.subject, { month, brand }),
+      subject: fillMessage(messages.subject, { month, brand }),
       preview: balance,
       picture: null,
-      title: fillMessage(say.title, { month }),
+      title: fillMessage(messages.title, { month }),
       opening: [
         agency.contactName
-          ? fillMessage(say.greeting, { name: agency.contactName })
-          : say.greetingNameless,
-        fillMessage(say.intro, { month }),
+          ? fillMessage(messages.greeting, { name: agency.contactName })
+          : messages.greetingNameless,
+        fillMessage(messages.intro, { month }),
         sums,
         balance,
       ],
@@ -47,11 +47,11 @@ export function buildStatementEmail(page: StatementPage): Email {
       button: null,
       note: null,
       list: {
-        title: say.list,
+        title: messages.list,
         items: statement.lines.map((line) => formatStatementLine(line, locale)),
       },
-      closing: [say.questions],
-      goodbye: say.regards,
+      closing: [messages.questions],
+      goodbye: messages.regards,
       footer: buildEmailFooter(locale),
     },
   };
@@ -60,9 +60,11 @@ export function buildStatementEmail(page: StatementPage): Email {
 /** Formats the statement as plain text for a chat message. */
 export function formatStatementChatText(page: StatementPage): string {
   const { contactName, language } = page.agency;
-  const say = statementMessages[language];
-  const text = fillMessage(say.chat, {
-    hello: contactName ? fillMessage(say.chatHello, { name: contactName }) : say.chatHelloNameless,
+  const messages = statementMessages[language];
+  const text = fillMessage(messages.chat, {
+    hello: contactName
+      ? fillMessage(messages.chatHello, { name: contactName })
+      : messages.chatHelloNameless,
     brand: getPublishedBusiness().brand.value,
     month: formatStatementMonth(page),
     ...formatStatementSums(page),
@@ -77,16 +79,19 @@ function formatStatementMonth({ agency, monthState }: StatementPage): string {
 /** Formats the totals of a month, and how much one side owes the other. */
 function formatStatementSums({ agency, statement, monthState }: StatementPage) {
   const { language: locale } = agency;
-  const say = statementMessages[locale];
+  const messages = statementMessages[locale];
   const { openCentavos, balanceCentavos } = monthState;
   const settled = balanceCentavos - openCentavos;
-  const balance = openCentavos === 0 ? say.even : openCentavos > 0 ? say.youPay : say.wePay;
+  const balance =
+    openCentavos === 0 ? messages.even : openCentavos > 0 ? messages.youPay : messages.wePay;
   return {
-    sums: fillMessage(say.sums, formatAmounts(statement.sums, locale)),
+    sums: fillMessage(messages.sums, formatAmounts(statement.sums, locale)),
     balance: [
       ...(settled === 0
         ? []
-        : [fillMessage(say.settled, { amount: formatMoney(Math.abs(settled) / 100, locale) })]),
+        : [
+            fillMessage(messages.settled, { amount: formatMoney(Math.abs(settled) / 100, locale) }),
+          ]),
       fillMessage(balance, { amount: formatMoney(Math.abs(openCentavos) / 100, locale) }),
     ].join(" "),
   };

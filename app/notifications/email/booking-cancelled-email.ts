@@ -47,29 +47,31 @@ export function buildBookingCancelledEmail(
   cancelled: CancelledBooking,
   context: EmailContext,
 ): TicketEmail {
-  const words = getBookingEmailContent(booking, booking.language);
-  const { messages, locale, tour, date } = words;
+  const content = getBookingEmailContent(booking, booking.language);
+  const { messages, locale, tour, date } = content;
   const { labels } = messages;
-  const say = messages.cancelled;
+  const cancelledMessages = messages.cancelled;
   const { by, refund, refundCentavos, owedBeforeCentavos = 0, isUnpaid = false } = cancelled;
   const places = getRefundByHolder(cancelled);
   const amount = refundCentavos > 0 ? formatMoney(refundCentavos / 100, locale) : null;
   const back =
     sumMoneyByHolder(places) > 0 ? formatMoney(sumMoneyByHolder(places) / 100, locale) : null;
-  return buildGuestEmail(booking, words, context, {
-    subject: fillMessage(say.subject, {
+  return buildGuestEmail(booking, content, context, {
+    subject: fillMessage(cancelledMessages.subject, {
       tour,
       date,
       reference: formatReference(booking.reference),
     }),
-    preview: amount ? fillMessage(say.preview.full, { amount }) : say.preview.none,
-    title: say.title,
+    preview: amount
+      ? fillMessage(cancelledMessages.preview.full, { amount })
+      : cancelledMessages.preview.none,
+    title: cancelledMessages.title,
     opening: [
-      words.greeting,
-      fillMessage(say[by], { tour, date }),
+      content.greeting,
+      fillMessage(cancelledMessages[by], { tour, date }),
       ...(refund === "part" && back && cancelled.keptCentavos
         ? [
-            fillMessage(say.part, {
+            fillMessage(cancelledMessages.part, {
               amount: back,
               kept: formatMoney(cancelled.keptCentavos / 100, locale),
             }),
@@ -77,12 +79,16 @@ export function buildBookingCancelledEmail(
         : []),
       ...formatRefundForGuest(toRefundSums(places, "begun"), booking, locale),
       ...(owedBeforeCentavos > 0
-        ? [fillMessage(say.owedBefore, { amount: formatMoney(owedBeforeCentavos / 100, locale) })]
+        ? [
+            fillMessage(cancelledMessages.owedBefore, {
+              amount: formatMoney(owedBeforeCentavos / 100, locale),
+            }),
+          ]
         : []),
-      ...(isUnpaid ? [say.unpaid] : []),
-      ...(refund === "none" && !isUnpaid ? [explainNoRefund(booking, words, context.now)] : []),
+      ...(isUnpaid ? [cancelledMessages.unpaid] : []),
+      ...(refund === "none" && !isUnpaid ? [explainNoRefund(booking, content, context.now)] : []),
     ],
-    ticket: buildTicket(words, [
+    ticket: buildTicket(content, [
       { label: labels.reference, value: formatReference(booking.reference) },
       {
         label: labels.participants,
@@ -92,7 +98,7 @@ export function buildBookingCancelledEmail(
     ]),
     button: {
       label: messages.freeDates,
-      url: `${context.siteUrl}${getPagePath("booking", locale)}?tour=${words.tourId}`,
+      url: `${context.siteUrl}${getPagePath("booking", locale)}?tour=${content.tourId}`,
     },
     closing: [
       ...(refund === "none" && !isUnpaid
@@ -105,7 +111,7 @@ export function buildBookingCancelledEmail(
       `${messages.again} ${fillMessage(messages.questions, { phone: formatBusinessPhone() })}`,
     ],
     goodbye: messages.regards,
-    ...buildCalendarAttachment(booking, words, context, "removed"),
+    ...buildCalendarAttachment(booking, content, context, "removed"),
   });
 }
 
@@ -116,15 +122,15 @@ export function getRefundByHolder(cancelled: CancelledBooking): MoneyByHolder {
 }
 
 /** Explains why there is no refund. Mentions the policy only if the policy is the reason. */
-function explainNoRefund(booking: BookingRow, words: BookingEmailContent, now: Date): string {
-  const say = words.messages.cancelled;
-  const hours = formatLastRefundHours(booking.refundSteps, words.locale);
-  switch (getRefundState(booking, getDepartureKey(booking, words), now).kind) {
+function explainNoRefund(booking: BookingRow, content: BookingEmailContent, now: Date): string {
+  const cancelledMessages = content.messages.cancelled;
+  const hours = formatLastRefundHours(booking.refundSteps, content.locale);
+  switch (getRefundState(booking, getDepartureKey(booking, content), now).kind) {
     case "forfeited":
-      return fillMessage(say.forfeited, { hours });
+      return fillMessage(cancelledMessages.forfeited, { hours });
     case "over":
-      return fillMessage(say.late, { hours });
+      return fillMessage(cancelledMessages.late, { hours });
     default:
-      return say.noRefund;
+      return cancelledMessages.noRefund;
   }
 }

@@ -20,20 +20,26 @@ export function buildBookingChangedEmail(
   changes: readonly string[] = [],
   { back, isSolo = false }: Readonly<{ back?: RefundSums; isSolo?: boolean }> = {},
 ): TicketEmail {
-  const words = getBookingEmailContent(booking, booking.language);
-  const { messages, greeting } = words;
-  const say = messages.changed;
-  const owed = toRefundSums(words.money.owed, "begun");
-  return buildRideEmail(booking, words, context, {
-    say,
+  const content = getBookingEmailContent(booking, booking.language);
+  const { messages, greeting } = content;
+  const changedMessages = messages.changed;
+  const owed = toRefundSums(content.money.owed, "begun");
+  return buildRideEmail(booking, content, context, {
+    say: changedMessages,
     opening: [
       greeting,
       ...(changes.length > 0
-        ? [fillMessage(say.what, { changes: getListFormat(words.locale).format(changes) })]
+        ? [
+            fillMessage(changedMessages.what, {
+              changes: getListFormat(content.locale).format(changes),
+            }),
+          ]
         : []),
-      `${say.noted[by]} ${say.text}`,
-      ...formatRefundForGuest({ ...(back ?? owed), card: owed.card }, booking, words.locale),
-      ...(isSolo ? [fillMessage(say.missedMinimum, { count: words.listing.minimumRiders })] : []),
+      `${changedMessages.noted[by]} ${changedMessages.text}`,
+      ...formatRefundForGuest({ ...(back ?? owed), card: owed.card }, booking, content.locale),
+      ...(isSolo
+        ? [fillMessage(changedMessages.missedMinimum, { count: content.listing.minimumRiders })]
+        : []),
     ],
     calendar: "replaced",
     closing: [

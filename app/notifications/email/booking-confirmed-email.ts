@@ -13,14 +13,14 @@ export function buildBookingConfirmedEmail(
   context: EmailContext,
   request: RiderRequest = { asksForWaivers: false },
 ): TicketEmail {
-  const words = getBookingEmailContent(booking, booking.language);
-  const say = words.messages.confirmed;
+  const content = getBookingEmailContent(booking, booking.language);
+  const messages = content.messages.confirmed;
   const name = getGreetingName(booking);
-  return buildRideEmail(booking, words, context, {
-    say,
-    picture: getPageContent(`tour:${words.tourId}`, words.locale).booking.thanksPicture,
-    opening: [name ? fillMessage(say.thanks, { name }) : say.thanksNameless],
-    request: buildRiderAnswersRequest(booking, words, context.siteUrl, request),
+  return buildRideEmail(booking, content, context, {
+    say: messages,
+    picture: getPageContent(`tour:${content.tourId}`, content.locale).booking.thanksPicture,
+    opening: [name ? fillMessage(messages.thanks, { name }) : messages.thanksNameless],
+    request: buildRiderAnswersRequest(booking, content, context.siteUrl, request),
     calendar: "added",
   });
 }

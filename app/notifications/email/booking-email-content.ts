@@ -110,9 +110,8 @@ export function getBookingEmailContent(booking: BookingRow, locale: Locale): Boo
   };
 }
 
-/** Returns the key of the booking's departure. */
-export function getDepartureKey(booking: BookingRow, words: BookingEmailContent): DepartureKey {
-  return { tour: words.tourId, date: booking.bookingDate, start: words.departure.start };
+export function getDepartureKey(booking: BookingRow, content: BookingEmailContent): DepartureKey {
+  return { tour: content.tourId, date: booking.bookingDate, start: content.departure.start };
 }
 
 /**
@@ -121,20 +120,20 @@ export function getDepartureKey(booking: BookingRow, words: BookingEmailContent)
  */
 export function formatRefundPolicy(
   booking: BookingRow,
-  words: BookingEmailContent,
+  content: BookingEmailContent,
   now: Date,
 ): string {
-  const { policy } = words.messages;
-  const key = getDepartureKey(booking, words);
+  const { policy } = content.messages;
+  const key = getDepartureKey(booking, content);
   const refundTerms = getRefundState(booking, key, now);
   const move = formatMoveSentence(
     refundTerms,
-    getMoveDeadline(booking, words),
-    words.locale,
+    getMoveDeadline(booking, content),
+    content.locale,
     policy,
     now,
   );
-  const hours = formatLastRefundHours(booking.refundSteps, words.locale);
+  const hours = formatLastRefundHours(booking.refundSteps, content.locale);
   switch (refundTerms.kind) {
     case "called-off":
       return policy.weather;
@@ -142,10 +141,10 @@ export function formatRefundPolicy(
     case "part-until":
       return (
         fillMessage(policy[refundTerms.kind === "full-until" ? "refundUntil" : "partUntil"], {
-          percent: formatRefundPercent(refundTerms.percent, words.locale),
-          ...formatLocalDayAndTime(refundTerms.deadline, words.locale),
+          percent: formatRefundPercent(refundTerms.percent, content.locale),
+          ...formatLocalDayAndTime(refundTerms.deadline, content.locale),
         }) +
-        formatLaterRefunds(refundTerms, words.locale, formatLocalDayAndTime) +
+        formatLaterRefunds(refundTerms, content.locale, formatLocalDayAndTime) +
         move
       );
     case "over":
@@ -161,14 +160,14 @@ export function formatRefundPolicy(
  */
 export function formatCancellationTerms(
   booking: BookingRow,
-  words: BookingEmailContent,
+  content: BookingEmailContent,
   now: Date,
 ): string {
-  if (booking.offerExpiresAt || !hasPaidNothing(booking, words))
-    return formatRefundPolicy(booking, words, now);
-  const { policy } = words.messages;
-  const until = getMoveDeadline(booking, words);
-  const move = fillMessage(policy.move, formatLocalDayAndTime(until, words.locale));
+  if (booking.offerExpiresAt || !hasPaidNothing(booking, content))
+    return formatRefundPolicy(booking, content, now);
+  const { policy } = content.messages;
+  const until = getMoveDeadline(booking, content);
+  const move = fillMessage(policy.move, formatLocalDayAndTime(until, content.locale));
   return now < until ? `${policy.unpaid} ${move}` : policy.unpaid;
 }
 
@@ -178,8 +177,8 @@ export function hasPaidNothing(booking: BookingRow, { money }: BookingEmailConte
 }
 
 /** Returns the time until which guests may move the booking themselves. */
-export function getMoveDeadline(booking: BookingRow, words: BookingEmailContent): Date {
-  return getChangeDeadline(getPublishedCatalog(), booking, getDepartureKey(booking, words));
+export function getMoveDeadline(booking: BookingRow, content: BookingEmailContent): Date {
+  return getChangeDeadline(getPublishedCatalog(), booking, getDepartureKey(booking, content));
 }
 
 /**
@@ -191,15 +190,15 @@ export function formatMoveSentence(
   refundTerms: CancellationRefund,
   until: Date,
   locale: Locale,
-  say: Readonly<{ move: string; moveAfter: string }>,
+  policy: Readonly<{ move: string; moveAfter: string }>,
   now: Date,
 ): string {
   if (refundTerms.kind === "called-off" || now >= until) return "";
   if (!("later" in refundTerms))
-    return ` ${fillMessage(say.move, formatLocalDayAndTime(until, locale))}`;
+    return ` ${fillMessage(policy.move, formatLocalDayAndTime(until, locale))}`;
   const { deadline } = refundTerms.later.at(-1) ?? refundTerms;
   if (deadline >= until) return "";
-  return ` ${fillMessage(say.moveAfter, formatLocalDayAndTime(until, locale))}`;
+  return ` ${fillMessage(policy.moveAfter, formatLocalDayAndTime(until, locale))}`;
 }
 
 /**

@@ -22,13 +22,13 @@ export function buildBookingRestoredEmail(
     hasLostAnswers,
   }: Readonly<{ changes: readonly string[]; back: RefundSums; hasLostAnswers: boolean }>,
 ): TicketEmail {
-  const words = getBookingEmailContent(booking, booking.language);
-  const { messages, greeting, locale } = words;
-  const say = messages.restored;
-  const owed = toRefundSums(words.money.owed, "begun");
+  const content = getBookingEmailContent(booking, booking.language);
+  const { messages, greeting, locale } = content;
+  const restoredMessages = messages.restored;
+  const owed = toRefundSums(content.money.owed, "begun");
   const path = getPagePath("riderAnswers", locale, booking.manageToken);
-  return buildRideEmail(booking, words, context, {
-    say,
+  return buildRideEmail(booking, content, context, {
+    say: restoredMessages,
     opening: [
       greeting,
       ...(changes.length > 0
@@ -39,7 +39,7 @@ export function buildBookingRestoredEmail(
           ]
         : []),
       ...(hasLostAnswers
-        ? [fillMessage(say.lostAnswers, { url: `${context.siteUrl}${path}` })]
+        ? [fillMessage(restoredMessages.lostAnswers, { url: `${context.siteUrl}${path}` })]
         : []),
       messages.changed.text,
       ...formatRefundForGuest({ ...back, card: owed.card }, booking, locale),

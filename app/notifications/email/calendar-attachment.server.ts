@@ -25,11 +25,11 @@ const reminderSeconds = 2 * 60 * 60;
  */
 export function buildBookingCalendar(
   booking: BookingRow,
-  words: BookingEmailContent,
+  content: BookingEmailContent,
   now: Date,
   sequence = booking.revision,
 ): EmailCalendar {
-  return buildCalendarFile(booking, words, now, {
+  return buildCalendarFile(booking, content, now, {
     sequence,
     method: ICalCalendarMethod.PUBLISH,
     status: ICalEventStatus.CONFIRMED,
@@ -41,10 +41,10 @@ export function buildBookingCalendar(
  */
 export function buildCancelledCalendar(
   booking: BookingRow,
-  words: BookingEmailContent,
+  content: BookingEmailContent,
   now: Date,
 ): EmailCalendar {
-  return buildCalendarFile(booking, words, now, {
+  return buildCalendarFile(booking, content, now, {
     sequence: booking.revision,
     method: ICalCalendarMethod.CANCEL,
     status: ICalEventStatus.CANCELLED,
@@ -57,14 +57,14 @@ export function buildCancelledCalendar(
  */
 export function buildCalendarAttachment(
   booking: BookingRow,
-  words: BookingEmailContent,
+  content: BookingEmailContent,
   { now, log }: Pick<EmailContext, "now" | "log">,
   kind: "added" | "replaced" | "removed",
 ): Readonly<{ calendar: EmailCalendar | null; note: string | null }> {
   const make = kind === "removed" ? buildCancelledCalendar : buildBookingCalendar;
   try {
-    const calendar = make(booking, words, now);
-    return { calendar, note: words.messages.calendarNote[kind] };
+    const calendar = make(booking, content, now);
+    return { calendar, note: content.messages.calendarNote[kind] };
   } catch (error) {
     log.error({ err: error, bookingId: booking.id }, "a mail leaves without its calendar file");
     return { calendar: null, note: null };
@@ -73,7 +73,7 @@ export function buildCalendarAttachment(
 
 function buildCalendarFile(
   booking: BookingRow,
-  words: BookingEmailContent,
+  content: BookingEmailContent,
   now: Date,
   entry: Readonly<{
     sequence: number;
@@ -82,18 +82,18 @@ function buildCalendarFile(
   }>,
 ): EmailCalendar {
   const { sequence, method, status } = entry;
-  const { messages, tour, riders, pickup, place } = words;
+  const { messages, tour, riders, pickup, place } = content;
   const { brand, email, phone } = {
     brand: getPublishedBusiness().brand.value,
     email: getPublishedBusiness().email.value,
     phone: getBusinessPhone(),
   };
-  const { departure: ride, listing } = words;
+  const { departure: ride, listing } = content;
   const { durationHours } = listing;
   const calendarRide = { date: booking.bookingDate, ride, durationHours };
-  const { from, to } = getRideTimeRange(calendarRide, words.pickupTime);
+  const { from, to } = getRideTimeRange(calendarRide, content.pickupTime);
   const calendar = new ICalCalendar({
-    prodId: { company: brand, product: "booking", language: words.locale },
+    prodId: { company: brand, product: "booking", language: content.locale },
     method,
     // The calendar itself has no time zone; with one, DTSTAMP would not be in UTC as the standard
     // requires.
@@ -109,8 +109,8 @@ function buildCalendarFile(
     end: formatMoment(to),
     timezone: timeZone,
     summary: fillMessage(messages.calendar.summary, { tour, brand }),
-    location: words.comesAlone ? booking.pickupLocation : place,
-    description: fillMessage(messages.calendar[words.comesAlone ? "alone" : "description"], {
+    location: content.comesAlone ? booking.pickupLocation : place,
+    description: fillMessage(messages.calendar[content.comesAlone ? "alone" : "description"], {
       reference: formatReference(booking.reference),
       riders,
       pickup,

@@ -14,7 +14,7 @@ const locale: Locale = "es";
 
 /** Builds the operator email about a contact message. Replies go to the sender of the message. */
 export function buildContactMessageEmail(message: ContactMessageRow, siteUrl: string): TicketEmail {
-  const words = contactEmailMessages[locale];
+  const messages = contactEmailMessages[locale];
   const paragraphs = message.message.split(/\n+/).filter((text) => text.trim() !== "");
   return {
     toName: getPublishedBusiness().brand.value,
@@ -24,31 +24,36 @@ export function buildContactMessageEmail(message: ContactMessageRow, siteUrl: st
     content: {
       locale,
       brand: getPublishedBusiness().brand.value,
-      subject: fillMessage(words.subject, { subject: message.subject }),
-      preview: fillMessage(words.preview, {
+      subject: fillMessage(messages.subject, { subject: message.subject }),
+      preview: fillMessage(messages.preview, {
         name: message.name,
         text: (paragraphs[0] ?? "").slice(0, 140),
       }),
       picture: null,
-      title: words.title,
+      title: messages.title,
       opening: paragraphs,
       ticket: {
         accent: "marea",
-        eyebrow: words.eyebrow,
-        title: words.sender,
+        eyebrow: messages.eyebrow,
+        title: messages.sender,
         date: formatInstant(message.receivedAt, locale, timeZone),
         rows: [
-          { label: words.name, value: message.name },
-          ...(message.email ? [{ label: words.email, value: message.email }] : []),
+          { label: messages.name, value: message.name },
+          ...(message.email ? [{ label: messages.email, value: message.email }] : []),
           ...(message.phone
-            ? [{ label: words.phone, value: formatPhone(identifyStoredPhone(message.phone)) }]
+            ? [{ label: messages.phone, value: formatPhone(identifyStoredPhone(message.phone)) }]
             : []),
-          { label: words.topic, value: message.subject },
-          { label: words.language, value: words.languages[message.language] },
+          { label: messages.topic, value: message.subject },
+          { label: messages.language, value: messages.languages[message.language] },
         ],
       },
-      button: { label: words.button, url: `${siteUrl}${getOperatorPath("message", message.id)}` },
-      note: message.email ? words.answer : fillMessage(words.noAddress, { name: message.name }),
+      button: {
+        label: messages.button,
+        url: `${siteUrl}${getOperatorPath("message", message.id)}`,
+      },
+      note: message.email
+        ? messages.answer
+        : fillMessage(messages.noAddress, { name: message.name }),
       list: null,
       closing: [],
       goodbye: null,

@@ -42,14 +42,14 @@ export function buildDaySheetEmail(
   { siteUrl, operatorEmail }: Pick<EmailContext, "siteUrl" | "operatorEmail">,
   locale: Locale = operatorLocale,
 ): Email {
-  const words = daySheetMessages[locale];
+  const messages = daySheetMessages[locale];
   const riders = rides.reduce((sum, { sold }) => sum + sold, 0);
   const toCollect = rides.reduce((sum, ride) => sum + sumToCollect(ride), 0);
   const values = {
     day: formatDate(day, locale, "short").replace(" de ", " "),
     date: formatDate(day, locale),
-    riders: fillPlural(words.riders, riders),
-    rides: fillPlural(words.rides, rides.length),
+    riders: fillPlural(messages.riders, riders),
+    rides: fillPlural(messages.rides, rides.length),
     from: firstPickup,
     first: formatTime(firstPickup, locale),
   };
@@ -65,19 +65,21 @@ export function buildDaySheetEmail(
     content: {
       locale,
       brand: getPublishedBusiness().brand.value,
-      subject: fillMessage(words.subject, values),
-      preview: fillMessage(words.preview, values),
+      subject: fillMessage(messages.subject, values),
+      preview: fillMessage(messages.preview, values),
       picture: null,
       title: capitalize(values.date, locale),
       opening: [
-        fillMessage(words.opening, values),
+        fillMessage(messages.opening, values),
         toCollect > 0
-          ? fillMessage(words.toCollectInAll, { amount: formatCentavosForSheet(toCollect, locale) })
-          : words.allPaid,
+          ? fillMessage(messages.toCollectInAll, {
+              amount: formatCentavosForSheet(toCollect, locale),
+            })
+          : messages.allPaid,
       ],
       ticket: null,
-      button: { label: words.button, url: `${siteUrl}${getOperatorPath("day", day)}` },
-      note: words.note,
+      button: { label: messages.button, url: `${siteUrl}${getOperatorPath("day", day)}` },
+      note: messages.note,
       list: null,
       sections: rides.map((ride) => buildRideSection(ride, locale)),
       closing: [],
@@ -88,14 +90,14 @@ export function buildDaySheetEmail(
 }
 
 function buildRideSection(ride: SheetRide, locale: Locale): EmailSection {
-  const words = daySheetMessages[locale];
+  const messages = daySheetMessages[locale];
   const toCollect = sumToCollect(ride);
   return {
     title: `${getRideTitle(ride.tour, ride.name, locale)}, ${formatTime(ride.start, locale)}`,
     text: [
-      fillMessage(words.seats, { sold: ride.sold, capacity: ride.capacity }),
+      fillMessage(messages.seats, { sold: ride.sold, capacity: ride.capacity }),
       ...(toCollect > 0
-        ? [fillMessage(words.toCollect, { amount: formatCentavosForSheet(toCollect, locale) })]
+        ? [fillMessage(messages.toCollect, { amount: formatCentavosForSheet(toCollect, locale) })]
         : []),
       ...(ride.guides.length > 0 ? [formatGuides(ride, locale)] : []),
     ].join(" "),
@@ -108,24 +110,24 @@ function formatGuides({ guides }: SheetRide, locale: Locale): string {
   const names = guides.map(({ name }) =>
     name === "operator" ? getPublishedBusiness().brand.value : toSingleLine(name),
   );
-  const { guides: words } = daySheetMessages[locale];
-  return fillPlural(words, names.length, { names: getListFormat(locale).format(names) });
+  const { guides: messages } = daySheetMessages[locale];
+  return fillPlural(messages, names.length, { names: getListFormat(locale).format(names) });
 }
 
 function buildRiderEntry(
   { booking, toCollectCentavos, untold }: SheetRider,
   locale: Locale,
 ): EmailSection["entries"][number] {
-  const words = daySheetMessages[locale];
+  const messages = daySheetMessages[locale];
   const telling = manualMessageTexts[locale];
   const name = toSingleLine(`${booking.firstName} ${booking.lastName}`);
   const reference = formatReference(booking.reference);
   const links = getPhoneLinks(booking);
-  const time = formatPickup(toSingleLine(booking.pickupTime), locale) || words.noTime;
-  const noPlace = hasNoPickup(booking.pickupTime) ? "" : words.noPlace;
+  const time = formatPickup(toSingleLine(booking.pickupTime), locale) || messages.noTime;
+  const noPlace = hasNoPickup(booking.pickupTime) ? "" : messages.noPlace;
   const place = toSingleLine(booking.pickupLocation) || noPlace;
   const party = formatRidersOfBooking(
-    fillPlural(words.riders, booking.participants),
+    fillPlural(messages.riders, booking.participants),
     booking,
     locale,
   );
@@ -134,14 +136,14 @@ function buildRiderEntry(
     title: place ? `${time}, ${place}` : time,
     lines: [
       {
-        text: `${isolateText(name || reference)}: ${party}, ${words.speaks[booking.language]}, ${reference}`,
+        text: `${isolateText(name || reference)}: ${party}, ${messages.speaks[booking.language]}, ${reference}`,
       },
-      { text: phone || words.noPhone, ...(links && { href: links.call }) },
+      { text: phone || messages.noPhone, ...(links && { href: links.call }) },
       ...(links?.whatsApp ? [{ text: links.whatsApp, href: links.whatsApp }] : []),
       ...(toCollectCentavos > 0
         ? [
             {
-              text: fillMessage(words.toCollect, {
+              text: fillMessage(messages.toCollect, {
                 amount: formatCentavosForSheet(toCollectCentavos, locale),
               }),
             },
@@ -154,7 +156,7 @@ function buildRiderEntry(
         text: `${bookingFieldMessages[locale][field].column}: ${toSingleLine(text)}`,
       })),
       ...listTeamNotes(booking).map(({ text }) => ({
-        text: `${words.teamNote}: ${toSingleLine(text)}`,
+        text: `${messages.teamNote}: ${toSingleLine(text)}`,
       })),
     ],
   };

@@ -33,40 +33,43 @@ export function buildDepartureCancelledEmail(
     reason = "other",
   }: { changedBy?: ChangeAuthor; back?: RefundSums; reason?: CloseReason } = {},
 ): TicketEmail {
-  const words = getBookingEmailContent(booking, booking.language);
-  const { messages, locale, tour, date } = words;
-  const say = messages.calledOff;
-  const { held } = words.money;
-  const isUnpaid = hasPaidNothing(booking, words);
+  const content = getBookingEmailContent(booking, booking.language);
+  const { messages, locale, tour, date } = content;
+  const cancelledMessages = messages.calledOff;
+  const { held } = content.money;
+  const isUnpaid = hasPaidNothing(booking, content);
   const until = formatLocalDayAndTime(offerExpiresAt, locale);
   const place = getPublishedBusiness().address.value.locality;
-  return buildGuestEmail(booking, words, context, {
-    subject: fillMessage(say.subject, {
+  return buildGuestEmail(booking, content, context, {
+    subject: fillMessage(cancelledMessages.subject, {
       tour,
       date,
       reference: formatReference(booking.reference),
     }),
-    preview: isUnpaid ? say.previewUnpaid : say.preview,
-    title: say.title,
+    preview: isUnpaid ? cancelledMessages.previewUnpaid : cancelledMessages.preview,
+    title: cancelledMessages.title,
     opening: [
-      words.greeting,
+      content.greeting,
       ...(changedBy ? [messages.changed.noted[changedBy]] : []),
       ...(back ? formatRefundForGuest(pickGivenByHand(back), booking, locale) : []),
-      fillMessage(say.text[reason], { tour, date }),
-      fillMessage(isUnpaid ? say.choiceUnpaid : say.choice, { ...until, place }),
+      fillMessage(cancelledMessages.text[reason], { tour, date }),
+      fillMessage(isUnpaid ? cancelledMessages.choiceUnpaid : cancelledMessages.choice, {
+        ...until,
+        place,
+      }),
       // Card payments need no explanation, because they are refunded to the card.
       ...(held.hand + held.agency > 0
         ? formatRefundForGuest(toRefundSums(held, "will"), booking, locale)
         : []),
     ],
-    ticket: buildCancelledTicket(booking, words),
+    ticket: buildCancelledTicket(booking, content),
     button: {
-      label: isUnpaid ? say.buttonUnpaid : say.button,
+      label: isUnpaid ? cancelledMessages.buttonUnpaid : cancelledMessages.button,
       url: getManageUrl(context.siteUrl, booking),
     },
-    closing: [fillMessage(say.questions, { phone: formatBusinessPhone() })],
+    closing: [fillMessage(cancelledMessages.questions, { phone: formatBusinessPhone() })],
     goodbye: messages.regards,
-    ...buildCalendarAttachment(booking, words, context, "removed"),
+    ...buildCalendarAttachment(booking, content, context, "removed"),
     validity: {
       bookingId: booking.id,
       revision: booking.revision,

@@ -8,12 +8,12 @@ export function buildDepartureReopenedEmail(
   booking: BookingRow,
   context: EmailContext,
 ): TicketEmail {
-  const words = getBookingEmailContent(booking, booking.language);
-  const say = words.messages.backOn;
-  return buildRideEmail(booking, words, context, {
-    say,
+  const content = getBookingEmailContent(booking, booking.language);
+  const messages = content.messages.backOn;
+  return buildRideEmail(booking, content, context, {
+    say: messages,
     picture: "confirmed",
-    opening: [words.greeting, say.text],
+    opening: [content.greeting, messages.text],
     calendar: "replaced",
   });
 }

@@ -79,19 +79,22 @@ export function describePartyAndPriceChange(
           }),
         ];
   if (event === "price-changed") {
-    const { data: told } = price.safeParse(detail);
-    return told ? formatSums(told.from, told.to) : [];
+    const { data: priceChange } = price.safeParse(detail);
+    return priceChange ? formatSums(priceChange.from, priceChange.to) : [];
   }
   if (event === "ages-corrected") {
     const { data: corrected } = correctedAgesSchema.safeParse(detail);
     const ages = corrected && formatCorrectedAges(corrected.ages, locale, reader);
     return [ages ? fillMessage(changed.ages, { ages }) : changed.agesBare];
   }
-  const { data: told } = party.safeParse(event === "party-changed" ? detail : null);
-  if (!told) return [];
-  const { left } = told;
-  const joined = told.to.participants - told.from.participants + left.length;
-  const [from, to] = [formatRiderCount(told.from, locale), formatRiderCount(told.to, locale)];
+  const { data: partyChange } = party.safeParse(event === "party-changed" ? detail : null);
+  if (!partyChange) return [];
+  const { left } = partyChange;
+  const joined = partyChange.to.participants - partyChange.from.participants + left.length;
+  const [from, to] = [
+    formatRiderCount(partyChange.from, locale),
+    formatRiderCount(partyChange.to, locale),
+  ];
   const changes = [
     ...(left.length > 0
       ? [
@@ -100,7 +103,7 @@ export function describePartyAndPriceChange(
         ]
       : []),
     ...(from === to ? [] : [fillMessage(changed.riders, { from, to })]),
-    ...formatSums(told.totalFrom, told.totalTo),
+    ...formatSums(partyChange.totalFrom, partyChange.totalTo),
   ];
   // The names of those who left may be erased since.
   return changes.length > 0 ? changes : [changed.who];
@@ -116,7 +119,9 @@ export function describePartyAndPriceChanges(
   locale: Locale,
 ): string[] {
   const joined: Pick<HistoryLine, "event" | "detail">[] = [];
-  for (const line of lines.filter(({ event }) => describedEvents.some((one) => one === event))) {
+  for (const line of lines.filter(({ event }) =>
+    describedEvents.some((describedEvent) => describedEvent === event),
+  )) {
     const last = joined.at(-1);
     const detail = last?.event === line.event ? joinDetails(last, line) : null;
     if (detail) joined.pop();

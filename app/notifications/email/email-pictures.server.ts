@@ -43,7 +43,6 @@ export async function loadEmailPictures(
   };
 }
 
-/** Returns the URLs under which an email shows its pictures. */
 export function getPictureUrls(
   { logo, picture, ofEntries }: LoadedPictures,
   getUrl: (picture: Attachment) => string,

@@ -47,15 +47,15 @@ type Parts = Readonly<
 /** Builds an email to a guest in the booking's language. Replies go to the operator. */
 export function buildGuestEmail(
   booking: BookingRow,
-  words: BookingEmailContent,
+  content: BookingEmailContent,
   context: Pick<EmailContext, "operatorEmail">,
   parts: Parts,
 ): TicketEmail {
-  const { locale, messages } = words;
-  const { picture, calendar, validity, ...said } = parts;
+  const { locale, messages } = content;
+  const { picture, calendar, validity, ...otherParts } = parts;
   const isTest = isTestSession(getPaidSession(booking));
   return {
-    toName: words.name,
+    toName: content.name,
     replyTo: context.operatorEmail,
     calendar: calendar ?? null,
     validity: validity ?? null,
@@ -63,7 +63,7 @@ export function buildGuestEmail(
       button: null,
       note: null,
       list: null,
-      ...said,
+      ...otherParts,
       locale,
       brand: getPublishedBusiness().brand.value,
       picture: picture ? { name: picture, alt: getPicture(picture).alt[locale] } : null,
@@ -76,13 +76,12 @@ export function buildGuestEmail(
 
 type Row = EmailTicket["rows"][number];
 
-/** Builds a ticket for the booking with the given rows. */
-export function buildTicket(words: BookingEmailContent, rows: readonly Row[]): EmailTicket {
+export function buildTicket(content: BookingEmailContent, rows: readonly Row[]): EmailTicket {
   return {
-    accent: tours[words.tourId].accent,
-    eyebrow: words.eyebrow,
-    title: words.tour,
-    date: capitalize(words.date, words.locale),
+    accent: tours[content.tourId].accent,
+    eyebrow: content.eyebrow,
+    title: content.tour,
+    date: capitalize(content.date, content.locale),
     rows,
   };
 }
@@ -90,29 +89,29 @@ export function buildTicket(words: BookingEmailContent, rows: readonly Row[]): E
 /** Builds a ticket with all facts of a paid booking. */
 export function buildFullTicket(
   booking: BookingRow,
-  words: BookingEmailContent,
+  content: BookingEmailContent,
   additional: readonly Row[] = [],
 ): EmailTicket {
-  const { labels, paid, toPay } = words.messages;
-  const { departure, listing, pickupTime, locale } = words;
+  const { labels, paid, toPay } = content.messages;
+  const { departure, listing, pickupTime, locale } = content;
   const { duration } = formatBookedRideFacts(departure, listing, pickupTime, locale);
-  return buildTicket(words, [
+  return buildTicket(content, [
     { label: labels.reference, value: formatReference(booking.reference) },
     {
       label: labels.participants,
-      value: formatRidersOfBooking(booking.participants, booking, words.locale),
+      value: formatRidersOfBooking(booking.participants, booking, content.locale),
     },
-    ...buildPickupRows(booking, words),
+    ...buildPickupRows(booking, content),
     ...(booking.phone ? [{ label: labels.phone, value: formatPhone(booking) }] : []),
     ...additional,
-    ...buildRideRows(words),
-    ...buildSunsetRows(booking, words),
-    ...buildReturnRows(words),
+    ...buildRideRows(content),
+    ...buildSunsetRows(booking, content),
+    ...buildReturnRows(content),
     { label: labels.duration, value: duration },
-    { label: labels.total, value: words.total },
+    { label: labels.total, value: content.total },
     {
       label: labels.payment,
-      value: words.toPay ? fillMessage(toPay, { amount: words.toPay }) : paid,
+      value: content.toPay ? fillMessage(toPay, { amount: content.toPay }) : paid,
     },
   ]);
 }
@@ -121,8 +120,8 @@ export function buildFullTicket(
  * Builds the row that says when guests are back at their hotel, which is also the end of the
  * calendar entry. Guests without a pickup get no such row.
  */
-export function buildReturnRows(words: BookingEmailContent): readonly Row[] {
-  const { departure, listing, pickupTime, locale, messages } = words;
+export function buildReturnRows(content: BookingEmailContent): readonly Row[] {
+  const { departure, listing, pickupTime, locale, messages } = content;
   if (pickupTime === null) return [];
   const { back } = formatBookedRideFacts(departure, listing, pickupTime, locale);
   return [{ label: messages.labels.back, value: back }];
@@ -132,17 +131,17 @@ export function buildReturnRows(words: BookingEmailContent): readonly Row[] {
  * Builds the rows with pickup time and place, or the row that says how guests without a pickup get
  * to the start.
  */
-export function buildPickupRows(booking: BookingRow, words: BookingEmailContent): readonly Row[] {
-  const { labels } = words.messages;
-  if (!words.comesAlone) {
+export function buildPickupRows(booking: BookingRow, content: BookingEmailContent): readonly Row[] {
+  const { labels } = content.messages;
+  if (!content.comesAlone) {
     return [
-      { label: labels.pickup, value: words.pickup },
-      { label: labels.pickupPlace, value: words.place },
+      { label: labels.pickup, value: content.pickup },
+      { label: labels.pickupPlace, value: content.place },
     ];
   }
   const place = booking.pickupLocation;
   return [
-    { label: labels.arrival, value: words.pickup },
+    { label: labels.arrival, value: content.pickup },
     ...(place ? [{ label: labels.place, value: place }] : []),
   ];
 }
@@ -150,16 +149,19 @@ export function buildPickupRows(booking: BookingRow, words: BookingEmailContent)
 /**
  * Builds the ticket of a cancelled departure. It has no time or place, because there is no pickup.
  */
-export function buildCancelledTicket(booking: BookingRow, words: BookingEmailContent): EmailTicket {
-  const { labels, calledOff } = words.messages;
-  return buildTicket(words, [
+export function buildCancelledTicket(
+  booking: BookingRow,
+  content: BookingEmailContent,
+): EmailTicket {
+  const { labels, calledOff } = content.messages;
+  return buildTicket(content, [
     { label: labels.reference, value: formatReference(booking.reference) },
     { label: labels.state, value: calledOff.state },
     {
       label: labels.participants,
-      value: formatRidersOfBooking(booking.participants, booking, words.locale),
+      value: formatRidersOfBooking(booking.participants, booking, content.locale),
     },
-    { label: labels.totalPaid, value: words.paid },
+    { label: labels.totalPaid, value: content.paid },
   ]);
 }
 
@@ -167,10 +169,10 @@ export function buildCancelledTicket(booking: BookingRow, words: BookingEmailCon
  * Builds the row with the start of the ride and, if known, its end. Returns no row if the pickup
  * row already says the time.
  */
-export function buildRideRows(words: BookingEmailContent): readonly Row[] {
-  const { departure, locale, messages } = words;
+export function buildRideRows(content: BookingEmailContent): readonly Row[] {
+  const { departure, locale, messages } = content;
   const { start, end } = departure;
-  if (words.pickupTime === start || (words.comesAlone && end === null)) return [];
+  if (content.pickupTime === start || (content.comesAlone && end === null)) return [];
   return [{ label: messages.labels.ride, value: formatTimeRange(start, end ?? start, locale) }];
 }
 
@@ -194,8 +196,8 @@ export function listDayAdvice(
 }
 
 /** Builds a row with the time of sunset. Returns no row for rides that are not at sunset. */
-export function buildSunsetRows(booking: BookingRow, words: BookingEmailContent): readonly Row[] {
-  const { locale, departure, messages } = words;
+export function buildSunsetRows(booking: BookingRow, content: BookingEmailContent): readonly Row[] {
+  const { locale, departure, messages } = content;
   if (!departure.intoSunset) return [];
   const { sunset } = getSky(booking.bookingDate);
   return [{ label: messages.labels.sunset, value: formatTime(sunset, locale) }];
@@ -216,7 +218,6 @@ export function listAdditionalRows(
   }));
 }
 
-/** Builds the list of what to bring. */
 export function buildBringList({
   locale,
   messages,

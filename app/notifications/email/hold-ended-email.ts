@@ -19,23 +19,23 @@ export function buildHoldEndedEmail(
   by: HoldEnd,
   context: Pick<EmailContext, "operatorEmail">,
 ): TicketEmail {
-  const words = getBookingEmailContent(booking, booking.language);
-  const { messages, locale, tour, date } = words;
-  const { labels, holdEnded: say } = messages;
+  const content = getBookingEmailContent(booking, booking.language);
+  const { messages, locale, tour, date } = content;
+  const { labels, holdEnded: endedMessages } = messages;
   const reference = formatReference(booking.reference);
   const deadline = formatLocalDayAndTime(booking.holdExpiresAt ?? new Date(0), locale);
   const values = { reference, tour, date, until: deadline.date, time: deadline.time };
-  return buildGuestEmail(booking, words, context, {
-    subject: fillMessage(say.subject, values),
-    preview: fillMessage(say.preview, values),
-    title: say.title,
-    opening: [words.greeting, fillMessage(say[by], values), say.unpaid],
-    ticket: buildTicket(words, [
+  return buildGuestEmail(booking, content, context, {
+    subject: fillMessage(endedMessages.subject, values),
+    preview: fillMessage(endedMessages.preview, values),
+    title: endedMessages.title,
+    opening: [content.greeting, fillMessage(endedMessages[by], values), endedMessages.unpaid],
+    ticket: buildTicket(content, [
       { label: labels.reference, value: reference },
-      { label: labels.total, value: words.total },
+      { label: labels.total, value: content.total },
     ]),
     button: null,
-    closing: [fillMessage(say.closing, { phone: formatBusinessPhone() })],
+    closing: [fillMessage(endedMessages.closing, { phone: formatBusinessPhone() })],
     goodbye: messages.regards,
   });
 }

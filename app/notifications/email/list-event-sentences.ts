@@ -22,13 +22,13 @@ import { type OperatorNotification, operatorLocale } from "./operator-notificati
 export function listEventSentences(
   booking: BookingRow,
   news: OperatorNotification,
-  words: BookingEmailContent,
+  content: BookingEmailContent,
 ): string[] {
-  const { notice } = words.messages;
+  const { notice } = content.messages;
   switch (news.kind) {
     case "confirmed":
       return [
-        words.toPay ? notice.confirmed.deposit : notice.confirmed.text,
+        content.toPay ? notice.confirmed.deposit : notice.confirmed.text,
         ...(booking.offerExpiresAt ? [notice.confirmed.calledOff] : []),
       ];
     case "refunded":
@@ -74,15 +74,17 @@ export function listEventSentences(
       return [
         notice.requestPaid.text,
         ...(news.confirms ? [notice.requestPaid.confirmed] : []),
-        words.toPay ? notice.requestPaid.left : notice.requestPaid.settled,
+        content.toPay ? notice.requestPaid.left : notice.requestPaid.settled,
       ];
     case "holdEnded":
       return [notice.holdEnded[news.by]];
     case "calledOff":
-      return [hasPaidNothing(booking, words) ? notice.calledOff.textUnpaid : notice.calledOff.text];
+      return [
+        hasPaidNothing(booking, content) ? notice.calledOff.textUnpaid : notice.calledOff.text,
+      ];
     case "quoteDeclined": {
       const { text, reasons, notSaid, note } = notice.quoteDeclined;
-      const reason = declineReasons.find((one) => one === news.reason);
+      const reason = declineReasons.find((declineReason) => declineReason === news.reason);
       return [
         text,
         // A note in the guest's own words is the other reason.

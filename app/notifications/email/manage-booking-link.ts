@@ -35,8 +35,14 @@ export function buildRiderAnswersRequest(
   siteUrl: string,
   { asksForAnswers = true, asksForWaivers }: RiderRequest,
 ): NonNullable<EmailContent["request"]> {
-  const { text: asked, waiver, waiverAlone, link, waiverLink } = content.messages.riderAnswers;
-  const both = asksForWaivers ? `${asked} ${waiver}` : asked;
+  const {
+    text: answersText,
+    waiver,
+    waiverAlone,
+    link,
+    waiverLink,
+  } = content.messages.riderAnswers;
+  const both = asksForWaivers ? `${answersText} ${waiver}` : answersText;
   const text = asksForAnswers ? both : waiverAlone;
   const path = getPagePath("riderAnswers", booking.language, booking.manageToken);
   return { text, label: asksForAnswers ? link : waiverLink, url: `${siteUrl}${path}` };

@@ -12,8 +12,8 @@ import { operatorLocale } from "./operator-notification.ts";
 
 /** Builds the operator email that says that the contact form accepts no messages for a while. */
 export function buildContactFloodEmail(): Email {
-  const words = contactLimitMessages[operatorLocale];
-  return buildPlainOperatorEmail(fillAlertTexts(words, { count: messagesPerHour.overall }));
+  const messages = contactLimitMessages[operatorLocale];
+  return buildPlainOperatorEmail(fillAlertTexts(messages, { count: messagesPerHour.overall }));
 }
 
 /** Builds the operator email about an unusual number of seats that are held without payment. */
@@ -26,15 +26,15 @@ export function buildHoldsAlarmEmail(
 /** Builds the operator email about alerts that have been open for an hour. */
 export function buildAlertsEmail(alerts: readonly Alert[], siteUrl: string): Email {
   const { mail } = alertMessages[operatorLocale];
-  const words = alerts.map((alert) => formatAlert(alert, operatorLocale));
+  const formattedAlerts = alerts.map((alert) => formatAlert(alert, operatorLocale));
   return buildPlainOperatorEmail({
     subject: fillPlural(mail.subject, alerts.length),
-    preview: words[0]?.text ?? "",
+    preview: formattedAlerts[0]?.text ?? "",
     title: mail.title,
     opening: [],
     list: {
       title: mail.opening,
-      items: words.map(({ text, note }) => (note ? `${text}. ${note}` : text)),
+      items: formattedAlerts.map(({ text, note }) => (note ? `${text}. ${note}` : text)),
     },
     button: { label: mail.button, url: `${siteUrl}${getOperatorPath("home")}` },
   });
@@ -42,12 +42,12 @@ export function buildAlertsEmail(alerts: readonly Alert[], siteUrl: string): Ema
 
 type AlertEmailTexts = Readonly<Record<"subject" | "preview" | "title" | "text", string>>;
 
-function fillAlertTexts(words: AlertEmailTexts, values: Readonly<Record<string, number>>) {
+function fillAlertTexts(texts: AlertEmailTexts, values: Readonly<Record<string, number>>) {
   return {
-    subject: fillMessage(words.subject, values),
-    preview: fillMessage(words.preview, values),
-    title: words.title,
-    opening: [fillMessage(words.text, values)],
+    subject: fillMessage(texts.subject, values),
+    preview: fillMessage(texts.preview, values),
+    title: texts.title,
+    opening: [fillMessage(texts.text, values)],
   };
 }
 
@@ -55,7 +55,7 @@ type OperatorEmailText = Pick<EmailContent, "subject" | "preview" | "title" | "o
   Partial<Pick<EmailContent, "list" | "button">>;
 
 /** Builds a short operator email that is not about a booking. */
-function buildPlainOperatorEmail(said: OperatorEmailText): Email {
+function buildPlainOperatorEmail(text: OperatorEmailText): Email {
   return {
     toName: getPublishedBusiness().brand.value,
     replyTo: null,
@@ -72,7 +72,7 @@ function buildPlainOperatorEmail(said: OperatorEmailText): Email {
       closing: [],
       goodbye: null,
       footer: buildEmailFooter(operatorLocale),
-      ...said,
+      ...text,
     },
   };
 }

@@ -41,11 +41,11 @@ export function buildOperatorEmail(
     }>,
 ): TicketEmail {
   const locale = operatorLocale;
-  const words = getBookingEmailContent(booking, locale);
-  const { notice, test } = words.messages;
+  const content = getBookingEmailContent(booking, locale);
+  const { notice, test } = content.messages;
   const reference = formatReference(booking.reference);
-  const { tour, date } = words;
-  const name = words.name || reference;
+  const { tour, date } = content;
+  const name = content.name || reference;
   const centavos = getNotificationCentavos(news);
   const amount = formatMoney((centavos ?? 0) / 100, locale);
   const values = {
@@ -55,9 +55,9 @@ export function buildOperatorEmail(
     name,
     amount,
     reference,
-    paid: words.paid,
-    toPay: words.toPay ?? "",
-    minimum: words.listing.minimumRiders,
+    paid: content.paid,
+    toPay: content.toPay ?? "",
+    minimum: content.listing.minimumRiders,
     count: news.kind === "tooFew" ? news.riders : 1,
     note: news.kind === "quoteDeclined" ? (news.note ?? "") : "",
   };
@@ -69,17 +69,17 @@ export function buildOperatorEmail(
     content: {
       locale,
       brand: getPublishedBusiness().brand.value,
-      subject: buildOperatorSubject(notice[news.kind].subject, booking, words, {
+      subject: buildOperatorSubject(notice[news.kind].subject, booking, content, {
         amount,
         seats: context.seats ?? null,
       }),
-      preview: words.comesAlone
+      preview: content.comesAlone
         ? `${capitalize(date, locale)}, ${formatPickup(booking.pickupTime, locale)}`
-        : `${capitalize(date, locale)}, ${words.pickup}, ${words.place}`,
+        : `${capitalize(date, locale)}, ${content.pickup}, ${content.place}`,
       picture: null,
       title: news.kind === "dispute" ? notice.dispute.title[news.stage] : notice[news.kind].title,
       opening: [
-        ...listEventSentences(booking, news, words).map((sentence) =>
+        ...listEventSentences(booking, news, content).map((sentence) =>
           fillMessage(sentence, values),
         ),
         ...(context.guestEmail === null && !isCausedByGuest(news) ? [notice.guestUnreachable] : []),
@@ -88,8 +88,8 @@ export function buildOperatorEmail(
       ],
       ticket: buildOperatorTicket(
         booking,
-        words,
-        buildMoneyRows(news, words),
+        content,
+        buildMoneyRows(news, content),
         needsGuestTexts(news) ? listAdditionalRows(booking, "office", locale) : [],
         getWhatsAppChatLink(booking, findChatOccasion(booking, news), {
           siteUrl: context.siteUrl,
@@ -131,14 +131,14 @@ function isCausedByGuest(news: OperatorNotification): boolean {
  */
 function buildMoneyRows(
   news: OperatorNotification,
-  words: BookingEmailContent,
+  content: BookingEmailContent,
 ): EmailTicket["rows"] {
-  const { labels } = words.messages;
+  const { labels } = content.messages;
   const centavos = getNotificationCentavos(news);
   if (centavos === null) {
     return [
-      { label: labels.total, value: words.total },
-      ...(words.toPay ? [{ label: labels.toCollect, value: words.toPay }] : []),
+      { label: labels.total, value: content.total },
+      ...(content.toPay ? [{ label: labels.toCollect, value: content.toPay }] : []),
     ];
   }
   const label =
@@ -147,7 +147,7 @@ function buildMoneyRows(
       : news.kind === "requestPaid"
         ? labels.paidNow
         : labels.refund;
-  return [{ label, value: formatMoney(centavos / 100, words.locale) }];
+  return [{ label, value: formatMoney(centavos / 100, content.locale) }];
 }
 
 /**
@@ -171,21 +171,21 @@ function findChatOccasion({ state, offerExpiresAt }: BookingRow, { kind }: Opera
 
 function buildOperatorTicket(
   booking: BookingRow,
-  words: BookingEmailContent,
+  content: BookingEmailContent,
   money: EmailTicket["rows"],
   additional: EmailTicket["rows"],
   chat: string | null,
 ) {
-  const { labels, notice } = words.messages;
+  const { labels, notice } = content.messages;
   const links = getPhoneLinks(booking);
-  return buildTicket(words, [
+  return buildTicket(content, [
     { label: labels.reference, value: formatReference(booking.reference) },
-    { label: labels.guest, value: words.name },
+    { label: labels.guest, value: content.name },
     ...(booking.phone
       ? [
           {
             label: labels.phone,
-            value: formatGuestPhone(booking, words.locale),
+            value: formatGuestPhone(booking, content.locale),
             ...(links && { href: links.call }),
           },
         ]
@@ -194,18 +194,18 @@ function buildOperatorTicket(
     ...(booking.email ? [{ label: labels.email, value: booking.email }] : []),
     {
       label: notice.riders,
-      value: formatRidersOfBooking(booking.participants, booking, words.locale),
+      value: formatRidersOfBooking(booking.participants, booking, content.locale),
     },
-    ...(words.comesAlone
-      ? [{ label: notice.arrival, value: formatPickup(booking.pickupTime, words.locale) }]
+    ...(content.comesAlone
+      ? [{ label: notice.arrival, value: formatPickup(booking.pickupTime, content.locale) }]
       : [
-          { label: notice.pickup, value: words.pickup },
-          { label: notice.pickupPlace, value: words.place },
+          { label: notice.pickup, value: content.pickup },
+          { label: notice.pickupPlace, value: content.place },
         ]),
     ...additional,
-    ...(words.pickupTime === words.departure.start
+    ...(content.pickupTime === content.departure.start
       ? []
-      : [{ label: labels.rideStarts, value: formatTime(words.departure.start, words.locale) }]),
+      : [{ label: labels.rideStarts, value: formatTime(content.departure.start, content.locale) }]),
     ...money,
   ]);
 }

@@ -25,50 +25,50 @@ export function buildQuoteEmail(
   { booking, request, text }: Quote,
   context: Pick<EmailContext, "operatorEmail" | "siteUrl" | "now" | "weightLimitKg">,
 ): TicketEmail {
-  const words = getBookingEmailContent(booking, booking.language);
-  const { locale, messages, tour, date } = words;
-  const say = quoteEmailMessages[locale];
+  const content = getBookingEmailContent(booking, booking.language);
+  const { locale, messages, tour, date } = content;
+  const quoteMessages = quoteEmailMessages[locale];
   const reference = formatReference(booking.reference);
   const total = formatMoney(booking.totalPrice, locale);
-  const until = fillMessage(say.until, formatLocalDayAndTime(request.expiresAt, locale));
-  const values = { tour, date, reference, riders: words.riders, total, until };
+  const until = fillMessage(quoteMessages.until, formatLocalDayAndTime(request.expiresAt, locale));
+  const values = { tour, date, reference, riders: content.riders, total, until };
   const restCentavos = booking.totalPrice * 100 - request.amountCentavos;
   const formatCentavos = (centavos: number) => formatMoney(centavos / 100, locale);
-  return buildGuestEmail(booking, words, context, {
-    subject: fillMessage(say.subject, values),
-    preview: capitalize(fillMessage(say.preview, values), locale),
-    title: say.title,
+  return buildGuestEmail(booking, content, context, {
+    subject: fillMessage(quoteMessages.subject, values),
+    preview: capitalize(fillMessage(quoteMessages.preview, values), locale),
+    title: quoteMessages.title,
     opening: [
-      words.greeting,
+      content.greeting,
       ...typeset(text)
         .split(/\n+/)
         .filter((line) => line.trim() !== ""),
-      fillMessage(say.held, values),
+      fillMessage(quoteMessages.held, values),
     ],
-    ticket: buildTicket(words, [
+    ticket: buildTicket(content, [
       { label: messages.labels.reference, value: reference },
-      { label: messages.labels.participants, value: words.riders },
-      ...buildPickupRows(booking, words),
-      ...buildRideRows(words),
+      { label: messages.labels.participants, value: content.riders },
+      ...buildPickupRows(booking, content),
+      ...buildRideRows(content),
       { label: messages.labels.total, value: total },
-      { label: say.labels.deposit, value: formatCentavos(request.amountCentavos) },
+      { label: quoteMessages.labels.deposit, value: formatCentavos(request.amountCentavos) },
       ...(restCentavos > 0
-        ? [{ label: say.labels.rest, value: formatCentavos(restCentavos) }]
+        ? [{ label: quoteMessages.labels.rest, value: formatCentavos(restCentavos) }]
         : []),
-      { label: say.labels.until, value: capitalize(until, locale) },
+      { label: quoteMessages.labels.until, value: capitalize(until, locale) },
     ]),
     button: {
-      label: say.button,
+      label: quoteMessages.button,
       url: `${context.siteUrl}${getPagePath("payBooking", locale, request.token)}`,
     },
     closing: [
       ...listRidingRules(
-        { tour: words.tourId, isPrivate: booking.isPrivate },
+        { tour: content.tourId, isPrivate: booking.isPrivate },
         context.weightLimitKg,
         locale,
       ),
-      formatRefundPolicy(booking, words, context.now),
-      fillMessage(say.questions, { phone: formatBusinessPhone() }),
+      formatRefundPolicy(booking, content, context.now),
+      fillMessage(quoteMessages.questions, { phone: formatBusinessPhone() }),
     ],
     goodbye: messages.regards,
   });

@@ -25,10 +25,10 @@ export function buildRefundEmail(
   { cause, amountCentavos }: EmailRefund,
   context: Pick<EmailContext, "siteUrl" | "operatorEmail">,
 ): TicketEmail {
-  const words = getBookingEmailContent(booking, booking.language);
-  const { refunded, freeDates } = words.messages;
-  const path = `${getPagePath("booking", words.locale)}?tour=${words.tourId}`;
-  return buildEmail(booking, words, context, {
+  const content = getBookingEmailContent(booking, booking.language);
+  const { refunded, freeDates } = content.messages;
+  const path = `${getPagePath("booking", content.locale)}?tour=${content.tourId}`;
+  return buildEmail(booking, content, context, {
     amountCentavos,
     preview: refunded.preview,
     text: refunded[cause],
@@ -37,15 +37,14 @@ export function buildRefundEmail(
   });
 }
 
-/** Builds the guest's email about a partial refund. */
 export function buildPartialRefundEmail(
   booking: BookingRow,
   amountCentavos: number,
   context: Pick<EmailContext, "operatorEmail">,
 ): TicketEmail {
-  const words = getBookingEmailContent(booking, booking.language);
-  const { preview, text } = words.messages.partRefunded;
-  return buildEmail(booking, words, context, { amountCentavos, preview, text, button: null });
+  const content = getBookingEmailContent(booking, booking.language);
+  const { preview, text } = content.messages.partRefunded;
+  return buildEmail(booking, content, context, { amountCentavos, preview, text, button: null });
 }
 
 type Refund = Readonly<{
@@ -57,24 +56,24 @@ type Refund = Readonly<{
 
 function buildEmail(
   booking: BookingRow,
-  words: BookingEmailContent,
+  content: BookingEmailContent,
   context: Pick<EmailContext, "operatorEmail">,
   { amountCentavos, preview, text, button }: Refund,
 ): TicketEmail {
-  const { messages, locale, tour, date } = words;
+  const { messages, locale, tour, date } = content;
   const { labels, refunded } = messages;
   const reference = formatReference(booking.reference);
   const amount = formatMoney(amountCentavos / 100, locale);
-  return buildGuestEmail(booking, words, context, {
+  return buildGuestEmail(booking, content, context, {
     subject: fillMessage(refunded.subject, { amount, reference }),
     preview: fillMessage(preview, { amount }),
     title: refunded.title,
     opening: [
-      words.greeting,
+      content.greeting,
       fillMessage(text, { amount, tour, date }),
       ...(booking.state === "confirmed" ? [fillMessage(refunded.stands, { reference })] : []),
     ],
-    ticket: buildTicket(words, [
+    ticket: buildTicket(content, [
       { label: labels.reference, value: reference },
       { label: labels.refund, value: amount },
     ]),

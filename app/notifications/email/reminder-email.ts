@@ -44,60 +44,60 @@ export function buildReminderEmail(
   context: EmailContext,
   { asksForAnswers = false, asksForWaivers = false, horses = null }: ReminderFacts = {},
 ): TicketEmail {
-  const words = getBookingEmailContent(booking, booking.language);
-  const { messages, tour, date, pickup, place } = words;
-  const say = messages.reminder;
+  const content = getBookingEmailContent(booking, booking.language);
+  const { messages, tour, date, pickup, place } = content;
+  const reminderMessages = messages.reminder;
   const phone = formatBusinessPhone();
-  return buildGuestEmail(booking, words, context, {
-    subject: fillMessage(say.subject, {
+  return buildGuestEmail(booking, content, context, {
+    subject: fillMessage(reminderMessages.subject, {
       tour,
       date,
       reference: formatReference(booking.reference),
     }),
-    preview: words.comesAlone ? pickup : fillMessage(say.preview, { pickup, place }),
-    title: say.title,
-    picture: getPageContent(`tour:${words.tourId}`, words.locale).booking.reminderPicture,
-    opening: [words.greeting, fillMessage(say.text, { date })],
-    ticket: buildDayTicket(booking, words),
-    button: buildManageButton(booking, words, context.siteUrl),
+    preview: content.comesAlone ? pickup : fillMessage(reminderMessages.preview, { pickup, place }),
+    title: reminderMessages.title,
+    picture: getPageContent(`tour:${content.tourId}`, content.locale).booking.reminderPicture,
+    opening: [content.greeting, fillMessage(reminderMessages.text, { date })],
+    ticket: buildDayTicket(booking, content),
+    button: buildManageButton(booking, content, context.siteUrl),
     request:
       asksForAnswers || asksForWaivers
-        ? buildRiderAnswersRequest(booking, words, context.siteUrl, {
+        ? buildRiderAnswersRequest(booking, content, context.siteUrl, {
             asksForAnswers,
             asksForWaivers,
           })
         : null,
-    list: buildBringList(words),
-    sections: horses ? [buildHorsesSection(horses, words.locale)] : [],
+    list: buildBringList(content),
+    sections: horses ? [buildHorsesSection(horses, content.locale)] : [],
     closing: [
-      ...listDayAdvice(booking, words, context),
+      ...listDayAdvice(booking, content, context),
       messages.policy.weather,
-      fillMessage(say.reach, { phone }),
+      fillMessage(reminderMessages.reach, { phone }),
     ],
     goodbye: messages.seeYou,
     validity: {
       bookingId: booking.id,
       revision: booking.revision,
-      until: getPickupInstant(booking, words).toISOString(),
+      until: getPickupInstant(booking, content).toISOString(),
     },
   });
 }
 
 /** Returns the pickup time, or the start of the ride if no valid pickup time is stored. */
-export function getPickupInstant(booking: BookingRow, words: BookingEmailContent): Date {
-  return toInstant(booking.bookingDate, words.pickupTime ?? words.departure.start);
+export function getPickupInstant(booking: BookingRow, content: BookingEmailContent): Date {
+  return toInstant(booking.bookingDate, content.pickupTime ?? content.departure.start);
 }
 
 /** Builds a ticket with the facts of the day, in the order in which the guest needs them. */
-function buildDayTicket(booking: BookingRow, words: BookingEmailContent): EmailTicket {
-  const { labels } = words.messages;
-  return buildTicket(words, [
-    ...buildPickupRows(booking, words),
-    ...buildRideRows(words),
-    ...buildSunsetRows(booking, words),
+function buildDayTicket(booking: BookingRow, content: BookingEmailContent): EmailTicket {
+  const { labels } = content.messages;
+  return buildTicket(content, [
+    ...buildPickupRows(booking, content),
+    ...buildRideRows(content),
+    ...buildSunsetRows(booking, content),
     {
       label: labels.participants,
-      value: formatRidersOfBooking(booking.participants, booking, words.locale),
+      value: formatRidersOfBooking(booking.participants, booking, content.locale),
     },
     { label: labels.reference, value: formatReference(booking.reference) },
   ]);
@@ -109,11 +109,11 @@ function buildHorsesSection(horses: readonly PlannedHorse[], locale: Locale): Em
   return {
     title: fillPlural(title, horses.length),
     text: email,
-    entries: horses.map((one) => {
-      const picture = one.horse?.picture ? findPicture(one.horse.picture) : null;
+    entries: horses.map((horse) => {
+      const picture = horse.horse?.picture ? findPicture(horse.horse.picture) : null;
       return {
-        title: one.horse?.name ?? one.riderNumber,
-        lines: [{ text: formatPlannedHorse({ ...one, rider: one.riderNumber }, locale) }],
+        title: horse.horse?.name ?? horse.riderNumber,
+        lines: [{ text: formatPlannedHorse({ ...horse, rider: horse.riderNumber }, locale) }],
         ...(picture && { picture: { name: picture.name, alt: picture.alt[locale] } }),
       };
     }),

@@ -27,10 +27,10 @@ export function renderPlainText(content: EmailContent): string {
 }
 
 function renderSectionText({ title, text, entries }: EmailSection): string[] {
-  const said = entries.map((entry) =>
+  const entryTexts = entries.map((entry) =>
     [`- ${entry.title}`, ...entry.lines.map((line) => `  ${line.text}`)].join("\n"),
   );
-  return [`${rule}\n${title}\n${text}`, ...said];
+  return [`${rule}\n${title}\n${text}`, ...entryTexts];
 }
 
 function renderTicketText({ eyebrow, title, date, rows }: EmailTicket): string {

@@ -17,7 +17,7 @@ export function buildReplyEmail(
   { operatorEmail }: Pick<EmailContext, "operatorEmail">,
 ): Email {
   const locale = message.language;
-  const words = replyMessages[locale];
+  const messages = replyMessages[locale];
   const opening = splitParagraphs(typeset(reply.text));
   const lines = splitParagraphs(message.message);
   return {
@@ -31,7 +31,7 @@ export function buildReplyEmail(
       subject: `Re: ${message.subject}`,
       preview: (opening[0] ?? "").slice(0, 140),
       picture: null,
-      title: words.title,
+      title: messages.title,
       opening,
       ticket: null,
       button: null,
@@ -41,7 +41,7 @@ export function buildReplyEmail(
       goodbye: null,
       ...(lines.length > 0 && {
         quote: {
-          intro: fillMessage(words.quote, {
+          intro: fillMessage(messages.quote, {
             at: formatInstant(message.receivedAt, locale, timeZone),
           }),
           lines,

@@ -12,25 +12,25 @@ export function buildRequestPaidEmail(
   { amountCentavos, collects }: Readonly<{ amountCentavos: number; collects: CollectedPart }>,
   context: Pick<EmailContext, "operatorEmail">,
 ): TicketEmail {
-  const words = getBookingEmailContent(booking, booking.language);
-  const { messages, locale, tour, date, toPay } = words;
-  const { labels, requestPaid: say } = messages;
+  const content = getBookingEmailContent(booking, booking.language);
+  const { messages, locale, tour, date, toPay } = content;
+  const { labels, requestPaid: paidMessages } = messages;
   const reference = formatReference(booking.reference);
   const amount = formatMoney(amountCentavos / 100, locale);
   const values = { amount, reference, tour, date };
-  return buildGuestEmail(booking, words, context, {
-    subject: fillMessage(say.subject, values),
-    preview: fillMessage(say.preview, values),
-    title: say.title,
+  return buildGuestEmail(booking, content, context, {
+    subject: fillMessage(paidMessages.subject, values),
+    preview: fillMessage(paidMessages.preview, values),
+    title: paidMessages.title,
     opening: [
-      words.greeting,
-      fillMessage(say.text[collects === "rest" && toPay ? "restPart" : collects], values),
-      toPay ? fillMessage(say.left, { toPay }) : say.settled,
+      content.greeting,
+      fillMessage(paidMessages.text[collects === "rest" && toPay ? "restPart" : collects], values),
+      toPay ? fillMessage(paidMessages.left, { toPay }) : paidMessages.settled,
     ],
-    ticket: buildTicket(words, [
+    ticket: buildTicket(content, [
       { label: labels.reference, value: reference },
       { label: labels.paidNow, value: amount },
-      { label: labels.total, value: words.total },
+      { label: labels.total, value: content.total },
     ]),
     button: null,
     closing: [fillMessage(messages.questions, { phone: formatBusinessPhone() })],

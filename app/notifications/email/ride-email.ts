@@ -34,31 +34,31 @@ type Parts = Readonly<{
  */
 export function buildRideEmail(
   booking: BookingRow,
-  words: BookingEmailContent,
+  content: BookingEmailContent,
   context: EmailContext,
   { say, opening, calendar, picture, request, closing = [] }: Parts,
 ): TicketEmail {
-  const { locale, messages, tour, date, pickup } = words;
+  const { locale, messages, tour, date, pickup } = content;
   const reference = formatReference(booking.reference);
-  return buildGuestEmail(booking, words, context, {
+  return buildGuestEmail(booking, content, context, {
     subject: fillMessage(say.subject, { tour, date, reference }),
     preview: fillMessage(say.preview, { date: capitalize(date, locale), pickup }),
     title: say.title,
     picture,
     opening,
-    ticket: buildFullTicket(booking, words, listAdditionalRows(booking, "guest", locale)),
-    button: buildManageButton(booking, words, context.siteUrl),
+    ticket: buildFullTicket(booking, content, listAdditionalRows(booking, "guest", locale)),
+    button: buildManageButton(booking, content, context.siteUrl),
     request,
-    list: buildBringList(words),
+    list: buildBringList(content),
     closing: [
-      ...listDayAdvice(booking, words, context),
-      formatCancellationTerms(booking, words, context.now),
+      ...listDayAdvice(booking, content, context),
+      formatCancellationTerms(booking, content, context.now),
       messages.policy.weather,
       fillMessage(messages.manageNote, { phone: formatBusinessPhone() }),
       ...closing,
     ],
     goodbye: messages.seeYou,
-    ...buildCalendarAttachment(booking, words, context, calendar),
+    ...buildCalendarAttachment(booking, content, context, calendar),
     validity: { bookingId: booking.id, revision: booking.revision, until: null },
   });
 }

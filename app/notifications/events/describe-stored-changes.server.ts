@@ -56,7 +56,7 @@ async function listUntoldChanges(
   { id, revision }: Pick<BookingRow, "id" | "revision">,
   email: ChangeEmail,
 ) {
-  const told = await findToldRevision(deps, `${email}:${id}`, revision);
+  const toldRevision = await findToldRevision(deps, `${email}:${id}`, revision);
   const at = sql<number>`(${bookingHistory.detail} ->> 'revision')::int`;
   return deps.db
     .select()
@@ -65,7 +65,7 @@ async function listUntoldChanges(
       and(
         eq(bookingHistory.bookingId, id),
         inArray(bookingHistory.event, changeEvents),
-        gt(at, told),
+        gt(at, toldRevision),
         lte(at, revision),
       ),
     )
@@ -79,13 +79,13 @@ async function findToldRevision(
   before: number,
 ): Promise<number> {
   const of = sql<number>`split_part(${deliveries.subject}, ':', 3)::int`;
-  const [told] = await db
+  const [latest] = await db
     .select({ revision: max(of) })
     .from(deliveries)
     .where(
       and(like(deliveries.subject, `${subject}:%`), eq(deliveries.channel, "mail"), lt(of, before)),
     );
-  return Number(told?.revision ?? 0);
+  return Number(latest?.revision ?? 0);
 }
 
 /** Describes the latest ten changes of the booking in the operator's language, oldest first. */

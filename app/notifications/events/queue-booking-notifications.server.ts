@@ -218,13 +218,13 @@ async function queueRequestPaid(
   booking: BookingRow,
   { paymentId, amountCentavos, confirms = false }: News<"request-paid">,
 ) {
-  const about = `${booking.id}:${paymentId}`;
+  const subjectKey = `${booking.id}:${paymentId}`;
   const collects = (await findPaidRequest(deps.db, paymentId))?.collects ?? "booking";
   const receipt = buildRequestPaidEmail(booking, { amountCentavos, collects }, deps);
   await queueDeliveries(deps, [
     // The confirmation of a booking says what was paid, so the guest needs no receipt as well.
-    ...(confirms ? [] : createGuestEmail(deps, booking, `request-paid:${about}`, receipt)),
-    await createOperatorDeliveries(deps, booking, `request-paid-notice:${about}`, {
+    ...(confirms ? [] : createGuestEmail(deps, booking, `request-paid:${subjectKey}`, receipt)),
+    await createOperatorDeliveries(deps, booking, `request-paid-notice:${subjectKey}`, {
       kind: "requestPaid",
       amountCentavos,
       confirms,
@@ -282,7 +282,7 @@ async function queueDepartureCancelledMessages(
   if (isSuperseded(booking, news) || !offerExpiresAt) {
     return logSkippedEvent(deps, news, "it has been overtaken");
   }
-  const about = `${id}:${news.revision}`;
+  const subjectKey = `${id}:${news.revision}`;
   const emailToSend = buildDepartureCancelledEmail(
     booking,
     offerExpiresAt,
@@ -292,8 +292,8 @@ async function queueDepartureCancelledMessages(
     },
   );
   await queueDeliveries(deps, [
-    ...createGuestEmail(deps, booking, `called-off:${about}`, emailToSend),
-    ...(await buildOperatorEmailIfNeeded(deps, booking, `called-off-notice:${about}`, {
+    ...createGuestEmail(deps, booking, `called-off:${subjectKey}`, emailToSend),
+    ...(await buildOperatorEmailIfNeeded(deps, booking, `called-off-notice:${subjectKey}`, {
       news: { kind: "calledOff" },
       knownToOperator: true,
     })),
@@ -308,15 +308,15 @@ async function queueDepartureReopenedMessages(
   if (isSuperseded(booking, news) || booking.offerExpiresAt) {
     return logSkippedEvent(deps, news, "it has been overtaken");
   }
-  const about = `${booking.id}:${news.revision}`;
+  const subjectKey = `${booking.id}:${news.revision}`;
   await queueDeliveries(deps, [
     ...createGuestEmail(
       deps,
       booking,
-      `back-on:${about}`,
+      `back-on:${subjectKey}`,
       buildDepartureReopenedEmail(booking, await getEmailContext(deps, booking)),
     ),
-    ...(await buildOperatorEmailIfNeeded(deps, booking, `back-on-notice:${about}`, {
+    ...(await buildOperatorEmailIfNeeded(deps, booking, `back-on-notice:${subjectKey}`, {
       news: { kind: "backOn" },
       knownToOperator: true,
     })),
@@ -335,7 +335,7 @@ async function queueReminder(
   if (!rides || !booking.remindedAt) return logSkippedEvent(deps, news, "it has been overtaken");
   const pickup = getPickupInstant(booking, getBookingEmailContent(booking, booking.language));
   if (context.now >= pickup) return logSkippedEvent(deps, news, "the ride has begun");
-  const about = `${booking.id}:${booking.bookingDate}`;
+  const subjectKey = `${booking.id}:${booking.bookingDate}`;
   const riders = await listBookingRiders(deps.db, [booking.id]);
   const asksForWaivers = await areWaiversMissing(deps.db, riders);
   const asksForAnswers = riders.some(({ isAnswered }) => !isAnswered);
@@ -349,8 +349,8 @@ async function queueReminder(
     horses,
   });
   await queueDeliveries(deps, [
-    ...createGuestEmail(deps, booking, `reminder:${about}`, reminder),
-    ...(await buildOperatorEmailIfNeeded(deps, booking, `reminder-notice:${about}`, {
+    ...createGuestEmail(deps, booking, `reminder:${subjectKey}`, reminder),
+    ...(await buildOperatorEmailIfNeeded(deps, booking, `reminder-notice:${subjectKey}`, {
       news: { kind: "reminder" },
       knownToOperator: true,
     })),

@@ -101,7 +101,6 @@ function createSheetDelivery(
   };
 }
 
-/** Lists the assigned guides who have an email address. */
 async function listAssignedGuidesWithEmail(tx: Transaction, { rides }: DaySheet) {
   const ids = new Set(rides.flatMap(({ guides }) => guides.map(({ id }) => id)));
   if (ids.size === 0) return [];

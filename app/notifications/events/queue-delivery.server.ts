@@ -49,7 +49,6 @@ export async function queueDeliveries(
   });
 }
 
-/** Returns whether a delivery is about the cancellation of a booking. */
 function isAboutCancellation({ subject }: NewDelivery): boolean {
   return isCancellationMessage(subject) || subject.startsWith("cancelled-notice:");
 }

@@ -30,15 +30,15 @@ export async function queueRefundEmails(
   const cause = await findRefundCause(deps, payment);
   if (!cause) return;
   const refund = { cause, amountCentavos: payment.amountCentavos };
-  const about = `${booking.id}:${paymentId}`;
+  const subjectKey = `${booking.id}:${paymentId}`;
   await queueDeliveries(deps, [
     ...createGuestEmail(
       deps,
       booking,
-      `refunded:${about}`,
+      `refunded:${subjectKey}`,
       buildRefundEmail(booking, refund, deps),
     ),
-    await createOperatorDeliveries(deps, booking, `refunded-notice:${about}`, {
+    await createOperatorDeliveries(deps, booking, `refunded-notice:${subjectKey}`, {
       kind: "refunded",
       ...refund,
     }),

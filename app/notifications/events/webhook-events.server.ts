@@ -24,8 +24,8 @@ export function createBookingEvents(
   booking: BookingRow,
   news: BookingNotification,
 ): NewDelivery[] {
-  const told = getEventContent(news);
-  return told ? createBookingEvent(deps, booking, told) : [];
+  const content = getEventContent(news);
+  return content ? createBookingEvent(deps, booking, content) : [];
 }
 
 /** Creates the call to the automation about the start of a refund through the provider. */

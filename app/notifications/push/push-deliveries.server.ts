@@ -15,11 +15,11 @@ const maxTitleLength = 80;
  */
 export async function createPushDeliveries(
   tx: Transaction,
-  told: readonly NewDelivery[],
+  deliveries: readonly NewDelivery[],
 ): Promise<NewDelivery[]> {
-  if (!told.some(({ ring }) => ring)) return [];
+  if (!deliveries.some(({ ring }) => ring)) return [];
   const phones = await listActivePushPhones(tx);
-  return told.flatMap(({ subject, ring }) => {
+  return deliveries.flatMap(({ subject, ring }) => {
     const wanted = ring ? phones.filter(({ rings }) => rings.includes(ring.kind)) : [];
     return wanted.map(({ id: recipient, language }): NewDelivery => {
       const id = generateId();

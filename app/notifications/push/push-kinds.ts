@@ -11,7 +11,6 @@ export const pushKinds: readonly PushKind[] = [
   "needs-you",
 ];
 
-/** The text that a phone shows. */
 export type PushText = Readonly<{ title: string; body: string }>;
 
 /** A push notification for all phones that have selected its kind. */

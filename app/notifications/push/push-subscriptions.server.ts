@@ -41,13 +41,13 @@ export async function addPushPhone(
   db: Database,
   phone: NewPushPhone & Readonly<{ now: Date }>,
 ): Promise<AddPushPhoneResult> {
-  const { id, now, ...said } = phone;
+  const { id, now, ...subscription } = phone;
   return runInTransaction(db, async (tx) => {
     // The lock serializes additions, so that the number of phones stays within its limit.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('ringing-phones', 0))`);
     const [known] = await tx
       .update(ringingPhones)
-      .set({ ...said, lastError: null })
+      .set({ ...subscription, lastError: null })
       .where(eq(ringingPhones.endpoint, phone.endpoint))
       .returning({ id: ringingPhones.id });
     if (known) {
@@ -55,7 +55,7 @@ export async function addPushPhone(
         action: "phone-rings",
         at: now,
         id: known.id,
-        name: said.name,
+        name: subscription.name,
       });
       return { outcome: "added", id: known.id };
     }
@@ -63,15 +63,15 @@ export async function addPushPhone(
     if ((total?.phones ?? 0) >= maxPushPhones) return { outcome: "too-many" };
     const [made] = await tx
       .insert(ringingPhones)
-      .values({ id, ...said, madeAt: now })
+      .values({ id, ...subscription, madeAt: now })
       // The same form was submitted again with a new subscription that the browser has created.
-      .onConflictDoUpdate({ target: ringingPhones.id, set: { ...said, lastError: null } })
+      .onConflictDoUpdate({ target: ringingPhones.id, set: { ...subscription, lastError: null } })
       .returning({ id: ringingPhones.id });
     await recordPhoneChange(tx, {
       action: "phone-rings",
       at: now,
       id: made?.id ?? id,
-      name: said.name,
+      name: subscription.name,
     });
     return { outcome: "added", id: made?.id ?? id };
   });

@@ -90,11 +90,11 @@ function buildPushText(
   news: OperatorNotification,
   { kind, seats, locale }: Facts,
 ): PushText {
-  const words = getBookingEmailContent(booking, locale);
-  const { notice } = words.messages;
+  const content = getBookingEmailContent(booking, locale);
+  const { notice } = content.messages;
   const amount = formatMoney((getNotificationCentavos(news) ?? 0) / 100, locale);
   const buildBody = (message: string) =>
-    buildOperatorSubject(message, booking, words, { amount, seats });
+    buildOperatorSubject(message, booking, content, { amount, seats });
   const isBookingNews = kind === "new" || kind === "changed" || kind === "cancelled";
   if (isBookingNews && news.kind !== "requestPaid" && news.kind !== "quoteDeclined") {
     return { title: pushMessages[locale][kind], body: buildBody(notice.confirmed.subject) };
@@ -104,6 +104,8 @@ function buildPushText(
   return { title, body: buildBody(notice[news.kind].subject) };
 }
 
-function localize(say: (locale: Locale) => PushText): Localized<PushText> {
-  return Object.fromEntries(locales.map((locale) => [locale, say(locale)])) as Localized<PushText>;
+function localize(getText: (locale: Locale) => PushText): Localized<PushText> {
+  return Object.fromEntries(
+    locales.map((locale) => [locale, getText(locale)]),
+  ) as Localized<PushText>;
 }

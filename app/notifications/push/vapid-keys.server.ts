@@ -17,7 +17,6 @@ export function generateVapidKeys(): string {
   return JSON.stringify(privateKey.export({ format: "jwk" }));
 }
 
-/** Parses keys in the format in which they are stored. */
 export function parseVapidKeys(stored: string): VapidKeys {
   const jwk: JsonWebKey = JSON.parse(stored);
   const key = createPrivateKey({ key: jwk, format: "jwk" });
@@ -30,15 +29,15 @@ export function parseVapidKeys(stored: string): VapidKeys {
     publicKey,
     buildAuthorization({ origin, contact, now }) {
       const until = Math.floor(now.getTime() / 1000) + signatureSeconds;
-      const said = [
+      const parts = [
         { typ: "JWT", alg: "ES256" },
         { aud: origin, exp: until, sub: contact },
       ].map((part) => Buffer.from(JSON.stringify(part)).toString("base64url"));
-      const signed = sign("sha256", Buffer.from(said.join(".")), {
+      const signed = sign("sha256", Buffer.from(parts.join(".")), {
         key,
         dsaEncoding: "ieee-p1363",
       });
-      return `vapid t=${said.join(".")}.${signed.toString("base64url")}, k=${publicKey}`;
+      return `vapid t=${parts.join(".")}.${signed.toString("base64url")}, k=${publicKey}`;
     },
   };
 }

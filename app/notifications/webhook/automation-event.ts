@@ -73,7 +73,6 @@ export function toEventBooking(booking: BookingRow) {
   } as const;
 }
 
-/** Creates the payload of an event for the automation. */
 export function createAutomationEvent(
   facts: Readonly<{ id: string; type: AutomationEventType; now: Date }>,
   booking: BookingRow | null,

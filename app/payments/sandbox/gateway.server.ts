@@ -41,7 +41,6 @@ export type SandboxPaymentActions = Readonly<{
   decline(id: string): Promise<void>;
 }>;
 
-/** What the sandbox's payment page shows. */
 export type SandboxPage = Readonly<
   Pick<
     SandboxSession,
@@ -173,7 +172,7 @@ export function createSandbox(
           ),
         );
       const isMade = (await read(id))?.parts.some(
-        (one) => one.orderId === orderId && one.attempt === attempt,
+        (part) => part.orderId === orderId && part.attempt === attempt,
       );
       return isMade ? { outcome: "begun" } : { outcome: "refused", why: "amount_too_large" };
     },

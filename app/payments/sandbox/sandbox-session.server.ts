@@ -1,7 +1,6 @@
 import type { sandboxSessions } from "#db/schema.ts";
 import type { CheckoutSession, ProviderRefund } from "../gateway.ts";
 
-/** A session as the sandbox stores it. */
 export type SandboxSession = typeof sandboxSessions.$inferSelect;
 
 /** Lists the refunds of a session: its partial refunds and the refund of the rest. */
@@ -35,7 +34,6 @@ export function expireIfPast(row: SandboxSession, now: Date): SandboxSession {
   return row.state === "open" && row.expiresAt <= now ? { ...row, state: "expired" } : row;
 }
 
-/** Converts a stored session of the sandbox at `siteUrl`. */
 export function toSession(row: SandboxSession, siteUrl: string): CheckoutSession {
   return {
     id: row.id,

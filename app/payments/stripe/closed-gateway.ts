@@ -2,7 +2,6 @@ import type { PaymentGateway } from "../gateway.ts";
 import { stripeDisputes } from "./disputes.ts";
 import { stripeProvider } from "./provider.ts";
 
-/** Refuses every call. */
 async function refuse(): Promise<never> {
   throw new Error("no Stripe key is set: enter it at /admin/getting-paid, or in .env");
 }

@@ -104,8 +104,8 @@ export function createStripe(deps: Deps): PaymentGateway {
       }),
     async *listCompletedSince(since) {
       const created = { gte: Math.floor(since.getTime() / 1000) };
-      const all = stripe.checkout.sessions.list({ created, status: "complete", limit: 100 });
-      for await (const session of all) if (session.client_reference_id) yield session.id;
+      const sessions = stripe.checkout.sessions.list({ created, status: "complete", limit: 100 });
+      for await (const session of sessions) if (session.client_reference_id) yield session.id;
     },
     async getTime() {
       const { lastResponse } = await stripe.checkout.sessions.list({ limit: 1 });
@@ -136,8 +136,11 @@ export function createStripe(deps: Deps): PaymentGateway {
   /** Finds the checkout session of a payment intent; null if it was created without a session. */
   async function findSessionPaidBy(paymentIntent: string | undefined): Promise<string | null> {
     if (!paymentIntent) return null;
-    const found = await stripe.checkout.sessions.list({ payment_intent: paymentIntent, limit: 1 });
-    return found.data[0]?.id ?? null;
+    const sessions = await stripe.checkout.sessions.list({
+      payment_intent: paymentIntent,
+      limit: 1,
+    });
+    return sessions.data[0]?.id ?? null;
   }
 }
 

@@ -10,7 +10,7 @@ export function joinAccounts(
   ...former: readonly PaymentGateway[]
 ): PaymentGateway {
   if (former.length === 0) return current;
-  const all = [current, ...former];
+  const accounts = [current, ...former];
 
   /**
    * Returns the first result that is not null. An account that cannot be asked matters only if no
@@ -18,7 +18,7 @@ export function joinAccounts(
    */
   async function askInTurn<T>(ask: (account: PaymentGateway) => Promise<T | null>) {
     const errors: unknown[] = [];
-    for (const account of all) {
+    for (const account of accounts) {
       try {
         const found = await ask(account);
         if (found !== null) return found;
@@ -50,7 +50,7 @@ export function joinAccounts(
     findSessionId: (money) => askInTurn((one) => one.findSessionId(money)),
     findDispute: (disputeId) => askInTurn((one) => one.findDispute(disputeId)),
     async *listCompletedSince(since) {
-      for (const account of all) yield* account.listCompletedSince(since);
+      for (const account of accounts) yield* account.listCompletedSince(since);
     },
   };
 }

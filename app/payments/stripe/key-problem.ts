@@ -49,19 +49,19 @@ export function isLiveKey(key: string): boolean {
 }
 
 /**
- * Returns the problem that an error of Stripe shows; throws other errors again. `asked` is the
+ * Returns the problem that an error of Stripe shows; throws other errors again. `permission` is the
  * permission that the refused call needs.
  */
 export function toKeyProblem(
   error: unknown,
-  asked: KeyPermission = "checkout-sessions",
+  permission: KeyPermission = "checkout-sessions",
 ): KeyProblem {
   const { errors } = Stripe;
   if (!(error instanceof errors.StripeError)) throw error;
   if (error instanceof errors.StripeAuthenticationError) return { kind: "unknown-key" };
   if (error instanceof errors.StripeRateLimitError) return { kind: "too-many-requests" };
   if (error instanceof errors.StripePermissionError)
-    return { kind: "missing-permissions", missing: [asked] };
+    return { kind: "missing-permissions", missing: [permission] };
   const isAway =
     error instanceof errors.StripeConnectionError || error instanceof errors.StripeAPIError;
   if (isAway) return { kind: "unreachable" };

@@ -50,7 +50,6 @@ export function toRefund(refund: Stripe.Refund): ProviderRefund {
   };
 }
 
-/** Converts a dispute of the payment of a session. */
 export function toDispute(dispute: Stripe.Dispute, sessionId: string): ProviderDispute {
   const { id, status, reason, amount } = dispute;
   const due = dispute.evidence_details.due_by;

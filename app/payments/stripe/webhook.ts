@@ -28,7 +28,6 @@ const declineShape = z.object({
   data: z.object({ object: z.object({ metadata: z.object({ bookingId: z.string() }) }) }),
 });
 
-/** Parses the body of a Stripe event. */
 export function parseEvent(body: unknown): WebhookEvent {
   const { id, type, data } = eventShape.parse(body);
   const kind = data && Object.hasOwn(kinds, data.object.object) && kinds[data.object.object];
@@ -37,9 +36,13 @@ export function parseEvent(body: unknown): WebhookEvent {
 
 /** Returns the declined card that an event is about; null for other events. */
 function parseDecline(event: unknown): Decline | null {
-  const { data: told } = declineShape.safeParse(event);
-  if (!told) return null;
-  return { kind: "decline", eventId: told.id, bookingId: told.data.object.metadata.bookingId };
+  const { data: decline } = declineShape.safeParse(event);
+  if (!decline) return null;
+  return {
+    kind: "decline",
+    eventId: decline.id,
+    bookingId: decline.data.object.metadata.bookingId,
+  };
 }
 
 /**

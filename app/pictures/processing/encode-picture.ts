@@ -10,7 +10,6 @@ import { UploadError } from "./upload-error.ts";
 
 /** The clean copy that replaces an original: upright, without metadata, at most 6,000 pixels long. */
 export type PictureMaster = Readonly<{
-  /** The type of the original. */
   type: PictureType;
   /** The size of the master in pixels. */
   width: number;
@@ -123,9 +122,9 @@ async function writeWidths(
   const raw = { width: base.info.width, height: base.info.height, channels };
   const create = () => sharp(base.data, { raw });
   const jobs = [
-    ...widths.flatMap((one) => [
-      { name: `${one}.webp`, image: () => create().resize({ width: one }).webp(WEBP) },
-      { name: `${one}.avif`, image: () => create().resize({ width: one }).avif(AVIF) },
+    ...widths.flatMap((width) => [
+      { name: `${width}.webp`, image: () => create().resize({ width }).webp(WEBP) },
+      { name: `${width}.avif`, image: () => create().resize({ width }).avif(AVIF) },
     ]),
     { name: getShareFile(widths), image: () => createShare(create(), widths) },
   ];

@@ -16,7 +16,6 @@ export type ProcessedPicture =
   | Readonly<{ picture: EncodedPicture; variants: readonly PictureVariant[] }>
   | Readonly<{ problem: UploadProblem }>;
 
-/** The limits of the process that reads an original. */
 export type ProcessLimits = Readonly<{ milliseconds: number; bytes: number }>;
 
 const getUsualLimits = (): ProcessLimits => ({ milliseconds: 120_000, bytes: getPictureMemory() });
@@ -27,7 +26,6 @@ const killedCode = 128 + 9;
 
 export type ProcessOptions = Readonly<{
   report: (percent: number) => void | Promise<void>;
-  /** Whether only the master is made. */
   onlyMaster?: boolean;
   /** The longest side of the master in pixels. */
   side?: number;
@@ -65,10 +63,10 @@ const abandonedMs = 10 * 60_000;
  */
 async function removeAbandonedFolders(): Promise<void> {
   const names = await readdir(tmpdir()).catch(() => []);
-  for (const name of names.filter((one) => one.startsWith(folderPrefix))) {
+  for (const name of names.filter((name) => name.startsWith(folderPrefix))) {
     const folder = join(tmpdir(), name);
-    const found = await stat(folder).catch(() => null);
-    if (!found || Date.now() - found.mtimeMs < abandonedMs) continue;
+    const stats = await stat(folder).catch(() => null);
+    if (!stats || Date.now() - stats.mtimeMs < abandonedMs) continue;
     // Another account of the machine may own the folder.
     await rm(folder, { recursive: true, force: true }).catch(() => {});
   }
@@ -137,10 +135,10 @@ async function runWorker(
   });
   try {
     for await (const line of createInterface({ input: child.stdout })) {
-      const said = parseLine(line);
-      if (said.percent !== undefined) await report(said.percent);
-      if (said.result) outcome = { picture: said.result };
-      if (said.problem) outcome = { problem: said.problem };
+      const message = parseLine(line);
+      if (message.percent !== undefined) await report(message.percent);
+      if (message.result) outcome = { picture: message.result };
+      if (message.problem) outcome = { problem: message.problem };
     }
     const isKilled = await ended;
     return isKilled && "problem" in outcome && outcome.problem === "crashed"

@@ -6,7 +6,6 @@ import { type Content, joinPieces, type PictureStore } from "./picture-store.ts"
 /** The size of a row's content. A larger one would take several times its size in memory. */
 const rowBytes = 1024 * 1024;
 
-/** Creates a store in the site's own database. */
 export function createDatabaseStore(db: Database): PictureStore {
   async function* read(sha256: string): AsyncIterable<Buffer> {
     for (let piece = 0; ; piece += 1) {

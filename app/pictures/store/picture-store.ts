@@ -16,7 +16,6 @@ export type PictureStore = Readonly<{
   remove(sha256: string): Promise<void>;
 }>;
 
-/** Reads all pieces of a content. */
 export async function joinPieces(pieces: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(await Array.fromAsync(pieces));
 }

@@ -1,7 +1,6 @@
 import { AwsClient } from "aws4fetch";
 import { joinPieces, type PictureStore } from "./picture-store.ts";
 
-/** The settings of an S3-compatible store. */
 export type S3Settings = Readonly<{
   /** The address of the store, without the bucket. */
   endpoint: string;

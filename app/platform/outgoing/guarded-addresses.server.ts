@@ -28,7 +28,7 @@ export async function resolveAddresses(
 
 /** Whether all addresses of a host are this machine. */
 export function areLoopback(addresses: readonly ResolvedAddress[]): boolean {
-  return addresses.length > 0 && addresses.every((one) => isLoopbackAddress(one.address));
+  return addresses.length > 0 && addresses.every((address) => isLoopbackAddress(address.address));
 }
 
 /**
@@ -36,7 +36,7 @@ export function areLoopback(addresses: readonly ResolvedAddress[]): boolean {
  * because a connection might use that address.
  */
 export function arePublic(addresses: readonly ResolvedAddress[]): boolean {
-  return addresses.every((one) => isPublicAddress(one.address));
+  return addresses.every((address) => isPublicAddress(address.address));
 }
 
 /**

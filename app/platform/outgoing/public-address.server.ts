@@ -11,7 +11,6 @@ export function isPublicAddress(address: string): boolean {
   return isIP(address) === 4 || ipaddr.IPv6.parse(address).match(publicIPv6);
 }
 
-/** Whether an IP address is a loopback address. */
 export function isLoopbackAddress(address: string): boolean {
   return getRange(address) === "loopback";
 }

@@ -76,7 +76,6 @@ export async function checkDatabaseKey(
   }
 }
 
-/** Records that a key belongs to this database. */
 export async function recordDatabaseKey(db: Database | Transaction, key: string): Promise<void> {
   await writeSetting(
     db,

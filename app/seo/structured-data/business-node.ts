@@ -48,7 +48,7 @@ export function buildTravelAgency(
     foundingDate: String(operatingSince),
     currenciesAccepted: "MXN",
     priceRange: `${formatMoney(Math.min(...prices), locale)}–${formatMoney(Math.max(...prices), locale)}`,
-    knowsLanguage: locales.map((one) => languageTag[one]),
+    knowsLanguage: locales.map((locale) => languageTag[locale]),
     ...(profiles.length > 0 && { sameAs: profiles }),
     ...(about.withGuides && guides.length > 0 && { employee: guides.map(buildPerson(locale)) }),
     ...(about.withCatalog && { hasOfferCatalog: buildOfferCatalog(siteUrl, about.tours) }),
@@ -68,7 +68,6 @@ function buildPerson(locale: Locale) {
   });
 }
 
-/** Builds the node of all tours with their prices. */
 function buildOfferCatalog(siteUrl: string, tours: readonly TourData[]): OfferCatalog {
   return {
     "@type": "OfferCatalog",
@@ -114,7 +113,7 @@ export function buildWebSite(siteUrl: string, locale: Locale): WebSite {
     "@id": getNodeIds(siteUrl).website,
     name: getPublishedBusiness().brand.value,
     url: `${siteUrl}/`,
-    inLanguage: locales.map((one) => languageTag[one]),
+    inLanguage: locales.map((locale) => languageTag[locale]),
     publisher: { "@id": getNodeIds(siteUrl).business },
     potentialAction: search,
   };

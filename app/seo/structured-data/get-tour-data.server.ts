@@ -19,7 +19,6 @@ import { getLinkPicture } from "../link-picture.server.ts";
 import { getListedPath } from "../page-urls.ts";
 import type { TourData } from "./tour-data.ts";
 
-/** Returns the data of a tour in a language for structured data. */
 export function getTourData(id: TourId, locale: Locale, siteUrl: string, now: Date): TourData {
   const page = describePage({ page: "tour", locale, item: id });
   const path = getListedPath(page.place);

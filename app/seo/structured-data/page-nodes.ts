@@ -17,7 +17,6 @@ export function buildBreadcrumbs(siteUrl: string, trail: readonly Named[]): Brea
   };
 }
 
-/** Builds the node of the questions and answers that a page shows. */
 export function buildFaqPage(
   locale: Locale,
   items: readonly Readonly<{ question: string; answer: string }>[],
@@ -35,7 +34,6 @@ export function buildFaqPage(
 
 type PageKind = "WebPage" | "AboutPage" | "ContactPage" | "CollectionPage";
 
-/** Builds the node of a page. */
 export function buildWebPage(
   siteUrl: string,
   page: Readonly<{

@@ -44,7 +44,6 @@ function buildPriceSpecification({ price, priceCurrency }: TourData): PriceSpeci
   return { "@type": "PriceSpecification", price, priceCurrency, valueAddedTaxIncluded: true };
 }
 
-/** Builds the node of a tour as a product with a price. */
 export function buildTourProduct(siteUrl: string, tour: TourData): Product {
   return {
     "@type": "Product",

@@ -64,7 +64,7 @@ export function listCatalogDifferences(from: Catalog, to: Catalog): CatalogDiffe
   return [
     ...listings,
     ...policy.map((one) => ({ kind: "policy", ...one }) as CatalogDifference),
-    ...horses.map((one) => ({ kind: "horses", ...one }) as CatalogDifference),
+    ...horses.map((horse) => ({ kind: "horses", ...horse }) as CatalogDifference),
     ...business,
   ];
 }
@@ -88,7 +88,7 @@ function listListingDifferences(
     "adultRequiredBelowAge",
     "durationHours",
     "closes",
-  ]).map((one) => ({ kind: "listing", tour, ...one }) as CatalogDifference);
+  ]).map((change) => ({ kind: "listing", tour, ...change }) as CatalogDifference);
   return [...values, ...listRideDifferences(tour, from.departures, to.departures)];
 }
 
@@ -115,7 +115,7 @@ function listRideDifferences(
       "offered",
       "intoSunset",
       "name",
-    ]).map((one) => ({ kind: "ride", tour, ride: old, ...one }) as CatalogDifference),
+    ]).map((change) => ({ kind: "ride", tour, ride: old, ...change }) as CatalogDifference),
   );
   // If another departure is now the first, that is listed as a separate difference, because pages
   // describe the first departure.

@@ -125,18 +125,15 @@ export const horsesForm = group(
 /** The parts of a catalog, each with its own form. */
 export type CatalogPart = TourId | "policy" | "horses";
 
-/** Finds the part of a catalog with this name; undefined if there is none. */
 export function findCatalogPart(name: string): CatalogPart | undefined {
   return name === "policy" || name === "horses" ? name : tourIds.find((id) => id === name);
 }
 
-/** Returns the form of a part of the catalog. */
 export function getPartForm(part: CatalogPart): DocumentField {
   if (part === "policy") return policyForm;
   return part === "horses" ? horsesForm : listingForm;
 }
 
-/** Returns the texts of the form for one part of a catalog. */
 export function toPartTexts(catalog: Catalog, part: CatalogPart): DocumentTexts {
   const isOther = part === "policy" || part === "horses";
   return getPartForm(part).show("", isOther ? catalog[part] : catalog.listings[part]);

@@ -24,7 +24,6 @@ export const createHoursSchema = ([least, most]: Limits) =>
 /** A time of day as `HH:MM`. */
 export const timeOfDay = z.string().regex(timeOfDayPattern, getErrorCode("not-a-time"));
 
-/** Creates the schema of a list with at least one item. */
 export const createNonEmptyListSchema = <Item extends z.ZodType>(
   item: Item,
   problem: CatalogProblem,

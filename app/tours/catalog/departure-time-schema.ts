@@ -24,7 +24,6 @@ const ownName = z
 const localized = z.object({ en: ownName, es: ownName });
 const weekday = z.literal([1, 2, 3, 4, 5, 6, 7], getErrorCode("not-a-day-of-the-week"));
 
-/** The schema of a departure: its times, pickups, weekdays and seasons. */
 export const departureTimeSchema = z
   .object({
     name: localized.optional(),

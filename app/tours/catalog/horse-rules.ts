@@ -11,7 +11,6 @@ export const noHorseRules: HorseRules = { mostHoursADay: null, daysOffAWeek: nul
 /** The stored setting with the rules. Without it, both rules are off. */
 export const horseRulesSetting = "horse rules";
 
-/** Returns the text in which rules are stored. */
 export function formatStoredRules({ mostHoursADay, daysOffAWeek }: HorseRules): string {
   return JSON.stringify({ mostHoursADay, daysOffAWeek });
 }

@@ -47,7 +47,6 @@ export async function listCatalogVersions(
   return { lines, hasMore: rows.length > most };
 }
 
-/** Finds a stored version by number; undefined if there is none. */
 export async function findCatalogVersion(
   db: Database,
   number: number,

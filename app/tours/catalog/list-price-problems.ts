@@ -6,39 +6,39 @@ type Place = (string | number)[];
 /** Lists the contradictions between a listing's prices, each with the path of the value. */
 export function listPriceProblems(one: Listing): [Place, CatalogProblem][] {
   const { childPriceMxn, childBelowAge, privateRideMxn, pricePeriods = [] } = one;
-  const found: [Place, CatalogProblem][] = [];
+  const problems: [Place, CatalogProblem][] = [];
   if (childPriceMxn !== undefined && childBelowAge === undefined) {
-    found.push([["childBelowAge"], "child-age-missing"]);
+    problems.push([["childBelowAge"], "child-age-missing"]);
   }
   if (childPriceMxn === undefined && childBelowAge !== undefined) {
-    found.push([["childPriceMxn"], "child-price-missing"]);
+    problems.push([["childPriceMxn"], "child-price-missing"]);
   }
   if (childBelowAge !== undefined && childBelowAge <= one.minimumAge) {
-    found.push([["childBelowAge"], "child-below-minimum-age"]);
+    problems.push([["childBelowAge"], "child-below-minimum-age"]);
   }
   if ((childPriceMxn ?? 0) > one.pricePerPersonMxn) {
-    found.push([["childPriceMxn"], "child-above-adult"]);
+    problems.push([["childPriceMxn"], "child-above-adult"]);
   }
   for (const [row, period] of pricePeriods.entries()) {
     const toPlace = (name: keyof PricePeriod): Place => ["pricePeriods", row, name];
     if (period.to !== undefined && period.to < period.from) {
-      found.push([toPlace("to"), "period-upside-down"]);
+      problems.push([toPlace("to"), "period-upside-down"]);
     }
     if (period.to === undefined && row < pricePeriods.length - 1) {
-      found.push([toPlace("to"), "open-period-not-last"]);
+      problems.push([toPlace("to"), "open-period-not-last"]);
     }
     const { to: before } = pricePeriods[row - 1] ?? {};
     if (before !== undefined && period.from <= before)
-      found.push([toPlace("from"), "periods-overlap"]);
+      problems.push([toPlace("from"), "periods-overlap"]);
     if (period.childPriceMxn !== undefined && childPriceMxn === undefined) {
-      found.push([["childPriceMxn"], "child-price-missing"]);
+      problems.push([["childPriceMxn"], "child-price-missing"]);
     }
     if (period.privateRideMxn !== undefined && privateRideMxn === undefined) {
-      found.push([["privateRideMxn"], "private-not-sold"]);
+      problems.push([["privateRideMxn"], "private-not-sold"]);
     }
     if ((period.childPriceMxn ?? childPriceMxn ?? 0) > period.pricePerPersonMxn) {
-      found.push([toPlace("childPriceMxn"), "child-above-adult"]);
+      problems.push([toPlace("childPriceMxn"), "child-above-adult"]);
     }
   }
-  return found;
+  return problems;
 }

@@ -19,7 +19,6 @@ const prices = {
 };
 const pricePeriod = z.object({ from: dateSchema, to: dateSchema.optional(), ...prices });
 
-/** The schema of a tour's listing. */
 export const listingSchema = z
   .object({
     ...prices,

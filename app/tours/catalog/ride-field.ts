@@ -116,7 +116,7 @@ function readPickups(pickups: readonly TypedPickup[], usualRow: string) {
   return {
     pickups: pickups.map((one) => one.time),
     ...(areas.length > 0 && {
-      pickupAreas: Object.fromEntries(areas.map((one) => [one.time, one.area])),
+      pickupAreas: Object.fromEntries(areas.map((area) => [area.time, area.area])),
     }),
     ...(usual && { proposedPickup: usual.time }),
   };

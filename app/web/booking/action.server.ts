@@ -58,13 +58,13 @@ async function handleFormWithDatabase(visit: Visit, form: SubmittedForm) {
     childAges: answered.asksAges ? values.childAges : undefined,
     phoneCountry: answers.phoneCountry,
   });
-  const asked = askAboutContact(values, answers, visit.locale).sentences;
-  if (parsed.ok && Object.keys(asked).length === 0) {
+  const questions = askAboutContact(values, answers, visit.locale).sentences;
+  if (parsed.ok && Object.keys(questions).length === 0) {
     return startPayment(visit, answered, parsed.request);
   }
   const errors = parsed.ok ? {} : parsed.errors;
   const invalid = nameTooYoung(
-    getInvalidFields(errors, form.tour, visit.locale, asked),
+    getInvalidFields(errors, form.tour, visit.locale, questions),
     answered,
     visit.locale,
   );
@@ -172,11 +172,11 @@ function findLoweredRefund(
   const refund = getRefundOfNewBooking(catalog, key, services.clock.now());
   const { text, percent } = buildRefundPromise(catalog, key, refund, locale);
   if (percent >= shownRefund) return null;
-  const { refund: words, otherOffer, refusals } = bookingMessages[locale];
+  const { refund: messages, otherOffer, refusals } = bookingMessages[locale];
   return {
     kind: "other-offer",
     title: otherOffer.title,
-    text: `${words.less} ${text} ${refusals.kept}`,
+    text: `${messages.less} ${text} ${refusals.kept}`,
   };
 }
 
@@ -221,8 +221,8 @@ function getSecondsUntil(instant: Date, now: Date): number {
 function createUnavailableReply({ services, locale }: Visit, form: SubmittedForm): BookingReply {
   const { intent, values, visit } = form;
   const now = services.clock.now();
-  const asked = intent.kind === "month" ? intent.month : form.month;
-  const month = clampMonth(asked, now) ?? getMonth(toLocalDate(now));
+  const requestedMonth = intent.kind === "month" ? intent.month : form.month;
+  const month = clampMonth(requestedMonth, now) ?? getMonth(toLocalDate(now));
   const problem = { kind: "away", ...bookingMessages[locale].away } as const;
   const questions = getShownQuestions(form, locale);
   return { id: randomUUID(), values, questions, visit, shown: null, month, months: [], problem };
@@ -240,8 +240,9 @@ async function createReply(
   problem: BookingReply["problem"],
 ): Promise<BookingReply> {
   const { intent, values } = form;
-  const asked = intent.kind === "month" ? intent.month : intent.kind === "day" ? "" : form.month;
-  const month = clampMonth(asked, services.clock.now());
+  const requestedMonth =
+    intent.kind === "month" ? intent.month : intent.kind === "day" ? "" : form.month;
+  const month = clampMonth(requestedMonth, services.clock.now());
   const hold = await findHoldOfVisit(services, request, form.visit);
   const wanted = { month, date: values.date };
   const opened = await getInitialMonths(services, form.tour, wanted, locale, hold);

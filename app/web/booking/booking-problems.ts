@@ -12,43 +12,42 @@ import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 
 /** Returns the message that tells the guest how to correct a field. */
 export function getFieldMessage(
-  words: BookingMessages["errors"],
+  messages: BookingMessages["errors"],
   field: BookingFormField,
   code: FieldErrorCode,
   capacity: number,
 ): string {
   // The types are partial, because optional fields need no message for a missing value, and what is
   // missing or unknown has a message for each field.
-  const required: Partial<Record<BookingFormField, string>> = words.required;
-  const byCode: Partial<Record<FieldErrorCode, string>> = words.byCode;
-  return fillMessage(byCode[code] ?? required[field] ?? words.byCode["invalid-text"], {
+  const required: Partial<Record<BookingFormField, string>> = messages.required;
+  const byCode: Partial<Record<FieldErrorCode, string>> = messages.byCode;
+  return fillMessage(byCode[code] ?? required[field] ?? messages.byCode["invalid-text"], {
     capacity,
     most: getLongestText(field),
   });
 }
 
 function getLongestText(field: BookingFormField): number {
-  const name = textFieldNames.find((one) => one === field);
+  const name = textFieldNames.find((textFieldName) => textFieldName === field);
   return name ? textRules[getTextField(name).rule].maximum : 0;
 }
 
-/** Returns the messages of all invalid fields. */
 export function getFieldMessages(
-  words: BookingMessages,
+  messages: BookingMessages,
   errors: FieldErrors,
   capacity: number,
 ): Partial<Record<BookingFormField, string>> {
   return Object.fromEntries(
     bookingFormFields.flatMap((field) => {
       const code = errors[field];
-      return code ? [[field, getFieldMessage(words.errors, field, code, capacity)]] : [];
+      return code ? [[field, getFieldMessage(messages.errors, field, code, capacity)]] : [];
     }),
   );
 }
 
 /** Returns the sentence that says why the seats could not be held. */
 export function formatRefusal(
-  words: BookingMessages["refusals"],
+  messages: BookingMessages["refusals"],
   refusal: Refusal,
   date: string,
   facts: { minimumRiders: number; horizonMonths: number },
@@ -56,23 +55,23 @@ export function formatRefusal(
   switch (refusal.reason) {
     case "sold-out":
       return refusal.seatsLeft > 0
-        ? fillPlural(words.fewSeats, refusal.seatsLeft, { date })
-        : fillMessage(words.full, { date });
+        ? fillPlural(messages.fewSeats, refusal.seatsLeft, { date })
+        : fillMessage(messages.full, { date });
     case "closed":
-      return fillMessage(words.closed, { date });
+      return fillMessage(messages.closed, { date });
     case "past-cutoff":
-      return fillMessage(words.pastCutoff, { date });
+      return fillMessage(messages.pastCutoff, { date });
     case "beyond-horizon":
-      return fillMessage(words.beyondHorizon, { date, months: facts.horizonMonths });
+      return fillMessage(messages.beyondHorizon, { date, months: facts.horizonMonths });
     case "has-riders":
-      return fillMessage(words.hasRiders, { date });
+      return fillMessage(messages.hasRiders, { date });
     case "costs-more":
-      return fillMessage(words.costsMore, { date });
+      return fillMessage(messages.costsMore, { date });
     case "needs-company":
-      return fillMessage(words.needsCompany, { count: facts.minimumRiders });
+      return fillMessage(messages.needsCompany, { count: facts.minimumRiders });
     case "not-offered":
-      return fillMessage(words.notOffered, { date });
+      return fillMessage(messages.notOffered, { date });
     case "unknown-departure":
-      return words.unknownDeparture;
+      return messages.unknownDeparture;
   }
 }

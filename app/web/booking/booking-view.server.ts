@@ -181,7 +181,6 @@ type DayWithRefunds = Omit<DayOfMonth, "departures"> &
 /** The availability of a month's days, not yet formatted for the page. */
 type MonthDays = Readonly<{ month: string; days: readonly DayWithRefunds[] }>;
 
-/** Builds one month of a tour as the calendar shows it. */
 function buildMonthView(
   { month, days }: MonthDays,
   tour: TourId,
@@ -313,8 +312,10 @@ export async function loadInitialDays(
     return { month, days: days.map((day) => addRefunds(day, tour, now)) };
   };
   const chosen = isLocalDate(wanted.date ?? "") ? getMonth(wanted.date ?? "") : undefined;
-  const asked = clampMonth(wanted.month ?? chosen ?? "", now);
-  const shown = asked ? await loadDays(asked) : await findMonthToOpen(loadDays, now);
+  const requestedMonth = clampMonth(wanted.month ?? chosen ?? "", now);
+  const shown = requestedMonth
+    ? await loadDays(requestedMonth)
+    : await findMonthToOpen(loadDays, now);
   const ofChoice = chosen && clampMonth(chosen, now);
   return ofChoice && ofChoice !== shown.month ? [shown, await loadDays(ofChoice)] : [shown];
 }
@@ -325,9 +326,9 @@ export async function loadInitialDays(
  */
 function addRefunds(day: DayOfMonth, tour: TourId, now: Date): DayWithRefunds {
   const catalog = getPublishedCatalog();
-  const departures = day.departures.map((one) => {
-    const key = { tour, date: day.date, start: one.start };
-    return { ...one, refund: getRefundOfNewBooking(catalog, key, now) };
+  const departures = day.departures.map((departure) => {
+    const key = { tour, date: day.date, start: departure.start };
+    return { ...departure, refund: getRefundOfNewBooking(catalog, key, now) };
   });
   return { ...day, departures };
 }

@@ -41,7 +41,6 @@ export type RideTimes = Readonly<{
   pickups: readonly PickupChoice[];
 }>;
 
-/** The id of the form element. */
 export const formId = "booking-form";
 
 export type TourChoice = Readonly<{
@@ -142,7 +141,6 @@ export type DayView = Readonly<{
   weight?: WeightQuestion | null;
   /** The special prices of this day, if it has any. */
   prices?: Prices;
-  /** The departures that can be booked. */
   departures: readonly OpenDeparture[];
 }>;
 
@@ -268,10 +266,8 @@ export type BookingPageData = ShownCatalog &
     isDatabaseUnavailable: boolean;
   }>;
 
-/** A text for some of the fields about the guest. */
 export type GuestFieldTexts = Readonly<Partial<Record<NameInForm<"booking">, string>>>;
 
-/** The server's reply to the form. */
 export type BookingReply = Readonly<{
   /** A new id for each reply. */
   id: string;

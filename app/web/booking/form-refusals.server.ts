@@ -17,17 +17,17 @@ import type { FieldMessages, InvalidFields, OtherDay, RefusedDay } from "./form-
 
 /**
  * Returns the part of a reply that names a form's invalid fields, with messages in its language.
- * `asked` has the sentences of the questions about fields that have no error.
+ * `questions` has the sentences of the questions about fields that have no error.
  */
 export function getInvalidFields(
   errors: FieldErrors,
   tour: TourId,
   locale: Locale,
-  asked: FieldMessages = {},
+  questions: FieldMessages = {},
 ): InvalidFields {
   const { capacity } = getPublishedListing(tour);
   const messages = getFieldMessages(bookingMessages[locale], errors, capacity);
-  return { kind: "invalid", errors, messages: { ...asked, ...messages } };
+  return { kind: "invalid", errors, messages: { ...questions, ...messages } };
 }
 
 /** Names the ages that are too young and those that may ride, in the message about the ages. */

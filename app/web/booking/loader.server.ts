@@ -54,8 +54,8 @@ import { renderCashBooking } from "./render-cash-booking.server.tsx";
 
 /** Returns the tour that an address selects, by its path or by `?tour=`. */
 function findPreselectedTour(url: URL): TourId | undefined {
-  const found = findPageByPath(url.pathname);
-  if (found?.page === "tourBooking") return findTourById(found.item);
+  const page = findPageByPath(url.pathname);
+  if (page?.page === "tourBooking") return findTourById(page.item);
   return findTourByName(url.searchParams.get("tour"), Object.values(tours))?.id;
 }
 
@@ -127,16 +127,16 @@ function getEnquiryOfPage(locale: Locale, url: URL): string {
 
 /** Returns the page's messages without those that only the server's replies contain. */
 function getPageWords(locale: Locale): BookingPageWords {
-  const { otherOffer: _, payment: __, refund: ___, ...words } = bookingMessages[locale];
-  const { ages, children, childPriceAges, younger, heavier, heavierNote, ...who } = words.who;
-  const { title, nearest, none, kept } = words.refusals;
-  const { pay, write, newTab } = words.tooManyUnpaid;
+  const { otherOffer: _, payment: __, refund: ___, ...messages } = bookingMessages[locale];
+  const { ages, children, childPriceAges, younger, heavier, heavierNote, ...who } = messages.who;
+  const { title, nearest, none, kept } = messages.refusals;
+  const { pay, write, newTab } = messages.tooManyUnpaid;
   return {
-    ...words,
+    ...messages,
     who,
-    errors: { title: words.errors.title },
+    errors: { title: messages.errors.title },
     refusals: { title, nearest, none, kept },
-    resumed: { pay: words.resumed.pay },
+    resumed: { pay: messages.resumed.pay },
     tooManyUnpaid: { pay, write, newTab },
   };
 }
@@ -153,7 +153,6 @@ export async function findHoldOfVisit(
   return key ? services.checkout.findHoldByCheckoutKey(key) : undefined;
 }
 
-/** Loads the parts of the page that depend on the database. */
 async function loadPartsFromDatabase(
   services: Services,
   url: URL,
@@ -204,7 +203,7 @@ function parseValuesFromUrl(url: URL, now: Date): BookingValues {
     getParameter("riders"),
   ];
   const pickups: readonly string[] = getPublishedListing(tour).departures.flatMap(
-    (one) => one.pickups,
+    (departure) => departure.pickups,
   );
   return {
     ...empty,
@@ -276,8 +275,8 @@ async function findPaymentSession(
 ): Promise<CheckoutSession | null> {
   if (!hold.paymentSessionId) return null;
   try {
-    const found = await services.payment.findSession(hold.paymentSessionId);
-    return found && takesNewPayments(services, found) ? found.session : null;
+    const session = await services.payment.findSession(hold.paymentSessionId);
+    return session && takesNewPayments(services, session) ? session.session : null;
   } catch (error) {
     services.log.warn({ err: error, bookingId: hold.id }, "the payment page cannot be looked up");
     return null;

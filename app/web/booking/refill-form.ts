@@ -56,8 +56,9 @@ export function runRefillScript(
   if (fields.some((field) => !field || (field.value && field.value !== readKept(field.name))))
     return;
   const here = new URL(location.href);
-  const asked = form.dataset.tour;
-  const isOpen = !here.searchParams.has("date") && (!asked || asked === kept.tourName);
+  const requestedTour = form.dataset.tour;
+  const isOpen =
+    !here.searchParams.has("date") && (!requestedTour || requestedTour === kept.tourName);
   if (isOpen && choices.get("date")) {
     for (const [name, value] of choices) if (value) here.searchParams.set(name, value);
     location.replace(here);

@@ -42,16 +42,16 @@ export function buildRefundPromise(
   locale: Locale,
   steps = policy.refundSteps,
 ): RefundPromise {
-  const { refund: words } = bookingMessages[locale];
+  const { refund: messages } = bookingMessages[locale];
   const percent = getRefundPercent(refund);
   if (!("later" in refund)) {
-    const text = fillMessage(words.over, {
+    const text = fillMessage(messages.over, {
       hours: formatLastRefundHours(steps, locale),
       ...formatShortInstant(getListingCutoff(listings[key.tour], key), locale),
     });
     return { text, percent, until: null };
   }
-  const text = fillMessage(words[refund.kind === "full-until" ? "full" : "part"], {
+  const text = fillMessage(messages[refund.kind === "full-until" ? "full" : "part"], {
     percent: formatRefundPercent(percent, locale),
     ...formatShortInstant(refund.deadline, locale),
   });

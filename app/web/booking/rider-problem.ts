@@ -6,12 +6,12 @@ import type { BookingSelection } from "./selection.ts";
  * Returns a sentence that says why the chosen ride cannot take that many riders; null if it can.
  */
 export function formatRiderProblem(
-  words: BookingPageWords["who"],
+  messages: BookingPageWords["who"],
   tour: Pick<TourChoice, "capacity" | "minimumRiders">,
   { riders, maxRiders, isPartyTooSmall }: BookingSelection,
 ): string | null {
   if (riders === null) return null;
-  if (riders > tour.capacity) return fillPlural(words.tooManyForTour, tour.capacity);
-  if (riders > maxRiders) return fillPlural(words.tooMany, maxRiders);
-  return isPartyTooSmall ? fillMessage(words.company, { count: tour.minimumRiders }) : null;
+  if (riders > tour.capacity) return fillPlural(messages.tooManyForTour, tour.capacity);
+  if (riders > maxRiders) return fillPlural(messages.tooMany, maxRiders);
+  return isPartyTooSmall ? fillMessage(messages.company, { count: tour.minimumRiders }) : null;
 }

@@ -7,7 +7,7 @@ import type { FieldMessages } from "./form-problem.ts";
  * Lists the items of the error summary: each field's label and message, with the id of its control.
  */
 export function buildSummaryItems(
-  words: Pick<BookingMessages, "fields">,
+  bookingMessages: Pick<BookingMessages, "fields">,
   messages: FieldMessages,
   tour: TourId,
 ): { id: string; message: string }[] {
@@ -17,7 +17,7 @@ export function buildSummaryItems(
       ? [
           {
             id: field === "tour" ? getTourChoiceId(tour) : field,
-            message: prefixLabel(words.fields[field], message),
+            message: prefixLabel(bookingMessages.fields[field], message),
           },
         ]
       : [];

@@ -12,16 +12,16 @@ export function useMonthNavigation(
   monthOf: (tour: TourId, month: string) => MonthView | undefined,
   turn: (month: string) => void,
 ): (month: string) => void {
-  const asked = useRef(shown.month);
+  const requestedMonth = useRef(shown.month);
   useEffect(() => {
-    asked.current = shown.month;
+    requestedMonth.current = shown.month;
   }, [shown.month]);
   return (month) => {
-    const isPressedAgain = month === asked.current && month !== shown.month;
+    const isPressedAgain = month === requestedMonth.current && month !== shown.month;
     const drawn = isPressedAgain ? monthOf(shown.tour, month) : undefined;
     const further = month > shown.month ? drawn?.next : drawn?.previous;
     const target = further ?? month;
-    asked.current = target;
+    requestedMonth.current = target;
     startTransition(() => turn(target));
   };
 }

@@ -38,7 +38,7 @@ export function askAboutContact(
   ] as const;
   const collect = (part: "sentence" | "control") =>
     Object.fromEntries(
-      questions.flatMap((one) => (one?.[part] ? [[one.field, one[part]]] : [])),
+      questions.flatMap((question) => (question?.[part] ? [[question.field, question[part]]] : [])),
     ) as ContactTexts;
   return { sentences: collect("sentence"), controls: collect("control") };
 }
@@ -52,17 +52,17 @@ function askAboutPhone(phone: string, answers: ContactAnswers, locale: Locale): 
   if (hasCountryCode(phone)) {
     return { field: "phone", sentence: bookingMessages[locale].errors.byCode["invalid-phone"] };
   }
-  const words = contactQuestionMessages[locale].phone;
+  const messages = contactQuestionMessages[locale].phone;
   const control = renderToStaticMarkup(
     <PhoneQuestion phone={phone} chosen={phoneCountry} locale={locale} />,
   );
   if (phoneCountrySource === "chosen") return { field: "phone", control };
-  return { field: "phone", control, sentence: phoneCountry ? words.noSuchNumber : words.ask };
+  return { field: "phone", control, sentence: phoneCountry ? messages.noSuchNumber : messages.ask };
 }
 
 function askAboutEmail(email: string, answers: ContactAnswers, locale: Locale): Question | null {
   const suggested = findEmailSuggestion(email, answers);
-  const words = contactQuestionMessages[locale].email;
+  const messages = contactQuestionMessages[locale].email;
   if (suggested === null) {
     const { keptEmail } = answers;
     const isKept = keptEmail !== "" && keptEmail === email;
@@ -72,9 +72,9 @@ function askAboutEmail(email: string, answers: ContactAnswers, locale: Locale): 
   }
   return {
     field: "email",
-    sentence: fillMessage(words.ask, { email: suggested }),
+    sentence: fillMessage(messages.ask, { email: suggested }),
     control: renderToStaticMarkup(
-      <EmailQuestion typed={email.trim()} suggested={suggested} words={words} />,
+      <EmailQuestion typed={email.trim()} suggested={suggested} words={messages} />,
     ),
   };
 }

@@ -13,19 +13,19 @@ type PhoneQuestionProps = Readonly<{ phone: string; chosen: string; locale: Loca
 
 /** Asks for the country of a phone number: two radio buttons, and a list of all other countries. */
 export function PhoneQuestion({ phone, chosen, locale }: PhoneQuestionProps) {
-  const words = contactQuestionMessages[locale].phone;
+  const messages = contactQuestionMessages[locale].phone;
   const isUsual = usualCountries.some((code) => code === chosen);
   return (
     <>
       <ChoiceGroup
         id="phoneCountry"
-        legend={fillMessage(words.legend, { phone })}
+        legend={fillMessage(messages.legend, { phone })}
         layout="pills"
         className="mt-3"
       >
         {usualCountries.map((code) => (
           <ChoicePill key={code} name="phoneCountry" value={code} defaultChecked={code === chosen}>
-            {addCallingCode(words[code], code)}
+            {addCallingCode(messages[code], code)}
           </ChoicePill>
         ))}
         <ChoicePill
@@ -33,16 +33,16 @@ export function PhoneQuestion({ phone, chosen, locale }: PhoneQuestionProps) {
           value={otherCountry}
           defaultChecked={chosen !== "" && !isUsual}
         >
-          {words.other}
+          {messages.other}
         </ChoicePill>
       </ChoiceGroup>
       <SelectField
         name="otherPhoneCountry"
-        label={words.which}
+        label={messages.which}
         defaultValue={isUsual ? "" : chosen}
         className="mt-3"
       >
-        <option value="">{words.choose}</option>
+        <option value="">{messages.choose}</option>
         {listPhoneCountries(locale).map(({ code, label }) => (
           <option key={code} value={code}>
             {label}

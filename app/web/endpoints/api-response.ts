@@ -124,18 +124,18 @@ function answerPreflight(request: Request, methods: string): Response {
  */
 function requireKey(request: Request, key: string): void {
   const bearer = /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
-  const given = [request.headers.get("apikey"), bearer].filter((value) => value != null);
-  if (given.some((value) => isSameKey(value, key))) return;
+  const keys = [request.headers.get("apikey"), bearer].filter((value) => value != null);
+  if (keys.some((value) => isSameKey(value, key))) return;
   throw new ApiRefusal(401, {
     code: "PGRST301",
-    message: given.length === 0 ? "No API key found in request" : "Invalid API key",
+    message: keys.length === 0 ? "No API key found in request" : "Invalid API key",
     hint: "Send the site's public key in the apikey header.",
   });
 }
 
-function isSameKey(given: string, expected: string): boolean {
+function isSameKey(key: string, expected: string): boolean {
   const hashText = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(hashText(given), hashText(expected));
+  return timingSafeEqual(hashText(key), hashText(expected));
 }
 
 /**

@@ -26,9 +26,9 @@ export function renderPlainErrorDocument({
   nonce = "",
   text,
 }: PlainErrorDocumentProps): string {
-  const words = refusalMessages[locale];
-  const known = status in words ? (status as Worded) : status < 500 ? 400 : 500;
-  const { title, text: said } = words[known];
+  const messages = refusalMessages[locale];
+  const known = status in messages ? (status as Worded) : status < 500 ? 400 : 500;
+  const { title, text: statusText } = messages[known];
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -40,8 +40,8 @@ export function renderPlainErrorDocument({
 </head>
 <body><main>
 <h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(text ?? said)}</p>
-<p><a href="${getPagePath("home", locale)}">${escapeHtml(words.home)}</a></p>
+<p>${escapeHtml(text ?? statusText)}</p>
+<p><a href="${getPagePath("home", locale)}">${escapeHtml(messages.home)}</a></p>
 </main></body>
 </html>
 `;

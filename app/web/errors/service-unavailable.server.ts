@@ -68,9 +68,9 @@ export function createUnavailableData({
   form,
   labels = {},
 }: Page): UnavailableData {
-  const words = unavailableMessages[locale][pageGroup];
+  const messages = unavailableMessages[locale][pageGroup];
   const sent = [...(form ?? [])].flatMap(([name, value]) =>
     typeof value === "string" ? [{ name, value, label: labels[name] ?? null }] : [],
   );
-  return { away: form ? "kept" : "closed", locale, words, path, sent };
+  return { away: form ? "kept" : "closed", locale, words: messages, path, sent };
 }

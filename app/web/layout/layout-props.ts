@@ -26,7 +26,6 @@ export function getChatLink({ chat, messages }: LayoutContent): ChatLink {
   return { href: chat, newTabLabel: `(${messages.opensInNewTab})` };
 }
 
-/** Returns the layout's props for a page of the site. */
 export function getLayoutProps(
   content: LayoutContent,
   place: { pathname: string; search: string },
@@ -82,10 +81,10 @@ function listLanguageOptions(
   const current = getLocaleOfPath(pathname);
   const here = pathname + search;
   const there = getOtherLanguagePath(pathname, search);
-  const found = findPageByPath(pathname);
+  const page = findPageByPath(pathname);
   // For some tours, the Spanish counterpart of the English booking page is an external page of the
   // operator.
-  const tour = found?.page === "tourBooking" ? findTourById(found.item) : undefined;
+  const tour = page?.page === "tourBooking" ? findTourById(page.item) : undefined;
   const external = tour && externalSpanishBooking[tour];
   const spanish = external
     ? { href: external, newTabLabel: `(${messages.opensInNewTab})` }

@@ -17,7 +17,6 @@ export type BookingStage =
   | "released"
   | "unpaid";
 
-/** Returns the stage of a booking at the instant `now`. */
 export function getBookingStage(
   managed: Pick<ManagedBooking, "leading" | "isReleased" | "canReschedule" | "key">,
   now: Date,

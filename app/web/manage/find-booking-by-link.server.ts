@@ -37,11 +37,16 @@ export function createUnknownLinkError(locale: Locale) {
  * one that is unknown was of somebody who has left.
  */
 export function createUnknownRiderError(token: string, locale: Locale) {
-  const { unknownLink, unknownRiderLink: words, newTab } = manageMessages[locale];
-  const { help, message } = words;
-  const say = { ...unknownLink, ...(isToken(token) ? words.gone : words.cutOff), help, message };
+  const { unknownLink, unknownRiderLink: messages, newTab } = manageMessages[locale];
+  const { help, message } = messages;
+  const unknownRider = {
+    ...unknownLink,
+    ...(isToken(token) ? messages.gone : messages.cutOff),
+    help,
+    message,
+  };
   const chat = getWhatsAppLink(message);
-  return data<UnknownLink>({ unknownLink: say, newTab, chat }, { status: 404 });
+  return data<UnknownLink>({ unknownLink: unknownRider, newTab, chat }, { status: 404 });
 }
 
 /** Returns whether a text has the form of the secret part of a link. */

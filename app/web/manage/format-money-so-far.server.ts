@@ -44,13 +44,13 @@ export function formatPaidBeforeEnd(
   locale: Locale,
 ): string[] {
   if (!money.end) return [];
-  const say = manageMessages[locale].beforeEnd;
+  const messages = manageMessages[locale].beforeEnd;
   const kept = computeKeptCentavos(booking, money);
   const formatLine = (text: string, centavos: number) =>
     centavos > 0 ? [fillMessage(text, { amount: formatMoney(centavos / 100, locale) })] : [];
   return [
-    ...formatLine(say.paid, sumRefund(refunds) + kept),
-    ...formatLine(say.back, refunds.before ?? 0),
-    ...formatLine(say.kept, kept),
+    ...formatLine(messages.paid, sumRefund(refunds) + kept),
+    ...formatLine(messages.back, refunds.before ?? 0),
+    ...formatLine(messages.kept, kept),
   ];
 }

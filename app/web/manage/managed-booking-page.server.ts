@@ -48,81 +48,86 @@ export function getManagedBookingPage(
   now: Date,
 ): BookingPage {
   const stage = getBookingStage(managed, now);
-  const said = getPartyMessages(locale, managed.booking.participants);
+  const partyMessages = getPartyMessages(locale, managed.booking.participants);
   const isCancelled = stage === "cancelled" || stage === "released" || stage === "called-off";
   // A cancelled booking or ride has neither a pickup nor a way back.
-  const words = isCancelled
-    ? { ...said, labels: { ...said.labels, ...said.cancelledLabels } }
-    : said;
+  const messages = isCancelled
+    ? { ...partyMessages, labels: { ...partyMessages.labels, ...partyMessages.cancelledLabels } }
+    : partyMessages;
   return {
     locale,
-    words,
+    words: messages,
     brand: getPublishedBusiness().brand.value,
     stage,
     // A booking that is held until it is paid already has its places.
     facts:
       stage === "unpaid" && getDisplayedState(managed.booking, now) !== "held-until-paid"
         ? null
-        : getBookingFacts(managed, locale, words, isCancelled),
-    localTimes: fillMessage(words.localTimes, {
+        : getBookingFacts(managed, locale, messages, isCancelled),
+    localTimes: fillMessage(messages.localTimes, {
       place: getPublishedBusiness().address.value.locality.replaceAll(" ", "\u00a0"),
       offset: formatUtcOffset(getDepartureStart(managed.key), locale),
     }),
     links: getManageLinks(managed, locale),
-    refund: getRefundView(managed, locale, words),
+    refund: getRefundView(managed, locale, messages),
   };
 }
 
 function getBookingFacts(
   managed: ManagedBooking,
   locale: Locale,
-  words: ManageMessages,
+  messages: ManageMessages,
   isCancelled: boolean,
 ): BookingFacts {
   const { booking, key } = managed;
-  const said = getBookingEmailContent(booking, locale);
+  const content = getBookingEmailContent(booking, locale);
   const listing = getSoldListing(getPublishedCatalog(), booking);
   const departure = findScheduledRide(listing, key);
-  const { duration } = formatBookedRideFacts(said.departure, listing, said.pickupTime, locale);
+  const { duration } = formatBookedRideFacts(
+    content.departure,
+    listing,
+    content.pickupTime,
+    locale,
+  );
   const sky = getSky(booking.bookingDate);
   const { intoSunset } = getRideAt(listing, key.start);
   return {
     reference: formatReference(booking.reference),
     accent: tours[key.tour].accent,
-    eyebrow: said.eyebrow,
-    tour: said.tour,
+    eyebrow: content.eyebrow,
+    tour: content.tour,
     date: capitalize(formatDate(booking.bookingDate, locale, "long"), locale),
-    pickup: said.pickup,
-    arrivesWithoutPickup: said.comesAlone,
-    place: said.comesAlone ? booking.pickupLocation : said.place,
+    pickup: content.pickup,
+    arrivesWithoutPickup: content.comesAlone,
+    place: content.comesAlone ? booking.pickupLocation : content.place,
     // The end is unknown if the schedule no longer contains the start time.
     ride: departure
       ? departure.end && formatTimeRange(departure.start, departure.end, locale)
       : formatTime(key.start, locale),
     duration,
-    returnRows: isCancelled ? [] : buildReturnRows(said),
-    riders: said.riders,
-    name: said.name || words.missing,
-    email: booking.email || words.missing,
-    phone: formatPhone(booking) || words.missing,
+    returnRows: isCancelled ? [] : buildReturnRows(content),
+    riders: content.riders,
+    name: content.name || messages.missing,
+    email: booking.email || messages.missing,
+    phone: formatPhone(booking) || messages.missing,
     additional: listLabelledTexts(booking, locale),
-    total: said.total,
+    total: content.total,
     guestMoney: formatGuestMoneyNote(booking.totalPrice, listPublishedGuestRates(), locale),
     sunset: intoSunset ? formatTime(sky.sunset, locale) : null,
     phase: intoSunset ? sky.phase : null,
     isPaid: booking.paymentStatus === "paid",
-    toPay: said.toPay && fillMessage(words.toPay, { amount: said.toPay }),
-    received: said.toPay ? formatReceived(managed.money.held, locale, words) : [],
+    toPay: content.toPay && fillMessage(messages.toPay, { amount: content.toPay }),
+    received: content.toPay ? formatReceived(managed.money.held, locale, messages) : [],
     moneyBack: listRefundTexts(managed, locale),
     isTest: isTestSession(getPaidSession(booking)),
   };
 }
 
 /** Says how much of the price was received so far; empty if nothing was. */
-function formatReceived(held: MoneyByHolder, locale: Locale, words: ManageMessages): string[] {
+function formatReceived(held: MoneyByHolder, locale: Locale, messages: ManageMessages): string[] {
   const centavos = sumMoneyByHolder(held);
   if (centavos === 0) return [];
-  return [fillMessage(words.received, { amount: formatMoney(centavos / 100, locale) })];
+  return [fillMessage(messages.received, { amount: formatMoney(centavos / 100, locale) })];
 }
 
 /**
@@ -171,7 +176,11 @@ function getManageLinks({ booking }: ManagedBooking, locale: Locale): ManageLink
   };
 }
 
-function getRefundView(managed: ManagedBooking, locale: Locale, words: ManageMessages): RefundView {
+function getRefundView(
+  managed: ManagedBooking,
+  locale: Locale,
+  messages: ManageMessages,
+): RefundView {
   const { refund, refundPercent, refundTerms, booking } = managed;
   const isUnpaid = managed.isConfirmed && managed.refundableMxn === 0 && !getPaidSession(booking);
   const deadline =
@@ -192,18 +201,18 @@ function getRefundView(managed: ManagedBooking, locale: Locale, words: ManageMes
     byAgency:
       isAny && back.agency > 0
         ? {
-            label: fillMessage(words.cancelPage.agencyGives, {
+            label: fillMessage(messages.cancelPage.agencyGives, {
               agency: booking.broughtBy ?? moneyMessages[locale].agency,
             }),
             amount: formatMoney(back.agency / 100, locale),
           }
         : null,
     places: isAny ? formatRefundForGuest(toRefundSums(back, "will"), booking, locale) : [],
-    hiddenPart: managed.mayHideRefused && !isUnpaid ? words.cancel.hiddenPart : null,
+    hiddenPart: managed.mayHideRefused && !isUnpaid ? messages.cancel.hiddenPart : null,
     sentence:
       managed.refusedPart || managed.owedCentavos > 0
-        ? formatSureParts(managed, locale, words)
-        : fillMessage(words.cancel[isUnpaid ? "unpaid" : refundTerms.kind], {
+        ? formatSureParts(managed, locale, messages)
+        : fillMessage(messages.cancel[isUnpaid ? "unpaid" : refundTerms.kind], {
             ...deadline,
             amount,
             percent: formatRefundPercent(refundPercent, locale),
@@ -227,19 +236,19 @@ function getRefundView(managed: ManagedBooking, locale: Locale, words: ManageMes
 function formatSureParts(
   { refundTerms, refundCentavos, refundPercent, refundableMxn, ...managed }: ManagedBooking,
   locale: Locale,
-  words: ManageMessages,
+  messages: ManageMessages,
 ): string {
   const { booking, refusedPart: part, owedCentavos } = managed;
   const { kind } = refundTerms;
   const formatSum = (centavos: number) => formatMoney(centavos / 100, locale);
   const sentences: string[] = [];
   if (owedCentavos > 0)
-    sentences.push(fillMessage(words.cancel.owed, { amount: formatSum(owedCentavos) }));
+    sentences.push(fillMessage(messages.cancel.owed, { amount: formatSum(owedCentavos) }));
   if (part) {
-    const said =
-      part.left === "children" ? words.cancel.refusedWithChildren : words.cancel.refusedPart;
+    const sentence =
+      part.left === "children" ? messages.cancel.refusedWithChildren : messages.cancel.refusedPart;
     sentences.push(
-      fillMessage(said, {
+      fillMessage(sentence, {
         riders: formatLeftRiders(part.riders, locale, "guest"),
         amount: formatSum(part.centavos),
       }),
@@ -249,7 +258,7 @@ function formatSureParts(
   const isRest = (part?.left ?? "riders") === "riders" && sure < refundableMxn * 100;
   if (isRest && (kind === "part-until" || kind === "over" || kind === "forfeited")) {
     sentences.push(
-      fillMessage(words.cancel.rest[kind], {
+      fillMessage(messages.cancel.rest[kind], {
         ...("deadline" in refundTerms && formatLocalInstant(refundTerms.deadline, locale)),
         amount: formatSum(refundCentavos - sure),
         percent: formatRefundPercent(refundPercent, locale),

@@ -8,13 +8,13 @@ import { ConflictChoice } from "./conflict-choice.tsx";
  */
 export function buildConflictFields<Field extends string>(
   conflicts: Readonly<Partial<Record<Field, Readonly<{ sentence: string }>>>>,
-  words: ConflictMessages,
+  messages: ConflictMessages,
 ): { sentences: Partial<Record<Field, string>>; choices: Partial<Record<Field, ReactNode>> } {
   const sentences: Partial<Record<Field, string>> = {};
   const choices: Partial<Record<Field, ReactNode>> = {};
   for (const field of Object.keys(conflicts) as Field[]) {
     sentences[field] = conflicts[field]?.sentence;
-    choices[field] = <ConflictChoice field={field} words={words} />;
+    choices[field] = <ConflictChoice field={field} words={messages} />;
   }
   return { sentences, choices };
 }

@@ -34,6 +34,6 @@ function renderRun(run: string | ShownRun): ReactNode {
 }
 
 function renderMarks({ text, lang, bold }: ShownRun): ReactNode {
-  const words = lang ? <i lang={lang}>{text}</i> : text;
-  return bold ? <strong>{words}</strong> : words;
+  const phrase = lang ? <i lang={lang}>{text}</i> : text;
+  return bold ? <strong>{phrase}</strong> : phrase;
 }

@@ -84,7 +84,6 @@ export function TicketRow({
   );
 }
 
-/** The total at the bottom of a ticket. */
 export function Total({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <p className="total">

@@ -36,8 +36,8 @@ function revealPart(part: Element): void {
     part.animate(settle, { duration: 400, easing: "ease-out" });
     return;
   }
-  const words = [...part.children].filter((child) => child.tagName !== "H1");
-  words.forEach((child, index) => {
+  const children = [...part.children].filter((child) => child.tagName !== "H1");
+  children.forEach((child, index) => {
     const easing = "cubic-bezier(0.2, 0.7, 0.2, 1)";
     child.animate(rise, { duration: 520, delay: index * 70, easing, fill: "backwards" });
   });

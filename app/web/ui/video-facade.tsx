@@ -9,7 +9,6 @@ import { videoPlayerOrigin } from "./video-player.ts";
 
 interface VideoFacadeProps {
   poster: PictureName;
-  /** The title of the video player. */
   title: string;
   /** The accessible name of the play button: "Play video: {title}". */
   play: string;

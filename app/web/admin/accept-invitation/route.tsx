@@ -40,13 +40,13 @@ const statuses: Readonly<Partial<Record<Reply["outcome"], number>>> = {
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   // Opening the link does not use it up: WhatsApp and scanners open links before the person does.
-  const found = await runWithDatabase(
+  const invitation = await runWithDatabase(
     services,
     () => getPasswordPageErrorData(request),
     () => services.accounts.invitations.find(params.token),
   );
-  const locale = getLinkLanguage(request, found.language);
-  return { locale, brand: getPublishedBusiness().brand.value, ...found };
+  const locale = getLinkLanguage(request, invitation.language);
+  return { locale, brand: getPublishedBusiness().brand.value, ...invitation };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -95,8 +95,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** The page of an invitation by a link, where a person chooses the name and password to log in. */
-export default function AcceptInvitation({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer, unanswered } = useLastReply(given);
+export default function AcceptInvitation({ loaderData, actionData }: Route.ComponentProps) {
+  const { answer, unanswered } = useLastReply(actionData);
   const { brand, role } = loaderData;
   const locale = answer?.locale ?? loaderData.locale;
   const { invitation, password, tooMany } = authMessages[locale];

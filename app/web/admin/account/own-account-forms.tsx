@@ -28,18 +28,18 @@ type SelfFormProps = Readonly<{
 /** The form in which users change their own name and language. */
 export function OwnDetailsForm({ self, reply }: SelfFormProps) {
   const locale = useLocale();
-  const { self: words } = adminAccountMessages[locale];
+  const { self: messages } = adminAccountMessages[locale];
   const { roles, problems, list } = staffMessages[locale];
   const refused = reply?.outcome === "name" ? reply : undefined;
   const conflict = reply?.outcome === "conflict" ? reply : undefined;
-  const labels: Readonly<Record<string, string>> = words.languages;
-  const said = formatStaffConflicts(conflict?.form.conflicts, locale, (value) =>
+  const labels: Readonly<Record<string, string>> = messages.languages;
+  const conflictTexts = formatStaffConflicts(conflict?.form.conflicts, locale, (value) =>
     getDisplayName({ name: labels[value] ?? value }, locale),
   );
-  const { sentences, choices } = buildConflictFields(said, conflictMessages[locale]);
+  const { sentences, choices } = buildConflictFields(conflictTexts, conflictMessages[locale]);
   const start = conflict?.form.values ?? self;
   return (
-    <Panel id="self" title={words.title}>
+    <Panel id="self" title={messages.title}>
       <p className="mt-2 text-muted">
         {roles[self.role]} · {self.email ?? list.noEmail}
       </p>
@@ -50,20 +50,20 @@ export function OwnDetailsForm({ self, reply }: SelfFormProps) {
         className="mt-3 grid gap-4"
         intent="self"
         variant="quiet"
-        submit={words.save}
+        submit={messages.save}
       >
         <OriginalValueFields
           shown={conflict?.form.shown ?? { name: self.name, language: self.language }}
-          conflicts={said}
+          conflicts={conflictTexts}
         />
         <FormInputs
           inputs={{
-            name: { hint: words.text, required: true, autoComplete: "name" },
+            name: { hint: messages.text, required: true, autoComplete: "name" },
             language: {
-              options: (["es", "en"] as const).map((one) => [one, words.languages[one]]),
+              options: (["es", "en"] as const).map((one) => [one, messages.languages[one]]),
             },
           }}
-          labels={words}
+          labels={messages}
           texts={{
             name: refused?.typed ?? getDisplayName(start, locale),
             language: start.language,
@@ -89,22 +89,22 @@ type PasswordFormProps = Readonly<{
 
 /** The form in which users change their own password. */
 export function PasswordForm({ isSetOnMachine, email, reply }: PasswordFormProps) {
-  const { password: words, problems, weakness } = useMessages(adminAccountMessages);
+  const { password: messages, problems, weakness } = useMessages(adminAccountMessages);
   const own = reply?.intent === "password" ? reply : undefined;
   return (
-    <Panel id="password" title={words.title}>
+    <Panel id="password" title={messages.title}>
       {isSetOnMachine ? (
-        <p className="mt-2">{words.onMachine}</p>
+        <p className="mt-2">{messages.onMachine}</p>
       ) : (
         <>
-          <p className="mt-2">{words.text}</p>
+          <p className="mt-2">{messages.text}</p>
           <PostForm
             action="/admin/account"
             noValidate
             className="mt-3 grid gap-4"
             intent="password"
             variant="quiet"
-            submit={words.submit}
+            submit={messages.submit}
           >
             {/* Password managers use this value as the user name when they save the password. */}
             <input
@@ -117,7 +117,7 @@ export function PasswordForm({ isSetOnMachine, email, reply }: PasswordFormProps
             />
             <PasswordField
               name="old"
-              label={words.old}
+              label={messages.old}
               required
               autoComplete="current-password"
               error={
@@ -128,8 +128,8 @@ export function PasswordForm({ isSetOnMachine, email, reply }: PasswordFormProps
             />
             <PasswordField
               name="fresh"
-              label={words.fresh}
-              hint={words.hint}
+              label={messages.fresh}
+              hint={messages.hint}
               required
               autoComplete="new-password"
               error={own?.outcome === "weak" ? weakness[own.weakness] : undefined}

@@ -37,7 +37,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       since: formatInstantText(createdAt),
       seen: formatInstantText(lastSeenAt),
     })),
-    done: operations.find((one) => one === url.searchParams.get("done")) ?? null,
+    done: operations.find((operation) => operation === url.searchParams.get("done")) ?? null,
   };
 }
 
@@ -59,8 +59,8 @@ export const clientAction = keepPageOnNetworkError<typeof action>;
 export const meta = createTitleMeta((locale) => adminAccountMessages[locale].title);
 
 /** Shows the user's own account: name, password, sessions and second factor. */
-export default function OwnAccount({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer, unanswered } = useLastReply(given);
+export default function OwnAccount({ loaderData, actionData }: Route.ComponentProps) {
+  const { answer, unanswered } = useLastReply(actionData);
   const reply = unanswered ? undefined : answer;
   const { locale, done } = loaderData;
   const messages = adminAccountMessages[locale];
@@ -69,7 +69,7 @@ export default function OwnAccount({ loaderData, actionData: given }: Route.Comp
     <div className="mx-auto grid max-w-[48rem] gap-5 text-base">
       <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
       <NetworkErrorNotice unanswered={unanswered} />
-      {done && !given && (
+      {done && !actionData && (
         <FocusedNotice kind="ok" attempt={done}>
           {messages.done[done]}
         </FocusedNotice>

@@ -16,9 +16,9 @@ type Session = Readonly<{
 
 /** Lists the devices on which the account is logged in, each with a form that logs it out. */
 export function SessionList({ sessions }: Readonly<{ sessions: readonly Session[] }>) {
-  const { sessions: words } = useMessages(adminAccountMessages);
+  const { sessions: messages } = useMessages(adminAccountMessages);
   return (
-    <Panel id="sessions" title={words.title}>
+    <Panel id="sessions" title={messages.title}>
       <ul className="mt-2 grid gap-4">
         {sessions.map((session) => (
           <li
@@ -27,23 +27,23 @@ export function SessionList({ sessions }: Readonly<{ sessions: readonly Session[
           >
             <div className="min-w-0">
               <p className="font-bold">
-                {session.device || words.unknownDevice}
-                {session.isHere && <span className="font-normal"> ({words.here})</span>}
+                {session.device || messages.unknownDevice}
+                {session.isHere && <span className="font-normal"> ({messages.here})</span>}
               </p>
               <p className="text-muted">
-                {fillMessage(words.since, { at: session.since })}
-                {session.isOwnDevice && `, ${words.ownDevice}`}
+                {fillMessage(messages.since, { at: session.since })}
+                {session.isOwnDevice && `, ${messages.ownDevice}`}
               </p>
-              <p className="text-muted">{fillMessage(words.seen, { at: session.seen })}</p>
+              <p className="text-muted">{fillMessage(messages.seen, { at: session.seen })}</p>
             </div>
             {!session.isHere && (
               <Form method="post" action="/admin/account">
                 <input type="hidden" name="intent" value="end" />
                 <input type="hidden" name="session" value={session.id} />
                 <Button variant="quiet" size="compact">
-                  {words.end}
+                  {messages.end}
                   <span className="sr-only">
-                    : {session.device || words.unknownDevice}, {session.since}
+                    : {session.device || messages.unknownDevice}, {session.since}
                   </span>
                 </Button>
               </Form>
@@ -55,11 +55,11 @@ export function SessionList({ sessions }: Readonly<{ sessions: readonly Session[
         <Form method="post" action="/admin/account" className="mt-4">
           <input type="hidden" name="intent" value="end-others" />
           <Button variant="quiet" size="small">
-            {words.endOthers}
+            {messages.endOthers}
           </Button>
         </Form>
       ) : (
-        <p className="mt-3">{words.only}</p>
+        <p className="mt-3">{messages.only}</p>
       )}
     </Panel>
   );

@@ -26,7 +26,6 @@ export function getHoldSeatsPath(date: string, ride: string): string {
   return `/admin/departures/${date}/new-allotment?ride=${encodeURIComponent(ride)}`;
 }
 
-/** Returns the path of an allotment's page. */
 export function getAllotmentPath(id: string): string {
   return `/admin/allotments/${id}`;
 }

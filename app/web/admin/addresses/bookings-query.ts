@@ -69,7 +69,6 @@ export function getOffset({ page }: BookingsView): number {
   return (page - 1) * rowsPerPage;
 }
 
-/** Whether any filter is set. */
 export function isFiltered(view: BookingsView): boolean {
   return bookingsAddress.getPath({ ...view, page: 1 }) !== bookingsAddress.path;
 }

@@ -1,2 +1,1 @@
-/** The path of the page with the guides' cash. */
 export const guideCashPath = "/admin/cash";

@@ -28,7 +28,7 @@ const outcomes = [
 
 /** Parses the result in the URL to which a form redirected. */
 export function parseInboxOutcome(parameters: URLSearchParams) {
-  return outcomes.find((one) => one === parameters.get("said"));
+  return outcomes.find((outcome) => outcome === parameters.get("said"));
 }
 
 /**

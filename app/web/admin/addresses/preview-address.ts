@@ -6,7 +6,6 @@ export type PreviewWidth = keyof typeof previewWidths;
 /** A page to preview. `page` is its path, with an optional query. */
 type PreviewStyle = Readonly<{ page: string; width: PreviewWidth }>;
 
-/** Returns the path of the operator's page that previews one page of a draft. */
 export function getPreviewPath(draft: string, { page, width }: PreviewStyle): string {
   return `/admin/preview/${draft}?${new URLSearchParams({ page, width })}`;
 }

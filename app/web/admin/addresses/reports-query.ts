@@ -3,7 +3,7 @@ import { getPeriodOfDay, periodUnits, type ReportPeriod } from "#app/reports/rep
 
 /** Returns the report period in the URL. The default is the current month. */
 export function parseReportPeriod(parameters: URLSearchParams, today: LocalDate): ReportPeriod {
-  const unit = periodUnits.find((one) => one === parameters.get("by")) ?? "month";
+  const unit = periodUnits.find((periodUnit) => periodUnit === parameters.get("by")) ?? "month";
   const from = parameters.get("from") ?? "";
   const day = [from, `${from}-01`, `${from}-01-01`].find(isLocalDate) ?? today;
   return getPeriodOfDay(unit, day);
@@ -15,7 +15,6 @@ export function formatPeriodQuery({ unit, from }: ReportPeriod): string {
   return `?by=${unit}&from=${start}`;
 }
 
-/** Returns the path of the report for a period. */
 export function getReportsPath(span: ReportPeriod): string {
   return `/admin/reports${formatPeriodQuery(span)}`;
 }
@@ -24,7 +23,6 @@ export function getReportsPath(span: ReportPeriod): string {
 export const reportTableNames = ["time", "source", "tour"] as const;
 export type ReportTableName = (typeof reportTableNames)[number];
 
-/** Returns the path of a table's CSV file. */
 export function getReportCsvPath(span: ReportPeriod, table: ReportTableName): string {
   return `/admin/reports.csv${formatPeriodQuery(span)}&table=${table}`;
 }

@@ -47,8 +47,8 @@ export const clientAction = keepPageOnNetworkError<typeof action>;
 export const meta = createTitleMeta((locale) => adminAgenciesMessages[locale].title);
 
 /** Lists the agencies and the seats currently held for them. */
-export default function Agencies({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer: reply, unanswered } = useLastReply(given);
+export default function Agencies({ loaderData, actionData }: Route.ComponentProps) {
+  const { answer: reply, unanswered } = useLastReply(actionData);
   const { locale, agencies, allotments, next } = loaderData;
   const messages = adminAgenciesMessages[locale];
   const { list } = messages;
@@ -58,23 +58,24 @@ export default function Agencies({ loaderData, actionData: given }: Route.Compon
         <p>{list.none}</p>
       ) : (
         <ul className="grid gap-3 sm:grid-cols-2">
-          {agencies.map((one) => (
+          {agencies.map((agency) => (
             <li
-              key={one.id}
+              key={agency.id}
               className="min-w-0 rounded-[14px] border border-admin-edge bg-paper px-5 py-4 wrap-anywhere"
             >
               <h2 className="text-[1.125rem] leading-[1.2]">
-                <TextLink href={`/admin/agencies/${one.id}`}>{one.name}</TextLink>
+                <TextLink href={`/admin/agencies/${agency.id}`}>{agency.name}</TextLink>
               </h2>
               <p className="mt-1 text-muted">
-                {messages.kinds[one.kind]}, {fillMessage(list.commission, { percent: one.percent })}
+                {messages.kinds[agency.kind]},{" "}
+                {fillMessage(list.commission, { percent: agency.percent })}
               </p>
-              <p className="text-muted">{fillMessage(list.code, { code: one.code })}</p>
-              {one.isClosed && <Badge kind="other">{list.closed}</Badge>}
+              <p className="text-muted">{fillMessage(list.code, { code: agency.code })}</p>
+              {agency.isClosed && <Badge kind="other">{list.closed}</Badge>}
               <p className="mt-1">
-                <TextLink href={`/admin/agencies/${one.id}/statement`}>
+                <TextLink href={`/admin/agencies/${agency.id}/statement`}>
                   {list.statement}
-                  <span className="sr-only">: {one.name}</span>
+                  <span className="sr-only">: {agency.name}</span>
                 </TextLink>
               </p>
             </li>

@@ -15,11 +15,11 @@ export function getHoldFieldMessages(
   most: number,
   locale: Locale,
 ): Partial<Record<HoldField, string>> {
-  const words = adminAgenciesMessages[locale].holdErrors;
+  const messages = adminAgenciesMessages[locale].holdErrors;
   return Object.fromEntries(
     Object.entries(reply?.errors ?? {}).map(([name, code]) => [
       name,
-      fillMessage(words[code], { most }),
+      fillMessage(messages[code], { most }),
     ]),
   );
 }

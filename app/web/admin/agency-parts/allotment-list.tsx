@@ -9,7 +9,6 @@ import { useLocale } from "../ui/use-locale.ts";
 
 type HeldListProps = Readonly<{ allotments: readonly Allotment[]; none?: string }>;
 
-/** Lists allotments, each with its ride. */
 export function AllotmentList({ allotments, none }: HeldListProps) {
   const locale = useLocale();
   if (allotments.length === 0) return none ? <p className="mt-2 text-muted">{none}</p> : null;

@@ -21,9 +21,9 @@ const columns = [
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const { services, locale } = readCsvRequest(args);
   const { csvColumns: heads, ends, total } = adminAgenciesMessages[locale].statement;
-  const found = await findMonthStatement(services, args.params.id, args.url);
-  if (!found) throw data(null, { status: 404 });
-  const { agency, month, statement, monthState } = found;
+  const monthStatement = await findMonthStatement(services, args.params.id, args.url);
+  if (!monthStatement) throw data(null, { status: 404 });
+  const { agency, month, statement, monthState } = monthStatement;
   const { lines, sums, balanceCentavos } = statement;
   const formatMoneyCells = (of: typeof sums) => [
     of.priceCentavos,

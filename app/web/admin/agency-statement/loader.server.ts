@@ -8,26 +8,26 @@ import type { Services } from "#server/wiring/services.ts";
 
 /** Returns the month (`YYYY-MM`) in the URL, or the current month if there is no valid one. */
 export function getRequestedMonth(url: URL, now: Date): string {
-  const asked = url.searchParams.get("month") ?? "";
-  const isMonth = /^20\d\d-\d\d$/.test(asked) && isLocalDate(`${asked}-01`);
-  return isMonth ? asked : toLocalDate(now).slice(0, 7);
+  const requestedMonth = url.searchParams.get("month") ?? "";
+  const isMonth = /^20\d\d-\d\d$/.test(requestedMonth) && isLocalDate(`${requestedMonth}-01`);
+  return isMonth ? requestedMonth : toLocalDate(now).slice(0, 7);
 }
 
 /** Returns the statement for the month in the URL, or null if no agency has this id. */
 export async function findMonthStatement(services: Services, id: string, url: URL) {
   if (!isId(id)) return null;
   const month = getRequestedMonth(url, services.clock.now());
-  const found = await services.agencies.findAgencyStatement(id, month);
-  return found && { month, ...found };
+  const statement = await services.agencies.findAgencyStatement(id, month);
+  return statement && { month, ...statement };
 }
 
 /**
  * Returns the statement and the data for settling and sending it; null if no agency has this id.
  */
 export async function findStatementPage(services: Services, id: string, url: URL) {
-  const found = await findMonthStatement(services, id, url);
-  if (!found) return null;
-  const { agency, month, statement, monthState, earlier } = found;
+  const monthStatement = await findMonthStatement(services, id, url);
+  if (!monthStatement) return null;
+  const { agency, month, statement, monthState, earlier } = monthStatement;
   const [{ areEmailsSent }, deliveries] = await Promise.all([
     services.notifier.getHealth(),
     services.notifier.listDeliveriesAbout(id),
@@ -46,7 +46,10 @@ export async function findStatementPage(services: Services, id: string, url: URL
     formId: randomUUID(),
     isAhead: month > toLocalDate(services.clock.now()).slice(0, 7),
     send: {
-      chat: buildChatLink(identifyStoredPhone(agency.phone), formatStatementChatText(found)),
+      chat: buildChatLink(
+        identifyStoredPhone(agency.phone),
+        formatStatementChatText(monthStatement),
+      ),
       areEmailsSent,
       sent: deliveries
         .filter(({ subject }) => subject.startsWith(`statement:${id}:${month}:`))

@@ -30,7 +30,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const services = context.get(servicesContext);
   const page = await findStatementPage(services, params.id, url);
   if (!page) throw data(null, { status: 404 });
-  const done = operations.find((one) => one === url.searchParams.get("done")) ?? null;
+  const done = operations.find((operation) => operation === url.searchParams.get("done")) ?? null;
   return { locale: getInterfaceLanguage(request), asOf: services.clock.now(), done, ...page };
 }
 
@@ -59,10 +59,10 @@ function formatTitle({ locale, agency, month }: Page): string {
 }
 
 /** Shows what an agency sold in a month, and who owes whom how much. */
-export default function StatementPage({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer: reply, unanswered } = useLastReply(given);
+export default function StatementPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { answer: reply, unanswered } = useLastReply(actionData);
   const { locale, month, asOf, agency, statement, done } = loaderData;
-  const words = adminAgenciesMessages[locale].statement;
+  const messages = adminAgenciesMessages[locale].statement;
   const here = `/admin/agencies/${agency.id}/statement`;
   const getMonthStepPath = (by: number) =>
     `${here}?month=${addMonths(`${month}-01`, by).slice(0, 7)}`;
@@ -74,13 +74,13 @@ export default function StatementPage({ loaderData, actionData: given }: Route.C
       <div className="min-w-0 wrap-anywhere">
         <h1 className="text-[1.75rem] leading-[1.15]">{formatTitle(loaderData)}</h1>
         <p className="mt-1 text-muted">
-          {fillMessage(words.asOf, { at: formatInstant(asOf, locale, timeZone) })}
+          {fillMessage(messages.asOf, { at: formatInstant(asOf, locale, timeZone) })}
         </p>
       </div>
       <div className="flex flex-wrap gap-2 print:hidden">
         <PageLinks
-          back={{ href: getMonthStepPath(-1), label: words.earlier, icon: "caret-left-bold" }}
-          next={{ href: getMonthStepPath(1), label: words.later, icon: "caret-right-bold" }}
+          back={{ href: getMonthStepPath(-1), label: messages.earlier, icon: "caret-left-bold" }}
+          next={{ href: getMonthStepPath(1), label: messages.later, icon: "caret-right-bold" }}
         />
         <Button
           type="button"
@@ -89,21 +89,21 @@ export default function StatementPage({ loaderData, actionData: given }: Route.C
           icon="printer"
           onClick={() => window.print()}
         >
-          {words.print}
+          {messages.print}
         </Button>
         <DownloadLink href={`/admin/agencies/${agency.id}/statement.csv?month=${month}`}>
-          {words.csv}
+          {messages.csv}
         </DownloadLink>
       </div>
       <NetworkErrorNotice unanswered={unanswered} />
-      {done && !given && (
+      {done && !actionData && (
         <FocusedNotice kind="ok" attempt={`${done} ${loaderData.monthState.openCentavos}`}>
-          {words.said[done]}
+          {messages.said[done]}
         </FocusedNotice>
       )}
       {reply && !unanswered && (
         <FocusedNotice kind="error" attempt={reply.id}>
-          {words.said[reply.refusal]}
+          {messages.said[reply.refusal]}
         </FocusedNotice>
       )}
       <StatementBalance
@@ -116,7 +116,7 @@ export default function StatementPage({ loaderData, actionData: given }: Route.C
         <SendPanel page={loaderData} />
       </div>
       {statement.lines.length === 0 ? (
-        <p>{words.none}</p>
+        <p>{messages.none}</p>
       ) : (
         <StatementLines
           label={formatTitle(loaderData)}
@@ -126,12 +126,12 @@ export default function StatementPage({ loaderData, actionData: given }: Route.C
       )}
       {statement.apart.length > 0 && (
         <div>
-          <h2 className="text-[1.25rem]">{words.apart.title}</h2>
-          <p className="mt-1 mb-2 max-w-[70ch] text-muted">{words.apart.text}</p>
-          <StatementLines label={words.apart.title} lines={statement.apart} sums={null} />
+          <h2 className="text-[1.25rem]">{messages.apart.title}</h2>
+          <p className="mt-1 mb-2 max-w-[70ch] text-muted">{messages.apart.text}</p>
+          <StatementLines label={messages.apart.title} lines={statement.apart} sums={null} />
         </div>
       )}
-      <p className="max-w-[70ch] text-muted">{fillMessage(words.rule, { name: agency.name })}</p>
+      <p className="max-w-[70ch] text-muted">{fillMessage(messages.rule, { name: agency.name })}</p>
     </div>
   );
 }
@@ -148,19 +148,19 @@ type BalanceProps = Readonly<{
  */
 function StatementBalance({ name, statement, isSettled }: BalanceProps) {
   const locale = useLocale();
-  const words = adminAgenciesMessages[locale].statement;
+  const messages = adminAgenciesMessages[locale].statement;
   const { balanceCentavos: balance, sums } = statement;
   const [theyOwe, weOwe] = isSettled
-    ? [words.theyOwed, words.weOwed]
-    : [words.theyOwe, words.weOwe];
-  const owed = balance === 0 ? words.even : balance > 0 ? theyOwe : weOwe;
+    ? [messages.theyOwed, messages.weOwed]
+    : [messages.theyOwe, messages.weOwe];
+  const owed = balance === 0 ? messages.even : balance > 0 ? theyOwe : weOwe;
   return (
     <div className="rounded-[14px] border border-admin-edge bg-paper px-5 py-4 wrap-anywhere">
       <p className="text-[1.25rem] leading-[1.25] font-bold">
         {fillMessage(owed, { name, amount: formatCentavos(Math.abs(balance), locale) })}
       </p>
       <p className="mt-1">
-        {fillMessage(words.how, {
+        {fillMessage(messages.how, {
           collected: formatCentavos(sums.byAgencyCentavos, locale),
           commission: formatCentavos(sums.commissionCentavos, locale),
         })}

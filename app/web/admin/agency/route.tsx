@@ -44,7 +44,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
       locale: language,
       link: `${services.env.siteUrl}${getPagePath("home", language)}?via=${code}`,
     })),
-    done: operations.find((one) => one === url.searchParams.get("done")) ?? null,
+    done: operations.find((operation) => operation === url.searchParams.get("done")) ?? null,
   };
 }
 
@@ -63,8 +63,8 @@ export const clientAction = keepPageOnNetworkError<typeof action>;
 export const meta = createPageMeta<typeof loader>(({ texts }) => texts.name);
 
 /** Shows an agency's details and links, including the one to its statement. */
-export default function Agency({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer: reply, unanswered } = useLastReply(given);
+export default function Agency({ loaderData, actionData }: Route.ComponentProps) {
+  const { answer: reply, unanswered } = useLastReply(actionData);
   const { locale, id, kind, percent, isClosed, texts, links, done } = loaderData;
   const messages = adminAgenciesMessages[locale];
   const { close, list } = messages;
@@ -88,7 +88,7 @@ export default function Agency({ loaderData, actionData: given }: Route.Componen
         </>
       }
       unanswered={unanswered}
-      done={done && !given && { attempt: done, text: messages.done[done] }}
+      done={done && !actionData && { attempt: done, text: messages.done[done] }}
     >
       <Panel id="links" title={intro.title}>
         <p className="mt-2">

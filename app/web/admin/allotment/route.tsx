@@ -48,7 +48,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     id: params.id,
     date: file.date,
     block: file.live,
-    done: operations.find((one) => one === url.searchParams.get("done")) ?? null,
+    done: operations.find((operation) => operation === url.searchParams.get("done")) ?? null,
   };
 }
 
@@ -64,8 +64,8 @@ export const clientAction = keepPageOnNetworkError<typeof action>;
 export const meta = createTitleMeta((locale) => adminAgenciesMessages[locale].change.title);
 
 /** Shows an allotment, with forms that book its seats, extend it, or release seats. */
-export default function AllotmentScreen({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer: reply, unanswered } = useLastReply(given);
+export default function AllotmentScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { answer: reply, unanswered } = useLastReply(actionData);
   const { locale, id, date, block, done } = loaderData;
   const { change, holdDone, hold } = adminAgenciesMessages[locale];
   return (
@@ -84,7 +84,7 @@ export default function AllotmentScreen({ loaderData, actionData: given }: Route
         )}
       </div>
       <NetworkErrorNotice unanswered={unanswered} />
-      {done && !given && (
+      {done && !actionData && (
         <FocusedNotice kind="ok" attempt={done}>
           {holdDone[done]}
         </FocusedNotice>
@@ -118,11 +118,11 @@ function ExtendForm({ id, block, reply }: FormProps & Readonly<{ block: ActiveAl
   const { change } = adminAgenciesMessages[locale];
   const errors = getHoldFieldMessages(reply, block.seats, locale);
   const stored = { untilDate: toLocalDate(block.until), untilTime: toLocalTime(block.until) };
-  const said = formatStaffConflicts(reply?.conflicts, locale, (until) => {
+  const conflictTexts = formatStaffConflicts(reply?.conflicts, locale, (until) => {
     const [day = "", hour = ""] = until.split(" ");
     return `${formatDate(day, locale, "day")}, ${formatTime(hour, locale)}`;
   });
-  const start = (errors.untilDate || said.until) && reply ? reply.texts : stored;
+  const start = (errors.untilDate || conflictTexts.until) && reply ? reply.texts : stored;
   return (
     <Panel id="prolong" title={change.prolong}>
       <Form
@@ -135,14 +135,14 @@ function ExtendForm({ id, block, reply }: FormProps & Readonly<{ block: ActiveAl
         <input type="hidden" name="intent" value="prolong" />
         <OriginalValueFields
           shown={reply?.shown ?? { until: formatHoldDeadline(block.until) }}
-          conflicts={said}
+          conflicts={conflictTexts}
         />
         <UntilFields
           start={start}
           lastDay={block.key.date}
-          error={errors.untilDate ?? said.until?.sentence}
+          error={errors.untilDate ?? conflictTexts.until?.sentence}
         />
-        {said.until && <ConflictChoice field="until" words={conflictMessages[locale]} />}
+        {conflictTexts.until && <ConflictChoice field="until" words={conflictMessages[locale]} />}
         <Button variant="quiet" size="small">
           {change.prolongSubmit}
         </Button>

@@ -15,7 +15,6 @@ import { getContentPageName } from "../content-parts/content-page-name.ts";
 import { formatPerson } from "../ui/format-person.ts";
 import { type AuditedValues, getAuditedText, listAuditedTexts } from "./audited-values.ts";
 
-/** What a change was about. */
 export type AuditSubject = Readonly<{
   about: string;
   /** Path of the changed object's page; null if it has none. */
@@ -24,19 +23,19 @@ export type AuditSubject = Readonly<{
 
 /** Names the object that was changed. */
 export function formatAuditSubject(entry: AuditEntry, locale: Locale): AuditSubject {
-  const words = auditChangeMessages[locale].about;
+  const messages = auditChangeMessages[locale].about;
   const { kind, about, reference, heldFor } = entry;
   switch (kind) {
     case "booking":
       // Staff do not know the reference of an allotment, so the agency's name is shown instead.
       if (heldFor !== null) {
         return {
-          about: fillMessage(words.hold, { agency: heldFor }),
+          about: fillMessage(messages.hold, { agency: heldFor }),
           href: getAllotmentPath(`${about}`),
         };
       }
       return {
-        about: fillMessage(words.booking, {
+        about: fillMessage(messages.booking, {
           reference: reference ? formatReference(reference) : "",
         }),
         href: `/admin/bookings/${about}`,
@@ -45,14 +44,14 @@ export function formatAuditSubject(entry: AuditEntry, locale: Locale): AuditSubj
       return about === null ? formatRidesSubject(entry, locale) : formatRideSubject(about, locale);
     case "catalog":
       return {
-        about: fillMessage(words.catalog, { number: about ?? "" }),
+        about: fillMessage(messages.catalog, { number: about ?? "" }),
         href: `/admin/tours/history/${about}`,
       };
     case "content":
       // A changed or discarded draft names its page instead of a version.
       return /^\d+$/.test(about ?? "")
         ? {
-            about: fillMessage(words.content, { number: about ?? "" }),
+            about: fillMessage(messages.content, { number: about ?? "" }),
             href: `/admin/content-history/${about}`,
           }
         : {
@@ -60,20 +59,20 @@ export function formatAuditSubject(entry: AuditEntry, locale: Locale): AuditSubj
             href: about?.includes(" ") ? "/admin/content-review" : `/admin/content/${about}`,
           };
     case "message":
-      return { about: words.message, href: `/admin/inbox/${about}` };
+      return { about: messages.message, href: `/admin/inbox/${about}` };
     case "calendar": {
       const name =
         getAuditedText(entry.after, "name") ?? getAuditedText(entry.before, "name") ?? "";
-      return { about: fillMessage(words.calendar, { name }), href: "/admin/phones" };
+      return { about: fillMessage(messages.calendar, { name }), href: "/admin/phones" };
     }
     case "mail":
-      return { about: words.mail, href: `/admin/emails?message=${about}` };
+      return { about: messages.mail, href: `/admin/emails?message=${about}` };
     case "guest":
-      return { about: words.guest, href: null };
+      return { about: messages.guest, href: null };
     case "customer":
-      return { about: words.customer, href: `/admin/customers/${about}` };
+      return { about: messages.customer, href: `/admin/customers/${about}` };
     case "setting":
-      return { about: words.setting, href: "/admin/privacy" };
+      return { about: messages.setting, href: "/admin/privacy" };
     case "agency":
       return { about: getAuditedText(entry.after, "name") ?? "", href: `/admin/agencies/${about}` };
     case "horse":
@@ -85,18 +84,18 @@ export function formatAuditSubject(entry: AuditEntry, locale: Locale): AuditSubj
       return { about: auditLogMessages[locale].kinds.waiver, href: "/admin/waiver" };
     case "phone":
       return {
-        about: fillMessage(words.phone, { name: getAuditedText(entry.after, "name") ?? "" }),
+        about: fillMessage(messages.phone, { name: getAuditedText(entry.after, "name") ?? "" }),
         href: "/admin/phones",
       };
     case "backup": {
       const file = getAuditedText(entry.after, "file")?.split(/[/\\]/).at(-1) ?? "";
-      return { about: fillMessage(words.backup, { file }), href: "/admin/backup" };
+      return { about: fillMessage(messages.backup, { file }), href: "/admin/backup" };
     }
     case "connection":
       return about === "stripe"
-        ? { about: words.connections.stripe, href: "/admin/getting-paid" }
+        ? { about: messages.connections.stripe, href: "/admin/getting-paid" }
         : {
-            about: about === null ? words.connections.operator : words.connections.mail,
+            about: about === null ? messages.connections.operator : messages.connections.mail,
             href: "/admin/mail-server",
           };
     case "launch": {
@@ -105,9 +104,9 @@ export function formatAuditSubject(entry: AuditEntry, locale: Locale): AuditSubj
       return { about: task ? tasks[task].title : title, href: "/admin/business/launch" };
     }
     case "account":
-      if (about === null) return { about: words.accounts, href: "/admin/staff" };
+      if (about === null) return { about: messages.accounts, href: "/admin/staff" };
       return {
-        about: fillMessage(words.account, {
+        about: fillMessage(messages.account, {
           name: formatPerson(getAuditedText(entry.after, "name") ?? "", locale),
         }),
         href: "/admin/staff",
@@ -139,7 +138,7 @@ function formatRideSubject(key: string, locale: Locale): AuditSubject {
 
 /** Describes days or rides that were closed or reopened together. */
 function formatRidesSubject({ after }: AuditEntry, locale: Locale): AuditSubject {
-  const words = auditChangeMessages[locale].about;
+  const messages = auditChangeMessages[locale].about;
   const whole = listAuditedTexts(after, "days");
   const rides = listAuditedTexts(after, "rides");
   const days = whole.length > 0 ? whole : rides.map((ride) => ride.split(" ")[1] ?? "").sort();
@@ -148,10 +147,10 @@ function formatRidesSubject({ after }: AuditEntry, locale: Locale): AuditSubject
   const values = {
     from: formatDay(days[0]),
     until: formatDay(days.at(-1)),
-    tour: tour ? tours[tour].shortName[locale] : words.allTours,
+    tour: tour ? tours[tour].shortName[locale] : messages.allTours,
   };
   return {
-    about: fillPlural(whole.length > 0 ? words.wholeDays : words.days, days.length, values),
+    about: fillPlural(whole.length > 0 ? messages.wholeDays : messages.days, days.length, values),
     href: days[0] ? `/admin/departures/${days[0]}` : null,
   };
 }

@@ -65,10 +65,10 @@ function formatAuditedAccountValue(
   locale: Locale,
 ): string | null {
   const value = getAuditedText(values, field);
-  const words: Readonly<Record<string, string>> =
+  const names: Readonly<Record<string, string>> =
     field === "role" ? staffMessages[locale].roles : languageNames;
   if (field === "name") return value && formatPerson(value, locale);
-  return value && Object.hasOwn(words, value) ? (words[value] ?? value) : value;
+  return value && Object.hasOwn(names, value) ? (names[value] ?? value) : value;
 }
 
 const languageNames = { en: "English", es: "Español" };

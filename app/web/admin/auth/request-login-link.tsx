@@ -10,7 +10,6 @@ export type LoginLinkRequestState = "asked" | "no-mail-server";
 
 type LinkMailingProps = Readonly<{ mailing: LoginLinkRequestState }>;
 
-/** Shows the result of requesting a login link. */
 export function LoginLinkNotice({ mailing }: LinkMailingProps) {
   const locale = useLocale();
   return (

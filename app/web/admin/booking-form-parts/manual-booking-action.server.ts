@@ -45,7 +45,7 @@ export async function handleManualBookingForm(submission: ManualSubmission) {
   const { services, facts, by, date, form, locale } = submission;
   const key = parseDepartureName(getFormText(form, "ride"), date);
   const id = getFormText(form, "id");
-  const came = ways.find((one) => one === (form.get("came") ?? "operator"));
+  const came = ways.find((way) => way === (form.get("came") ?? "operator"));
   const allotmentId = form.get("block");
   const isBlock = allotmentId === null || isId(String(allotmentId));
   if (!key || !isId(id) || !came || !isBlock)

@@ -31,7 +31,7 @@ export function ManualBookingRefusal({ reply, date }: RefusedProps) {
   );
 }
 
-function findRefusalText(words: Readonly<Record<string, unknown>>, refusal: string): string {
-  const text = words[refusal];
-  return typeof text === "string" ? text : String(words["unknown-departure"]);
+function findRefusalText(messages: Readonly<Record<string, unknown>>, refusal: string): string {
+  const text = messages[refusal];
+  return typeof text === "string" ? text : String(messages["unknown-departure"]);
 }

@@ -7,7 +7,6 @@ import { manualBookingMessages } from "./messages.ts";
 
 type RideLinksProps = Readonly<{
   rides: readonly OpenRide[];
-  /** The ride that the page is about. */
   ride: OpenRide | null;
   /** Returns the address of the page about a ride. */
   getPath: (name: string) => string;

@@ -163,12 +163,14 @@ function getName({ first_name, last_name }: OperatorApiRecord): string {
 function Source({ row }: CellProps) {
   const locale = useLocale();
   const { source, brought_by: name } = row;
-  const words: Readonly<Record<string, string>> = sourceNames[locale];
-  const said = words[toText(source)];
-  if (!said || (source === "site" && !name)) return null;
+  const names: Readonly<Record<string, string>> = sourceNames[locale];
+  const sourceName = names[toText(source)];
+  if (!sourceName || (source === "site" && !name)) return null;
   return (
     <span className="block text-[0.875rem] font-normal text-muted">
-      {name ? fillMessage(adminMessages[locale].broughtBy, { source: said, name }) : said}
+      {name
+        ? fillMessage(adminMessages[locale].broughtBy, { source: sourceName, name })
+        : sourceName}
     </span>
   );
 }

@@ -116,11 +116,11 @@ function formatMoneyEvent(event: string, detail: unknown, locale: Locale): strin
     const { data: request } = sum.safeParse(detail);
     const amount = request && formatPesos(request.amountCentavos / 100);
     if (!amount) return null;
-    const said = fillMessage(events[event], { amount });
+    const sentence = fillMessage(events[event], { amount });
     const { requestParts } = adminBookingMessages[locale].history;
-    if (event !== "request-created" || !request.collects) return said;
+    if (event !== "request-created" || !request.collects) return sentence;
     const part = request.collects === "rest" && request.isPart ? "rest-part" : request.collects;
-    return `${said} (${requestParts[part]})`;
+    return `${sentence} (${requestParts[part]})`;
   }
   if (event !== "refund-ordered" && event !== "part-refunded" && event !== "refunded") return null;
   const { data: part } = sum.safeParse(detail);
@@ -132,13 +132,13 @@ function formatMoneyEvent(event: string, detail: unknown, locale: Locale): strin
 const requestEvents = ["request-created", "request-withdrawn", "request-paid"] as const;
 
 function isRequestEvent(event: string): event is (typeof requestEvents)[number] {
-  return requestEvents.some((one) => one === event);
+  return requestEvents.some((requestEvent) => requestEvent === event);
 }
 
 const handedEvents = ["collected", "given-back", "collected-undone", "given-back-undone"] as const;
 
 function isManualPaymentEvent(event: string): event is (typeof handedEvents)[number] {
-  return handedEvents.some((one) => one === event);
+  return handedEvents.some((handedEvent) => handedEvent === event);
 }
 
 type Line = Readonly<{ event: string; detail: Readonly<Record<string, unknown>> }>;
@@ -149,15 +149,15 @@ type Line = Readonly<{ event: string; detail: Readonly<Record<string, unknown>> 
  */
 export function describeEvent(line: Line, locale: Locale): string {
   const { bare, events, unknown } = adminBookingMessages[locale].history;
-  const words: Readonly<Record<string, string>> = { ...events, ...bare };
-  const known = Object.hasOwn(words, line.event) ? words[line.event] : undefined;
+  const messages: Readonly<Record<string, string>> = { ...events, ...bare };
+  const known = Object.hasOwn(messages, line.event) ? messages[line.event] : undefined;
   return describeDetail(line, locale) ?? known ?? unknown;
 }
 
 function describeDetail({ event, detail }: Line, locale: Locale): string | undefined {
   const { history } = adminBookingMessages[locale];
-  const words: Readonly<Record<string, string>> = history.events;
-  const getMessage = (name: string) => (Object.hasOwn(words, name) ? words[name] : undefined);
+  const messages: Readonly<Record<string, string>> = history.events;
+  const getMessage = (name: string) => (Object.hasOwn(messages, name) ? messages[name] : undefined);
   const formatDateAndPickup = ({ date, pickupTime, tour, start }: z.infer<typeof stop>) => {
     const ride = findTourById(tour ?? "");
     const [day, pickup] = [formatDate(date, locale, "day"), formatPickup(pickupTime, locale)];
@@ -184,13 +184,13 @@ function describeDetail({ event, detail }: Line, locale: Locale): string | undef
     return about && fillMessage(history.events[event], { about });
   }
   if (event === "details-changed") {
-    const { data: told } = corrected.safeParse(detail);
+    const { data: correction } = corrected.safeParse(detail);
     const formatFields = (text: string, fields: readonly (typeof textFieldNames)[number][]) => {
       const names = fields.map((field) => bookingFieldMessages[locale][field].inSentence);
       const list = getListFormat(locale).format(names);
       return list && fillMessage(text, { fields: list });
     };
-    const { added = [], fields = [] } = told ?? {};
+    const { added = [], fields = [] } = correction ?? {};
     return (
       [
         formatFields(history.added, added),
@@ -218,7 +218,7 @@ function describeDetail({ event, detail }: Line, locale: Locale): string | undef
         ? history.cancelledPart
         : getMessage(`cancelled-${how}`);
     const formatCentavos = (centavos = 0) => formatMoney(centavos / 100, locale);
-    const said =
+    const sentence =
       text &&
       fillMessage(text, {
         amount: formatCentavos(
@@ -226,8 +226,8 @@ function describeDetail({ event, detail }: Line, locale: Locale): string | undef
         ),
         paid: formatCentavos(end?.collectedCentavos),
       });
-    if (!said || !end?.reason) return said;
-    return fillMessage(history.cancelledBecause, { event: said, reason: end.reason });
+    if (!sentence || !end?.reason) return sentence;
+    return fillMessage(history.cancelledBecause, { event: sentence, reason: end.reason });
   }
   if (isManualPaymentEvent(event)) {
     const { data: money } = handed.safeParse(detail);

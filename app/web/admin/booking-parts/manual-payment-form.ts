@@ -49,16 +49,16 @@ export function parseManualPayment({
 }: ManualPaymentTexts): ParsedManualPayment {
   const centavos = parseSum(amount);
   if (centavos === null) return { ok: false, problem: "not-a-sum" };
-  const known = manualPaymentMethods.find((one) => one === method);
+  const known = manualPaymentMethods.find((manualPaymentMethod) => manualPaymentMethod === method);
   if (!known) return { ok: false, problem: "choose-method" };
-  const said = createOptionalTextSchema(textRules.remarks).safeParse(note);
-  if (!said.success) return { ok: false, problem: "bad-note" };
+  const parsedNote = createOptionalTextSchema(textRules.remarks).safeParse(note);
+  if (!parsedNote.success) return { ok: false, problem: "bad-note" };
   return {
     ok: true,
     payment: {
       method: known,
       amountCentavos: intent === "collect" ? centavos : -centavos,
-      note: said.data,
+      note: parsedNote.data,
     },
   };
 }

@@ -30,9 +30,9 @@ export type MoneyState = Readonly<{ kind: "paid" | "pending" | "failed" | "other
  * record them. Paid is green, open yellow, failed red, all others grey (docs/rulings.md 20).
  */
 export function listMoneyStates(row: Row, locale: Locale): MoneyState[] {
-  const say = teamMoneyMessages[locale];
+  const messages = teamMoneyMessages[locale];
   const formatPesos = (amount: number) => formatMoney(amount, locale);
-  const agency = row.brought_by ?? say.agency;
+  const agency = row.brought_by ?? messages.agency;
   const state = (kind: MoneyState["kind"], text: string, amount: number): MoneyState => ({
     kind,
     text: fillMessage(text, { amount: formatPesos(amount), agency }),
@@ -42,25 +42,26 @@ export function listMoneyStates(row: Row, locale: Locale): MoneyState[] {
   const back: MoneyState[] = [
     ...(row.refund === "came-back" ? [{ kind: "failed" as const, text: payment.returned }] : []),
     ...(row.refund === "on-its-way" ? [{ kind: "other" as const, text: payment.refunding }] : []),
-    ...(byUs > 0 ? [state("other", say.badges.giveBack, byUs)] : []),
+    ...(byUs > 0 ? [state("other", messages.badges.giveBack, byUs)] : []),
     ...(row.agency_owes_mxn > 0
-      ? [state("other", say.badges.agencyGivesBack, row.agency_owes_mxn)]
+      ? [state("other", messages.badges.agencyGivesBack, row.agency_owes_mxn)]
       : []),
   ];
   if (back.length > 0) return back;
   // There is nothing to collect as long as the guest of a cancelled departure has not chosen.
   const isPart = row.state === "offer" && row.collected_mxn < Number(row.total_price);
   if (row.balance_mxn > 0 || (isPart && row.collected_mxn > 0)) {
-    if (row.collected_mxn === 0) return [state("pending", say.badges.toCollect, row.balance_mxn)];
+    if (row.collected_mxn === 0)
+      return [state("pending", messages.badges.toCollect, row.balance_mxn)];
     const deposit = { paidMxn: row.collected_mxn, totalMxn: Number(row.total_price) };
     return [{ kind: "pending", text: formatDeposit(deposit, locale) }];
   }
   if (row.state === "cancelled" && row.collected_mxn > 0) {
-    return [state("other", say.badges.kept, row.collected_mxn)];
+    return [state("other", messages.badges.kept, row.collected_mxn)];
   }
   const isBooked = row.state === "confirmed" || row.state === "offer";
   if (isBooked && row.at_agency_mxn > 0) {
-    return [{ kind: "other", text: fillMessage(say.badges.atAgency, { agency }) }];
+    return [{ kind: "other", text: fillMessage(messages.badges.atAgency, { agency }) }];
   }
   return [getSettledState(row, locale)];
 }
@@ -94,11 +95,10 @@ function getSettledState({ state, payment_status, refund }: Row, locale: Locale)
     return { kind: "other", text: badges.nothingPaid };
   }
   const kind = (["paid", "pending", "failed"] as const).find((known) => known === status);
-  const words: Readonly<Record<string, string>> = adminMessages[locale].payment;
-  return { kind: kind ?? "other", text: words[status] ?? (status || "–") };
+  const messages: Readonly<Record<string, string>> = adminMessages[locale].payment;
+  return { kind: kind ?? "other", text: messages[status] ?? (status || "–") };
 }
 
-/** Shows the payment states of a booking as badges. */
 export function PaymentBadges({ row }: { row: Row }) {
   const locale = useLocale();
   return <MoneyBadges states={listMoneyStates(row, locale)} />;

@@ -10,7 +10,7 @@ type ReceiptButtonsProps = Readonly<{ receipt: ReceiptLinks | undefined }>;
 export function ReceiptButtons({ receipt }: ReceiptButtonsProps) {
   const locale = useLocale();
   if (!receipt) return null;
-  const say = adminReceiptMessages[locale];
+  const messages = adminReceiptMessages[locale];
   return (
     <ButtonRow className="mt-1">
       <ButtonLink
@@ -20,10 +20,10 @@ export function ReceiptButtons({ receipt }: ReceiptButtonsProps) {
         size="small"
         icon="whatsapp-logo"
       >
-        {say.sendShort}
+        {messages.sendShort}
       </ButtonLink>
       <ButtonLink href={receipt.path} variant="quiet" size="small" icon="printer">
-        {say.look}
+        {messages.look}
       </ButtonLink>
     </ButtonRow>
   );

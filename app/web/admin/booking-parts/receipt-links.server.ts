@@ -5,7 +5,6 @@ import type { Services } from "#server/wiring/services.ts";
 import { getRefunds } from "./get-refunds.ts";
 import { findOpenLink } from "./open-link.server.ts";
 
-/** The links to the receipt of one payment. */
 export type ReceiptLinks = Readonly<{
   paymentId: string;
   /** The guest's chat with the receipt as its text. */

@@ -25,7 +25,6 @@ export type RefundLook = LookAgain &
     reason: string;
   }>;
 
-/** The money of a booking. */
 type BookingMoney = Readonly<{
   booking: ChargedBooking;
   collectedCentavos: number;
@@ -33,7 +32,6 @@ type BookingMoney = Readonly<{
   refundableByCard: number;
 }>;
 
-/** What a refund does to a booking. */
 type RefundEffect = Pick<
   RefundLook,
   "parts" | "price" | "stillOwedCentavos" | "exactCentavos" | "excess"

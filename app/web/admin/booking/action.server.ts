@@ -37,7 +37,6 @@ import { makePaymentLink, withdrawPaymentLink } from "./payment-link-action.serv
 import { type BookingSubmission, refuseBookingForm } from "./refuse-booking-form.server.ts";
 import { confirmTransfer } from "./transfer-received.server.ts";
 
-/** The forms of a booking's page by their intents. */
 const handlers = {
   details: correctDetails,
   resend: resendEmail,
@@ -167,8 +166,8 @@ function showRefundLook(
   refundLook: RefundLook,
   more: Partial<BookingReply> = {},
 ) {
-  const said = { ...more, form, refusal: "look-again", refundLook };
-  return refuseBookingForm(submission, said, refundLook.isChanged ? 409 : 200);
+  const reply = { ...more, form, refusal: "look-again", refundLook };
+  return refuseBookingForm(submission, reply, refundLook.isChanged ? 409 : 200);
 }
 
 /** Undoes the change that the notice on the page reports. */
@@ -208,11 +207,11 @@ async function setAgency(submission: BookingSubmission) {
     agencyId: "",
     ...readPostedTexts(form, ["agencyId"]),
   });
-  const asked = typed.agencyId ?? "";
+  const requestedAgency = typed.agencyId ?? "";
   const refuse = (refusal = "agency", more: Partial<BookingReply> = {}) =>
     refuseBookingForm(submission, { form: "agency", refusal, ...more }, 409);
-  if (asked !== "" && !isId(asked)) return refuse();
-  const agencyId = asked === "" ? null : asked;
+  if (requestedAgency !== "" && !isId(requestedAgency)) return refuse();
+  const agencyId = requestedAgency === "" ? null : requestedAgency;
   const set = await services.agencies.setBookingAgency(id, { agencyId, by, shown });
   const { outcome } = set;
   facts.log.info({ bookingId: id, outcome }, "the operator set a booking's agency");

@@ -42,7 +42,7 @@ export function ChangePartyPanel(props: AdjustProps) {
 export function AdjustMoneyPanels(props: AdjustProps) {
   const { reply } = props;
   const locale = useLocale();
-  const words = adminAdjustMessages[locale];
+  const messages = adminAdjustMessages[locale];
   const [price, refund] = [
     getFormProps("price", props, locale),
     getFormProps("refund", props, locale),
@@ -50,12 +50,12 @@ export function AdjustMoneyPanels(props: AdjustProps) {
   return (
     <>
       {price?.adjust.isConfirmed && (
-        <CollapsedPanel title={words.price.title} open={reply?.form === "price"} inGroup>
+        <CollapsedPanel title={messages.price.title} open={reply?.form === "price"} inGroup>
           <ChangePriceForm {...price} />
         </CollapsedPanel>
       )}
       {refund && refund.adjust.maxMxn > 0 && (
-        <CollapsedPanel title={words.refund.title} open={reply?.form === "refund"} inGroup>
+        <CollapsedPanel title={messages.refund.title} open={reply?.form === "refund"} inGroup>
           <RefundForm {...refund} />
         </CollapsedPanel>
       )}

@@ -216,15 +216,15 @@ async function refundFromForm(submission: BookingSubmission) {
     const shown = { ...effect, act: "refund", reason } as const;
     if (look) return showLook(submission, "refund", { ...look, ...shown });
   }
-  const given = await services.operator.refundBooking(id, {
+  const result = await services.operator.refundBooking(id, {
     ...{ id: refundId, amountCentavos, way, reason, seenState },
     by: submission.by,
   });
-  facts.log.info({ bookingId: id, outcome: given.outcome }, "the operator gave money back");
-  if (given.outcome === "given-back" || given.outcome === "known")
+  facts.log.info({ bookingId: id, outcome: result.outcome }, "the operator gave money back");
+  if (result.outcome === "given-back" || result.outcome === "known")
     return redirectToBooking(id, "refund");
-  const sumMxn = given.outcome === "too-much" ? given.maxCentavos / 100 : 0;
-  return refuse(submission, "refund", given.outcome, { sumMxn }, 409);
+  const sumMxn = result.outcome === "too-much" ? result.maxCentavos / 100 : 0;
+  return refuse(submission, "refund", result.outcome, { sumMxn }, 409);
 }
 
 /** Shows what a form does before it does it. The form's values are kept. */

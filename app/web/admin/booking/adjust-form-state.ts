@@ -3,7 +3,6 @@ import { fillMessage } from "#app/i18n/format.ts";
 import type { AdminAdjustMessages } from "#app/web/admin/booking-parts/adjust-messages.ts";
 import type { AdjustForm, BookingReply } from "./booking-form-replies.ts";
 
-/** The texts and errors of one of the forms that change a booking. */
 export type AdjustFormState = Readonly<{
   /** What was typed in a rejected form, by the names of its fields. */
   texts: Readonly<Record<string, string>>;

@@ -5,9 +5,7 @@ import { totalSumRule } from "./total-sum-rule.ts";
 
 const reason = textField(textRules.place);
 
-/** The form that sets a booking's price. */
 export const priceForm = defineForm({ total: sumField(totalSumRule), reason });
 /** The form that refunds a part of what was paid for a booking. */
 export const refundForm = defineForm({ amount: sumField(), reason });
-/** The form that adds a note of the team to a booking. */
 export const noteForm = defineForm({ teamNote: textField(textRules.remarks) });

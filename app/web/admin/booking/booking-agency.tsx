@@ -29,7 +29,7 @@ export function BookingAgency({ page, reply }: BookingAgencyProps) {
     () => refused?.agency?.name ?? "",
   );
   const { sentences, choices } = buildConflictFields(conflicts, conflictMessages[locale]);
-  const words = adminAgenciesMessages[locale].booking;
+  const messages = adminAgenciesMessages[locale].booking;
   if (!agency || (agency.choices.length === 0 && agency.id === null)) return null;
   const form = (
     <Form method="post" className="mt-3 grid justify-items-start gap-3">
@@ -43,9 +43,9 @@ export function BookingAgency({ page, reply }: BookingAgencyProps) {
         key={`${agency.id} ${refused?.id}`}
         inputs={{
           agencyId: {
-            ...{ label: words.label, hint: words.hint, className: "w-full" },
+            ...{ label: messages.label, hint: messages.hint, className: "w-full" },
             options: [
-              ["", words.none],
+              ["", messages.none],
               ...agency.choices.map(({ id, name }) => [id, name] as const),
             ],
           },
@@ -55,22 +55,25 @@ export function BookingAgency({ page, reply }: BookingAgencyProps) {
         conflictChoices={choices}
       />
       <Button variant="quiet" size="small">
-        {words.submit}
+        {messages.submit}
       </Button>
     </Form>
   );
   if (agency.id === null) {
     return (
-      <CollapsedPanel title={words.title} open={refused !== undefined} inGroup>
+      <CollapsedPanel title={messages.title} open={refused !== undefined} inGroup>
         {form}
       </CollapsedPanel>
     );
   }
   return (
-    <Panel id="agency" title={words.title} inGroup>
+    <Panel id="agency" title={messages.title} inGroup>
       <p className="mt-2">
         <TextLink href={`/admin/agencies/${agency.id}/statement?month=${page.date.slice(0, 7)}`}>
-          {fillMessage(words.commission, { name: broughtBy ?? "", percent: agency.percent ?? "0" })}
+          {fillMessage(messages.commission, {
+            name: broughtBy ?? "",
+            percent: agency.percent ?? "0",
+          })}
         </TextLink>
       </p>
       {form}

@@ -25,10 +25,10 @@ type BookingEditProps = Readonly<{
 export function BookingEditPanel({ page, change, reply }: BookingEditProps) {
   const locale = useLocale();
   const { details } = adminBookingMessages[locale];
-  const conflictWords = conflictMessages[locale];
+  const choiceMessages = conflictMessages[locale];
   const ofDetails = reply?.form === "details" ? reply : undefined;
   const detailConflicts = formatStaffConflicts(ofDetails?.conflicts, locale);
-  const { sentences, choices } = buildConflictFields(detailConflicts, conflictWords);
+  const { sentences, choices } = buildConflictFields(detailConflicts, choiceMessages);
   const errors = {
     ...getFieldMessages(bookingMessages[locale], reply?.errors ?? {}, change.maxRiders),
     ...sentences,

@@ -89,7 +89,7 @@ export function BookingFacts({ page }: BookingFactsProps) {
   const locale = useLocale();
   const messages = adminBookingMessages[locale];
   const { facts, links } = messages;
-  const hand = manualBookingMessages[locale];
+  const manualMessages = manualBookingMessages[locale];
   const { noShow } = adminAdjustMessages[locale];
   const { guest, state } = page;
   const phone = page.phone.links;
@@ -108,7 +108,12 @@ export function BookingFacts({ page }: BookingFactsProps) {
     [facts.total, formatMoney(page.totalMxn, locale)],
     ...(page.source === "site" && page.broughtBy === null
       ? []
-      : [[hand.cameBy, formatSource(page, hand.siteOffer, locale)] satisfies [string, ReactNode]]),
+      : [
+          [manualMessages.cameBy, formatSource(page, manualMessages.siteOffer, locale)] satisfies [
+            string,
+            ReactNode,
+          ],
+        ]),
     [facts.email, <GuestEmail key="email" page={page} />],
     [facts.phone, <GuestPhone key="phone" page={page} />],
     [facts.language, messages.languages[page.language]],
@@ -190,7 +195,7 @@ function formatSource(
   siteOffer: string,
   locale: Locale,
 ): string {
-  const words = sourceNames[locale];
+  const names = sourceNames[locale];
   if (isFromSiteEnquiry && !broughtBy) return siteOffer;
-  return broughtBy ? `${words[source]}: ${broughtBy}` : words[source];
+  return broughtBy ? `${names[source]}: ${broughtBy}` : names[source];
 }

@@ -14,13 +14,13 @@ import type { BookingPage } from "./loader.server.ts";
  */
 export function BookingGuestMessages({ page }: { page: BookingPage }) {
   const locale = useLocale();
-  const words = manualMessageTexts[locale];
+  const messages = manualMessageTexts[locale];
   const { open, told } = page.telling;
   const back = `/admin/bookings/${page.id}`;
   if (open) {
     return (
       <div className="mt-4">
-        <Notice kind="tip" title={words.oneAfter.hand}>
+        <Notice kind="tip" title={messages.oneAfter.hand}>
           <PendingMessageLine line={open} back={back} />
         </Notice>
       </div>
@@ -32,7 +32,7 @@ export function BookingGuestMessages({ page }: { page: BookingPage }) {
   const line = { id: told.id, bookingId: page.id, name: page.name };
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
-      <p>{fillMessage(words.told, { by, at, about: words.abouts[told.about] })}</p>
+      <p>{fillMessage(messages.told, { by, at, about: messages.abouts[told.about] })}</p>
       <MarkNotifiedForm line={line} told={false} back={back} />
     </div>
   );

@@ -20,7 +20,6 @@ type MoneyFormProps = Readonly<{
   state: AdjustFormState;
 }>;
 
-/** The form that sets a booking's price. */
 export function ChangePriceForm({ page, adjust, state }: MoneyFormProps) {
   const locale = useLocale();
   const { price } = adminAdjustMessages[locale];

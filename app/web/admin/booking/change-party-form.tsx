@@ -32,7 +32,7 @@ export function ChangePartyForm({ page, adjust, state, preview }: ChangePartyFor
   const { texts, errors } = state;
   const count = { type: "number", inputMode: "numeric", hasProposals: true } as const;
   const shownParty = formatPartyValue({ ...page.party, children: adjust.children });
-  const said = formatStaffConflicts(state.conflicts, locale, (party) =>
+  const conflictTexts = formatStaffConflicts(state.conflicts, locale, (party) =>
     formatStaffParty(party, locale),
   );
   const wasPrivate = page.party.isPrivate ? "yes" : "";
@@ -46,12 +46,12 @@ export function ChangePartyForm({ page, adjust, state, preview }: ChangePartyFor
       }
       submit={preview ? riders.save : riders.look}
     >
-      <OriginalValueFields shown={state.shown ?? { party: shownParty }} conflicts={said} />
-      {said.party && (
+      <OriginalValueFields shown={state.shown ?? { party: shownParty }} conflicts={conflictTexts} />
+      {conflictTexts.party && (
         <ConflictChoice
           field="party"
           words={conflictMessages[locale]}
-          error={said.party.sentence}
+          error={conflictTexts.party.sentence}
         />
       )}
       {adjust.riders ? (

@@ -41,19 +41,19 @@ type FormProps = Readonly<{
 
 function AgesForm({ page, ages, reply }: FormProps) {
   const locale = useLocale();
-  const say = agesAdminMessages[locale];
+  const messages = agesAdminMessages[locale];
   const date = formatDate(page.date, locale, "short");
   const { preview } = reply ?? {};
   const adultError = reply?.adultError;
-  const formatProblem = (problem: keyof typeof say.problems) =>
-    fillMessage(say.problems[problem], { age: page.adjust?.minimumAge ?? 0 });
+  const formatProblem = (problem: keyof typeof messages.problems) =>
+    fillMessage(messages.problems[problem], { age: page.adjust?.minimumAge ?? 0 });
   return (
     <Form method="post" noValidate className="grid gap-4">
       <p>
-        {fillMessage(say.text, { date: formatDate(page.date, locale, "day") })}{" "}
+        {fillMessage(messages.text, { date: formatDate(page.date, locale, "day") })}{" "}
         {ages.adult && (
           <Anchor href={`/admin/bookings/${ages.adult.id}`} className="underline">
-            {fillMessage(say.adultNow, ages.adult)}
+            {fillMessage(messages.adultNow, ages.adult)}
           </Anchor>
         )}
       </p>
@@ -65,13 +65,13 @@ function AgesForm({ page, ages, reply }: FormProps) {
           <SelectField
             key={key}
             name={`${ageFieldPrefix}${key}`}
-            label={fillMessage(say.age, { rider: title, date })}
+            label={fillMessage(messages.age, { rider: title, date })}
             defaultValue={reply?.values[key] ?? choice}
             error={problem && formatProblem(problem)}
           >
-            <option value={ageChoices.adult}>{say.adult}</option>
+            <option value={ageChoices.adult}>{messages.adult}</option>
             {choice === ageChoices.unknownChild && (
-              <option value={ageChoices.unknownChild}>{say.unknownChild}</option>
+              <option value={ageChoices.unknownChild}>{messages.unknownChild}</option>
             )}
             {Array.from({ length: ages.askedBelow }, (_, years) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: each option is an age.
@@ -101,7 +101,7 @@ function AgesForm({ page, ages, reply }: FormProps) {
       )}
       <div>
         <Button variant="plum" size="small">
-          {preview ? say.saveAtPrice : say.save}
+          {preview ? messages.saveAtPrice : messages.save}
         </Button>
       </div>
     </Form>

@@ -48,7 +48,7 @@ export function formatBookingDone(
   page: BookingPage,
   locale: Locale,
 ): string | undefined {
-  const words: Readonly<Record<string, string>> = {
+  const messages: Readonly<Record<string, string>> = {
     ...adminAdjustMessages[locale].done,
     ...getUndoMessages(locale),
     ...adminBookingMessages[locale].done,
@@ -71,20 +71,22 @@ export function formatBookingDone(
   // A move back by the operator never takes a refund away, so it does not restore everything.
   const { movedBack, undoneWithoutAnswers, emailSaysPaid } = adminUndoMessages[locale];
   const isUndoneInPart = done === "undone" && hasLostAnswers(page.history);
-  const named = isMovedBack ? movedBack : isUndoneInPart ? undoneWithoutAnswers : words[done];
-  const text = Object.hasOwn(words, done) ? named : undefined;
+  const named = isMovedBack ? movedBack : isUndoneInPart ? undoneWithoutAnswers : messages[done];
+  const text = Object.hasOwn(messages, done) ? named : undefined;
   if (!text) return text;
   const { reference } = page;
   const back = refundingChanges.includes(done) ? listRefundSentences(done, page, locale) : [];
   const isUnpaid = done === "full" && back.length === 0;
-  const said = isUnpaid ? [teamMoneyMessages[locale].unpaid] : back;
+  const refundSentences = isUnpaid ? [teamMoneyMessages[locale].unpaid] : back;
   const isNotified = notifiedChanges.includes(done) || isMovedBack;
-  const told = isNotified
+  const notification = isNotified
     ? formatNotification(done, page, locale)
     : done === "undone" && page.history.at(-1)?.event === "collected-undone" && page.telling.byMail
       ? fillMessage(emailSaysPaid, { resend: adminBookingMessages[locale].mails.resend })
       : "";
-  return [fillMessage(text, { reference, until }), ...said, told].join(" ").trim();
+  return [fillMessage(text, { reference, until }), ...refundSentences, notification]
+    .join(" ")
+    .trim();
 }
 
 /**

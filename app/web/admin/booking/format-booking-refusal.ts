@@ -28,8 +28,8 @@ export function formatBookingRefusal(
   page: BookingSums,
 ): string {
   const unread = findUnreadSum(reply, page);
-  const said = unread && formatSumProblem(unread.text, unread.rule, locale);
-  if (said) return said;
+  const sumProblem = unread && formatSumProblem(unread.text, unread.rule, locale);
+  if (sumProblem) return sumProblem;
   const { refusals } = adminBookingMessages[locale];
   if (reply.refusal === "money-changed") {
     return adminAdjustMessages[locale].refusals["money-changed"];
@@ -53,18 +53,18 @@ export function formatBookingRefusal(
       amount: formatMoney(transfer.maxMxn, locale),
     });
   }
-  const adjusting = adminAdjustMessages[locale];
+  const adjustMessages = adminAdjustMessages[locale];
   const { adjust } = reply;
   if (adjust?.preview) {
-    return `${formatTotalPreview(adjust.preview, locale)} ${adjusting.preview.after}`;
+    return `${formatTotalPreview(adjust.preview, locale)} ${adjustMessages.preview.after}`;
   }
   const { ages } = reply;
   if (ages?.preview) {
-    return `${formatTotalPreview(ages.preview, locale)} ${adjusting.preview.after}`;
+    return `${formatTotalPreview(ages.preview, locale)} ${adjustMessages.preview.after}`;
   }
-  const ofAdjusting: Readonly<Record<string, string>> = adjusting.refusals;
+  const ofAdjusting: Readonly<Record<string, string>> = adjustMessages.refusals;
   const { refused: agency } = adminAgenciesMessages[locale].booking;
-  const words: Readonly<Record<string, string>> = {
+  const messages: Readonly<Record<string, string>> = {
     ...refusals,
     ...ofAdjusting,
     agency,
@@ -78,7 +78,7 @@ export function formatBookingRefusal(
     return `${title} ${choose}`;
   }
   if (reply.ended) return formatBookingEnd(reply.ended, locale);
-  return fillMessage(words[reply.refusal] ?? refusals["not-confirmed"], {
+  return fillMessage(messages[reply.refusal] ?? refusals["not-confirmed"], {
     seatsLeft: reply.seatsLeft,
     total: formatMoney(adjust?.sumMxn ?? 0, locale),
   });

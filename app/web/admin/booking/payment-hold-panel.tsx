@@ -20,39 +20,51 @@ type PaymentHoldPanelProps = Readonly<{
 export function PaymentHoldPanel({ page, reply }: PaymentHoldPanelProps) {
   const locale = useLocale();
   const { hold } = page;
-  const say = paymentHoldMessages[locale];
+  const messages = paymentHoldMessages[locale];
   if (!hold) return null;
   const typed = reply?.paymentHold?.texts ?? null;
-  const link = paymentLinkMessages[locale];
-  const told = page.telling.byMail ? say.releaseMail : say.releaseHand;
+  const linkMessages = paymentLinkMessages[locale];
+  const releaseNotice = page.telling.byMail ? messages.releaseMail : messages.releaseHand;
   return (
     <PanelGroup>
       <Panel
         id="hold"
-        title={fillMessage(say.title, { until: formatInstant(hold.until, locale, timeZone) })}
+        title={fillMessage(messages.title, { until: formatInstant(hold.until, locale, timeZone) })}
         inGroup
       >
         <p className="mt-2 font-semibold">
-          {fillMessage(say.left, { left: formatTimeLeft(hold.minutesLeft, locale) })}
+          {fillMessage(messages.left, { left: formatTimeLeft(hold.minutesLeft, locale) })}
         </p>
-        <p className="mt-2">{say.text}</p>
+        <p className="mt-2">{messages.text}</p>
       </Panel>
-      <CollapsedPanel title={say.extend} open={typed !== null} inGroup>
+      <CollapsedPanel title={messages.extend} open={typed !== null} inGroup>
         <PostForm
           className="grid gap-4"
-          aria-label={say.extendTitle}
+          aria-label={messages.extendTitle}
           intent="extend-hold"
           hidden={{ shown: hold.until.toISOString() }}
-          submit={say.extend}
+          submit={messages.extend}
         >
           <p>
-            {fillMessage(say.extendHint, { latest: formatInstant(hold.latest, locale, timeZone) })}
+            {fillMessage(messages.extendHint, {
+              latest: formatInstant(hold.latest, locale, timeZone),
+            })}
           </p>
           <div className="grid grid-cols-2 gap-4">
             <FormInputs
               inputs={{
-                untilDay: { id: "hold-day", type: "date", hasProposals: true, label: link.day },
-                untilTime: { id: "hold-time", type: "time", hasProposals: true, label: link.time },
+                untilDay: {
+                  id: "hold-day",
+                  type: "date",
+                  hasProposals: true,
+                  label: linkMessages.day,
+                },
+                untilTime: {
+                  id: "hold-time",
+                  type: "time",
+                  hasProposals: true,
+                  label: linkMessages.time,
+                },
               }}
               texts={typed ?? hold}
               errors={{
@@ -62,15 +74,15 @@ export function PaymentHoldPanel({ page, reply }: PaymentHoldPanelProps) {
           </div>
         </PostForm>
       </CollapsedPanel>
-      <CollapsedPanel title={say.release} open={false} inGroup>
+      <CollapsedPanel title={messages.release} open={false} inGroup>
         <PostForm
           className="grid gap-4"
-          aria-label={say.releaseTitle}
+          aria-label={messages.releaseTitle}
           intent="release-hold"
           variant="quiet"
-          submit={say.releaseTitle}
+          submit={messages.releaseTitle}
         >
-          <p>{fillMessage(say.releaseHint, { how: told })}</p>
+          <p>{fillMessage(messages.releaseHint, { how: releaseNotice })}</p>
         </PostForm>
       </CollapsedPanel>
     </PanelGroup>

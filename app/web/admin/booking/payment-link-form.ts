@@ -3,7 +3,6 @@ import { parseSum } from "#app/forms/sum.ts";
 import { parseInstant } from "#app/platform/local-time.ts";
 import type { PaymentLinkProblem } from "./payment-link-messages.ts";
 
-/** The fields of the payment link's form as they were typed. */
 export type PaymentLinkTexts = Readonly<Record<"amount" | "untilDay" | "untilTime", string>>;
 
 type ParsedLink =

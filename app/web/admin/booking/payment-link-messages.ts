@@ -40,7 +40,6 @@ const en = {
 export type PaymentLinkMessages = typeof en;
 export type PaymentLinkProblem = keyof PaymentLinkMessages["problems"];
 
-/** The texts of the payment link on a booking's page in the admin. */
 export const paymentLinkMessages: Localized<PaymentLinkMessages> = createTranslations({
   en,
   es: {

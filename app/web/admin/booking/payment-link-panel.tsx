@@ -23,10 +23,10 @@ type PaymentLinkPanelProps = Readonly<{
 /** The payment link of a booking: to send it, to withdraw it, or to make one. */
 export function PaymentLinkPanel({ page, reply }: PaymentLinkPanelProps) {
   const { paymentLink: link } = page;
-  const say = useMessages(paymentLinkMessages);
+  const messages = useMessages(paymentLinkMessages);
   if (!link) return null;
   return (
-    <Panel id="payment-link" title={say.title} inGroup>
+    <Panel id="payment-link" title={messages.title} inGroup>
       {link.newest && <NewestLink link={link.newest} />}
       {link.transfer && <TransferReceived page={page} transfer={link.transfer} reply={reply} />}
       {link.form && (
@@ -64,18 +64,18 @@ type Newest = NonNullable<NonNullable<BookingPage["paymentLink"]>["newest"]>;
 
 function NewestLink({ link }: Readonly<{ link: Newest }>) {
   const locale = useLocale();
-  const say = paymentLinkMessages[locale];
+  const messages = paymentLinkMessages[locale];
   const values = {
     amount: formatMoney(link.amountMxn, locale),
     until: formatInstant(link.until, locale, timeZone),
   };
-  if (link.state !== "open") return <p>{fillMessage(say.states[link.state], values)}</p>;
+  if (link.state !== "open") return <p>{fillMessage(messages.states[link.state], values)}</p>;
   const { newTab } = adminBookingMessages[locale].links;
   return (
     <>
       <p className="mt-2">
-        {fillMessage(say.open, values)}
-        {link.isByGuest && ` ${say.byGuest}`}
+        {fillMessage(messages.open, values)}
+        {link.isByGuest && ` ${messages.byGuest}`}
       </p>
       <ButtonRow className="mt-3">
         <ButtonLink
@@ -85,18 +85,18 @@ function NewestLink({ link }: Readonly<{ link: Newest }>) {
           size="small"
           icon="whatsapp-logo"
         >
-          {say.send}
+          {messages.send}
         </ButtonLink>
         <ButtonLink href={link.url} newTabLabel={newTab} variant="quiet" size="small">
-          {say.look}
+          {messages.look}
         </ButtonLink>
       </ButtonRow>
       <div className="mt-4">
         <TextField
           id="payment-link-url"
           name="url"
-          label={say.link}
-          hint={say.copyHint}
+          label={messages.link}
+          hint={messages.copyHint}
           readOnly
           defaultValue={link.url}
         />
@@ -105,7 +105,7 @@ function NewestLink({ link }: Readonly<{ link: Newest }>) {
         <input type="hidden" name="intent" value="withdraw-link" />
         <input type="hidden" name="id" value={link.id} />
         <Button variant="quiet" size="small">
-          {say.withdraw}
+          {messages.withdraw}
         </Button>
       </Form>
     </>
@@ -121,16 +121,16 @@ type LinkFormProps = Readonly<{
 
 function LinkForm({ page, form, isReplacing, reply }: LinkFormProps) {
   const locale = useLocale();
-  const say = paymentLinkMessages[locale];
+  const messages = paymentLinkMessages[locale];
   const typed = reply?.paymentLink;
   const texts = typed?.texts ?? { ...form, amount: toSumText(form.amountMxn * 100) };
   const errors = typed && {
-    [typed.field]: fillMessage(say.problems[typed.problem], {
+    [typed.field]: fillMessage(messages.problems[typed.problem], {
       amount: formatMoney(typed.sumMxn, locale),
       until: typed.until ? formatInstant(typed.until, locale, timeZone) : "",
     }),
   };
-  const intro = fillMessage(say.intro, {
+  const intro = fillMessage(messages.intro, {
     amount: formatMoney(form.amountMxn, locale),
     until: formatInstant(form.until, locale, timeZone),
   });
@@ -140,21 +140,26 @@ function LinkForm({ page, form, isReplacing, reply }: LinkFormProps) {
       intent="make-link"
       hidden={{ id: form.id }}
       variant={isReplacing ? "quiet" : "plum"}
-      submit={isReplacing ? say.replace : say.create}
+      submit={isReplacing ? messages.replace : messages.create}
     >
-      <p>{isReplacing ? say.replaceHint : intro}</p>
+      <p>{isReplacing ? messages.replaceHint : intro}</p>
       <details open={typed !== undefined}>
-        <summary className="min-h-11 font-semibold underline">{say.more}</summary>
+        <summary className="min-h-11 font-semibold underline">{messages.more}</summary>
         <div className="mt-2 grid gap-4">
           <FormInputs
             inputs={{ amount: { id: "link-amount", sum: getBookingSumRule("link", page) } }}
-            {...{ labels: say, texts, errors }}
+            {...{ labels: messages, texts, errors }}
           />
           <div className="grid grid-cols-2 gap-4">
             <FormInputs
               inputs={{
-                untilDay: { id: "link-day", type: "date", hasProposals: true, label: say.day },
-                untilTime: { id: "link-time", type: "time", hasProposals: true, label: say.time },
+                untilDay: { id: "link-day", type: "date", hasProposals: true, label: messages.day },
+                untilTime: {
+                  id: "link-time",
+                  type: "time",
+                  hasProposals: true,
+                  label: messages.time,
+                },
               }}
               {...{ texts, errors }}
             />

@@ -23,7 +23,7 @@ export async function getPaymentLinkView(
   const now = clock.now();
   const links = await operator.listPaymentRequests(booking.id);
   // The guest may have opened a link of their own since the team sent this one.
-  const newest = links.find((one) => one.state === "open" && one.madeBy !== null) ?? links[0];
+  const newest = links.find((link) => link.state === "open" && link.madeBy !== null) ?? links[0];
   const isHeld = getDisplayedState(booking, now) === "held-until-paid";
   const toCollectCentavos = isHeld ? managed.payableCentavos : managed.money.toCollectCentavos;
   const latest = (isHeld && booking.holdExpiresAt) || getDepartureStart(managed.key);

@@ -12,7 +12,7 @@ type Owed = NonNullable<BookingPage["owed"]>;
 /** Shows a refund that failed or that the guest's bank returned. */
 export function OwedRefund({ owed }: { owed: Owed }) {
   const locale = useLocale();
-  const words = adminBookingMessages[locale].owed;
+  const messages = adminBookingMessages[locale].owed;
   const isReturned = owed.kind === "returned";
   const amount = formatMoney(owed.amountMxn, locale);
   const since = formatInstant(owed.since, locale, timeZone);
@@ -20,19 +20,24 @@ export function OwedRefund({ owed }: { owed: Owed }) {
     <div className="mt-4">
       <Notice
         kind="tip"
-        title={fillMessage(isReturned ? words.title : words.stuckTitle, { amount })}
+        title={fillMessage(isReturned ? messages.title : messages.stuckTitle, { amount })}
       >
-        <p>{isReturned ? words.text : fillMessage(words.stuckText, { since })}</p>
-        {owed.why && <p>{fillMessage(words.why, { why: owed.why })}</p>}
+        <p>{isReturned ? messages.text : fillMessage(messages.stuckText, { since })}</p>
+        {owed.why && <p>{fillMessage(messages.why, { why: owed.why })}</p>}
         <div className="mt-3 flex flex-wrap gap-3">
           <OneButtonForm
             intent="retry"
-            label={words.retry}
+            label={messages.retry}
             variant="plum"
             icon="arrows-clockwise"
           />
           {isReturned && (
-            <OneButtonForm intent="repaid" label={words.submit} variant="plum" icon="check-bold" />
+            <OneButtonForm
+              intent="repaid"
+              label={messages.submit}
+              variant="plum"
+              icon="check-bold"
+            />
           )}
         </div>
       </Notice>
@@ -43,22 +48,22 @@ export function OwedRefund({ owed }: { owed: Owed }) {
 /** Lists a booking's disputes, each with its amount, its deadline and a link for responding. */
 export function Disputes({ disputes }: { disputes: BookingPage["disputes"] }) {
   const locale = useLocale();
-  const words = adminBookingMessages[locale].dispute;
+  const messages = adminBookingMessages[locale].dispute;
   return disputes.map(({ id, stage, reason, amountMxn, evidenceDueBy, link }) => (
     <div className="mt-4" key={id}>
       <Notice
         kind={stage === "open" ? "error" : "info"}
-        title={fillMessage(words.title, { amount: formatMoney(amountMxn, locale) })}
+        title={fillMessage(messages.title, { amount: formatMoney(amountMxn, locale) })}
       >
         <p>
-          {words.states[stage]} {fillMessage(words.reason, { reason })}{" "}
+          {messages.states[stage]} {fillMessage(messages.reason, { reason })}{" "}
           {stage === "open" &&
             evidenceDueBy &&
-            fillMessage(words.due, { at: formatInstant(evidenceDueBy, locale, timeZone) })}
+            fillMessage(messages.due, { at: formatInstant(evidenceDueBy, locale, timeZone) })}
         </p>
         {link && (
           <p>
-            <TextLink href={link}>{words.link}</TextLink>
+            <TextLink href={link}>{messages.link}</TextLink>
           </p>
         )}
       </Notice>

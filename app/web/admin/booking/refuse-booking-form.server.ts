@@ -3,7 +3,6 @@ import type { BookingDetails } from "#app/bookings/records/get-booking-details.s
 import type { Submission } from "../ui/read-edit-form.server.ts";
 import type { BookingReply } from "./booking-form-replies.ts";
 
-/** A form that was sent to a booking's page. */
 export type BookingSubmission = Submission & Readonly<{ id: string; file: BookingDetails }>;
 
 /** Shows a booking's page again with the reason why a form changed nothing. */

@@ -19,8 +19,8 @@ type TeamNotesProps = Readonly<{
 /** Shows the team's notes about a booking with a form for a new one. */
 export function TeamNotes({ page, reply }: TeamNotesProps) {
   const locale = useLocale();
-  const words = adminAdjustMessages[locale];
-  const { note } = words;
+  const messages = adminAdjustMessages[locale];
+  const { note } = messages;
   if (page.isErased) return null;
   return (
     <Panel id="team-note" title={note.title}>
@@ -52,7 +52,7 @@ export function TeamNotes({ page, reply }: TeamNotesProps) {
       >
         <FormInputs
           inputs={{ teamNote: { label: note.label, hint: note.hint, rows: 2, hasProposals: true } }}
-          {...getFormState("note", reply, words, { most: 0, age: 0 })}
+          {...getFormState("note", reply, messages, { most: 0, age: 0 })}
         />
       </PostForm>
     </Panel>

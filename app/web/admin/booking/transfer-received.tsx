@@ -17,35 +17,35 @@ type TransferProps = Readonly<{
 /** The form that confirms the transfer for a payment link: one tap opens it, one confirms. */
 export function TransferReceived({ page, transfer, reply }: TransferProps) {
   const locale = useLocale();
-  const say = transferReceivedMessages[locale];
+  const messages = transferReceivedMessages[locale];
   const typed = reply?.transfer;
   return (
     <details className="mt-3" open={typed !== undefined}>
       <summary className="button button-plum button-small w-fit">
         <span className="button-label" data-shown>
-          {say.open}
+          {messages.open}
         </span>
       </summary>
       <PostForm
         className="mt-3 grid gap-3"
         intent="transfer-received"
         hidden={{ id: transfer.formId, requestId: transfer.requestId }}
-        submit={say.confirm}
+        submit={messages.confirm}
       >
         <FormInputs
           inputs={{
             amount: {
               id: "transfer-amount",
-              hint: say.hint,
+              hint: messages.hint,
               sum: getBookingSumRule("transfer", page),
             },
           }}
-          labels={say}
+          labels={messages}
           texts={typed ?? { amount: toSumText(transfer.amountMxn * 100) }}
           errors={{
             amount:
               typed &&
-              fillMessage(say.problems[typed.problem], {
+              fillMessage(messages.problems[typed.problem], {
                 amount: formatMoney(typed.maxMxn, locale),
               }),
           }}

@@ -12,14 +12,17 @@ export function UndoFirstPayment({ page }: UndoFirstPaymentProps) {
   const line = page.history.at(-1);
   const payment = page.money.lines.at(-1);
   if (page.undoLine === null || line?.event !== "collected" || !payment) return null;
-  const say = adminUndoMessages[locale];
+  const messages = adminUndoMessages[locale];
   const amount = { amount: formatMoney(payment.amountMxn, locale) };
   return (
     <>
       <p className="mt-2">
-        {fillMessage(say.received, amount)} {say.receivedNote}
+        {fillMessage(messages.received, amount)} {messages.receivedNote}
       </p>
-      <UndoForm fields={{ line: page.undoLine }} label={fillMessage(say.undoReceived, amount)} />
+      <UndoForm
+        fields={{ line: page.undoLine }}
+        label={fillMessage(messages.undoReceived, amount)}
+      />
     </>
   );
 }

@@ -16,7 +16,7 @@ type ChatMenuProps = Readonly<{
  * scripts.
  */
 export function WhatsAppMenu({ empty, chats }: ChatMenuProps) {
-  const { links, chats: words } = useMessages(adminBookingMessages);
+  const { links, chats: messages } = useMessages(adminBookingMessages);
   if (chats.length === 0) {
     return (
       <ButtonLink
@@ -31,8 +31,8 @@ export function WhatsAppMenu({ empty, chats }: ChatMenuProps) {
     );
   }
   const lines = [
-    ...chats.map(({ occasion, href }) => ({ href, label: words[occasion] })),
-    { href: empty, label: words.empty },
+    ...chats.map(({ occasion, href }) => ({ href, label: messages[occasion] })),
+    { href: empty, label: messages.empty },
   ];
   return (
     <details className="chat-menu">

@@ -11,7 +11,6 @@ import { ratesMessages } from "./rates-messages.ts";
 /** The sum in pesos by which the screen shows what pages say. */
 const sampleMxn = 1_000;
 
-/** What the settings screen says about the rates. */
 export type RatesStatus = Readonly<{
   shown: string;
   /** The last fetch from the address; null without an address. */
@@ -28,26 +27,28 @@ export function getRatesStatus(
   const ofAddress = last?.url === business.exchangeRatesUrl.value ? last : null;
   const fetched = ofAddress?.fetched ? { ...ofAddress.fetched, url: ofAddress.url } : null;
   const rates = chooseGuestRates(business, fetched, toLocalDate(now));
-  const words = ratesMessages[locale];
+  const messages = ratesMessages[locale];
   const text = formatGuestMoney(sampleMxn, rates, locale);
   const isOff = business.guestCurrencies.value.length === 0;
   return {
     shown: text
-      ? fillMessage(words.shown, { sum: formatMoney(sampleMxn, locale), text })
-      : words[isOff ? "off" : "stale"],
+      ? fillMessage(messages.shown, { sum: formatMoney(sampleMxn, locale), text })
+      : messages[isOff ? "off" : "stale"],
     fetch:
       isOff || business.exchangeRatesUrl.value === "" ? null : describeFetch(ofAddress, locale),
   };
 }
 
 function describeFetch(last: RatesFetch | null, locale: Locale): RatesStatus["fetch"] {
-  const words = ratesMessages[locale];
-  if (!last) return { text: words.waiting, isFailure: false };
+  const messages = ratesMessages[locale];
+  if (!last) return { text: messages.waiting, isFailure: false };
   const time = formatInstant(new Date(last.attemptedAt), locale, timeZone);
   if (last.failure) {
-    const reason = fillMessage(words.reasons[last.failure.code], { detail: last.failure.detail });
-    return { text: fillMessage(words.failed, { time, reason }), isFailure: true };
+    const reason = fillMessage(messages.reasons[last.failure.code], {
+      detail: last.failure.detail,
+    });
+    return { text: fillMessage(messages.failed, { time, reason }), isFailure: true };
   }
   const day = formatDate(last.fetched?.day ?? "", locale, "date");
-  return { text: fillMessage(words.fetched, { day, time }), isFailure: false };
+  return { text: fillMessage(messages.fetched, { day, time }), isFailure: false };
 }

@@ -67,11 +67,8 @@ export const meta = createPageMeta<typeof loader>(
  * Shows the form of a group of settings, and then a review of the changes before they are
  * published.
  */
-export default function SettingGroupScreen({
-  loaderData,
-  actionData: given,
-}: Route.ComponentProps) {
-  const { answer: reply, unanswered } = useLastReply(given);
+export default function SettingGroupScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { answer: reply, unanswered } = useLastReply(actionData);
   const { locale, group, number, texts, examples, unused, pictures, ratesStatus } = loaderData;
   const notice = <NetworkErrorNotice unanswered={unanswered} />;
   if (reply?.step === "overtaken") {

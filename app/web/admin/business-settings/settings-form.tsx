@@ -27,7 +27,6 @@ type GroupFormProps = CatalogDraftProps &
     answer: Extract<BusinessReply, { step: "edit" }> | undefined;
   }>;
 
-/** The form of a group of settings. */
 export function SettingGroupForm({
   group,
   examples,

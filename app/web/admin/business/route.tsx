@@ -60,8 +60,8 @@ export default function Business({ loaderData }: Route.ComponentProps) {
         </FocusedNotice>
       )}
       <ul className="setting-groups">
-        {groups.map((one) => (
-          <GroupLine key={one.id} {...one} />
+        {groups.map((group) => (
+          <GroupLine key={group.id} {...group} />
         ))}
       </ul>
       <TextLink href="/admin/business/launch" className="tap mt-3">

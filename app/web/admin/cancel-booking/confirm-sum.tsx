@@ -17,7 +17,7 @@ type ConfirmSumProps = Readonly<{
 /** Says who gives back which part of the sum that the operator typed, before anything happens. */
 export function ConfirmSum({ cancellation, texts, backCentavos, places }: ConfirmSumProps) {
   const { locale, paidMxn } = cancellation;
-  const say = cancelBookingMessages[locale];
+  const messages = cancelBookingMessages[locale];
   const formatCentavos = (centavos: number) => formatMoney(centavos / 100, locale);
   const kept = paidMxn * 100 - backCentavos;
   return (
@@ -26,19 +26,19 @@ export function ConfirmSum({ cancellation, texts, backCentavos, places }: Confir
       <input type="hidden" name="amount" value={texts.amount} />
       <input type="hidden" name="reason" value={texts.reason} />
       <input type="hidden" name="agreed" value={backCentavos} />
-      <Panel id="sum" title={adminTitle(backCentavos, say, formatCentavos)}>
+      <Panel id="sum" title={adminTitle(backCentavos, messages, formatCentavos)}>
         <ul className="mt-2 grid gap-1.5">
           {formatPlannedRefund(cancellation, places).map((place) => (
             <li key={place}>{place}</li>
           ))}
-          {kept > 0 && <li>{fillMessage(say.keeps, { amount: formatCentavos(kept) })}</li>}
+          {kept > 0 && <li>{fillMessage(messages.keeps, { amount: formatCentavos(kept) })}</li>}
           {texts.reason.trim() !== "" && (
-            <li>{fillMessage(say.because, { reason: texts.reason.trim() })}</li>
+            <li>{fillMessage(messages.because, { reason: texts.reason.trim() })}</li>
           )}
         </ul>
         <div className="mt-3">
           <Button variant="quiet" size="small" name="intent" value="change">
-            {say.change}
+            {messages.change}
           </Button>
         </div>
       </Panel>
@@ -48,10 +48,10 @@ export function ConfirmSum({ cancellation, texts, backCentavos, places }: Confir
 
 function adminTitle(
   backCentavos: number,
-  say: (typeof cancelBookingMessages)["en"],
+  messages: (typeof cancelBookingMessages)["en"],
   format: (centavos: number) => string,
 ): string {
   return backCentavos > 0
-    ? fillMessage(say.toConfirm, { amount: format(backCentavos) })
-    : say.toConfirmNone;
+    ? fillMessage(messages.toConfirm, { amount: format(backCentavos) })
+    : messages.toConfirmNone;
 }

@@ -12,23 +12,24 @@ import { cancelBookingMessages } from "./messages.ts";
  */
 export function formatPolicyNote(cancellation: Cancellation): string {
   const { refundTerms, hours, percent, refusedPart: part, owedCentavos, locale } = cancellation;
-  const say = cancelBookingMessages[locale];
+  const messages = cancelBookingMessages[locale];
   const formatSum = (centavos: number) => formatMoney(centavos / 100, locale);
   const note = fillMessage(adminBookingMessages[locale].cancel.policyNotes[refundTerms], {
     hours: formatQuantity(hours, "hours", locale),
     percent: formatRefundPercent(percent, locale),
   });
   const sentences: string[] = [];
-  if (owedCentavos > 0) sentences.push(fillMessage(say.owed, { amount: formatSum(owedCentavos) }));
+  if (owedCentavos > 0)
+    sentences.push(fillMessage(messages.owed, { amount: formatSum(owedCentavos) }));
   if (part) {
     sentences.push(
-      fillMessage(part.left === "children" ? say.refusedWithChildren : say.refusedPart, {
+      fillMessage(part.left === "children" ? messages.refusedWithChildren : messages.refusedPart, {
         riders: formatLeftRiders(part.riders, locale, "team"),
         amount: formatSum(part.centavos),
       }),
     );
   }
   if (sentences.length === 0) return note;
-  if ((part?.left ?? "riders") === "riders") sentences.push(fillMessage(say.rest, { note }));
+  if ((part?.left ?? "riders") === "riders") sentences.push(fillMessage(messages.rest, { note }));
   return sentences.join(" ");
 }

@@ -17,7 +17,7 @@ export async function getCancellation(services: Services, id: string, locale: Lo
   const { booking, managed } = file;
   const isKeptByMove = managed && isRefundKeptByMove(booking, managed.key, services.clock.now());
   const percent = managed?.refundPercent ?? 0;
-  const step = booking.refundSteps.find((one) => one.percent === percent);
+  const step = booking.refundSteps.find((refundStep) => refundStep.percent === percent);
   return {
     locale,
     id: booking.id,

@@ -19,7 +19,7 @@ type RefundChoiceProps = Readonly<{
 export function RefundChoice({ cancellation, texts, errors }: RefundChoiceProps) {
   const { locale, policy, held, places, paidMxn, hasRefunds } = cancellation;
   const { cancel } = adminBookingMessages[locale];
-  const say = cancelBookingMessages[locale];
+  const messages = cancelBookingMessages[locale];
   const listPlaces = (sums: typeof held) => (sums ? formatPlannedRefund(cancellation, sums) : []);
   const paid = formatMoney(paidMxn, locale);
   const select = (value: string) => ({
@@ -39,20 +39,20 @@ export function RefundChoice({ cancellation, texts, errors }: RefundChoiceProps)
             {[cancel.fullNote, ...listPlaces(held)].join(" ")}
           </ChoiceCard>
         )}
-        <ChoiceCard {...select("sum")} title={say.sum} />
-        <ChoiceCard {...select("fee")} title={say.fee}>
-          {say.feeNote}
+        <ChoiceCard {...select("sum")} title={messages.sum} />
+        <ChoiceCard {...select("fee")} title={messages.fee}>
+          {messages.feeNote}
         </ChoiceCard>
       </ChoiceGroup>
       <FormInputs
         inputs={{
           amount: {
-            hint: fillMessage(hasRefunds ? say.amountHintLess : say.amountHint, { paid }),
+            hint: fillMessage(hasRefunds ? messages.amountHintLess : messages.amountHint, { paid }),
             sum: getCancelSumRule(paidMxn),
           },
-          reason: { hint: say.reasonHint },
+          reason: { hint: messages.reasonHint },
         }}
-        labels={say}
+        labels={messages}
         {...{ texts, errors }}
       />
     </>

@@ -43,11 +43,8 @@ export const meta = createPageMeta<typeof loader>(({ locale, reference }) =>
 );
 
 /** Explains the effects of the cancellation and the refund before the operator confirms them. */
-export default function CancelBookingScreen({
-  loaderData,
-  actionData: given,
-}: Route.ComponentProps) {
-  const { answer: reply, unanswered } = useLastReply(given);
+export default function CancelBookingScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { answer: reply, unanswered } = useLastReply(actionData);
   const { locale, id, reference, name, byMail, date, riders, policy, refundTerms } = loaderData;
   const { hasChoice, held, paidMxn } = loaderData;
   const { oneBefore } = manualMessageTexts[locale];

@@ -48,9 +48,11 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     const texts = { from: date, until: date, ride: named ?? "", weekdays: allWeekdays };
     throw redirect(getReviewPath("close", texts), 303);
   }
-  const meant = new Set((named === null ? going : rides).map(({ key }) => formatRideName(key)));
+  const selectedRides = new Set(
+    (named === null ? going : rides).map(({ key }) => formatRideName(key)),
+  );
   const guests = (await services.operator.listReachableGuests(date, date)).filter(({ key }) =>
-    meant.has(formatRideName(key)),
+    selectedRides.has(formatRideName(key)),
   );
   return {
     locale: getInterfaceLanguage(request),

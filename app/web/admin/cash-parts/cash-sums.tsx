@@ -22,13 +22,13 @@ type CashSumsProps = Readonly<{
 /** The sums of one person's day: what was collected and handed in, and the difference. */
 export function CashSums({ cash }: CashSumsProps) {
   const locale = useLocale();
-  const words = guideWorkMessages[locale].cash;
+  const messages = guideWorkMessages[locale].cash;
   const { toCollectCentavos, transferCentavos } = cash;
   const lines: [string, number][] = [
-    ...(toCollectCentavos === undefined ? [] : [[words.toCollect, toCollectCentavos] as const]),
-    ...(transferCentavos === 0 ? [] : [[words.transfer, transferCentavos] as const]),
-    [words.collected, cash.cashCentavos],
-    [words.handedIn, cash.handedInCentavos],
+    ...(toCollectCentavos === undefined ? [] : [[messages.toCollect, toCollectCentavos] as const]),
+    ...(transferCentavos === 0 ? [] : [[messages.transfer, transferCentavos] as const]),
+    [messages.collected, cash.cashCentavos],
+    [messages.handedIn, cash.handedInCentavos],
   ].map(([label, amount]) => [String(label), Number(amount)]);
   return (
     <dl className="cash-sums">
@@ -39,7 +39,7 @@ export function CashSums({ cash }: CashSumsProps) {
         </div>
       ))}
       <div data-total>
-        <dt>{words.difference}</dt>
+        <dt>{messages.difference}</dt>
         <dd>{formatCentavos(cash.differenceCentavos, locale)}</dd>
       </div>
     </dl>

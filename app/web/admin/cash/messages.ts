@@ -31,7 +31,6 @@ const en = {
   },
 };
 
-/** The messages of the page with the guides' cash. */
 export const guideCashMessages: Localized<typeof en> = createTranslations({
   en,
   es: {

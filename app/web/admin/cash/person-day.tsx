@@ -22,7 +22,7 @@ type PersonDayProps = Readonly<{
 /** Shows one person's cash of a day, with the forms that confirm and correct it. */
 export function PersonDay({ cash, reply }: PersonDayProps) {
   const locale = useLocale();
-  const words = guideCashMessages[locale];
+  const messages = guideCashMessages[locale];
   const name = formatPerson(cash.name, locale);
   const sums = computeCashSums(cash);
   return (
@@ -44,7 +44,7 @@ export function PersonDay({ cash, reply }: PersonDayProps) {
                 <OneButtonForm
                   intent="confirm"
                   id={line.id}
-                  label={words.confirm}
+                  label={messages.confirm}
                   about={formatHandover(line, locale)}
                   variant="plum"
                 />
@@ -54,7 +54,7 @@ export function PersonDay({ cash, reply }: PersonDayProps) {
         </ul>
       )}
       <div className="cash-record">
-        <CollapsedPanel title={words.record.open} open={reply !== undefined} inGroup>
+        <CollapsedPanel title={messages.record.open} open={reply !== undefined} inGroup>
           <RecordForm
             key={reply?.id ?? computeCashSums(cash).handedInCentavos}
             {...{ cash, reply }}

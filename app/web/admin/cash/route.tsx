@@ -20,13 +20,13 @@ const operations = ["confirmed", "recorded"] as const;
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { operator, clock } = context.get(servicesContext);
   const today = toLocalDate(clock.now());
-  const all = await operator.listGuideCash(allDays);
-  const cash = all.filter((one) => one.day >= addDays(today, -shownDays) || isCashOpen(one));
+  const guideCash = await operator.listGuideCash(allDays);
+  const cash = guideCash.filter((one) => one.day >= addDays(today, -shownDays) || isCashOpen(one));
   return {
     locale: getInterfaceLanguage(request),
     /** Each has the id of the next line. Submitting a form twice adds only one. */
     cash: cash.map((one) => ({ ...one, nextId: crypto.randomUUID() })),
-    done: operations.find((one) => one === url.searchParams.get("done")) ?? null,
+    done: operations.find((operation) => operation === url.searchParams.get("done")) ?? null,
   };
 }
 
@@ -41,20 +41,20 @@ export const clientAction = keepPageOnNetworkError<typeof action>;
 export const meta = createPageMeta<typeof loader>(({ locale }) => guideCashMessages[locale].title);
 
 /** Shows what each guide collected on a day, handed in and still has. */
-export default function GuideCash({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer: reply, unanswered } = useLastReply(given);
+export default function GuideCash({ loaderData, actionData }: Route.ComponentProps) {
+  const { answer: reply, unanswered } = useLastReply(actionData);
   const { locale, cash, done } = loaderData;
-  const words = guideCashMessages[locale];
+  const messages = guideCashMessages[locale];
   return (
     <Screen
       isName
-      title={words.title}
-      head={<p className="mt-2">{words.intro}</p>}
+      title={messages.title}
+      head={<p className="mt-2">{messages.intro}</p>}
       unanswered={unanswered}
-      done={done && !given && { attempt: done, text: words.done[done] }}
+      done={done && !actionData && { attempt: done, text: messages.done[done] }}
       problem={reply && !unanswered && { attempt: reply.id, text: reply.text }}
     >
-      {cash.length === 0 && <p>{words.none}</p>}
+      {cash.length === 0 && <p>{messages.none}</p>}
       {cash.map((one) => (
         <PersonDay
           key={`${one.day} ${one.accountId}`}

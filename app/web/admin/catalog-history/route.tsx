@@ -18,8 +18,8 @@ const linesShown = 20;
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { catalog } = context.get(servicesContext);
-  const asked = parseVersionNumber(url.searchParams.get("below"));
-  const below = asked > 0 ? asked : null;
+  const requestedVersion = parseVersionNumber(url.searchParams.get("below"));
+  const below = requestedVersion > 0 ? requestedVersion : null;
   const [newest, history] = await Promise.all([
     catalog.getNewestVersion(),
     catalog.listCatalogVersions({ below, most: linesShown }),

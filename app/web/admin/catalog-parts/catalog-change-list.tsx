@@ -8,8 +8,8 @@ type ChangeListProps = Readonly<{ differences: readonly CatalogDifference[] }>;
 /** Lists the differences between two catalog versions by tour, each with the old and new values. */
 export function ChangeList({ differences }: ChangeListProps) {
   const locale = useLocale();
-  const said = differences.map((difference) => formatCatalogDifference(difference, locale));
-  return [...Map.groupBy(said, ({ of }) => of)].map(([of, changes]) => (
+  const sentences = differences.map((difference) => formatCatalogDifference(difference, locale));
+  return [...Map.groupBy(sentences, ({ of }) => of)].map(([of, changes]) => (
     <div key={of}>
       <p className="changes-of">{of}</p>
       <dl className="changes">

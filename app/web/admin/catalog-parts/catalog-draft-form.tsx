@@ -20,7 +20,6 @@ export type CatalogDraftProps = Readonly<{
   notice: ReactNode;
   /** The form's initial texts, and the catalog version that they come from. */
   start: Readonly<{ basedOn: number; texts: DocumentTexts }>;
-  /** The texts of the published catalog version. */
   published: DocumentTexts;
 }>;
 
@@ -31,7 +30,6 @@ type CatalogDraftFormProps<Problem extends string> = CatalogDraftProps &
     action: string;
     /** Name under which the browser saves the draft. */
     draftName: string;
-    /** The fields of the form. */
     form: DocumentField;
     messages: InputMessages<Problem>;
     /** Returns the id of the element that a row button scrolls to without scripts. */
@@ -46,9 +44,7 @@ type CatalogDraftFormProps<Problem extends string> = CatalogDraftProps &
         }>
       | undefined;
     back: Readonly<{ href: string; label: string }>;
-    /** A text above the form. */
     lead?: ReactNode;
-    /** Renders the fields. */
     children: (source: InputSource) => ReactNode;
   }>;
 
@@ -106,9 +102,9 @@ export function CatalogDraftForm<Problem extends string>(props: CatalogDraftForm
     formatOption: props.messages.formatOption,
     getError: (name) => problems.find(({ id }) => id === name)?.message,
     getInput(name) {
-      const found = inputs.get(name);
-      if (!found) throw new Error(`the form has no input ${name}`);
-      return { ...found, ...props.messages.getLabels(found) };
+      const input = inputs.get(name);
+      if (!input) throw new Error(`the form has no input ${name}`);
+      return { ...input, ...props.messages.getLabels(input) };
     },
     isFull: (name) =>
       lists.some((list) => list.name === name && listRowNumbers(texts, name).length >= list.most),

@@ -68,7 +68,9 @@ export function listToursWithUnusualPrices(from: Catalog, to: Catalog): TourId[]
  */
 function hasUnusualPrice(from: Listing, to: Listing): boolean {
   const known = from.pricePeriods ?? [];
-  const fresh = to.pricePeriods?.filter((one) => !known.some((old) => isSameValue(old, one))) ?? [];
+  const fresh =
+    to.pricePeriods?.filter((pricePeriod) => !known.some((old) => isSameValue(old, pricePeriod))) ??
+    [];
   const pairs: [number | undefined, number | undefined][] = [
     [from.pricePerPersonMxn, to.pricePerPersonMxn],
     [from.childPriceMxn || undefined, to.childPriceMxn],

@@ -137,13 +137,15 @@ function formatShare(percent: number | undefined, locale: Locale): string {
 
 function formatPricePeriods(periods: readonly PricePeriod[] | undefined, locale: Locale): string {
   const { differences } = adminCatalogMessages[locale];
-  return periods?.map((one) => formatPricePeriod(one, locale)).join("; ") ?? differences.noPeriods;
+  return (
+    periods?.map((period) => formatPricePeriod(period, locale)).join("; ") ?? differences.noPeriods
+  );
 }
 
 function formatRideValues(one: Of<"ride">, locale: Locale): readonly [string, string] {
   const { ride, differences } = adminCatalogMessages[locale];
-  const formatBoth = <T>({ from, to }: { from: T; to: T }, say: (value: T) => string) =>
-    [say(from), say(to)] as const;
+  const formatBoth = <T>({ from, to }: { from: T; to: T }, format: (value: T) => string) =>
+    [format(from), format(to)] as const;
   switch (one.what) {
     case "start":
       return formatBoth(one, (time) => formatTime(time ?? "", locale));

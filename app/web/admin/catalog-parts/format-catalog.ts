@@ -32,10 +32,10 @@ export function formatPickups({ pickups }: DepartureTime, locale: Locale): strin
 
 /** Returns text such as "2:30 PM: La Punta; 3:00 PM: Zicatela, the center". */
 export function formatPickupAreas(areas: DepartureTime["pickupAreas"] | null, locale: Locale) {
-  const said = Object.entries(areas ?? {})
+  const areaTexts = Object.entries(areas ?? {})
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([time, area]) => `${formatTime(time, locale)}: ${area[locale]}`);
-  return said.length > 0 ? said.join("; ") : adminCatalogMessages[locale].ride.none;
+  return areaTexts.length > 0 ? areaTexts.join("; ") : adminCatalogMessages[locale].ride.none;
 }
 
 /** Returns text such as "Every day, all year" or "Saturday and Sunday, November 1 to April 30". */
@@ -66,13 +66,13 @@ export function formatWeekdays(weekdays: readonly Weekday[] | null, locale: Loca
 /** Returns text such as "November 1 to April 30". */
 export function formatSeasonRanges(seasons: readonly Season[], locale: Locale): string {
   const { ride } = adminCatalogMessages[locale];
-  const said = seasons.map(({ from, to }) => {
+  const seasonTexts = seasons.map(({ from, to }) => {
     return fillMessage(ride.season, {
       from: formatDayOfYear(from, locale),
       to: formatDayOfYear(to, locale),
     });
   });
-  return getListFormat(locale).format(said);
+  return getListFormat(locale).format(seasonTexts);
 }
 
 /**
@@ -134,13 +134,13 @@ export function formatRefundSteps(steps: RefundSteps, locale: Locale): string {
   const { refundHours, refundNever, refundStep, refundUntilStart } = adminCatalogMessages[locale];
   const [{ hours } = { hours: 0 }] = steps;
   if (isFullRefundOnly(steps)) return hours === 0 ? refundNever : fillPlural(refundHours, hours);
-  const said = steps.map((step) => {
+  const stepTexts = steps.map((step) => {
     const percent = formatRefundPercent(step.percent, locale);
     return step.hours === 0
       ? fillMessage(refundUntilStart, { percent })
       : fillPlural(refundStep, step.hours, { percent });
   });
-  return said.join("; ");
+  return stepTexts.join("; ");
 }
 
 /** Returns text such as "30 minutes". */
@@ -152,14 +152,14 @@ export function formatMinutes(minutes: number, locale: Locale): string {
 export function formatHorsesOut(exceptions: readonly HorsesOut[], locale: Locale): string {
   const { horsesOut, horsesOutOn, allHorses } = adminCatalogMessages[locale];
   const formatDay = (date: string) => formatDate(date, locale, "date");
-  const said = exceptions.map(({ from, to, fewer, note }) => {
+  const exceptionTexts = exceptions.map(({ from, to, fewer, note }) => {
     const days =
       from === to
         ? fillPlural(horsesOutOn, fewer, { day: formatDay(from) })
         : fillPlural(horsesOut, fewer, { from: formatDay(from), to: formatDay(to) });
     return note ? `${days} (${note})` : days;
   });
-  return said.length > 0 ? said.join("; ") : allHorses;
+  return exceptionTexts.length > 0 ? exceptionTexts.join("; ") : allHorses;
 }
 
 /** Returns text such as "12 months ahead". */

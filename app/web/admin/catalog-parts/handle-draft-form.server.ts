@@ -57,7 +57,6 @@ type ParsedDraft<Problem extends string> = Readonly<
  */
 export type DraftRules<Problem extends string, Review> = Readonly<{
   fields: DocumentField;
-  /** The form's texts. */
   typed: DocumentTexts;
   parse: (base: Catalog) => ParsedDraft<Problem>;
   /**

@@ -37,7 +37,9 @@ export function OutdatedDraftNotice({ reply, title, action, intent }: OvertakenP
   const { newest, theirs, mine, based } = reply;
   const clashes = [
     ...new Set(
-      listConflictingChanges(mine, theirs).map((one) => formatConflictingChange(one, locale)),
+      listConflictingChanges(mine, theirs).map((conflictingChange) =>
+        formatConflictingChange(conflictingChange, locale),
+      ),
     ),
   ];
   return (

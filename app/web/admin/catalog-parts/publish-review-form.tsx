@@ -9,7 +9,6 @@ import { useLocale } from "../ui/use-locale.ts";
 import { HiddenForm } from "./hidden-form.tsx";
 
 type ReviewFormProps = Readonly<{
-  /** The reply that contains the draft to review. */
   reply: Readonly<{ basedOn: number; texts: DocumentTexts; draft?: string }>;
   title: string;
   action: string;

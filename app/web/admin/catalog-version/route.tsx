@@ -92,11 +92,8 @@ function formatTitle({ locale, version }: { locale: Locale; version: { number: n
 }
 
 /** Shows what would change if this earlier catalog version were published again. */
-export default function RevertCatalogScreen({
-  loaderData,
-  actionData: given,
-}: Route.ComponentProps) {
-  const { answer, unanswered } = useLastReply(given);
+export default function RevertCatalogScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { answer, unanswered } = useLastReply(actionData);
   const { formMethod } = useNavigation();
   const { locale, version, newest, review } = loaderData;
   const messages = adminCatalogMessages[locale].bringBack;

@@ -98,8 +98,8 @@ function getTitle(
 }
 
 /** The page that a password link opens, where the user chooses a password. */
-export default function ChoosePassword({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer: reply, unanswered } = useLastReply(given);
+export default function ChoosePassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { answer: reply, unanswered } = useLastReply(actionData);
   const { brand, link } = loaderData;
   const locale = reply?.locale ?? loaderData.locale;
   const { password, tooMany } = authMessages[locale];

@@ -76,10 +76,13 @@ export async function getClosingReview(
   ]);
   const isDayChanged = (date: string) =>
     operation === "close"
-      ? !closedDays.some((one) => one.date === date && [null, choice.tour].includes(one.tour))
+      ? !closedDays.some(
+          (closedDay) => closedDay.date === date && [null, choice.tour].includes(closedDay.tour),
+        )
       : closedDays.some(
-          (one) =>
-            one.date === date && (choice.tour === null || [null, choice.tour].includes(one.tour)),
+          (closedDay) =>
+            closedDay.date === date &&
+            (choice.tour === null || [null, choice.tour].includes(closedDay.tour)),
         );
   const rides = (operation === "close" ? filterRidesToClose : filterRidesToReopen)(
     all,
@@ -98,7 +101,7 @@ export async function getClosingReview(
             (choice.start === null ? isClosedIndividually(ride) : ride.dayClosed),
         );
   const withGuests = rides.filter(hasGuests);
-  const meant = new Set(withGuests.map(({ key }) => `${key.date} ${formatRideName(key)}`));
+  const selectedRides = new Set(withGuests.map(({ key }) => `${key.date} ${formatRideName(key)}`));
   const undecided = operation === "reopen";
   const guests = await services.operator.listReachableGuests(choice.from, choice.until, {
     undecided,
@@ -110,7 +113,7 @@ export async function getClosingReview(
     withoutGuests: rides.filter((ride) => !hasGuests(ride)),
     withGuests,
     reach: getGuestReach(
-      guests.filter(({ key }) => meant.has(`${key.date} ${formatRideName(key)}`)),
+      guests.filter(({ key }) => selectedRides.has(`${key.date} ${formatRideName(key)}`)),
     ),
     alreadyClosedCount:
       operation === "close"
@@ -226,8 +229,8 @@ async function undoClosing(
   const { days, rides } = change.outcome === "done" ? change : { days: 0, rides: 0 };
   const view = countDaysInPeriod(choice) > 7 ? "month" : "week";
   const left = Math.max(0, readNumber("rides") - rides);
-  const said = { view, from: choice.from, done: "undone", days, rides, left };
-  const query = Object.entries(said).map(([name, value]) => [name, String(value)]);
+  const result = { view, from: choice.from, done: "undone", days, rides, left };
+  const query = Object.entries(result).map(([name, value]) => [name, String(value)]);
   return redirect(`/admin/departures?${new URLSearchParams(query)}`, 303);
 }
 

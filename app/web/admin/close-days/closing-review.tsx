@@ -33,17 +33,19 @@ type DaysReviewProps = Readonly<{
 export function DaysReview({ operation, texts, review, missing, unanswered }: DaysReviewProps) {
   const locale = useLocale();
   const messages = closeDaysMessages[locale];
-  const words = messages[operation];
+  const operationMessages = messages[operation];
   const { withoutGuests, withGuests, alreadyClosedCount, stayClosedCount, days, choice } = review;
   const count = withoutGuests.length + withGuests.length;
   const isPlain = withGuests.length === 0;
   const isNothing = count + days === 0;
   const title =
-    days > 0 ? fillPlural(words.days, days) : fillPlural(isPlain ? words.all : words.found, count);
+    days > 0
+      ? fillPlural(operationMessages.days, days)
+      : fillPlural(isPlain ? operationMessages.all : operationMessages.found, count);
   const isWhole = choice.start === null;
   return (
     <ConfirmationForm
-      title={isNothing ? words.title : title}
+      title={isNothing ? operationMessages.title : title}
       lead={
         <>
           <NetworkErrorNotice unanswered={unanswered} />
@@ -81,14 +83,14 @@ export function DaysReview({ operation, texts, review, missing, unanswered }: Da
           ? { text: messages.problems.riders, attempt: missing }
           : undefined
       }
-      nothing={isNothing ? words.nothing : null}
+      nothing={isNothing ? operationMessages.nothing : null}
       variant={isPlain || operation === "reopen" ? "plum" : "red"}
       submit={
         !isPlain
-          ? words.submitChosen
+          ? operationMessages.submitChosen
           : days > 0
-            ? fillPlural(words.submitDays, days)
-            : fillPlural(words.submit, count)
+            ? fillPlural(operationMessages.submitDays, days)
+            : fillPlural(operationMessages.submit, count)
       }
       back={{
         href: "/admin/departures",

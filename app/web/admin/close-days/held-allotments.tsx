@@ -14,12 +14,12 @@ type HeldAllotmentsProps = Readonly<{ rides: readonly OperatorDeparture[] }>;
  */
 export function HeldAllotments({ rides }: HeldAllotmentsProps) {
   const locale = useLocale();
-  const { blocks: words } = closeDaysMessages[locale];
+  const { blocks: messages } = closeDaysMessages[locale];
   const held = rides.flatMap((ride) => ride.blocks.map((block) => ({ ride, block })));
   if (held.length === 0) return null;
   return (
-    <Panel id="blocks" title={words.title}>
-      <p className="mt-1">{words.note}</p>
+    <Panel id="blocks" title={messages.title}>
+      <p className="mt-1">{messages.note}</p>
       <ul className="mt-2 grid gap-3">
         {held.map(({ ride, block }) => (
           <li key={block.id} className="review-ride">
@@ -29,7 +29,7 @@ export function HeldAllotments({ rides }: HeldAllotmentsProps) {
             <span>{formatAllotment(block, locale)}</span>
             <label className="tick">
               <input type="checkbox" name={`give-back-${block.id}`} />
-              <span>{words.giveBack}</span>
+              <span>{messages.giveBack}</span>
             </label>
           </li>
         ))}

@@ -40,7 +40,7 @@ export function RidesWithGuests({
   const count = withoutGuests.length + withGuests.length;
   const isWhole = choice.start === null;
   const mayLeave = isWhole || withoutGuests.length > 0;
-  const told = [
+  const reachText = [
     formatGuestReach(reach, locale),
     ...(operation === "close" ? [close.choice] : []),
   ].join(" ");
@@ -124,7 +124,7 @@ export function RidesWithGuests({
             title={title}
             required
           >
-            {told} {reach.mails > 0 && note}
+            {reachText} {reach.mails > 0 && note}
           </ChoiceCard>
         ))}
       </ChoiceGroup>

@@ -25,20 +25,21 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const today = toLocalDate(services.clock.now());
   const operation = getDaysAction(url.pathname);
-  const asked = parseSelectionFromUrl(url, today);
+  const requestedSelection = parseSelectionFromUrl(url, today);
   const wantsReview = url.searchParams.has("review");
-  const problems = wantsReview && "problems" in asked ? asked.problems : null;
+  const problems =
+    wantsReview && "problems" in requestedSelection ? requestedSelection.problems : null;
   const page = {
     locale: getInterfaceLanguage(request),
     operation,
     today,
-    texts: asked.texts,
+    texts: requestedSelection.texts,
     problems,
     quick: listQuickDateRanges(today),
     offered: listScheduledRides(),
     review:
-      wantsReview && asked.choice
-        ? await getClosingReview(services, operation, asked.choice)
+      wantsReview && requestedSelection.choice
+        ? await getClosingReview(services, operation, requestedSelection.choice)
         : null,
   };
   return data(page, { status: problems ? 400 : 200 });
@@ -62,8 +63,8 @@ export const meta = createPageMeta<typeof loader>(
 /**
  * Closes or reopens several days. The operator selects them first, and then reviews the effects.
  */
-export default function CloseDays({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer, unanswered } = useLastReply(given);
+export default function CloseDays({ loaderData, actionData }: Route.ComponentProps) {
+  const { answer, unanswered } = useLastReply(actionData);
   const { review, ...page } = loaderData;
   // The review page submits the selection. If the selection is no longer valid, the fields for
   // changing it are shown again.

@@ -15,7 +15,7 @@ type NoticesProps = Readonly<{ days: readonly ClosedDay[]; canReopen: boolean }>
 /** Shows which tours are closed on a day, who closed them, and a link for reopening them. */
 export function ClosedDayNotices({ days, canReopen }: NoticesProps) {
   const locale = useLocale();
-  const { closedDay: words } = closeDaysMessages[locale];
+  const { closedDay: messages } = closeDaysMessages[locale];
   const whole = days.find(({ tour }) => tour === null);
   return (whole ? [whole] : days).map(({ date, tour, reason, by, at }) => (
     <div key={`${date} ${tour}`} className="my-4">
@@ -24,14 +24,14 @@ export function ClosedDayNotices({ days, canReopen }: NoticesProps) {
         icon="calendar-x"
         title={
           tour === null
-            ? words.all
-            : fillMessage(words.tour, { tour: tours[tour].shortName[locale] })
+            ? messages.all
+            : fillMessage(messages.tour, { tour: tours[tour].shortName[locale] })
         }
       >
         <p>
-          {words.effect} {reason === "weather" && words.weather}{" "}
+          {messages.effect} {reason === "weather" && messages.weather}{" "}
           {by &&
-            fillMessage(words.by, {
+            fillMessage(messages.by, {
               name: formatPerson(by, locale),
               when: formatInstant(at, locale, timeZone),
             })}

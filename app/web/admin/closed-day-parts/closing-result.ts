@@ -44,8 +44,10 @@ export function formatClosingResult(
   locale: Locale,
 ): string {
   const messages = closeDaysMessages[locale];
-  const formatOutcome = (words: typeof messages.close | typeof messages.reopen) =>
-    days > 0 ? fillPlural(words.daysDone, days) : fillCountMessage(words.done, rides);
+  const formatOutcome = (operationMessages: typeof messages.close | typeof messages.reopen) =>
+    days > 0
+      ? fillPlural(operationMessages.daysDone, days)
+      : fillCountMessage(operationMessages.done, rides);
   if (operation === "undone") {
     const { undone, changed } = adminUndoMessages[locale];
     return [...(days + rides > 0 ? [undone, formatOutcome(messages.reopen)] : [])]

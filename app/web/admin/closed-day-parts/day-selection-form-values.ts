@@ -91,7 +91,6 @@ export function toSelectionFields({
   ];
 }
 
-/** Returns the path of the page that reviews a selection. */
 export function getReviewPath(operation: "close" | "reopen", texts: DaySelectionTexts): string {
   return `${getSelectionPath(operation, texts)}&review=yes`;
 }

@@ -13,7 +13,7 @@ export function formatDays(days: readonly LocalDate[], locale: Locale): string {
     else spans.push({ from: day, until: day });
   }
   const formatDay = (day: LocalDate) => formatDate(day, locale, "short");
-  const said = spans.map(({ from, until }) =>
+  const spanTexts = spans.map(({ from, until }) =>
     from === until
       ? formatDay(from)
       : fillMessage(closeDaysMessages[locale].span, {
@@ -21,5 +21,5 @@ export function formatDays(days: readonly LocalDate[], locale: Locale): string {
           until: formatDay(until),
         }),
   );
-  return getListFormat(locale).format(said);
+  return getListFormat(locale).format(spanTexts);
 }

@@ -57,7 +57,6 @@ export function createTextEditor(options: TextEditorOptions): Editor {
   });
 }
 
-/** Returns the text of an editor in the markup of forms. */
 export function readMarkup(editor: Editor): string {
   return toMarkup(editor.getJSON() as unknown as EditorDocument);
 }

@@ -9,17 +9,17 @@ const linkedPages = ["home", "booking", "contact", "about", "blog", "privacy", "
 
 /** Lists the pages to which a text can link, with their names in the language of the interface. */
 export function listLinkOptions(locale: Locale): LinkOption[] {
-  const words = contentLabels[locale];
+  const labels = contentLabels[locale];
   return [
     ...tourIds.map((tour) => ({ target: `tour:${tour}`, label: tours[tour].name[locale] })),
-    ...linkedPages.map((page) => ({ target: `page:${page}`, label: words.pages[page] })),
+    ...linkedPages.map((page) => ({ target: `page:${page}`, label: labels.pages[page] })),
     ...getPublishedContent().posts.map(({ id, texts }) => ({
       target: `post:${id}`,
       label: (texts[locale] ?? texts.en ?? texts.es)?.shortTitle ?? id,
     })),
     ...tourIds.map((tour) => ({
       target: `bookNow:${tour}`,
-      label: `${words.pages.booking}: ${tours[tour].name[locale]}`,
+      label: `${labels.pages.booking}: ${tours[tour].name[locale]}`,
     })),
   ];
 }

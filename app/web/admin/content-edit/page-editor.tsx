@@ -24,7 +24,7 @@ type OpenText = Readonly<{ place: TextPlace; language: Locale }>;
  */
 export function PageEditor({ paths }: PageEditorProps) {
   const locale = useLocale();
-  const words = contentEditMessages[locale];
+  const messages = contentEditMessages[locale];
   const isHydrated = useHydrated();
   const frames = useRef<Partial<Record<Locale, HTMLIFrameElement | null>>>({});
   const [open, setOpen] = useState<OpenText | null>(null);
@@ -49,11 +49,11 @@ export function PageEditor({ paths }: PageEditorProps) {
   return (
     <section aria-labelledby="page-editor" className="content-editor">
       <h2 id="page-editor" className="text-[1.25rem] leading-[1.2]">
-        {words.title}
+        {messages.title}
       </h2>
       {isHydrated && (
         <div className="content-editor-bar">
-          <p className="text-muted">{words.hint}</p>
+          <p className="text-muted">{messages.hint}</p>
           <Button
             type="button"
             variant="quiet"
@@ -61,7 +61,7 @@ export function PageEditor({ paths }: PageEditorProps) {
             disabled={!history.canUndo}
             onClick={() => replay(history.undo())}
           >
-            {words.undo}
+            {messages.undo}
           </Button>
           <Button
             type="button"
@@ -70,17 +70,17 @@ export function PageEditor({ paths }: PageEditorProps) {
             disabled={!history.canRedo}
             onClick={() => replay(history.redo())}
           >
-            {words.redo}
+            {messages.redo}
           </Button>
         </div>
       )}
       {refused && !open && (
         <p role="alert" className="font-semibold text-error">
-          {refused.edit === replayed ? words.stuck : words.notSaved}
+          {refused.edit === replayed ? messages.stuck : messages.notSaved}
         </p>
       )}
       <fieldset className="content-switch">
-        <legend className="sr-only">{words.view}</legend>
+        <legend className="sr-only">{messages.view}</legend>
         {locales.map((language) => (
           <label key={language}>
             <input
@@ -99,8 +99,8 @@ export function PageEditor({ paths }: PageEditorProps) {
             key={language}
             language={language}
             src={`/admin/content-preview${paths[language] === "/" ? "" : paths[language]}?texts`}
-            title={words.frame[language]}
-            loading={words.loadingPage}
+            title={messages.frame[language]}
+            loading={messages.loadingPage}
             onFrame={(frame) => {
               frames.current[language] = frame;
             }}

@@ -72,10 +72,10 @@ function listFactValues(page: PageId, stored: StoredPage, locale: Locale): Recor
 
 /** Finds the section in an address. Throws 404 if there is none. */
 export function parseSection({
-  page: asked,
+  page: requestedPage,
   section: kind,
 }: Readonly<{ page: string; section: string }>) {
-  const page = parseContentPageId(asked);
+  const page = parseContentPageId(requestedPage);
   const sections: Readonly<Record<string, Fields>> = pageDefinitions[page].sections;
   const fields = Object.hasOwn(sections, kind) ? sections[kind] : undefined;
   if (!fields) throw data(null, { status: 404 });

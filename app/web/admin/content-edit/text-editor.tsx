@@ -12,7 +12,6 @@ type TextEditorProps = Readonly<{
   id: string;
   label: string;
   markup: string;
-  /** The language of the text. */
   language: Locale;
   isRich: boolean;
   max: number;
@@ -29,7 +28,7 @@ type TextEditorProps = Readonly<{
 /** The editor of one text in one language, with its toolbar, its length and its error. */
 export function TextEditor(props: TextEditorProps) {
   const { id, label, markup, language, isRich, max, advised, facts, error } = props;
-  const words = useMessages(contentEditMessages);
+  const messages = useMessages(contentEditMessages);
   const place = useRef<HTMLDivElement>(null);
   const newest = useRef(props);
   newest.current = props;
@@ -78,7 +77,7 @@ export function TextEditor(props: TextEditorProps) {
       </p>
       {editor && <Toolbar editor={editor} {...{ isRich, facts, links: props.links }} />}
       <div ref={place} />
-      {hasFailed && <p>{words.failed}</p>}
+      {hasFailed && <p>{messages.failed}</p>}
       <TextLength id={`${id}-length`} {...{ markup, max, advised }} />
       {error && (
         <p className="font-semibold text-error" role="alert">
@@ -93,7 +92,7 @@ type ToolbarProps = Pick<TextEditorProps, "isRich" | "facts" | "links"> &
   Readonly<{ editor: Editor }>;
 
 function Toolbar({ editor, isRich, facts, links }: ToolbarProps) {
-  const words = useMessages(contentEditMessages);
+  const messages = useMessages(contentEditMessages);
   const target = String(editor.getAttributes("siteLink").target ?? "");
   const isUnmarkable = editor.state.selection.empty && target === "";
   const insertFact = (name: string) => {
@@ -105,7 +104,7 @@ function Toolbar({ editor, isRich, facts, links }: ToolbarProps) {
     else chain.unsetMark("siteLink").run();
   };
   return (
-    <fieldset className="content-toolbar" aria-label={words.tools}>
+    <fieldset className="content-toolbar" aria-label={messages.tools}>
       {isRich && (
         <>
           <Button
@@ -115,15 +114,15 @@ function Toolbar({ editor, isRich, facts, links }: ToolbarProps) {
             aria-pressed={editor.isActive("bold")}
             onClick={() => editor.chain().focus().toggleMark("bold").run()}
           >
-            {words.bold}
+            {messages.bold}
           </Button>
           <select
-            aria-label={words.link}
+            aria-label={messages.link}
             value={target}
             disabled={isUnmarkable}
             onChange={({ target: { value } }) => setLink(value)}
           >
-            <option value="">{isUnmarkable ? words.selectFirst : words.noLink}</option>
+            <option value="">{isUnmarkable ? messages.selectFirst : messages.noLink}</option>
             {links.map((link) => (
               <option key={link.target} value={link.target}>
                 {link.label}
@@ -133,11 +132,11 @@ function Toolbar({ editor, isRich, facts, links }: ToolbarProps) {
         </>
       )}
       <select
-        aria-label={words.fact}
+        aria-label={messages.fact}
         value=""
         onChange={({ target: { value } }) => insertFact(value)}
       >
-        <option value="">{words.fact}</option>
+        <option value="">{messages.fact}</option>
         {Object.entries(facts).map(([name, value]) => (
           <option key={name} value={name}>
             {value === name ? name : `${value} (${name})`}

@@ -13,13 +13,13 @@ type TextLengthProps = Readonly<{
 
 /** How long a text is, and how long it may be. */
 export function TextLength({ id, markup, max, advised }: TextLengthProps) {
-  const words = useMessages(contentEditMessages);
+  const messages = useMessages(contentEditMessages);
   const length = countCharacters(markup);
   return (
     <p id={id} className="content-length" data-too-long={length > max || undefined}>
-      {fillMessage(words.length, { length, max })}
+      {fillMessage(messages.length, { length, max })}
       {advised !== undefined && length > advised && (
-        <span> {fillMessage(words.advised, { advised })}</span>
+        <span> {fillMessage(messages.advised, { advised })}</span>
       )}
     </p>
   );

@@ -35,7 +35,7 @@ const autosaveDelay = 1_500;
 export function TextPanel(props: TextPanelProps) {
   const locale = useLocale();
   const { place, onClose, state } = props;
-  const words = contentEditMessages[locale];
+  const messages = contentEditMessages[locale];
   const dialog = useRef<HTMLDialogElement>(null);
   const { load, data } = useFetcher<SectionData>({ key: `text ${formatTextPlace(place)}` });
   // The answer is only used once: later ones would replace what is being typed.
@@ -58,18 +58,18 @@ export function TextPanel(props: TextPanelProps) {
     >
       <div className="content-panel-head">
         <h2 id="content-panel-title" className="text-[1.25rem] leading-[1.2]">
-          {loaded ? formatPlaceName(place, loaded, locale) : words.loading}
+          {loaded ? formatPlaceName(place, loaded, locale) : messages.loading}
         </h2>
         <Button type="button" variant="plum" size="small" onClick={() => dialog.current?.close()}>
-          {words.close}
+          {messages.close}
         </Button>
       </div>
       <p className="text-[0.9375rem]" role="status">
-        {words.states[state]}
+        {messages.states[state]}
       </p>
       {loaded && <PanelTexts {...props} loaded={loaded} />}
       <TextLink href={getSectionPath(place)} className="tap">
-        {words.section}
+        {messages.section}
       </TextLink>
     </dialog>
   );
@@ -88,7 +88,7 @@ type PanelTextsProps = TextPanelProps & Readonly<{ loaded: SectionData }>;
 function PanelTexts(props: PanelTextsProps) {
   const locale = useLocale();
   const { place, language, loaded, refused, onType, onSave } = props;
-  const words = contentEditMessages[locale];
+  const messages = contentEditMessages[locale];
   const key = formatTextPlace(place);
   const [kept] = useState(() => readUnsavedText(key));
   const stored = readBoth(loaded, place);
@@ -131,7 +131,10 @@ function PanelTexts(props: PanelTextsProps) {
   };
   const settle = (use: Localized) => {
     const base = Object.fromEntries(
-      locales.map((one) => [one, reply?.conflicts[`${place.name}.${one}`]?.stored ?? shown[one]]),
+      locales.map((locale) => [
+        locale,
+        reply?.conflicts[`${place.name}.${locale}`]?.stored ?? shown[locale],
+      ]),
     ) as Localized;
     setShown(base);
     setTyped(use);
@@ -146,8 +149,8 @@ function PanelTexts(props: PanelTextsProps) {
   const order = language === "en" ? locales : [...locales].reverse();
   return (
     <>
-      {kept && <p>{words.restored}</p>}
-      {(place.page === "layout" || place.page === "shared") && <p>{words.everywhere}</p>}
+      {kept && <p>{messages.restored}</p>}
+      {(place.page === "layout" || place.page === "shared") && <p>{messages.everywhere}</p>}
       {order.map((one) => {
         const name = `${place.name}.${one}`;
         const label = adminContentMessages[locale].section[one === "en" ? "english" : "spanish"];

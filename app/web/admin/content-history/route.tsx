@@ -21,8 +21,8 @@ const linesShown = 10;
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { content } = context.get(servicesContext);
   const locale = getInterfaceLanguage(request);
-  const asked = parseVersionNumber(url.searchParams.get("below"));
-  const below = asked > 0 ? asked : null;
+  const requestedVersion = parseVersionNumber(url.searchParams.get("below"));
+  const below = requestedVersion > 0 ? requestedVersion : null;
   const [newest, history] = await Promise.all([
     content.getNewestContentNumber(),
     content.listContentVersions({ below, most: linesShown }),

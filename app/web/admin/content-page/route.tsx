@@ -41,7 +41,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     changed: listShownChanges({ page, from, to }, locale).length,
     /** The addresses of the page; null for texts that have no page of their own. */
     paths: findPreviewedPaths(page),
-    done: results.find((one) => one === url.searchParams.get("done")) ?? null,
+    done: results.find((result) => result === url.searchParams.get("done")) ?? null,
   };
 }
 
@@ -68,10 +68,10 @@ export const meta = createPageMeta<typeof loader>(
 );
 
 /** A page's parts, what its draft changes, and how it will look. */
-export default function ContentPage({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { unanswered } = useLastReply(given);
+export default function ContentPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { unanswered } = useLastReply(actionData);
   const { locale, page, name, seen, sections, changed, paths, done } = loaderData;
-  const { back, page: words } = adminContentMessages[locale];
+  const { back, page: messages } = adminContentMessages[locale];
   // The form must contain the time of the draft with the words that are being saved.
   const isSaving = useFetchers().some(({ state }) => state !== "idle");
   return (
@@ -88,35 +88,35 @@ export default function ContentPage({ loaderData, actionData: given }: Route.Com
           kind={done === "nothing" || done === "changed" ? "tip" : "ok"}
           attempt={done}
         >
-          {words[done]}
+          {messages[done]}
         </FocusedNotice>
       )}
       {paths && <PageEditor paths={paths} />}
-      <Panel id="changes" title={words.changes}>
+      <Panel id="changes" title={messages.changes}>
         <p className="mt-2 text-muted">
-          {changed === 0 ? words.noChanges : fillPlural(words.unpublished, changed)}
+          {changed === 0 ? messages.noChanges : fillPlural(messages.unpublished, changed)}
         </p>
         {seen && (
           <p className="mt-4">
             <ButtonLink href={`/admin/content-review?page=${page}`} variant="plum" size="small">
-              {words.review}
+              {messages.review}
             </ButtonLink>
           </p>
         )}
       </Panel>
       {seen && (
-        <CollapsedPanel title={words.discard} open={false}>
-          <p className="mb-3">{words.discardNote}</p>
+        <CollapsedPanel title={messages.discard} open={false}>
+          <p className="mb-3">{messages.discardNote}</p>
           <OneButtonForm
             intent="discard"
             id={seen}
-            label={words.discard}
+            label={messages.discard}
             variant="red"
             isBusy={isSaving}
           />
         </CollapsedPanel>
       )}
-      <Panel id="parts" title={words.sections}>
+      <Panel id="parts" title={messages.sections}>
         <ul className="mt-2">
           {sections.map((section) => (
             <SectionLink key={section} page={page} section={section} />

@@ -10,15 +10,15 @@ type BrokenLinkNoticeProps = Readonly<{
 
 /** Names the links because of which nothing was published. */
 export function BrokenLinkNotice({ links, attempt }: BrokenLinkNoticeProps) {
-  const words = useMessages(adminContentMessages).brokenLinks;
+  const messages = useMessages(adminContentMessages).brokenLinks;
   return (
-    <FocusedNotice kind="error" attempt={attempt} title={words.title}>
+    <FocusedNotice kind="error" attempt={attempt} title={messages.title}>
       <ul className="list-disc pl-5 wrap-anywhere">
         {links.map((link) => (
           <li key={link}>{link}</li>
         ))}
       </ul>
-      <p className="mt-2">{words.help}</p>
+      <p className="mt-2">{messages.help}</p>
     </FocusedNotice>
   );
 }

@@ -11,7 +11,7 @@ type ContentChangeListProps = Readonly<{
 
 /** Lists changed texts and pictures, each with what it was before and what it is after. */
 export function ContentChangeList({ changes, level = 3 }: ContentChangeListProps) {
-  const { page: words } = useMessages(adminContentMessages);
+  const { page: messages } = useMessages(adminContentMessages);
   const Heading = `h${level}` as const;
   return (
     <ul className="content-changes">
@@ -19,19 +19,19 @@ export function ContentChangeList({ changes, level = 3 }: ContentChangeListProps
         <li key={id}>
           <Heading className="text-base">{label}</Heading>
           {isReordered ? (
-            <p>{words.reordered}</p>
+            <p>{messages.reordered}</p>
           ) : (
             <>
               <p>
                 <del>
-                  <span className="sr-only">{words.before}: </span>
-                  <span lang={language ?? undefined}>{from || words.empty}</span>
+                  <span className="sr-only">{messages.before}: </span>
+                  <span lang={language ?? undefined}>{from || messages.empty}</span>
                 </del>
               </p>
               <p>
                 <ins>
-                  <span className="sr-only">{words.after}: </span>
-                  <span lang={language ?? undefined}>{to || words.empty}</span>
+                  <span className="sr-only">{messages.after}: </span>
+                  <span lang={language ?? undefined}>{to || messages.empty}</span>
                 </ins>
               </p>
             </>

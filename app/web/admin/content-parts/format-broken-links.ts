@@ -8,13 +8,13 @@ import { adminContentMessages } from "./messages.ts";
 
 /** Says on which page, in which text and in which language each link would lead nowhere. */
 export function formatBrokenLinks(links: readonly BrokenLink[], locale: Locale): string[] {
-  const words = adminContentMessages[locale].brokenLinks;
+  const messages = adminContentMessages[locale].brokenLinks;
   return links.map(({ place, language, link }) => {
-    const shown = { link, language: words.languages[language] };
-    if ("post" in place) return fillMessage(words.post, { page: place.post, ...shown });
+    const shown = { link, language: messages.languages[language] };
+    if ("post" in place) return fillMessage(messages.post, { page: place.post, ...shown });
     const { page, section, name, texts } = place;
     const part = getContentLabel("sections", section, locale);
-    return fillMessage(words.link, {
+    return fillMessage(messages.link, {
       page: getContentPageName(page, locale),
       text: `${part}: ${formatTextName(name, texts, locale)}`,
       ...shown,

@@ -9,7 +9,7 @@ import { adminContentMessages } from "./messages.ts";
  * `rules.2.title.en`. `texts` are those of the section, which contain the order of its lists.
  */
 export function formatTextName(name: string, texts: SectionTexts, locale: Locale): string {
-  const { section: words, brokenLinks } = adminContentMessages[locale];
+  const { section: messages, brokenLinks } = adminContentMessages[locale];
   const { languages } = brokenLinks;
   const parts = name.split(".");
   const last = parts.at(-1);
@@ -19,7 +19,7 @@ export function formatTextName(name: string, texts: SectionTexts, locale: Locale
   const labels = named.map((part, index) => {
     if (index % 2 === 0) return getContentLabel("fields", part, locale);
     const ids = (texts[named.slice(0, index).join(".")] ?? "").split(" ");
-    return fillMessage(words.item, { number: ids.indexOf(part) + 1 || ids.length + 1 });
+    return fillMessage(messages.item, { number: ids.indexOf(part) + 1 || ids.length + 1 });
   });
   return labels.join(", ") + (language && ` (${language})`);
 }

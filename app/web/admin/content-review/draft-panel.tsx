@@ -41,27 +41,27 @@ export function DraftPanel({ draft, newest }: DraftPanelProps) {
 
 function Conflicts({ draft, newest }: DraftPanelProps) {
   const locale = useLocale();
-  const { conflict: words } = contentReviewMessages[locale];
+  const { conflict: messages } = contentReviewMessages[locale];
   const { empty } = adminContentMessages[locale].page;
   return (
     <Form method="post" className="my-3 grid gap-4">
       <input type="hidden" name="intent" value="settle" />
       <input type="hidden" name={`draft.${draft.page}`} value={draft.seen} />
       <input type="hidden" name="newest" value={newest} />
-      <Notice kind="tip" title={words.title}>
-        <p>{words.note}</p>
+      <Notice kind="tip" title={messages.title}>
+        <p>{messages.note}</p>
       </Notice>
       {draft.conflicts.map(({ name, label, mine, theirs }) => (
         <div key={name}>
           <h3 className="text-base">{label}</h3>
-          <p>{fillMessage(words.theirs, { value: theirs || empty })}</p>
-          <p>{fillMessage(words.mine, { value: mine || empty })}</p>
+          <p>{fillMessage(messages.theirs, { value: theirs || empty })}</p>
+          <p>{fillMessage(messages.mine, { value: mine || empty })}</p>
           <ConflictChoice field={name} words={conflictMessages[locale]} />
         </div>
       ))}
       <div>
         <Button size="small" variant="plum">
-          {words.save}
+          {messages.save}
         </Button>
       </div>
     </Form>

@@ -36,7 +36,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     places: await listChangedPlaces(review, context.get(previewContext), locale),
     /** The page from which the operator came, if only that one is to be published. */
     only: url.searchParams.get("page"),
-    done: results.find((one) => one === url.searchParams.get("done")) ?? null,
+    done: results.find((result) => result === url.searchParams.get("done")) ?? null,
   };
 }
 
@@ -51,8 +51,8 @@ export const clientAction = keepPageOnNetworkError<typeof action>;
 export const meta = createTitleMeta((locale) => contentReviewMessages[locale].title);
 
 /** Shows what all drafts change, in words and on which pages, and publishes the chosen ones. */
-export default function ContentReview({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer, unanswered } = useLastReply(given);
+export default function ContentReview({ loaderData, actionData }: Route.ComponentProps) {
+  const { answer, unanswered } = useLastReply(actionData);
   const { locale, newest, drafts, schedules, places, only, done } = loaderData;
   const messages = contentReviewMessages[locale];
   const isEmpty = drafts.length === 0 && schedules.length === 0;

@@ -39,11 +39,11 @@ export const clientAction = keepPageOnNetworkError<typeof action>;
 export const meta = createPageMeta<typeof loader>(({ name, pageName }) => `${name}, ${pageName}`);
 
 /** The form in which the texts of one part of a page are changed, in both languages. */
-export default function ContentSection({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer: reply, unanswered } = useLastReply(given);
+export default function ContentSection({ loaderData, actionData }: Route.ComponentProps) {
+  const { answer: reply, unanswered } = useLastReply(actionData);
   const { locale, page, item, pageName, name, fields, texts, shown, factValues } = loaderData;
   const { pictures, choiceNames, place } = loaderData;
-  const words = adminContentMessages[locale].section;
+  const messages = adminContentMessages[locale].section;
   return (
     <div className="mx-auto max-w-[64rem] text-base">
       <TextLink href={`/admin/content/${page}`} className="tap">
@@ -62,8 +62,8 @@ export default function ContentSection({ loaderData, actionData: given }: Route.
         reply={reply}
       />
       <details className="content-facts">
-        <summary>{words.facts}</summary>
-        <p>{words.factsNote}</p>
+        <summary>{messages.facts}</summary>
+        <p>{messages.factsNote}</p>
         <dl>
           {Object.entries(factValues[locale]).map(([fact, value]) => (
             <div key={fact}>

@@ -80,14 +80,14 @@ type BothLanguagesProps = FormValues &
 
 /** A text in English and in Spanish, side by side in wide windows. */
 function BothLanguages({ name, label, field, texts, errors, choices }: BothLanguagesProps) {
-  const { section: words, brokenLinks } = useMessages(adminContentMessages);
-  const optional = "optional" in field ? words.optional : undefined;
+  const { section: messages, brokenLinks } = useMessages(adminContentMessages);
+  const optional = "optional" in field ? messages.optional : undefined;
   const hints = [
-    fillMessage(words.max, { max: field.max }),
+    fillMessage(messages.max, { max: field.max }),
     "advised" in field && field.advised
-      ? fillMessage(words.advised, { advised: field.advised })
+      ? fillMessage(messages.advised, { advised: field.advised })
       : "",
-    field.type === "rich-text" ? words.links : "",
+    field.type === "rich-text" ? messages.links : "",
   ].filter(Boolean);
   return (
     <div className="content-languages">
@@ -97,7 +97,7 @@ function BothLanguages({ name, label, field, texts, errors, choices }: BothLangu
           id: key,
           name: `text.${key}`,
           label: `${label} (${brokenLinks.languages[language]})`,
-          hint: [...hints, ...(language === "es" ? [words.spanishHint] : [])].join(" "),
+          hint: [...hints, ...(language === "es" ? [messages.spanishHint] : [])].join(" "),
           optionalLabel: optional,
           defaultValue: texts[key] ?? "",
           error: errors[key],
@@ -187,7 +187,7 @@ type ItemListProps = FormValues &
 /** The items of a list, each with buttons that move and remove it. */
 function ItemList({ name, label, field, ...form }: ItemListProps) {
   const { texts, errors, choices } = form;
-  const words = useMessages(adminContentMessages).section;
+  const messages = useMessages(adminContentMessages).section;
   const ids = (texts[name] ?? "").split(" ").filter(Boolean);
   // The items of a list within an item are one level below. The form of a single item begins with
   // the lists of that item.
@@ -201,7 +201,7 @@ function ItemList({ name, label, field, ...form }: ItemListProps) {
       {choices[name]}
       <ol className="grid gap-5">
         {ids.map((id, index) => {
-          const item = fillMessage(words.item, { number: index + 1 });
+          const item = fillMessage(messages.item, { number: index + 1 });
           return (
             <li key={id} className="grid gap-4">
               <Heading className="text-base">{item}</Heading>
@@ -225,13 +225,13 @@ function ItemList({ name, label, field, ...form }: ItemListProps) {
       </ol>
       {ids.length < field.most && form.isWhole && hasLongItems(field) && (
         <TextLink href={`?item=${name}.new`} className="tap">
-          {words.add}
+          {messages.add}
           <span className="sr-only">: {label}</span>
         </TextLink>
       )}
       {ids.length < field.most && !(form.isWhole && hasLongItems(field)) && (
         <Button variant="quiet" size="small" name="intent" value={`add ${name}`}>
-          {words.add}
+          {messages.add}
           <span className="sr-only">: {label}</span>
         </Button>
       )}

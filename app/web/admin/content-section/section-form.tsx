@@ -44,15 +44,15 @@ function FieldsForm(props: SectionFormProps) {
   const { fields, stored, shown, item, pictures, choiceNames, place, reply } = props;
   const locale = useLocale();
   const [changed, setChanged] = useState<SectionTexts | null>(null);
-  const words = adminContentMessages[locale].section;
-  const conflictWords = conflictMessages[locale];
+  const messages = adminContentMessages[locale].section;
+  const choiceMessages = conflictMessages[locale];
   const texts = changed ?? reply?.texts ?? stored;
-  const said = formatStaffConflicts(reply?.conflicts, locale);
-  const { sentences, choices } = buildConflictFields(said, conflictWords);
+  const conflictTexts = formatStaffConflicts(reply?.conflicts, locale);
+  const { sentences, choices } = buildConflictFields(conflictTexts, choiceMessages);
   const wrong = [
     ...Object.entries(reply?.problems ?? {}).map(([name, code]) => ({
       id: name,
-      message: fillMessage(words.problems[code as keyof typeof words.problems] ?? code, {
+      message: fillMessage(messages.problems[code as keyof typeof messages.problems] ?? code, {
         field: formatTextName(name, texts, locale),
         ...getLimits(fields, name),
       }),
@@ -78,9 +78,9 @@ function FieldsForm(props: SectionFormProps) {
       <div className="[&:empty]:hidden">
         <ErrorSummary
           title={
-            Object.keys(said).length > 0
-              ? `${conflictWords.title} ${conflictWords.choose}`
-              : fillPlural(words.errorsTitle, wrong.length)
+            Object.keys(conflictTexts).length > 0
+              ? `${choiceMessages.title} ${choiceMessages.choose}`
+              : fillPlural(messages.errorsTitle, wrong.length)
           }
           items={wrong}
           attempt={reply?.id}
@@ -95,9 +95,9 @@ function FieldsForm(props: SectionFormProps) {
         tabIndex={-1}
         aria-hidden="true"
       >
-        {words.save}
+        {messages.save}
       </button>
-      <OriginalValueFields shown={reply?.shown ?? shown} conflicts={said} />
+      <OriginalValueFields shown={reply?.shown ?? shown} conflicts={conflictTexts} />
       {item && <input type="hidden" name={`text.${item.list}`} value={texts[item.list] ?? ""} />}
       <SectionFields
         fields={getFormFields(fields, item)}
@@ -112,7 +112,7 @@ function FieldsForm(props: SectionFormProps) {
       />
       <div>
         <Button name="intent" value="save">
-          {words.save}
+          {messages.save}
         </Button>
       </div>
     </Form>

@@ -92,8 +92,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const number = parseVersionNumber(params.number);
   const form = await request.formData();
   const basedOn = parseVersionNumber(form.get("basedOn"));
-  const asked = getFormText(form, "page");
-  const page = asked === "" ? null : parseContentPageId(asked);
+  const requestedPage = getFormText(form, "page");
+  const page = requestedPage === "" ? null : parseContentPageId(requestedPage);
   const change = { number, page, basedOn, by: getAccount(context).name };
   const brought = await content.bringBackContent(change);
   log.info({ number, page, basedOn, ...brought }, "the operator brought content back");
@@ -124,8 +124,8 @@ export const meta = createPageMeta<typeof loader>(({ locale, number }) =>
 );
 
 /** Shows what a version changed, and what would change if it were published again. */
-export default function ContentVersion({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer, unanswered } = useLastReply(given);
+export default function ContentVersion({ loaderData, actionData }: Route.ComponentProps) {
+  const { answer, unanswered } = useLastReply(actionData);
   const { locale, number, newest, who, when, isReadable, made, difference, done } = loaderData;
   const { back, one: messages } = contentHistoryMessages[locale];
   const isSame = difference?.pages.length === 0 && difference.posts.length === 0;

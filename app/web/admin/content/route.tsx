@@ -65,7 +65,7 @@ export default function Content({ loaderData }: Route.ComponentProps) {
     review,
     scheduled: planned,
     list,
-    page: words,
+    page: messages,
   } = adminContentMessages[locale];
   const drafted = pages.filter(({ draft }) => draft !== null).length;
   return (
@@ -123,10 +123,10 @@ export default function Content({ loaderData }: Route.ComponentProps) {
                   <TextLink
                     key={language}
                     href={`/admin/content-preview${path}`}
-                    newTabLabel={words.newTab}
+                    newTabLabel={messages.newTab}
                     className="tap"
                   >
-                    {words.previewIn[language]}
+                    {messages.previewIn[language]}
                     <span className="sr-only">: {post.title}</span>
                   </TextLink>
                 ) : (

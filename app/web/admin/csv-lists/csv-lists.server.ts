@@ -42,13 +42,13 @@ const maxDays = 366;
 export function createRidersFile({ services, locale, today, parameters }: CsvRequest) {
   const { files, columns: headings, yes } = csvMessages[locale];
   const from = parseDay(parameters.get("from")) ?? today;
-  const asked = parseDay(parameters.get("until")) ?? from;
+  const requestedEnd = parseDay(parameters.get("until")) ?? from;
   const last = addDays(from, maxDays - 1);
-  const until = asked < from ? from : asked > last ? last : asked;
+  const until = requestedEnd < from ? from : requestedEnd > last ? last : requestedEnd;
   async function* readPages() {
     for (let day = from; day <= until; day = addDays(day, 1)) {
-      const found = await services.operator.listRiders(day);
-      yield found.map((rider) => ({ ...rider, day }));
+      const riders = await services.operator.listRiders(day);
+      yield riders.map((rider) => ({ ...rider, day }));
     }
   }
   type Row = Rider & Readonly<{ day: LocalDate }>;

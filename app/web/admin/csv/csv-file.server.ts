@@ -5,7 +5,6 @@ import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import type { CsvCell } from "./csv-line.ts";
 import { type CsvPages, streamCsv, toReadableStream } from "./csv-stream.server.ts";
 
-/** What a request for a CSV file asks for. */
 export type CsvRequest = ReturnType<typeof readCsvRequest>;
 
 /** Reads and logs the request for a CSV file. */
@@ -71,7 +70,6 @@ export async function createCsvLinesResponse<Row>(
 /** Number of rows per database query. It is low so that other requests can be served in between. */
 export const readAtOnce = 100;
 
-/** Reads all rows of a list in batches. */
 export async function* readInBatches<Row>(
   read: (range: Readonly<{ limit: number; offset: number }>) => Promise<readonly Row[]>,
 ): AsyncGenerator<readonly Row[]> {

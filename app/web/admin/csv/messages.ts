@@ -12,7 +12,6 @@ const en = {
     unanswered: "guests-to-choose",
     ledger: "payments",
   },
-  /** Column headings. */
   columns: {
     reference: "Reference",
     state: "Status",
@@ -81,7 +80,6 @@ const en = {
 
 export type AdminListsMessages = typeof en;
 
-/** Messages of the lists that can be downloaded as CSV files. */
 export const csvMessages: Localized<AdminListsMessages> = createTranslations({
   en,
   es: {
@@ -159,5 +157,4 @@ export const csvMessages: Localized<AdminListsMessages> = createTranslations({
   },
 });
 
-/** The name of a column. */
 export type ListColumn = keyof AdminListsMessages["columns"];

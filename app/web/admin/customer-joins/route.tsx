@@ -25,7 +25,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return {
     locale: getInterfaceLanguage(request),
     joins: await context.get(servicesContext).customers.listEarlierJoins(),
-    done: operations.find((one) => one === url.searchParams.get("done")) ?? null,
+    done: operations.find((operation) => operation === url.searchParams.get("done")) ?? null,
   };
 }
 
@@ -42,19 +42,19 @@ export const meta = createPageMeta<typeof loader>(
 );
 
 /** Lists the bookings that an earlier rule joined with a guest, with two answers for each. */
-export default function CustomerJoins({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer: reply, unanswered } = useLastReply(given);
+export default function CustomerJoins({ loaderData, actionData }: Route.ComponentProps) {
+  const { answer: reply, unanswered } = useLastReply(actionData);
   const { key } = useLocation();
   const { locale, joins, done } = loaderData;
-  const words = customerJoinMessages[locale];
+  const messages = customerJoinMessages[locale];
   return (
     <Screen
       isName
-      title={words.title}
-      head={<p className="mt-2">{joins.length > 0 ? words.intro : words.none}</p>}
+      title={messages.title}
+      head={<p className="mt-2">{joins.length > 0 ? messages.intro : messages.none}</p>}
       unanswered={unanswered}
-      done={done && !given && { attempt: `${done} ${key}`, text: words.done[done] }}
-      problem={reply && !unanswered && { attempt: reply.id, text: words[reply.problem] }}
+      done={done && !actionData && { attempt: `${done} ${key}`, text: messages.done[done] }}
+      problem={reply && !unanswered && { attempt: reply.id, text: messages[reply.problem] }}
     >
       <ul className="grid gap-6">
         {joins.map((join) => (
@@ -67,10 +67,10 @@ export default function CustomerJoins({ loaderData, actionData: given }: Route.C
 
 function JoinLine({ join }: Readonly<{ join: EarlierJoin }>) {
   const locale = useLocale();
-  const words = customerJoinMessages[locale];
+  const messages = customerJoinMessages[locale];
   const { noName } = customerMessages[locale];
   const reference = formatReference(join.reference);
-  const about = join.name || reference;
+  const name = join.name || reference;
   return (
     <li className="min-w-0 wrap-anywhere">
       <Anchor href={`/admin/bookings/${join.bookingId}`} className="font-bold underline">
@@ -80,15 +80,15 @@ function JoinLine({ join }: Readonly<{ join: EarlierJoin }>) {
       <p className="text-muted">{[join.email, join.phone].filter(Boolean).join(" · ")}</p>
       <p>
         {join.other
-          ? fillMessage(words.on, {
+          ? fillMessage(messages.on, {
               name: join.other.name || noName,
               reference: formatReference(join.other.reference),
               date: formatDate(join.other.date, locale),
             })
-          : words.onAlone}{" "}
+          : messages.onAlone}{" "}
         <TextLink href={getCustomerPath(join.customerId)}>
-          {words.page}
-          <span className="sr-only">: {about}</span>
+          {messages.page}
+          <span className="sr-only">: {name}</span>
         </TextLink>
       </p>
       {join.other && (
@@ -97,8 +97,8 @@ function JoinLine({ join }: Readonly<{ join: EarlierJoin }>) {
         </p>
       )}
       <div className="mt-2 flex flex-wrap gap-2">
-        <OneButtonForm intent="keep" id={join.bookingId} label={words.keep} about={about} />
-        <OneButtonForm intent="part" id={join.bookingId} label={words.part} about={about} />
+        <OneButtonForm intent="keep" id={join.bookingId} label={messages.keep} about={name} />
+        <OneButtonForm intent="part" id={join.bookingId} label={messages.part} about={name} />
       </div>
     </li>
   );

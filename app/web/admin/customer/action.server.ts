@@ -20,7 +20,6 @@ export type CustomerReply = Readonly<{
 
 type CustomerSubmission = Submission &
   Readonly<{
-    /** The customer's id. */
     id: string;
   }>;
 
@@ -99,8 +98,8 @@ function toProblem(error: TextErrorCode): Problem {
   return known.find((one) => one === error) ?? "invalid-text";
 }
 
-function refuse({ id }: RequestFacts, said: Omit<CustomerReply, "id">, status: number) {
-  return data<CustomerReply>({ id, ...said }, { status });
+function refuse({ id }: RequestFacts, reply: Omit<CustomerReply, "id">, status: number) {
+  return data<CustomerReply>({ id, ...reply }, { status });
 }
 
 function refuseChanged(facts: RequestFacts) {

@@ -18,16 +18,16 @@ type CustomerBookingsProps = Readonly<{ page: CustomerPage }>;
 /** Lists all bookings of a customer, newest ride first, with what is still to be paid. */
 export function CustomerBookings({ page }: CustomerBookingsProps) {
   const locale = useLocale();
-  const words = customerMessages[locale].bookings;
+  const messages = customerMessages[locale].bookings;
   const { toCollectMxn, toGiveBackMxn } = page;
   const sums = [
-    ...(toCollectMxn > 0 ? [fillMessage(words.toCollect, money(toCollectMxn, locale))] : []),
-    ...(toGiveBackMxn > 0 ? [fillMessage(words.toGiveBack, money(toGiveBackMxn, locale))] : []),
+    ...(toCollectMxn > 0 ? [fillMessage(messages.toCollect, money(toCollectMxn, locale))] : []),
+    ...(toGiveBackMxn > 0 ? [fillMessage(messages.toGiveBack, money(toGiveBackMxn, locale))] : []),
   ];
   return (
-    <Panel id="bookings" title={words.title}>
+    <Panel id="bookings" title={messages.title}>
       <p className={sums.length > 0 ? "balance mt-2" : "mt-2 text-muted"}>
-        {sums.join(". ") || words.settled}
+        {sums.join(". ") || messages.settled}
       </p>
       <ol className="mt-3 grid gap-4">
         {page.bookings.map((booking) => (
@@ -42,7 +42,7 @@ type LineProps = Readonly<{ booking: CustomerPage["bookings"][number] }>;
 
 function BookingLine({ booking }: LineProps) {
   const locale = useLocale();
-  const words = customerMessages[locale].bookings;
+  const messages = customerMessages[locale].bookings;
   const { id, reference, name, date, tour, state, totalMxn, balanceMxn, earlier } = booking;
   const isConfirmed = state === "confirmed";
   return (
@@ -51,7 +51,7 @@ function BookingLine({ booking }: LineProps) {
         {formatLongDay(date, locale)}, {tour}
       </Anchor>
       <p>
-        {[reference, name, fillMessage(words.total, money(totalMxn, locale))]
+        {[reference, name, fillMessage(messages.total, money(totalMxn, locale))]
           .filter(Boolean)
           .join(" · ")}
       </p>
@@ -65,7 +65,7 @@ function BookingLine({ booking }: LineProps) {
       <DepositBadge deposit={booking.deposit} />
       {booking.canSeparate && (
         <div className="mt-2">
-          <OneButtonForm intent="separate" id={id} label={words.separate} about={reference} />
+          <OneButtonForm intent="separate" id={id} label={messages.separate} about={reference} />
         </div>
       )}
     </li>

@@ -13,11 +13,11 @@ type CustomerContactProps = Readonly<{
 
 /** Shows the email addresses and phone numbers of all bookings, with links to call and to chat. */
 export function CustomerContact({ page: { emails, phones } }: CustomerContactProps) {
-  const words = useMessages(customerMessages).contact;
+  const messages = useMessages(customerMessages).contact;
   const { links } = useMessages(adminBookingMessages);
   return (
-    <Panel id="contact" title={words.title}>
-      {emails.length + phones.length === 0 && <p className="mt-2 text-muted">{words.none}</p>}
+    <Panel id="contact" title={messages.title}>
+      {emails.length + phones.length === 0 && <p className="mt-2 text-muted">{messages.none}</p>}
       <ul className="mt-2 grid gap-3">
         {emails.map((email) => (
           <li key={email}>
@@ -30,7 +30,7 @@ export function CustomerContact({ page: { emails, phones } }: CustomerContactPro
             {ways && (
               <span className="mt-2 flex flex-wrap gap-2">
                 <ButtonLink href={ways.call} variant="quiet" size="small" icon="phone">
-                  {fillMessage(words.call, { phone: text })}
+                  {fillMessage(messages.call, { phone: text })}
                 </ButtonLink>
                 {ways.whatsApp && (
                   <ButtonLink
@@ -40,7 +40,7 @@ export function CustomerContact({ page: { emails, phones } }: CustomerContactPro
                     size="small"
                     icon="whatsapp-logo"
                   >
-                    {fillMessage(words.whatsApp, { phone: text })}
+                    {fillMessage(messages.whatsApp, { phone: text })}
                   </ButtonLink>
                 )}
               </span>

@@ -20,10 +20,10 @@ type CustomerNotesProps = Readonly<{
 /** Shows the notes about a customer and about all its bookings, with a form for a new one. */
 export function CustomerNotes({ page, reply }: CustomerNotesProps) {
   const locale = useLocale();
-  const { notes: words, problems } = customerMessages[locale];
+  const { notes: messages, problems } = customerMessages[locale];
   const refused = reply?.field === "note" ? reply : undefined;
   return (
-    <Panel id="notes" title={words.title}>
+    <Panel id="notes" title={messages.title}>
       {page.notes.length > 0 && (
         <ol className="mt-2 grid gap-3">
           {page.notes.map((note) => (
@@ -38,7 +38,7 @@ export function CustomerNotes({ page, reply }: CustomerNotesProps) {
                   .join(", ")}
                 {"booking" in note && (
                   <Anchor href={`/admin/bookings/${note.booking.id}`} className="block underline">
-                    {fillMessage(words.onBooking, { reference: note.booking.reference })}
+                    {fillMessage(messages.onBooking, { reference: note.booking.reference })}
                   </Anchor>
                 )}
               </span>
@@ -52,10 +52,12 @@ export function CustomerNotes({ page, reply }: CustomerNotesProps) {
         intent="note"
         hidden={{ id: page.noteId }}
         variant="quiet"
-        submit={words.save}
+        submit={messages.save}
       >
         <FormInputs
-          inputs={{ note: { label: words.label, hint: words.hint, rows: 2, hasProposals: true } }}
+          inputs={{
+            note: { label: messages.label, hint: messages.hint, rows: 2, hasProposals: true },
+          }}
           texts={{ note: refused?.text }}
           errors={{
             note:

@@ -17,7 +17,7 @@ type MergePanelProps = Readonly<{
 
 /** Shows who may be the same guest, whom the team has merged, and a form to merge by hand. */
 export function MergePanels({ page: { suggestions, merged }, reply }: MergePanelProps) {
-  const { merge: words, problems, noName } = useMessages(customerMessages);
+  const { merge: messages, problems, noName } = useMessages(customerMessages);
   const refused = reply?.field === "reference" ? reply : undefined;
   return (
     <>
@@ -26,7 +26,7 @@ export function MergePanels({ page: { suggestions, merged }, reply }: MergePanel
         intents={{ merge: "merge", keepApart: "keep-apart" }}
       />
       {merged.length > 0 && (
-        <Panel id="merged" title={words.merged}>
+        <Panel id="merged" title={messages.merged}>
           <ul className="mt-2 grid gap-3">
             {merged.map(({ customerId, name }) => (
               <li key={customerId} className="flex flex-wrap items-center gap-2">
@@ -34,7 +34,7 @@ export function MergePanels({ page: { suggestions, merged }, reply }: MergePanel
                 <OneButtonForm
                   intent="keep-apart"
                   id={customerId}
-                  label={words.keepApart}
+                  label={messages.keepApart}
                   about={name || noName}
                 />
               </li>
@@ -42,17 +42,17 @@ export function MergePanels({ page: { suggestions, merged }, reply }: MergePanel
           </ul>
         </Panel>
       )}
-      <CollapsedPanel title={words.byHand} open={refused !== undefined}>
+      <CollapsedPanel title={messages.byHand} open={refused !== undefined}>
         <PostForm
           noValidate
           className="grid gap-3"
           intent="merge-by-hand"
           variant="quiet"
-          submit={words.merge}
+          submit={messages.merge}
         >
           <FormInputs
             inputs={{ reference: {} }}
-            labels={words}
+            labels={messages}
             texts={{ reference: refused?.text }}
             errors={{
               reference:

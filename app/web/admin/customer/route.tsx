@@ -22,7 +22,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   return {
     locale,
     page: await getCustomerPage(context.get(servicesContext), params.id, locale),
-    done: operations.find((one) => one === url.searchParams.get("done")) ?? null,
+    done: operations.find((operation) => operation === url.searchParams.get("done")) ?? null,
   };
 }
 
@@ -39,8 +39,8 @@ export const meta = createPageMeta<typeof loader>(
 );
 
 /** Shows a guest with all their bookings, notes and balance, and who may be the same guest. */
-export default function CustomerScreen({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer: reply, unanswered } = useLastReply(given);
+export default function CustomerScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { answer: reply, unanswered } = useLastReply(actionData);
   const { key: navigationKey } = useLocation();
   const { locale, page, done } = loaderData;
   const messages = customerMessages[locale];
@@ -50,7 +50,9 @@ export default function CustomerScreen({ loaderData, actionData: given }: Route.
       back={{ href: "/admin/bookings", label: messages.back }}
       title={page.name || messages.noName}
       unanswered={unanswered}
-      done={done && !given && { attempt: `${done} ${navigationKey}`, text: messages.done[done] }}
+      done={
+        done && !actionData && { attempt: `${done} ${navigationKey}`, text: messages.done[done] }
+      }
       problem={
         reply && !unanswered && { attempt: reply.id, text: messages.problems[reply.problem] }
       }

@@ -31,7 +31,6 @@ export type CapacityReply = Readonly<{
 
 type DayVisit = Submission & Readonly<{ date: string }>;
 
-/** A form about one ride of the day. */
 type RideVisit = DayVisit & Readonly<{ ride: string; key: DepartureKey }>;
 
 /** The forms of a day's page that are not about one of its rides, by their intents. */
@@ -43,7 +42,6 @@ export const dayForms = {
   undo: (submission: DayVisit) => handleMoneyForm(submission, handleUndoCollectForm),
 };
 
-/** The forms about one ride by their intents. */
 export const rideForms = {
   guides: assignGuidesFromForm,
   "choose-horses": (visit: RideVisit) => assignHorses(visit, false),
@@ -105,10 +103,10 @@ async function addHorseRemark(visit: RideVisit) {
 async function handleCheckInForm(submission: DayVisit) {
   const { services, facts, account, date, form } = submission;
   const came = form.get("came") === "yes";
-  const found = await findRideOfBooking(submission, getFormText(form, "booking"));
-  if (found === "unknown") return createRefusal("", { outcome: "unknown-departure" }, facts.id);
-  if (found === "not-yours") return createRefusal("", { outcome: found }, facts.id);
-  const outcome = await services.operator.recordNoShow(found.bookingId, { came, by: account.name });
+  const ride = await findRideOfBooking(submission, getFormText(form, "booking"));
+  if (ride === "unknown") return createRefusal("", { outcome: "unknown-departure" }, facts.id);
+  if (ride === "not-yours") return createRefusal("", { outcome: ride }, facts.id);
+  const outcome = await services.operator.recordNoShow(ride.bookingId, { came, by: account.name });
   facts.log.info({ date, outcome }, "a guide noted who came");
   if (outcome === "not-booked")
     return createRefusal("", { outcome: "unknown-departure" }, facts.id);
@@ -120,10 +118,10 @@ async function handleCheckInForm(submission: DayVisit) {
 async function handleArrivalForm(submission: DayVisit) {
   const { services, facts, account, date, form } = submission;
   const arrived = form.get("arrived") === "yes";
-  const found = await findRideOfBooking(submission, getFormText(form, "booking"));
-  if (found === "unknown") return createRefusal("", { outcome: "unknown-departure" }, facts.id);
-  if (found === "not-yours") return createRefusal("", { outcome: found }, facts.id);
-  const outcome = await services.operator.recordArrival(found.bookingId, {
+  const ride = await findRideOfBooking(submission, getFormText(form, "booking"));
+  if (ride === "unknown") return createRefusal("", { outcome: "unknown-departure" }, facts.id);
+  if (ride === "not-yours") return createRefusal("", { outcome: ride }, facts.id);
+  const outcome = await services.operator.recordArrival(ride.bookingId, {
     ...{ arrived, by: account.name },
   });
   facts.log.info({ date, outcome }, "a guide noted who arrived");

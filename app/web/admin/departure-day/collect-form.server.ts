@@ -23,9 +23,9 @@ type CollectForm = Submission & Readonly<{ date: string }>;
  */
 export async function handleCollectForm(submission: CollectForm) {
   const { services, facts, account, date, form, locale } = submission;
-  const found = await findRideOfBooking(submission, getFormText(form, "booking"));
-  if (typeof found === "string") return found;
-  const { bookingId, key } = found;
+  const ride = await findRideOfBooking(submission, getFormText(form, "booking"));
+  if (typeof ride === "string") return ride;
+  const { bookingId, key } = ride;
   const { money } = manualBookingMessages[locale];
   const refuse = (field: string, text: string, status: number) =>
     data<GuideFormReply>(
@@ -39,8 +39,8 @@ export async function handleCollectForm(submission: CollectForm) {
   const read = parseManualPayment(texts);
   if (!read.ok) {
     const field = read.problem === "choose-method" ? "method" : "amount";
-    const said = read.problem === "not-a-sum" && formatSumOfForm(form, locale);
-    return refuse(field, said || money[read.problem], 400);
+    const sumProblem = read.problem === "not-a-sum" && formatSumOfForm(form, locale);
+    return refuse(field, sumProblem || money[read.problem], 400);
   }
   // Guides collect in cash or by transfer; what an agency collected, the office records.
   if (!teamPaymentMethods.includes(read.payment.method))
@@ -64,13 +64,15 @@ export async function handleCollectForm(submission: CollectForm) {
 /** Undoes what the same guide has just collected for a booking. */
 export async function handleUndoCollectForm(submission: CollectForm) {
   const { services, facts, account, date, form } = submission;
-  const found = await findRideOfBooking(submission, getFormText(form, "booking"));
-  if (typeof found === "string") return found;
-  const { bookingId } = found;
+  const ride = await findRideOfBooking(submission, getFormText(form, "booking"));
+  if (typeof ride === "string") return ride;
+  const { bookingId } = ride;
   const line = getFormText(form, "line");
   const lineId = /^\d{1,15}$/.test(line) ? Number(line) : 0;
   const payments = await services.operator.listCollectedPayments([bookingId]);
-  const own = payments.find((one) => one.lineId === lineId && one.collectedBy === account.id);
+  const own = payments.find(
+    (payment) => payment.lineId === lineId && payment.collectedBy === account.id,
+  );
   if (!own) return "too-late";
   if (own.isUndone) return redirect(`${getDayPath(date)}?done=undone`, 303);
   const outcome = await services.operator.undoBookingChange(bookingId, {

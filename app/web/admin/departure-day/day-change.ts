@@ -27,7 +27,7 @@ const operations = [
 
 /** Parses the result in the URL to which a form redirected; null if there is none. */
 export function parseDayChange(parameters: URLSearchParams) {
-  const operation = operations.find((one) => one === parameters.get("done"));
+  const operation = operations.find((operation) => operation === parameters.get("done"));
   const readNumber = (name: string) =>
     Number(/^\d{1,4}$/.exec(parameters.get(name) ?? "")?.[0] ?? 0);
   return operation ? { operation, guests: readNumber("guests"), byHand: readNumber("hand") } : null;
@@ -35,21 +35,21 @@ export function parseDayChange(parameters: URLSearchParams) {
 
 /** Says what a form about a day or one of its rides has changed. */
 export function formatDayChange(
-  { operation, ...told }: NonNullable<ReturnType<typeof parseDayChange>>,
+  { operation, ...change }: NonNullable<ReturnType<typeof parseDayChange>>,
   locale: Locale,
 ) {
   const { done } = adminDeparturesMessages[locale];
   if (operation === "closed") {
-    return told.guests === 0
+    return change.guests === 0
       ? done.closed.none
-      : `${done.closed.some} ${formatNotifiedGuests(told, locale)}`;
+      : `${done.closed.some} ${formatNotifiedGuests(change, locale)}`;
   }
   if (operation === "guides") return adminGuidesMessages[locale].done;
   if (operation === "horses-chosen" || operation === "ride-completed") {
     return horsePanelMessages[locale].done[operation];
   }
   if (operation === "reopen")
-    return `${done.reopened} ${formatNotifiedGuests(told, locale)}`.trim();
+    return `${done.reopened} ${formatNotifiedGuests(change, locale)}`.trim();
   return {
     ...guideWorkMessages[locale].done,
     capacity: done.capacity,

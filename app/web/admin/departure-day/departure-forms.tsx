@@ -50,7 +50,7 @@ export function DepartureForms({ ride, reply }: RideFormsProps) {
     </Form>
   );
   const conflict = reply?.refusal === "conflict" ? reply : undefined;
-  const said = formatCapacityConflicts(conflict?.conflicts, locale);
+  const conflictTexts = formatCapacityConflicts(conflict?.conflicts, locale);
   const title = <span className="sr-only">: {getShortTitle(ride, locale)}</span>;
   return (
     <details className="ride-forms" open={open}>
@@ -117,7 +117,7 @@ export function DepartureForms({ ride, reply }: RideFormsProps) {
                             }),
                           }
                         }
-                        conflicts={said}
+                        conflicts={conflictTexts}
                       />
                       <TextField
                         id={`capacity-${name}`}
@@ -133,9 +133,9 @@ export function DepartureForms({ ride, reply }: RideFormsProps) {
                           most: ride.maxCapacity,
                         })}
                         defaultValue={conflict?.typed ?? ride.capacity}
-                        error={said.capacity?.sentence}
+                        error={conflictTexts.capacity?.sentence}
                         after={
-                          said.capacity && (
+                          conflictTexts.capacity && (
                             <ConflictChoice field="capacity" words={conflictMessages[locale]} />
                           )
                         }

@@ -40,7 +40,6 @@ const en = {
   },
 };
 
-/** The messages about the horses of a departure, on the day sheet. */
 export const horsePanelMessages = createTranslations({
   en,
   es: {

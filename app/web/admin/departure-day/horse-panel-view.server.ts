@@ -10,7 +10,6 @@ import { formatSummary } from "#app/horses/format-summary.ts";
 import { summarizeProposals } from "#app/horses/summarize-proposals.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 
-/** The horses of a departure, as the day sheet shows them. */
 export type HorsePanelView = Readonly<{
   completed: DepartureAssignment["completed"];
   riders: readonly Readonly<{
@@ -36,7 +35,6 @@ export type HorsePanelView = Readonly<{
     /** Whether it is out of service on the day of the ride. */
     isOut: boolean;
   }>[];
-  /** The id of the next remark about a horse. */
   nextRemarkId: string;
   /** Whether the ride has started, so that it can be completed. */
   canComplete: boolean;

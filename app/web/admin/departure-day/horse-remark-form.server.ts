@@ -14,7 +14,7 @@ type RemarkForm = Submission & Readonly<{ date: string }>;
 /** Notes a remark about a horse, which may take it out of service from the day of the ride on. */
 export async function handleHorseRemarkForm(submission: RemarkForm) {
   const { services, facts, account, date, form, locale } = submission;
-  const words = guideWorkMessages[locale].remark;
+  const messages = guideWorkMessages[locale].remark;
   const horseId = getFormText(form, "horse");
   const refuse = (field: string, text: string, status: number) =>
     data<GuideFormReply>(
@@ -31,15 +31,15 @@ export async function handleHorseRemarkForm(submission: RemarkForm) {
     );
   const id = getFormText(form, "id");
   if (!isId(id)) throw new Response("This form is not known.", { status: 400 });
-  if (!isId(horseId)) return refuse("horse", words["choose-horse"], 400);
+  if (!isId(horseId)) return refuse("horse", messages["choose-horse"], 400);
   const typed = { from: date, to: "", reason: getFormText(form, "remark") };
   const parsed = parseForm(absenceForm, typed, { today: toLocalDate(services.clock.now()) });
-  if (!parsed.ok) return refuse("remark", words["bad-remark"], 400);
+  if (!parsed.ok) return refuse("remark", messages["bad-remark"], 400);
   const isOut = getFormText(form, "out") === "yes";
   const { reason: remark } = parsed.values;
   const remarked = { id, horseId, day: date, remark, by: account.name, isOut };
   const isStored = await services.horses.addHorseRemark(remarked);
   facts.log.info({ horseId, isOut, isStored }, "a guide noted a remark about a horse");
-  if (!isStored) return refuse("horse", words["choose-horse"], 409);
+  if (!isStored) return refuse("horse", messages["choose-horse"], 409);
   return redirect(`${getDayPath(date)}?done=${isOut ? "horse-out" : "horse-remark"}`, 303);
 }

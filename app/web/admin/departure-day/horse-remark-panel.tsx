@@ -10,7 +10,6 @@ import type { HorsePanelView } from "./horse-panel-view.server.ts";
 
 type RemarkProps = Readonly<{
   horses: HorsePanelView["horses"];
-  /** The id of the next remark. */
   nextId: string;
   departure: DepartureKey;
   /** The reply if the form was just refused; undefined otherwise. */

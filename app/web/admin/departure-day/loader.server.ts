@@ -31,7 +31,6 @@ type Visit = Readonly<{
   locale: Locale;
 }>;
 
-/** Returns what the page of a day shows to this account. */
 export async function getDayPage({ services, account, date, url, locale }: Visit) {
   const canManage = hasPermission(account, "run-office");
   const done = parseDayChange(url.searchParams);
@@ -74,12 +73,12 @@ export async function getDayPage({ services, account, date, url, locale }: Visit
         ? {
             payments: payments
               .filter(({ bookingId }) => bookingId === rider.id)
-              .map((one) => ({
-                ...one,
+              .map((payment) => ({
+                ...payment,
                 canUndo:
-                  one.isLast &&
-                  one.collectedBy === account.id &&
-                  now.getTime() - one.at.getTime() <= undoWindowMs,
+                  payment.isLast &&
+                  payment.collectedBy === account.id &&
+                  now.getTime() - payment.at.getTime() <= undoWindowMs,
               })),
             nextId: randomUUID(),
           }

@@ -19,11 +19,11 @@ type OwnCashProps = Readonly<{
 /** Shows what the account collected on a day, and the form with which it hands the cash in. */
 export function OwnCashPanel({ cash, date, reply }: OwnCashProps) {
   const locale = useLocale();
-  const words = guideWorkMessages[locale].cash;
+  const messages = guideWorkMessages[locale].cash;
   const { handovers, differenceCentavos, handedInCentavos, nextId } = cash;
   return (
     <div className="mt-4 print:hidden">
-      <Panel id="own-cash" title={words.title}>
+      <Panel id="own-cash" title={messages.title}>
         <CashSums cash={cash} />
         {handovers.length > 0 && (
           <ul>
@@ -41,14 +41,14 @@ export function OwnCashPanel({ cash, date, reply }: OwnCashProps) {
             noValidate
             intent="hand-in"
             hidden={{ id: nextId, shown: handedInCentavos }}
-            submit={words.submit}
+            submit={messages.submit}
           >
             <FormInputs
               inputs={{
                 amount: { compact: true, required: true, sum: {} },
                 remark: { compact: true },
               }}
-              labels={words}
+              labels={messages}
               texts={reply?.typed ?? { amount: toSumText(differenceCentavos) }}
               errors={reply && { [reply.field]: reply.text }}
               getId={(name) => `hand-in-${name}`}

@@ -200,9 +200,9 @@ function formatRefusal(
  * the ride's collapsed form.
  */
 function formatCapacityConflict({ conflicts }: CapacityReply, locale: Locale): string {
-  const words = conflictMessages[locale];
+  const messages = conflictMessages[locale];
   const { sentence = "" } = formatCapacityConflicts(conflicts, locale).capacity ?? {};
-  return `${words.title} ${sentence}`;
+  return `${messages.title} ${sentence}`;
 }
 
 type Locale = Route.ComponentProps["loaderData"]["locale"];

@@ -8,7 +8,6 @@ import { type TourId, tours } from "#app/tours/all-tours.ts";
 import { findTourById } from "#app/tours/find-tour.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departure-parts/messages.ts";
 
-/** Returns the path of the page with a day's departures. */
 export function getDayPath(date: string): string {
   return `/admin/departures/${date}`;
 }
@@ -39,7 +38,6 @@ export function getShortTitle(
   return name?.[locale] ?? tours[key.tour].shortName[locale];
 }
 
-/** Returns the CSS class of a tour's colour. */
 export function getRideColourClass(tour: TourId): string {
   return tours[tour].accent === "monte" ? "text-lagoon" : "text-rose";
 }
@@ -87,7 +85,6 @@ export function isOfferedBookedOrClosed({
   return offered || sold + held > 0 || closed !== null;
 }
 
-/** Whether the operator can still cancel the departure. */
 export function canBeCancelled(departure: OperatorDeparture): boolean {
   return (
     isOfferedBookedOrClosed(departure) &&

@@ -8,14 +8,16 @@ import { getShortTitle } from "./departure-view.ts";
 /** Returns text such as "12 horses, 9 on Hot Springs 8:00 AM–1:30 PM: 3 left". */
 export function formatHorses(horses: RideHorses, locale: Locale): string {
   const { number, left, inUse, isLimitedByWork, isLimitedByDaysOff } = horses;
-  const words = adminDeparturesMessages[locale].horses;
-  const all = [
-    fillPlural(words.number, number),
+  const messages = adminDeparturesMessages[locale].horses;
+  const parts = [
+    fillPlural(messages.number, number),
     ...(inUse.length > 0 ? [formatHorseUses(inUse, locale)] : []),
   ].join(", ");
-  const text = fillPlural(left < 0 ? words.short : words.left, Math.abs(left), { all });
-  if (isLimitedByDaysOff) return fillMessage(words.byDaysOff, { text });
-  return isLimitedByWork ? fillMessage(words.byWork, { text }) : text;
+  const text = fillPlural(left < 0 ? messages.short : messages.left, Math.abs(left), {
+    all: parts,
+  });
+  if (isLimitedByDaysOff) return fillMessage(messages.byDaysOff, { text });
+  return isLimitedByWork ? fillMessage(messages.byWork, { text }) : text;
 }
 
 /** Returns text such as "9 on Hot Springs 8:00 AM–1:30 PM, 3 on Sunset 4:00–7:30 PM". */

@@ -51,7 +51,6 @@ function isSameDeparture(one: DepartureKey, other: DepartureKey): boolean {
 const field = /^guide-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 const shown = /^was-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
-/** Returns the field name of a guide's check box. */
 export function getGuideFieldName(id: string): string {
   return `guide-${id}`;
 }

@@ -3,7 +3,6 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminTodayMessages } from "#app/web/admin/departure-parts/today-messages.ts";
 import type { RiderLine } from "./ride-manifest.server.ts";
 
-/** A place and time of pickup, with its riders. */
 export type PickupStop<Line = RiderLine> = Readonly<{
   time: string;
   /** The place as written by the first guest; empty if unknown. */

@@ -17,22 +17,22 @@ type GuidesProps = Readonly<{ of: RideGuides }>;
 /** Shows text such as "Guides: Ana and Beto", and any problems with the assignment. */
 export function RideGuidesPanel({ of }: GuidesProps) {
   const locale = useLocale();
-  const words = adminGuidesMessages[locale];
+  const messages = adminGuidesMessages[locale];
   const { guides, twice, needed, isMissing } = of;
   const names = getListFormat(locale).format(guides.map(({ name }) => formatPerson(name, locale)));
   if (guides.length === 0 && !isMissing) return null;
   return (
     <div className="px-4 pb-3 wrap-anywhere">
       {guides.length > 0 ? (
-        <p className="font-semibold">{fillPlural(words.named, guides.length, { names })}</p>
+        <p className="font-semibold">{fillPlural(messages.named, guides.length, { names })}</p>
       ) : (
-        <p className="text-muted">{words.none}</p>
+        <p className="text-muted">{messages.none}</p>
       )}
       {(twice.length > 0 || needed) && (
         <ul>
           {twice.map((one) => (
             <GuideConflict key={`${one.name} ${formatRideName(one.with.key)}`}>
-              {fillMessage(words.twice, {
+              {fillMessage(messages.twice, {
                 name: formatPerson(one.name, locale),
                 ride: getShortTitle(one.with, locale),
                 time: formatTime(one.with.key.start, locale),
@@ -65,13 +65,13 @@ type FormProps = Readonly<{
 /** A collapsed form with a check box for each guide. */
 export function GuidesForm({ ride, guides, team, open }: FormProps) {
   const locale = useLocale();
-  const words = adminGuidesMessages[locale];
+  const messages = adminGuidesMessages[locale];
   const name = formatRideName(ride.key);
   const isGuide = (id: string) => guides.some((guide) => guide.id === id);
   return (
     <details className="ride-forms" open={open}>
       <summary>
-        {words.choose}
+        {messages.choose}
         <span className="sr-only">: {getShortTitle(ride, locale)}</span>
       </summary>
       <Form
@@ -87,7 +87,7 @@ export function GuidesForm({ ride, guides, team, open }: FormProps) {
           <input key={id} type="hidden" name={getShownGuideFieldName(id)} value="yes" />
         ))}
         <fieldset>
-          <legend className="font-semibold">{words.legend}</legend>
+          <legend className="font-semibold">{messages.legend}</legend>
           {team.map(({ id, name: person }) => (
             <label key={id} className="tick wrap-anywhere">
               <input
@@ -101,7 +101,7 @@ export function GuidesForm({ ride, guides, team, open }: FormProps) {
           ))}
         </fieldset>
         <Button variant="quiet" size="small" className="mt-3">
-          {words.submit}
+          {messages.submit}
           <span className="sr-only">: {getShortTitle(ride, locale)}</span>
         </Button>
       </Form>

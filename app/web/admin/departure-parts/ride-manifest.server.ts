@@ -54,7 +54,6 @@ export type RiderLine = Readonly<{
   balanceMxn: number;
   /** What was paid of the price; null unless a part was paid, and always null for guides. */
   deposit: Deposit | null;
-  /** The team's notes; null if there are none. */
   teamNote: string | null;
   isNoShow: boolean;
   /** When the party arrived; null if nobody has recorded it. */
@@ -111,7 +110,9 @@ export function toRiderLines(
   const mayRead = mayReadAnswers(account, guides);
   // Guides do not get chat texts that contain the price or a link for cancelling the booking.
   const findOccasion = (booking: BookingRow) =>
-    listOccasions(booking, now).find((one) => seesAll || isAllowedForGuides(booking, one, now));
+    listOccasions(booking, now).find(
+      (occasion) => seesAll || isAllowedForGuides(booking, occasion, now),
+    );
   return riders
     .filter(({ tour, start }) => tour === key.tour && start === key.start)
     .map(({ booking, balanceCentavos }) => ({

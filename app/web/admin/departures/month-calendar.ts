@@ -9,13 +9,11 @@ import {
   listDaysOfMonth,
 } from "#app/platform/local-time.ts";
 
-/** The views of the departures page. */
 export const calendarViews = ["list", "week", "month"] as const;
 export type CalendarView = (typeof calendarViews)[number];
 
 const daysListed = 14;
 
-/** The days shown in a view. */
 export type CalendarSpan = Readonly<{ view: CalendarView; first: LocalDate; days: number }>;
 
 /**
@@ -23,7 +21,8 @@ export type CalendarSpan = Readonly<{ view: CalendarView; first: LocalDate; days
  * contains it.
  */
 export function parseCalendarSpan(parameters: URLSearchParams, today: LocalDate): CalendarSpan {
-  const view = calendarViews.find((one) => one === parameters.get("view")) ?? "list";
+  const view =
+    calendarViews.find((calendarView) => calendarView === parameters.get("view")) ?? "list";
   const from = parameters.get("from") ?? "";
   return getCalendarSpan(view, isLocalDate(from) ? from : today);
 }

@@ -191,19 +191,19 @@ export function formatDayLabel(
 ): string {
   const { calendar } = closeDaysMessages[locale];
   const near = isToday ? `${adminDeparturesMessages[locale].today}, ` : "";
-  const said = rides.map((ride) => {
+  const rideTexts = rides.map((ride) => {
     const level = getOccupancyLevel(ride);
     const { sold, capacity } = ride;
     const isNamed = level === "closed" || level === "called-off" || level === "full";
     const message = isClosedWithRiders(ride) ? "kept" : isNamed ? level : "count";
-    const words = fillMessage(calendar[message], {
+    const rideText = fillMessage(calendar[message], {
       ride: getShortTitle(ride, locale),
       sold,
       capacity,
     });
-    return `${words}${formatHeldSeats(ride, locale)}`;
+    return `${rideText}${formatHeldSeats(ride, locale)}`;
   });
-  return `${near}${formatDate(date, locale, "day")}: ${said.join(", ") || calendar.noRides}`;
+  return `${near}${formatDate(date, locale, "day")}: ${rideTexts.join(", ") || calendar.noRides}`;
 }
 
 /** Returns text such as ", 4 held" for the seats in allotments. */

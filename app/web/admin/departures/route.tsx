@@ -34,8 +34,8 @@ import { useLocale, useMessages } from "../ui/use-locale.ts";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { operator, clock } = context.get(servicesContext);
-  const asked = url.searchParams.get("day");
-  if (asked && isLocalDate(asked)) throw redirect(getDayPath(asked), 303);
+  const requestedDay = url.searchParams.get("day");
+  if (requestedDay && isLocalDate(requestedDay)) throw redirect(getDayPath(requestedDay), 303);
   const today = toLocalDate(clock.now());
   const span = parseCalendarSpan(url.searchParams, today);
   const [departures, unanswered] = await Promise.all([
@@ -64,7 +64,7 @@ type Page = Route.ComponentProps["loaderData"];
 export default function Departures({ loaderData }: Route.ComponentProps) {
   const { locale, today, span, days, unanswered, done, undo, canWriteNotices } = loaderData;
   const messages = adminDeparturesMessages[locale];
-  const words = closeDaysMessages[locale];
+  const closeMessages = closeDaysMessages[locale];
   return (
     <div className="departures">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -84,7 +84,7 @@ export default function Departures({ loaderData }: Route.ComponentProps) {
           {done.operation === "close" && canWriteNotices && (
             <p className="mt-2">
               <TextLink href="/admin/business/notices" arrow>
-                {words.close.notice}
+                {closeMessages.close.notice}
               </TextLink>
             </p>
           )}
@@ -95,7 +95,7 @@ export default function Departures({ loaderData }: Route.ComponentProps) {
       {unanswered > 0 && (
         <p className="departures-unanswered">
           <TextLink href="/admin/departures/unanswered">
-            {fillMessage(words.unanswered.link[unanswered === 1 ? "one" : "other"], {
+            {fillMessage(closeMessages.unanswered.link[unanswered === 1 ? "one" : "other"], {
               count: unanswered,
             })}
           </TextLink>
@@ -134,16 +134,16 @@ export default function Departures({ loaderData }: Route.ComponentProps) {
 /** The page's actions: go to a day, close or reopen days, print the week. */
 function DepartureTools({ today, span }: Page) {
   const messages = useMessages(adminDeparturesMessages);
-  const words = useMessages(closeDaysMessages);
+  const closeMessages = useMessages(closeDaysMessages);
   const closing = createClosingPathBuilder(span, today);
   return (
     <div className="departures-tools">
       <div className="flex flex-wrap gap-2">
         <ButtonLink href={closing("close")} variant="plum" size="compact" icon="calendar-x">
-          {words.close.title}
+          {closeMessages.close.title}
         </ButtonLink>
         <ButtonLink href={closing("reopen")} variant="quiet" size="compact">
-          {words.reopen.title}
+          {closeMessages.reopen.title}
         </ButtonLink>
         {span.view === "week" && (
           <Button

@@ -100,7 +100,6 @@ function BookingClosesFields({ source }: SourceProps) {
   );
 }
 
-/** Fields of the booking policy. */
 export function PolicyFields({ source }: SourceProps) {
   const { groups } = useMessages(adminCatalogFormMessages);
   return (

@@ -9,7 +9,6 @@ import { PickupFields } from "./pickup-fields.tsx";
 import type { RideProps } from "./row-list.tsx";
 import { SeasonFields } from "./season-fields.tsx";
 
-/** Fields of one ride in the schedule. */
 export function RideFields({ isOnly, ...ride }: RideProps & Readonly<{ isOnly: boolean }>) {
   const { name, number, source } = ride;
   const { texts, getError } = source;
@@ -41,13 +40,13 @@ export function RideFields({ isOnly, ...ride }: RideProps & Readonly<{ isOnly: b
       <SeasonFields {...ride} />
       <details
         className="mt-3"
-        open={ownNames.some((one) => texts[one] || getError(one) !== undefined)}
+        open={ownNames.some((ownName) => texts[ownName] || getError(ownName) !== undefined)}
       >
         <summary className="tap cursor-pointer font-semibold underline">{messages.names}</summary>
         <p className="field-hint">{messages.nameHint}</p>
         <div className="mt-2 grid gap-3 md:grid-cols-2">
-          {ownNames.map((one) => (
-            <InputField key={one} name={one} source={source} />
+          {ownNames.map((ownName) => (
+            <InputField key={ownName} name={ownName} source={source} />
           ))}
         </div>
       </details>

@@ -65,8 +65,8 @@ function formatPartName(part: CatalogPart, locale: Locale): string {
  * Shows the form for a tour, the policy or the horses, and then a review of the changes before they
  * are published.
  */
-export default function EditCatalogScreen({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer: reply, unanswered } = useLastReply(given);
+export default function EditCatalogScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { answer: reply, unanswered } = useLastReply(actionData);
   const { locale, part, number, texts } = loaderData;
   const action = `/admin/tours/${part}`;
   const notice = <NetworkErrorNotice unanswered={unanswered} />;

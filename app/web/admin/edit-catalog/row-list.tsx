@@ -15,7 +15,6 @@ import { useMessages } from "../ui/use-locale.ts";
 export type RideProps = Readonly<{ name: string; number: number; source: InputSource }>;
 
 type RowListProps = Readonly<{
-  /** The name of the list in the form. */
   name: "period" | "out" | "step";
   id: string;
   fields: readonly string[];

@@ -5,7 +5,6 @@ import type { Submission } from "../ui/read-edit-form.server.ts";
 
 type EmailsSubmission = Submission & Readonly<{ url: URL }>;
 
-/** The forms of the page of all emails by their intents. */
 export const emailsForms = { "send-again": resendEmail, "show-secret": showSecret };
 
 async function resendEmail({ services, facts, form, url }: EmailsSubmission) {

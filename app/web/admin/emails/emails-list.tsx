@@ -21,7 +21,6 @@ type MailsListProps = Readonly<{
   health: NotifierHealth;
   /** The signing secret, if the operator has just asked to see it. */
   secret: string | undefined;
-  /** Whether the account may see the secret. */
   canSeeSecret: boolean;
 }>;
 

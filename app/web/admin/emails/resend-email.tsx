@@ -22,12 +22,12 @@ type SendAgainProps = Readonly<{
 export function EmailAction(props: SendAgainProps) {
   const locale = useLocale();
   const { delivery, title } = props;
-  const asked = findMessageId(delivery.subject);
-  if (asked === null) return <ResendButton {...props} />;
+  const messageId = findMessageId(delivery.subject);
+  if (messageId === null) return <ResendButton {...props} />;
   return (
     <div className="grid justify-items-start gap-2">
       <ButtonLink
-        href={getMessagePath(asked)}
+        href={getMessagePath(messageId)}
         variant="quiet"
         size="compact"
         icon="envelope-simple"

@@ -69,14 +69,14 @@ export const meta = createTitleMeta((locale) => adminEmailsMessages[locale].titl
 export default function EmailsScreen({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer: actionData, unanswered } = useLastReply(given);
   const { locale, view, done, canSeeSecret, list, message } = loaderData;
-  const words = adminEmailsMessages[locale];
+  const messages = adminEmailsMessages[locale];
   return (
     <>
       <NetworkErrorNotice unanswered={unanswered} />
       {done && !given && (
         <div className="mb-4">
           <Notice kind={done === "queued" ? "ok" : "tip"} live>
-            {words.done[done]}
+            {messages.done[done]}
           </Notice>
         </div>
       )}

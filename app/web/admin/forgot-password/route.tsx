@@ -61,8 +61,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** The page where users request an email with a link for choosing a new password. */
-export default function ForgotPassword({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer: reply, unanswered } = useLastReply(given);
+export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { answer: reply, unanswered } = useLastReply(actionData);
   const { locale, brand, areEmailsSent } = loaderData;
   const { forgot } = authMessages[locale];
   return (

@@ -17,7 +17,7 @@ type TrialPanelProps = Readonly<{ trial: StripeTrial | null; webhookUrl: string 
 /** The button that tries out the key, and the result of the last trial. */
 export function TrialPanel({ trial, webhookUrl }: TrialPanelProps) {
   const locale = useLocale();
-  const words = gettingPaidMessages[locale].trial;
+  const messages = gettingPaidMessages[locale].trial;
   const isWaiting = trial?.state === "waiting";
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -26,21 +26,21 @@ export function TrialPanel({ trial, webhookUrl }: TrialPanelProps) {
     return () => clearInterval(timer);
   }, [isWaiting, revalidate]);
   return (
-    <Panel id="try" title={words.title}>
-      <p className="mt-2">{words.text}</p>
+    <Panel id="try" title={messages.title}>
+      <p className="mt-2">{messages.text}</p>
       <p className="mt-2 font-semibold" role="status">
         {trial &&
-          fillMessage(words[trial.state], {
+          fillMessage(messages[trial.state], {
             at: formatInstant(trial.at, locale, timeZone),
             url: webhookUrl,
           })}
       </p>
       {isWaiting && (
         <p className="mt-2">
-          <TextLink href="/admin/getting-paid">{words.look}</TextLink>
+          <TextLink href="/admin/getting-paid">{messages.look}</TextLink>
         </p>
       )}
-      <PostForm intent="try" submit={words.submit} variant="quiet" className="mt-3" />
+      <PostForm intent="try" submit={messages.submit} variant="quiet" className="mt-3" />
     </Panel>
   );
 }

@@ -60,8 +60,8 @@ export async function handleHorsePageForm(submission: Submission, id: string) {
   const retired = intent === "retire";
   if (retired) {
     const fromDay = toLocalDate(services.clock.now());
-    const asked = await askBefore(submission, { horseId: id, fromDay, toDay: null });
-    if (asked) return data<MissingHorseQuestion>({ ...asked, absence: null, absenceId: "" });
+    const question = await askBefore(submission, { horseId: id, fromDay, toDay: null });
+    if (question) return data<MissingHorseQuestion>({ ...question, absence: null, absenceId: "" });
   }
   const outcome = await services.horses.setHorseRetired({ id, retired });
   facts.log.info({ horseId: id, retired, outcome }, "the operator retired or brought back a horse");
@@ -80,9 +80,9 @@ async function askBefore(
   { horseId, fromDay, toDay }: Readonly<{ horseId: string }> & Omit<TypedAbsence, "reason">,
 ) {
   if (getFormText(form, "confirmed") === "yes") return null;
-  const asked = await services.horses.findMissingHorseEffects({ horseId, fromDay, toDay });
-  const isAny = asked.shortages.length > 0 || asked.stopped.length > 0 || asked.weightLimit;
-  return isAny ? { id: facts.id, asked } : null;
+  const effects = await services.horses.findMissingHorseEffects({ horseId, fromDay, toDay });
+  const isAny = effects.shortages.length > 0 || effects.stopped.length > 0 || effects.weightLimit;
+  return isAny ? { id: facts.id, asked: effects } : null;
 }
 
 async function handleAbsenceForm(submission: Submission, horseId: string) {
@@ -92,10 +92,10 @@ async function handleAbsenceForm(submission: Submission, horseId: string) {
   const read = readEditForm(absenceForm, "out", submission);
   if (!read.parsed.ok) return read.refuse(read.parsed.errors, 400);
   const typed = toTypedAbsence(read.parsed.values);
-  const asked = await askBefore(submission, { horseId, ...typed });
-  if (asked) {
+  const question = await askBefore(submission, { horseId, ...typed });
+  if (question) {
     const { texts: absence } = read.reply;
-    return data<MissingHorseQuestion>({ ...asked, absence, absenceId: id });
+    return data<MissingHorseQuestion>({ ...question, absence, absenceId: id });
   }
   if (!(await services.horses.addHorseAbsence({ id, horseId, typed })))
     throw data(null, { status: 404 });

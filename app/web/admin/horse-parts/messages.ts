@@ -108,7 +108,6 @@ const en = {
 
 export type HorsesMessages = typeof en;
 
-/** The messages of the operator's screens about horses. */
 export const horsesMessages: Localized<HorsesMessages> = createTranslations({
   en,
   es: {

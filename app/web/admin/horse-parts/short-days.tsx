@@ -12,17 +12,17 @@ type ShortDaysProps = Readonly<{ shortages: HorseCountPreview["shortages"] }>;
 /** Lists the days and weeks that become short of horses. */
 export function ShortDays({ shortages }: ShortDaysProps) {
   const locale = useLocale();
-  const { shortages: words } = horseCountMessages[locale];
-  if (shortages.length === 0) return <p>{words.none}</p>;
+  const { shortages: messages } = horseCountMessages[locale];
+  if (shortages.length === 0) return <p>{messages.none}</p>;
   const more = shortages.length - maxDays;
   return (
     <div>
-      <p className="font-semibold">{shortages.length === 1 ? words.one : words.other}</p>
+      <p className="font-semibold">{shortages.length === 1 ? messages.one : messages.other}</p>
       <ul className="mt-1 list-disc pl-5">
         {shortages.slice(0, maxDays).map((day) => (
           <li key={`${day.date} ${day.week?.[1] ?? ""}`}>{formatHorseShortage(day, locale)}</li>
         ))}
-        {more > 0 && <li>{fillPlural(words.more, more)}</li>}
+        {more > 0 && <li>{fillPlural(messages.more, more)}</li>}
       </ul>
     </div>
   );

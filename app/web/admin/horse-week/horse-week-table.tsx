@@ -19,17 +19,17 @@ type TableProps = Readonly<{
 /** A row for each horse with its sums, and a column for each day, which leads to the day's sheet. */
 export function HorseWeekTable({ horses, days, today }: TableProps) {
   const locale = useLocale();
-  const words = horseWeekMessages[locale];
+  const messages = horseWeekMessages[locale];
   const sums = {
     rides: sum(horses.map(({ rides }) => rides)),
     minutes: sum(horses.map(({ minutes }) => minutes)),
   };
   return (
-    <TableFrame label={words.title}>
+    <TableFrame label={messages.title}>
       <table className="horse-week">
         <thead>
           <tr key={days[0]} ref={showToday}>
-            <th scope="col">{words.horse}</th>
+            <th scope="col">{messages.horse}</th>
             {days.map((day) => (
               <th key={day} scope="col" data-today={day === today || undefined}>
                 <Anchor href={`/admin/departures/${day}`}>
@@ -61,7 +61,7 @@ export function HorseWeekTable({ horses, days, today }: TableProps) {
           ))}
           <tr>
             <th scope="row">
-              {words.all}
+              {messages.all}
               <span className="horse-week-sums">
                 {formatWork(sums.rides, sums.minutes, locale).join(", ")}
               </span>
@@ -129,11 +129,11 @@ function Reasons({ days }: Readonly<{ days: readonly HorseDay[] }>) {
 
 /** Formats the sums of a horse: "4 rides, 9 h 30 min, 2 days of rest, 1 day out". */
 function formatSums({ rides, minutes, restDays, outDays }: HorseWeek, locale: Locale): string {
-  const words = horseWeekMessages[locale];
+  const messages = horseWeekMessages[locale];
   return [
     ...formatWork(rides, minutes, locale),
-    ...(restDays > 0 ? [fillPlural(words.restDays, restDays)] : []),
-    ...(outDays > 0 ? [fillPlural(words.outDays, outDays)] : []),
+    ...(restDays > 0 ? [fillPlural(messages.restDays, restDays)] : []),
+    ...(outDays > 0 ? [fillPlural(messages.outDays, outDays)] : []),
   ].join(", ");
 }
 

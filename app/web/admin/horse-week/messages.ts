@@ -27,7 +27,6 @@ const en = {
   } as Plural,
 };
 
-/** The messages of the page with the horses' rides of a week. */
 export const horseWeekMessages: Localized<typeof en> = createTranslations({
   en,
   es: {

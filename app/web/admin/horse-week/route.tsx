@@ -15,8 +15,8 @@ import { horseWeekMessages } from "./messages.ts";
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { horses, clock } = context.get(servicesContext);
   const today = toLocalDate(clock.now());
-  const asked = url.searchParams.get("day") ?? "";
-  const first = getWeekStart(isLocalDate(asked) ? asked : today);
+  const requestedDay = url.searchParams.get("day") ?? "";
+  const first = getWeekStart(isLocalDate(requestedDay) ? requestedDay : today);
   const last = addDays(first, 6);
   return {
     locale: getInterfaceLanguage(request),
@@ -28,10 +28,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 export const meta = createTitleMeta((locale) => horseWeekMessages[locale].title);
 
-/** Shows what each horse did on each day of a week. */
 export default function HorsesOfWeek({ loaderData }: Route.ComponentProps) {
   const { locale, today, first, last, isThisWeek, horses } = loaderData;
-  const words = horseWeekMessages[locale];
+  const messages = horseWeekMessages[locale];
   const days = horses[0]?.days.map(({ day }) => day) ?? [];
   const unrecorded = days.filter((_, index) =>
     horses.some((horse) => horse.days[index]?.state === "unrecorded"),
@@ -41,25 +40,25 @@ export default function HorsesOfWeek({ loaderData }: Route.ComponentProps) {
     <div className="grid gap-5 text-base">
       <div className="min-w-0">
         <BackLink href="/admin/horses">{horsesMessages[locale].all}</BackLink>
-        <h1 className="mt-1 text-[2rem] leading-[1.1]">{words.title}</h1>
-        <p className="mt-1 text-muted">{words.intro}</p>
+        <h1 className="mt-1 text-[2rem] leading-[1.1]">{messages.title}</h1>
+        <p className="mt-1 text-muted">{messages.intro}</p>
       </div>
-      <nav aria-label={words.pages} className="flex flex-wrap items-center gap-3">
+      <nav aria-label={messages.pages} className="flex flex-wrap items-center gap-3">
         <PageLinks
-          back={{ href: getWeekPath(addDays(first, -7)), label: words.previous }}
-          next={{ href: getWeekPath(addDays(first, 7)), label: words.next }}
+          back={{ href: getWeekPath(addDays(first, -7)), label: messages.previous }}
+          next={{ href: getWeekPath(addDays(first, 7)), label: messages.next }}
         />
-        {!isThisWeek && <TextLink href="/admin/horses/week">{words.thisWeek}</TextLink>}
+        {!isThisWeek && <TextLink href="/admin/horses/week">{messages.thisWeek}</TextLink>}
       </nav>
       <h2 className="text-[1.25rem] leading-[1.2]">
-        {fillMessage(words.span, {
+        {fillMessage(messages.span, {
           from: formatDate(first, locale, "date"),
           until: formatDate(last, locale, "date"),
         })}
       </h2>
       {unrecorded.length > 0 && (
         <p>
-          {fillPlural(words.unrecorded, unrecorded.length, {
+          {fillPlural(messages.unrecorded, unrecorded.length, {
             days: getListFormat(locale).format(
               unrecorded.map((day) => formatDate(day, locale, "short")),
             ),
@@ -67,7 +66,7 @@ export default function HorsesOfWeek({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       {horses.length === 0 ? (
-        <p>{words.none}</p>
+        <p>{messages.none}</p>
       ) : (
         <HorseWeekTable horses={horses} days={days} today={today} />
       )}

@@ -22,22 +22,22 @@ type AbsencePanelProps = Readonly<{
 export function AbsencePanel(props: AbsencePanelProps) {
   const locale = useLocale();
   const { absences, next, today, reply, isOpen } = props;
-  const { absences: words } = horsesMessages[locale];
+  const { absences: messages } = horsesMessages[locale];
   return (
-    <Panel id="absences" title={words.title}>
+    <Panel id="absences" title={messages.title}>
       {absences.length === 0 ? (
-        <p className="mt-2">{words.none}</p>
+        <p className="mt-2">{messages.none}</p>
       ) : (
         <ul className="mt-2 grid gap-3">
           {absences.map((absence) => (
             <li key={absence.id} className="flex flex-wrap items-center gap-4 wrap-anywhere">
-              <span className="min-w-0">{formatAbsence(absence, words, locale)}</span>
+              <span className="min-w-0">{formatAbsence(absence, messages, locale)}</span>
               {(absence.toDay === null || absence.toDay >= today) && (
                 <OneButtonForm
                   intent="in"
                   id={absence.id}
-                  label={words.back}
-                  about={formatAbsence(absence, words, locale)}
+                  label={messages.back}
+                  about={formatAbsence(absence, messages, locale)}
                 />
               )}
             </li>
@@ -45,7 +45,7 @@ export function AbsencePanel(props: AbsencePanelProps) {
         </ul>
       )}
       {/* A new key closes the form once its days are added. */}
-      <CollapsedPanel key={absences.length} title={words.add} open={isOpen} inGroup>
+      <CollapsedPanel key={absences.length} title={messages.add} open={isOpen} inGroup>
         <AbsenceForm start={{ from: today, to: "", reason: "" }} {...{ next, reply }} />
       </CollapsedPanel>
     </Panel>
@@ -54,13 +54,13 @@ export function AbsencePanel(props: AbsencePanelProps) {
 
 function formatAbsence(
   { fromDay, toDay, reason }: Absence,
-  words: HorsesMessages["absences"],
+  messages: HorsesMessages["absences"],
   locale: Locale,
 ): string {
   const from = formatDate(fromDay, locale, "date");
   return toDay === null
-    ? fillMessage(words.open, { from, reason })
-    : fillMessage(words.days, { from, to: formatDate(toDay, locale, "date"), reason });
+    ? fillMessage(messages.open, { from, reason })
+    : fillMessage(messages.days, { from, to: formatDate(toDay, locale, "date"), reason });
 }
 
 type AbsenceFormProps = Readonly<{

@@ -26,7 +26,6 @@ import { AbsencePanel } from "./absence-panel.tsx";
 import { HorseRemarks } from "./horse-remarks.tsx";
 import { MissingHorseQuestion } from "./missing-horse-question.tsx";
 
-/** The number of remarks that the page shows. */
 const shownRemarks = 20;
 
 const operations = ["added", "changed", "retired", "back", "out", "in"] as const;
@@ -39,7 +38,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const remarks = await horses.listHorseRemarks({ horseId: params.id, limit: shownRemarks });
   const locale = getInterfaceLanguage(request);
   const { id, retiredAt, absences } = horse;
-  const done = operations.find((one) => one === url.searchParams.get("done")) ?? null;
+  const done = operations.find((operation) => operation === url.searchParams.get("done")) ?? null;
   const sales = await horses.findHorseSupplies();
   return {
     locale,
@@ -72,8 +71,8 @@ export const clientAction = keepPageOnNetworkError<typeof action>;
 export const meta = createPageMeta<typeof loader>(({ texts }) => texts.name);
 
 /** Shows a horse: its limits, the days out of service, and whether it is retired. */
-export default function Horse({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer: reply, unanswered } = useLastReply(given);
+export default function Horse({ loaderData, actionData }: Route.ComponentProps) {
+  const { answer: reply, unanswered } = useLastReply(actionData);
   const {
     locale,
     id,
@@ -102,7 +101,7 @@ export default function Horse({ loaderData, actionData: given }: Route.Component
       unanswered={unanswered}
       problem={reply && "refusal" in reply && { attempt: reply.id, text: errors[reply.refusal] }}
     >
-      {done && !given && (
+      {done && !actionData && (
         <FocusedNotice kind="ok" attempt={done}>
           {[messages.done[done], ...(supplies ? [formatSupplies(supplies, locale)] : [])].join(" ")}
           {supplies && !supplies.isCounted && (

@@ -20,7 +20,6 @@ export type HorseRulesReply = FormReply<typeof horseRulesForm, string, "rules"> 
     asked: NewHorseRulesEffects | null;
   }>;
 
-/** The forms on the page of all horses by their intents. */
 export const horsesForms = {
   store: (submission: Submission) => handleHorseForm(submission, null),
   count: (submission: Submission) => setCounted(submission, true),
@@ -48,9 +47,9 @@ async function changeRules(submission: Submission) {
   const { values: rules } = read.parsed;
   const change = { rules, shown: read.shown };
   if (getFormText(form, "confirmed") !== "yes") {
-    const asked = await services.horses.previewNewHorseRules(change);
-    if (Object.values(asked).some((found) => found.length > 0)) {
-      return data<HorseRulesReply>({ ...read.reply, asked });
+    const preview = await services.horses.previewNewHorseRules(change);
+    if (Object.values(preview).some((found) => found.length > 0)) {
+      return data<HorseRulesReply>({ ...read.reply, asked: preview });
     }
   }
   const stored = await services.horses.changeHorseRules(change);

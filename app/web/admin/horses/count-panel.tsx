@@ -22,7 +22,7 @@ export function CountPanel({ count, mayChange, isAsking }: CountPanelProps) {
   const locale = useLocale();
   const messages = horseCountMessages[locale];
   const { isCounted, inService, number } = count;
-  const words = isCounted ? messages.confirmOff : messages.confirmOn;
+  const confirmMessages = isCounted ? messages.confirmOff : messages.confirmOn;
   const weight = formatNewWeightLimit(count, locale);
   return (
     <Panel id="count" title={messages.title}>
@@ -39,8 +39,8 @@ export function CountPanel({ count, mayChange, isAsking }: CountPanelProps) {
         </p>
       ) : (
         <div className="mt-3 grid gap-3">
-          <p>{fillPlural(words.count, inService, { number })}</p>
-          <p>{words.effects}</p>
+          <p>{fillPlural(confirmMessages.count, inService, { number })}</p>
+          <p>{confirmMessages.effects}</p>
           {!isCounted && <p>{messages.confirmOn.ignored}</p>}
           {weight !== null && <p>{weight}</p>}
           <LongRides rides={count.tooLong} />
@@ -48,7 +48,7 @@ export function CountPanel({ count, mayChange, isAsking }: CountPanelProps) {
           <OneButtonForm
             action="/admin/horses"
             intent={isCounted ? "uncount" : "count"}
-            label={words.submit}
+            label={confirmMessages.submit}
             variant="plum"
           />
           <p>

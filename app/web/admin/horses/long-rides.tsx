@@ -9,15 +9,15 @@ type LongRidesProps = Readonly<{ rides: HorseRulesEffects["tooLong"] }>;
 /** Lists the rides that sell nothing, because they are longer than a horse's hours in a day. */
 export function LongRides({ rides }: LongRidesProps) {
   const locale = useLocale();
-  const words = horseRulesMessages[locale];
+  const messages = horseRulesMessages[locale];
   if (rides.length === 0) return null;
   return (
     <div>
-      <p className="font-semibold">{words.tooLong}</p>
+      <p className="font-semibold">{messages.tooLong}</p>
       <ul className="mt-1 list-disc pl-5">
         {rides.map(({ tour, start, name, minutes }) => (
           <li key={`${tour} ${start}`}>
-            {fillMessage(words.longRide, {
+            {fillMessage(messages.longRide, {
               ride: getShortTitle({ key: { tour }, name }, locale),
               start: formatTime(start, locale),
               hours: Math.round((minutes / 60) * 100) / 100,

@@ -68,7 +68,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       .map(({ name }) => name),
     mayChange: hasPermission(getAccount(context), "change-settings"),
     isAskingCount: url.searchParams.get("count") === "ask",
-    done: operations.find((one) => one === url.searchParams.get("done")) ?? null,
+    done: operations.find((operation) => operation === url.searchParams.get("done")) ?? null,
     /** Id of the horse that the form will create. Submitting the form twice creates only one. */
     next: randomUUID(),
     start: {
@@ -100,8 +100,8 @@ export const clientAction = keepPageOnNetworkError<typeof action>;
 export const meta = createTitleMeta((locale) => horsesMessages[locale].title);
 
 /** Lists the horses that riders are given, and adds new ones. */
-export default function Horses({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer: reply, unanswered } = useLastReply(given);
+export default function Horses({ loaderData, actionData }: Route.ComponentProps) {
+  const { answer: reply, unanswered } = useLastReply(actionData);
   const { locale, horses, count, next, start, done } = loaderData;
   const messages = horsesMessages[locale];
   const countMessages = horseCountMessages[locale];
@@ -146,7 +146,7 @@ export default function Horses({ loaderData, actionData: given }: Route.Componen
         </p>
       }
       unanswered={unanswered}
-      done={done && !given && { attempt: done, text: doneMessages[done](locale) }}
+      done={done && !actionData && { attempt: done, text: doneMessages[done](locale) }}
       problem={
         reply && "countRefusal" in reply && { attempt: reply.id, text: countMessages.noHorses }
       }

@@ -14,7 +14,6 @@ import { RulesQuestion } from "./rules-question.tsx";
 type RulesPanelProps = Readonly<{
   preview: HorseRulesPreview;
   isCounted: boolean;
-  /** Whether the account may change the rules. */
   mayChange: boolean;
   reply: HorseRulesReply | undefined;
 }>;
@@ -22,33 +21,33 @@ type RulesPanelProps = Readonly<{
 /** Shows the rules of all horses, what they change for sold rides, and the owner's form. */
 export function RulesPanel({ preview, isCounted, mayChange, reply }: RulesPanelProps) {
   const locale = useLocale();
-  const words = horseRulesMessages[locale];
+  const messages = horseRulesMessages[locale];
   const { rules, tooLong, shortages } = preview;
-  const asked = reply?.asked;
+  const question = reply?.asked;
   const isOn = rules.mostHoursADay !== null || rules.daysOffAWeek !== null;
   return (
-    <Panel id="rules" title={words.title}>
-      <p className="mt-2">{words.intro}</p>
-      {isOn && !isCounted && <p className="mt-2 font-semibold">{words.notCounted}</p>}
-      {!asked && tooLong.length > 0 && (
+    <Panel id="rules" title={messages.title}>
+      <p className="mt-2">{messages.intro}</p>
+      {isOn && !isCounted && <p className="mt-2 font-semibold">{messages.notCounted}</p>}
+      {!question && tooLong.length > 0 && (
         <div className="mt-3">
           <LongRides rides={tooLong} />
         </div>
       )}
-      {!asked && isOn && isCounted && (
+      {!question && isOn && isCounted && (
         <div className="mt-3">
           <ShortDays shortages={shortages} />
         </div>
       )}
-      {reply && asked ? (
-        <RulesQuestion reply={reply} asked={asked} />
+      {reply && question ? (
+        <RulesQuestion reply={reply} asked={question} />
       ) : mayChange ? (
         <RulesForm rules={rules} reply={reply} />
       ) : (
         <>
           {horseRulesForm.names.map((name) => (
             <p key={name} className="mt-2">
-              {words[name]}: {toHorseRuleTexts(rules)[name] || words.off}
+              {messages[name]}: {toHorseRuleTexts(rules)[name] || messages.off}
             </p>
           ))}
           <p className="mt-2 text-muted">{horseCountMessages[locale].ownerOnly}</p>

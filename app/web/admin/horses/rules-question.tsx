@@ -21,16 +21,16 @@ type RulesQuestionProps = Readonly<{
 /** Says which rides the typed rules stop from selling, and stores the rules only after a yes. */
 export function RulesQuestion({ reply, asked }: RulesQuestionProps) {
   const locale = useLocale();
-  const words = horseRulesMessages[locale];
+  const messages = horseRulesMessages[locale];
   return (
     <div className="grid gap-3">
       <FocusedNotice kind="error" attempt={reply.id}>
-        {words.question}
+        {messages.question}
       </FocusedNotice>
       <ul className="list-disc pl-5">
         {horseRulesForm.names.map((name) => (
           <li key={name}>
-            {words[name]}: {reply.texts[name] || words.off}
+            {messages[name]}: {reply.texts[name] || messages.off}
           </li>
         ))}
       </ul>
@@ -45,7 +45,7 @@ export function RulesQuestion({ reply, asked }: RulesQuestionProps) {
         ))}
         <OriginalValueFields shown={reply.shown} />
         <Button variant="plum" size="small">
-          {words.confirm}
+          {messages.confirm}
         </Button>
       </Form>
       <p>

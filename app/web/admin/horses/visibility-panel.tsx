@@ -19,21 +19,21 @@ type VisibilityPanelProps = Readonly<{
 /** Says what guests see of the horses, and lets the owner change it. */
 export function VisibilityPanel({ visibility, introduced, mayChange }: VisibilityPanelProps) {
   const locale = useLocale();
-  const { title, ...words } = horseVisibilityMessages[locale];
+  const { title, ...messages } = horseVisibilityMessages[locale];
   const renderFact = (fact: HorseFact) => (
     <>
-      <h3 className="mt-3 font-semibold">{words[fact].title}</h3>
+      <h3 className="mt-3 font-semibold">{messages[fact].title}</h3>
       <p className="mt-1">
-        {fillMessage(words[fact][visibility[fact] ? "on" : "off"], {
+        {fillMessage(messages[fact][visibility[fact] ? "on" : "off"], {
           time: formatTime(reminderTime, locale),
         })}
       </p>
       {fact === "week" && (
         <p className="mt-1 text-muted">
           {introduced.length > 0
-            ? fillMessage(words.week.shown, { names: getListFormat(locale).format(introduced) })
-            : words.week.none}{" "}
-          {words.week.unrecorded}
+            ? fillMessage(messages.week.shown, { names: getListFormat(locale).format(introduced) })
+            : messages.week.none}{" "}
+          {messages.week.unrecorded}
         </p>
       )}
       {mayChange && (
@@ -41,7 +41,7 @@ export function VisibilityPanel({ visibility, introduced, mayChange }: Visibilit
           <OneButtonForm
             action="/admin/horses"
             intent={`${visibility[fact] ? "hide" : "show"}-${fact}`}
-            label={words[fact][visibility[fact] ? "hide" : "show"]}
+            label={messages[fact][visibility[fact] ? "hide" : "show"]}
           />
         </div>
       )}

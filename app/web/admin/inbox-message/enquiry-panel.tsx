@@ -22,8 +22,8 @@ type EnquiryPanelProps = Readonly<{
 
 /** What a guest asked for, the offers that answer it, and the forms for both. */
 export function EnquiryPanel({ message, enquiry, refused }: EnquiryPanelProps) {
-  const say = useMessages(enquiryScreenMessages);
-  const { fields } = say;
+  const messages = useMessages(enquiryScreenMessages);
+  const { fields } = messages;
   const rows = [
     [fields.tour, enquiry.tour],
     [fields.day, enquiry.day],
@@ -32,7 +32,7 @@ export function EnquiryPanel({ message, enquiry, refused }: EnquiryPanelProps) {
   ];
   return (
     <div className="mt-4 grid gap-4">
-      <Panel id="enquiry" title={say.title}>
+      <Panel id="enquiry" title={messages.title}>
         <dl className="mt-2 grid gap-1.5">
           {rows.map(([label, value]) => (
             <div key={label}>
@@ -56,13 +56,13 @@ export function EnquiryPanel({ message, enquiry, refused }: EnquiryPanelProps) {
         ))}
         <p className="mt-4">
           <ButtonLink href={getNewQuotePath({ enquiry: message.id })} variant="plum" size="small">
-            {enquiry.quotes.length > 0 ? say.anotherOffer : say.makeOffer}
+            {enquiry.quotes.length > 0 ? messages.anotherOffer : messages.makeOffer}
           </ButtonLink>
         </p>
         {enquiry.state === "new" && <LossForm id={message.id} intent="lose" refused={refused} />}
       </Panel>
       {enquiry.quotes.length > 0 && (
-        <Panel id="offers" title={say.offers}>
+        <Panel id="offers" title={messages.offers}>
           <ul className="mt-2 grid gap-5">
             {enquiry.quotes.map((quote) => (
               <li key={quote.id}>
@@ -82,7 +82,7 @@ type PhoneLinkProps = Readonly<{
 }>;
 
 function PhoneLink({ phone: { text, links }, name }: PhoneLinkProps) {
-  const words = useMessages(adminInboxMessages);
+  const messages = useMessages(adminInboxMessages);
   if (!links) return text;
   return (
     <span className="flex flex-wrap items-center gap-x-4">
@@ -92,10 +92,10 @@ function PhoneLink({ phone: { text, links }, name }: PhoneLinkProps) {
       {links.whatsApp && (
         <Anchor
           href={links.whatsApp}
-          newTabLabel={words.newTab}
+          newTabLabel={messages.newTab}
           className="inline-flex min-h-11 items-center underline"
         >
-          {fillMessage(words.whatsapp, { name })}
+          {fillMessage(messages.whatsapp, { name })}
         </Anchor>
       )}
     </span>
@@ -108,15 +108,15 @@ type QuoteEntryProps = Readonly<{
 }>;
 
 function QuoteEntry({ quote, refused }: QuoteEntryProps) {
-  const say = useMessages(enquiryScreenMessages);
-  const words = useMessages(adminInboxMessages);
+  const messages = useMessages(enquiryScreenMessages);
+  const inboxMessages = useMessages(adminInboxMessages);
   const kinds = { open: "pending", won: "paid" } as const;
   const isOpen = quote.state === "open";
   return (
     <>
       <p>
         <Badge kind={quote.state in kinds ? kinds[quote.state as "open" | "won"] : "other"}>
-          {say.states[quote.state]}
+          {messages.states[quote.state]}
         </Badge>
       </p>
       <p className="mt-1 font-semibold">{quote.summary}</p>
@@ -130,7 +130,7 @@ function QuoteEntry({ quote, refused }: QuoteEntryProps) {
         {quote.isPayable && (
           <ButtonLink
             href={quote.chat.href}
-            newTabLabel={words.newTab}
+            newTabLabel={inboxMessages.newTab}
             variant="whatsapp"
             size="small"
             icon="whatsapp-logo"
@@ -138,11 +138,16 @@ function QuoteEntry({ quote, refused }: QuoteEntryProps) {
             {quote.chat.label}
           </ButtonLink>
         )}
-        <ButtonLink href={quote.url} newTabLabel={words.newTab} variant="quiet" size="small">
-          {say.look}
+        <ButtonLink
+          href={quote.url}
+          newTabLabel={inboxMessages.newTab}
+          variant="quiet"
+          size="small"
+        >
+          {messages.look}
         </ButtonLink>
         <ButtonLink href={`/admin/bookings/${quote.id}`} variant="quiet" size="small">
-          {say.booking}
+          {messages.booking}
         </ButtonLink>
       </div>
       {isOpen && (

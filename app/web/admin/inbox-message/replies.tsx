@@ -18,16 +18,16 @@ type RepliesProps = Readonly<{
 /** Lists the replies to a message, and shows whether each was delivered. */
 export function InboxReplies({ replies, language }: RepliesProps) {
   const locale = useLocale();
-  const words = adminInboxMessages[locale];
+  const messages = adminInboxMessages[locale];
   if (replies.length === 0) return null;
   return (
     <div className="mt-4">
-      <Panel id="replies" title={words.replies}>
+      <Panel id="replies" title={messages.replies}>
         <ul className="mt-2 grid gap-4">
           {replies.map(({ id, at, text, mail }) => (
             <li key={id}>
               <p className="text-muted">
-                {fillMessage(words.replyAt, { at: formatInstant(at, locale, timeZone) })}
+                {fillMessage(messages.replyAt, { at: formatInstant(at, locale, timeZone) })}
               </p>
               <p className="my-1 whitespace-pre-wrap" lang={languageTag[language]}>
                 {text}
@@ -36,7 +36,7 @@ export function InboxReplies({ replies, language }: RepliesProps) {
                 <div className="flex flex-wrap items-baseline gap-x-4">
                   <DeliveryState delivery={mail} />
                   <Anchor href={emailsAddress.getPath({ message: mail.id })} className="underline">
-                    {words.seeMail}
+                    {messages.seeMail}
                   </Anchor>
                 </div>
               )}

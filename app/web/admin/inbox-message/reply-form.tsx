@@ -24,7 +24,7 @@ export function InboxReplyForm({ message, formId, refused }: ReplyFormProps) {
   const { reply, problems } = useMessages(adminInboxMessages);
   const { formMethod, formData } = useNavigation();
   const isSending = formMethod === "POST" && formData?.get("intent") === "answer";
-  const said: Readonly<Record<string, string>> = problems;
+  const messages: Readonly<Record<string, string>> = problems;
   return (
     <div className="mt-4">
       <Panel id="reply" title={reply.title}>
@@ -47,7 +47,7 @@ export function InboxReplyForm({ message, formId, refused }: ReplyFormProps) {
               isDone: { label: reply.isDone, isBox: true },
             }}
             texts={{ text: refused?.text, isDone: (refused?.isDone ?? true) ? "on" : "" }}
-            errors={{ text: refused && (said[refused.error] ?? problems["invalid-text"]) }}
+            errors={{ text: refused && (messages[refused.error] ?? problems["invalid-text"]) }}
           />
           <div>
             <Button

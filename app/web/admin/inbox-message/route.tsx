@@ -30,21 +30,21 @@ import "#app/web/admin/message-parts/inbox.css";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const { inbox, quotes, clock, notifier, env } = context.get(servicesContext);
-  const found = await inbox.findInboxMessage(params.id);
-  if (!found) throw data(null, { status: 404 });
+  const message = await inbox.findInboxMessage(params.id);
+  if (!message) throw data(null, { status: 404 });
   const [mails, enquiries] = await Promise.all([
-    notifier.listDeliveriesAbout(found.id),
-    quotes.listEnquiries([found.id]),
+    notifier.listDeliveriesAbout(message.id),
+    quotes.listEnquiries([message.id]),
   ]);
   const locale = getInterfaceLanguage(request);
   return {
     locale,
-    message: toShownMessage(found, enquiries.get(found.id), {
+    message: toShownMessage(message, enquiries.get(message.id), {
       ...{ locale, siteUrl: env.siteUrl, now: clock.now() },
     }),
-    replies: found.replies.map(({ id, at, text }) => ({
+    replies: message.replies.map(({ id, at, text }) => ({
       ...{ id, at, text },
-      mail: mails.find(({ subject }) => subject === `contact-reply:${found.id}:${id}`) ?? null,
+      mail: mails.find(({ subject }) => subject === `contact-reply:${message.id}:${id}`) ?? null,
     })),
     /** A new id for each page view, so that submitting the form twice sends one reply. */
     formId: crypto.randomUUID(),
@@ -64,15 +64,15 @@ export const meta = createPageMeta<typeof loader>(({ locale, message }) =>
 );
 
 /** Shows one message with its replies, the related bookings, and ways to reply. */
-export default function MessageScreen({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer, unanswered } = useLastReply(given);
+export default function MessageScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { answer, unanswered } = useLastReply(actionData);
   const { locale, message, replies, formId, said, put } = loaderData;
-  const words = adminInboxMessages[locale];
+  const messages = adminInboxMessages[locale];
   return (
     <div className="mx-auto max-w-[48rem] text-base wrap-anywhere">
-      <BackLink href={inboxAddress.path}>{words.back}</BackLink>
+      <BackLink href={inboxAddress.path}>{messages.back}</BackLink>
       <NetworkErrorNotice unanswered={unanswered} />
-      {said && !given && (
+      {said && !actionData && (
         <FocusedNotice
           kind={said === "not-open" ? "info" : "ok"}
           attempt={`${said} ${replies.length}`}
@@ -93,18 +93,18 @@ export default function MessageScreen({ loaderData, actionData: given }: Route.C
             <ButtonLink
               key={chat.href}
               href={chat.href}
-              newTabLabel={words.newTab}
+              newTabLabel={messages.newTab}
               variant="quiet"
               size="small"
               icon="whatsapp-logo"
             >
-              {fillMessage(words.whatsapp, { name: chat.name })}
+              {fillMessage(messages.whatsapp, { name: chat.name })}
             </ButtonLink>
           ))}
           <DoneForm message={message} />
         </div>
         {message.chats.length === 0 && message.bookings.length > 0 && !message.enquiry?.phone && (
-          <p className="mt-2 text-muted">{words.noPhone}</p>
+          <p className="mt-2 text-muted">{messages.noPhone}</p>
         )}
       </article>
       {message.enquiry && (

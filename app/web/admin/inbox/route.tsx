@@ -73,19 +73,19 @@ export const clientAction = keepPageOnNetworkError<typeof action>;
 export const meta = createTitleMeta((locale) => adminInboxMessages[locale].title);
 
 /** Lists the messages sent with the contact form. Open messages come first. */
-export default function Inbox({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { unanswered } = useLastReply(given);
+export default function Inbox({ loaderData, actionData }: Route.ComponentProps) {
+  const { unanswered } = useLastReply(actionData);
   const { locale, view, open, messages, hasMore, said, put } = loaderData;
-  const words = adminInboxMessages[locale];
+  const inboxMessages = adminInboxMessages[locale];
   const { filter, newOffer } = enquiryScreenMessages[locale];
   const { search, page } = view;
   return (
     <div className="mx-auto max-w-[48rem] text-base">
-      <h1 className="text-[2rem] leading-[1.1]">{words.title}</h1>
+      <h1 className="text-[2rem] leading-[1.1]">{inboxMessages.title}</h1>
       <p className="mt-1 text-muted">
-        {words.intro}{" "}
+        {inboxMessages.intro}{" "}
         <span className="font-semibold">
-          {open > 0 ? fillPlural(words.open, open) : words.nothingOpen}
+          {open > 0 ? fillPlural(inboxMessages.open, open) : inboxMessages.nothingOpen}
         </span>
       </p>
       <NetworkErrorNotice unanswered={unanswered} />
@@ -110,15 +110,15 @@ export default function Inbox({ loaderData, actionData: given }: Route.Component
           name="q"
           type="search"
           compact
-          label={words.search.label}
+          label={inboxMessages.search.label}
           defaultValue={view.search}
         />
         <Button variant="quiet" size="compact" icon="magnifying-glass">
-          {words.search.submit}
+          {inboxMessages.search.submit}
         </Button>
         {view.search && (
           <ButtonLink href={inboxAddress.path} variant="quiet" size="compact">
-            {words.search.all}
+            {inboxMessages.search.all}
           </ButtonLink>
         )}
       </Form>
@@ -140,7 +140,9 @@ export default function Inbox({ loaderData, actionData: given }: Route.Component
           <InboxEntry key={message.id} message={message} />
         ))}
         {messages.length === 0 && (
-          <EmptyList>{view.search || view.state ? words.noneFound : words.none}</EmptyList>
+          <EmptyList>
+            {view.search || view.state ? inboxMessages.noneFound : inboxMessages.none}
+          </EmptyList>
         )}
       </div>
       <ListPager

@@ -139,7 +139,6 @@ export const pagesWithoutLogin: readonly string[] = [
   "/admin/second-factor",
 ];
 
-/** Whether the account may open the page with this route pattern. */
 export function canOpenPage(account: Permitted, pattern: string): boolean {
   const rule = findAccessRule(pattern);
   return rule !== undefined && hasPermission(account, rule.open);
@@ -150,7 +149,6 @@ export function hasRulesByIntent(pattern: string): boolean {
   return findAccessRule(pattern)?.send !== undefined;
 }
 
-/** Whether the account may submit a form with this intent to the page. */
 export function canSubmitForm(account: Permitted, pattern: string, intent: string | null): boolean {
   const rule = findAccessRule(pattern);
   if (!rule || !hasPermission(account, rule.open)) return false;

@@ -9,7 +9,6 @@ import type { IconName } from "#app/media/icons.ts";
 import { canOpenPage } from "./access-rules.ts";
 import { screenTitles } from "./screen-titles.ts";
 
-/** A page of the operator's bar. */
 export type AdminPlace = Readonly<{
   href: string;
   label: string;

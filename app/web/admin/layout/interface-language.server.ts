@@ -8,8 +8,8 @@ const aYear = 365 * 24 * 60 * 60;
  * preferred one, or English, in this order.
  */
 export function getInterfaceLanguage(request: Request): Locale {
-  const asked = getRequestedLanguage(request);
-  if (asked) return asked;
+  const requestedLanguage = getRequestedLanguage(request);
+  if (requestedLanguage) return requestedLanguage;
   const known = /(?:^|;\s*)admin-lang=(\w+)/.exec(request.headers.get("cookie") ?? "")?.[1];
   return isLocale(known) ? known : (getBrowserLanguage(request) ?? "en");
 }
@@ -30,8 +30,8 @@ function getBrowserLanguage(request: Request): Locale | undefined {
 
 /** Returns a `Set-Cookie` value that stores the language in the URL; null if the URL has none. */
 export function formatLanguageCookie(request: Request, siteUrl: string): string | null {
-  const asked = getRequestedLanguage(request);
-  return asked && formatCookie(asked, siteUrl);
+  const requestedLanguage = getRequestedLanguage(request);
+  return requestedLanguage && formatCookie(requestedLanguage, siteUrl);
 }
 
 /**
@@ -52,6 +52,6 @@ function formatCookie(language: Locale, siteUrl: string): string {
 
 /** Returns the language in the URL; null if it has none. */
 export function getRequestedLanguage(request: Request): Locale | null {
-  const asked = new URL(request.url).searchParams.get("lang");
-  return isLocale(asked) ? asked : null;
+  const language = new URL(request.url).searchParams.get("lang");
+  return isLocale(language) ? language : null;
 }

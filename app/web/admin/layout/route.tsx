@@ -103,7 +103,6 @@ export default function OperatorLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The error page in the operator's layout. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   // If a form failed, there may be no loader data. The language is then unknown; English is used.
   const known = useRouteLoaderData<typeof loader>("operator") ?? {
@@ -115,12 +114,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   };
   const { missing, unread, failure } = adminMessages[known.locale];
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const words = status === 400 ? unread : status < 500 ? missing : failure;
+  const messages = status === 400 ? unread : status < 500 ? missing : failure;
   const isGuide = known.account !== null && !canOpenPage(known.account, "/admin/bookings");
   return (
     <AdminLayout {...known}>
-      <h1 className="text-[2rem] leading-[1.1]">{words.title}</h1>
-      <p className="mt-2 mb-4">{words.text}</p>
+      <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
+      <p className="mt-2 mb-4">{messages.text}</p>
       <TextLink href={isGuide ? "/admin" : "/admin/bookings"}>
         {isGuide ? adminMessages[known.locale].forbidden.back : missing.back}
       </TextLink>

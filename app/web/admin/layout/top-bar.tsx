@@ -14,7 +14,6 @@ type TopBarProps = Readonly<{
   brand: string;
   /** Null if the account is unknown. The bar then has no links. */
   account: Permitted | null;
-  /** Number of open messages in the inbox. */
   openMessages: number;
   /** How the business works; null if it is unknown. */
   ways: Ways | null;

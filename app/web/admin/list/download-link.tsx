@@ -7,7 +7,6 @@ type DownloadLinkProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** A link that downloads a file. */
 export function DownloadLink({ href, size = "compact", children }: DownloadLinkProps) {
   return (
     <ButtonLink href={href} document variant="quiet" size={size} icon="download-simple">

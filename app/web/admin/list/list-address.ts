@@ -33,16 +33,19 @@ export function defineListAddress<const Of extends Parameters>(
   path: string,
   parameters: Of,
 ): ListAddress<ViewOf<Of>> {
-  const all = Object.entries(parameters);
+  const entries = Object.entries(parameters);
   return {
     path,
     parse(texts) {
-      const values = all.map(([key, { name = key, read }]) => [key, read(texts.get(name) ?? "")]);
+      const values = entries.map(([key, { name = key, read }]) => [
+        key,
+        read(texts.get(name) ?? ""),
+      ]);
       return Object.fromEntries(values) as ViewOf<Of>;
     },
     getPath(view = {}, ownPath = path) {
       const query = new URLSearchParams();
-      for (const [key, { name = key, write }] of all) {
+      for (const [key, { name = key, write }] of entries) {
         const text = view[key] === undefined ? "" : write(view[key]);
         if (text) query.set(name, text);
       }

@@ -21,7 +21,6 @@ export type ListFilters<View> = Readonly<Partial<Record<keyof View & string, Lis
 type FilterFieldProps = Readonly<{ name: string; filter: ListFilter; value: string }> &
   Readonly<{ form?: string; labelHidden?: boolean; compact?: boolean; className?: string }>;
 
-/** The input of a filter. */
 export function FilterField({ filter, value, ...shared }: FilterFieldProps) {
   const { label, any, options } = filter;
   if (!options) return <TextField {...shared} type="date" label={label} defaultValue={value} />;

@@ -4,7 +4,6 @@ import { joinClassNames } from "#app/web/ui/class-names.ts";
 import { TableFrame } from "#app/web/ui/table-frame.tsx";
 import { useLocale } from "../ui/use-locale.ts";
 
-/** A column of a list's table. */
 export type ListColumn<Row> = Readonly<{
   cell(row: Row, locale: Locale): ReactNode;
   /** Whether the cells name their rows. */
@@ -35,7 +34,6 @@ type ListTableProps<Name extends string, Row> = Readonly<{
   end?: ReactNode;
 }>;
 
-/** The table of a list. */
 export function ListTable<Name extends string, Row>(props: ListTableProps<Name, Row>) {
   const { label, columns, headings, rows, getKey, getRowProps, cards, end } = props;
   const names = Object.keys(columns) as Name[];

@@ -18,7 +18,6 @@ const en = {
   },
 };
 
-/** Messages that all lists share. */
 export const listMessages: Localized<typeof en> = createTranslations({
   en,
   es: {

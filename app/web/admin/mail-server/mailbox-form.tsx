@@ -24,14 +24,14 @@ type MailboxFormProps = Readonly<{
 /** The form with the mailbox that sends. The passwords are never shown again. */
 export function MailboxForm({ shownId, stored, reply: given }: MailboxFormProps) {
   const locale = useLocale();
-  const { form: words } = mailServerMessages[locale];
-  const { labels, other, hosts, users, securities } = words;
+  const { form: messages } = mailServerMessages[locale];
+  const { labels, other, hosts, users, securities } = messages;
   const reply = given?.intent === "save" ? given : undefined;
   const texts = reply?.texts ?? stored;
   const refusal = reply?.texts && { texts: reply.texts, errors: reply.errors };
-  const secretError = reply?.secretError && words.secretErrors[reply.secretError];
+  const secretError = reply?.secretError && messages.secretErrors[reply.secretError];
   const errors = {
-    ...formatFormErrors(mailServerForm, refusal, words, locale),
+    ...formatFormErrors(mailServerForm, refusal, messages, locale),
     ...(secretError && { secret: secretError }),
     ...findPasswordError(reply, locale),
   };
@@ -47,10 +47,10 @@ export function MailboxForm({ shownId, stored, reply: given }: MailboxFormProps)
       className="group mt-3 grid gap-4"
       intent="save"
       hidden={{ shownId: shownId ?? "" }}
-      submit={words.submit}
+      submit={messages.submit}
     >
       <ErrorSummary
-        title={fillPlural(words.errorsTitle, items.length)}
+        title={fillPlural(messages.errorsTitle, items.length)}
         items={items}
         attempt={reply?.id}
       />
@@ -68,7 +68,7 @@ export function MailboxForm({ shownId, stored, reply: given }: MailboxFormProps)
           !hasServerErrors && "group-not-has-[option[value=other]:checked]:hidden",
         )}
       >
-        <legend className="font-bold">{words.otherTitle}</legend>
+        <legend className="font-bold">{messages.otherTitle}</legend>
         <FormInputs
           {...shared}
           inputs={{
@@ -80,7 +80,7 @@ export function MailboxForm({ shownId, stored, reply: given }: MailboxFormProps)
         />
       </fieldset>
       <div>
-        <p>{words.appPassword}</p>
+        <p>{messages.appPassword}</p>
         <ul className="flex flex-wrap gap-x-4">
           {mailProviders.map((one) =>
             "appPasswords" in one ? (
@@ -92,14 +92,14 @@ export function MailboxForm({ shownId, stored, reply: given }: MailboxFormProps)
             ) : null,
           )}
         </ul>
-        <p className="mt-2 text-muted">{words.outlook}</p>
+        <p className="mt-2 text-muted">{messages.outlook}</p>
       </div>
       <PasswordField
         name="secret"
-        label={words.secret}
+        label={messages.secret}
         hint={[
-          reply ? words.secretAgain : words.secretHint,
-          ...(shownId ? [words.secretKept] : []),
+          reply ? messages.secretAgain : messages.secretHint,
+          ...(shownId ? [messages.secretKept] : []),
         ].join(" ")}
         required={!shownId}
         autoComplete="off"
@@ -107,8 +107,8 @@ export function MailboxForm({ shownId, stored, reply: given }: MailboxFormProps)
       />
       <PasswordField
         name="password"
-        label={words.password}
-        hint={words.passwordHint}
+        label={messages.password}
+        hint={messages.passwordHint}
         required
         autoComplete="current-password"
         error={errors.password}

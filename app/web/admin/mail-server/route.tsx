@@ -151,18 +151,20 @@ function getStoredTexts({ stored, ownAddress, brand }: PageData) {
 
 function OperatorAddressPanel({ page, reply }: PageProps<AddressReply>) {
   const locale = useLocale();
-  const { operator: words, form } = mailServerMessages[locale];
+  const { operator: messages, form } = mailServerMessages[locale];
   const { operatorAddressOnServer, operatorAddress, publicAddress, ownAddress } = page;
   return (
-    <Panel id="operator" title={words.title}>
-      <p className="mt-2">{words.text}</p>
+    <Panel id="operator" title={messages.title}>
+      <p className="mt-2">{messages.text}</p>
       {operatorAddressOnServer !== null ? (
-        <p className="mt-2">{fillMessage(words.onServer, { address: operatorAddressOnServer })}</p>
+        <p className="mt-2">
+          {fillMessage(messages.onServer, { address: operatorAddressOnServer })}
+        </p>
       ) : (
         <>
           <p className="mt-2">
-            {fillMessage(words.now, { address: operatorAddress ?? publicAddress })}{" "}
-            {fillMessage(words.own, { address: ownAddress })}
+            {fillMessage(messages.now, { address: operatorAddress ?? publicAddress })}{" "}
+            {fillMessage(messages.own, { address: ownAddress })}
           </p>
           <EditForm
             form={operatorAddressForm}
@@ -172,17 +174,17 @@ function OperatorAddressPanel({ page, reply }: PageProps<AddressReply>) {
             stored={{ operatorAddress: operatorAddress ?? "" }}
             reply={reply}
             messages={{
-              labels: { operatorAddress: words.label },
+              labels: { operatorAddress: messages.label },
               errors: form.errors,
               errorsTitle: form.errorsTitle,
-              submit: words.submit,
+              submit: messages.submit,
             }}
             columns={1}
             inputs={{
               operatorAddress: {
                 type: "email",
                 spellCheck: false,
-                hint: fillMessage(words.hint, { address: publicAddress }),
+                hint: fillMessage(messages.hint, { address: publicAddress }),
                 emptyLabel: publicAddress,
               },
             }}
@@ -219,15 +221,15 @@ function describeTry(tried: TryReply, { locale, stored, hostOnServer }: PageData
 }
 
 function describeRefusal(reply: PasswordReply | undefined, locale: Locale) {
-  const { refused: words } = mailServerMessages[locale];
+  const { refused: messages } = mailServerMessages[locale];
   const refused = reply?.refused;
   switch (refused?.outcome) {
     case "saved-by-another":
       return refused.by === null
-        ? words.removedByAnother
-        : fillMessage(words.savedByAnother, { name: formatPerson(refused.by, locale) });
+        ? messages.removedByAnother
+        : fillMessage(messages.savedByAnother, { name: formatPerson(refused.by, locale) });
     case "set-on-server":
-      return words["set-on-server"];
+      return messages["set-on-server"];
     case "too-many-attempts":
       return fillPlural(adminAccountMessages[locale].problems["too-many"], refused.minutes);
     default:

@@ -10,8 +10,8 @@ import type { Route } from "./+types/new-booking-redirect";
  * today has no ride left, the default is tomorrow.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const asked = url.searchParams.get("day") ?? "";
-  if (isLocalDate(asked)) return redirect(`${getDayPath(asked)}/manual-booking`);
+  const requestedDay = url.searchParams.get("day") ?? "";
+  if (isLocalDate(requestedDay)) return redirect(`${getDayPath(requestedDay)}/manual-booking`);
   const { operator, clock } = context.get(servicesContext);
   const today = toLocalDate(clock.now());
   const rides = await operator.listDepartures(today, 1);

@@ -25,7 +25,7 @@ type PartPaymentProps = Readonly<{
  */
 export function PartPaymentFields({ start, errors, totalMxn }: PartPaymentProps) {
   const locale = useLocale();
-  const say = partPaymentMessages[locale];
+  const messages = partPaymentMessages[locale];
   const isHydrated = useHydrated();
   const fillHalf = (event: MouseEvent<HTMLButtonElement>) => {
     const field = event.currentTarget.form?.elements.namedItem("received");
@@ -39,7 +39,7 @@ export function PartPaymentFields({ start, errors, totalMxn }: PartPaymentProps)
       <FormInputs
         inputs={{
           received: {
-            ...{ label: say.received, hint: say.receivedHint, sum: receivedSumRule },
+            ...{ label: messages.received, hint: messages.receivedHint, sum: receivedSumRule },
             after:
               isHydrated && totalMxn ? (
                 <Button
@@ -49,11 +49,13 @@ export function PartPaymentFields({ start, errors, totalMxn }: PartPaymentProps)
                   className="mt-2"
                   onClick={fillHalf}
                 >
-                  {fillMessage(say.half, { amount: formatMoney(getHalfMxn(totalMxn), locale) })}
+                  {fillMessage(messages.half, {
+                    amount: formatMoney(getHalfMxn(totalMxn), locale),
+                  })}
                 </Button>
               ) : undefined,
           },
-          restBy: { label: say.rest, choices: say.restTerms },
+          restBy: { label: messages.rest, choices: messages.restTerms },
         }}
         texts={{ ...start, restBy: start.restBy || "on-arrival" }}
         errors={errors}

@@ -34,7 +34,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const services = context.get(servicesContext);
   const date = parseDayOr404(params.day);
   const now = services.clock.now();
-  const asked = url.searchParams.get("ride");
+  const requestedRide = url.searchParams.get("ride");
   const [departures, closedDays, agencies, block] = await Promise.all([
     services.operator.listDepartures(date, 1),
     services.operator.listClosedDays(date, date),
@@ -43,7 +43,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   ]);
   const rides = listOpenRides(departures, now, block?.key);
   const ride =
-    rides.find(({ name }) => name === (block ? formatRideName(block.key) : asked)) ??
+    rides.find(({ name }) => name === (block ? formatRideName(block.key) : requestedRide)) ??
     rides.find(({ seatsLeft }) => seatsLeft > 0);
   const locale = getInterfaceLanguage(request);
   return data({
@@ -82,8 +82,8 @@ export const meta = createPageMeta<typeof loader>(
 /**
  * The page on which staff book for guests who did not use the site: ride, riders, name and payment.
  */
-export default function AddBookingScreen({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer: reply, unanswered } = useLastReply(given);
+export default function AddBookingScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { answer: reply, unanswered } = useLastReply(actionData);
   const { locale, date, rides, ride, block } = loaderData;
   const messages = manualBookingMessages[locale];
   return (

@@ -36,22 +36,19 @@ export const clientAction = keepPageOnNetworkError<typeof action>;
 export const meta = createTitleMeta((locale) => manualMessageTexts[locale].title);
 
 /** Lists all messages that staff must still deliver to guests, by the day of the ride. */
-export default function PendingMessagesScreen({
-  loaderData,
-  actionData: given,
-}: Route.ComponentProps) {
-  const { unanswered } = useLastReply(given);
+export default function PendingMessagesScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { unanswered } = useLastReply(actionData);
   const { locale, lines, ticked } = loaderData;
-  const words = manualMessageTexts[locale];
+  const messages = manualMessageTexts[locale];
   return (
     <div className="mx-auto max-w-[46rem] text-base">
       <BackLink href="/admin" className="mb-2">
         {adminTodayMessages[locale].title}
       </BackLink>
-      <h1 className="text-[1.75rem] leading-[1.15]">{words.title}</h1>
+      <h1 className="text-[1.75rem] leading-[1.15]">{messages.title}</h1>
       <NetworkErrorNotice unanswered={unanswered} />
       <NotifiedNotice ticked={ticked} back={pendingMessagesPath} />
-      <p className="mt-2 mb-5">{lines.length === 0 ? words.none : words.intro}</p>
+      <p className="mt-2 mb-5">{lines.length === 0 ? messages.none : messages.intro}</p>
       {lines.length > 0 && <PendingMessageList lines={lines} back={pendingMessagesPath} />}
     </div>
   );

@@ -29,33 +29,31 @@ import { findTourById } from "#app/tours/find-tour.ts";
 import { formatPerson } from "../ui/format-person.ts";
 import { enquiryScreenMessages } from "./enquiry-messages.ts";
 
-/** An enquiry as the inbox shows it. */
 export type ShownEnquiry = ReturnType<typeof toShownEnquiry>;
 export type ShownQuote = ShownEnquiry["quotes"][number];
 
-/** Converts an enquiry for display in the inbox. */
 export function toShownEnquiry(
   enquiry: EnquiryView,
   message: InboxMessage,
   { locale, siteUrl }: Readonly<{ locale: Locale; siteUrl: string }>,
 ) {
-  const say = enquiryScreenMessages[locale];
+  const messages = enquiryScreenMessages[locale];
   const tour = findTourById(enquiry.tour);
   const stored = message.phone
     ? identifyStoredPhone(message.phone, message.phoneCountry ?? undefined)
     : null;
-  const { reasons } = say.lose;
+  const { reasons } = messages.lose;
   return {
     state: enquiry.state,
-    tour: tour ? tours[tour].shortName[locale] : say.anyTour,
-    day: enquiry.day ? formatDate(enquiry.day, locale) : say.anyDay,
+    tour: tour ? tours[tour].shortName[locale] : messages.anyTour,
+    day: enquiry.day ? formatDate(enquiry.day, locale) : messages.anyDay,
     riders: enquiry.riders,
     childAges: enquiry.childAges.join(", "),
     phone: stored && { text: formatPhone(stored), links: getPhoneLinks(stored) },
     lost:
       enquiry.state === "lost" && enquiry.lostReason
         ? [
-            fillMessage(say.lostBecause, { reason: reasons[enquiry.lostReason] }),
+            fillMessage(messages.lostBecause, { reason: reasons[enquiry.lostReason] }),
             ...(enquiry.lostNote ? [enquiry.lostNote] : []),
           ]
         : [],
@@ -68,8 +66,8 @@ function toShownQuote(
   { locale, siteUrl }: Readonly<{ locale: Locale; siteUrl: string }>,
 ) {
   const { booking, request, state } = quote;
-  const say = enquiryScreenMessages[locale];
-  const words = getBookingEmailContent(booking, locale);
+  const messages = enquiryScreenMessages[locale];
+  const content = getBookingEmailContent(booking, locale);
   const url = `${siteUrl}${getPagePath("payBooking", booking.language, request.token)}`;
   const text = formatQuoteText(quote, url);
   const chat = buildChatLink(booking, text);
@@ -79,18 +77,18 @@ function toShownQuote(
     state,
     /** Whether the guest can accept it. The team may have withdrawn its payment link. */
     isPayable: state === "open" && request.state === "open",
-    summary: fillMessage(say.offer, {
-      ride: words.tour,
-      date: words.date,
-      time: formatTime(words.departure.start, locale),
-      riders: words.riders,
-      total: words.total,
+    summary: fillMessage(messages.offer, {
+      ride: content.tour,
+      date: content.date,
+      time: formatTime(content.departure.start, locale),
+      riders: content.riders,
+      total: content.total,
     }),
-    terms: fillMessage(say.deposit, {
+    terms: fillMessage(messages.deposit, {
       amount: formatMoney(request.amountCentavos / 100, locale),
       until: formatInstant(request.expiresAt, locale, timeZone),
     }),
-    made: fillMessage(say.madeBy, {
+    made: fillMessage(messages.madeBy, {
       by: formatPerson(quote.madeBy, locale),
       at: formatInstant(quote.madeAt, locale, timeZone),
     }),
@@ -99,16 +97,18 @@ function toShownQuote(
     loss:
       loss &&
       [
-        loss === "not-said" ? say.lose.notSaid : say.lose.reasons[loss],
+        loss === "not-said" ? messages.lose.notSaid : messages.lose.reasons[loss],
         ...(quote.lostNote ? [quote.lostNote] : []),
       ].join(": "),
     url,
     /** Says whether the guest gets the offer by email as well. */
-    mailed: booking.email ? fillMessage(say.mailed, { email: booking.email }) : say.notMailed,
+    mailed: booking.email
+      ? fillMessage(messages.mailed, { email: booking.email })
+      : messages.notMailed,
     /** The guest's chat with the text; without a phone number, WhatsApp's own choice of a chat. */
     chat: chat
-      ? { href: chat, label: say.send }
-      : { href: getWhatsAppShareLink(text), label: say.share },
+      ? { href: chat, label: messages.send }
+      : { href: getWhatsAppShareLink(text), label: messages.share },
   };
 }
 

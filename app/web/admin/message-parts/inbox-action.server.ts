@@ -7,7 +7,6 @@ import { handleLossForm } from "./loss-action.server.ts";
 
 type MessageSubmission = Submission &
   Readonly<{
-    /** Id of the message. */
     id: string;
     /** The page to return to. The result is added to its URL as the parameter `said`. */
     back: URL;
@@ -39,8 +38,8 @@ export async function handleInboxForm({ services, facts, by, id, form, back }: M
     return redirectBack(isUndone ? "undone" : "undo-changed");
   }
   if (intent === "lose" || intent === "withdraw") {
-    const given = await handleLossForm({ services, facts, by, form, intent });
-    return typeof given === "string" ? redirectBack(given) : given;
+    const result = await handleLossForm({ services, facts, by, form, intent });
+    return typeof result === "string" ? redirectBack(result) : result;
   }
   if (intent !== "answer") throw new Response("This form is not known.", { status: 400 });
   const typed = {

@@ -19,7 +19,7 @@ type EntryProps = Readonly<{ message: ShownMessage }>;
 
 /** Shows a message in the inbox, with its author, time, text, related bookings and actions. */
 export function InboxEntry({ message }: EntryProps) {
-  const words = useMessages(adminInboxMessages);
+  const messages = useMessages(adminInboxMessages);
   const id = `message-${message.id}`;
   return (
     <article aria-labelledby={id} className="inbox-entry" data-done={message.doneAt !== null}>
@@ -42,7 +42,7 @@ export function InboxEntry({ message }: EntryProps) {
           size="small"
           icon="envelope-simple"
         >
-          {words.answer}
+          {messages.answer}
           <ScreenReaderSubject message={message} />
         </ButtonLink>
         <DoneForm message={message} />
@@ -65,7 +65,6 @@ function ScreenReaderSubject({ message }: EntryProps) {
   );
 }
 
-/** The state of an enquiry. */
 function EnquiryBadge({ state }: Readonly<{ state: ShownEnquiry["state"] }>) {
   const locale = useLocale();
   const kinds = { new: "pending", offered: "pending", won: "paid", lost: "other" } as const;
@@ -167,7 +166,7 @@ export function RelatedBookings({ message }: EntryProps) {
 
 /** The form that marks a message as done or as open. */
 export function DoneForm({ message }: EntryProps) {
-  const words = useMessages(adminInboxMessages);
+  const messages = useMessages(adminInboxMessages);
   const isDone = message.doneAt !== null;
   return (
     <Form method="post" preventScrollReset>
@@ -179,7 +178,7 @@ export function DoneForm({ message }: EntryProps) {
         size="small"
         icon={isDone ? "arrows-clockwise" : "check"}
       >
-        {isDone ? words.notDone : words.done}
+        {isDone ? messages.notDone : messages.done}
         <ScreenReaderSubject message={message} />
       </Button>
     </Form>

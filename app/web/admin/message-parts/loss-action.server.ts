@@ -20,7 +20,7 @@ type Submission = Readonly<{
 export async function handleLossForm({ services, facts, by, form, intent }: Submission) {
   const about = getFormText(form, "about");
   const note = getFormText(form, "note");
-  const reason = lostReasons.find((one) => one === form.get("reason"));
+  const reason = lostReasons.find((lostReason) => lostReason === form.get("reason"));
   const refuse = (error: InboxReply["error"]) =>
     data<InboxReply>(
       { id: facts.id, error, about, reason, text: note.slice(0, 2_000), isDone: false },

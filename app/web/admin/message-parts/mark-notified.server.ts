@@ -27,13 +27,16 @@ export async function handleNotifiedForm({
   form,
 }: Submission): Promise<Response> {
   const [bookingId, messageId] = [getFormText(form, "booking"), getFormText(form, "message")];
-  const told = form.get("told") !== "no";
+  const isNotified = form.get("told") !== "no";
   if (!isId(bookingId) || !isId(messageId)) refuseUnknownForm();
-  const outcome = await services.operator.markGuestNotified(bookingId, messageId, { told, by });
-  facts.log.info({ bookingId, messageId, told, outcome }, "a guest was told by hand");
-  const said = outcome === "noted" && !told ? "undone" : outcome;
+  const outcome = await services.operator.markGuestNotified(bookingId, messageId, {
+    told: isNotified,
+    by,
+  });
+  facts.log.info({ bookingId, messageId, told: isNotified, outcome }, "a guest was told by hand");
+  const notifiedOutcome = outcome === "noted" && !isNotified ? "undone" : outcome;
   const to = parseReturnUrl(getFormText(form, "back"));
-  to.searchParams.set("ticked", said);
+  to.searchParams.set("ticked", notifiedOutcome);
   to.searchParams.set("of", bookingId);
   to.searchParams.set("message", messageId);
   return redirect(`${to.pathname}${to.search}`, 303);
@@ -59,13 +62,13 @@ export async function findNotifiedOutcome(
   services: Services,
   url: URL,
 ): Promise<NotifiedOutcome | null> {
-  const said = outcomes.find((one) => one === url.searchParams.get("ticked"));
+  const outcome = outcomes.find((outcome) => outcome === url.searchParams.get("ticked"));
   const bookingId = url.searchParams.get("of") ?? "";
   const messageId = url.searchParams.get("message") ?? "";
-  if (!said || !isId(bookingId) || !isId(messageId)) return null;
+  if (!outcome || !isId(bookingId) || !isId(messageId)) return null;
   const file = await services.operator.getBookingDetails(bookingId);
   if (!file) return null;
   const { firstName, lastName, reference } = file.booking;
   const name = `${firstName} ${lastName}`.trim() || formatReference(reference);
-  return { said, name, bookingId, messageId };
+  return { said: outcome, name, bookingId, messageId };
 }

@@ -38,7 +38,7 @@ type LineProps = Readonly<{ line: GuestMessage; back: string }>;
 /** Shows one of the guests whom staff must notify. */
 export function PendingMessageLine({ line, back }: LineProps) {
   const locale = useLocale();
-  const words = manualMessageTexts[locale];
+  const messages = manualMessageTexts[locale];
   const { name, about, riders, key, call, chat, text } = line;
   return (
     <div className="to-tell-line">
@@ -46,7 +46,7 @@ export function PendingMessageLine({ line, back }: LineProps) {
         <Anchor href={`/admin/bookings/${line.bookingId}`} className="font-bold underline">
           <bdi>{name}</bdi>
         </Anchor>
-        : {words.abouts[about]}
+        : {messages.abouts[about]}
         {", "}
         {formatDate(key.date, locale, "day")}
         {", "}
@@ -56,35 +56,35 @@ export function PendingMessageLine({ line, back }: LineProps) {
         {chat && (
           <ButtonLink
             href={chat}
-            newTabLabel={words.newTab}
-            aria-label={`${fillMessage(words.whatsapp, { name })} ${words.newTab}`}
+            newTabLabel={messages.newTab}
+            aria-label={`${fillMessage(messages.whatsapp, { name })} ${messages.newTab}`}
             variant="whatsapp"
             size="small"
             icon="whatsapp-logo"
           >
-            {words.whatsappShort}
+            {messages.whatsappShort}
           </ButtonLink>
         )}
         {call ? (
           <ButtonLink
             href={call}
-            aria-label={fillMessage(words.call, { name })}
+            aria-label={fillMessage(messages.call, { name })}
             variant="quiet"
             size="small"
             icon="phone"
           >
-            {words.callShort}
+            {messages.callShort}
           </ButtonLink>
         ) : (
-          <p className="self-center">{words.noPhone}</p>
+          <p className="self-center">{messages.noPhone}</p>
         )}
-        {call && !chat && <p className="self-center">{words.unknownCountry}</p>}
+        {call && !chat && <p className="self-center">{messages.unknownCountry}</p>}
         <MarkNotifiedForm line={line} told back={back} />
       </div>
       <details>
-        <summary>{words.text}</summary>
+        <summary>{messages.text}</summary>
         <p className="whitespace-pre-line" lang={text ? undefined : locale}>
-          {text ?? words.noText}
+          {text ?? messages.noText}
         </p>
       </details>
     </div>

@@ -14,10 +14,8 @@ import { buildChatLink } from "#app/notifications/whatsapp-texts.ts";
 import { findTourById } from "#app/tours/find-tour.ts";
 import { toShownEnquiry } from "./enquiry-view.server.ts";
 
-/** A message as shown in the inbox. */
 export type ShownMessage = ReturnType<typeof toShownMessage>;
 
-/** Converts a message for display in the inbox. */
 export function toShownMessage(
   message: InboxMessage,
   enquiry: EnquiryView | undefined,

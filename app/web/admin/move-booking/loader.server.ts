@@ -46,10 +46,14 @@ export async function getMovePage(
   const { booking, managed, refundableByCard } = await getBookingOr404(services, id);
   const now = services.clock.now();
   const today = toLocalDate(now);
-  const asked = url.searchParams.get("from") ?? "";
+  const requestedStart = url.searchParams.get("from") ?? "";
   const day = url.searchParams.get("date") ?? "";
   const tour = findTourById(url.searchParams.get("tour")) ?? managed?.key.tour ?? null;
-  const around = isLocalDate(asked) ? asked : isLocalDate(day) ? day : booking.bookingDate;
+  const around = isLocalDate(requestedStart)
+    ? requestedStart
+    : isLocalDate(day)
+      ? day
+      : booking.bookingDate;
   const from = around < today ? today : around;
   const rides =
     managed?.isConfirmed && tour

@@ -117,12 +117,12 @@ export function MoveRideForm({ page, answer, words }: MoveRideFormProps) {
 /** Returns text that says what the party pays after the move. */
 function formatMovePrice(
   { now, tour, sumMxn, totalMxn }: MovePage,
-  words: AdminMoveMessages,
+  messages: AdminMoveMessages,
   locale: Locale,
 ): string {
-  if (sumMxn === null) return words.noPrice;
+  if (sumMxn === null) return messages.noPrice;
   const stays = tour === now?.tour || sumMxn === totalMxn;
-  return fillMessage(stays ? words.priceStays : words.priceBecomes, {
+  return fillMessage(stays ? messages.priceStays : messages.priceBecomes, {
     total: formatMoney(sumMxn, locale),
     from: formatMoney(totalMxn, locale),
   });

@@ -59,10 +59,10 @@ export const meta = createPageMeta<typeof loader>(({ locale, page }) =>
 );
 
 /** Lists days and rides of all tours that have enough free seats for moving the booking. */
-export default function MoveBookingScreen({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer, unanswered } = useLastReply(given);
+export default function MoveBookingScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { answer, unanswered } = useLastReply(actionData);
   const { locale, page } = loaderData;
-  const words = adminMoveMessages[locale];
+  const messages = adminMoveMessages[locale];
   const { now } = page;
   if (answer?.refundLook && !unanswered) {
     return (
@@ -77,12 +77,12 @@ export default function MoveBookingScreen({ loaderData, actionData: given }: Rou
   return (
     <div className="mx-auto max-w-[44rem] text-base">
       <h1 className="text-[1.75rem] leading-[1.15]">
-        {fillMessage(words.title, { reference: page.reference })}
+        {fillMessage(messages.title, { reference: page.reference })}
       </h1>
       <NetworkErrorNotice unanswered={unanswered} />
       {answer && !unanswered && (
         <FocusedNotice kind={answer.preview ? "tip" : "error"} attempt={answer.id}>
-          {formatMoveRefusal(answer, words, locale)}
+          {formatMoveRefusal(answer, messages, locale)}
           {answer.refusal === "day-closed" && (
             <ReopenDay date={answer.ride.split(" ")[1] ?? page.from} />
           )}
@@ -90,7 +90,7 @@ export default function MoveBookingScreen({ loaderData, actionData: given }: Rou
       )}
       {now && (
         <p className="mt-3">
-          {fillMessage(hasNoPickup(now.pickupTime) ? words.nowAlone : words.now, {
+          {fillMessage(hasNoPickup(now.pickupTime) ? messages.nowAlone : messages.now, {
             tour: getRideTitle(now.tour, null, locale),
             date: formatDate(now.date, locale, "day"),
             start: formatTime(now.start, locale),
@@ -111,15 +111,15 @@ export default function MoveBookingScreen({ loaderData, actionData: given }: Rou
       )}
       {page.canMove ? (
         <div className="mt-4 grid gap-4">
-          <MoveDayList page={page} words={words} />
-          {page.date && <MoveRideForm page={page} answer={answer} words={words} />}
+          <MoveDayList page={page} words={messages} />
+          {page.date && <MoveRideForm page={page} answer={answer} words={messages} />}
         </div>
       ) : (
-        <p className="mt-3">{words.not}</p>
+        <p className="mt-3">{messages.not}</p>
       )}
       <p className="mt-6">
         <ButtonLink href={`/admin/bookings/${page.id}`} variant="quiet" size="small">
-          {words.back}
+          {messages.back}
         </ButtonLink>
       </p>
     </div>
@@ -127,12 +127,16 @@ export default function MoveBookingScreen({ loaderData, actionData: given }: Rou
 }
 
 /** Says why a booking was not moved, or what the move would cost. */
-function formatMoveRefusal(answer: MoveRefusal, words: AdminMoveMessages, locale: Locale): string {
-  const adjusting = adminAdjustMessages[locale];
+function formatMoveRefusal(
+  answer: MoveRefusal,
+  messages: AdminMoveMessages,
+  locale: Locale,
+): string {
+  const adjustMessages = adminAdjustMessages[locale];
   if (answer.preview) {
-    return `${formatTotalPreview(answer.preview, locale)} ${adjusting.preview.after}`;
+    return `${formatTotalPreview(answer.preview, locale)} ${adjustMessages.preview.after}`;
   }
-  if (answer.refusal === "choose") return words.choose;
+  if (answer.refusal === "choose") return messages.choose;
   if (answer.leastAge !== undefined) {
     return fillMessage(agesAdminMessages[locale].movedTooYoung, { age: answer.leastAge });
   }
@@ -143,7 +147,7 @@ function formatMoveRefusal(answer: MoveRefusal, words: AdminMoveMessages, locale
   }
   const known: Readonly<Record<string, string>> = {
     ...adminBookingMessages[locale].refusals,
-    ...adjusting.refusals,
+    ...adjustMessages.refusals,
   };
   return fillMessage(
     known[answer.refusal] ?? adminBookingMessages[locale].refusals["not-confirmed"],

@@ -46,8 +46,8 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     services.agencies.listOpenAgencies(),
   ]);
   const rides = listOpenRides(departures, now);
-  const asked = url.searchParams.get("ride");
-  const ride = rides.find(({ name }) => name === asked) ?? rides[0] ?? null;
+  const requestedRide = url.searchParams.get("ride");
+  const ride = rides.find(({ name }) => name === requestedRide) ?? rides[0] ?? null;
   const key = ride && parseDepartureName(ride.name, date);
   return {
     locale: getInterfaceLanguage(request),
@@ -79,22 +79,22 @@ export const clientAction = keepPageOnNetworkError<typeof action>;
 export const meta = createTitleMeta((locale) => adminAgenciesMessages[locale].hold.title);
 
 /** The page that creates an allotment: seats on a ride that are held for an agency. */
-export default function HoldSeatsScreen({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer: reply, unanswered } = useLastReply(given);
+export default function HoldSeatsScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { answer: reply, unanswered } = useLastReply(actionData);
   const { locale, date, ride, closedDays, agencies, until, formId } = loaderData;
-  const { hold: words, errorsTitle, form } = adminAgenciesMessages[locale];
-  const hand = manualBookingMessages[locale];
+  const { hold: messages, errorsTitle, form } = adminAgenciesMessages[locale];
+  const manualMessages = manualBookingMessages[locale];
   const most = ride?.maxRiders ?? 1;
   const errors = getHoldFieldMessages(reply, most, locale);
   const start = reply?.texts ?? { agencyId: "", seats: "2", note: "", ...until };
   return (
     <div className="mx-auto max-w-[34rem] text-base">
-      <BackLink href={getDayPath(date)}>{words.back}</BackLink>
-      <h1 className="mt-1 text-[1.75rem] leading-[1.15]">{words.title}</h1>
+      <BackLink href={getDayPath(date)}>{messages.back}</BackLink>
+      <h1 className="mt-1 text-[1.75rem] leading-[1.15]">{messages.title}</h1>
       {ride && (
         <>
           <p className="mt-1 font-semibold">
-            {fillMessage(words.ride, {
+            {fillMessage(messages.ride, {
               ride: getShortTitle(ride.title, locale),
               day: formatDate(date, locale, "day"),
               time: formatTime(ride.start, locale),
@@ -102,7 +102,9 @@ export default function HoldSeatsScreen({ loaderData, actionData: given }: Route
           </p>
           <p className="mt-2 flex items-center gap-2">
             <Icon name="users-three" />
-            {ride.seatsLeft === 0 ? hand.full : fillPlural(hand.seats, ride.seatsLeft)}
+            {ride.seatsLeft === 0
+              ? manualMessages.full
+              : fillPlural(manualMessages.seats, ride.seatsLeft)}
           </p>
           {ride.horses && <p className="mt-1 text-muted">{formatHorses(ride.horses, locale)}</p>}
         </>
@@ -110,11 +112,11 @@ export default function HoldSeatsScreen({ loaderData, actionData: given }: Route
       <NetworkErrorNotice unanswered={unanswered} />
       <HoldRefusalNotice reply={reply} date={date} />
       <ClosedDayNotices days={closedDays} canReopen />
-      {!ride && closedDays.length === 0 && <p className="mt-4">{hand.noRide}</p>}
+      {!ride && closedDays.length === 0 && <p className="mt-4">{manualMessages.noRide}</p>}
       {ride && agencies.length === 0 && (
         <p className="mt-4">
           <TextLink href="/admin/agencies" arrow>
-            {words.none}
+            {messages.none}
           </TextLink>
         </p>
       )}
@@ -138,22 +140,22 @@ export default function HoldSeatsScreen({ loaderData, actionData: given }: Route
           <FormInputs
             inputs={{
               agencyId: {
-                ...{ label: words.agency, required: true },
+                ...{ label: messages.agency, required: true },
                 options: [
-                  ["", words.choose],
+                  ["", messages.choose],
                   ...agencies.map(({ id, name }) => [id, name] as const),
                 ],
               },
               seats: {
-                label: words.seats,
+                label: messages.seats,
                 stepper: {
                   ...{ min: 1, max: most },
-                  ...{ decreaseLabel: words.fewer, increaseLabel: words.more },
+                  ...{ decreaseLabel: messages.fewer, increaseLabel: messages.more },
                 },
               },
               until: <UntilFields start={start} lastDay={date} error={errors.untilDate} />,
               note: {
-                label: words.note,
+                label: messages.note,
                 optionalLabel: form.optional,
                 rows: 2,
                 hasProposals: true,
@@ -163,7 +165,7 @@ export default function HoldSeatsScreen({ loaderData, actionData: given }: Route
             errors={errors}
           />
           <Button variant="plum" full>
-            {words.submit}
+            {messages.submit}
           </Button>
         </Form>
       )}

@@ -154,10 +154,10 @@ function toWish(
   { id, key, enquiryId, by, shownMxn }: Named,
 ): Parameters<Services["quotes"]["makeQuote"]>[0] {
   const { childAges, language } = typed;
-  const asked = { tour: key.tour, day: key.date, riders: participants, childAges };
+  const enquiry = { tour: key.tour, day: key.date, riders: participants, childAges };
   return {
     text,
-    enquiry: enquiryId ? { id: enquiryId } : { subject: formatEnquirySubject(asked, language) },
+    enquiry: enquiryId ? { id: enquiryId } : { subject: formatEnquirySubject(enquiry, language) },
     booking: {
       ...typed,
       ...{ id, key, by, party: { participants, children, isPrivate } },

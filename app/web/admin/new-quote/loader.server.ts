@@ -48,16 +48,16 @@ export async function getNewQuotePage({ services, query, locale }: Asked) {
   const { operator, quotes, clock } = services;
   const now = clock.now();
   const enquiryId = query.get("enquiry");
-  const found = enquiryId === null ? undefined : await quotes.findEnquiry(enquiryId);
-  if (enquiryId !== null && !found) throw data(null, { status: 404 });
+  const enquiry = enquiryId === null ? undefined : await quotes.findEnquiry(enquiryId);
+  if (enquiryId !== null && !enquiry) throw data(null, { status: 404 });
   const first = await findFirstQuote(quotes, query);
-  const date = chooseDay(query.get("day"), found?.enquiry.day ?? null, toLocalDate(now));
+  const date = chooseDay(query.get("day"), enquiry?.enquiry.day ?? null, toLocalDate(now));
   const [departures, closedDays] = await Promise.all([
     operator.listDepartures(date, 1),
     operator.listClosedDays(date, date),
   ]);
   const rides = listOpenRides(departures, now);
-  const tour = first ? getTourOfRecord(first.quote.booking.tourName) : found?.enquiry.tour;
+  const tour = first ? getTourOfRecord(first.quote.booking.tourName) : enquiry?.enquiry.tour;
   const ofTour = rides.filter(({ title }) => title.key.tour === tour);
   const proposed = first
     ? ofTour.find(({ seatsLeft }) => seatsLeft >= first.riders)
@@ -69,14 +69,14 @@ export async function getNewQuotePage({ services, query, locale }: Asked) {
     rides,
     ride,
     closedDays,
-    enquiryId: found ? enquiryId : null,
-    subject: found ? formatEnquiryOf(found.enquiry, locale) : null,
+    enquiryId: enquiry ? enquiryId : null,
+    subject: enquiry ? formatEnquiryOf(enquiry.enquiry, locale) : null,
     /** Set on the form for the riders for whom an earlier offer had no place. */
     second: first && { first: first.quote.id, riders: first.riders },
     countries: listPhoneCountries(locale),
     /** The id of the offer that the form makes. Submitting the form twice makes one. */
     formId: randomUUID(),
-    start: createStart({ found, first, ride, now }),
+    start: createStart({ found: enquiry, first, ride, now }),
   };
 }
 

@@ -33,11 +33,10 @@ type QuoteFormProps = Readonly<{
   reply: NewQuoteReply | undefined;
 }>;
 
-/** The form of an offer. */
 export function QuoteForm({ page, ride, reply }: QuoteFormProps) {
   const { locale, date, enquiryId } = page;
-  const say = newQuoteMessages[locale];
-  const words = manualBookingMessages[locale];
+  const messages = newQuoteMessages[locale];
+  const bookingMessages = manualBookingMessages[locale];
   const { formMethod } = useNavigation();
   const [id] = useState(page.formId);
   const start = reply?.texts ?? page.start;
@@ -50,8 +49,8 @@ export function QuoteForm({ page, ride, reply }: QuoteFormProps) {
     reply,
     {
       errors: {
-        ...words.errors,
-        ...say.errors,
+        ...bookingMessages.errors,
+        ...messages.errors,
         ...formatTypedTooYoung(reply?.texts, ride, locale),
       },
       values: {
@@ -67,7 +66,7 @@ export function QuoteForm({ page, ride, reply }: QuoteFormProps) {
       <ManualBookingRefusal reply={reply} date={date} />
       <div className="[&:not(:empty)]:mt-4">
         <ErrorSummary
-          title={fillPlural(say.errorsTitle, Object.keys(errors).length)}
+          title={fillPlural(messages.errorsTitle, Object.keys(errors).length)}
           items={listErrors(quoteFields, errors)}
           attempt={reply?.id}
         />
@@ -87,25 +86,29 @@ export function QuoteForm({ page, ride, reply }: QuoteFormProps) {
         <FormInputs
           inputs={{
             participants: {
-              ...{ label: words.riders, type: "number", min: 1, max: ride.maxRiders },
+              ...{ label: bookingMessages.riders, type: "number", min: 1, max: ride.maxRiders },
               onChange: ({ currentTarget: { value: participants } }) =>
                 setParty((was) => ({ ...was, participants })),
             },
             children: ride.childBelowAge !== null && {
-              label: fillMessage(words.children, { age: ride.childBelowAge }),
+              label: fillMessage(bookingMessages.children, { age: ride.childBelowAge }),
               ...{ type: "number", min: 0, max: ride.maxRiders },
               onChange: ({ currentTarget: { value: children } }) =>
                 setParty((was) => ({ ...was, children })),
             },
             ...{ childAges, adultIn },
-            isPrivate: { label: words.private, isBox: true },
+            isPrivate: { label: bookingMessages.private, isBox: true },
             ...{ pickupTime, pickupLocation },
             agreedMxn: {
-              ...{ label: say.agreed, hint: formatListedPrices(party, ride, locale) },
+              ...{ label: messages.agreed, hint: formatListedPrices(party, ride, locale) },
               sum: manualSumRules.agreedMxn,
             },
             depositMxn: {
-              ...{ label: say.deposit, hint: say.depositHint, sum: manualSumRules.linkMxn },
+              ...{
+                label: messages.deposit,
+                hint: messages.depositHint,
+                sum: manualSumRules.linkMxn,
+              },
             },
           }}
           texts={{ ...start, pickupTime: choosePickup(start.pickupTime, ride) }}
@@ -114,20 +117,20 @@ export function QuoteForm({ page, ride, reply }: QuoteFormProps) {
         <div className="flex flex-wrap gap-3">
           <FormInputs
             inputs={{ untilDay: { type: "date" }, untilTime: { type: "time" } }}
-            {...{ labels: say, texts: start, errors }}
+            {...{ labels: messages, texts: start, errors }}
           />
         </div>
         <FormInputs
           inputs={{
-            name: { label: words.name },
-            email: { label: words.email, hint: say.reach, type: "email" },
-            phone: { label: words.phone, type: "tel" },
+            name: { label: bookingMessages.name },
+            email: { label: bookingMessages.email, hint: messages.reach, type: "email" },
+            phone: { label: bookingMessages.phone, type: "tel" },
             phoneCountry: (
               <PhoneCountryField countries={page.countries} start={start.phoneCountry || "MX"} />
             ),
             language: createLanguageInput(locale, enquiryId ? null : "by phone"),
             text: {
-              ...{ label: say.text, hint: say.textHint, rows: 6 },
+              ...{ label: messages.text, hint: messages.textHint, rows: 6 },
               lang:
                 start.language === ""
                   ? undefined
@@ -140,9 +143,9 @@ export function QuoteForm({ page, ride, reply }: QuoteFormProps) {
           variant="plum"
           full
           state={formMethod === "POST" ? "busy" : "rest"}
-          busyLabel={say.busy}
+          busyLabel={messages.busy}
         >
-          {say.submit}
+          {messages.submit}
         </Button>
       </Form>
     </>
@@ -186,7 +189,7 @@ function formatListedPrices(
   ride: OpenRide,
   locale: Locale,
 ): string {
-  const say = newQuoteMessages[locale];
+  const messages = newQuoteMessages[locale];
   const participants = Number(party.participants) || 1;
   const children = Math.min(Number(party.children) || 0, participants - 1);
   const format = (isPrivate: boolean) =>
@@ -196,6 +199,6 @@ function formatListedPrices(
     );
   const listed = format(false);
   return ride.prices.privateRideMxn === undefined
-    ? fillMessage(say.agreedHintShared, { listed })
-    : fillMessage(say.agreedHint, { listed, private: format(true) });
+    ? fillMessage(messages.agreedHintShared, { listed })
+    : fillMessage(messages.agreedHint, { listed, private: format(true) });
 }

@@ -43,28 +43,25 @@ export const shouldRevalidate = shouldReloadAfterConflict;
 export const meta = createPageMeta<typeof loader>(({ locale }) => newQuoteMessages[locale].title);
 
 /** The page on which the team makes an offer: ride, riders, sums, deadline and a text. */
-export default function NewQuoteScreen({
-  loaderData: page,
-  actionData: given,
-}: Route.ComponentProps) {
-  const { answer: reply, unanswered } = useLastReply(given);
+export default function NewQuoteScreen({ loaderData: page, actionData }: Route.ComponentProps) {
+  const { answer: reply, unanswered } = useLastReply(actionData);
   const { locale, ride, enquiryId } = page;
-  const say = newQuoteMessages[locale];
-  const words = manualBookingMessages[locale];
+  const messages = newQuoteMessages[locale];
+  const bookingMessages = manualBookingMessages[locale];
   const back = enquiryId ? getMessagePath(enquiryId) : inboxAddress.path;
   if (reply?.offerLook && !unanswered) {
     return <OfferLookPage {...{ reply, back }} look={reply.offerLook} />;
   }
   return (
     <div className="hand mx-auto max-w-[34rem] text-base">
-      <BackLink href={back}>{say.back}</BackLink>
-      <h1 className="mt-1 text-[1.75rem] leading-[1.15]">{say.title}</h1>
+      <BackLink href={back}>{messages.back}</BackLink>
+      <h1 className="mt-1 text-[1.75rem] leading-[1.15]">{messages.title}</h1>
       {page.subject && <p className="mt-1 text-muted">{page.subject}</p>}
-      <p className="mt-1">{say.intro}</p>
+      <p className="mt-1">{messages.intro}</p>
       {page.second && (
         <div className="mt-4">
           <Notice kind="ok">
-            <p>{fillMessage(say.split.second, { rest: page.second.riders })}</p>
+            <p>{fillMessage(messages.split.second, { rest: page.second.riders })}</p>
           </Notice>
         </div>
       )}
@@ -92,14 +89,16 @@ export default function NewQuoteScreen({
         <>
           <p className="mt-3 flex items-center gap-2">
             <Icon name="users-three" />
-            {ride.seatsLeft === 0 ? words.full : fillPlural(words.seats, ride.seatsLeft)}
+            {ride.seatsLeft === 0
+              ? bookingMessages.full
+              : fillPlural(bookingMessages.seats, ride.seatsLeft)}
           </p>
           {ride.horses && <p className="mt-1 text-muted">{formatHorses(ride.horses, locale)}</p>}
           <QuoteForm key={`${ride.name} ${page.date}`} page={page} ride={ride} reply={reply} />
         </>
       ) : (
         page.rides.length === 0 &&
-        page.closedDays.length === 0 && <p className="mt-4">{say.noRide}</p>
+        page.closedDays.length === 0 && <p className="mt-4">{messages.noRide}</p>
       )}
     </div>
   );

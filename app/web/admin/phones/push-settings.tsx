@@ -35,7 +35,7 @@ type OutcomeProps = Readonly<{
 }>;
 
 function PushOutcome({ reply, done }: OutcomeProps) {
-  const { tested, done: words } = useMessages(adminPushMessages);
+  const { tested, done: messages } = useMessages(adminPushMessages);
   if (reply?.outcome === "tested") {
     const error = reply.test === "failed" ? reply.why : "";
     return (
@@ -48,7 +48,7 @@ function PushOutcome({ reply, done }: OutcomeProps) {
     !reply &&
     done && (
       <FocusedNotice kind="ok" attempt={done}>
-        {words[done]}
+        {messages[done]}
       </FocusedNotice>
     )
   );

@@ -24,11 +24,11 @@ export function findShownTarget(
   locale: Locale,
 ): ShownTarget | null {
   if ("replaced" in target) {
-    const found = pictures.find(({ picture }) => picture.name === target.replaced);
-    if (!found?.isInContent) return null;
-    const picture = found.picture.alt[locale] || found.picture.name;
+    const libraryPicture = pictures.find(({ picture }) => picture.name === target.replaced);
+    if (!libraryPicture?.isInContent) return null;
+    const picture = libraryPicture.picture.alt[locale] || libraryPicture.picture.name;
     const label = fillMessage(adminPicturesMessages[locale].everywhere, { picture });
-    return { label, seen: toPictureTexts(found.picture) };
+    return { label, seen: toPictureTexts(libraryPicture.picture) };
   }
   const { page, section, name } = target;
   const definition: Readonly<Record<string, Fields>> = pageDefinitions[page].sections;

@@ -6,15 +6,15 @@ import type { AdminPicturesMessages } from "./messages.ts";
 export function formatWaiting(
   reason: WaitingReason | null,
   percent: number,
-  words: AdminPicturesMessages["state"],
+  messages: AdminPicturesMessages["state"],
 ): string {
   switch (reason?.kind) {
     case "queued":
-      return fillPlural(words.queued, reason.before);
+      return fillPlural(messages.queued, reason.before);
     case "again":
     case "late":
-      return fillMessage(words[reason.kind], { percent });
+      return fillMessage(messages[reason.kind], { percent });
     case undefined:
-      return fillMessage(words.waiting, { percent });
+      return fillMessage(messages.waiting, { percent });
   }
 }

@@ -104,7 +104,6 @@ const en = {
 
 export type AdminPicturesMessages = typeof en;
 
-/** Messages of the screens with the library of pictures. */
 export const adminPicturesMessages: Localized<AdminPicturesMessages> = createTranslations({
   en,
   es: {

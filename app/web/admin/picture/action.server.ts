@@ -148,7 +148,8 @@ function findProblem<T>(
   if (result.outcome === "saved") return null;
   if (result.outcome === "conflict") return refuse("conflict");
   const codes = Object.values(result.problems);
-  const problem = knownProblems.find((one) => codes.includes(one)) ?? "picture-unknown";
+  const problem =
+    knownProblems.find((knownProblem) => codes.includes(knownProblem)) ?? "picture-unknown";
   const names = Object.keys(result.problems);
   return refuse(
     problem,

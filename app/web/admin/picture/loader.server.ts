@@ -16,11 +16,11 @@ export async function loadPicturePage(
   { name, asked, locale }: Readonly<{ name: string; asked: string; locale: Locale }>,
 ) {
   const library = await readLibrary(services);
-  const found = library.pictures.find(({ picture }) => picture.name === name);
-  if (!found) throw data(null, { status: 404 });
+  const libraryPicture = library.pictures.find(({ picture }) => picture.name === name);
+  if (!libraryPicture) throw data(null, { status: 404 });
   const target = parsePictureTarget(asked);
   const shownTarget = target && findShownTarget(target, library, locale);
-  const { picture, upload, waiting, isInContent } = found;
+  const { picture, upload, waiting, isInContent } = libraryPicture;
   const uses = listNamedUses(library, locale)
     .filter((use) => use.picture === name)
     .map(({ place }) => place);
@@ -28,7 +28,7 @@ export async function loadPicturePage(
     name,
     isInContent,
     texts: toPictureTexts(picture),
-    shown: toShownPicture(found),
+    shown: toShownPicture(libraryPicture),
     upload: upload && {
       ...{ fileName: upload.fileName, state: upload.state },
       ...{ progress: upload.progress, problem: upload.problem, waiting },

@@ -25,7 +25,7 @@ const steps = Array.from({ length: 21 }, (_, index) => String(index * 5));
 
 /** The form with the descriptions of a picture and the point that stays visible. */
 export function PictureForm({ shown, texts, typed, target, refusal }: PictureFormProps) {
-  const { picture: words } = useMessages(adminPicturesMessages);
+  const { picture: messages } = useMessages(adminPicturesMessages);
   const [across = "50", down = "50"] = (typed.focal ?? "").split(" ");
   const [wasAcross = "50", wasDown = "50"] = (texts.focal ?? "").split(" ");
   const look = getPictureLook([Number(across), Number(down)], texts.ground ?? sand);
@@ -43,7 +43,7 @@ export function PictureForm({ shown, texts, typed, target, refusal }: PictureFor
         tabIndex={-1}
         aria-hidden="true"
       >
-        {words.save}
+        {messages.save}
       </button>
       <OriginalValueFields shown={{ altEn, altEs, kind, across: wasAcross, down: wasDown }} />
       {target &&
@@ -51,48 +51,48 @@ export function PictureForm({ shown, texts, typed, target, refusal }: PictureFor
           <input key={name} type="hidden" name={`seen.${name}`} value={value} />
         ))}
       <fieldset className="fieldset grid gap-4">
-        <legend className="fieldset-legend">{words.describe}</legend>
-        <p className="field-hint">{words.altHint}</p>
+        <legend className="fieldset-legend">{messages.describe}</legend>
+        <p className="field-hint">{messages.altHint}</p>
         <FormInputs
           inputs={{
             altEn: { lang: "en" },
             altEs: { lang: "es" },
             kind: {
-              options: (["photograph", "illustration"] as const).map((one) => [one, words[one]]),
+              options: (["photograph", "illustration"] as const).map((one) => [one, messages[one]]),
             },
           }}
-          labels={words}
+          labels={messages}
           texts={typed}
           errors={{ altEn: getError("altEn"), altEs: getError("altEs") }}
         />
       </fieldset>
       {target && (
         <div>
-          <p className="mb-2">{fillMessage(words.useFor, { place: target.label })}</p>
+          <p className="mb-2">{fillMessage(messages.useFor, { place: target.label })}</p>
           <Button name="intent" value="choose">
-            {words.use}
+            {messages.use}
           </Button>
         </div>
       )}
       <fieldset className="fieldset grid gap-4">
-        <legend className="fieldset-legend">{words.focus}</legend>
-        <p className="field-hint">{words.focusHint}</p>
+        <legend className="fieldset-legend">{messages.focus}</legend>
+        <p className="field-hint">{messages.focusHint}</p>
         <input
           type="image"
           name="tap"
           src={shown.large}
           width={shown.width}
           height={shown.height}
-          alt={words.tap}
+          alt={messages.tap}
           className="picture-tap"
         />
         <div className="flex flex-wrap gap-4">
           <FormInputs
             inputs={{
-              across: createPercentInput(across, words.percent),
-              down: createPercentInput(down, words.percent),
+              across: createPercentInput(across, messages.percent),
+              down: createPercentInput(down, messages.percent),
             }}
-            labels={words}
+            labels={messages}
             texts={{ across, down }}
           />
         </div>
@@ -100,14 +100,14 @@ export function PictureForm({ shown, texts, typed, target, refusal }: PictureFor
           {(["phone", "wide"] as const).map((screen) => (
             <figure key={screen}>
               <img src={shown.large} alt="" className={`picture-crop-${screen} ${look}`} />
-              <figcaption className="text-muted">{words[screen]}</figcaption>
+              <figcaption className="text-muted">{messages[screen]}</figcaption>
             </figure>
           ))}
         </div>
       </fieldset>
       <div>
         <Button name="intent" value="save" variant={target ? "quiet" : "gold"}>
-          {words.save}
+          {messages.save}
         </Button>
       </div>
     </Form>

@@ -24,10 +24,14 @@ import "#app/web/admin/picture-parts/pictures.css";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const locale = getInterfaceLanguage(request);
-  const asked = url.searchParams.get("for") ?? "";
+  const requestedPlace = url.searchParams.get("for") ?? "";
   const services = context.get(servicesContext);
   const isSaved = url.searchParams.get("done") === "saved";
-  return { locale, isSaved, ...(await loadPicturePage(services, { ...params, asked, locale })) };
+  return {
+    locale,
+    isSaved,
+    ...(await loadPicturePage(services, { ...params, asked: requestedPlace, locale })),
+  };
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
@@ -49,14 +53,14 @@ export const meta = createTitleMeta((locale) => adminPicturesMessages[locale].ti
 const pollMs = 1_500;
 
 /** A picture of the library: its descriptions, the point that stays visible, and where it is shown. */
-export default function PicturePage({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer: reply, unanswered } = useLastReply(given);
+export default function PicturePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { answer: reply, unanswered } = useLastReply(actionData);
   const { key: navigationKey } = useLocation();
   const { locale, isSaved, name, texts, shown, upload, uses, target } = loaderData;
-  const words = adminPicturesMessages[locale];
-  const { picture } = words;
+  const messages = adminPicturesMessages[locale];
+  const { picture } = messages;
   const refusal =
-    reply && (reply.problem === "kept" ? picture.kept : words.problems[reply.problem]);
+    reply && (reply.problem === "kept" ? picture.kept : messages.problems[reply.problem]);
   const isWaiting = upload?.state === "waiting";
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -98,7 +102,7 @@ export default function PicturePage({ loaderData, actionData: given }: Route.Com
       )}
       {isWaiting && (
         <Notice kind="info" title={upload.waiting ? picture.notReady : picture.preparing} live>
-          <p>{formatWaiting(upload.waiting, upload.progress, words.state)}</p>
+          <p>{formatWaiting(upload.waiting, upload.progress, messages.state)}</p>
           <TextLink href={`/admin/pictures/${name}${query}`} className="tap">
             {picture.again}
           </TextLink>
@@ -106,7 +110,7 @@ export default function PicturePage({ loaderData, actionData: given }: Route.Com
       )}
       {upload?.state === "failed" && (
         <Notice kind="error">
-          {words.problems[(upload.problem ?? "crashed") as keyof typeof words.problems]}
+          {messages.problems[(upload.problem ?? "crashed") as keyof typeof messages.problems]}
         </Notice>
       )}
       {shown && (

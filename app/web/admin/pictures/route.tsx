@@ -28,8 +28,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const locale = getInterfaceLanguage(request);
   const library = await readLibrary(context.get(servicesContext));
   const { searchParams } = url;
-  const asked = searchParams.get("for") ?? "";
-  const target = parsePictureTarget(asked);
+  const requestedPlace = searchParams.get("for") ?? "";
+  const target = parsePictureTarget(requestedPlace);
   const shownTarget = target && findShownTarget(target, library, locale);
   const search = (searchParams.get("search") ?? "").slice(0, 100);
   const problem = searchParams.get("problem") ?? "";
@@ -38,18 +38,18 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return {
     locale,
     search,
-    target: shownTarget ? { query: asked, label: shownTarget.label } : null,
+    target: shownTarget ? { query: requestedPlace, label: shownTarget.label } : null,
     problem: Object.hasOwn(problems, problem) ? (problem as keyof typeof problems) : null,
     isDeleted: searchParams.has("deleted"),
     pictures: library.pictures
-      .filter((one) => matches(one, search))
-      .map((one) => ({
-        name: one.picture.name,
-        text: one.picture.alt[locale] || one.upload?.fileName || one.picture.name,
-        shown: toShownPicture(one),
+      .filter((picture) => matches(picture, search))
+      .map((picture) => ({
+        name: picture.picture.name,
+        text: picture.picture.alt[locale] || picture.upload?.fileName || picture.picture.name,
+        shown: toShownPicture(picture),
         state: formatState(
-          one,
-          counts.get(one.picture.name)?.length ?? 0,
+          picture,
+          counts.get(picture.picture.name)?.length ?? 0,
           adminPicturesMessages[locale],
         ),
       })),
@@ -68,12 +68,12 @@ function matches({ picture, upload }: LibraryPicture, search: string): boolean {
 function formatState(
   { picture, upload, waiting }: LibraryPicture,
   uses: number,
-  { state: words }: AdminPicturesMessages,
+  { state: messages }: AdminPicturesMessages,
 ): string {
-  if (upload?.state === "waiting") return formatWaiting(waiting, upload.progress, words);
-  if (upload?.state === "failed") return words.failed;
-  if (picture.alt.en === "" || picture.alt.es === "") return words.undescribed;
-  return uses > 0 ? fillPlural(words.used, uses) : words.unused;
+  if (upload?.state === "waiting") return formatWaiting(waiting, upload.progress, messages);
+  if (upload?.state === "failed") return messages.failed;
+  if (picture.alt.en === "" || picture.alt.es === "") return messages.undescribed;
+  return uses > 0 ? fillPlural(messages.used, uses) : messages.unused;
 }
 
 export const meta = createTitleMeta((locale) => adminPicturesMessages[locale].title);
@@ -81,28 +81,28 @@ export const meta = createTitleMeta((locale) => adminPicturesMessages[locale].ti
 /** The library of pictures. With a target, it is where a picture for that place is chosen. */
 export default function Pictures({ loaderData }: Route.ComponentProps) {
   const { locale, search, target, problem, isDeleted, pictures } = loaderData;
-  const words = adminPicturesMessages[locale];
+  const messages = adminPicturesMessages[locale];
   const query = target?.query ?? "";
   return (
     <div className="mx-auto grid max-w-[64rem] grid-cols-1 gap-5 text-base">
       <div>
-        <h1 className="text-[2rem] leading-[1.1]">{words.title}</h1>
-        <p className="mt-1 text-muted">{words.intro}</p>
+        <h1 className="text-[2rem] leading-[1.1]">{messages.title}</h1>
+        <p className="mt-1 text-muted">{messages.intro}</p>
       </div>
       {isDeleted && (
         <FocusedNotice kind="ok" attempt="deleted">
-          {words.picture.deleted}
+          {messages.picture.deleted}
         </FocusedNotice>
       )}
       {problem && (
         <FocusedNotice kind="error" attempt={problem}>
-          {words.problems[problem]}
+          {messages.problems[problem]}
         </FocusedNotice>
       )}
       {target && (
-        <Notice kind="info" title={fillMessage(words.choosing, { place: target.label })}>
+        <Notice kind="info" title={fillMessage(messages.choosing, { place: target.label })}>
           <TextLink href={getReturnPath(query)} className="tap">
-            {words.stop}
+            {messages.stop}
           </TextLink>
         </Notice>
       )}
@@ -114,15 +114,15 @@ export default function Pictures({ loaderData }: Route.ComponentProps) {
             id="search"
             name="search"
             type="search"
-            label={words.search}
+            label={messages.search}
             defaultValue={search}
           />
           <Button variant="quiet" size="small">
-            {words.find}
+            {messages.find}
           </Button>
         </form>
       </search>
-      {pictures.length === 0 && <p>{words.none}</p>}
+      {pictures.length === 0 && <p>{messages.none}</p>}
       <ul className="picture-cards">
         {pictures.map(({ name, text, shown, state }) => (
           <li key={name}>

@@ -20,7 +20,7 @@ type Progress = Readonly<{ percent: number; isWaiting: boolean }>;
  * the browser sends the whole file.
  */
 export function UploadForm({ target }: UploadFormProps) {
-  const { upload: words, problems } = useMessages(adminPicturesMessages);
+  const { upload: messages, problems } = useMessages(adminPicturesMessages);
   const input = useRef<HTMLInputElement>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
   const [problem, setProblem] = useState<keyof typeof problems | null>(null);
@@ -57,14 +57,14 @@ export function UploadForm({ target }: UploadFormProps) {
       onDragOver={(event) => event.preventDefault()}
       onDrop={handleDrop}
     >
-      <h2 className="text-[1.25rem] leading-[1.2]">{words.title}</h2>
+      <h2 className="text-[1.25rem] leading-[1.2]">{messages.title}</h2>
       <p className="text-muted" id="upload-hint">
-        {words.hint}
-        <span className="picture-drop-hint"> {words.drop}</span>
+        {messages.hint}
+        <span className="picture-drop-hint"> {messages.drop}</span>
       </p>
       {target && <input type="hidden" name="for" value={target} />}
       <label htmlFor="upload-file" className="font-semibold">
-        {words.file}
+        {messages.file}
       </label>
       <input
         ref={input}
@@ -79,11 +79,11 @@ export function UploadForm({ target }: UploadFormProps) {
       <div aria-live="polite" className="[&:empty]:hidden">
         {progress && (
           <>
-            <progress max={100} value={progress.percent} aria-label={words.title} />
+            <progress max={100} value={progress.percent} aria-label={messages.title} />
             <p>
               {progress.isWaiting
-                ? words.waiting
-                : fillMessage(words.sending, { percent: progress.percent })}
+                ? messages.waiting
+                : fillMessage(messages.sending, { percent: progress.percent })}
             </p>
           </>
         )}
@@ -94,8 +94,8 @@ export function UploadForm({ target }: UploadFormProps) {
         )}
       </div>
       <div>
-        <Button state={progress ? "busy" : "rest"} busyLabel={words.send}>
-          {words.send}
+        <Button state={progress ? "busy" : "rest"} busyLabel={messages.send}>
+          {messages.send}
         </Button>
       </div>
     </form>

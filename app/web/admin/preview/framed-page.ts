@@ -22,8 +22,8 @@ export async function loader({
   const width = parsePreviewWidth(url.searchParams);
   const query = new URLSearchParams(url.searchParams);
   query.delete("width");
-  const asked = query.size > 0 ? `${path}?${query}` : path;
-  const answer = await context.get(previewContext).renderPage({ catalog: draft.catalog }, asked, {
+  const address = query.size > 0 ? `${path}?${query}` : path;
+  const answer = await context.get(previewContext).renderPage({ catalog: draft.catalog }, address, {
     titlePrefix: adminPreviewMessages[getInterfaceLanguage(request)].mark,
     rewriteLink(href) {
       const to = new URL(href, url);

@@ -43,9 +43,10 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 
 /** Returns the page named in a query if it is a public page of this site, or else the home page. */
 function parsePreviewedPage(query: URLSearchParams, home: string): string {
-  const asked = query.get("page") ?? home;
-  if (!/^\/(?!\/)/.test(asked) || !URL.canParse(asked, "http://localhost")) return home;
-  const { pathname, search } = new URL(asked, "http://localhost");
+  const requestedPage = query.get("page") ?? home;
+  if (!/^\/(?!\/)/.test(requestedPage) || !URL.canParse(requestedPage, "http://localhost"))
+    return home;
+  const { pathname, search } = new URL(requestedPage, "http://localhost");
   return findListedPage(pathname) ? pathname + search : home;
 }
 
@@ -56,7 +57,7 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
   const { locale, id, cameFrom, page, language, width, pages } = loaderData;
   const messages = adminPreviewMessages[locale];
   const path = page.replace(/\?.*/, "");
-  const name = pages.find((one) => one.path === path)?.name ?? path;
+  const name = pages.find((page) => page.path === path)?.name ?? path;
   const at = getFramedPagePath(id, { page, width });
   return (
     <div className="mx-auto max-w-[92rem] text-base">

@@ -69,7 +69,7 @@ export default function Privacy({ loaderData, actionData: given }: Route.Compone
   const messages = adminPrivacyMessages[locale];
   const { find } = messages;
   const conflict = actionData?.outcome === "conflict" ? actionData : undefined;
-  const said = formatStaffConflicts(conflict?.form.conflicts, locale);
+  const conflictTexts = formatStaffConflicts(conflict?.form.conflicts, locale);
   return (
     <Screen title={messages.title} intro={messages.intro} unanswered={unanswered}>
       {actionData && !unanswered && (
@@ -123,7 +123,7 @@ export default function Privacy({ loaderData, actionData: given }: Route.Compone
           <OriginalValueFields
             key={`shown ${retention.months}`}
             shown={conflict?.form.shown ?? { months: String(retention.months) }}
-            conflicts={said}
+            conflicts={conflictTexts}
           />
           <TextField
             key={retention.months}
@@ -133,9 +133,11 @@ export default function Privacy({ loaderData, actionData: given }: Route.Compone
             hint={fillMessage(messages.retention.hint, { most })}
             autoComplete="off"
             defaultValue={conflict?.form.values.months ?? retention.months}
-            error={said.months?.sentence}
+            error={conflictTexts.months?.sentence}
             after={
-              said.months && <ConflictChoice field="months" words={conflictMessages[locale]} />
+              conflictTexts.months && (
+                <ConflictChoice field="months" words={conflictMessages[locale]} />
+              )
             }
           />
           <Button variant="plum" size="small">

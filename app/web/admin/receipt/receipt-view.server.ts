@@ -23,22 +23,22 @@ export function buildReceipt(
   const payment = payments.find(({ id }) => id === paymentId);
   if (!payment || booking.erasedAt) return null;
   const { language: locale } = booking;
-  const { document: say } = receiptMessages[locale];
+  const { document: messages } = receiptMessages[locale];
   const refunds = getRefunds(file);
   const facts = getReceiptFacts(booking, payment, {
     ...{ link, refunds, hasOthers: payments.length > 1 },
   });
   const { name, riders, total, paid } = getBookingEmailContent(booking, locale);
-  const { rows } = say;
+  const { rows } = messages;
   return {
     language: locale,
-    title: say.title,
+    title: messages.title,
     business: getBusinessLines(),
     rows: [
       [rows.reference, facts.reference],
       ...(name ? [[rows.name, name] as const] : []),
       [rows.amount, formatMoney(payment.amountCentavos / 100, locale)],
-      [rows.method, say.methods[payment.method]],
+      [rows.method, messages.methods[payment.method]],
       [rows.day, formatDate(toLocalDate(payment.at), locale)],
       [rows.tour, facts.tour],
       [rows.date, formatDate(booking.bookingDate, locale)],
@@ -50,8 +50,8 @@ export function buildReceipt(
     /** What is left and when; null if the booking does not stand any more. */
     rest: facts.rest && typeset(formatRestDue(facts.rest, locale)),
     notes: [
-      typeset(say.notInvoice),
-      fillMessage(say.issued, { day: formatDate(toLocalDate(now), locale) }),
+      typeset(messages.notInvoice),
+      fillMessage(messages.issued, { day: formatDate(toLocalDate(now), locale) }),
     ],
   };
 }

@@ -44,12 +44,12 @@ function formatTitle({ locale, reference }: Titled): string {
 /** The receipt of a payment in the guest's language, to print or to send. */
 export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
   const { locale, bookingId, receipt, links } = loaderData;
-  const say = adminReceiptMessages[locale];
+  const messages = adminReceiptMessages[locale];
   const isHydrated = useHydrated();
   return (
     <div className="mx-auto max-w-[48rem] text-base">
       <div className="print:hidden">
-        <BackLink href={`/admin/bookings/${bookingId}`}>{say.back}</BackLink>
+        <BackLink href={`/admin/bookings/${bookingId}`}>{messages.back}</BackLink>
         <h1 className="mt-1 text-[1.75rem] leading-[1.15]">{formatTitle(loaderData)}</h1>
         <div className="flex flex-wrap items-end gap-2">
           <SendReceipt receipt={links} />
@@ -61,7 +61,7 @@ export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
               icon="printer"
               onClick={() => window.print()}
             >
-              {say.print}
+              {messages.print}
             </Button>
           )}
         </div>

@@ -39,8 +39,8 @@ function createFigureColumn(index: number): ListColumn<Row> {
 
 /** Shows a chart's figures in a collapsed table, with a link for downloading them. */
 export function FiguresTable({ table, span, head, title, spanName }: TableProps) {
-  const words = useMessages(reportMessages).table;
-  const label = fillMessage(words.label, { title, span: spanName });
+  const messages = useMessages(reportMessages).table;
+  const label = fillMessage(messages.label, { title, span: spanName });
   const figures = table.columns.map((name, index) => [name, createFigureColumn(index)]);
   const columns = { name: nameColumn, ...Object.fromEntries(figures) };
   const headings = { name: head, ...Object.fromEntries(table.columns.map((name) => [name, name])) };
@@ -48,7 +48,7 @@ export function FiguresTable({ table, span, head, title, spanName }: TableProps)
     <div className="mt-4 flex flex-wrap items-start justify-between gap-3">
       <details className="numbers-table min-w-0 grow basis-[16rem] open:basis-full">
         <summary>
-          {words.open}
+          {messages.open}
           <span className="sr-only">: {label}</span>
         </summary>
         <ListTable
@@ -58,7 +58,7 @@ export function FiguresTable({ table, span, head, title, spanName }: TableProps)
         />
       </details>
       <DownloadLink href={getReportCsvPath(span, table.table)}>
-        {words.csv}
+        {messages.csv}
         <span className="sr-only">: {label}</span>
       </DownloadLink>
     </div>

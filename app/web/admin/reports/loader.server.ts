@@ -163,7 +163,7 @@ function buildBarPanel<Of>(
   const bars = layOutBars(
     lines.map(({ now, before }) => ({ now: now.riders, before: before?.riders ?? null })),
   );
-  const words = reportMessages[locale].table;
+  const messages = reportMessages[locale].table;
   const year = getPreviousYear(span).from.slice(0, 4);
   return {
     bars: lines.map(({ of, now, before }, index) => ({
@@ -171,7 +171,7 @@ function buildBarPanel<Of>(
       name: nameOf(of),
       riders: formatReportFigure("riders", now.riders, locale),
       income: formatReportFigure("receivedCentavos", now.receivedCentavos, locale),
-      earlier: fillMessage(words.before, {
+      earlier: fillMessage(messages.before, {
         year,
         value: formatReportFigure("riders", before?.riders ?? 0, locale),
       }),

@@ -116,7 +116,6 @@ const en = {
   },
 };
 
-/** Messages of the reports. */
 export const reportMessages: Localized<typeof en> = createTranslations({
   en,
   es: {

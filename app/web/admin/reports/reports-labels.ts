@@ -57,7 +57,6 @@ function formatDateRange(
   return text.replace(/\s/g, " ");
 }
 
-/** Formats a figure for the page. */
 export function formatReportFigure(name: FigureName, value: number | null, locale: Locale): string {
   const { none, days } = reportMessages[locale];
   if (value === null) return none;

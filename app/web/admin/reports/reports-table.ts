@@ -31,7 +31,7 @@ export function buildReportTable<Of>(
   lines: readonly ReportRow<Of>[],
   { span, table, getName: nameOf, total, locale }: TableAsked<Of>,
 ) {
-  const words = reportMessages[locale];
+  const messages = reportMessages[locale];
   const year = getPreviousYear(span).from.slice(0, 4);
   const names = listTableColumns(table);
   const buildRow = (name: string, now: ReportFigures, before: ReportFigures | null) => ({
@@ -40,7 +40,7 @@ export function buildReportTable<Of>(
       now: formatReportFigure(figure, now[figure], locale),
       before:
         before &&
-        fillMessage(words.table.before, {
+        fillMessage(messages.table.before, {
           year,
           value: formatReportFigure(figure, before[figure], locale),
         }),
@@ -48,9 +48,9 @@ export function buildReportTable<Of>(
   });
   return {
     table,
-    columns: names.map((name) => words.figures[name]),
+    columns: names.map((name) => messages.figures[name]),
     rows: lines.map(({ of, now, before }) => buildRow(nameOf(of), now, before)),
-    total: buildRow(words.table.total, total.now, total.before),
+    total: buildRow(messages.table.total, total.now, total.before),
   };
 }
 

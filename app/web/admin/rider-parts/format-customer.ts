@@ -6,7 +6,6 @@ import { customerMessages, type OrdinalTexts } from "./customer-messages.ts";
 /** The path of the list of bookings that an earlier rule joined with a guest. */
 export const customerJoinsPath = "/admin/customers/joins";
 
-/** Returns the path of a customer's page. */
 export function getCustomerPath(id: string): string {
   return `/admin/customers/${id}`;
 }

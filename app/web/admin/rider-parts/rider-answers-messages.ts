@@ -29,7 +29,6 @@ const en = {
   },
 };
 
-/** What the team reads about the answers of riders. */
 export const riderAnswersAdminMessages = createTranslations({
   en,
   es: {

@@ -14,29 +14,29 @@ type SuggestedGuestsProps = Readonly<{
 
 /** Lists who may be the same guest, each with two buttons. Renders nothing without anybody. */
 export function SuggestedGuests({ suggestions, intents }: SuggestedGuestsProps) {
-  const { merge: words, noName } = useMessages(customerMessages);
+  const { merge: messages, noName } = useMessages(customerMessages);
   if (suggestions.length === 0) return null;
   return (
-    <Panel id="suggestions" title={words.title}>
-      <p className="mt-2">{words.intro}</p>
+    <Panel id="suggestions" title={messages.title}>
+      <p className="mt-2">{messages.intro}</p>
       <ul className="mt-3 grid gap-4">
         {suggestions.map(({ customerId, name, reason }) => (
           <li key={customerId}>
             <Anchor href={getCustomerPath(customerId)} className="font-bold underline">
               {name || noName}
             </Anchor>
-            <p>{words.reasons[reason]}</p>
+            <p>{messages.reasons[reason]}</p>
             <div className="mt-2 flex flex-wrap gap-2">
               <OneButtonForm
                 intent={intents.merge}
                 id={customerId}
-                label={words.merge}
+                label={messages.merge}
                 about={name || noName}
               />
               <OneButtonForm
                 intent={intents.keepApart}
                 id={customerId}
-                label={words.keepApart}
+                label={messages.keepApart}
                 about={name || noName}
               />
             </div>

@@ -79,7 +79,6 @@ const en = {
   document: { back: "Back to the day", title: "Waiver of {rider}" },
 };
 
-/** The messages of the operator's screens about the waiver. */
 export const adminWaiverMessages = createTranslations({
   en,
   es: {

@@ -24,7 +24,6 @@ type DayWaivers = Readonly<{
   people: readonly BookingRider[];
 }>;
 
-/** Returns the waivers of a day's bookings. */
 export async function getDayWaivers(
   { waivers }: Pick<Services, "waivers">,
   riders: readonly Rider[],
@@ -51,7 +50,7 @@ export function buildWaiverPanel(
     .filter(({ state, offerExpiresAt, noShowAt }) => {
       return state === "confirmed" && offerExpiresAt === null && noShowAt === null;
     });
-  const all = present.flatMap((booking) =>
+  const dayRiders = present.flatMap((booking) =>
     people
       .filter(({ bookingId }) => bookingId === booking.id)
       .map((rider, index) => ({
@@ -63,8 +62,8 @@ export function buildWaiverPanel(
           : null,
       })),
   );
-  const done = all.flatMap(({ waiver }) => waiver ?? []);
-  const missing = isOn ? all.filter(({ waiver }) => !waiver) : [];
+  const done = dayRiders.flatMap(({ waiver }) => waiver ?? []);
+  const missing = isOn ? dayRiders.filter(({ waiver }) => !waiver) : [];
   if (done.length + missing.length === 0) return null;
   return {
     isComplete: isOn && missing.length === 0,

@@ -93,9 +93,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
  */
 export default function RequiredSecondFactorSetup({
   loaderData,
-  actionData: given,
+  actionData,
 }: Route.ComponentProps) {
-  const { answer: reply, unanswered } = useLastReply(given);
+  const { answer: reply, unanswered } = useLastReply(actionData);
   const { locale, brand, target, address, isDone, offer } = loaderData;
   const { second, problems } = adminAccountMessages[locale];
   const { setUp, tooMany } = authMessages[locale];

@@ -26,13 +26,21 @@ type AccountFieldsProps = Readonly<{
 /** The fields of an account: name, email address, role and language. */
 export function AccountFields({ id, values, problems, conflicts = {} }: AccountFieldsProps) {
   const { sentences, choices } = buildConflictFields(conflicts, useMessages(conflictMessages));
-  const { list, languages, roles: names, roleTexts, problems: words } = useMessages(staffMessages);
+  const {
+    list,
+    languages,
+    roles: names,
+    roleTexts,
+    problems: messages,
+  } = useMessages(staffMessages);
   const languageOptions = (["es", "en"] as const).map((one) => [one, languages[one]] as const);
   const errors = {
     ...sentences,
-    ...(problems.name && { name: fillMessage(words[problems.name], { most: maxShortNameLength }) }),
+    ...(problems.name && {
+      name: fillMessage(messages[problems.name], { most: maxShortNameLength }),
+    }),
     ...(problems.email && {
-      email: fillMessage(words[problems.email], { most: textRules.email.maximum }),
+      email: fillMessage(messages[problems.email], { most: textRules.email.maximum }),
     }),
   };
   return (
@@ -74,11 +82,10 @@ export function AccountFields({ id, values, problems, conflicts = {} }: AccountF
   );
 }
 
-/** Returns the value of an account's field as the page shows it. */
 export function formatAccountFieldValue(value: string, locale: Locale): string {
   const { roles: names, languages } = staffMessages[locale];
-  const words: Readonly<Record<string, string>> = { ...names, ...languages };
-  return Object.hasOwn(words, value)
-    ? (words[value] ?? value)
+  const labels: Readonly<Record<string, string>> = { ...names, ...languages };
+  return Object.hasOwn(labels, value)
+    ? (labels[value] ?? value)
     : getDisplayName({ name: value }, locale);
 }

@@ -111,7 +111,7 @@ export async function handleStaffForm(submission: Submission) {
 
 function toTypedAccount(values: Readonly<Record<AccountField, string>>): TypedAccount {
   const { name, email } = values;
-  const role = roles.find((one) => one === values.role) ?? "guide";
+  const role = roles.find((role) => role === values.role) ?? "guide";
   return { name, email, role, language: values.language === "en" ? "en" : "es" };
 }
 
@@ -163,8 +163,8 @@ function parseAccountForm(
     };
     return { typed, problems };
   }
-  const words: AccountInput = { ...typed, name: name.text, email: noEmail ? null : email };
-  return { typed, words };
+  const input: AccountInput = { ...typed, name: name.text, email: noEmail ? null : email };
+  return { typed, words: input };
 }
 
 function findEmailProblem(text: string): AccountFieldProblem | undefined {

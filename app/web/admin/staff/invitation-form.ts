@@ -6,7 +6,6 @@ import { maxShortNameLength } from "../ui/parse-short-name.ts";
 /** The roles for which a link may be made. An owner is invited by email only. */
 export const invitedRoles = ["guide", "office"] as const;
 
-/** The form with which an owner makes an invitation. */
 export const invitationForm = defineForm({
   invitee: textField({ maximum: maxShortNameLength, hasCardNumber: () => false }),
   role: choiceField(invitedRoles, "required"),

@@ -32,7 +32,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     accounts.staff.isContentOpenToOffice(),
     accounts.invitations.list(),
   ]);
-  const operation = operations.find((one) => one === url.searchParams.get("done"));
+  const operation = operations.find((operation) => operation === url.searchParams.get("done"));
   return {
     locale: getInterfaceLanguage(request),
     me: getAccount(context).id,
@@ -65,8 +65,8 @@ export const clientAction = keepPageOnNetworkError<typeof action>;
 export const meta = createTitleMeta((locale) => staffMessages[locale].title);
 
 /** The page on which owners manage all accounts. */
-export default function StaffScreen({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer, unanswered } = useLastReply(given);
+export default function StaffScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { answer, unanswered } = useLastReply(actionData);
   const { locale, me, next, staffAccounts, needed, done } = loaderData;
   const linkAnswer = answer && !unanswered && !("typed" in answer) ? answer : undefined;
   const reply = answer && "typed" in answer ? answer : undefined;
@@ -81,7 +81,7 @@ export default function StaffScreen({ loaderData, actionData: given }: Route.Com
       unanswered={unanswered}
       done={
         done &&
-        !given && { attempt: JSON.stringify(done), text: formatSuccessMessage(done, messages) }
+        !actionData && { attempt: JSON.stringify(done), text: formatSuccessMessage(done, messages) }
       }
       problem={
         (linkAnswer &&

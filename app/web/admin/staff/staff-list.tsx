@@ -103,7 +103,7 @@ function StaffForms({
   const name = getDisplayName(person, locale);
   const target = { action: "/admin/staff", id, about: name };
   const shown = { name, email: person.email ?? "", role, language };
-  const said = formatStaffConflicts(reply?.conflicts, locale, (value) =>
+  const conflictTexts = formatStaffConflicts(reply?.conflicts, locale, (value) =>
     formatAccountFieldValue(value, locale),
   );
   return (
@@ -121,12 +121,12 @@ function StaffForms({
         hidden={{ id: id }}
         submit={list.save}
       >
-        <OriginalValueFields shown={reply?.shown ?? shown} conflicts={said} />
+        <OriginalValueFields shown={reply?.shown ?? shown} conflicts={conflictTexts} />
         <AccountFields
           id={id}
           values={reply?.typed ?? { ...person, name, email: person.email ?? "" }}
           problems={reply?.problems ?? {}}
-          conflicts={said}
+          conflicts={conflictTexts}
         />
       </PostForm>
       <div className="mt-4 flex flex-wrap gap-3">

@@ -54,7 +54,7 @@ function StepList({ tasks }: Pick<LaunchCardProps, "tasks">) {
       {launchSteps
         .filter((step) => tasks.some((task) => task.step === step))
         .map((step) => {
-          const left = tasks.filter((one) => one.step === step && one.state === "open").length;
+          const left = tasks.filter((task) => task.step === step && task.state === "open").length;
           return (
             <li key={step}>
               <Anchor href={`${listPath}#${step}`} className="launch-card-step">

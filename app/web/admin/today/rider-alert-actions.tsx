@@ -9,14 +9,14 @@ type ActionsProps = Readonly<{ alert: Alert }>;
 
 /** The ways out of an alert about riders: moving them, taking one off, and writing to the guest. */
 export function RiderAlertActions({ alert }: ActionsProps) {
-  const words = useMessages(adminTodayMessages).riderAlerts;
+  const messages = useMessages(adminTodayMessages).riderAlerts;
   switch (alert.kind) {
     case "cannot-ride": {
       const booking = `/admin/bookings/${alert.bookingId}`;
       return (
         <p className="mt-1 mb-2 flex flex-wrap gap-2">
           <ButtonLink href={`${booking}/move`} variant="quiet" size="small">
-            {words.move}
+            {messages.move}
             <span className="sr-only">: {alert.guest}</span>
           </ButtonLink>
           <ButtonLink
@@ -25,9 +25,9 @@ export function RiderAlertActions({ alert }: ActionsProps) {
             variant="quiet"
             size="small"
           >
-            {alert.isAdultNeeded ? words.cancel : words.takeOff}
+            {alert.isAdultNeeded ? messages.cancel : messages.takeOff}
             <span className="sr-only">
-              : {alert.rider ?? fillMessage(words.somebody, { guest: alert.guest })}
+              : {alert.rider ?? fillMessage(messages.somebody, { guest: alert.guest })}
             </span>
           </ButtonLink>
           <ChatLink chat={alert.chat} guest={alert.guest} />

@@ -85,8 +85,8 @@ function formatNewPrice(differences: readonly CatalogDifference[], locale: Local
 }
 
 /** The fastest way to change a price: a form with the price, its first day, and one button. */
-export default function ChangePriceScreen({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer: reply, unanswered } = useLastReply(given);
+export default function ChangePriceScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { answer: reply, unanswered } = useLastReply(actionData);
   const { formMethod } = useNavigation();
   const { locale, tour, price, number, today, later } = loaderData;
   const messages = adminCatalogMessages[locale];

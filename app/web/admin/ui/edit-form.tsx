@@ -74,12 +74,12 @@ export function EditForm<Form extends AnyForm>(props: EditFormProps<Form>) {
   const { form, inputs, messages, intent, action, newId, stored, reply } = props;
   const { columns = 2 } = props;
   const { key: navigationKey } = useLocation();
-  const conflictWords = conflictMessages[locale];
+  const choiceMessages = conflictMessages[locale];
   const texts = reply?.texts ?? stored;
   const conflicts = formatStaffConflicts(reply?.conflicts, locale, (value, name) =>
     formatValue(inputs[name], value),
   );
-  const { sentences, choices } = buildConflictFields(conflicts, conflictWords);
+  const { sentences, choices } = buildConflictFields(conflicts, choiceMessages);
   const errors = { ...sentences, ...formatFormErrors(form, reply, messages, locale) };
   const items = listErrors(form.names, errors);
   const hasConflicts = Object.keys(conflicts).length > 0;
@@ -95,7 +95,7 @@ export function EditForm<Form extends AnyForm>(props: EditFormProps<Form>) {
         <ErrorSummary
           title={
             hasConflicts
-              ? `${conflictWords.title} ${conflictWords.choose}`
+              ? `${choiceMessages.title} ${choiceMessages.choose}`
               : fillPlural(messages.errorsTitle, items.length)
           }
           items={items}
@@ -128,5 +128,5 @@ function formatValue(
 ): string {
   if (value === "" && emptyLabel) return emptyLabel;
   if (value.length > quotedCharacters) return `${value.slice(0, quotedCharacters)}…`;
-  return choices?.[value] ?? pictures?.find((one) => one.value === value)?.label ?? value;
+  return choices?.[value] ?? pictures?.find((picture) => picture.value === value)?.label ?? value;
 }

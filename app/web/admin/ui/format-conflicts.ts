@@ -23,16 +23,16 @@ export function formatStaffConflicts<Field extends string>(
   locale: Locale,
   label: (stored: string, field: Field) => string = (stored) => stored,
 ): FormattedConflicts<Field> {
-  const said: FormattedConflicts<Field> = {};
+  const formatted: FormattedConflicts<Field> = {};
   for (const [name, conflict] of Object.entries<Conflict | undefined>(conflicts ?? {})) {
     if (!conflict) continue;
     const field = name as Field;
     const { stored } = conflict;
     const changer = { ...conflict, name: conflict.name && formatPerson(conflict.name, locale) };
     const sentence = formatConflict(changer, label(stored, field), { locale, reader: "team" });
-    said[field] = { stored, sentence };
+    formatted[field] = { stored, sentence };
   }
-  return said;
+  return formatted;
 }
 
 /** Describes a conflict about capacity: another user has changed it, or has closed the ride. */

@@ -35,8 +35,8 @@ export function formatFormErrors<
     const isUnreadable = code === "not-a-sum";
     const sumProblem = isUnreadable && sum && formatSumProblem(reply.texts[name], sum, locale);
     const message = Object.hasOwn(errors, code) ? errors[code] : errors.other;
-    const all = { field: labels?.[name], ...limits, ...values };
-    return [[name, sumProblem || fillMessage(message ?? "", all)]];
+    const placeholders = { field: labels?.[name], ...limits, ...values };
+    return [[name, sumProblem || fillMessage(message ?? "", placeholders)]];
   });
   return Object.fromEntries(messages);
 }

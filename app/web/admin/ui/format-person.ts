@@ -6,8 +6,8 @@ import type { Locale } from "#app/i18n/locale.ts";
  * existed, the name is "operator".
  */
 export function formatPerson(name: string, locale: Locale): string {
-  const words = auditLogMessages[locale];
-  if (name === "command-line") return words.commandLine;
-  if (name === "stranger") return words.stranger;
-  return name === "operator" ? words.operator : name;
+  const messages = auditLogMessages[locale];
+  if (name === "command-line") return messages.commandLine;
+  if (name === "stranger") return messages.stranger;
+  return name === "operator" ? messages.operator : name;
 }

@@ -19,13 +19,13 @@ type LookAgainPageProps = Readonly<{
 
 /** The second page of a form about money. It says what will happen before it happens. */
 export function LookAgainPage({ attempt, look, title, lines, submit, back }: LookAgainPageProps) {
-  const say = useMessages(lookAgainMessages);
+  const messages = useMessages(lookAgainMessages);
   return (
     <ConfirmationForm
       title={title}
       lead={
         <FocusedNotice kind={look.isChanged ? "error" : "tip"} attempt={attempt}>
-          {look.isChanged ? say.changed : say.nothingYet}
+          {look.isChanged ? messages.changed : messages.nothingYet}
         </FocusedNotice>
       }
       problem={undefined}
@@ -39,7 +39,7 @@ export function LookAgainPage({ attempt, look, title, lines, submit, back }: Loo
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name={seenName} value={look.seen} />
-      <Panel id="look-again" title={say.what}>
+      <Panel id="look-again" title={messages.what}>
         <ul className="mt-2 grid gap-1.5 wrap-anywhere">
           {lines.map((line) => (
             <li key={line}>{line}</li>
@@ -47,7 +47,7 @@ export function LookAgainPage({ attempt, look, title, lines, submit, back }: Loo
         </ul>
         <div className="mt-3">
           <Button variant="quiet" size="small" {...changeButton}>
-            {say.change}
+            {messages.change}
           </Button>
         </div>
       </Panel>

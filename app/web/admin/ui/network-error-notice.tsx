@@ -12,14 +12,14 @@ export function NetworkErrorNotice({ unanswered }: UnansweredNoticeProps) {
   const locale = useLocale();
   if (!unanswered) return null;
   const { unreachableTitle, unreachable } = unavailableMessages[locale].operator;
-  const words = unanswered.unanswered;
+  const messages = unanswered.unanswered;
   return (
     <FocusedNotice
       kind="error"
       attempt={unanswered.id}
-      title={words?.keptTitle ?? unreachableTitle}
+      title={messages?.keptTitle ?? unreachableTitle}
     >
-      <p>{words?.kept ?? unreachable}</p>
+      <p>{messages?.kept ?? unreachable}</p>
     </FocusedNotice>
   );
 }

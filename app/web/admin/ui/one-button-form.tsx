@@ -17,7 +17,6 @@ type OneButtonFormProps = Readonly<{
   isBusy?: boolean;
 }>;
 
-/** A form with a single button. */
 export function OneButtonForm({
   action,
   intent,

@@ -28,7 +28,6 @@ export type Submission = Readonly<{
   form: FormData;
 }>;
 
-/** Refuses a form that is not one of the page's own. */
 export function refuseUnknownForm(): never {
   throw new Response("This form is not known.", { status: 400 });
 }

@@ -31,7 +31,7 @@ export function SumField({
   const locale = useLocale();
   const read = readSum(defaultValue, rule);
   const isEmpty = !read.ok && read.problem === "empty";
-  const said = error && !isEmpty ? formatSumProblem(defaultValue, rule, locale) : undefined;
+  const problem = error && !isEmpty ? formatSumProblem(defaultValue, rule, locale) : undefined;
   const meanings = error && !read.ok ? read.meanings : [];
   return (
     <TextField
@@ -39,7 +39,7 @@ export function SumField({
       autoComplete="off"
       {...field}
       defaultValue={defaultValue}
-      error={said ?? error}
+      error={problem ?? error}
       after={
         meanings.length > 0 ? (
           <>
@@ -59,10 +59,10 @@ type MeaningsProps = Pick<SumFieldProps, "formButton"> &
 
 function Meanings({ field, meanings, formButton }: MeaningsProps) {
   const locale = useLocale();
-  const words = sumMessages[locale];
+  const messages = sumMessages[locale];
   return (
     // biome-ignore lint/a11y/useSemanticElements: The buttons are no fields, so there is no fieldset.
-    <div role="group" aria-label={words.choose} className="mt-2 flex flex-wrap gap-2">
+    <div role="group" aria-label={messages.choose} className="mt-2 flex flex-wrap gap-2">
       {/* The Enter key submits a form with its first button, which must not be a meaning. */}
       <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" {...formButton} />
       {meanings.map((centavos) => (
@@ -73,7 +73,7 @@ function Meanings({ field, meanings, formButton }: MeaningsProps) {
           variant="quiet"
           size="small"
         >
-          {fillMessage(words.button, { amount: formatMoney(centavos / 100, locale) })}
+          {fillMessage(messages.button, { amount: formatMoney(centavos / 100, locale) })}
         </Button>
       ))}
     </div>

@@ -18,17 +18,17 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const locale = getInterfaceLanguage(request);
   const account = getAccount(context);
-  const found = await services.waivers.findWaiver(params.id);
+  const waiver = await services.waivers.findWaiver(params.id);
   // A guide cannot tell a waiver of another ride from one that does not exist.
-  if (!found || !(await canReadWaiver(services, account, found.booking))) {
+  if (!waiver || !(await canReadWaiver(services, account, waiver.booking))) {
     throw data(null, { status: 404 });
   }
   const brand = getPublishedBusiness().brand.value;
   return {
     locale,
-    date: found.booking.bookingDate,
-    rider: found.waiver.riderName,
-    document: buildWaiverDocument(found, { locale, brand, withReference: true }),
+    date: waiver.booking.bookingDate,
+    rider: waiver.waiver.riderName,
+    document: buildWaiverDocument(waiver, { locale, brand, withReference: true }),
   };
 }
 
@@ -39,7 +39,7 @@ export const meta = createPageMeta<typeof loader>(({ locale, rider }) =>
 /** A signed waiver for the team, to read and print. */
 export default function AdminWaiverDocument({ loaderData }: Route.ComponentProps) {
   const { locale, date, rider, document } = loaderData;
-  const words = adminWaiverMessages[locale].document;
+  const messages = adminWaiverMessages[locale].document;
   return (
     <div className="mx-auto max-w-[48rem] text-base">
       <Anchor
@@ -47,10 +47,10 @@ export default function AdminWaiverDocument({ loaderData }: Route.ComponentProps
         className="flex min-h-11 items-center gap-2 font-semibold underline print:hidden"
       >
         <Icon name="arrow-left" />
-        {words.back}
+        {messages.back}
       </Anchor>
       <h1 className="mt-1 text-[1.75rem] leading-[1.15] print:hidden">
-        {fillMessage(words.title, { rider })}
+        {fillMessage(messages.title, { rider })}
       </h1>
       <WaiverDocument document={document} />
     </div>

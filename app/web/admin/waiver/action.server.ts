@@ -14,7 +14,6 @@ export type WaiverTextReply = FormReply<typeof waiverTextForm, string, "text"> &
 export type SwitchRefusal = "no-text" | "example" | "one-sided";
 type SwitchReply = Readonly<{ id: string; refusal: SwitchRefusal }>;
 
-/** The forms about the waiver by their intents. */
 export const waiverForms = {
   text: storeText,
   ask: (submission: Submission) => setAsked(submission, true),
@@ -35,7 +34,7 @@ async function storeText(submission: Submission) {
     return data<WaiverTextReply>({ ...reply, agreed }, init ?? undefined);
   }
   if (stored.outcome === "example") {
-    const errors = Object.fromEntries(stored.languages.map((one) => [one, "example"]));
+    const errors = Object.fromEntries(stored.languages.map((language) => [language, "example"]));
     const ask = stored.mayAgree ? stored.outcome : null;
     return data<WaiverTextReply>({ ...read.reply, errors, ask, agreed }, { status: 409 });
   }
@@ -49,12 +48,12 @@ async function storeText(submission: Submission) {
   return redirect(`/admin/waiver?done=${stored.outcome === "stored" ? "saved" : "unchanged"}`, 303);
 }
 
-async function setAsked({ services, facts, form }: Submission, asked: boolean) {
+async function setAsked({ services, facts, form }: Submission, isAsked: boolean) {
   const agreedVersion = form.get("agreed") === null ? null : Number(form.get("agreed"));
-  const outcome = await services.waivers.setWaiverAsked({ asked, agreedVersion });
-  facts.log.info({ asked, outcome }, "an owner changed whether riders are asked to sign");
+  const outcome = await services.waivers.setWaiverAsked({ asked: isAsked, agreedVersion });
+  facts.log.info({ asked: isAsked, outcome }, "an owner changed whether riders are asked to sign");
   if (outcome !== "done") {
     return data<SwitchReply>({ id: facts.id, refusal: outcome }, { status: 409 });
   }
-  return redirect(`/admin/waiver?done=${asked ? "on" : "off"}`, 303);
+  return redirect(`/admin/waiver?done=${isAsked ? "on" : "off"}`, 303);
 }

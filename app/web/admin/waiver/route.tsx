@@ -32,7 +32,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { waivers } = context.get(servicesContext);
   const { isOn, newest } = await waivers.getWaiverSetting();
   const versions = await waivers.listWaiverTexts();
-  const asked = Number(url.searchParams.get("version"));
+  const requestedVersion = Number(url.searchParams.get("version"));
   return {
     locale: getInterfaceLanguage(request),
     isOn,
@@ -40,9 +40,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     versions: versions.map(({ number, madeAt, madeBy }) => ({ number, madeAt, madeBy })),
     exampleLanguages: newest ? listExampleLanguages(newest) : [],
     isOneSided: isChangedInOneLanguage(versions),
-    opened: versions.find(({ number }) => number === asked) ?? null,
+    opened: versions.find(({ number }) => number === requestedVersion) ?? null,
     start: newest ? { en: newest.en, es: newest.es } : exampleWaiverText,
-    done: operations.find((one) => one === url.searchParams.get("done")) ?? null,
+    done: operations.find((operation) => operation === url.searchParams.get("done")) ?? null,
   };
 }
 
@@ -57,8 +57,8 @@ export const clientAction = keepPageOnNetworkError<typeof action>;
 export const meta = createTitleMeta((locale) => adminWaiverMessages[locale].title);
 
 /** The text of the waiver, its versions, and whether riders are asked to sign it. */
-export default function WaiverSettings({ loaderData, actionData: given }: Route.ComponentProps) {
-  const { answer: reply, unanswered } = useLastReply(given);
+export default function WaiverSettings({ loaderData, actionData }: Route.ComponentProps) {
+  const { answer: reply, unanswered } = useLastReply(actionData);
   const { locale, newest, start, done } = loaderData;
   const messages = adminWaiverMessages[locale];
   const { text } = messages;
@@ -69,7 +69,7 @@ export default function WaiverSettings({ loaderData, actionData: given }: Route.
       unanswered={unanswered}
       done={
         done &&
-        !given && {
+        !actionData && {
           attempt: `${done} ${newest?.number}`,
           text: fillMessage(messages.done[done], { number: newest?.number ?? 0 }),
         }
@@ -135,22 +135,24 @@ function SwitchPanel({ isOn, newest, exampleLanguages, isOneSided }: PageData) {
 
 function Versions({ versions, opened }: Pick<PageData, "versions" | "opened">) {
   const locale = useLocale();
-  const { versions: words, text } = adminWaiverMessages[locale];
+  const { versions: messages, text } = adminWaiverMessages[locale];
   if (versions.length === 0) return null;
   return (
-    <Panel id="versions" title={fillPlural(words.title, versions.length)}>
+    <Panel id="versions" title={fillPlural(messages.title, versions.length)}>
       <ul className="mt-2">
         {versions.map((version) => (
           <li key={version.number} className="py-1">
             <TextLink href={`/admin/waiver?version=${version.number}#version`}>
-              {fillMessage(words.line, describeVersion(version, locale))}
+              {fillMessage(messages.line, describeVersion(version, locale))}
             </TextLink>
           </li>
         ))}
       </ul>
       {opened && (
         <section id="version" className="mt-3">
-          <h3 className="text-[1.125rem]">{fillMessage(words.shown, { number: opened.number })}</h3>
+          <h3 className="text-[1.125rem]">
+            {fillMessage(messages.shown, { number: opened.number })}
+          </h3>
           {(["en", "es"] as const).map((language) => (
             <div key={language} lang={language} className="mt-2 grid gap-2">
               <p className="font-semibold" lang={locale}>
@@ -164,7 +166,7 @@ function Versions({ versions, opened }: Pick<PageData, "versions" | "opened">) {
             </div>
           ))}
           <p className="mt-3">
-            <TextLink href="/admin/waiver">{words.close}</TextLink>
+            <TextLink href="/admin/waiver">{messages.close}</TextLink>
           </p>
         </section>
       )}

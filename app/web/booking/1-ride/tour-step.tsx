@@ -18,7 +18,6 @@ interface TourStepProps {
   error?: string;
 }
 
-/** Step 1 of the form: the tour. */
 export const TourStep = memo(function TourStep({ page, tours, start, error }: TourStepProps) {
   const { words } = page;
   return (

@@ -134,18 +134,20 @@ function MoonBadge({ phase }: { phase: MoonPhase | null }) {
 /** Formats the accessible name: "Wednesday, December 9: 9 seats left, sunset 5:57 PM, new moon". */
 function formatDayName(
   day: DayView,
-  words: BookingMessages["day"],
+  messages: BookingMessages["day"],
   showsSky: boolean,
   party: CalendarParty,
 ): string {
   const missing = countMissingRiders(day, party);
-  const seats = day.status === "last-seats" ? words.lastSeats : words.seats;
+  const seats = day.status === "last-seats" ? messages.lastSeats : messages.seats;
   // Free places don't help a party that is too small for the ride to go out.
-  const room = missing ? fillPlural(words.needsRiders, missing) : fillPlural(seats, day.seatsLeft);
-  const parts = [day.isOwn ? words.own.toLowerCase() : room];
-  if (day.going) parts.push(fillPlural(words.going, day.going));
-  if (!missing && !takesParty(day, party)) parts.push(words.notForParty);
-  if (showsSky) parts.push(fillMessage(words.sunset, { time: day.sunset }));
-  if (showsSky && day.phase) parts.push(words.phases[day.phase].toLowerCase());
+  const room = missing
+    ? fillPlural(messages.needsRiders, missing)
+    : fillPlural(seats, day.seatsLeft);
+  const parts = [day.isOwn ? messages.own.toLowerCase() : room];
+  if (day.going) parts.push(fillPlural(messages.going, day.going));
+  if (!missing && !takesParty(day, party)) parts.push(messages.notForParty);
+  if (showsSky) parts.push(fillMessage(messages.sunset, { time: day.sunset }));
+  if (showsSky && day.phase) parts.push(messages.phases[day.phase].toLowerCase());
   return `${day.dayLabel}: ${parts.join(", ")}`;
 }

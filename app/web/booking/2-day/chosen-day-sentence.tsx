@@ -39,25 +39,30 @@ export function ChosenDaySentence({ words, tour, selection, refund }: ChosenDayS
   );
 }
 
-function formatChooseDayPrompt(words: ChosenDaySentenceProps["words"], tour: TourChoice): string {
-  return tour.showsSky ? words.pickDay : fillMessage(words.pickMorning, { hours: tour.hours });
+function formatChooseDayPrompt(
+  messages: ChosenDaySentenceProps["words"],
+  tour: TourChoice,
+): string {
+  return tour.showsSky
+    ? messages.pickDay
+    : fillMessage(messages.pickMorning, { hours: tour.hours });
 }
 
 function formatDaySentence(
-  words: ChosenDaySentenceProps["words"],
+  messages: ChosenDaySentenceProps["words"],
   tour: TourChoice,
   day: DayView,
   { pickup, ride }: BookingSelection,
 ): string {
   const { hours } = tour;
   if (!tour.showsSky) {
-    if (!pickup) return fillMessage(words.untimed, { hours });
-    const sentence = ride?.leavesAfternoon ? words.morningFree : words.morning;
+    if (!pickup) return fillMessage(messages.untimed, { hours });
+    const sentence = ride?.leavesAfternoon ? messages.morningFree : messages.morning;
     return fillMessage(sentence, { pickup: pickup.label, hours });
   }
-  if (day.night === "dark") return fillMessage(words.nightDark, { time: day.sunset });
-  if (day.night === "moonlit") return fillMessage(words.nightMoonlit, { time: day.sunset });
-  return fillMessage(words.night, { time: day.sunset });
+  if (day.night === "dark") return fillMessage(messages.nightDark, { time: day.sunset });
+  if (day.night === "moonlit") return fillMessage(messages.nightMoonlit, { time: day.sunset });
+  return fillMessage(messages.night, { time: day.sunset });
 }
 
 function capitalizeSentence(text: string): string {

@@ -7,7 +7,6 @@ import { formatIntent, type MonthChoice, type MonthView } from "../booking-view.
 export interface MonthNavigationProps {
   view: MonthView;
   words: BookingMessages["day"];
-  /** All months that can be chosen. */
   monthChoices: readonly MonthChoice[];
   /** The month that the guest asked for last. */
   month: string;

@@ -22,7 +22,7 @@ export function useMonths(
   const [kept, setKept] = useState(() => indexByKey(initial));
   const received = useRef<Months>(kept);
   const [retried, setRetried] = useState<string | null>(null);
-  const asked = useRef<string | null>(null);
+  const requestedMonth = useRef<string | null>(null);
   const { data, state, submit } = useFetcher<BookingReply>();
   const { pathname } = useLocation();
 
@@ -59,13 +59,13 @@ export function useMonths(
     if (!next || !nextKey) return;
     // The month that the guest is waiting for is requested immediately, even while other months are
     // being fetched in advance.
-    if (state !== "idle" && !(isUrgent && asked.current !== nextKey)) return;
+    if (state !== "idle" && !(isUrgent && requestedMonth.current !== nextKey)) return;
     const { tour, month } = next;
     const intent = formatIntent({ kind: "month", month });
     const fields = { intent, tour, month, visit: form.visit };
     // The timeout gives the browser time to handle a touch that came during rendering.
     const turn = setTimeout(() => {
-      asked.current = nextKey;
+      requestedMonth.current = nextKey;
       submit(fields, { method: "post", action: pathname });
     });
     return () => clearTimeout(turn);

@@ -102,7 +102,6 @@ function formatTooYoung(
   return fillMessage(page.words.who.tooYoung, { age: getLeastAge(tour, selection.isPrivate) });
 }
 
-/** A list of ages for each child of the party. */
 function ChildAges(props: PartyFieldsProps) {
   const { page, tour, selection, start, errors } = props;
   const { who } = page.words;

@@ -103,11 +103,11 @@ function toPageData(session: SandboxPage, heldUntil: Date | null, now: Date) {
 
 /** Lists the monthly plans as the choices that guests see. */
 function listPlans({ amountCentavos }: SandboxPage, locale: Locale) {
-  const words = sandboxMessages[locale];
+  const messages = sandboxMessages[locale];
   return instalmentPlans.map((months) => ({
     months: String(months),
-    title: fillMessage(words.months, { count: months }),
-    monthly: fillMessage(words.monthly, {
+    title: fillMessage(messages.months, { count: months }),
+    monthly: fillMessage(messages.monthly, {
       amount: formatMoney(Math.ceil(amountCentavos / months) / 100, locale),
     }),
   }));

@@ -30,7 +30,7 @@ export function AutomationPanel({ page, booking }: AutomationPanelProps) {
 }
 
 function Panel({ page, booking }: AutomationPanelProps) {
-  const words = page.automation;
+  const messages = page.automation;
   const [url, setUrl] = useState(() => getStoredWebhookUrl(page.presetWebhookUrl));
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<WebhookTestResult | null>(null);
@@ -41,7 +41,7 @@ function Panel({ page, booking }: AutomationPanelProps) {
   };
   const runTest = async () => {
     if (!url.trim() || !booking) {
-      showToast({ title: words.missing, kind: "error" });
+      showToast({ title: messages.missing, kind: "error" });
       return;
     }
     setBusy(true);
@@ -53,14 +53,14 @@ function Panel({ page, booking }: AutomationPanelProps) {
         dataSource: booking.source,
       },
       booking.booking,
-      words,
+      messages,
     );
     setBusy(false);
     setResult(answer);
     showToast(
       answer.ok
-        ? { title: words.testOk, description: words.testOkText }
-        : { title: words.testFailed, description: answer.message, kind: "error" },
+        ? { title: messages.testOk, description: messages.testOkText }
+        : { title: messages.testFailed, description: answer.message, kind: "error" },
     );
   };
 
@@ -68,7 +68,7 @@ function Panel({ page, booking }: AutomationPanelProps) {
     <section aria-labelledby="automation-title" lang="en" className="wrap pb-24 text-small">
       <div className="card ground-paper max-w-[46rem] rounded-field p-5">
         <h2 id="automation-title" className="text-item">
-          {words.panel}
+          {messages.panel}
         </h2>
         <div className="mt-3">
           <TextField
@@ -77,8 +77,8 @@ function Panel({ page, booking }: AutomationPanelProps) {
             type="url"
             inputMode="url"
             autoComplete="off"
-            label={words.urlLabel}
-            hint={words.urlHint}
+            label={messages.urlLabel}
+            hint={messages.urlHint}
             value={url}
             onChange={(event) => change(event.currentTarget.value)}
             // The panel is opened with the keyboard, so the focus goes to its first field.
@@ -96,27 +96,27 @@ function Panel({ page, booking }: AutomationPanelProps) {
               setResult(null);
             }}
           >
-            {words.reset}
+            {messages.reset}
           </Button>
           <Button
             type="button"
             size="compact"
             variant="plum"
             state={busy ? "busy" : "rest"}
-            busyLabel={words.testing}
+            busyLabel={messages.testing}
             onClick={runTest}
           >
-            {words.test}
+            {messages.test}
           </Button>
         </ButtonRow>
         {result && (
           <div className="mt-4">
             <Notice
               kind={result.ok ? "ok" : "error"}
-              title={result.ok ? words.testOk : words.testFailed}
+              title={result.ok ? messages.testOk : messages.testFailed}
               live
             >
-              <p>{result.ok ? words.testOkText : result.message}</p>
+              <p>{result.ok ? messages.testOkText : result.message}</p>
             </Notice>
           </div>
         )}

@@ -37,14 +37,14 @@ import type { BookingExtras } from "./confirmation-view.ts";
 export function getBookingExtras(
   booking: BookingRow,
   locale: Locale,
-  words: ConfirmationMessages,
+  messages: ConfirmationMessages,
   { isMailed, ...visit }: SessionVisit & Readonly<{ isMailed: boolean }>,
 ): BookingExtras {
   const { now } = visit;
   const seen = redactForSession(booking, visit);
   const sky = getSky(booking.bookingDate);
-  const said = getBookingEmailContent(booking, locale);
-  const { departure, toPay, comesAlone, pickup } = said;
+  const content = getBookingEmailContent(booking, locale);
+  const { departure, toPay, comesAlone, pickup } = content;
   const reminderTime = getReminderTime(booking.bookingDate);
   const isReminded = booking.bookingTimestamp < reminderTime;
   return {
@@ -52,16 +52,16 @@ export function getBookingExtras(
     reference: formatReference(booking.reference),
     chat: buildQuestionChat(booking, locale),
     arrival: comesAlone ? pickup : null,
-    returnRows: buildReturnRows(said),
+    returnRows: buildReturnRows(content),
     isMailed,
     riders: formatRidersOfBooking(booking.participants, booking, locale),
     sunset: departure.intoSunset ? formatTime(sky.sunset, locale) : null,
     phase: sky.phase,
     moonAge: sky.moonAge,
-    refundSentence: formatRefundSentence(booking, locale, words, now),
+    refundSentence: formatRefundSentence(booking, locale, messages, now),
     isReminded: isReminded && now < reminderTime,
     isBookedToday: toLocalDate(now) === toLocalDate(booking.bookingTimestamp),
-    hasStarted: now >= getDepartureStart(getDepartureKey(booking, said)),
+    hasStarted: now >= getDepartureStart(getDepartureKey(booking, content)),
     phone: seen.phone && formatPhone(seen),
     additional: listLabelledTexts(seen, locale),
     links: isSessionAccessOpen(booking, visit)
@@ -80,21 +80,20 @@ export function getBookingExtras(
   };
 }
 
-/** Formats a sentence about the refund, with its amounts. */
 function formatRefundSentence(
   booking: BookingRow,
   locale: Locale,
-  words: ConfirmationMessages,
+  messages: ConfirmationMessages,
   now: Date,
 ): string {
-  const said = getBookingEmailContent(booking, locale);
-  const standing = getRefundState(booking, getDepartureKey(booking, said), now);
+  const content = getBookingEmailContent(booking, locale);
+  const standing = getRefundState(booking, getDepartureKey(booking, content), now);
   const deadline = "deadline" in standing ? formatLocalDayAndTime(standing.deadline, locale) : {};
   const kind =
     standing.kind === "over" && !isFullRefundOnly(booking.refundSteps)
       ? "part-over"
       : standing.kind;
-  const refund = fillMessage(words.refund[kind], {
+  const refund = fillMessage(messages.refund[kind], {
     ...deadline,
     ...("percent" in standing && { percent: formatRefundPercent(standing.percent, locale) }),
     hours: formatLastRefundHours(booking.refundSteps, locale),
@@ -103,6 +102,6 @@ function formatRefundSentence(
   return (
     refund +
     later +
-    formatMoveSentence(standing, getMoveDeadline(booking, said), locale, words, now)
+    formatMoveSentence(standing, getMoveDeadline(booking, content), locale, messages, now)
   );
 }

@@ -68,10 +68,11 @@ export function BookingFailed({ page, failure, live }: FailedProps) {
 
 /** Returns the sentence for a failure (docs/rulings.md 16). */
 export function formatFailure(
-  words: ConfirmationPageData["words"]["errors"],
+  messages: ConfirmationPageData["words"]["errors"],
   { code, message }: VerificationFailure,
 ): string {
-  if (code === "answer") return fillMessage(words.answer, { message: message || words.unknown });
-  if (code === "call") return fillMessage(words.call, { message: message || words.unknown });
-  return words[code];
+  if (code === "answer")
+    return fillMessage(messages.answer, { message: message || messages.unknown });
+  if (code === "call") return fillMessage(messages.call, { message: message || messages.unknown });
+  return messages[code];
 }

@@ -71,7 +71,6 @@ export type BookingExtras = Readonly<{
   isMailed: boolean;
   /** Whether the guest will still get a reminder on the evening before the ride. */
   isReminded: boolean;
-  /** Whether the guest booked today. */
   isBookedToday: boolean;
   /** Whether the ride has started, so that nothing about it lies ahead. */
   hasStarted: boolean;
@@ -157,7 +156,6 @@ export function areGuestDetailsHidden(extras: BookingExtras | null): boolean {
   return extras !== null && extras.links === null;
 }
 
-/** Formats a confirmed booking for the page. */
 export function buildConfirmedView(
   booking: PendingBooking,
   page: Pick<ConfirmationPageData, "locale" | "tours" | "sessionId">,
@@ -192,9 +190,9 @@ export function findConfirmedTour(
   nameOrType: string,
   tours: readonly ConfirmedTour[],
 ): ConfirmedTour {
-  const found = findTourByName(nameOrType, tours) ?? tours.find(({ id }) => id === defaultTour);
-  if (!found) throw new Error("there is no tour to name");
-  return found;
+  const tour = findTourByName(nameOrType, tours) ?? tours.find(({ id }) => id === defaultTour);
+  if (!tour) throw new Error("there is no tour to name");
+  return tour;
 }
 
 function formatDateInWords(date: string, locale: Locale): string {

@@ -53,9 +53,9 @@ export async function getConfirmationPage(
   { page: ConfirmationPageData; status: number; paidKey: string | null } | { elsewhere: string }
 > {
   const locale = getLocaleOfPath(url.pathname);
-  const words = confirmationMessages[locale];
+  const messages = confirmationMessages[locale];
   const sessionId = getSessionId(url);
-  const found = await getOutcome(services, sessionId, clientAddress, locale, words);
+  const found = await getOutcome(services, sessionId, clientAddress, locale, messages);
   if ("elsewhere" in found) return found;
   const { outcome, status } = found;
   const page: ConfirmationPageData = {
@@ -137,7 +137,7 @@ async function getOutcome(
   sessionId: string | null,
   clientAddress: string,
   locale: Locale,
-  words: ConfirmationMessages,
+  messages: ConfirmationMessages,
 ): Promise<Found> {
   const createFailure = (code: VerificationFailure["code"], status: number): Found => ({
     outcome: { kind: "failed", failure: { code } },
@@ -150,7 +150,7 @@ async function getOutcome(
         ? services.payment.confirmPayment(sessionId)
         : ({ outcome: "asked-too-often" } as const),
     );
-    if (!confirmation) return createProviderErrorOutcome(words.errors.away);
+    if (!confirmation) return createProviderErrorOutcome(messages.errors.away);
     const now = services.clock.now();
     if ("booking" in confirmation && hasEnded(confirmation.booking)) {
       if (!isSessionAccessOpen(confirmation.booking, { sessionId, now }))
@@ -159,7 +159,7 @@ async function getOutcome(
     }
     switch (confirmation.outcome) {
       case "asked-too-often":
-        return createProviderErrorOutcome(words.errors.askedTooOften, 429);
+        return createProviderErrorOutcome(messages.errors.askedTooOften, 429);
       case "unknown-session":
         return createFailure("no-session", 404);
       case "not-paid":
@@ -172,7 +172,7 @@ async function getOutcome(
       case "confirmed": {
         const { booking } = confirmation;
         const isMailed = services.guest.isReachable(booking);
-        const extras = getBookingExtras(booking, locale, words, { sessionId, now, isMailed });
+        const extras = getBookingExtras(booking, locale, messages, { sessionId, now, isMailed });
         const seen = toPendingBooking(redactForSession(booking, { sessionId, now }));
         const outcome = { kind: "confirmed", booking: seen, extras } as const;
         return { outcome, status: 200, paidKey: booking.checkoutKey };
@@ -180,7 +180,7 @@ async function getOutcome(
     }
   } catch (error) {
     services.log.error({ err: error }, "a payment could not be verified for its page");
-    return createProviderErrorOutcome(words.errors.unavailable);
+    return createProviderErrorOutcome(messages.errors.unavailable);
   }
 }
 

@@ -22,13 +22,13 @@ export const handle: LayoutHandle = { header: "over", toasts: true };
  */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const found = await getConfirmationPage(services, url, context.get(requestContext).clientAddress);
-  if ("elsewhere" in found) throw redirectDocument(found.elsewhere, 303);
+  const page = await getConfirmationPage(services, url, context.get(requestContext).clientAddress);
+  if ("elsewhere" in page) throw redirectDocument(page.elsewhere, 303);
   const headers = new Headers();
-  for (const cookie of listExpiredCheckoutCookies(request, found.paidKey, services)) {
+  for (const cookie of listExpiredCheckoutCookies(request, page.paidKey, services)) {
     headers.append("set-cookie", cookie);
   }
-  return data(found.page, { status: found.status, headers });
+  return data(page.page, { status: page.status, headers });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -126,11 +126,11 @@ function ConfirmationOutcome({ page, outcome, live }: OutcomeProps) {
  * for the same payment session.
  */
 function getExtras(page: ConfirmationPageData, outcome: ServerOutcome | Verification) {
-  const found: BookingExtras | null =
+  const extras: BookingExtras | null =
     "extras" in outcome
       ? outcome.extras
       : page.outcome.kind === "confirmed"
         ? page.outcome.extras
         : null;
-  return found;
+  return extras;
 }

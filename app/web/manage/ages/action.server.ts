@@ -67,7 +67,7 @@ export async function handleAgesForm(visit: AgesVisit, form: FormData) {
         ? fillMessage(bookingMessages[locale].who.neverYounger, { age: least.private })
         : fillMessage(agesMessages[locale].errors[problem], { age });
     return reply(400, {
-      errors: Object.fromEntries(keys.map((one) => [`${ageFieldPrefix}${one}`, getText(one)])),
+      errors: Object.fromEntries(keys.map((key) => [`${ageFieldPrefix}${key}`, getText(key)])),
     });
   };
   const { ages, invalid } = parseAgeChoices(values, getAskedBelowAge(listing));
@@ -120,8 +120,8 @@ function readCount(form: FormData, name: string): number | null {
 }
 
 function buildAgesOffer({ managed, locale }: AgesVisit, offer: TotalsOffer): AgesOffer {
-  const say = agesMessages[locale].offer;
-  const words = ridersMessages[locale].offer;
+  const messages = agesMessages[locale].offer;
+  const offerMessages = ridersMessages[locale].offer;
   const formatCentavos = (centavos: number) => formatMoney(centavos / 100, locale);
   const { backCentavos, toPayCentavos, toPayBeforeCentavos, notRefundedMxn } = offer;
   return {
@@ -130,14 +130,14 @@ function buildAgesOffer({ managed, locale }: AgesVisit, offer: TotalsOffer): Age
     total: formatMoney(offer.totalMxn, locale),
     main:
       backCentavos > 0
-        ? { label: words.back, amount: formatCentavos(backCentavos) }
-        : { label: words.toPay, amount: formatCentavos(toPayCentavos) },
+        ? { label: offerMessages.back, amount: formatCentavos(backCentavos) }
+        : { label: offerMessages.toPay, amount: formatCentavos(toPayCentavos) },
     sentences: [
-      ...(toPayCentavos > toPayBeforeCentavos ? [say.payLater] : []),
-      ...(toPayCentavos < toPayBeforeCentavos ? [say.payLess] : []),
+      ...(toPayCentavos > toPayBeforeCentavos ? [messages.payLater] : []),
+      ...(toPayCentavos < toPayBeforeCentavos ? [messages.payLess] : []),
       ...formatRefundForGuest(toRefundSums(offer.backFrom, "will"), managed.booking, locale),
       ...(notRefundedMxn > 0
-        ? [fillMessage(say.notRefunded, { amount: formatMoney(notRefundedMxn, locale) })]
+        ? [fillMessage(messages.notRefunded, { amount: formatMoney(notRefundedMxn, locale) })]
         : []),
     ],
   };

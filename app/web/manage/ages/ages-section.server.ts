@@ -8,7 +8,6 @@ import type { BookingPage, ManagePageData } from "../overview/manage-view.ts";
 
 type Source = Readonly<{ guest: Pick<Services["guest"], "listPartyRiders"> }>;
 
-/** Returns the section of the booking's page about the riders' ages. */
 export async function getAgesSection(
   { guest }: Source,
   managed: ManagedBooking,

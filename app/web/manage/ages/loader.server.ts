@@ -26,28 +26,31 @@ export async function getAgesPage(visit: AgesVisit) {
   const { services, managed, locale } = visit;
   if (!canCorrectAges(managed)) throw redirectToBooking(visit);
   const { booking, key } = managed;
-  const say = agesMessages[locale];
+  const messages = agesMessages[locale];
   const listing = getPublishedListing(key.tour);
   const riders = await services.guest.listPartyRiders(booking.id);
   const date = formatDate(booking.bookingDate, locale, "short");
   return {
     ...getManagedBookingPage(managed, locale, services.clock.now()),
-    say,
+    say: messages,
     totals: {
       before: ridersMessages[locale].offer.before,
       total: ridersMessages[locale].offer.total,
     },
     revision: booking.revision,
-    lead: fillMessage(say.lead, { date: formatDate(booking.bookingDate, locale, "day") }),
+    lead: fillMessage(messages.lead, { date: formatDate(booking.bookingDate, locale, "day") }),
     rules: [
-      fillMessage(say.rules, { age: getLeastAge(listing, booking.isPrivate), grown: adultAge }),
+      fillMessage(messages.rules, {
+        age: getLeastAge(listing, booking.isPrivate),
+        grown: adultAge,
+      }),
       ...listPriceRules(visit),
     ].join(" "),
     askedBelow: getAskedBelowAge(listing),
     riders: riders.map((rider, index) => ({
       key: rider.key,
       // The age is in the field itself.
-      label: fillMessage(say.age, {
+      label: fillMessage(messages.age, {
         rider: formatRiderTitle({ ...rider, age: null, price: "adult" }, index, locale),
         date,
       }),

@@ -16,8 +16,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const locale = getLocaleOfPath(url.pathname);
   const { booking, hasOffer } = await getBookingByLink(services, params.token, locale);
   if (booking.state !== "confirmed" || hasOffer) throw data(null, { status: 404 });
-  const words = getBookingEmailContent(booking, locale);
-  const file = buildBookingCalendar(booking, words, services.clock.now());
+  const content = getBookingEmailContent(booking, locale);
+  const file = buildBookingCalendar(booking, content, services.clock.now());
   return new Response(file.text, {
     headers: {
       ...secretPageHeaders,

@@ -83,23 +83,23 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 export default function CancelBooking({ loaderData: page, actionData }: Route.ComponentProps) {
   const { words, links, facts, refund } = page;
-  const say = words.cancelPage;
+  const messages = words.cancelPage;
   const { formMethod } = useNavigation();
   return (
     <div className="mx-auto w-[min(40rem,100%-40px)] pt-8 pb-24">
-      <h1 className="text-h1">{say.title}</h1>
-      <p className="mt-4 text-lead">{say.lead}</p>
+      <h1 className="text-h1">{messages.title}</h1>
+      <p className="mt-4 text-lead">{messages.lead}</p>
       {(actionData?.problem === "refund-changed" || actionData?.problem === "form") && (
-        <ProblemBox attempt={actionData.id} title={say.problems[actionData.problem].title}>
-          <p>{say.problems[actionData.problem].text}</p>
+        <ProblemBox attempt={actionData.id} title={messages.problems[actionData.problem].title}>
+          <p>{messages.problems[actionData.problem].text}</p>
         </ProblemBox>
       )}
       {actionData?.problem === "unanswered" && (
         <ProblemBox
           attempt={actionData.id}
-          title={actionData.away?.keptTitle ?? say.unreachableTitle}
+          title={actionData.away?.keptTitle ?? messages.unreachableTitle}
         >
-          <p>{actionData.away?.kept ?? say.unreachable}</p>
+          <p>{actionData.away?.kept ?? messages.unreachable}</p>
         </ProblemBox>
       )}
       <Ticket className="mt-8">
@@ -112,7 +112,7 @@ export default function CancelBooking({ loaderData: page, actionData }: Route.Co
             <TicketRow label={words.labels.riders}>{facts.riders}</TicketRow>
             <TicketRow label={page.paid.label}>{page.paid.amount}</TicketRow>
             {refund.deadline && refund.kind !== "none" && (
-              <TicketRow label={refund.kind === "part" ? say.partDeadline : say.deadline}>
+              <TicketRow label={refund.kind === "part" ? messages.partDeadline : messages.deadline}>
                 {refund.deadline}
               </TicketRow>
             )}
@@ -120,7 +120,7 @@ export default function CancelBooking({ loaderData: page, actionData }: Route.Co
         </TicketBody>
         <TicketStub>
           {!refund.isUnpaid && (refund.byUs || !refund.byAgency) && (
-            <Total label={say.youGet}>{allowLineBreak(refund.byUs ?? refund.amount)}</Total>
+            <Total label={messages.youGet}>{allowLineBreak(refund.byUs ?? refund.amount)}</Total>
           )}
           {refund.byAgency && (
             <Total label={refund.byAgency.label}>{allowLineBreak(refund.byAgency.amount)}</Total>
@@ -133,8 +133,8 @@ export default function CancelBooking({ loaderData: page, actionData }: Route.Co
             </p>
           ))}
           <p className="mt-2 text-small text-muted">
-            {page.opensUp && `${say.opensUp} `}
-            {say.final}
+            {page.opensUp && `${messages.opensUp} `}
+            {messages.final}
           </p>
           <Form method="post" className="mt-6">
             <input type="hidden" name="refund" value={refund.share} />
@@ -142,16 +142,16 @@ export default function CancelBooking({ loaderData: page, actionData }: Route.Co
               <Button
                 variant="red"
                 state={formMethod === "POST" ? "busy" : "rest"}
-                busyLabel={say.busy}
+                busyLabel={messages.busy}
               >
                 {refund.byUs
-                  ? fillMessage(say.buttonFull, { amount: allowLineBreak(refund.byUs) })
+                  ? fillMessage(messages.buttonFull, { amount: allowLineBreak(refund.byUs) })
                   : refund.isUnpaid || refund.kind !== "none"
-                    ? say.buttonPlain
-                    : say.buttonNone}
+                    ? messages.buttonPlain
+                    : messages.buttonNone}
               </Button>
               <ButtonLink href={links.self} variant="line">
-                {say.keep}
+                {messages.keep}
               </ButtonLink>
             </ButtonRow>
           </Form>

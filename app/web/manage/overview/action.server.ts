@@ -120,8 +120,8 @@ async function moveBooking(visit: Visit, form: SubmittedForm, posted: FormData) 
       const now = services.clock.now();
       const refund = buildRefundAfterMove(managed, moved.key, now, locale);
       const kept = [refund?.text ?? "", move.refundAgain].join(" ").trim();
-      const words = { keptTitle: cancelPage.problems["refund-changed"].title, kept };
-      const problem = { kind: "less-refund", words } as const;
+      const messages = { keptTitle: cancelPage.problems["refund-changed"].title, kept };
+      const problem = { kind: "less-refund", words: messages } as const;
       return data(await createMoveReply(visit, form, problem), { status: 409 });
     }
     case "refused": {
@@ -140,8 +140,9 @@ async function createMoveReply(
   { intent, values, month: shown, visit }: SubmittedForm,
   problem: MoveReply["problem"],
 ): Promise<MoveReply> {
-  const asked = intent.kind === "month" ? intent.month : intent.kind === "day" ? "" : shown;
-  const month = clampMonth(asked, services.clock.now());
+  const requestedMonth =
+    intent.kind === "month" ? intent.month : intent.kind === "day" ? "" : shown;
+  const month = clampMonth(requestedMonth, services.clock.now());
   const months = await getMonthsForBooking(services, managed, { month, date: values.date }, locale);
   return { form: "move", id: randomUUID(), values, visit, problem, ...months };
 }
@@ -161,11 +162,16 @@ async function saveDetails(visit: Visit, form: FormData) {
       { status },
     );
   const parsed = parseDetails(edited, managed.booking);
-  const asked = askAboutContact(getChangedContact(edited, managed.booking), answers, locale);
-  if (!parsed.ok || Object.keys(asked.sentences).length > 0) {
-    const found = parsed.ok ? {} : parsed.errors;
-    const { errors, messages } = getInvalidFields(found, managed.key.tour, locale, asked.sentences);
-    return createRefusal({ errors, messages, questions: asked.controls }, 400);
+  const questions = askAboutContact(getChangedContact(edited, managed.booking), answers, locale);
+  if (!parsed.ok || Object.keys(questions.sentences).length > 0) {
+    const parsedErrors = parsed.ok ? {} : parsed.errors;
+    const { errors, messages } = getInvalidFields(
+      parsedErrors,
+      managed.key.tour,
+      locale,
+      questions.sentences,
+    );
+    return createRefusal({ errors, messages, questions: questions.controls }, 400);
   }
   const { phoneCountry } = answers;
   const { details } = parsed;
@@ -197,14 +203,14 @@ function formatGuestConflicts<Field extends string>(
   locale: Locale,
   label: (field: string, stored: string) => string,
 ): Partial<Record<Field, GuestConflict>> {
-  const said: Partial<Record<Field, GuestConflict>> = {};
+  const formatted: Partial<Record<Field, GuestConflict>> = {};
   for (const [field, conflict] of Object.entries<Conflict | undefined>(conflicts)) {
     if (!conflict) continue;
     const { stored } = conflict;
     const sentence = formatConflict(conflict, label(field, stored), { locale, reader: "guest" });
-    said[field as Field] = { stored, sentence };
+    formatted[field as Field] = { stored, sentence };
   }
-  return said;
+  return formatted;
 }
 
 function createTooManyReply(locale: Locale) {

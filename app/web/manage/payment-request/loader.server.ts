@@ -109,8 +109,8 @@ export async function saveEmail(visit: Visit, form: FormData): Promise<EmailRepl
     const { sentences, controls } = askAboutContact({ email }, answers, locale);
     // A stored address is not asked about, as on the booking's page.
     if (sentences.email && email !== booking.email) {
-      const asked = { question: sentences.email, answers: controls.email };
-      return { problem: "asked", typed: email, ...asked };
+      const emailQuestion = { question: sentences.email, answers: controls.email };
+      return { problem: "asked", typed: email, ...emailQuestion };
     }
     const { outcome } = await services.guest.changeDetails(booking.id, { email }, "guest", {
       email: shown.email ?? booking.email,
@@ -195,7 +195,7 @@ function buildPage(
 ) {
   const { clock } = services;
   const { request, managed, state } = link;
-  const say = paymentRequestMessages[locale];
+  const messages = paymentRequestMessages[locale];
   const page = getManagedBookingPage(managed, locale, clock.now());
   // In Spanish, these labels address one rider or several.
   const { labels } = page.words;
@@ -218,9 +218,11 @@ function buildPage(
     booking.state === "cancelled" &&
     booking.holdExpiresAt !== null &&
     booking.keptCentavos === null;
-  const ofHold = state === "ended" || state === "withdrawn" ? say.held[state] : null;
-  const said = state === "open" ? null : (isHeld && ofHold) || say.states[state];
-  const question = fillMessage(say.question, { reference: formatReference(booking.reference) });
+  const ofHold = state === "ended" || state === "withdrawn" ? messages.held[state] : null;
+  const stateMessages = state === "open" ? null : (isHeld && ofHold) || messages.states[state];
+  const question = fillMessage(messages.question, {
+    reference: formatReference(booking.reference),
+  });
   const after = left - request.amountCentavos;
   const part = request.collects === "rest" && after > 0 ? "restPart" : request.collects;
   // Once an offer is accepted, its link says what has become of the payment and the booking.
@@ -231,9 +233,9 @@ function buildPage(
   const isOpen = quote ? quote.isOpen : !ended && state === "open";
   const takesCards = getPublishedBusiness().takesCards.value;
   const isRideAhead = clock.now() < getDepartureStart(managed.key);
-  const leftLine = fillMessage(isRideAhead ? say.left : say.leftAfterRide, values);
-  const cardLead = isHeld ? fillMessage(say.held.lead, until) : say.lead;
-  const movedLine = !ended && lead === "moved" ? [fillMessage(say.moved, values)] : [];
+  const leftLine = fillMessage(isRideAhead ? messages.left : messages.leftAfterRide, values);
+  const cardLead = isHeld ? fillMessage(messages.held.lead, until) : messages.lead;
+  const movedLine = !ended && lead === "moved" ? [fillMessage(messages.moved, values)] : [];
   const content = getBookingEmailContent(booking, locale);
   const back = formatRefundForGuest(refunds, booking, locale);
   const isBooked = !ended && managed.isConfirmed && (state === "paid" || state === "settled");
@@ -241,27 +243,27 @@ function buildPage(
     locale,
     quote,
     brand: getPublishedBusiness().brand.value,
-    say,
+    say: messages,
     labels,
     newTab: manageMessages[locale].newTab,
     localTime: manageMessages[locale].localTime,
-    title: state === "open" ? say.title[part] : (said?.title ?? ""),
+    title: state === "open" ? messages.title[part] : (stateMessages?.title ?? ""),
     lines: [
       ...movedLine,
-      ...(said
+      ...(stateMessages
         ? [
-            fillMessage(said.text, { ...values, ...(state !== "paid" && until) }),
-            ...(isPageOpen ? [isHeld ? say.held.pageOpen : say.pageOpen] : []),
+            fillMessage(stateMessages.text, { ...values, ...(state !== "paid" && until) }),
+            ...(isPageOpen ? [isHeld ? messages.held.pageOpen : messages.pageOpen] : []),
             ...(state === "paid" && page.facts?.isTest ? [page.words.test] : []),
             ...back,
             ...(state === "paid" && left > 0 ? [leftLine] : []),
           ]
-        : [takesCards ? cardLead : say.inPerson, ...back]),
+        : [takesCards ? cardLead : messages.inPerson, ...back]),
     ],
     isOpen,
     isPaid: state === "paid" && !ended,
     returned,
-    refundedText: isTooLate ? say.held.refunded : say.refunded,
+    refundedText: isTooLate ? messages.held.refunded : messages.refunded,
     // A link may be shared, so the page shows the ride but not the guest.
     ride: state === "cancelled" ? null : page.facts && toRide(page.facts),
     /** What a cancellation of this ride would give back. */
@@ -282,10 +284,10 @@ function buildPage(
     sums: {
       price: formatCentavos(booking.totalPrice * 100),
       received: collected > 0 ? formatCentavos(collected) : null,
-      receivedLabel: say.labels[sumRefund(refunds) > 0 ? "kept" : "received"],
+      receivedLabel: messages.labels[sumRefund(refunds) > 0 ? "kept" : "received"],
       amount: values.amount,
       later: state === "open" && after > 0 ? formatCentavos(after) : null,
-      until: state === "open" ? capitalize(fillMessage(say.until, until), locale) : null,
+      until: state === "open" ? capitalize(fillMessage(messages.until, until), locale) : null,
     },
     takesCards,
     testPayments:
@@ -294,7 +296,7 @@ function buildPage(
         : null,
     /** How the sum is paid by transfer; null unless the link can be paid and there is an account. */
     transfer: isOpen ? buildTransfer(booking, request.amountCentavos, locale) : null,
-    button: fillMessage(say.button, values),
+    button: fillMessage(messages.button, values),
     chat: getWhatsAppLink(question),
     self: url.pathname,
     ...(quote && {
@@ -332,7 +334,7 @@ function buildEnding(
   if (isRiding(lead) || (state !== "paid" && leading.receivedByCard === 0)) return null;
   // The guest still has to choose, on the booking's page.
   if (leading.hasOffer && state !== "paid") return null;
-  const say = leading.hasOffer
+  const endMessages = leading.hasOffer
     ? paymentRequestMessages[locale].states["called-off"]
     : ended[lead as keyof Omit<typeof ended, "noRefund">];
   const back = money.end
@@ -354,8 +356,8 @@ function buildEnding(
       : [];
   const isByTeam = booking.state === "cancelled" && managed.isCancelledByUs;
   return {
-    title: isByTeam ? notices.cancelledByUsTitle : say.title,
-    lines: [fillMessage(say.text, values), ...none, ...back, ...kept],
+    title: isByTeam ? notices.cancelledByUsTitle : endMessages.title,
+    lines: [fillMessage(endMessages.text, values), ...none, ...back, ...kept],
   };
 }
 
@@ -366,7 +368,7 @@ function getCardState({ booking, refundReturned }: PaymentLink["managed"]) {
 
 /** Builds what a guest who has paid needs next. Only the payer gets links to the booking's pages. */
 function buildRidingView({ guest, clock }: Services, link: PaymentLink, locale: Locale, url: URL) {
-  const { riding: say } = paymentRequestMessages[locale];
+  const { riding: messages } = paymentRequestMessages[locale];
   const { booking } = link.managed;
   const sessionId = url.searchParams.get("session_id");
   const isOpen = isPayerAccessOpen(link, { sessionId, now: clock.now() });
@@ -382,7 +384,7 @@ function buildRidingView({ guest, clock }: Services, link: PaymentLink, locale: 
         }
       : null,
     /** Where the links are for everybody else. */
-    where: isOpen ? null : isMailed ? say.inMail : say.onRequest,
+    where: isOpen ? null : isMailed ? messages.inMail : messages.onRequest,
     /** The session that the form for the address sends back; null if no address can be left. */
     emailSession: isOpen && link.managed.canReschedule ? sessionId : null,
     /** The address that was left, which the form corrects; empty without one. */

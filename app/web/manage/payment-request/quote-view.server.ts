@@ -26,9 +26,9 @@ export function buildQuoteView(
   locale: Locale,
 ) {
   const { booking } = quote;
-  const say = quotePageMessages[locale];
-  const words = getBookingEmailContent(booking, locale);
-  const { start, end } = words.departure;
+  const messages = quotePageMessages[locale];
+  const content = getBookingEmailContent(booking, locale);
+  const { start, end } = content.departure;
   const isOpen = quote.state === "open" && linkState === "open";
   const values = {
     ...formatLocalInstant(request.expiresAt, locale),
@@ -37,34 +37,34 @@ export function buildQuoteView(
   // An offer whose link was withdrawn or replaced counts as taken back.
   const state = isOpen ? null : quote.state === "open" ? "withdrawn" : quote.state;
   return {
-    say,
+    say: messages,
     isOpen,
     isWon: quote.state === "won",
-    title: state ? say.states[state].title : say.title,
+    title: state ? messages.states[state].title : messages.title,
     lines: [
       state
-        ? fillMessage(say.states[state].text, {
+        ? fillMessage(messages.states[state].text, {
             ...values,
             ...(state === "won" && {
-              tour: words.tour,
+              tour: content.tour,
               date: formatDate(booking.bookingDate, locale, "day"),
             }),
           })
-        : fillMessage(say.held, values),
+        : fillMessage(messages.held, values),
     ],
     text: isOpen ? typeset(quote.text) : null,
-    button: fillMessage(say.accept, values),
-    reasons: declineReasons.map((value) => ({ value, label: say.decline.reasons[value] })),
+    button: fillMessage(messages.accept, values),
+    reasons: declineReasons.map((value) => ({ value, label: messages.decline.reasons[value] })),
     ride:
       isOpen || quote.state === "won"
         ? {
             reference: formatReference(booking.reference),
-            tour: words.tour,
+            tour: content.tour,
             date: capitalize(formatDate(booking.bookingDate, locale, "long"), locale),
             times: end ? formatTimeRange(start, end, locale) : formatTime(start, locale),
-            pickup: words.pickup,
-            arrivesWithoutPickup: words.comesAlone,
-            riders: words.riders,
+            pickup: content.pickup,
+            arrivesWithoutPickup: content.comesAlone,
+            riders: content.riders,
           }
         : null,
   };

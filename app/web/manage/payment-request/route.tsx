@@ -261,24 +261,24 @@ type RidingProps = Readonly<{
 
 /** What a guest who has paid does next: the booking's pages, and an address for the ticket. */
 function RidingSection({ page, riding, reply, attempt }: RidingProps) {
-  const { riding: say } = page.say;
+  const { riding: messages } = page.say;
   const { links, emailSession } = riding;
   const problem = reply?.problem;
   // The refusal of a visitor who may not leave an address must not stand beside "it's in your mail".
   const refusal = problem === "not-open" || (problem === "conflict" && !emailSession);
   const ofField =
     problem === "too-long" || problem === "invalid-email" || problem === "conflict"
-      ? fillMessage(say[problem], { most: textRules.email.maximum })
+      ? fillMessage(messages[problem], { most: textRules.email.maximum })
       : undefined;
   const { formMethod } = useNavigation();
   return (
     <section className="mt-8" aria-labelledby="riding">
       <h2 id="riding" className="text-h3">
-        {say.heading}
+        {messages.heading}
       </h2>
       {riding.isSaved && !reply && (
         <p role="status" className="mt-2 font-semibold">
-          {say.emailSaved}
+          {messages.emailSaved}
         </p>
       )}
       {riding.where && !refusal && (
@@ -288,18 +288,18 @@ function RidingSection({ page, riding, reply, attempt }: RidingProps) {
       )}
       {links && (
         <ButtonRow className="mt-4">
-          <ButtonLink href={links.manage}>{say.manage}</ButtonLink>
+          <ButtonLink href={links.manage}>{messages.manage}</ButtonLink>
           <ButtonLink href={links.calendar} document variant="line" icon="calendar-check">
-            {say.calendar}
+            {messages.calendar}
           </ButtonLink>
           <ButtonLink href={links.answers} variant="line">
-            {say.answers}
+            {messages.answers}
           </ButtonLink>
         </ButtonRow>
       )}
       {refusal && (
         <p role="alert" className="mt-4">
-          <ChatText text={say["not-open"]} />
+          <ChatText text={messages["not-open"]} />
         </p>
       )}
       {emailSession && (
@@ -316,8 +316,8 @@ function RidingSection({ page, riding, reply, attempt }: RidingProps) {
           <TextField
             name="email"
             type="email"
-            label={riding.email ? say.correction.label : say.emailLabel}
-            hint={riding.email ? say.correction.hint : say.emailHint}
+            label={riding.email ? messages.correction.label : messages.emailLabel}
+            hint={riding.email ? messages.correction.hint : messages.emailHint}
             error={ofField ?? reply?.question}
             after={reply?.answers && <ServerMarkup markup={reply.answers} />}
             defaultValue={reply?.typed || riding.email}
@@ -329,7 +329,7 @@ function RidingSection({ page, riding, reply, attempt }: RidingProps) {
               state={formMethod === "POST" ? "busy" : "rest"}
               busyLabel={page.say.busy}
             >
-              {riding.email ? say.correction.button : say.emailButton}
+              {riding.email ? messages.correction.button : messages.emailButton}
             </Button>
           </div>
         </Form>

@@ -29,8 +29,8 @@ export function buildTransfer(
 ) {
   const account = getPublishedBusiness().bankTransfer.value;
   if (!account) return null;
-  const say = transferMessages[locale];
-  const { rows } = say;
+  const messages = transferMessages[locale];
+  const { rows } = messages;
   const amount = formatMoney(amountCentavos / 100, locale);
   const list: Row[] = [
     { label: rows.bank, groups: [account.bank], copied: null },
@@ -45,16 +45,16 @@ export function buildTransfer(
     { label: rows.concept, groups: [reference], copied: reference },
   ];
   return {
-    title: say.title,
-    text: fillMessage(say.text, { amount }),
+    title: messages.title,
+    text: fillMessage(messages.text, { amount }),
     rows: list.filter(({ groups }) => groups.length > 0),
-    copy: say.copy,
-    copied: say.copied,
-    copyNamed: say.copyNamed,
-    sent: say.sent,
-    sentNote: say.sentNote,
+    copy: messages.copy,
+    copied: messages.copied,
+    copyNamed: messages.copyNamed,
+    sent: messages.sent,
+    sentNote: messages.sentNote,
     chat: getWhatsAppLink(
-      fillMessage(say.chat, {
+      fillMessage(messages.chat, {
         amount,
         reference: formatReference(reference),
         concept: reference,

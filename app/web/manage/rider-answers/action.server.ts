@@ -64,14 +64,14 @@ export type AnswersReply = Readonly<{
 /** Saves the riders' answers, or returns what is wrong with them. */
 export async function handleAnswersForm(visit: AnswersVisit, form: FormData, path: string) {
   const { services, managed, locale } = visit;
-  const say = riderAnswersMessages[locale];
+  const messages = riderAnswersMessages[locale];
   const own = await listAskedRiders(visit);
   const { posted, shown, hasOthers } = readAnswersForm(form, own);
   const texts = Object.fromEntries(posted.map(({ rider, texts }) => [rider.position, texts]));
   const reply = (status: number, part: Partial<AnswersReply>) =>
     data<AnswersReply>(
       {
-        ...{ id: randomUUID(), title: say.outcomes.unchanged, isOutdated: false },
+        ...{ id: randomUUID(), title: messages.outcomes.unchanged, isOutdated: false },
         lines: [],
         errors: {},
         riders: {},
@@ -83,7 +83,7 @@ export async function handleAnswersForm(visit: AnswersVisit, form: FormData, pat
       { status },
     );
   // What was typed for riders who are still in the booking comes back.
-  const otherRiders = { lines: [say.problems["other-riders"]], isOutdated: true };
+  const otherRiders = { lines: [messages.problems["other-riders"]], isOutdated: true };
   const deleted = getFormText(form, "delete");
   if (deleted) {
     const isDeleted = await deleteAnswers(visit, own, deleted);
@@ -96,22 +96,22 @@ export async function handleAnswersForm(visit: AnswersVisit, form: FormData, pat
   if (posted.length === 0) return reply(400, { lines: [unreadableFormMessages[locale].malformed] });
   const unasked = posted.filter(({ rider, texts }) => !rider.asksHealth && hasHealthTexts(texts));
   if (unasked.length > 0) {
-    return reply(409, { lines: [say.problems["own-health"]] });
+    return reply(409, { lines: [messages.problems["own-health"]] });
   }
   const parsed = parseAnswersForm(posted);
   if (!parsed.ok) {
-    const found = [
+    const errors = [
       ...Object.entries(parsed.errors).flatMap(([id, code]) =>
         code ? [[id, formatAnswerError(id, code, locale)] as const] : [],
       ),
       ...parsed.askedBack.map(({ id, doubt }) => {
         const question = formatWeightQuestion(doubt, locale);
-        return [id, fillMessage(say.errors["weight-doubt"], { question })] as const;
+        return [id, fillMessage(messages.errors["weight-doubt"], { question })] as const;
       }),
     ];
     return reply(400, {
-      title: fillPlural(say.errors.title, found.length),
-      errors: Object.fromEntries(found),
+      title: fillPlural(messages.errors.title, errors.length),
+      errors: Object.fromEntries(errors),
       riders: await nameRiders(visit, posted),
       asked: Object.fromEntries(
         parsed.askedBack.map(({ position }) => [
@@ -121,7 +121,7 @@ export async function handleAnswersForm(visit: AnswersVisit, form: FormData, pat
       ),
     });
   }
-  const riders = parsed.riders.map((one) => ({ ...one, shown: shown[String(one.position)] }));
+  const riders = parsed.riders.map((rider) => ({ ...rider, shown: shown[String(rider.position)] }));
   const isAsked = (position: number) =>
     own.some((rider) => rider.position === position && rider.asksHealth);
   const result = await services.guest.saveRiderAnswers(managed.booking.id, riders, locale);
@@ -131,7 +131,7 @@ export async function handleAnswersForm(visit: AnswersVisit, form: FormData, pat
       return redirect(`${path}?done=${result.outcome}`, 303);
     case "conflict":
       return reply(409, {
-        title: say.conflict.title,
+        title: messages.conflict.title,
         lines: await describeConflicts(visit, result.riders),
         shown: {
           ...shown,
@@ -147,17 +147,17 @@ export async function handleAnswersForm(visit: AnswersVisit, form: FormData, pat
       return reply(409, otherRiders);
     case "too-late":
       if (visit.only === null) throw await createEndedFormError(visit);
-      return reply(409, { lines: [say.problems["too-late"]], isOutdated: true });
+      return reply(409, { lines: [messages.problems["too-late"]], isOutdated: true });
   }
 }
 
 /** Returns the titles of the posted riders, with the names that were typed; none for one rider. */
 async function nameRiders(visit: AnswersVisit, posted: readonly PostedRider[]) {
   if (posted.length < 2) return {};
-  const all = await listRidersOfBooking(visit);
+  const riders = await listRidersOfBooking(visit);
   return Object.fromEntries(
     posted.map(({ rider, texts }) => {
-      const index = all.findIndex(({ position }) => position === rider.position);
+      const index = riders.findIndex(({ position }) => position === rider.position);
       const name = texts.name.trim().slice(0, textRules.name.maximum) || null;
       const answers = { ...rider.answers, name };
       return [rider.position, formatRiderTitle({ ...rider, answers }, index, visit.locale)];
@@ -187,18 +187,18 @@ async function deleteAnswers(
 async function describeConflicts(visit: AnswersVisit, changed: readonly BookingRider[]) {
   const { locale } = visit;
   const { text, empty } = riderAnswersMessages[locale].conflict;
-  const all = await listRidersOfBooking(visit);
+  const riders = await listRidersOfBooking(visit);
   return changed.map(({ position }) => {
-    const index = all.findIndex((rider) => rider.position === position);
-    const rider = all[index];
+    const index = riders.findIndex((rider) => rider.position === position);
+    const rider = riders[index];
     if (!rider) throw new Error(`rider ${position} of the conflict is not in the booking`);
-    const said = [
+    const answerTexts = [
       formatRiderFacts(rider.answers, "guest", locale),
       rider.asksHealth && formatHealthRemarks(rider.answers, locale),
     ].filter(Boolean);
     return fillMessage(text, {
       rider: formatRiderTitle(rider, index, locale),
-      answers: said.join(", ") || empty,
+      answers: answerTexts.join(", ") || empty,
     });
   });
 }

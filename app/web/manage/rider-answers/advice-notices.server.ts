@@ -24,7 +24,7 @@ const kinds = ["pregnancy", "too-heavy", "ask-doctor"] as const;
  */
 export async function getAdviceNotices(visit: AnswersVisit, titled: readonly TitledRider[]) {
   const { services, managed, locale, only } = visit;
-  const say = riderAnswersMessages[locale].advice;
+  const messages = riderAnswersMessages[locale].advice;
   const adults = (await listRidersOfBooking(visit)).filter((rider) => !rider.isMinor);
   const kg = await services.guest.findWeightLimitKg(managed.key.date);
   // A notice must not reveal health answers that this link may not read.
@@ -37,19 +37,23 @@ export async function getAdviceNotices(visit: AnswersVisit, titled: readonly Tit
     if (own.length === 0) return [];
     const limit = { kg: kg ?? 0, lb: Math.floor((kg ?? 0) / kilogramsInAPound) };
     const riders = getListFormat(locale).format(own.map(({ title }) => title));
-    const words = say[kind];
+    const kindMessages = messages[kind];
     const day = kind === "too-heavy" ? await findDay(visit, own) : null;
     const write = {
       href: getVisitChat(visit).href,
-      label: say.write,
+      label: messages.write,
       isExternal: true,
     };
     return [
       {
         kind,
-        title: only === null ? words.title : words.singleTitle,
-        text: fillMessage(only === null ? words.text : words.single, { ...limit, riders }),
-        more: day && fillMessage(only === null ? say.day : say.singleDay, { date: day.text }),
+        title: only === null ? kindMessages.title : kindMessages.singleTitle,
+        text: fillMessage(only === null ? kindMessages.text : kindMessages.single, {
+          ...limit,
+          riders,
+        }),
+        more:
+          day && fillMessage(only === null ? messages.day : messages.singleDay, { date: day.text }),
         exits:
           kind === "ask-doctor"
             ? [write]
@@ -89,14 +93,14 @@ async function listExits(
     adults: readonly AskedRider[];
   }>,
 ): Promise<Exit[]> {
-  const say = riderAnswersMessages[locale].advice;
+  const messages = riderAnswersMessages[locale].advice;
   const { booking, key, hasOffer, ridersChange } = managed;
   const token = booking.manageToken;
   const toExit = (href: string, label: string): Exit => ({ href, label, isExternal: false });
   const manage = getPagePath("manageBooking", locale, token);
   const move =
     only === null && day
-      ? [toExit(`${manage}?day=${day.date}#change`, fillMessage(say.move, { date: day.text }))]
+      ? [toExit(`${manage}?day=${day.date}#change`, fillMessage(messages.move, { date: day.text }))]
       : [];
   const isGivenBack =
     formatRefusedRiderRefund(locale) !== null &&
@@ -106,16 +110,16 @@ async function listExits(
   const isNothingBack = isUnpaid || managed.refund === "none";
   const givesBack = async (riderKey: string) => {
     if (isUnpaid) return false;
-    const asked = await services.guest.refundRefusedRider(booking.id, {
+    const result = await services.guest.refundRefusedRider(booking.id, {
       ...{ key: riderKey, link: only === null ? "booking" : "rider", agreed: null },
     });
-    return asked.outcome === "offer" && asked.offer.backCentavos > 0;
+    return result.outcome === "offer" && result.offer.backCentavos > 0;
   };
   if (isGivenBack) {
     const isAlone = booking.participants > 1 && adults.length === 1 && !booking.adultBookingId;
     const refunds = own.map(async ({ rider, title }) => {
       if (isAlone && !rider.isMinor) {
-        const label = fillMessage(isNothingBack ? say.cancelUnpaid : say.cancelAll, {
+        const label = fillMessage(isNothingBack ? messages.cancelUnpaid : messages.cancelAll, {
           rider: title,
         });
         return only === null ? [toExit(getPagePath("cancelBooking", locale, token), label)] : [];
@@ -125,10 +129,10 @@ async function listExits(
       const isBack = await givesBack(riderKey);
       if (only !== null) {
         const path = getPagePath("singleRiderRefund", locale, rider.token);
-        return [toExit(path, isBack ? say.ownPart : say.ownLeave)];
+        return [toExit(path, isBack ? messages.ownPart : messages.ownLeave)];
       }
       const path = getPagePath("riderRefund", locale, token);
-      const label = fillMessage(isBack ? say.part : say.leave, { rider: title });
+      const label = fillMessage(isBack ? messages.part : messages.leave, { rider: title });
       return [toExit(`${path}?rider=${riderKey}`, label)];
     });
     return [...move, ...(await Promise.all(refunds)).flat()];
@@ -137,10 +141,10 @@ async function listExits(
   const isChangeable = ridersChange === "yes" && booking.participants > 1;
   return [
     ...move,
-    ...(isChangeable ? [toExit(getPagePath("changeRiders", locale, token), say.riders)] : []),
+    ...(isChangeable ? [toExit(getPagePath("changeRiders", locale, token), messages.riders)] : []),
     toExit(
       getPagePath("cancelBooking", locale, token),
-      isNothingBack ? say.cancelUnpaid : say.refund,
+      isNothingBack ? messages.cancelUnpaid : messages.refund,
     ),
   ];
 }

@@ -29,7 +29,6 @@ function getAnswerFieldName(field: FormField, position: number): string {
   return `${field}-${position}`;
 }
 
-/** Returns the name of the box for one health remark. */
 export function getHealthFieldName(remark: HealthRemark, position: number): string {
   return `${getAnswerFieldName("health", position)}-${remark}`;
 }
@@ -71,13 +70,13 @@ export function readAnswersForm(
     const [, position] = /^weight-(\d{1,4})$/.exec(name) ?? [];
     return position ? Number(position) : [];
   });
-  const asked = own.filter(({ position }) => named.includes(position));
-  const posted = asked.map((rider) => ({
+  const namedRiders = own.filter(({ position }) => named.includes(position));
+  const posted = namedRiders.map((rider) => ({
     rider,
     texts: readRider(form, rider),
     askedWeight: getFormText(form, getAnswerFieldName("asked", rider.position)),
   }));
-  const fields = Object.fromEntries(asked.map(({ position }) => [String(position), ""]));
+  const fields = Object.fromEntries(namedRiders.map(({ position }) => [String(position), ""]));
   const hasOthers = named.some((position) => !own.some((rider) => rider.position === position));
   return { posted, shown: readEditedFields(form, fields).shown, hasOthers };
 }

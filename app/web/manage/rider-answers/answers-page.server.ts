@@ -39,7 +39,6 @@ import { type AskedRider, listRidersOfBooking } from "./list-asked-riders.server
 import { listFieldViews } from "./list-field-views.server.ts";
 import { riderAnswersMessages } from "./messages.ts";
 
-/** One rider's questions, as the page shows them. */
 export type RiderView = Readonly<{
   position: number;
   title: string;
@@ -73,10 +72,13 @@ export async function getAnswersPage(visit: AnswersVisit, done: string | null) {
   const now = services.clock.now();
   const isOpen = acceptsAnswers(booking, now);
   const { facts, links, brand } = getManagedBookingPage(managed, locale, now);
-  const say = riderAnswersMessages[locale];
-  const all = await listRidersOfBooking(visit);
-  const asked = only === null ? all : all.filter(({ position }) => position === only);
-  const deletable = asked.filter(({ asksHealth, answers }) => asksHealth && hasAnswers(answers));
+  const messages = riderAnswersMessages[locale];
+  const allRiders = await listRidersOfBooking(visit);
+  const shownRiders =
+    only === null ? allRiders : allRiders.filter(({ position }) => position === only);
+  const deletable = shownRiders.filter(
+    ({ asksHealth, answers }) => asksHealth && hasAnswers(answers),
+  );
   const outcome =
     (["saved", "unchanged", "deleted", "taken-off"] as const).find((one) => one === done) ?? null;
   if (!isOpen && only === null && deletable.length === 0 && !outcome)
@@ -84,10 +86,10 @@ export async function getAnswersPage(visit: AnswersVisit, done: string | null) {
   const getTitle = (rider: AskedRider) =>
     formatRiderTitle(
       isOpen ? rider : { ...rider, answers: noAnswers },
-      all.findIndex(({ position }) => position === rider.position),
+      allRiders.findIndex(({ position }) => position === rider.position),
       locale,
     );
-  const titled = isOpen ? asked.map((rider) => ({ rider, title: getTitle(rider) })) : [];
+  const titled = isOpen ? shownRiders.map((rider) => ({ rider, title: getTitle(rider) })) : [];
   const days = { days: riderAnswersRetentionDays };
   const unit = getWeightUnit(booking);
   const advice = isOpen ? await getAdviceNotices(visit, titled) : [];
@@ -95,28 +97,28 @@ export async function getAnswersPage(visit: AnswersVisit, done: string | null) {
   return {
     locale,
     brand,
-    say,
-    title: !isOpen ? say.closedTitle : only === null ? say.title : say.singleTitle,
+    say: messages,
+    title: !isOpen ? messages.closedTitle : only === null ? messages.title : messages.singleTitle,
     isOpen,
     /** What became of a booking that has ended; null if its answers closed after the ride. */
     ending: formatEnding(managed, locale),
     unreachable: bookingMessages[locale].unreachable,
     lead: fillMessage(
       managed.hasOffer
-        ? say.calledOffLead
+        ? messages.calledOffLead
         : only === null
-          ? say.lead
+          ? messages.lead
           : isRefused
-            ? say.refusedLead
-            : say.singleLead,
+            ? messages.refusedLead
+            : messages.singleLead,
       { tour: facts?.tour ?? "", date: formatDate(booking.bookingDate, locale, "long") },
     ),
-    savedText: managed.hasOffer ? null : say.savedText,
+    savedText: managed.hasOffer ? null : messages.savedText,
     healthRule: titled.some(({ rider }) => rider.asksHealth && !rider.isMinor)
       ? typeset(healthRule[locale])
       : null,
     refundRule: isOpen ? formatRefusedRiderRefund(locale) : null,
-    whoSees: fillMessage(say.whoSees, days),
+    whoSees: fillMessage(messages.whoSees, days),
     back: only === null ? links.self : null,
     chat: getVisitChat(visit),
     done: outcome,
@@ -133,19 +135,19 @@ export async function getAnswersPage(visit: AnswersVisit, done: string | null) {
         isAnswered: rider.isAnswered,
         saved: formatSaved(rider, locale),
         health: asksHealth ? buildHealthView(rider, { locale, brand }) : null,
-        share: only === null && all.length > 1 ? formatShareLink(visit, rider, brand) : null,
+        share: only === null && allRiders.length > 1 ? formatShareLink(visit, rider, brand) : null,
       };
     }),
     deletable: deletable.map((rider) => ({
       position: rider.position,
       label:
         rider.isMinor || !rider.asksHealth || deletable.length > 1
-          ? fillMessage(say.remove.other, { rider: getTitle(rider) })
-          : say.remove.own,
+          ? fillMessage(messages.remove.other, { rider: getTitle(rider) })
+          : messages.remove.own,
     })),
     waivers: isOpen
       ? await getWaiverProgress({
-          ...{ services, booking, riders: asked, isSingle: only !== null, locale },
+          ...{ services, booking, riders: shownRiders, isSingle: only !== null, locale },
         })
       : null,
     advice,
@@ -162,23 +164,25 @@ async function listTakenOffSentences({
   locale,
 }: AnswersVisit): Promise<string[]> {
   const { guest, clock } = services;
-  const say = riderAnswersMessages[locale].takenOff;
+  const messages = riderAnswersMessages[locale].takenOff;
   const refund = await guest.findRefundOfPartyChange(booking.id);
   const back = refund ? formatRefundForGuest(refund, booking, locale) : [];
   const [solo] = await guest.listSoloRiders(clock.now(), { bookingId: booking.id });
   const toPay = money.toCollectCentavos;
   return [
-    ...(back.length > 0 ? back : [say.nothing]),
-    ...(toPay > 0 ? [fillMessage(say.toPay, { amount: formatMoney(toPay / 100, locale) })] : []),
+    ...(back.length > 0 ? back : [messages.nothing]),
+    ...(toPay > 0
+      ? [fillMessage(messages.toPay, { amount: formatMoney(toPay / 100, locale) })]
+      : []),
     ...(solo ? [formatMissedMinimum(solo.minimumRiders, booking, locale)] : []),
   ];
 }
 
 function formatSaved({ answers, isAnswered }: BookingRider, locale: Locale): string {
-  const say = riderAnswersMessages[locale];
+  const messages = riderAnswersMessages[locale];
   const measures = formatSavedMeasures(answers, locale);
-  if (measures) return fillMessage(say.answeredWith, { answers: measures });
-  return isAnswered ? say.answered : "";
+  if (measures) return fillMessage(messages.answeredWith, { answers: measures });
+  return isAnswered ? messages.answered : "";
 }
 
 function buildHealthView(

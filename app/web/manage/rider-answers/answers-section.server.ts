@@ -23,9 +23,9 @@ export async function getAnswersSection(
   const riders = await guest.listBookingRiders([booking.id]);
   const answered = riders.filter(({ isAnswered }) => isAnswered).length;
   const { text, some, all } = words.answers;
-  const said = answered === riders.length ? all : answered > 0 ? some : text;
+  const sentence = answered === riders.length ? all : answered > 0 ? some : text;
   return {
-    text: fillMessage(said, { answered, riders: riders.length }),
+    text: fillMessage(sentence, { answered, riders: riders.length }),
     isComplete: answered === riders.length,
     waivers: await getWaiverProgress({
       ...{ services: { waivers, clock }, booking, riders, isSingle: false, locale },

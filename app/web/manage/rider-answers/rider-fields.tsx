@@ -78,7 +78,6 @@ type TypedFieldProps = Readonly<{
   reply: AnswersReply | undefined;
 }>;
 
-/** A question that is answered by typing. */
 function TypedField({ page: { say }, position, field, texts, reply }: TypedFieldProps) {
   const name = `${field.input}-${position}`;
   const input = (

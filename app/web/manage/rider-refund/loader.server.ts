@@ -55,7 +55,7 @@ type Shown =
 export async function getRefundPage(visit: AnswersVisit, token: string, query: URLSearchParams) {
   const { services, managed, locale, only } = visit;
   const { booking } = managed;
-  const say = riderRefundMessages[locale];
+  const messages = riderRefundMessages[locale];
   const isOwn = only !== null;
   const link = isOwn ? "rider" : "booking";
   const key = await getRiderKey(visit, query.get("rider"));
@@ -80,11 +80,11 @@ export async function getRefundPage(visit: AnswersVisit, token: string, query: U
   return {
     ...getPageFrame(locale),
     kind: "refund" as const,
-    title: (isUnpaid ? say.titleUnpaid : say.title)[reader],
+    title: (isUnpaid ? messages.titleUnpaid : messages.title)[reader],
     /** Said where the guest wishes more changes than this one. */
-    rest: findRemainingPath(visit, query) && say.rest,
+    rest: findRemainingPath(visit, query) && messages.rest,
     rule: isUnpaid ? null : formatRefusedRiderRefund(locale),
-    back: { href: getAnswersPath(visit, token), label: say.back[reader] },
+    back: { href: getAnswersPath(visit, token), label: messages.back[reader] },
     chat: getVisitChat(visit),
     tour: getBookingEmailContent(booking, locale).tour,
     date: {
@@ -92,9 +92,9 @@ export async function getRefundPage(visit: AnswersVisit, token: string, query: U
       day: formatDay(booking.bookingDate, locale),
     },
     ...shown,
-    ...(isCancelBetter && { problem: say.problems["only-adult-cancel"] }),
+    ...(isCancelBetter && { problem: messages.problems["only-adult-cancel"] }),
     cancel: isCancelBetter
-      ? { href: getPagePath("cancelBooking", locale, booking.manageToken), label: say.cancel }
+      ? { href: getPagePath("cancelBooking", locale, booking.manageToken), label: messages.cancel }
       : null,
   };
 }

@@ -33,7 +33,7 @@ export function buildRefundOffer(
   offer: RefusedRiderOffer,
   { locale, isOwn }: Readonly<{ locale: Locale; isOwn: boolean }>,
 ): RefundOfferView {
-  const say = riderRefundMessages[locale];
+  const messages = riderRefundMessages[locale];
   const reader = isOwn ? "own" : "other";
   const formatCentavos = (centavos: number) => formatMoney(centavos / 100, locale);
   const rider = formatRiderTitle(offer.rider, offer.index, locale);
@@ -49,10 +49,11 @@ export function buildRefundOffer(
   const formatRiders = (count: number) => formatQuantity(count, "riders", locale);
   const { participants } = booking;
   const sentences = [
-    backCentavos === 0 && (refundableMxn === 0 && !isOwn ? say.nothingPaid : say.nothing[reader]),
+    backCentavos === 0 &&
+      (refundableMxn === 0 && !isOwn ? messages.nothingPaid : messages.nothing[reader]),
     ...(backCentavos > 0
       ? [
-          say.who,
+          messages.who,
           ...(isOwn
             ? formatPlaces(backFrom, canWrite, locale)
             : formatRefundForGuest(toRefundSums(backFrom, "will"), booking, locale)),
@@ -60,34 +61,35 @@ export function buildRefundOffer(
       : []),
     isOwn &&
       isUnpaid &&
-      fillMessage(backCentavos > 0 ? say.unpaid.some : say.unpaid.all, {
+      fillMessage(backCentavos > 0 ? messages.unpaid.some : messages.unpaid.all, {
         part: formatMoney(partMxn, locale),
         unpaid: formatCentavos(unpaidCentavos),
         back: formatCentavos(backCentavos),
       }),
     !isOwn &&
       toPayCentavos < toPayBeforeCentavos &&
-      fillMessage(say.toPay, {
+      fillMessage(messages.toPay, {
         from: formatCentavos(toPayBeforeCentavos),
         to: formatCentavos(toPayCentavos),
       }),
     !isOwn &&
       offer.isLast &&
       keptMxn > 0 &&
-      fillMessage(say.kept, { amount: formatMoney(keptMxn, locale) }),
-    offer.isLast && say.last,
+      fillMessage(messages.kept, { amount: formatMoney(keptMxn, locale) }),
+    offer.isLast && messages.last,
     offer.missedMinimum !== null && formatMissedMinimum(offer.missedMinimum, booking, locale),
-    fillMessage(say.leaves[reader], { rider }),
-    say.told[isOwn && !canWrite ? "ownWithoutContact" : reader],
+    fillMessage(messages.leaves[reader], { rider }),
+    messages.told[isOwn && !canWrite ? "ownWithoutContact" : reader],
   ];
-  const lead = backCentavos === 0 ? say.leadUnpaid : isUnpaid ? say.leadPart : say.lead;
+  const lead =
+    backCentavos === 0 ? messages.leadUnpaid : isUnpaid ? messages.leadPart : messages.lead;
   return {
     lead: fillMessage(lead[reader], { rider }),
     rider,
     booking: isOwn
       ? null
       : {
-          riders: fillMessage(say.change, {
+          riders: fillMessage(messages.change, {
             from: formatRiders(participants),
             to: formatRiders(participants - 1),
           }),
@@ -96,7 +98,7 @@ export function buildRefundOffer(
         },
     back: backCentavos > 0 ? formatCentavos(backCentavos) : null,
     sentences: sentences.filter((sentence) => sentence !== false),
-    yes: offer.isLast ? say.yes.last : fillMessage(say.yes[reader], { rider }),
+    yes: offer.isLast ? messages.yes.last : fillMessage(messages.yes[reader], { rider }),
     agreed: {
       id: randomUUID(),
       rider: offer.rider.key,
@@ -109,14 +111,17 @@ export function buildRefundOffer(
 
 /** Says where the money goes without speaking of the reader's own payment. */
 function formatPlaces(places: MoneyByHolder, canWrite: boolean, locale: Locale): string[] {
-  const say = riderRefundMessages[locale].places;
+  const messages = riderRefundMessages[locale].places;
   return (["card", "hand", "agency"] as const).flatMap((holder) =>
     places[holder] > 0
       ? [
-          fillMessage(holder === "hand" && !canWrite ? say.handWithoutContact : say[holder], {
-            amount: formatMoney(places[holder] / 100, locale),
-            ...bankRefundWorkingDays,
-          }),
+          fillMessage(
+            holder === "hand" && !canWrite ? messages.handWithoutContact : messages[holder],
+            {
+              amount: formatMoney(places[holder] / 100, locale),
+              ...bankRefundWorkingDays,
+            },
+          ),
         ]
       : [],
   );

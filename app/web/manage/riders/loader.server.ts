@@ -60,8 +60,8 @@ export async function getRidersPage(visit: Visit, query: URLSearchParams) {
   const page = getManagedBookingPage(managed, locale, services.clock.now());
   const { booking, key } = managed;
   const own = getPartyOfBooking(booking);
-  const general = bookingMessages[locale];
-  const say = ridersMessages[locale];
+  const formMessages = bookingMessages[locale];
+  const messages = ridersMessages[locale];
   const prices = getPricesOn(getPublishedListing(key.tour), key.date);
   const formatPrice = (mxn: number) => formatMoney(mxn, locale);
   const typed = readTypedRiders(query);
@@ -71,10 +71,10 @@ export async function getRidersPage(visit: Visit, query: URLSearchParams) {
   const empty = { added: "0", children: "0", ages: "", off: [] };
   return {
     ...page,
-    say,
+    say: messages,
     // Another address or another party starts the form anew.
     key: `${booking.revision} ${query}`,
-    steps: general.who,
+    steps: formMessages.who,
     most: getMaxRiders(managed),
     values: typed ?? { ...empty, participants: String(own.participants) },
     people: riders.some(({ isKnown }) => isKnown)
@@ -84,8 +84,8 @@ export async function getRidersPage(visit: Visit, query: URLSearchParams) {
         }))
       : null,
     isAfterRefund: query.get("done") === "taken-off",
-    lead: fillMessage(say.lead, { riders: page.facts?.riders ?? "" }),
-    hint: fillMessage(say.priceEach, { price: formatPrice(prices.pricePerPersonMxn) }),
+    lead: fillMessage(messages.lead, { riders: page.facts?.riders ?? "" }),
+    hint: fillMessage(messages.priceEach, { price: formatPrice(prices.pricePerPersonMxn) }),
     rules: getRidersSection(managed, page)?.sentences.slice(1).join(" ") ?? "",
     children: getChildrenFields(managed, locale),
     result: typed ? await getOfferResult(visit, typed) : null,
@@ -159,13 +159,15 @@ function getNumberErrors(
   errors: RidersErrors,
   isNobody: boolean,
 ): Record<string, string> {
-  const say = ridersMessages[locale].errors;
+  const messages = ridersMessages[locale].errors;
   const current = managed.booking.participants;
-  if (errors.added && isNobody) return { off: say.nobody };
+  if (errors.added && isNobody) return { off: messages.nobody };
   const [field = "added"] = Object.keys(errors);
   const most = getMaxRiders(managed);
   const limits = errors.added ? { least: 0, most: most - current } : { least: 1, most };
-  return { [field]: fillMessage(errors.children ? say.children : say.participants, limits) };
+  return {
+    [field]: fillMessage(errors.children ? messages.children : messages.participants, limits),
+  };
 }
 
 function createErrors(errors: Readonly<Record<string, string>>): RidersResult {
@@ -196,7 +198,7 @@ function getPartyErrors(
 
 async function toChangeResult(visit: Visit, change: RidersChange): Promise<RidersResult> {
   const { managed, locale, services } = visit;
-  const say = ridersMessages[locale];
+  const messages = ridersMessages[locale];
   switch (change.outcome) {
     case "offer": {
       const refunds = await services.guest.findAllRefunds(managed);
@@ -206,13 +208,13 @@ async function toChangeResult(visit: Visit, change: RidersChange): Promise<Rider
     case "unchanged":
       return { kind: "unchanged" };
     case "refused":
-      return { kind: "refused", text: formatRidersRefusal(visit, change.refusal, say) };
+      return { kind: "refused", text: formatRidersRefusal(visit, change.refusal, messages) };
     case "no-price":
-      return { kind: "refused", text: say.noPrice };
+      return { kind: "refused", text: messages.noPrice };
     case "too-many-added":
       return {
         kind: "refused",
-        text: change.left > 0 ? fillPlural(say.addedMost, change.left) : say.addedAll,
+        text: change.left > 0 ? fillPlural(messages.addedMost, change.left) : messages.addedAll,
       };
     default:
       throw redirectToBooking(visit);
@@ -222,16 +224,18 @@ async function toChangeResult(visit: Visit, change: RidersChange): Promise<Rider
 function formatRidersRefusal(
   { managed, locale }: Visit,
   refusal: Refusal,
-  say: RidersMessages,
+  messages: RidersMessages,
 ): string {
   if (refusal.reason === "sold-out") {
     const date = formatDate(managed.booking.bookingDate, locale, "day");
-    return fillPlural(say.full, refusal.seatsLeft, { date });
+    return fillPlural(messages.full, refusal.seatsLeft, { date });
   }
   if (refusal.reason === "needs-company") {
-    return fillMessage(say.tooFew, { count: getPublishedListing(managed.key.tour).minimumRiders });
+    return fillMessage(messages.tooFew, {
+      count: getPublishedListing(managed.key.tour).minimumRiders,
+    });
   }
-  return say.offSale;
+  return messages.offSale;
 }
 
 /**

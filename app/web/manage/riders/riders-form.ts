@@ -96,7 +96,7 @@ export function toRemainingFields(
     ["added", added],
     ["children", children],
     ...ages.split(" ").map((age, index) => [`age-${index + 1}`, age]),
-    ...others.map((one) => [offPrefix + one, "on"]),
+    ...others.map((other) => [offPrefix + other, "on"]),
   ]);
 }
 

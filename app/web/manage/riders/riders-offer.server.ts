@@ -44,7 +44,7 @@ export function buildRidersOfferView(
   offer: RidersOffer,
   { locale, hasRefunds }: Readonly<{ locale: Locale; hasRefunds: boolean }>,
 ): RidersOfferView {
-  const say = ridersMessages[locale].offer;
+  const messages = ridersMessages[locale].offer;
   const formatCentavos = (centavos: number) => formatMoney(centavos / 100, locale);
   const formatParty = ({ participants, ...party }: RidersOffer["party"]) =>
     formatRiders(formatQuantity(participants, "riders", locale), party, locale);
@@ -71,24 +71,24 @@ export function buildRidersOfferView(
       back: backCentavos,
     },
     people: listPeopleSentences(managed, offer, locale),
-    riders: from === to ? to : fillMessage(say.change, { from, to }),
+    riders: from === to ? to : fillMessage(messages.change, { from, to }),
     yes:
       offer.leaving.length > 0 && joining > 0
-        ? fillMessage(say.yesSwap, {
+        ? fillMessage(messages.yesSwap, {
             leaving: formatQuantity(offer.leaving.length, "riders", locale),
             joining,
           })
-        : fillMessage(say.yes, { riders: to }),
+        : fillMessage(messages.yes, { riders: to }),
     before: formatMoney(offer.fromMxn, locale),
     total: formatMoney(totalMxn, locale),
     paid: {
-      label: hasRefunds ? say.paidLess : say.paid,
+      label: hasRefunds ? messages.paidLess : messages.paid,
       amount: formatMoney(managed.refundableMxn, locale),
     },
     main:
       backCentavos > 0 || (isFewer && toPayCentavos === 0)
-        ? { label: say.back, amount: formatCentavos(backCentavos) }
-        : { label: say.toPay, amount: formatCentavos(toPayCentavos) },
+        ? { label: messages.back, amount: formatCentavos(backCentavos) }
+        : { label: messages.toPay, amount: formatCentavos(toPayCentavos) },
     sentences: listOfferSentences(managed, offer, locale),
   };
 }
@@ -108,15 +108,17 @@ function listPeopleSentences(
 ): string[] {
   const { riders, leaving, ages } = offer;
   const joining = countJoining(offer);
-  const say = ridersMessages[locale].offer;
+  const messages = ridersMessages[locale].offer;
   const left = leaving.map((rider) => toLeftRider(rider, riders));
   const known = ages.filter((age) => age !== null).map(String);
   return [
     left.length > 0 &&
-      fillPlural(say.leaving, left.length, { riders: formatLeftRiders(left, locale, "guest") }),
-    left.length > 0 && joining > 0 && fillPlural(say.joining, joining),
+      fillPlural(messages.leaving, left.length, {
+        riders: formatLeftRiders(left, locale, "guest"),
+      }),
+    left.length > 0 && joining > 0 && fillPlural(messages.joining, joining),
     known.length > 0 &&
-      fillPlural(say.ages, known.length, {
+      fillPlural(messages.ages, known.length, {
         ages: getListFormat(locale).format(known),
         date: formatDate(booking.bookingDate, locale, "day"),
       }),
@@ -127,7 +129,7 @@ function listPeopleSentences(
  * Lists the sentences about the payment or the refund, in the order in which guests ask about them.
  */
 function listOfferSentences(managed: ManagedBooking, offer: RidersOffer, locale: Locale): string[] {
-  const say = ridersMessages[locale].offer;
+  const messages = ridersMessages[locale].offer;
   const { toPayCentavos, toPayBeforeCentavos } = offer;
   const isMore = toPayCentavos > toPayBeforeCentavos;
   const isLess = toPayCentavos < toPayBeforeCentavos;
@@ -137,14 +139,14 @@ function listOfferSentences(managed: ManagedBooking, offer: RidersOffer, locale:
   const isCovered = !isMore && !isLess && offer.totalMxn === offer.fromMxn;
   const grows = offer.party.participants > offer.from.participants;
   return [
-    isMore && say.payLater,
+    isMore && messages.payLater,
     // Where nothing is left to pay, no sentence may speak of paying.
-    isLess && toPayCentavos > 0 && say.payLess,
-    isCovered && grows && say.covered,
+    isLess && toPayCentavos > 0 && messages.payLess,
+    isCovered && grows && messages.covered,
     ...formatRefundForGuest(toRefundSums(offer.backFrom, "will"), managed.booking, locale),
     offer.notRefundedMxn > 0 &&
       isLate &&
-      fillMessage(say.notRefunded[kind], {
+      fillMessage(messages.notRefunded[kind], {
         amount: formatMoney(offer.notRefundedMxn, locale),
         percent: formatRefundPercent(managed.refundPercent, locale),
         hours: formatLastRefundHours(managed.booking.refundSteps, locale),
@@ -152,7 +154,7 @@ function listOfferSentences(managed: ManagedBooking, offer: RidersOffer, locale:
     offer.notRefundedMxn > 0 &&
       managed.mayHideRefused &&
       offer.leaving.some((rider) => !asksHealth("booking", rider)) &&
-      say.hiddenPart,
-    offer.party.participants < offer.from.participants && say.opensUp,
+      messages.hiddenPart,
+    offer.party.participants < offer.from.participants && messages.opensUp,
   ].filter((sentence) => sentence !== false);
 }

@@ -33,20 +33,20 @@ type OfferTicketProps = RidersOfferProps & Readonly<{ offer: RidersOfferView }>;
 
 function OfferTicket({ page, offer, quiet }: OfferTicketProps) {
   const { words, facts } = page;
-  const { offer: say } = page.say;
+  const { offer: messages } = page.say;
   const { formMethod } = useNavigation();
   return (
     <FocusedOffer what={getOfferKey(offer)} quiet={quiet}>
       <Ticket>
         <TicketBody>
           <h2 id="offer-heading" className="text-[1.625rem]/[1.2] font-heading">
-            {say.heading}
+            {messages.heading}
           </h2>
           <TicketRows className="mt-3" ruled>
             <TicketRow label={words.labels.date}>{facts?.date}</TicketRow>
-            <TicketRow label={say.riders}>{offer.riders}</TicketRow>
-            <TicketRow label={say.before}>{offer.before}</TicketRow>
-            <TicketRow label={say.total}>{offer.total}</TicketRow>
+            <TicketRow label={messages.riders}>{offer.riders}</TicketRow>
+            <TicketRow label={messages.before}>{offer.before}</TicketRow>
+            <TicketRow label={messages.total}>{offer.total}</TicketRow>
             <TicketRow label={offer.paid.label}>{offer.paid.amount}</TicketRow>
           </TicketRows>
           {offer.people.map((sentence) => (
@@ -68,11 +68,11 @@ function OfferTicket({ page, offer, quiet }: OfferTicketProps) {
               <input key={name} type="hidden" name={name} value={value} />
             ))}
             <ButtonRow>
-              <Button state={formMethod === "POST" ? "busy" : "rest"} busyLabel={say.busy}>
+              <Button state={formMethod === "POST" ? "busy" : "rest"} busyLabel={messages.busy}>
                 {offer.yes}
               </Button>
               <ButtonLink href={page.links.self} variant="line">
-                {say.no}
+                {messages.no}
               </ButtonLink>
             </ButtonRow>
           </Form>

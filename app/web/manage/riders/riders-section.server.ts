@@ -18,9 +18,9 @@ export function getRidersSection(
   { words, locale }: BookingPage,
 ): ManagePageData["riders"] {
   const { ridersChange, booking, key, refundTerms, refundPercent, refundableMxn } = managed;
-  const say = words.riders;
+  const messages = words.riders;
   if (ridersChange === "no") return null;
-  if (ridersChange === "private") return { sentences: [say.private], hasPage: false };
+  if (ridersChange === "private") return { sentences: [messages.private], hasPage: false };
   const kept = sumMxnOfKind(booking.priceLines ?? [], "kept");
   const isUnpaid = refundableMxn === 0 && !getPaidSession(booking);
   // A cancelled departure has no messages here, because its page does not show this section.
@@ -28,17 +28,17 @@ export function getRidersSection(
   return {
     sentences: [
       fillMessage(
-        say.add,
+        messages.add,
         formatLocalInstant(getBookingCutoff(getPublishedCatalog(), key), locale),
       ),
-      fillMessage(say[kind], {
+      fillMessage(messages[kind], {
         percent: formatRefundPercent(refundPercent, locale),
         hours: formatLastRefundHours(booking.refundSteps, locale),
         ...("deadline" in refundTerms && formatLocalInstant(refundTerms.deadline, locale)),
       }) + (isUnpaid ? "" : formatLaterRefunds(refundTerms, locale, formatLocalInstant)),
-      ...(kind === "full-until" || kind === "part-until" ? [say.overpaid] : []),
+      ...(kind === "full-until" || kind === "part-until" ? [messages.overpaid] : []),
       ...(managed.refusedPart ? [words.move.refusedPart] : []),
-      ...(kept > 0 ? [fillMessage(say.kept, { amount: formatMoney(kept, locale) })] : []),
+      ...(kept > 0 ? [fillMessage(messages.kept, { amount: formatMoney(kept, locale) })] : []),
     ],
     hasPage: true,
   };

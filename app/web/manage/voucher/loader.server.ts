@@ -51,7 +51,7 @@ function createVoucherCode({ reference, bookingDate }: BookingRow) {
 
 /** Lists the sentences of the policy. Once the ride has started, no deadline is ahead. */
 function listPolicySentences(booking: BookingRow, locale: Locale, now: Date): string[] {
-  const said = getBookingEmailContent(booking, locale);
-  if (now >= getDepartureStart(getDepartureKey(booking, said))) return [];
-  return [formatCancellationTerms(booking, said, now), said.messages.policy.weather];
+  const content = getBookingEmailContent(booking, locale);
+  if (now >= getDepartureStart(getDepartureKey(booking, content))) return [];
+  return [formatCancellationTerms(booking, content, now), content.messages.policy.weather];
 }

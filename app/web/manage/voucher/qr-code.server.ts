@@ -20,12 +20,12 @@ export function createQrCode(text: string): QrCode {
 
 /** Lists the runs of dark squares in a row, each with its start and its length. */
 function listDarkRuns(row: readonly boolean[]): [start: number, length: number][] {
-  const found: [number, number][] = [];
+  const runs: [number, number][] = [];
   for (const [x, dark] of row.entries()) {
-    const last = found.at(-1);
+    const last = runs.at(-1);
     if (!dark) continue;
     if (last && last[0] + last[1] === x) last[1] += 1;
-    else found.push([x, 1]);
+    else runs.push([x, 1]);
   }
-  return found;
+  return runs;
 }

@@ -33,21 +33,21 @@ export type WaiverReply = Readonly<{
 /** Signs the waiver of one rider, or returns what is wrong. */
 export async function handleWaiverForm(visit: AnswersVisit, form: FormData, url: URL) {
   const { services, managed, locale, only } = visit;
-  const say = waiverMessages[locale];
+  const messages = waiverMessages[locale];
   const texts = Object.fromEntries(
     waiverFields.map((field) => [field, getFormText(form, field)]),
   ) as WaiverFormTexts;
   const reply = (status: number, part: Partial<WaiverReply>) =>
     data<WaiverReply>(
       {
-        ...{ id: randomUUID(), title: say.problems.unchanged, lines: [], errors: {} },
+        ...{ id: randomUUID(), title: messages.problems.unchanged, lines: [], errors: {} },
         ...{ texts, isOutdated: false },
         ...part,
       },
       { status },
     );
-  const refuse = (problem: Exclude<keyof typeof say.problems, "unchanged">) =>
-    reply(409, { lines: [say.problems[problem]], isOutdated: true });
+  const refuse = (problem: Exclude<keyof typeof messages.problems, "unchanged">) =>
+    reply(409, { lines: [messages.problems[problem]], isOutdated: true });
   const { riders, opened } = await getWaiverVisit(visit, url.searchParams);
   if (!opened) return refuse("other-riders");
   const parsed = parseWaiverForm(texts, findSignerRole(opened));
@@ -59,7 +59,7 @@ export async function handleWaiverForm(visit: AnswersVisit, form: FormData, url:
       ]),
     );
     return reply(400, {
-      title: fillPlural(say.errors.title, Object.keys(errors).length),
+      title: fillPlural(messages.errors.title, Object.keys(errors).length),
       errors,
     });
   }
@@ -71,7 +71,7 @@ export async function handleWaiverForm(visit: AnswersVisit, form: FormData, url:
     signing: parsed.signing,
   });
   if (result.outcome === "rider-is-minor") {
-    return reply(400, { errors: { role: say.errors["rider-is-minor"] }, isOutdated: true });
+    return reply(400, { errors: { role: messages.errors["rider-is-minor"] }, isOutdated: true });
   }
   if (result.outcome !== "signed") return refuse(result.outcome);
   const isOne = only !== null || riders.length === 1;

@@ -21,25 +21,28 @@ export function buildWaiverDocument(
     withReference,
   }: Readonly<{ locale: Locale; brand: string; withReference: boolean }>,
 ) {
-  const say = waiverDocumentMessages[locale];
+  const messages = waiverDocumentMessages[locale];
   const { signature, signerName, role, riderAge, language, textNumber } = waiver;
   const rows: [label: string, value: string][] = [
-    [say.rider, waiver.riderName],
-    ...(riderAge === null ? [] : [[say.age, String(riderAge)] as [string, string]]),
-    [say.signer, fillMessage(say.by, { name: signerName, role: say.roles[role] })],
-    [say.at, formatInstant(waiver.signedAt, locale, timeZone)],
+    [messages.rider, waiver.riderName],
+    ...(riderAge === null ? [] : [[messages.age, String(riderAge)] as [string, string]]),
+    [messages.signer, fillMessage(messages.by, { name: signerName, role: messages.roles[role] })],
+    [messages.at, formatInstant(waiver.signedAt, locale, timeZone)],
     ...(withReference
-      ? [[say.reference, formatReference(booking.reference)] as [string, string]]
+      ? [[messages.reference, formatReference(booking.reference)] as [string, string]]
       : []),
     [
-      say.version,
-      fillMessage(say.versionNumber, { number: textNumber, language: say.languages[language] }),
+      messages.version,
+      fillMessage(messages.versionNumber, {
+        number: textNumber,
+        language: messages.languages[language],
+      }),
     ],
   ];
   return {
-    say,
+    say: messages,
     brand,
-    rows: didNotRide ? [...rows, [say.ride, say.didNotRide] as const] : rows,
+    rows: didNotRide ? [...rows, [messages.ride, messages.didNotRide] as const] : rows,
     /** The language of the signed text, which may differ from that of the page. */
     language,
     paragraphs: listParagraphs(waiver.text),
@@ -49,9 +52,9 @@ export function buildWaiverDocument(
         : {
             path: formatSignaturePath(signature),
             box: `0 0 ${signature.width} ${signature.height}`,
-            label: fillMessage(say.drawn, { name: signerName }),
+            label: fillMessage(messages.drawn, { name: signerName }),
           },
-    hash: { label: fillMessage(say.hash, { method: "SHA-256" }), value: waiver.sha256 },
+    hash: { label: fillMessage(messages.hash, { method: "SHA-256" }), value: waiver.sha256 },
     isUnaltered,
   };
 }

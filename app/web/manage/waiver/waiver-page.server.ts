@@ -20,10 +20,10 @@ export async function getWaiverVisit(visit: AnswersVisit, search: URLSearchParam
   const { services, managed, only } = visit;
   const riders = await services.guest.listBookingRiders([managed.booking.id]);
   const signed = await services.waivers.listSignedWaivers([managed.booking.id]);
-  const asked =
+  const requestedPosition =
     only ?? Number(search.get("rider") ?? (riders.length === 1 ? riders[0]?.position : 0));
   const findSigned = (rider: BookingRider) => findValidWaiver(signed, rider) ?? null;
-  const opened = riders.find(({ position }) => position === asked) ?? null;
+  const opened = riders.find(({ position }) => position === requestedPosition) ?? null;
   return { riders, findSigned, opened };
 }
 
@@ -34,7 +34,7 @@ export async function getWaiverVisit(visit: AnswersVisit, search: URLSearchParam
 export async function getWaiverPage(visit: AnswersVisit, search: URLSearchParams) {
   const { services, managed, locale, only } = visit;
   const { booking } = managed;
-  const say = waiverMessages[locale];
+  const messages = waiverMessages[locale];
   const { riders, findSigned, opened } = await getWaiverVisit(visit, search);
   const { isOn, newest } = await services.waivers.getWaiverSetting();
   const isOpen = isOn && newest !== null && acceptsAnswers(booking, services.clock.now());
@@ -42,7 +42,7 @@ export async function getWaiverPage(visit: AnswersVisit, search: URLSearchParams
   if (!isOpen && only === null && count === 0) throw redirectToBooking(visit);
   const brand = getPublishedBusiness().brand.value;
   const own = opened && findSigned(opened);
-  const found = own && (await services.waivers.findWaiver(own.id));
+  const signedWaiver = own && (await services.waivers.findWaiver(own.id));
   // A page that is closed shows no answers, so riders have numbers instead of names.
   const areAnswersShown = acceptsAnswers(booking, services.clock.now());
   const getTitle = (rider: BookingRider) =>
@@ -53,19 +53,21 @@ export async function getWaiverPage(visit: AnswersVisit, search: URLSearchParams
     );
   const path = getPagePath("riderWaivers", locale, booking.manageToken);
   const listView = {
-    lead: say.listLead,
+    lead: messages.listLead,
     progress:
       count === riders.length
-        ? say.allSigned
-        : fillPlural(say.progress, riders.length, { signed: count }),
+        ? messages.allSigned
+        : fillPlural(messages.progress, riders.length, { signed: count }),
     riders: riders.map((rider) => {
       const waiver = findSigned(rider);
       const url = services.env.siteUrl + getPagePath("singleRiderWaiver", locale, rider.token);
-      const text = fillMessage(say.message, { brand, url });
+      const text = fillMessage(messages.message, { brand, url });
       return {
         position: rider.position,
         title: getTitle(rider),
-        state: waiver ? fillMessage(say.signedBy, { name: waiver.signerName }) : say.missing,
+        state: waiver
+          ? fillMessage(messages.signedBy, { name: waiver.signerName })
+          : messages.missing,
         isSigned: waiver !== null,
         href: waiver || isOpen ? `${path}?rider=${rider.position}` : null,
         share: waiver || !isOpen ? null : getWhatsAppShareLink(text),
@@ -75,21 +77,21 @@ export async function getWaiverPage(visit: AnswersVisit, search: URLSearchParams
   return {
     locale,
     brand,
-    say,
+    say: messages,
     unreachable: bookingMessages[locale].unreachable,
     chat: getVisitChat(visit),
     isSigned: search.get("done") === "signed",
     back: getBackLink(visit, opened, riders.length),
     list: opened ? null : listView,
-    document: found
-      ? buildWaiverDocument(found, { locale, brand, withReference: only === null })
+    document: signedWaiver
+      ? buildWaiverDocument(signedWaiver, { locale, brand, withReference: only === null })
       : null,
     form:
-      opened && !found && isOpen
+      opened && !signedWaiver && isOpen
         ? {
             number: newest.number,
             paragraphs: listParagraphs(newest[locale]),
-            rider: fillMessage(say.forRider, { rider: getTitle(opened) }),
+            rider: fillMessage(messages.forRider, { rider: getTitle(opened) }),
             role: findSignerRole(opened),
             riderName: opened.answers.name ?? "",
           }
@@ -105,15 +107,15 @@ function getBackLink(
   opened: BookingRider | null,
   riders: number,
 ) {
-  const say = waiverMessages[locale];
+  const messages = waiverMessages[locale];
   const { manageToken } = managed.booking;
   if (only !== null) {
     return {
       href: getPagePath("singleRiderAnswers", locale, opened?.token ?? ""),
-      label: say.back,
+      label: messages.back,
     };
   }
   return opened && riders > 1
-    ? { href: getPagePath("riderWaivers", locale, manageToken), label: say.backToList }
-    : { href: getPagePath("riderAnswers", locale, manageToken), label: say.back };
+    ? { href: getPagePath("riderWaivers", locale, manageToken), label: messages.backToList }
+    : { href: getPagePath("riderAnswers", locale, manageToken), label: messages.back };
 }

@@ -39,15 +39,15 @@ export async function getWaiverProgress({
 }: ProgressContext): Promise<WaiverProgress | null> {
   const { isOn } = await waivers.getWaiverSetting();
   if (!isOn || !acceptsAnswers(booking, clock.now())) return null;
-  const say = waiverMessages[locale];
+  const messages = waiverMessages[locale];
   const signed = await waivers.listSignedWaivers([booking.id]);
   const count = riders.filter((rider) => findValidWaiver(signed, rider)).length;
   const isComplete = count === riders.length;
-  const progress = fillPlural(say.progress, riders.length, { signed: count });
+  const progress = fillPlural(messages.progress, riders.length, { signed: count });
   return {
-    title: say.listTitle,
-    text: isComplete ? say.allSigned : `${say.listLead} ${progress}`,
-    link: isComplete ? say.readAll : say.signAll,
+    title: messages.listTitle,
+    text: isComplete ? messages.allSigned : `${messages.listLead} ${progress}`,
+    link: isComplete ? messages.readAll : messages.signAll,
     href: isSingle
       ? getPagePath("singleRiderWaiver", locale, riders[0]?.token ?? "")
       : getPagePath("riderWaivers", locale, booking.manageToken),

@@ -20,21 +20,21 @@ export function findHorseWeekView(
   introduced: readonly Readonly<{ name: string }>[],
   locale: Locale,
 ): HorseWeekView | null {
-  const words = horseWeekWords[locale];
+  const messages = horseWeekWords[locale];
   const lines = introduced.flatMap(({ name }) => {
-    const same = week?.horses.filter((one) => isSameHorseName(one.name, name)) ?? [];
+    const same = week?.horses.filter((horse) => isSameHorseName(horse.name, name)) ?? [];
     const isOnly = introduced.filter((one) => isSameHorseName(one.name, name)).length === 1;
     const [horse] = same;
     if (!horse || same.length > 1 || !isOnly) return [];
-    const said = [
-      fillPlural(words.rides, horse.rides),
-      fillPlural(words.daysOff, horse.daysOff),
+    const weekText = [
+      fillPlural(messages.rides, horse.rides),
+      fillPlural(messages.daysOff, horse.daysOff),
     ].join(", ");
-    return [[name, said] as const];
+    return [[name, weekText] as const];
   });
   if (!week || lines.length === 0) return null;
   return {
     lines: Object.fromEntries(lines),
-    note: fillMessage(words.note, { date: formatDate(week.until, locale, "day") }),
+    note: fillMessage(messages.note, { date: formatDate(week.until, locale, "day") }),
   };
 }

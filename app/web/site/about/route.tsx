@@ -35,7 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ...content,
     story: {
       title: story.title,
-      paragraphs: story.paragraphs.map((one) => toShownText(one.text, locale, siteUrl)),
+      paragraphs: story.paragraphs.map((paragraph) => toShownText(paragraph.text, locale, siteUrl)),
     },
     drawn: { title, text: listRealProfiles().length > 0 ? `${text} ${profiles}` : text },
     ridesTitle: rides.title,

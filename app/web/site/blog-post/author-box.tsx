@@ -10,7 +10,6 @@ export function AuthorPicture({ name }: { name: PostPageContent["author"]["pictu
   );
 }
 
-/** The box about the post's author. */
 export function AuthorBox({ post: { author } }: { post: PostPageContent }) {
   return (
     <div className="author-box ground-paper">

@@ -84,8 +84,8 @@ export function formatPictureCaption(
 
 /** Keeps the town's name on one line. */
 function showText(text: RichText, { locale, siteUrl }: Place) {
-  const unbroken = mapRichText(text, (words) =>
-    words.replaceAll("Puerto Escondido", "Puerto\u00a0Escondido"),
+  const unbroken = mapRichText(text, (run) =>
+    run.replaceAll("Puerto Escondido", "Puerto\u00a0Escondido"),
   );
   return toShownText(unbroken, locale, siteUrl);
 }

@@ -13,7 +13,7 @@ export function getBlogList(locale: Locale, category?: CategoryId) {
   const { list: labels, contact } = blogMessages[locale];
   const { list, listContact } = getPageContent("blog", locale);
   const chosen = category && getCategory(category, locale);
-  const all = { href: getPagePath("blog", locale), label: labels.all, current: !category };
+  const allPosts = { href: getPagePath("blog", locale), label: labels.all, current: !category };
   const categories = (Object.keys(categorySlugs) as CategoryId[]).map((id) => ({
     ...getCategoryLink(id, locale),
     current: id === category,
@@ -22,13 +22,13 @@ export function getBlogList(locale: Locale, category?: CategoryId) {
     filtered: chosen !== undefined,
     title: chosen?.name ?? list.title,
     lead: chosen?.lead ?? list.lead,
-    filter: { label: labels.filter, options: [all, ...categories] },
+    filter: { label: labels.filter, options: [allPosts, ...categories] },
     posts: listPosts(locale, category).map(getPostCard),
     empty: {
       title: list.emptyTitle,
       text: list.emptyText,
       picture: list.emptyPicture,
-      button: { href: all.href, label: labels.viewAll },
+      button: { href: allPosts.href, label: labels.viewAll },
     },
     contact: {
       title: listContact.title,

@@ -23,7 +23,6 @@ export function formatPostDate(date: string, locale: Locale) {
   return { iso: date, label };
 }
 
-/** Returns the content of a post's card. */
 export function getPostCard(post: BlogPost) {
   const { locale, texts } = post;
   return {

@@ -40,10 +40,10 @@ function describeTarget(target: ExternalTarget, locale: Locale) {
     case "map":
       return { ...map, links: [{ href: `${contactPath}#place`, label: drawnMap }, book] };
     case "social": {
-      const words = { network: networkNames[target.network] };
+      const values = { network: networkNames[target.network] };
       return {
-        title: fillMessage(social.title, words),
-        text: fillMessage(social.text, words),
+        title: fillMessage(social.title, values),
+        text: fillMessage(social.text, values),
         links: [contact, book],
       };
     }

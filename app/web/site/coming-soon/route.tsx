@@ -17,21 +17,21 @@ export const handle: LayoutHandle = { header: "over" };
  */
 export function loader({ url }: Route.LoaderArgs) {
   const place = findPageByPath(url.pathname);
-  const found =
+  const page =
     place?.page === "comingSoon" && getComingSoonPage(place.item as ComingSoonId, place.locale);
-  if (!found) throw data(null, { status: 404 });
-  if (found.address !== undefined) throw redirect(found.address);
-  return { ...found.page, brand: getPublishedBusiness().brand.value };
+  if (!page) throw data(null, { status: 404 });
+  if (page.address !== undefined) throw redirect(page.address);
+  return { ...page.page, brand: getPublishedBusiness().brand.value };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? buildUnlistedMeta(`${loaderData.title} | ${loaderData.brand}`, loaderData.text) : [];
 
 export default function ComingSoon({ loaderData }: Route.ComponentProps) {
-  const { links, ...words } = loaderData;
+  const { links, ...texts } = loaderData;
   return (
     <NightPage
-      {...words}
+      {...texts}
       picture="not-found"
       actions={links.map(({ href, label }, index) => (
         <ButtonLink key={href} href={href} variant={index === 0 ? undefined : "ghost"}>

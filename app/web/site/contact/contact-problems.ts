@@ -97,7 +97,6 @@ export function validateInBrowser(values: ContactValues): ContactErrors {
   return errors;
 }
 
-/** Whether a field of the contact form may have this value. */
 export function isValidContactField(name: string, value: string): boolean {
   return "text" in cleanText(value, contactRules[name as ContactField]);
 }

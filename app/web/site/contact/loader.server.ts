@@ -22,7 +22,7 @@ import { toShownText } from "../shown-text.server.ts";
 
 /** Returns the content of the contact page in one language. */
 export function getContactPage(locale: Locale, siteUrl: string) {
-  const { details, map: mapWords, ...words } = contactMessages[locale];
+  const { details, map: mapWords, ...messages } = contactMessages[locale];
   const content = getPageContent("contact", locale);
   const { questions } = content;
   const facts = getSharedPlaceholders(locale);
@@ -32,7 +32,7 @@ export function getContactPage(locale: Locale, siteUrl: string) {
     title: content.head.title,
     lead: content.head.lead,
     formTitle: content.form.title,
-    words,
+    words: messages,
     map: {
       ...content.map,
       open: mapWords.open,

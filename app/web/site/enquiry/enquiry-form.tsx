@@ -30,9 +30,9 @@ export function EnquiryForm({ page, token, reply }: EnquiryFormProps) {
   const errors = Object.fromEntries(
     enquiryFields.flatMap((name) => {
       const code = reply?.errors?.[name];
-      const asked = name === "email" || name === "phone" ? reply?.questions?.[name] : undefined;
+      const question = name === "email" || name === "phone" ? reply?.questions?.[name] : undefined;
       const most = getMostCharacters(enquiryTextRules, name);
-      const message = code ? fillMessage(say.errors[code], { most }) : asked;
+      const message = code ? fillMessage(say.errors[code], { most }) : question;
       return message ? [[name, message]] : [];
     }),
   ) as Partial<Record<EnquiryField, string>>;

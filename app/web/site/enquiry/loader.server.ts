@@ -39,7 +39,7 @@ function formatNeverYounger(locale: Locale): string {
 
 /** Returns the content of the enquiry page in one language. */
 export function getEnquiryPage(locale: Locale, query: URLSearchParams, today: LocalDate) {
-  const { link: _, ...say } = enquiryPageMessages[locale];
+  const { link: _, ...messages } = enquiryPageMessages[locale];
   const values = {
     age: adultAge,
     ages: exampleAges,
@@ -49,14 +49,14 @@ export function getEnquiryPage(locale: Locale, query: URLSearchParams, today: Lo
   return {
     locale,
     say: {
-      ...say,
+      ...messages,
       hints: {
-        ...say.hints,
-        childAges: `${fillMessage(say.hints.childAges, values)} ${formatNeverYounger(locale)}`,
+        ...messages.hints,
+        childAges: `${fillMessage(messages.hints.childAges, values)} ${formatNeverYounger(locale)}`,
       },
       errors: Object.fromEntries(
-        Object.entries(say.errors).map(([code, text]) => [code, fillMessage(text, values)]),
-      ) as typeof say.errors,
+        Object.entries(messages.errors).map(([code, text]) => [code, fillMessage(text, values)]),
+      ) as typeof messages.errors,
     },
     problems: contactMessages[locale].problems,
     brand: getPublishedBusiness().brand.value,

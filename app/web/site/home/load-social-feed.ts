@@ -27,7 +27,9 @@ function readPost(item: unknown): SocialPost[] {
   const { url, image, title, summary, content_text: content } = item;
   if (typeof url !== "string" || typeof image !== "string") return [];
   if (!/^https:\/\//.test(url)) return [];
-  const text = [title, summary, content].find((words) => typeof words === "string" && words !== "");
+  const text = [title, summary, content].find(
+    (candidate) => typeof candidate === "string" && candidate !== "",
+  );
   return [{ url, image, text: typeof text === "string" ? text : "" }];
 }
 

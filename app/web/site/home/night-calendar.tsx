@@ -97,9 +97,9 @@ function splitLabel(label: string) {
 }
 
 /** Describes a night in one sentence for screen readers. */
-export function describeNight(night: SkyNight, words: HomePageContent["sky"]): string {
-  const phase = words.phases[night.phase]?.toLocaleLowerCase() ?? "";
+export function describeNight(night: SkyNight, messages: HomePageContent["sky"]): string {
+  const phase = messages.phases[night.phase]?.toLocaleLowerCase() ?? "";
   const values: Record<string, string> = { date: night.day, time: night.sunset, phase };
-  const sentence = night.isDark ? words.nightDark : words.night;
+  const sentence = night.isDark ? messages.nightDark : messages.night;
   return sentence.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 }

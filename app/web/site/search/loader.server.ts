@@ -15,7 +15,7 @@ const shownPerSection = 6;
 
 /** Returns the content of the search page for a query, which may be empty. */
 export function getSearchPage(typed: string, locale: Locale) {
-  const words = searchMessages[locale];
+  const messages = searchMessages[locale];
   const { meta, head, empty, suggestions } = getPageContent("search", locale);
   const query = typed.slice(0, maxQueryLength).trim();
   const action = getPagePath("search", locale);
@@ -23,15 +23,15 @@ export function getSearchPage(typed: string, locale: Locale) {
   const brand = getPublishedBusiness().brand.value;
   const groups = sections
     .map((section) => {
-      const found = results.filter((result) => result.section === section);
-      const hidden = found.length - shownPerSection;
+      const sectionResults = results.filter((result) => result.section === section);
+      const hidden = sectionResults.length - shownPerSection;
       return {
         section,
-        title: words.sections[section],
-        results: found.slice(0, shownPerSection).map(show),
-        more: hidden > 0 ? fillPlural(words.more, hidden) : null,
+        title: messages.sections[section],
+        results: sectionResults.slice(0, shownPerSection).map(show),
+        more: hidden > 0 ? fillPlural(messages.more, hidden) : null,
         // Sections are ordered by their best result.
-        rank: found[0] ? results.indexOf(found[0]) : Number.POSITIVE_INFINITY,
+        rank: sectionResults[0] ? results.indexOf(sectionResults[0]) : Number.POSITIVE_INFINITY,
       };
     })
     .filter((group) => group.results.length > 0)
@@ -39,19 +39,19 @@ export function getSearchPage(typed: string, locale: Locale) {
     .map(({ rank: _order, ...group }) => group);
   return {
     locale,
-    words,
+    words: messages,
     query,
     action,
     title: head.title,
-    resultsTitle: fillMessage(words.metaTitleFor, { query, brand }),
+    resultsTitle: fillMessage(messages.metaTitleFor, { query, brand }),
     description: meta.description,
     groups,
     heading:
       query && groups.length > 0
-        ? fillPlural(words.found, results.length, { query: corrected ?? query })
+        ? fillPlural(messages.found, results.length, { query: corrected ?? query })
         : null,
-    correction: corrected && groups.length > 0 ? fillMessage(words.corrected, { query }) : null,
-    emptyTitle: query && groups.length === 0 ? fillMessage(words.empty.title, { query }) : null,
+    correction: corrected && groups.length > 0 ? fillMessage(messages.corrected, { query }) : null,
+    emptyTitle: query && groups.length === 0 ? fillMessage(messages.empty.title, { query }) : null,
     elsewhere: query && groups.length === 0 ? findOtherLanguageLink(query, locale) : null,
     empty,
     popular: listPopularPages(locale),

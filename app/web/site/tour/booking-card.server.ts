@@ -39,17 +39,19 @@ export function getTourBookNowLink(tour: TourId, locale: Locale, siteUrl: string
  */
 export function getBookingCard(tour: TourId, locale: Locale, siteUrl: string) {
   const { card, perPerson } = tourMessages[locale];
-  const words = getTourPlaceholders(tour, locale);
+  const placeholders = getTourPlaceholders(tour, locale);
   const referral = getTourBookNowLink(tour, locale, siteUrl);
   const deposit = formatOnlineDeposit(getPublishedListing(tour), locale);
   const isReferral = referral.newTabLabel !== undefined;
   const { cards } = getWays(getPublishedBusiness());
   const onSite = cards ? card.online : cashMessages[locale].ask;
-  const onlineNotes = [deposit, fillMessage(card.onlineNote, words)].filter(Boolean).join(" ");
+  const onlineNotes = [deposit, fillMessage(card.onlineNote, placeholders)]
+    .filter(Boolean)
+    .join(" ");
   return {
     accent: tours[tour].accent,
     label: card.label,
-    price: words.price,
+    price: placeholders.price,
     perPerson,
     guestMoney: formatGuestPrice(tour, locale),
     taxes: formatTaxesIncluded(locale),
@@ -95,28 +97,32 @@ function listCardTerms(tour: TourId, locale: Locale) {
  */
 function listCardRows(tour: TourId, locale: Locale): CardRow[] {
   const { card, people } = tourMessages[locale];
-  const words = getTourPlaceholders(tour, locale);
+  const placeholders = getTourPlaceholders(tour, locale);
   const { location, rows } = getPageContent(`tour:${tour}`, locale).bookingCard;
   return [
-    { icon: "clock", label: card.duration, value: words.fullDuration },
-    ...(words.ride
+    { icon: "clock", label: card.duration, value: placeholders.fullDuration },
+    ...(placeholders.ride
       ? ([
           {
             icon: "van",
             label: card.pickup,
-            value: fillMessage(card.pickupValue, { time: words.pickup }),
+            value: fillMessage(card.pickupValue, { time: placeholders.pickup }),
           },
-          { icon: "sun-horizon", label: card.ride, value: words.ride + words.orLaterShort },
+          {
+            icon: "sun-horizon",
+            label: card.ride,
+            value: placeholders.ride + placeholders.orLaterShort,
+          },
         ] as const)
       : ([
           {
             icon: "van",
             label: card.departure,
-            value: fillMessage(card.departureValue, { time: words.pickup }),
+            value: fillMessage(card.departureValue, { time: placeholders.pickup }),
           },
         ] as const)),
-    ...(words.daysLabel
-      ? [{ icon: "calendar-blank", label: card.days, value: words.daysLabel } as const]
+    ...(placeholders.daysLabel
+      ? [{ icon: "calendar-blank", label: card.days, value: placeholders.daysLabel } as const]
       : []),
     ...listOtherPrices(getPublishedListing(tour), locale).map(({ kind, label, value }) => ({
       icon: ({ child: "person-simple-walk", private: "horse", period: "calendar-check" } as const)[
@@ -125,9 +131,13 @@ function listCardRows(tour: TourId, locale: Locale): CardRow[] {
       label,
       value,
     })),
-    { icon: "users-three", label: card.group, value: fillMessage(people, words) },
+    { icon: "users-three", label: card.group, value: fillMessage(people, placeholders) },
     { icon: "map-pin", label: card.location, value: location },
-    { icon: "person-simple-walk", label: card.age, value: fillMessage(card.ageValue, words) },
+    {
+      icon: "person-simple-walk",
+      label: card.age,
+      value: fillMessage(card.ageValue, placeholders),
+    },
     ...rows,
   ];
 }

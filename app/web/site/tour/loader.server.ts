@@ -31,22 +31,22 @@ import { getTourCard } from "./tour-card-content.server.ts";
  */
 export function getTourPage(pathname: string, siteUrl: string) {
   const locale = getLocaleOfPath(pathname);
-  const found = findPageByPath(pathname);
-  const tour = findTourById(found?.page === "tour" ? found.item : null) ?? defaultTour;
+  const page = findPageByPath(pathname);
+  const tour = findTourById(page?.page === "tour" ? page.item : null) ?? defaultTour;
   const messages = tourMessages[locale];
-  const words = getTourPlaceholders(tour, locale);
+  const placeholders = getTourPlaceholders(tour, locale);
   const content = getPageContent(`tour:${tour}`, locale);
   const { hero, overview, itinerary, bring, care, safety, reasons, questions, closing } = content;
   const bookNow = getTourBookNowLink(tour, locale, siteUrl);
   return {
     tour,
     locale,
-    name: words.name,
-    price: words.price,
+    name: placeholders.name,
+    price: placeholders.price,
     perPerson: messages.perPerson,
-    duration: fillMessage(messages.duration, words),
-    freePickup: fillMessage(messages.freePickup, { time: words.pickup }),
-    smallGroups: `${messages.smallGroups}: ${fillMessage(messages.riders, words)}`,
+    duration: fillMessage(messages.duration, placeholders),
+    freePickup: fillMessage(messages.freePickup, { time: placeholders.pickup }),
+    smallGroups: `${messages.smallGroups}: ${fillMessage(messages.riders, placeholders)}`,
     notices: listPublishedNotices(locale),
     bookNow,
     bookNowHero: messages.bookNowHero,

@@ -11,7 +11,7 @@ import { getTourBookNowLink } from "./booking-card.server.ts";
 /** Returns the content of a tour's card in one language, for the poster and the related tour. */
 export function getTourCard(tour: TourId, locale: Locale, siteUrl: string) {
   const messages = tourMessages[locale];
-  const words = getTourPlaceholders(tour, locale);
+  const placeholders = getTourPlaceholders(tour, locale);
   const { accent, isFeatured } = tours[tour];
   const { card, hero } = getPageContent(`tour:${tour}`, locale);
   return {
@@ -22,12 +22,12 @@ export function getTourCard(tour: TourId, locale: Locale, siteUrl: string) {
     portrait: card.portrait,
     eyebrow: card.eyebrow,
     place: hero.eyebrow,
-    name: words.name,
-    price: words.price,
+    name: placeholders.name,
+    price: placeholders.price,
     perPerson: messages.perPerson,
-    duration: fillMessage(messages.duration, words),
-    pickup: fillMessage(messages.pickup, { time: words.pickup }),
-    people: fillMessage(messages.people, words),
+    duration: fillMessage(messages.duration, placeholders),
+    pickup: fillMessage(messages.pickup, { time: placeholders.pickup }),
+    people: fillMessage(messages.people, placeholders),
     description: card.text,
     badge: isFeatured ? messages.popular : null,
     book: getTourBookNowLink(tour, locale, siteUrl),
