@@ -1232,6 +1232,7 @@ export const bookingHistory = pgTable(
 export type RideStop = Readonly<{ tour: string; date: string; pickupTime: string; start: string }>;
 
 export type ManualMessageTopic =
+  | "offer"
   | "hold-ended"
   | "confirmed"
   | "moved"

@@ -4,6 +4,8 @@ import { createTranslations } from "../i18n/translations.ts";
 
 const en = {
   subject: "Inquiry: {parts}",
+  /** For an offer that the team began, without an inquiry on the site. */
+  offer: "Offer: {parts}",
   anyTour: "a ride",
   riders: { one: "{count} rider", other: "{count} riders" } as Plural,
   ages: "ages {ages}",
@@ -14,6 +16,7 @@ export const enquiryMessages: Localized<typeof en> = createTranslations({
   en,
   es: {
     subject: "Solicitud: {parts}",
+    offer: "Propuesta: {parts}",
     anyTour: "un paseo",
     riders: { one: "{count} persona", other: "{count} personas" },
     ages: "edades {ages}",

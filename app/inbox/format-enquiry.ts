@@ -4,10 +4,14 @@ import { tours } from "../tours/all-tours.ts";
 import type { Enquiry } from "./enquiry-form.ts";
 import { enquiryMessages } from "./enquiry-messages.ts";
 
-/** Sums up an enquiry in one line: tour, day, riders and the ages of children. */
+/**
+ * Sums up an enquiry in one line: tour, day, riders and the ages of children. `begunBy` says whether
+ * a guest asked on the site or the team began with an offer.
+ */
 export function formatEnquirySubject(
   { tour, day, riders, childAges }: Pick<Enquiry, "tour" | "day" | "riders" | "childAges">,
   locale: Locale,
+  begunBy: "guest" | "team" = "guest",
 ): string {
   const messages = enquiryMessages[locale];
   const parts = [
@@ -16,5 +20,7 @@ export function formatEnquirySubject(
     fillPlural(messages.riders, riders),
     ...(childAges.length > 0 ? [fillMessage(messages.ages, { ages: childAges.join(", ") })] : []),
   ];
-  return fillMessage(messages.subject, { parts: parts.join(", ") });
+  return fillMessage(begunBy === "team" ? messages.offer : messages.subject, {
+    parts: parts.join(", "),
+  });
 }

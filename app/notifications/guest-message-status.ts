@@ -6,6 +6,7 @@ import type { ChatOccasion } from "../business/chat-texts.ts";
 import { getPhoneLinks } from "../business/phone-number.server.ts";
 import type { DepartureKey } from "../departures/availability.ts";
 import { getTourOfBooking } from "../tours/booking-tour.ts";
+import { formatQuoteText } from "./quote-chat.ts";
 import { buildChatLink, formatHoldEndedText, formatWhatsAppText } from "./whatsapp-texts.ts";
 
 /** A manual message that a team member can send from their own phone. */
@@ -27,7 +28,7 @@ export type GuestMessage = Readonly<{
 }>;
 
 /** The topics whose text the operator can write. The others have one text. */
-type ChatTopic = Exclude<ManualMessageTopic, "hold-ended">;
+type ChatTopic = Exclude<ManualMessageTopic, "hold-ended" | "offer">;
 
 const occasionFor: Readonly<Record<ChatTopic, ChatOccasion>> = {
   confirmed: "confirmation",
@@ -54,18 +55,12 @@ function getOccasion({ state, offerExpiresAt }: BookingRow, about: ChatTopic): C
 
 /** Builds the message: its text and the links for contacting the guest. */
 export function buildGuestMessage(
-  { message, booking, news }: ReadyManualMessage,
+  ready: ReadyManualMessage,
   context: Readonly<{ siteUrl: string; now: Date }>,
 ): GuestMessage {
-  const { id, about, fromRide: from } = message;
-  const text =
-    about === "hold-ended"
-      ? formatHoldEndedText(booking)
-      : formatWhatsAppText(booking, getOccasion(booking, about), {
-          ...{ ...context, from },
-          // Before a reminder is due, the guest knows of everything else.
-          ...(about !== "reminder" && { news }),
-        });
+  const { message, booking } = ready;
+  const { id, about } = message;
+  const text = formatText(ready, context);
   const { bookingDate: date, rideStart: start, phone } = booking;
   const chat = buildChatLink(booking, text);
   return {
@@ -75,4 +70,19 @@ export function buildGuestMessage(
     key: { tour: getTourOfBooking(booking), date, start: start ?? booking.pickupTime },
     call: getPhoneLinks(booking)?.call ?? null,
   };
+}
+
+function formatText(
+  { message, booking, news, offerLink }: ReadyManualMessage,
+  context: Readonly<{ siteUrl: string; now: Date }>,
+): string | null {
+  const { about, fromRide: from } = message;
+  if (about === "hold-ended") return formatHoldEndedText(booking);
+  if (about === "offer")
+    return offerLink && formatQuoteText({ booking, request: offerLink }, context.siteUrl);
+  return formatWhatsAppText(booking, getOccasion(booking, about), {
+    ...{ ...context, from },
+    // Before a reminder is due, the guest knows of everything else.
+    ...(about !== "reminder" && { news }),
+  });
 }

@@ -37,7 +37,10 @@ const en = {
       /** Replaces `collected` once something went back. */
       kept: "Received, less what went back",
     },
-    methods: { cash: "Cash", transfer: "Bank transfer", card: "Card" },
+    methods: {
+      ...{ cash: "Cash", transfer: "Bank transfer", card: "Card" },
+      test: "A test payment by card: no money moved",
+    },
     notInvoice: "This receipt confirms your payment. It isn't a tax invoice (CFDI).",
     issued: "Issued on {day}.",
   },
@@ -78,7 +81,10 @@ export const receiptMessages: Localized<typeof en> = createTranslations({
         collected: "Recibido hasta ahora",
         kept: "Recibido, menos lo devuelto",
       },
-      methods: { cash: "Efectivo", transfer: "Transferencia", card: "Tarjeta" },
+      methods: {
+        ...{ cash: "Efectivo", transfer: "Transferencia", card: "Tarjeta" },
+        test: "Un pago de prueba con tarjeta: no se movió dinero",
+      },
       notInvoice: "Este recibo comprueba tu pago. No es una factura (CFDI).",
       issued: "Expedido el {day}.",
     },

@@ -25,6 +25,8 @@ const en = {
   restOnDay: "You pay the rest, {rest}, on the day of your ride.",
   payLink:
     "Hi {name}! It's {brand}. You can pay {amount} for your {tour} on {date} ({riders}) here: {link}\n\nThe link is good until {until}, {time}.",
+  offer:
+    "Hi {name}! It's {brand}. Here is our offer for your ride on {date}: {link}\n\nWe hold your places until {until}, {time}.",
   holdEnded:
     "Hi {name}, it's {brand}. We're no longer holding places for your {tour} on {date}. Your card hasn't been charged; if you've sent a transfer, tell us. Would you still like to come? Just answer here and we'll see what's free.",
   giveBack:
@@ -91,6 +93,8 @@ export const whatsAppMessages: Localized<typeof en> = createTranslations({
     restOnDay: "El resto, {rest}, se paga el día de tu paseo.",
     payLink:
       "¡Hola, {name}! Somos {brand}. Aquí puedes pagar {amount} de tu {tour} del {date} ({riders}): {link}\n\nEl enlace sirve hasta el {until} a las {time}.",
+    offer:
+      "¡Hola, {name}! Somos {brand}. Esta es nuestra propuesta para tu paseo del {date}: {link}\n\nTe tenemos apartados los lugares hasta el {until} a las {time}.",
     holdEnded:
       "Hola, {name}, somos {brand}. Ya no tenemos apartados lugares para tu {tour} del {date}. No se cobró nada a tu tarjeta; si ya hiciste una transferencia, avísanos. ¿Todavía quieres venir? Contéstanos por aquí y vemos qué hay libre.",
     giveBack:

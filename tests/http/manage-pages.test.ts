@@ -523,7 +523,7 @@ describe("the page that changes riders, without scripts", () => {
     await booked({ date });
     page = await open(`${link}/riders?participants=1`);
     expect(page.text).toContain(say.offer.back);
-    expect(page.text).toContain(`${money(1_850, "en")} goes back to the card you paid with`);
+    expect(page.text).toContain(`${money(1_850, "en")} goes back to the card it was paid with`);
     page = await page.press(yes("1 rider"));
     expect(page.address).toBe(`${link}?done=riders`);
     expect(page.text).toContain(manageMessages.en.paid);

@@ -17,6 +17,9 @@ import { createManualBooking } from "#app/bookings/manual/create-manual-booking.
 import { listReadyMessages } from "#app/bookings/manual-messages/list-ready-messages.server.ts";
 import { markGuestNotified } from "#app/bookings/manual-messages/mark-guest-notified.server.ts";
 import { recordManualMessage } from "#app/bookings/manual-messages/record-manual-message.server.ts";
+import { endUnpaidHolds } from "#app/bookings/payment/end-unpaid-holds.server.ts";
+import { declineQuote } from "#app/bookings/quotes/lose-quote.server.ts";
+import { makeQuote } from "#app/bookings/quotes/make-quote.server.ts";
 import { changePrice } from "#app/bookings/refunds/change-price.server.ts";
 import { refundBooking } from "#app/bookings/refunds/refund-booking.server.ts";
 import { remindGuests } from "#app/bookings/reminders/remind-guests.server.ts";
@@ -28,9 +31,17 @@ import { buildGuestMessage } from "#app/notifications/guest-message-status.ts";
 import { addDays, toInstant } from "#app/platform/local-time.ts";
 import { describeEvent } from "#app/web/admin/booking-parts/describe-event.ts";
 import { runInTransaction } from "#db/database.ts";
-import { auditEntries, bookingHistory, bookings, deliveries, handMessages } from "#db/schema.ts";
+import {
+  auditEntries,
+  bookingHistory,
+  bookings,
+  deliveries,
+  handMessages,
+  paymentRequests,
+} from "#db/schema.ts";
 import { eraseWholeGuest } from "../support/erase-whole-guest.ts";
 import { createManualBookingRequest } from "../support/manual-booking.ts";
+import { createQuoteWish } from "../support/quote.ts";
 import { defaultNow } from "../support/use-booking-database.ts";
 import { useNotifiers } from "../support/use-notifiers.ts";
 import { normalizeSpaces } from "../support/visitor-without-scripts.ts";
@@ -329,14 +340,14 @@ describe("what the text of a manual message says about changes and money", () =>
     await lower(id, 1_850, "card");
     expect(await aboutOf(id)).toBe("confirmed");
     expect(await textOf(id)).toContain(
-      `${price("$3,700", "$1,850")} Va en camino tu reembolso de $1,850 MXN, a la tarjeta con la que pagaste.`,
+      `${price("$3,700", "$1,850")} Va en camino tu reembolso de $1,850 MXN, a la tarjeta con que se pagó.`,
     );
     const cancelled = await cancelBookingForOperator(world.deps, id, { refund: "full" });
     expect(cancelled.outcome).toBe("cancelled");
     const text = await textOf(id);
     expect(text).toContain("quedó cancelada");
     expect(text).toContain(
-      "Va en camino tu reembolso de $1,850 MXN, a la tarjeta con la que pagaste.",
+      "Va en camino tu reembolso de $1,850 MXN, a la tarjeta con que se pagó.",
     );
     expect(text).toContain("Antes de la cancelación ya te habíamos devuelto $1,850 MXN.");
   });
@@ -498,5 +509,50 @@ describe("a rider who leaves with the own link", () => {
     await recordMails([id]);
     const [mail] = await mailsTo(id, "changed");
     expect(JSON.stringify(mail?.payload)).toContain("This ride needs at least 2 riders.");
+  });
+});
+
+describe("an offer to a guest without an email address", () => {
+  /** Makes an offer and returns the id of its booking. */
+  async function makeOffer(email = "") {
+    const now = world.clock.now();
+    const wish = createQuoteWish({ key: newRide(), now, booking: { email } });
+    const made = await makeQuote(world.deps, wish);
+    if (made.outcome !== "made") throw new Error(JSON.stringify(made));
+    return made.quote.id;
+  }
+
+  it("the team has to send it, with its link, until somebody ticks it", async () => {
+    const id = await makeOffer();
+    const [link] = await world.db
+      .select()
+      .from(paymentRequests)
+      .where(eq(paymentRequests.bookingId, id));
+    expect(await readyFor(id)).toMatchObject({
+      about: "offer",
+      text: expect.stringContaining(`/${link?.token}`),
+      chat: expect.stringContaining("https://wa.me/"),
+    });
+    const message = await open(id);
+    await markGuestNotified(world.deps, id, message?.id ?? "", { told: true, by: "Ana" });
+    expect(await aboutOf(id)).toBeNull();
+  });
+
+  it("an offer that ends before anybody sent it leaves nothing to tell", async () => {
+    const id = await makeOffer();
+    world.clock.advance(25 * 60);
+    await endUnpaidHolds(world.deps);
+    expect(await aboutOf(id)).toBeNull();
+  });
+
+  it("a guest who declines it knows of it, and one with an address gets an email", async () => {
+    const id = await makeOffer();
+    const [link] = await world.db
+      .select()
+      .from(paymentRequests)
+      .where(eq(paymentRequests.bookingId, id));
+    await declineQuote(world.deps, link?.token ?? "", { reason: "price", note: "" });
+    expect(await aboutOf(id)).toBeNull();
+    expect(await aboutOf(await makeOffer("marisol@example.com"))).toBeNull();
   });
 });

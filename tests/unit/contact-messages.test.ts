@@ -52,10 +52,14 @@ describe("operator email about a contact message", () => {
   });
 
   it("the operator email about a message without an address promises no reply", () => {
-    const { replyTo, content } = buildContactMessageEmail({ ...message, email: "" }, "");
+    const { replyTo, content } = buildContactMessageEmail(
+      { ...message, email: "", phone: "+525541234567" },
+      "",
+    );
     expect(replyTo).toBeNull();
-    expect(content.note).toContain("no dejó correo");
-    expect(content.note).not.toContain("contesta este correo");
+    expect(content.note).toBe(
+      "Hannah <b>Meyer</b> no dejó correo. Llama o escribe por WhatsApp al +52 55 4123 4567.",
+    );
   });
 
   it("the operator email about a contact message links to the message in the admin", () => {

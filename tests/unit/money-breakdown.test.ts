@@ -113,7 +113,7 @@ describe("money of a cancelled booking", () => {
       normalizeSpaces,
     );
     expect(said).toEqual([
-      "Va en camino tu reembolso de $4,000 MXN, a la tarjeta con la que pagaste. Los bancos suelen mostrarlo en 5 a 10 días hábiles.",
+      "Va en camino tu reembolso de $4,000 MXN, a la tarjeta con que se pagó. Los bancos suelen mostrarlo en 5 a 10 días hábiles.",
       "Te devolvemos $1,500 MXN en efectivo o por transferencia; te escribimos para acordarlo.",
       "Te devolvimos $500 MXN en efectivo o por transferencia.",
       "Tu pago de $1,400 MXN lo tiene Hotel Santa Fe: ellos te lo devuelven.",

@@ -5,11 +5,11 @@ const en = {
   /** Used if the name of the hotel or agency is not known. */
   agency: "your hotel or agency",
   card: {
-    will: "{amount} goes back to the card you paid with. Banks usually show it within {least} to {most} business days.",
+    will: "{amount} goes back to the card it was paid with. Banks usually show it within {least} to {most} business days.",
     begun:
-      "Your refund of {amount} is on its way to the card you paid with. Banks usually show it within {least} to {most} business days.",
+      "Your refund of {amount} is on its way to the card it was paid with. Banks usually show it within {least} to {most} business days.",
     given:
-      "We refunded {amount} to the card you paid with. Banks usually show it within {least} to {most} business days.",
+      "We refunded {amount} to the card it was paid with. Banks usually show it within {least} to {most} business days.",
     returned:
       "Your bank didn't accept the refund of {amount}, most likely because the card is closed. The money is yours: message us on WhatsApp, or we'll get in touch, and we'll find another way to pay you back.",
     repaid: "Your bank didn't accept the refund, so we paid you back {amount} in another way.",
@@ -56,11 +56,11 @@ export const moneyMessages: Localized<MoneyMessages> = createPageTranslations({
   es: {
     agency: "tu hotel o agencia",
     card: {
-      will: "{amount} regresan a la tarjeta con la que pagaste. Los bancos suelen mostrarlo en {least} a {most} días hábiles.",
+      will: "{amount} regresan a la tarjeta con que se pagaron. Los bancos suelen mostrarlo en {least} a {most} días hábiles.",
       begun:
-        "Va en camino tu reembolso de {amount}, a la tarjeta con la que pagaste. Los bancos suelen mostrarlo en {least} a {most} días hábiles.",
+        "Va en camino tu reembolso de {amount}, a la tarjeta con que se pagó. Los bancos suelen mostrarlo en {least} a {most} días hábiles.",
       given:
-        "Te devolvimos {amount} a la tarjeta con la que pagaste. Los bancos suelen mostrarlo en {least} a {most} días hábiles.",
+        "Te devolvimos {amount} a la tarjeta con que se pagó. Los bancos suelen mostrarlo en {least} a {most} días hábiles.",
       returned:
         "Tu banco no recibió el reembolso de {amount}; casi siempre es porque la tarjeta ya no existe. Ese dinero es tuyo: escríbenos por WhatsApp, o te buscamos nosotros, y vemos juntos otra forma de devolvértelo.",
       repaid: "Tu banco no recibió el reembolso, así que te devolvimos {amount} de otra forma.",

@@ -4,6 +4,10 @@ import { bookingHistory, bookings, handPayments, refundOrders } from "#db/schema
 import type { RefundSums } from "../ledger/format-refund.ts";
 import { endSumColumns } from "../ledger/ledger-store.server.ts";
 import { getBookingMoney } from "../ledger/money-breakdown.ts";
+import {
+  findOpenRequest,
+  type PaymentRequestRow,
+} from "../payment-requests/payment-request-store.server.ts";
 import { sumRefundsOfEnded, sumRefundsSince } from "../refunds/sum-refunds.ts";
 import { listOpenManualMessages, type OpenManualMessage } from "./manual-messages.server.ts";
 import { findUntoldChanges, type UntoldChange } from "./untold-changes.ts";
@@ -16,7 +20,12 @@ export type UntoldNews = Readonly<{
 }>;
 
 /** A message with everything that its text says. */
-export type ReadyManualMessage = OpenManualMessage & Readonly<{ news: UntoldNews }>;
+export type ReadyManualMessage = OpenManualMessage &
+  Readonly<{
+    news: UntoldNews;
+    /** The open link of the offer that the guest has to hear of; null for other messages. */
+    offerLink: PaymentRequestRow | null;
+  }>;
 
 /** Lists the messages of `listOpenManualMessages` with what their guests do not know yet. */
 export async function listReadyMessages(
@@ -29,7 +38,15 @@ export async function listReadyMessages(
     db,
     open.map(({ booking }) => booking.id),
   );
-  return open.map((one) => ({ ...one, news: findNews(one, ledger) }));
+  return Promise.all(
+    open.map(async (one) => ({
+      ...{ ...one, news: findNews(one, ledger) },
+      offerLink:
+        one.message.about === "offer"
+          ? ((await findOpenRequest(db, one.booking.id, "team")) ?? null)
+          : null,
+    })),
+  );
 }
 
 type Ledger = Awaited<ReturnType<typeof readLedger>>;

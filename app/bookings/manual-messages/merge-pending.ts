@@ -10,6 +10,7 @@ export type PendingMessage = Readonly<{ about: ManualMessageTopic; from: RideSto
 const smallChangeTopics: readonly ManualMessageTopic[] = ["details", "riders", "price", "refund"];
 /** Topics whose text describes the whole booking, which includes any small changes. */
 const wholeBookingTopics: readonly ManualMessageTopic[] = [
+  "offer",
   "confirmed",
   "moved",
   "back-on",
@@ -29,10 +30,11 @@ export function mergePendingMessages(
 ): PendingMessage | null {
   const [before, after] = [pending.about, newer.about];
   if (after === "reminder") return pending;
+  // A guest who never heard of an offer need not hear that it has ended.
+  if (before === "offer" && (after === "hold-ended" || after === "cancelled")) return null;
   if (after === "called-off") return { about: "called-off", from: pending.from };
   if (after === "back-on" && before === "called-off") return findPendingMove(pending, now);
-  if (before === "confirmed" && (after === "moved" || smallChangeTopics.includes(after)))
-    return pending;
+  if ((before === "confirmed" || before === "offer") && after === "moved") return pending;
   if (after === "moved" && pending.from) return findPendingMove(pending, now);
   if (wholeBookingTopics.includes(before) && smallChangeTopics.includes(after)) return pending;
   return newer;

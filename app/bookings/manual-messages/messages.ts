@@ -9,6 +9,7 @@ const en = {
   none: "There's no one left to tell.",
   /** The topics of manual messages. */
   abouts: {
+    offer: "your offer",
     confirmed: "booking confirmed",
     moved: "moved to another day or time",
     details: "details or pickup corrected",
@@ -106,6 +107,7 @@ export const manualMessageTexts: Localized<ManualMessageTexts> = createTranslati
       "A estas personas no les llega ningún correo. Mándales el texto que ya está listo, o llámales, y luego toca “Ya le avisé”.",
     none: "Ya no falta avisarle a nadie.",
     abouts: {
+      offer: "tu propuesta",
       confirmed: "reservación confirmada",
       moved: "cambio de día u hora",
       details: "corrección de sus datos o de la recogida",

@@ -122,7 +122,9 @@ type GuestEvent = Extract<
       | "ride-back-on"
       | "reminder-due"
       | "refund-ordered"
-      | "hold-ended";
+      | "hold-ended"
+      | "quote-made"
+      | "quote-declined";
   }
 >;
 
@@ -137,6 +139,8 @@ function isGuestEvent(event: BookingEvent): event is GuestEvent {
     case "reminder-due":
     case "refund-ordered":
     case "hold-ended":
+    case "quote-made":
+    case "quote-declined":
       return true;
     default:
       return false;
@@ -149,6 +153,7 @@ function isGuestEvent(event: BookingEvent): event is GuestEvent {
  */
 function isChangeByGuest(event: GuestEvent): boolean {
   if ("byRider" in event && event.byRider) return false;
+  if (event.type === "quote-declined") return true;
   if (event.type === "booking-changed") return (event.by ?? "guest") === "guest";
   return event.type === "booking-cancelled" && event.by === "guest";
 }
@@ -175,6 +180,10 @@ async function buildPendingMessage(
       return createPlainMessage("reminder");
     case "hold-ended":
       return createPlainMessage("hold-ended");
+    case "quote-made":
+      return createPlainMessage("offer");
+    case "quote-declined":
+      return null;
     case "refund-ordered":
       return (await isCoveredByOtherMessage(tx, event)) ? null : createPlainMessage("refund");
   }

@@ -206,7 +206,7 @@ const noticeEn = {
   subject: "Message from the site: {subject}",
   preview: "{name}: {text}",
   title: "A message from the site",
-  eyebrow: "Contact form",
+  eyebrow: "From the site",
   sender: "From",
   name: "Name",
   email: "Email",
@@ -217,8 +217,7 @@ const noticeEn = {
   button: "Answer in the admin",
   answer: "Or reply to this email: your answer goes to the person who wrote.",
   /** Replaces `answer` for a person who left no address. */
-  noAddress:
-    "{name} left no email address. If there's a number, the admin opens a WhatsApp chat with it.",
+  noAddress: "{name} left no email address. Call or send a WhatsApp message to {phone}.",
 };
 
 /** The operator email about a new contact message. */
@@ -228,7 +227,7 @@ export const contactEmailMessages: Localized<typeof noticeEn> = createPageTransl
     subject: "Mensaje del sitio: {subject}",
     preview: "{name}: {text}",
     title: "Un mensaje del sitio",
-    eyebrow: "Formulario de contacto",
+    eyebrow: "Desde el sitio",
     sender: "Quién escribe",
     name: "Nombre",
     email: "Correo",
@@ -238,13 +237,14 @@ export const contactEmailMessages: Localized<typeof noticeEn> = createPageTransl
     languages: { en: "inglés", es: "español" },
     button: "Contestar en la administración",
     answer: "O contesta este correo: tu respuesta le llega a quien escribió.",
-    noAddress:
-      "{name} no dejó correo. Si dejó un número, en la administración se abre su chat de WhatsApp.",
+    noAddress: "{name} no dejó correo. Llama o escribe por WhatsApp al {phone}.",
   },
 });
 
 const replyEn = {
   title: "Our answer to you",
+  /** Replaces `title` for a guest who had not written. */
+  titleWithoutMessage: "A message for you",
   quote: "You wrote on {at}:",
 };
 
@@ -253,6 +253,7 @@ export const replyMessages: Localized<typeof replyEn> = createPageTranslations({
   en: replyEn,
   es: {
     title: "Te contestamos",
+    titleWithoutMessage: "Un mensaje para ti",
     quote: "Nos escribiste el {at}:",
   },
 });

@@ -15,6 +15,7 @@ const locale: Locale = "es";
 /** Builds the operator email about a contact message. Replies go to the sender of the message. */
 export function buildContactMessageEmail(message: ContactMessageRow, siteUrl: string): TicketEmail {
   const messages = contactEmailMessages[locale];
+  const phone = message.phone ? formatPhone(identifyStoredPhone(message.phone)) : "";
   const paragraphs = message.message.split(/\n+/).filter((text) => text.trim() !== "");
   return {
     toName: getPublishedBusiness().brand.value,
@@ -40,9 +41,7 @@ export function buildContactMessageEmail(message: ContactMessageRow, siteUrl: st
         rows: [
           { label: messages.name, value: message.name },
           ...(message.email ? [{ label: messages.email, value: message.email }] : []),
-          ...(message.phone
-            ? [{ label: messages.phone, value: formatPhone(identifyStoredPhone(message.phone)) }]
-            : []),
+          ...(phone ? [{ label: messages.phone, value: phone }] : []),
           { label: messages.topic, value: message.subject },
           { label: messages.language, value: messages.languages[message.language] },
         ],
@@ -53,7 +52,7 @@ export function buildContactMessageEmail(message: ContactMessageRow, siteUrl: st
       },
       note: message.email
         ? messages.answer
-        : fillMessage(messages.noAddress, { name: message.name }),
+        : fillMessage(messages.noAddress, { name: message.name, phone }),
       list: null,
       closing: [],
       goodbye: null,

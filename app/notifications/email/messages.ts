@@ -258,11 +258,11 @@ const en = {
     preview: "We're refunding {amount} in full.",
     title: "Your refund is on its way",
     "paid-too-late":
-      "Your payment for the {tour} on {date} reached us after your places had been released, and they were no longer available. We're refunding the full {amount} to the card you paid with. This payment made no booking.",
+      "Your payment for the {tour} on {date} reached us after your places had been released, and they were no longer available. We're refunding the full {amount} to the card it was paid with. This payment made no booking.",
     "paid-twice":
       "We received two payments for your {tour} on {date}. One was enough, so we're refunding the other one, {amount}, in full.",
     "paid-not-due":
-      "Your payment for the {tour} on {date} reached us when that sum was no longer due. We're refunding {amount}, all of it, to the card you paid with.",
+      "Your payment for the {tour} on {date} reached us when that sum was no longer due. We're refunding {amount}, all of it, to the card it was paid with.",
     stands: "Your booking {reference} is still good.",
   },
   requestPaid: {
@@ -293,7 +293,7 @@ const en = {
   },
   partRefunded: {
     preview: "We're refunding {amount}.",
-    text: "We're refunding {amount} of what you paid for the {tour} on {date}, to the card you paid with.",
+    text: "We're refunding {amount} of what you paid for the {tour} on {date}, to the card it was paid with.",
   },
   notice: {
     /** Used in subjects, so these texts have to fit on a lock screen. */
@@ -440,6 +440,9 @@ const en = {
     guestTold: "The site writes to the guest by email, too: the booking shows whether it was sent.",
     guestUnreachable:
       "We have no usable email address of this guest: please give them the details yourself.",
+    /** Replaces `guestUnreachable` where there is no phone number either. */
+    guestWithoutContact:
+      "We have neither an email address nor a phone number of this guest: nobody can tell them until they write or come.",
   },
   riders: { one: "{count} rider", other: "{count} riders" },
   calendar: {
@@ -703,11 +706,11 @@ export const emailMessages: Localized<MailMessages> = createPageTranslations({
       preview: "Te devolvemos {amount} completos.",
       title: "Tu reembolso va en camino",
       "paid-too-late":
-        "Tu pago del {tour} para el {date} nos llegó cuando tus lugares ya se habían liberado y ya no estaban disponibles. Te devolvemos {amount} completos a la tarjeta con la que pagaste. Con este pago no se hizo ninguna reservación.",
+        "Tu pago del {tour} para el {date} nos llegó cuando tus lugares ya se habían liberado y ya no estaban disponibles. Te devolvemos {amount} completos a la tarjeta con que se pagó. Con este pago no se hizo ninguna reservación.",
       "paid-twice":
         "Recibimos dos pagos de tu {tour} para el {date}. Con uno bastaba, así que te devolvemos el otro, {amount}, completo.",
       "paid-not-due":
-        "Tu pago por el {tour} del {date} nos llegó cuando ya no hacía falta pagar esa cantidad. Te devolvemos {amount}, completo, a la tarjeta con la que pagaste.",
+        "Tu pago por el {tour} del {date} nos llegó cuando ya no hacía falta pagar esa cantidad. Te devolvemos {amount}, completo, a la tarjeta con que se pagó.",
       stands: "Tu reservación {reference} sigue en pie.",
     },
     requestPaid: {
@@ -738,7 +741,7 @@ export const emailMessages: Localized<MailMessages> = createPageTranslations({
     },
     partRefunded: {
       preview: "Te devolvemos {amount}.",
-      text: "Te devolvemos {amount} de lo que pagaste por el {tour} del {date}, a la tarjeta con la que pagaste.",
+      text: "Te devolvemos {amount} de lo que pagaste por el {tour} del {date}, a la tarjeta con que se pagó.",
     },
     notice: {
       party: { one: "{count} jinete", other: "{count} jinetes" },
@@ -886,6 +889,8 @@ export const emailMessages: Localized<MailMessages> = createPageTranslations({
         "El sitio también le escribe al cliente por correo: en la reservación ves si ya salió.",
       guestUnreachable:
         "No tenemos un correo que sirva de esta persona: dale tú los detalles, por favor.",
+      guestWithoutContact:
+        "No tenemos ni correo ni teléfono de esta persona: no hay cómo avisarle hasta que escriba o llegue.",
     },
     riders: { one: "{count} persona", other: "{count} personas" },
     calendar: {

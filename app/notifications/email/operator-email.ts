@@ -1,5 +1,6 @@
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import { formatReference } from "../../bookings/format-reference.ts";
+import { hasContact } from "../../bookings/guest-email.ts";
 import { getPaidSession } from "../../bookings/paid-session.ts";
 import { formatRidersOfBooking } from "../../bookings/sold-party.ts";
 import { formatGuestPhone } from "../../business/format-guest-phone.server.ts";
@@ -82,7 +83,9 @@ export function buildOperatorEmail(
         ...listEventSentences(booking, news, content).map((sentence) =>
           fillMessage(sentence, values),
         ),
-        ...(context.guestEmail === null && !isCausedByGuest(news) ? [notice.guestUnreachable] : []),
+        ...(context.guestEmail === null && !isCausedByGuest(news)
+          ? [hasContact(booking) ? notice.guestUnreachable : notice.guestWithoutContact]
+          : []),
         ...(context.guestEmail !== null && isGuestNotified(news) ? [notice.guestTold] : []),
         ...(isTestSession(getPaidSession(booking)) ? [test] : []),
       ],

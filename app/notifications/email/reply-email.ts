@@ -28,10 +28,10 @@ export function buildReplyEmail(
     content: {
       locale,
       brand: getPublishedBusiness().brand.value,
-      subject: `Re: ${message.subject}`,
+      subject: lines.length > 0 ? `Re: ${message.subject}` : message.subject,
       preview: (opening[0] ?? "").slice(0, 140),
       picture: null,
-      title: messages.title,
+      title: lines.length > 0 ? messages.title : messages.titleWithoutMessage,
       opening,
       ticket: null,
       button: null,

@@ -15,7 +15,7 @@ const en = {
     released: "No longer held",
     unpaid: "Not paid",
   },
-  test: "The card payment was a test: it moved no money",
+  test: "What was paid by card was a test: no money moved",
   labels: {
     reference: "Booking reference",
     name: "Name",
@@ -261,7 +261,7 @@ const en = {
     partDeadline: "This refund until",
     opensUp: "Your places open up to other riders right away.",
     final:
-      "A canceled booking can't be restored. Each rider's answers (age, weight, health) are deleted right away; your remarks stay with the booking.",
+      "A canceled booking can't be restored. What each rider answered (weight, height, health) is deleted right away. The ages and any remarks of yours stay with the booking.",
     buttonFull: "Cancel and get {amount} back",
     buttonNone: "Cancel without a refund",
     buttonPlain: "Cancel this booking",
@@ -310,7 +310,7 @@ export const manageMessages: Localized<ManageMessages> = createPageTranslations(
       released: "Ya no está apartada",
       unpaid: "Sin pagar",
     },
-    test: "El pago con tarjeta fue de prueba: no movió dinero",
+    test: "Lo pagado con tarjeta fue de prueba: no se movió dinero",
     labels: {
       reference: "Clave de reservación",
       name: "Nombre",
@@ -554,7 +554,7 @@ export const manageMessages: Localized<ManageMessages> = createPageTranslations(
       partDeadline: "Este reembolso hasta",
       opensUp: "Tus lugares quedan libres de inmediato.",
       final:
-        "Una reservación cancelada ya no se puede recuperar. Lo que contestó cada persona (edad, peso, salud) se borra al momento; tus comentarios se quedan con la reservación.",
+        "Una reservación cancelada ya no se puede recuperar. Lo que contestó cada persona (peso, estatura, salud) se borra al momento. Las edades y tus comentarios, si los hay, se quedan con la reservación.",
       buttonFull: "Cancelar y recibir {amount}",
       buttonNone: "Cancelar sin reembolso",
       buttonPlain: "Cancelar esta reservación",

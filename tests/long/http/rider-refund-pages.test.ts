@@ -121,7 +121,7 @@ describe("the page on which a rider's part is refunded", () => {
     expect(done.address).toBe(`${page.address}?done=taken-off`);
     expect(done.text).toContain(say.outcomes["taken-off"]);
     expect(done.text).toMatch(
-      /Va en camino tu reembolso de \$1,850\sMXN, a la tarjeta con la que pagaste/,
+      /Va en camino tu reembolso de \$1,850\sMXN, a la tarjeta con que se pagó/,
     );
     expect(done.text).not.toContain("Este paseo sale con al menos");
     expect(await listRiders(id)).toHaveLength(2);
@@ -137,7 +137,9 @@ describe("the page on which a rider's part is refunded", () => {
     const done = await second.press(en.yes.other.replace("{rider}", "Eva"));
     const minimum = "This ride needs at least 2 riders. If nobody else joins, we’ll write";
     for (const { text } of [second, done]) expect(text).toContain(minimum);
-    expect(done.text).toMatch(/Your refund of MXN\s1,850 is on its way to the card you paid with/);
+    expect(done.text).toMatch(
+      /Your refund of MXN\s1,850 is on its way to the card it was paid with/,
+    );
   });
 
   it("for the only adult of children, the page leads to the cancellation that gives everything back", async () => {

@@ -67,9 +67,9 @@ describe("buildRefundOffer", () => {
   });
 
   it("buildRefundOffer promises a message only to a booker with a phone number or email address", () => {
-    expect(build(5_550, "es").text).toContain("Le avisamos a quien reservó.");
+    expect(build(5_550, "es").text).toContain("Le avisaremos a quien reservó.");
     const withoutContact = build(5_550, "es", true, { email: "", phone: "" }).text;
-    expect(withoutContact).not.toMatch(/Le avisamos|lo acordamos/);
+    expect(withoutContact).not.toMatch(/Le avisa|lo acordamos/);
     expect(withoutContact).toContain("Avísale a quien reservó");
     expect(withoutContact).toContain("pídele que nos escriba");
   });

@@ -122,7 +122,7 @@ const en = {
   money: {
     title: "Money",
     total: "Price",
-    agreed: "{amount} against the price list, agreed or given back",
+    agreed: "{amount} against the price list, as agreed",
     kept: "Includes {amount} for places given up when no refund was left",
     collected: "Received",
     collectedNet: "Received, less what went back",
@@ -290,7 +290,7 @@ export const manualBookingMessages: Localized<ManualBookingMessages> = createTra
     money: {
       title: "Dinero",
       total: "Precio",
-      agreed: "{amount} respecto a la lista, por acuerdo o devolución",
+      agreed: "{amount} respecto a la lista, por acuerdo",
       kept: "Incluye {amount} por lugares que se dejaron cuando ya no había reembolso",
       collected: "Recibido",
       collectedNet: "Recibido, menos lo devuelto",

@@ -10,10 +10,10 @@ const en = {
   enquiryStates: {
     new: "New inquiry",
     offered: "Offer open",
-    won: "Inquiry won",
-    lost: "Inquiry lost",
+    won: "Booked",
+    lost: "Lost",
   },
-  title: "Inquiry",
+  title: "The ride",
   fields: {
     tour: "Ride",
     day: "Day",
@@ -73,7 +73,6 @@ const en = {
     withdrawn: "The offer is withdrawn, and the places are free.",
     "not-open": "That had already ended, so nothing was changed.",
   },
-  chat: "Hi {name}! It's {brand}. Here is our offer for your ride on {date}: {link}\n\nWe hold your places until {until}, {time}.",
 };
 
 export type EnquiryScreenMessages = typeof en;
@@ -90,10 +89,10 @@ export const enquiryScreenMessages: Localized<EnquiryScreenMessages> = createTra
     enquiryStates: {
       new: "Solicitud nueva",
       offered: "Propuesta abierta",
-      won: "Solicitud ganada",
-      lost: "Solicitud perdida",
+      won: "Reservada",
+      lost: "Perdida",
     },
-    title: "Solicitud",
+    title: "El paseo",
     fields: {
       tour: "Paseo",
       day: "Día",
@@ -152,6 +151,5 @@ export const enquiryScreenMessages: Localized<EnquiryScreenMessages> = createTra
       withdrawn: "La propuesta se retiró y los lugares están libres.",
       "not-open": "Eso ya se había terminado; no se cambió nada.",
     },
-    chat: "¡Hola, {name}! Somos {brand}. Esta es nuestra propuesta para tu paseo del {date}: {link}\n\nTe tenemos apartados los lugares hasta el {until} a las {time}.",
   },
 });

@@ -1,4 +1,3 @@
-import { getGreetingName } from "#app/bookings/greeting-name.ts";
 import type { EnquiryView } from "#app/bookings/quotes/find-enquiry.server.ts";
 import { getLossOfQuote } from "#app/bookings/quotes/quote-state.ts";
 import type { Quote } from "#app/bookings/quotes/quote-store.server.ts";
@@ -8,7 +7,6 @@ import {
   getPhoneLinks,
   identifyStoredPhone,
 } from "#app/business/phone-number.server.ts";
-import { getPublishedBusiness } from "#app/business/published-business.server.ts";
 import { getWhatsAppShareLink } from "#app/business/whatsapp-links.ts";
 import {
   fillMessage,
@@ -20,10 +18,8 @@ import {
 import type { Locale } from "#app/i18n/locale.ts";
 import type { InboxMessage } from "#app/inbox/inbox.server.ts";
 import { getBookingEmailContent } from "#app/notifications/email/booking-email-content.ts";
-import { whatsAppMessages } from "#app/notifications/whatsapp-messages.ts";
+import { formatQuoteText, getQuoteUrl } from "#app/notifications/quote-chat.ts";
 import { buildChatLink } from "#app/notifications/whatsapp-texts.ts";
-import { toLocalDate, toLocalTime } from "#app/platform/local-time.ts";
-import { getPagePath } from "#app/routing/paths.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { findTourById } from "#app/tours/find-tour.ts";
 import { formatPerson } from "../ui/format-person.ts";
@@ -68,8 +64,7 @@ function toShownQuote(
   const { booking, request, state } = quote;
   const messages = enquiryScreenMessages[locale];
   const content = getBookingEmailContent(booking, locale);
-  const url = `${siteUrl}${getPagePath("payBooking", booking.language, request.token)}`;
-  const text = formatQuoteText(quote, url);
+  const text = formatQuoteText(quote, siteUrl);
   const chat = buildChatLink(booking, text);
   const loss = getLossOfQuote(state, quote.lostReason);
   return {
@@ -100,7 +95,7 @@ function toShownQuote(
         loss === "not-said" ? messages.lose.notSaid : messages.lose.reasons[loss],
         ...(quote.lostNote ? [quote.lostNote] : []),
       ].join(": "),
-    url,
+    url: getQuoteUrl(quote, siteUrl),
     /** Says whether the guest gets the offer by email as well. */
     mailed: booking.email
       ? fillMessage(messages.mailed, { email: booking.email })
@@ -110,19 +105,4 @@ function toShownQuote(
       ? { href: chat, label: messages.send }
       : { href: getWhatsAppShareLink(text), label: messages.share },
   };
-}
-
-/** Formats the text that sends a guest the link of an offer, in the guest's language. */
-function formatQuoteText({ booking, request }: Quote, link: string): string {
-  const { language } = booking;
-  const { expiresAt } = request;
-  const text = fillMessage(enquiryScreenMessages[language].chat, {
-    name: getGreetingName(booking) || whatsAppMessages[language].nameless,
-    brand: getPublishedBusiness().brand.value,
-    date: formatDate(booking.bookingDate, language, "day"),
-    link,
-    until: formatDate(toLocalDate(expiresAt), language, "day"),
-    time: formatTime(toLocalTime(expiresAt), language),
-  });
-  return text.replaceAll("\u00a0", " ");
 }

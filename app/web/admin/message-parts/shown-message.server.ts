@@ -48,10 +48,18 @@ export function toShownMessage(
 
 /** Sums up a stored enquiry, in the operator's language. */
 export function formatEnquiryOf(
-  { tour, ...enquiry }: Pick<EnquiryView, "tour" | "day" | "riders" | "childAges">,
+  {
+    id,
+    tour,
+    quotes = [],
+    ...enquiry
+  }: Pick<EnquiryView, "id" | "tour" | "day" | "riders" | "childAges"> &
+    Partial<Pick<EnquiryView, "quotes">>,
   locale: Locale,
 ): string {
-  return formatEnquirySubject({ ...enquiry, tour: findTourById(tour) ?? null }, locale);
+  // An enquiry that the team began has the id of its first offer.
+  const begunBy = quotes.some((quote) => quote.id === id) ? "team" : "guest";
+  return formatEnquirySubject({ ...enquiry, tour: findTourById(tour) ?? null }, locale, begunBy);
 }
 
 /**

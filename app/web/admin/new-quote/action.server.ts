@@ -157,7 +157,9 @@ function toWish(
   const enquiry = { tour: key.tour, day: key.date, riders: participants, childAges };
   return {
     text,
-    enquiry: enquiryId ? { id: enquiryId } : { subject: formatEnquirySubject(enquiry, language) },
+    enquiry: enquiryId
+      ? { id: enquiryId }
+      : { subject: formatEnquirySubject(enquiry, language, "team") },
     booking: {
       ...typed,
       ...{ id, key, by, party: { participants, children, isPrivate } },

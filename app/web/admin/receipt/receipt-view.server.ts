@@ -38,7 +38,7 @@ export function buildReceipt(
       [rows.reference, facts.reference],
       ...(name ? [[rows.name, name] as const] : []),
       [rows.amount, formatMoney(payment.amountCentavos / 100, locale)],
-      [rows.method, messages.methods[payment.method]],
+      [rows.method, messages.methods[payment.isTest ? "test" : payment.method]],
       [rows.day, formatDate(toLocalDate(payment.at), locale)],
       [rows.tour, facts.tour],
       [rows.date, formatDate(booking.bookingDate, locale)],
@@ -46,7 +46,7 @@ export function buildReceipt(
       [rows.total, total],
       [sumRefund(refunds) > 0 ? rows.kept : rows.collected, paid],
     ] satisfies (readonly [label: string, value: string])[],
-    back: [...(payment.isTest ? [receiptMessages[locale].test] : []), ...facts.back].map(typeset),
+    back: facts.back.map(typeset),
     /** What is left and when; null if the booking does not stand any more. */
     rest: facts.rest && typeset(formatRestDue(facts.rest, locale)),
     notes: [

@@ -5,6 +5,7 @@ import {
   formatRiderTitle,
 } from "#app/bookings/riders/format-rider.ts";
 import { firstConsentNumber } from "#app/bookings/riders/health-consent.ts";
+import { isWeightMissing } from "#app/bookings/riders/must-ask-weights.ts";
 import { noHealth, type RiderAnswers } from "#app/bookings/riders/rider-answers.ts";
 import type { BookingRider } from "#app/bookings/riders/rider-store.server.ts";
 import { findRidingObstacle } from "#app/bookings/riders/riding-obstacle.ts";
@@ -93,7 +94,7 @@ export function buildAnsweredRiders(
       position: rider.position,
       title: formatRiderTitle(rider, index, locale, "team"),
       facts: formatRiderFacts(rider.answers, reader, locale),
-      asksWeight: canAnswer && rider.answers.weightKg === null,
+      asksWeight: canAnswer && isWeightMissing(rider.answers, limitKg),
       tooHeavy: isTooHeavy(rider.answers, limitKg)
         ? fillMessage(riderAnswersAdminMessages[locale].tooHeavy, { limit })
         : "",

@@ -27,7 +27,6 @@ import { buildQuestionChat } from "#app/notifications/question-chat.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import { formatLastRefundHours, formatRefundPercent } from "#app/tours/format-refund-steps.ts";
-import { isFullRefundOnly } from "#app/tours/refund-steps.ts";
 import type { ConfirmationMessages } from "#app/web/booking/5-confirmation/messages.ts";
 import { manageMessages } from "#app/web/manage/messages.ts";
 import { listLabelledTexts } from "../../labelled-texts.server.ts";
@@ -89,11 +88,7 @@ function formatRefundSentence(
   const content = getBookingEmailContent(booking, locale);
   const standing = getRefundState(booking, getDepartureKey(booking, content), now);
   const deadline = "deadline" in standing ? formatLocalDayAndTime(standing.deadline, locale) : {};
-  const kind =
-    standing.kind === "over" && !isFullRefundOnly(booking.refundSteps)
-      ? "part-over"
-      : standing.kind;
-  const refund = fillMessage(messages.refund[kind], {
+  const refund = fillMessage(messages.refund[standing.kind], {
     ...deadline,
     ...("percent" in standing && { percent: formatRefundPercent(standing.percent, locale) }),
     hours: formatLastRefundHours(booking.refundSteps, locale),

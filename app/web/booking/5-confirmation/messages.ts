@@ -11,7 +11,7 @@ const en = {
   thanksNameless: "Thank you. You're in. We've emailed you all the details.",
   /** Replaces the sentences above where no email reaches the guest. */
   thanksUnmailed: "Thank you. You're in. All the details are here and on your booking page.",
-  test: "The card payment was a test: it moved no money",
+  test: "What was paid by card was a test: no money moved",
   labels: {
     reference: "Booking reference",
     name: "Name",
@@ -62,8 +62,7 @@ const en = {
   refund: {
     "full-until": "Full refund until {date}, {time} (local time).",
     "part-until": "{percent} refund until {date}, {time} (local time).",
-    "part-over": "The ride is less than {hours} away, so the usual refund is over.",
-    over: "The ride is less than {hours} away, so there's no refund anymore.",
+    over: "The ride is less than {hours} away, so the usual refund is over.",
     forfeited:
       "Your booking was moved less than {hours} before the earlier ride, so the usual refund no longer applies.",
     "called-off": "We had to call your ride off: you can choose another day or a full refund.",
@@ -145,7 +144,7 @@ export const confirmationMessages: Localized<ConfirmationMessages> = createPageT
       "Gracias. Ya quedó tu reservación. Te enviamos un correo con todos los detalles.",
     thanksUnmailed:
       "Gracias. Ya quedó tu reservación. Los detalles están aquí y en la página de tu reservación.",
-    test: "El pago con tarjeta fue de prueba: no movió dinero",
+    test: "Lo pagado con tarjeta fue de prueba: no se movió dinero",
     labels: {
       reference: "Clave de reservación",
       name: "Nombre",
@@ -194,8 +193,7 @@ export const confirmationMessages: Localized<ConfirmationMessages> = createPageT
     refund: {
       "full-until": "Reembolso completo hasta el {date} a las {time} (hora local).",
       "part-until": "Reembolso del {percent} hasta el {date} a las {time} (hora local).",
-      "part-over": "Faltan menos de {hours} para el paseo, así que ya no hay reembolso normal.",
-      over: "Faltan menos de {hours} para el paseo, así que ya no hay reembolso.",
+      over: "Faltan menos de {hours} para el paseo, así que ya no hay reembolso normal.",
       forfeited:
         "Tu reservación se movió cuando faltaban menos de {hours} para el paseo anterior, así que ya no aplica el reembolso normal.",
       "called-off":

@@ -254,8 +254,8 @@ function buildPage(
         ? [
             fillMessage(stateMessages.text, { ...values, ...(state !== "paid" && until) }),
             ...(isPageOpen ? [isHeld ? messages.held.pageOpen : messages.pageOpen] : []),
-            ...(state === "paid" && page.facts?.isTest ? [page.words.test] : []),
             ...back,
+            ...(page.facts?.isTest ? [page.words.test] : []),
             ...(state === "paid" && left > 0 ? [leftLine] : []),
           ]
         : [takesCards ? cardLead : messages.inPerson, ...back]),

@@ -112,7 +112,7 @@ const en = {
     cancelled: "The whole booking is canceled.",
     /** The link no longer leads to a booking, so this holds whatever was paid and goes back. */
     money:
-      "If money goes back for your place, it goes to the person who paid, the way it was paid. Banks usually show a card refund within {least} to {most} business days. Cash and bank transfers we arrange with whoever booked, and a hotel or agency gives back what it took. The page of the booking shows how much it is.",
+      "If money goes back for your place, it goes to the person who paid, the way it was paid. Banks usually show a card refund within {least} to {most} business days. Cash and bank transfers we arrange with whoever booked (if they left us no phone number or email address, they need to write to us), and a hotel or agency gives back what it took. The page of the booking shows how much it is.",
   },
 };
 
@@ -219,7 +219,7 @@ export const riderRefundMessages = createPageTranslations({
       text: "Se borró lo que contestaste aquí.",
       cancelled: "Toda la reservación quedó cancelada.",
       money:
-        "Si por tu lugar se devuelve dinero, le llega a quien pagó y por donde pagó. Los bancos casi siempre muestran el reembolso a una tarjeta en {least} a {most} días hábiles. El efectivo y las transferencias los arreglamos con quien reservó; lo que cobró un hotel o una agencia, ellos lo devuelven. En la página de la reservación se ve cuánto es.",
+        "Si por tu lugar se devuelve dinero, le llega a quien pagó y por donde pagó. Los bancos casi siempre muestran el reembolso a una tarjeta en {least} a {most} días hábiles. El efectivo y las transferencias los arreglamos con quien reservó (si no nos dejó teléfono ni correo, tiene que escribirnos); lo que cobró un hotel o una agencia, ellos lo devuelven. En la página de la reservación se ve cuánto es.",
     },
   },
 });
