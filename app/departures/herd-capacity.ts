@@ -16,28 +16,21 @@ const daysInWeek = 7;
 
 /**
  * Returns the horses that are left for a ride. No number of riders up to `left` makes the horses of
- * the day too few, or even fewer than they are, or takes a day off from a horse. `requestedUse` is the ride
- * with no riders; `uses` has the riders who have booked it, and all rides of its week.
+ * the day too few, or even fewer than they are, or takes a day off from a horse. `newUse` is the
+ * ride with no riders; `uses` has the riders who have booked it, and all rides of its week.
  */
-export function getHerdLeft(
-  herd: Herd,
-  requestedUse: HorseUse,
-  uses: readonly HorseUse[],
-): HorsesLeft {
-  const { date, start, tour } = requestedUse.ride;
+export function getHerdLeft(herd: Herd, newUse: HorseUse, uses: readonly HorseUse[]): HorsesLeft {
+  const { date, start, tour } = newUse.ride;
   const isAsked = ({ ride }: HorseUse) =>
     ride.tour === tour && ride.date === date && ride.start === start;
-  const others = uses.filter(({ workday }) => workday === requestedUse.workday);
-  const day = createWorkday(herd, others.some(isAsked) ? others : [...others, requestedUse]);
+  const others = uses.filter(({ workday }) => workday === newUse.workday);
+  const day = createWorkday(herd, others.some(isAsked) ? others : [...others, newUse]);
   const index = day.rides.findIndex(isAsked);
   const number = day.works.filter(({ mayTake }) => mayTake[index]).length;
-  const left = Math.min(
-    countLeft(day, index, number),
-    countUnbookedHorses(day, index, requestedUse),
-  );
-  const inUse = findMostInUse(day, requestedUse);
+  const left = Math.min(countLeft(day, index, number), countUnbookedHorses(day, index, newUse));
+  const inUse = findMostInUse(day, newUse);
   const booked = day.rides.filter(({ ride }) => ride.riders > 0);
-  const ofWeek = limitByDaysOff(herd, { day, index, asked: requestedUse, left }, uses);
+  const ofWeek = limitByDaysOff(herd, { day, index, asked: newUse, left }, uses);
   if (ofWeek < left) {
     const all = endAfterShortestRest(day, booked);
     return { left: ofWeek, number, inUse: all, isLimitedByDaysOff: true };
@@ -201,8 +194,8 @@ function countLeft(day: Workday, index: number, number: number): number {
  * riders of a ride that is longer than a horse's hours in a day have no horse by the rules, but they
  * are booked and may come, so their horses are not sold again.
  */
-function countUnbookedHorses(day: Workday, index: number, requestedUse: HorseUse): number {
-  const free = listSharingRides(day, requestedUse).map((inUse) => {
+function countUnbookedHorses(day: Workday, index: number, newUse: HorseUse): number {
+  const free = listSharingRides(day, newUse).map((inUse) => {
     const isSharing = day.rides.map((use, at) => at === index || isAmong(use, inUse));
     const able = day.works.filter(({ mayTake }) => mayTake.some((may, at) => may && isSharing[at]));
     return able.length - sumRiders(inUse);
@@ -215,20 +208,19 @@ function isAmong({ ride }: HorseUse, uses: readonly HorseUse[]): boolean {
 }
 
 /** Returns the rides that share horses with a ride at the minute at which most are in use. */
-function findMostInUse(day: Workday, requestedUse: HorseUse): HorseUse[] {
-  return listSharingRides(day, requestedUse).reduce((most, inUse) =>
+function findMostInUse(day: Workday, newUse: HorseUse): HorseUse[] {
+  return listSharingRides(day, newUse).reduce((most, inUse) =>
     sumRiders(inUse) > sumRiders(most) ? inUse : most,
   );
 }
 
 /** Lists the rides that use horses at the start of a ride, and whenever another begins during it. */
-function listSharingRides(day: Workday, requestedUse: HorseUse): HorseUse[][] {
-  const until = requestedUse.ends + getShortestRest(day);
+function listSharingRides(day: Workday, newUse: HorseUse): HorseUse[][] {
+  const until = newUse.ends + getShortestRest(day);
   const minutes = day.rides.map(({ from }) => from);
-  return [
-    requestedUse.from,
-    ...minutes.filter((minute) => requestedUse.from < minute && minute < until),
-  ].map((minute) => listInUseAt(day, minute));
+  return [newUse.from, ...minutes.filter((minute) => newUse.from < minute && minute < until)].map(
+    (minute) => listInUseAt(day, minute),
+  );
 }
 
 function listInUseAt(day: Workday, minute: number): HorseUse[] {
