@@ -5,9 +5,11 @@ import { getGreetingName } from "../bookings/greeting-name.ts";
 import type { RefundSums } from "../bookings/ledger/format-refund.ts";
 import { computeKeptCentavos } from "../bookings/ledger/money-breakdown.ts";
 import type { ReceiptPayment } from "../bookings/ledger/receipt-payments.ts";
+import { getPaidSession } from "../bookings/paid-session.ts";
 import { getPublishedBusiness } from "../business/published-business.server.ts";
 import { getWhatsAppShareLink } from "../business/whatsapp-links.ts";
 import { fillMessage, formatMoney } from "../i18n/format.ts";
+import { isTestSession } from "../payments/session-id.ts";
 import { getBookingEmailContent } from "./email/booking-email-content.ts";
 import { receiptMessages } from "./receipt-messages.ts";
 import { formatReceiptText, type OpenLink, type ReceiptFacts } from "./receipt-text.ts";
@@ -49,6 +51,7 @@ export function getReceiptFacts(
       ...(booking.state === "cancelled" ? [messages.cancelled] : []),
       ...(hasOthers && back.length > 0 ? [messages.ofAllPayments] : []),
       ...back,
+      ...(isTestSession(getPaidSession(booking)) ? [messages.test] : []),
     ],
     rest: isStanding ? { leftCentavos: money.toCollectCentavos, link } : null,
   };

@@ -7,7 +7,7 @@ const en = {
   /** For a booking that does not stand any more, so that nothing is left to pay. */
   chatEnded:
     "Hi {name}! It's {brand}. We received {amount} {method} on {day} for booking {reference} ({tour}, {date}).{back}",
-  test: "This was a test payment: it moved no money.",
+  test: "What was paid by card was a test: no money moved.",
   cancelled: "This booking is canceled.",
   /** What is not refunded of a canceled booking. */
   kept: "{amount} isn't refunded.",
@@ -54,7 +54,7 @@ export const receiptMessages: Localized<typeof en> = createTranslations({
     chat: "¡Hola, {name}! Somos {brand}. Recibimos {amount} {method} el {day} por tu {tour} del {date}.{back} {rest}\n\nTu reservación: {reference}.",
     chatEnded:
       "¡Hola, {name}! Somos {brand}. Recibimos {amount} {method} el {day} por la reservación {reference} ({tour}, {date}).{back}",
-    test: "Fue un pago de prueba: no movió dinero.",
+    test: "Lo pagado con tarjeta fue de prueba: no se movió dinero.",
     cancelled: "Esta reservación está cancelada.",
     kept: "{amount} no se reembolsan.",
     ofAllPayments: "Sumamos todos los pagos de esta reservación.",

@@ -19,7 +19,7 @@ export type ReceiptFacts = Readonly<{
   rideDate: LocalDate;
   /** As pages show it: `K7P-4TX`. */
   reference: string;
-  payment: Pick<ReceiptPayment, "method" | "amountCentavos" | "at" | "isTest">;
+  payment: Pick<ReceiptPayment, "method" | "amountCentavos" | "at">;
   /** Says that the booking is cancelled, and what went and goes back; empty if neither holds. */
   back: readonly string[];
   /** Null if the booking does not stand any more. */
@@ -54,9 +54,7 @@ export function formatReceiptText(facts: ReceiptFacts, locale: Locale): string {
     day: formatDate(toLocalDate(payment.at), locale, "day"),
     tour: facts.tour,
     date: formatDate(facts.rideDate, locale, "day"),
-    back: [...(payment.isTest ? [messages.test] : []), ...facts.back]
-      .map((sentence) => ` ${sentence}`)
-      .join(""),
+    back: facts.back.map((sentence) => ` ${sentence}`).join(""),
     rest: rest ? formatRestDue(rest, locale) : "",
     reference: facts.reference,
   });

@@ -25,6 +25,7 @@ const en = {
   restOnDay: "You pay the rest, {rest}, on the day of your ride.",
   payLink:
     "Hi {name}! It's {brand}. You can pay {amount} for your {tour} on {date} ({riders}) here: {link}\n\nThe link is good until {until}, {time}.",
+  test: "What was paid by card was a test: no money moved.",
   offer:
     "Hi {name}! It's {brand}. Here is our offer for your ride on {date}: {link}\n\nWe hold your places until {until}, {time}.",
   holdEnded:
@@ -93,6 +94,7 @@ export const whatsAppMessages: Localized<typeof en> = createTranslations({
     restOnDay: "El resto, {rest}, se paga el día de tu paseo.",
     payLink:
       "¡Hola, {name}! Somos {brand}. Aquí puedes pagar {amount} de tu {tour} del {date} ({riders}): {link}\n\nEl enlace sirve hasta el {until} a las {time}.",
+    test: "Lo pagado con tarjeta fue de prueba: no se movió dinero.",
     offer:
       "¡Hola, {name}! Somos {brand}. Esta es nuestra propuesta para tu paseo del {date}: {link}\n\nTe tenemos apartados los lugares hasta el {until} a las {time}.",
     holdEnded:

@@ -7,6 +7,7 @@ import { sumRefund, toRefundSums } from "../bookings/ledger/format-refund.ts";
 import { moneyMessages } from "../bookings/ledger/messages.ts";
 import { getRowMoney, sumMoneyByHolder } from "../bookings/ledger/money-breakdown.ts";
 import type { UntoldNews } from "../bookings/manual-messages/list-ready-messages.server.ts";
+import { getPaidSession } from "../bookings/paid-session.ts";
 import type { ChatOccasion, Placeholder } from "../business/chat-texts.ts";
 import type { StoredPhone } from "../business/phone-number.server.ts";
 import { getPublishedBusiness } from "../business/published-business.server.ts";
@@ -17,6 +18,7 @@ import { getRideTitle } from "../departures/ride-title.ts";
 import { addressSeveral } from "../i18n/address-several.ts";
 import { fillMessage, formatDate, formatMoney, formatTime } from "../i18n/format.ts";
 import type { Locale } from "../i18n/locale.ts";
+import { isTestSession } from "../payments/session-id.ts";
 import { addDays, toInstant, toLocalDate, toLocalTime } from "../platform/local-time.ts";
 import { getPagePath } from "../routing/paths.ts";
 import { getPublishedListing } from "../tours/catalog/published-catalog.server.ts";
@@ -149,6 +151,7 @@ function getPlaceholderValues(
       ...(booking.state === "cancelled"
         ? formatKept(booking, locale)
         : [formatPayment(content, locale)]),
+      ...(isTestSession(getPaidSession(booking)) ? [messages.test] : []),
     ].join(" "),
     reference: formatReference(booking.reference),
     link: getManageUrl(siteUrl, booking),

@@ -538,11 +538,11 @@ describe("an offer to a guest without an email address", () => {
     expect(await aboutOf(id)).toBeNull();
   });
 
-  it("an offer that ends before anybody sent it leaves nothing to tell", async () => {
+  it("the guest has to hear of its end, whoever had the link", async () => {
     const id = await makeOffer();
     world.clock.advance(25 * 60);
     await endUnpaidHolds(world.deps);
-    expect(await aboutOf(id)).toBeNull();
+    expect(await aboutOf(id)).toBe("hold-ended");
   });
 
   it("a guest who declines it knows of it, and one with an address gets an email", async () => {
@@ -551,7 +551,11 @@ describe("an offer to a guest without an email address", () => {
       .select()
       .from(paymentRequests)
       .where(eq(paymentRequests.bookingId, id));
+    const message = (await open(id))?.id ?? "";
+    await markGuestNotified(world.deps, id, message, { told: true, by: "Ana" });
     await declineQuote(world.deps, link?.token ?? "", { reason: "price", note: "" });
+    const again = { told: false, by: "Ana" };
+    expect(await markGuestNotified(world.deps, id, message, again)).toBe("over");
     expect(await aboutOf(id)).toBeNull();
     expect(await aboutOf(await makeOffer("marisol@example.com"))).toBeNull();
   });

@@ -52,14 +52,6 @@ describe("formatReceiptText", () => {
     expect(formatReceiptText({ ...facts, back, rest: null }, "es")).toContain(`). ${back[0]}`);
   });
 
-  it("formatReceiptText says that a test payment moved no money", () => {
-    const test = { ...facts, payment: { ...facts.payment, isTest: true } };
-    expect(formatReceiptText(test, "en")).toContain(
-      "December 12. This was a test payment: it moved no money. Left to pay:",
-    );
-    expect(formatReceiptText(test, "es")).toContain("Fue un pago de prueba: no movió dinero.");
-  });
-
   it("formatReceiptText promises no rest for a booking that does not stand, and needs no name", () => {
     const ended = formatReceiptText({ ...facts, name: "", rest: null }, "en");
     expect(ended).toContain("Hi there!");
@@ -135,6 +127,13 @@ describe("getReceiptFacts", () => {
       for (const sentence of several.back) expect(sentence).toMatch(/\.$/);
     },
   );
+
+  it("getReceiptFacts says on every receipt of a booking that its card payments were tests", () => {
+    const listBack = (paymentSessionId: string) =>
+      getReceiptFacts(createPaidBookingRow({ paymentSessionId }), payment, context).back;
+    expect(listBack("cs_test_a1b2c3").at(-1)).toContain("fue de prueba");
+    expect(listBack("cs_live_a1b2c3").join(" ")).not.toContain("prueba");
+  });
 
   it("getReceiptFacts names no fee for a booking that stands or was refunded in full", () => {
     const all = { ...ended, keptCentavos: 0, collectedCentavos: 0 };

@@ -30,8 +30,6 @@ export function mergePendingMessages(
 ): PendingMessage | null {
   const [before, after] = [pending.about, newer.about];
   if (after === "reminder") return pending;
-  // A guest who never heard of an offer need not hear that it has ended.
-  if (before === "offer" && (after === "hold-ended" || after === "cancelled")) return null;
   if (after === "called-off") return { about: "called-off", from: pending.from };
   if (after === "back-on" && before === "called-off") return findPendingMove(pending, now);
   if ((before === "confirmed" || before === "offer") && after === "moved") return pending;

@@ -26,6 +26,7 @@ export async function recordManualMessage(
   if (!isGuestEvent(event)) return;
   const booking = await findBookingById(tx, event.bookingId);
   if (!booking || booking.erasedAt) return;
+  if (event.type === "quote-declined") return endAllMessages(tx, booking.id, now);
   const open = await findPendingMessage(tx, booking.id);
   if (isReachable(booking, { areEmailsSent }) || isChangeByGuest(event)) {
     return open && endMessage(tx, open.id, now);
@@ -70,6 +71,14 @@ async function findPendingMessage(tx: Transaction, bookingId: string) {
 
 async function endMessage(tx: Transaction, id: string, now: Date): Promise<void> {
   await tx.update(handMessages).set({ endedAt: now }).where(eq(handMessages.id, id));
+}
+
+/** Ends the messages of a booking, told ones included, so that none can become pending again. */
+async function endAllMessages(tx: Transaction, bookingId: string, now: Date): Promise<void> {
+  await tx
+    .update(handMessages)
+    .set({ endedAt: now })
+    .where(and(eq(handMessages.bookingId, bookingId), isNull(handMessages.endedAt)));
 }
 
 /** Ends the pending message of a booking, because an email replaces it. */
@@ -153,14 +162,13 @@ function isGuestEvent(event: BookingEvent): event is GuestEvent {
  */
 function isChangeByGuest(event: GuestEvent): boolean {
   if ("byRider" in event && event.byRider) return false;
-  if (event.type === "quote-declined") return true;
   if (event.type === "booking-changed") return (event.by ?? "guest") === "guest";
   return event.type === "booking-cancelled" && event.by === "guest";
 }
 
 async function buildPendingMessage(
   tx: Transaction,
-  event: GuestEvent,
+  event: Exclude<GuestEvent, { type: "quote-declined" }>,
   booking: BookingRow,
 ): Promise<PendingMessage | null> {
   const createPlainMessage = (about: PendingMessage["about"]) => ({ about, from: null });
@@ -182,8 +190,6 @@ async function buildPendingMessage(
       return createPlainMessage("hold-ended");
     case "quote-made":
       return createPlainMessage("offer");
-    case "quote-declined":
-      return null;
     case "refund-ordered":
       return (await isCoveredByOtherMessage(tx, event)) ? null : createPlainMessage("refund");
   }

@@ -331,6 +331,11 @@ const en = {
       title: "A held booking wasn't paid",
       deadline: "{name} didn't pay for {riders} in time. The places are open again.",
       operator: "The places held for {name} ({riders}) are open again.",
+      /** Replace `subject` and `title` where the team released the places. */
+      released: {
+        subject: "Places released: {name}, {party}, {when} ({reference})",
+        title: "Held places were released",
+      },
     },
     refundStuck: {
       subject: "Refund stuck: {amount}, {name}, {when} ({reference})",
@@ -778,6 +783,10 @@ export const emailMessages: Localized<MailMessages> = createPageTranslations({
         title: "No se pagó una reservación apartada",
         deadline: "{name} no pagó a tiempo por {riders}. Los lugares ya están libres.",
         operator: "Los lugares apartados para {name} ({riders}) ya están libres.",
+        released: {
+          subject: "Lugares liberados: {name}, {party}, {when} ({reference})",
+          title: "Se liberaron lugares apartados",
+        },
       },
       refundStuck: {
         subject: "Reembolso detenido: {amount}, {name}, {when} ({reference})",

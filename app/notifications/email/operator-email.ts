@@ -62,6 +62,7 @@ export function buildOperatorEmail(
     count: news.kind === "tooFew" ? news.riders : 1,
     note: news.kind === "quoteDeclined" ? (news.note ?? "") : "",
   };
+  const { subject, title } = getHead(news, content.messages);
   return {
     toName: getPublishedBusiness().brand.value,
     replyTo: context.guestEmail,
@@ -70,7 +71,7 @@ export function buildOperatorEmail(
     content: {
       locale,
       brand: getPublishedBusiness().brand.value,
-      subject: buildOperatorSubject(notice[news.kind].subject, booking, content, {
+      subject: buildOperatorSubject(subject, booking, content, {
         amount,
         seats: context.seats ?? null,
       }),
@@ -78,7 +79,7 @@ export function buildOperatorEmail(
         ? `${capitalize(date, locale)}, ${formatPickup(booking.pickupTime, locale)}`
         : `${capitalize(date, locale)}, ${content.pickup}, ${content.place}`,
       picture: null,
-      title: news.kind === "dispute" ? notice.dispute.title[news.stage] : notice[news.kind].title,
+      title,
       opening: [
         ...listEventSentences(booking, news, content).map((sentence) =>
           fillMessage(sentence, values),
@@ -211,4 +212,14 @@ function buildOperatorTicket(
       : [{ label: labels.rideStarts, value: formatTime(content.departure.start, content.locale) }]),
     ...money,
   ]);
+}
+
+function getHead(
+  news: OperatorNotification,
+  { notice }: BookingEmailContent["messages"],
+): Readonly<{ subject: string; title: string }> {
+  if (news.kind === "holdEnded" && news.by === "operator") return notice.holdEnded.released;
+  if (news.kind !== "dispute") return notice[news.kind];
+  const { subject, title } = notice.dispute;
+  return { subject, title: title[news.stage] };
 }

@@ -189,7 +189,12 @@ function getFormMessages(
     date: selection.date,
     pickupTime: selection.pickup?.time,
     participants: String(selection.riders ?? ""),
-    childAges: selection.ages.some((age) => isRefusedAge(tour, age, selection)) ? "" : "chosen",
+    // The message names the least age of the tour for which the form was sent.
+    childAges:
+      draft.tour === reply.values.tour &&
+      selection.ages.some((age) => isRefusedAge(tour, age, selection))
+        ? ""
+        : "chosen",
   };
   return {
     ...getOpenErrors(reply.problem.messages, reply.values, current, isValidField),

@@ -63,6 +63,7 @@ export function BookingMoney({ page, reply }: BookingMoneyProps) {
             </div>
           ))}
         </dl>
+        {page.money.isTest && <p>{money.test}</p>}
         {balanceMxn === 0 && collectedMxn > 0 && (
           <p className="text-muted">
             {atAgencyMxn > 0

@@ -9,6 +9,7 @@ import { formatReference } from "#app/bookings/format-reference.ts";
 import { getRowMoney, sumMoneyByHolder } from "#app/bookings/ledger/money-breakdown.ts";
 import { findUndonePayments } from "#app/bookings/ledger/undone-payments.ts";
 import { findRideBeforeTeamMove } from "#app/bookings/manual-messages/ride-before-move.ts";
+import { getPaidSession } from "#app/bookings/paid-session.ts";
 import type { BookingDetails } from "#app/bookings/records/get-booking-details.server.ts";
 import { hasRefunds } from "#app/bookings/refunds/has-refunds.ts";
 import { getRefundProgress } from "#app/bookings/refunds/refund-progress.ts";
@@ -26,6 +27,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { changeEvents } from "#app/notifications/email/describe-booking-change.ts";
 import { buildGuestMessage } from "#app/notifications/guest-message-status.ts";
 import { listChats } from "#app/notifications/whatsapp-texts.ts";
+import { isTestSession } from "#app/payments/session-id.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import {
   getPublishedCatalog,
@@ -244,6 +246,7 @@ function getMoneyView(file: BookingDetails, now: Date) {
       kept: sumMxnOfKind(lines, "kept"),
     } satisfies Record<AdjustmentKind, number>,
     hasRefunds: hasRefunds(file),
+    isTest: isTestSession(getPaidSession(booking)),
     collectedMxn: (booking.collectedCentavos ?? 0) / 100,
     /** What a cancellation keeps of the money; 0 for other bookings. */
     cancellationFeeMxn: booking.state === "cancelled" ? (booking.keptCentavos ?? 0) / 100 : 0,

@@ -17,7 +17,7 @@ const en = {
   copyHint: "Copy it to send it another way.",
   withdraw: "Withdraw the link",
   replace: "Make another link",
-  replaceHint: "The one above then stops working.",
+  replaceHint: "The present link then stops working.",
   states: {
     ended: "The last link, for {amount}, expired on {until}.",
     changed: "The last link is for {amount}, more than is left to collect, so it can't be paid.",
@@ -58,7 +58,7 @@ export const paymentLinkMessages: Localized<PaymentLinkMessages> = createTransla
     copyHint: "Cópialo para mandarlo por otro medio.",
     withdraw: "Retirar el enlace",
     replace: "Crear otro enlace",
-    replaceHint: "El de arriba deja de servir.",
+    replaceHint: "El enlace de ahora deja de servir.",
     states: {
       ended: "El último enlace, por {amount}, venció el {until}.",
       changed:

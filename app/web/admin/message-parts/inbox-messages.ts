@@ -7,7 +7,7 @@ const en = {
   title: screenTitles.en.inbox,
   intro: "What people wrote on the site, and the offers you began. Open ones come first.",
   open: { one: "{count} open", other: "{count} open" } as Plural,
-  nothingOpen: "Nothing open",
+  nothingOpen: "Nothing to answer",
   search: { label: "Search name, address or text", submit: "Search", all: "Show all" },
   none: "No messages yet.",
   noneFound: "No message matches.",
@@ -60,7 +60,7 @@ export const adminInboxMessages: Localized<AdminInboxMessages> = createTranslati
     intro:
       "Lo que escribieron desde el sitio y las propuestas que empezaste. Primero los pendientes.",
     open: { one: "{count} pendiente", other: "{count} pendientes" },
-    nothingOpen: "Nada pendiente",
+    nothingOpen: "Nada por contestar",
     search: { label: "Busca nombre, correo o texto", submit: "Buscar", all: "Ver todos" },
     none: "Todavía no hay mensajes.",
     noneFound: "Ningún mensaje coincide.",

@@ -238,6 +238,7 @@ function buildPage(
   const movedLine = !ended && lead === "moved" ? [fillMessage(messages.moved, values)] : [];
   const content = getBookingEmailContent(booking, locale);
   const back = formatRefundForGuest(refunds, booking, locale);
+  const testLine = page.facts?.isTest ? [page.words.test] : [];
   const isBooked = !ended && managed.isConfirmed && (state === "paid" || state === "settled");
   return {
     locale,
@@ -255,7 +256,7 @@ function buildPage(
             fillMessage(stateMessages.text, { ...values, ...(state !== "paid" && until) }),
             ...(isPageOpen ? [isHeld ? messages.held.pageOpen : messages.pageOpen] : []),
             ...back,
-            ...(page.facts?.isTest ? [page.words.test] : []),
+            ...testLine,
             ...(state === "paid" && left > 0 ? [leftLine] : []),
           ]
         : [takesCards ? cardLead : messages.inPerson, ...back]),
@@ -305,10 +306,14 @@ function buildPage(
         ...movedLine,
         ...quote.lines,
         ...back,
+        ...testLine,
         ...(quote.isWon && left > 0 ? [leftLine] : []),
       ],
     }),
-    ...(ended && { ...ended, ride: null, policy: null, whoRides: [] }),
+    ...(ended && {
+      ...{ title: ended.title, lines: [...ended.lines, ...testLine] },
+      ...{ ride: null, policy: null, whoRides: [] },
+    }),
   };
 }
 
