@@ -105,6 +105,11 @@ export default function Horse({ loaderData, actionData: given }: Route.Component
       {done && !given && (
         <FocusedNotice kind="ok" attempt={done}>
           {[messages.done[done], ...(supplies ? [formatSupplies(supplies, locale)] : [])].join(" ")}
+          {done === "added" && (
+            <p>
+              <TextLink href="/admin/horses?add=another">{messages.another}</TextLink>
+            </p>
+          )}
           {supplies && !supplies.isCounted && (
             <p>
               <TextLink href="/admin">{messages.sales.mend}</TextLink>
