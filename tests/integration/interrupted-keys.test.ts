@@ -53,10 +53,11 @@ beforeEach(async () => {
 type Deps = Parameters<typeof saveStripeKey>[0];
 
 /** The dependencies of a process whose database can die. */
-function depsOf(change: Partial<Deps> = {}): Deps & { allowLoopback: boolean } {
+function depsOf(change: Partial<Deps> = {}) {
   const { db } = connection;
   return {
-    ...{ db, api, clock: world.clock, secrets: testSecrets, allowLoopback: true },
+    ...{ db, api, clock: world.clock, secrets: testSecrets },
+    ...{ allowLoopback: true, getBrand: () => "Rides" },
     env: { siteUrl: "https://rides.example", stripe: undefined },
     present: createPresentConnections({ db, secrets: testSecrets, setOnServer: new Set() }),
     checkPassword: world.team.checkPassword,
