@@ -32,6 +32,8 @@ export type BusinessProblem =
 export const numberLimits = {
   latitude: [-90, 90],
   longitude: [-180, 180],
+  operatingSince: [1900, 2100],
+  toursCompleted: [1, 999_999],
   headCentimetres: [40, 75],
   belowAge: [1, 99],
   weightLimitKg: [30, 250],

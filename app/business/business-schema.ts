@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { timeOfDayPattern } from "../i18n/time-of-day.ts";
 import { dateSchema } from "../tours/catalog/date-schema.ts";
 import { maxSettingRows, minTestimonials, numberLimits, textLimits } from "./business-limits.ts";
 import { createOccasionSchema } from "./chat-texts.ts";
@@ -43,6 +44,16 @@ const video = z
 const proof = z
   .string(getErrorCode("not-a-code"))
   .regex(/^[\w-]{0,100}$/, getErrorCode("not-a-code"));
+
+const timeOfDay = z
+  .string(getErrorCode("not-a-time"))
+  .regex(timeOfDayPattern, getErrorCode("not-a-time"));
+const openingHours = z
+  .object({ opens: timeOfDay, closes: timeOfDay })
+  .refine(({ opens, closes }) => opens < closes, {
+    ...getErrorCode("upside-down"),
+    path: ["closes"],
+  });
 
 const helmets = z.discriminatedUnion("offered", [
   z.object({ offered: z.literal(false) }),
@@ -113,6 +124,9 @@ const shape = {
       longitude: createNumberSchema(numberLimits.longitude, "not-coordinates"),
     }),
   ),
+  operatingSince: createSettingSchema(createIntegerSchema(numberLimits.operatingSince)),
+  toursCompleted: createSettingSchema(createIntegerSchema(numberLimits.toursCompleted).nullable()),
+  openingHours: createSettingSchema(openingHours),
   social: createSettingSchema(
     z
       .array(

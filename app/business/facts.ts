@@ -62,10 +62,6 @@ export const referralRetentionDays = 30;
 /** The privacy law's time limits in working days: to answer a request, and then to carry it out. */
 export const privacyRequestWorkingDays = { answer: 20, carryOut: 15 } as const;
 
-export const operatingSince = 2013;
-export const toursCompleted = 1000;
-/** The hours in which guests can reach the business, on every day of the week. */
-export const openingHours = { opens: "08:00", closes: "20:00" } as const;
 /**
  * The opening hours of the attractions, as the structured data states them for every day of the
  * week (docs/rulings.md 2).

@@ -16,8 +16,6 @@ import {
   healthRule,
   holdMinutes,
   holdOriginRetentionHours,
-  openingHours,
-  operatingSince,
   privacyRequestWorkingDays,
   privateRideMinimumAge,
   referralRetentionDays,
@@ -28,7 +26,6 @@ import {
   springWaterCelsius,
   springWaterFahrenheit,
   sunscreenSpf,
-  toursCompleted,
   waterLitresToBring,
 } from "./facts.ts";
 import { getBusinessPhone, getPublishedBusiness } from "./published-business.server.ts";
@@ -47,17 +44,17 @@ export function formatBusinessFacts(
   catalog: CatalogForTexts = getPublishedCatalog(),
 ) {
   const { policy } = catalog;
-  const { street, locality, region, postalCode } = getPublishedBusiness().address.value;
+  const { address, operatingSince, openingHours } = getPublishedBusiness();
+  const { street, locality, region, postalCode } = address.value;
   return {
     brand: getPublishedBusiness().brand.value,
     responsible: formatResponsible(locale),
     email: getPublishedBusiness().email.value,
     phone: getBusinessPhone().replaceAll(" ", nbsp),
     address: `${street}, ${postalCode} ${locality}, ${region}, México`,
-    since: String(operatingSince),
-    completed: getNumberFormat(locale).format(toursCompleted),
-    opens: formatTime(openingHours.opens, locale),
-    closes: formatTime(openingHours.closes, locale),
+    since: String(operatingSince.value),
+    opens: formatTime(openingHours.value.opens, locale),
+    closes: formatTime(openingHours.value.closes, locale),
     privateAge: String(privateRideMinimumAge),
     grownAge: String(adultAge),
     ...formatRefundFacts(policy.refundSteps, locale),

@@ -12,7 +12,7 @@ import type { Business } from "./business-schema.ts";
 import { parseNumber } from "./parse-setting-texts.ts";
 
 export const text = (most: number) => input("text", { limits: [0, most] });
-const number = (limits: readonly [number, number]) =>
+export const number = (limits: readonly [number, number]) =>
   input("decimal", { read: parseNumber, limits });
 export const optionalNumber = (limits: readonly [number, number]) =>
   whereAllEmpty(null, number(limits));

@@ -24,6 +24,7 @@ import {
 import {
   helmets,
   link,
+  number,
   optionalNumber,
   optionalTexts,
   perTour,
@@ -72,6 +73,9 @@ export const settingFields = {
       read: parseCoordinates,
       show: ({ latitude, longitude }) => `${latitude}, ${longitude}`,
     }),
+    openingHours: group({ opens: input("time"), closes: input("time") }),
+    operatingSince: number(numberLimits.operatingSince),
+    toursCompleted: optionalNumber(numberLimits.toursCompleted),
     social: profiles,
   },
   links: {

@@ -17,6 +17,7 @@ const connectionSchemas = {
       /** The address that sends. It also logs in unless there is another user name. */
       address: z.string(),
       user: z.string(),
+      /** Empty for the name of the business, which may change. */
       senderName: z.string(),
     }),
     secrets: z.object({ password: z.string() }),

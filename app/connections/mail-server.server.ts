@@ -27,13 +27,13 @@ const lookupLimitMs = 5_000;
  * would be sent to another server or for another address than before.
  */
 export async function saveMailServer(
-  deps: ConnectionDependencies & Readonly<{ allowLoopback: boolean }>,
+  deps: ConnectionDependencies & Readonly<{ allowLoopback: boolean; getBrand(): string }>,
   me: SignedIn,
   { values, secret }: Readonly<{ values: MailServerValues; secret: string }>,
   proof: ConnectionProof,
 ): Promise<Readonly<{ outcome: "saved" }> | MailServerRefusal> {
   if (deps.present.isSetOnServer("mail")) return { outcome: "set-on-server" };
-  const details = toMailDetails(values);
+  const details = toMailDetails(values, deps.getBrand());
   const typed = cleanMailPassword(secret, values.provider);
   if (typed === null) return { outcome: "secret-unusable" };
   const password = typed || (await findReusablePassword(deps, details));
@@ -53,8 +53,9 @@ export async function saveMailServer(
 }
 
 /** Completes what was entered with the provider's host and port. */
-function toMailDetails(values: MailServerValues): ConnectionDetails<"mail"> {
-  const { provider, address, senderName, host, port, security, user } = values;
+function toMailDetails(values: MailServerValues, brand: string): ConnectionDetails<"mail"> {
+  const { provider, address, host, port, security, user } = values;
+  const senderName = values.senderName === brand ? "" : values.senderName;
   if (provider === otherProvider) {
     const server = { host: host.trim(), port: Number(port), security, user: user.trim() };
     return { provider, address, senderName, ...server };

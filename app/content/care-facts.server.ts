@@ -2,7 +2,7 @@ import { fillMessageTree } from "../business/fill-text.ts";
 import { getPublishedBusiness } from "../business/published-business.server.ts";
 import { getMaxRidersPerGuide, getWays } from "../business/ways.ts";
 import { formatCount, type Plural } from "../i18n/format.ts";
-import { getListFormat } from "../i18n/intl-formatters.ts";
+import { getListFormat, getNumberFormat } from "../i18n/intl-formatters.ts";
 import { type Locale, languageTag } from "../i18n/locale.ts";
 import { type CareMessages, careMessages } from "../i18n/messages/care.ts";
 import { kilogramsInAPound } from "../i18n/units.ts";
@@ -14,17 +14,19 @@ const nbsp = "\u00a0";
 const centimetresInAnInch = 2.54;
 
 /**
- * Formats the facts about horses, guides and safety. A fact that the operator has not stated is
+ * Formats the facts about experience, horses, guides and safety. A fact that the operator has not stated is
  * left out of the result, and with it the texts that contain it (model/fact-names.ts). The horses'
  * hours a day and days off are those of the rules that sales keep; they are left out while a rule is
  * off or horses do not count one by one (docs/rulings.md 2, ADR 75).
  */
 export function formatCareFacts(locale: Locale): StatedFacts {
   const messages = careMessages[locale].facts;
-  const { bookingPartner, vetVisitsAYear, insurance, tips } = getPublishedBusiness();
+  const { bookingPartner, toursCompleted, vetVisitsAYear, insurance, tips } =
+    getPublishedBusiness();
   const { horseHoursADay, horseDaysOffAWeek } = getPublishedVersion();
   const { partner } = getWays(getPublishedBusiness());
   const values = {
+    completed: toursCompleted.value && getNumberFormat(locale).format(toursCompleted.value),
     paymentCards: formatPaymentCards(locale),
     bookingPartner: partner && (bookingPartner.value || careMessages[locale].facts.partner),
     ...getSpokenLanguages(locale),

@@ -65,8 +65,8 @@ export type LaunchFacts = Readonly<{
 
 type Task = Readonly<{
   step: LaunchStep;
-  /** The screen that does it. */
-  path: string;
+  /** The screen that does it, or the first of several. */
+  path: string | ((facts: LaunchFacts) => string);
   /** How many things are left to do. 0 means that the task is done. */
   countLeft(facts: LaunchFacts): number;
   /** Whether the task exists for this business; always by default. */
@@ -78,6 +78,7 @@ type Task = Readonly<{
 /** The settings of a group that have a task of their own. */
 const legalSettings: readonly SettingName[] = ["legalName", "taxId"];
 const always = () => true;
+const joinPath = (list: string, part: string | undefined) => (part ? `${list}/${part}` : list);
 const isOpen = (isLeft: boolean) => (isLeft ? 1 : 0);
 
 const tasks: Readonly<Record<LaunchTaskId, Task>> = {
@@ -117,12 +118,12 @@ const tasks: Readonly<Record<LaunchTaskId, Task>> = {
   },
   pickups: {
     step: "sales",
-    path: "/admin/tours",
+    path: ({ toursWithExamplePickups: [tour] }) => joinPath("/admin/tours", tour),
     countLeft: ({ toursWithExamplePickups }) => toursWithExamplePickups.length,
   },
   tourNames: {
     step: "pages",
-    path: "/admin/content",
+    path: ({ seedNames: [name] }) => joinPath("/admin/content", name && `tour:${name.tour}`),
     countLeft: ({ seedNames }) => seedNames.length,
     mayConfirm: always,
   },
@@ -197,7 +198,8 @@ export function listLaunchTasks(
     const mayConfirm = left > 0 && task.mayConfirm?.(facts) === true;
     const isDone = left === 0 || (mayConfirm && answers[id] === "right");
     const state = isDone ? "done" : answers[id] === "later" ? "later" : "open";
-    return [{ id, step: task.step, path: task.path, state, left, mayConfirm }];
+    const path = typeof task.path === "string" ? task.path : task.path(facts);
+    return [{ id, step: task.step, path, state, left, mayConfirm }];
   });
 }
 

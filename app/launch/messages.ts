@@ -68,7 +68,7 @@ const en = {
     },
     cards: {
       title: "Card payments",
-      note: "Until then, payments are a test and no money reaches you.",
+      note: "Until then, no money reaches you by card.",
     },
     bank: {
       title: "Your account for transfers",
@@ -211,7 +211,7 @@ export const launchMessages: Localized<typeof en> = createTranslations({
       },
       cards: {
         title: "Cobro con tarjeta",
-        note: "Mientras tanto, los pagos son de prueba y no te llega dinero.",
+        note: "Mientras tanto, no te llega dinero por tarjeta.",
       },
       bank: {
         title: "Tu cuenta para transferencias",

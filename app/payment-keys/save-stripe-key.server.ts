@@ -12,6 +12,7 @@ import {
   type OwnEndpoint,
 } from "../payments/stripe/webhook-endpoint.server.ts";
 import { DecryptionError, isEncrypted } from "../platform/secrets/secret-cipher.server.ts";
+import { runAloneAtStripe } from "./run-alone-at-stripe.server.ts";
 import {
   findPresentKey,
   isSameWorld,
@@ -94,7 +95,7 @@ export async function saveStripeKey(
       return { outcome: "asked", questions, lastFour: key.slice(-4), currency, sealed };
     }
   }
-  return storeKey(deps, me, { key, details, stripe, access, typed });
+  return runAloneAtStripe(deps.db, () => storeKey(deps, me, { key, details, stripe, typed }));
 }
 
 type Details = Omit<StripeConnection["details"], "webhookEndpointId">;
@@ -106,16 +107,14 @@ async function storeKey(
     key,
     details,
     stripe,
-    access,
     typed,
-  }: Readonly<{
-    key: string;
-    details: Details;
-    stripe: Stripe;
-    access: StripeAccess;
-    typed: TypedKey;
-  }>,
+  }: Readonly<{ key: string; details: Details; stripe: Stripe; typed: TypedKey }>,
 ): Promise<KeySaving> {
+  const access = await readStripeAccess(deps);
+  const present = findPresentKey(access);
+  if ((present?.id ?? null) !== typed.shownId) {
+    return { outcome: "saved-by-another", by: present?.madeBy ?? null };
+  }
   const url = findWebhookUrl(deps.env.siteUrl);
   const known = findEndpoint(access, details);
   let endpoint: OwnEndpoint | null;

@@ -9,6 +9,7 @@ import { createStripeClient } from "../payments/stripe/client.server.ts";
 import { isLiveKey, type KeyProblem, toKeyProblem } from "../payments/stripe/key-problem.ts";
 import { ensureEndpoint, findWebhookUrl } from "../payments/stripe/webhook-endpoint.server.ts";
 import { addDays, toLocalDate } from "../platform/local-time.ts";
+import { runAloneAtStripe } from "./run-alone-at-stripe.server.ts";
 import {
   findPresentKey,
   isSameWorld,
@@ -53,7 +54,11 @@ export async function tendStripeKeys(deps: Deps): Promise<void> {
  * Makes or repairs the site's webhook endpoint of the key in use, unless the endpoint's secret is in
  * .env or Stripe cannot reach the site. Returns why it could not.
  */
-export async function repairEndpoint(deps: Deps): Promise<KeyProblem | null> {
+export function repairEndpoint(deps: Deps): Promise<KeyProblem | null> {
+  return runAloneAtStripe(deps.db, () => repairEndpointAlone(deps));
+}
+
+async function repairEndpointAlone(deps: Deps): Promise<KeyProblem | null> {
   const access = await readStripeAccess(deps);
   const url = findWebhookUrl(deps.env.siteUrl);
   const present = findPresentKey(access);

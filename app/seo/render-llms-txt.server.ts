@@ -3,8 +3,10 @@ import {
   listPublishedNotices,
 } from "../business/published-business.server.ts";
 import { getOnSiteBookingPath } from "../content/booking-links.ts";
+import { formatCareFacts } from "../content/care-facts.server.ts";
 import { listContactQuestions } from "../content/contact-questions.server.ts";
 import { getPageContent } from "../content/get-page-content.server.ts";
+import { hasStatedFacts } from "../content/model/text-facts.ts";
 import { listTourQuestions } from "../content/tour-questions.server.ts";
 import { fillMessage } from "../i18n/format.ts";
 import { type Locale, locales } from "../i18n/locale.ts";
@@ -33,11 +35,11 @@ export function renderLlmsTxt(siteUrl: string): string {
 
 function listLanguageLines(locale: Locale, siteUrl: string): string[] {
   const messages = llmsMessages[locale];
-  const facts = getSharedPlaceholders(locale);
-  const { hours, group, refund, reach, since, pictures } = messages;
-  const general = [hours, group, refund, since, reach, pictures].map((one) =>
-    fillMessage(one, facts),
-  );
+  const facts = { ...formatCareFacts(locale), ...getSharedPlaceholders(locale) };
+  const { hours, group, refund, reach, since, completed, pictures } = messages;
+  const general = [hours, group, refund, since, completed, reach, pictures]
+    .filter((one) => hasStatedFacts(one, facts))
+    .map((one) => fillMessage(one, facts));
   const listPageLinks = (isPost: boolean) =>
     listListedPages()
       .filter((place) => place.locale === locale && (place.page === "blogPost") === isPost)

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { pino } from "pino";
+import { findEntered } from "#app/connections/find-entered.server.ts";
 import { ensureContent } from "#app/content/publication/publish-content.server.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
@@ -26,6 +27,12 @@ await runWithDatabaseConnection(async ({ env, connectionString, printLine }) => 
   await migrateWithBackup(env, connectionString, printLine);
   const { db, pool } = connect(connectionString, () => {});
   try {
+    // Also while the sandbox is asked for by name: the line can be removed at any time.
+    if ((await findEntered(db)).stripeMode !== null) {
+      throw new StartupError(
+        "npm run demo invents bookings, and this site has the Stripe key that an owner entered at /admin/getting-paid. Choose a database of its own with DATA_DIR or DATABASE_URL.",
+      );
+    }
     if ((await db.select({ id: bookings.id }).from(bookings).limit(1)).length > 0) {
       throw new StartupError(
         "There are bookings in this database, and npm run demo leaves them alone. Choose an empty one with DATA_DIR or DATABASE_URL.",

@@ -36,6 +36,7 @@ type ConnectionServiceDependencies = ConnectionDependencies &
 export function createConnectionServices(deps: ConnectionServiceDependencies) {
   const { db, clock, secrets, env, mailer, notifier, operatorAddress, present } = deps;
   const testLimiter = createHourlyLimiter(deps.pool, "mail-test", testMailsPerHour);
+  const getBrand = () => getPublishedBusiness().brand.value;
   const getAddressOf = ({ account }: SignedIn) => account.email ?? deps.getSiteEmail();
   return {
     /** Reads what the screen of the mail server shows. No secret is among it. */
@@ -51,16 +52,17 @@ export function createConnectionServices(deps: ConnectionServiceDependencies) {
         operatorAddressOnServer: env.operatorEmail ?? null,
         operatorAddress: operatorAddress.getLast(),
         /** What counts while nothing else is entered. */
-        ...{ publicAddress: deps.getSiteEmail(), brand: getPublishedBusiness().brand.value },
+        ...{ publicAddress: deps.getSiteEmail(), brand: getBrand() },
         stored: stored && {
           ...{ id: stored.id, lastFour: stored.lastFour },
           ...{ madeAt: stored.madeAt, madeBy: stored.madeBy, ...stored.details },
+          senderName: stored.details.senderName || getBrand(),
         },
       };
     },
     getAddressOf,
     ...bindDependencies(
-      { ...deps, allowLoopback: env.automationAllowLoopback },
+      { ...deps, allowLoopback: env.automationAllowLoopback, getBrand },
       { saveMailServer, removeConnection },
     ),
     ...bindDependencies({ db, clock, view: operatorAddress }, { setOperatorAddress }),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { adminAccountMessages } from "#app/web/admin/auth/account-messages.ts";
 import { mailServerMessages } from "#app/web/admin/mail-server/messages.ts";
 import { adminEmailsMessages } from "#app/web/admin/message-parts/email-messages.ts";
+import { connect } from "#db/database.ts";
 import { createCookieFetch } from "../support/cookie-fetch.ts";
 import { runWithTestClient } from "../support/database-server.ts";
 import { prepareFirstStart } from "../support/database-templates.ts";
@@ -14,6 +15,7 @@ import {
   createOperatorBrowser,
   createScriptlessBrowser,
 } from "../support/operator-without-scripts.ts";
+import { publishSettings } from "../support/publish-settings.ts";
 import { adminPassword, type SiteProcess, startSite } from "../support/site-process.ts";
 import { createTestDatabase, type TestDatabase } from "../support/test-database.ts";
 
@@ -81,6 +83,30 @@ const countStored = () =>
     );
     return rows[0]?.n;
   });
+
+it("a sender that is called like the business keeps its name when that changes", async () => {
+  const saved = await save();
+  const connection = connect(database.connectionString, () => {});
+  const rename = async (brand: string) => {
+    await publishSettings(connection.db, { brand: { value: brand } });
+    const readHome = async () => (await fetch(`${site?.url}/`)).text();
+    await expect.poll(readHome, { interval: 50 }).toContain(brand);
+  };
+  try {
+    await rename("Cabalgatas Cruz");
+    await saved.press(attempt.submit);
+    expect(received).toEqual([expect.stringMatching(/From: Cabalgatas Cruz <rides@example.com>$/)]);
+    const page = await owner.open("/admin/mail-server?lang=en");
+    expect(page.getValue("senderName")).toBe("Cabalgatas Cruz");
+    // The account has no address of its own, so nothing is said about one.
+    expect(page.text).not.toContain(operator.own.split("{address}")[0]);
+    await save({ senderName: "Ana" });
+    await rename("Marea y Monte");
+    expect((await owner.open("/admin/mail-server")).getValue("senderName")).toBe("Ana");
+  } finally {
+    await connection.pool.end();
+  }
+});
 
 it("an owner saves the mailbox, tries it and removes it, and no page shows its password", async () => {
   const empty = await owner.open(page);

@@ -1,7 +1,8 @@
 import { parseXml, type XmlElement } from "@rgrove/parse-xml";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import { attractionHours, openingHours } from "#app/business/facts.ts";
+import { attractionHours } from "#app/business/facts.ts";
+import { seedBusiness } from "#app/business/seed/seed-business.ts";
 import { listPosts } from "#app/content/blog/blog-posts.server.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
@@ -259,7 +260,7 @@ describe("structured data", () => {
         );
       }
       const agency = nodeOf(getPagePath("home", locale), "TravelAgency");
-      expect(agency?.openingHoursSpecification).toMatchObject(openingHours);
+      expect(agency?.openingHoursSpecification).toMatchObject(seedBusiness.openingHours.value);
       const search = nodeOf(getPagePath("home", locale), "WebSite")?.potentialAction;
       expect(search).toMatchObject({
         target: {

@@ -79,6 +79,9 @@ export function useAccountDatabase() {
     get db() {
       return connection.db;
     },
+    get connectionString() {
+      return connection.connectionString;
+    },
     get auth() {
       return auth;
     },

@@ -57,6 +57,12 @@ export const seedSettings = {
   taxId: markAsExample("" as string),
   /** The place where the rides begin, in degrees, for search engines and maps. */
   location: markAsExample({ latitude: 15.95, longitude: -97.22 }),
+  /** The year in which the business began. */
+  operatingSince: markAsExample(2013),
+  /** The rides that it has given so far, as a round number. If null, no page states it. */
+  toursCompleted: markAsExample<number | null>(1_000),
+  /** The hours in which guests can reach the business, on every day of the week. */
+  openingHours: markAsExample({ opens: "08:00", closes: "20:00" }),
   social: markAsExample([
     { network: "instagram", url: "https://instagram.example/mareaymonte" },
     { network: "facebook", url: "https://facebook.example/mareaymonte" },

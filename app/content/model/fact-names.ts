@@ -3,6 +3,7 @@
  * is left out while it has no value.
  */
 export const optionalFactNames = [
+  "completed",
   "paymentCards",
   "bookingPartner",
   "ridersPerGuide",

@@ -10,7 +10,6 @@ import { getPaidSession } from "../../bookings/paid-session.ts";
 import { type CancellationRefund, getRefundState } from "../../bookings/refund-terms.ts";
 import { formatRidersOfBooking } from "../../bookings/sold-party.ts";
 import { findSoldRide, getChangeDeadline, getSoldListing } from "../../bookings/sold-ride.ts";
-import { openingHours } from "../../business/facts.ts";
 import {
   getBusinessPhone,
   getPublishedBusiness,
@@ -222,15 +221,17 @@ export function formatBusinessPhone(): string {
 
 /** Builds the footer with the business's contact details, which is the same in every email. */
 export function buildEmailFooter(locale: Locale): EmailContent["footer"] {
-  const { street, locality, region } = getPublishedBusiness().address.value;
+  const { address, openingHours, email } = getPublishedBusiness();
+  const { street, locality, region } = address.value;
+  const { opens, closes } = openingHours.value;
   return {
     address: `${street}, ${locality}, ${region}`,
     hours: fillMessage(emailMessages[locale].everyDay, {
-      opens: formatTime(openingHours.opens, locale),
-      closes: formatTime(openingHours.closes, locale),
+      opens: formatTime(opens, locale),
+      closes: formatTime(closes, locale),
     }),
     phone: formatBusinessPhone(),
-    email: getPublishedBusiness().email.value,
+    email: email.value,
   };
 }
 

@@ -92,7 +92,7 @@ export function createMailer(options: Options): Mailer {
     async send(mail, limitMs = mailLimitMs) {
       const connection = fixed ? null : ((await entered?.connections.find("mail")) ?? null);
       const transport = fixed ?? (connection && getTransport(connection));
-      const sender = fromServer ?? (connection ? toSender(connection) : from);
+      const sender = fromServer ?? (connection ? toSender(connection, from) : from);
       const message = toNodemailerMessage(mail, sender);
       if (transport) await transport.send(message, limitMs);
       else await writeFile(mail, message);
@@ -110,8 +110,10 @@ function openTransport(connection: ServiceConnection<"mail">, allowLoopback: boo
   }
 }
 
-function toSender({ details }: ServiceConnection<"mail">): Sender {
-  return { name: details.senderName, address: details.address };
+/** A connection whose sender has no name of its own sends in the name of the business. */
+function toSender({ details }: ServiceConnection<"mail">, from: Options["from"]): Sender {
+  const brand = typeof from === "string" ? "" : from.name;
+  return { name: details.senderName || brand, address: details.address };
 }
 
 /** Keeps the transport of a connection until another connection is used. */

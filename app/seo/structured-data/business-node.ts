@@ -1,5 +1,4 @@
 import type { OfferCatalog, Person, PostalAddress, TravelAgency, WebSite } from "schema-dts";
-import { openingHours, operatingSince } from "../../business/facts.ts";
 import {
   getBusinessPhone,
   getPublishedBusiness,
@@ -43,9 +42,9 @@ export function buildTravelAgency(
     email: getPublishedBusiness().email.value,
     address: buildPostalAddress(),
     geo: { "@type": "GeoCoordinates", ...getPublishedBusiness().location.value },
-    openingHoursSpecification: buildOpeningHours(openingHours),
+    openingHoursSpecification: buildOpeningHours(getPublishedBusiness().openingHours.value),
     areaServed: "Puerto Escondido, Oaxaca",
-    foundingDate: String(operatingSince),
+    foundingDate: String(getPublishedBusiness().operatingSince.value),
     currenciesAccepted: "MXN",
     priceRange: `${formatMoney(Math.min(...prices), locale)}–${formatMoney(Math.max(...prices), locale)}`,
     knowsLanguage: locales.map((locale) => languageTag[locale]),

@@ -1,4 +1,3 @@
-import { openingHours } from "#app/business/facts.ts";
 import {
   getBusinessPhone,
   getBusinessPhoneLinks,
@@ -27,10 +26,11 @@ import { formatListedPrice } from "#app/tours/format-prices.ts";
 export function getLayoutContent(locale: Locale, year: number, siteUrl: string) {
   const { footer, ...messages } = layoutMessages[locale];
   const texts = getPageContent("layout", locale);
-  const { address, phone, email, brand } = {
+  const { address, phone, email, brand, hours } = {
     address: getPublishedBusiness().address.value,
     phone: getBusinessPhone(),
     email: getPublishedBusiness().email.value,
+    hours: getPublishedBusiness().openingHours.value,
     brand: getPublishedBusiness().brand.value,
   };
   const links = {
@@ -94,8 +94,8 @@ export function getLayoutContent(locale: Locale, year: number, siteUrl: string) 
         },
         email: { href: `mailto:${email}`, label: email },
         hours: fillMessage(footer.everyDay, {
-          opens: formatTime(openingHours.opens, locale),
-          closes: formatTime(openingHours.closes, locale),
+          opens: formatTime(hours.opens, locale),
+          closes: formatTime(hours.closes, locale),
         }),
       },
       copyright: fillMessage(footer.copyright, { year, brand }),

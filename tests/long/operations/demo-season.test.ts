@@ -1,10 +1,17 @@
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
+import { insertConnection } from "#app/connections/connection-store.server.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
+import { connect, runInTransaction } from "#db/database.ts";
+import { bookings } from "#db/schema.ts";
 import { generateSeason } from "#server/commands/demo/demo-season.ts";
 import { playSeason } from "#server/commands/demo/play-demo-season.ts";
+import { prepareFirstStart } from "../../support/database-templates.ts";
+import { runCommand } from "../../support/run-command.ts";
+import { createTestDatabase } from "../../support/test-database.ts";
+import { testSecrets, testSecretsKey } from "../../support/test-secrets.ts";
 import { defaultNow, useBookingDatabase } from "../../support/use-booking-database.ts";
 
 const world = useBookingDatabase();
@@ -15,6 +22,36 @@ async function invented(seed: number) {
   const { catalog } = await readCatalog(world.db);
   return generateSeason(catalog, defaultNow, today, seed);
 }
+
+describe("npm run demo", () => {
+  it.each(["test", "live"] as const)(
+    "refuses a database with a %s key that an owner has entered, and invents nothing",
+    async (mode) => {
+      const database = await createTestDatabase(prepareFirstStart);
+      const { db, pool } = connect(database.connectionString, () => {});
+      try {
+        const details = { mode, accountId: "acct_a", currency: "mxn", webhookEndpointId: "" };
+        const key = `sk_${mode}_entered`;
+        await runInTransaction(db, (tx) =>
+          insertConnection(tx, testSecrets, {
+            ...{ kind: "stripe", details, madeBy: "Ana", now: defaultNow },
+            ...{ secrets: { secretKey: key, webhookSecret: "" }, shownSecret: key },
+          }),
+        );
+        const refused = await runCommand("demo", [], {
+          ...{ DATABASE_URL: database.connectionString, PAYMENTS: "sandbox" },
+          SECRETS_KEY: testSecretsKey,
+        });
+        expect(refused.code).toBe(1);
+        expect(refused.output).toContain("an owner entered at /admin/getting-paid");
+        expect(await db.$count(bookings)).toBe(0);
+      } finally {
+        await pool.end();
+        await database.drop();
+      }
+    },
+  );
+});
 
 describe("the demo season", () => {
   it("the demo season is the same for the same seed and different for another", async () => {

@@ -7,14 +7,17 @@ import { getPageContent } from "#app/content/get-page-content.server.ts";
 import { getLegalContent } from "#app/content/legal-content.server.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { typeset } from "#app/i18n/typeset.ts";
+import { buildEmailFooter } from "#app/notifications/email/booking-email-content.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import { describePage } from "#app/seo/describe-page.server.ts";
+import { renderLlmsTxt } from "#app/seo/render-llms-txt.server.ts";
 import { buildPageGraph } from "#app/seo/structured-data/page-graph.server.ts";
 import { type TourId, tourIds } from "#app/tours/all-tours.ts";
 import {
   getPublishedVersion,
   setCatalogVersionReader,
 } from "#app/tours/catalog/published-catalog.server.ts";
+import { getLayoutContent } from "#app/web/layout/layout-content.server.ts";
 import { getBookingCard } from "#app/web/site/tour/booking-card.server.ts";
 import { getTourPage } from "#app/web/site/tour/loader.server.ts";
 import { findGraphErrors } from "../../support/structured-data-rules.ts";
@@ -35,6 +38,7 @@ function fillIn(values: Readonly<Record<string, unknown>>, guides: readonly unkn
 }
 
 const nothing = {
+  toursCompleted: null,
   helmets: null,
   weightLimitKg: null,
   ridersPerGuide: null,
@@ -44,6 +48,7 @@ const nothing = {
   tips: null,
 };
 const everything = {
+  toursCompleted: 7_400,
   helmets: { offered: true, headCentimetres: [52, 60], required: "everybody" },
   weightLimitKg: 95,
   ridersPerGuide: 5,
@@ -78,6 +83,7 @@ const renderPages = (locale: (typeof locales)[number]) =>
       getBookingCard(tour, locale, "https://ride.test").taxes,
     ]),
     getLegalContent("terms", locale),
+    getPageContent("about", locale).figures,
     formatBookingWeight(locale),
     getPageContent("shared", locale).machines.lines,
     getIntroductions(locale),
@@ -141,6 +147,26 @@ describe.each(locales)("optional settings of the operator (%s)", (locale) => {
       expect(after).not.toMatch(/undefined|\{\w+\}/);
     },
   );
+
+  it("pages, mails and files for programs state the year, rides and hours of the settings", () => {
+    const openingHours = { opens: "07:15", closes: "18:45" };
+    fillIn({ ...everything, operatingSince: 1987, openingHours }, someGuides);
+    const readTexts = () =>
+      JSON.stringify([
+        ...(["home", "about"] as const).map((page) => getPageContent(page, locale)),
+        getLayoutContent(locale, 2026, site).footer,
+        buildEmailFooter(locale),
+        renderLlmsTxt(site),
+        graphs(locale),
+      ]);
+    const texts = readTexts();
+    for (const text of ["1987", "7,400", '"foundingDate":"1987"', '"opens":"07:15"', "6:45"]) {
+      expect(texts).toContain(text);
+    }
+    expect(texts).not.toMatch(/2013|1,000|8:00\s(PM|p)/);
+    fillIn({ ...everything, ...nothing, operatingSince: 1987 }, someGuides);
+    expect(readTexts()).not.toMatch(/tours completed|paseos realizados|\{completed\}/i);
+  });
 
   it("pages say that there are no helmets when the operator offers none", () => {
     fillIn({ ...everything, helmets: { offered: false } }, someGuides);

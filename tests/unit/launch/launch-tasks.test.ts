@@ -97,6 +97,17 @@ describe("listLaunchTasks", () => {
     expect(tasks.filter(({ state }) => state === "open").map((task) => task.id)).toEqual([id]);
   });
 
+  it("a task of several screens leads to the first one on which something is left", () => {
+    const getPath = (id: LaunchTaskId, facts: LaunchFacts) =>
+      listLaunchTasks(facts, {}).find((task) => task.id === id)?.path;
+    const [first = "sunset", second = "sunset"] = tourIds;
+    expect(getPath("pickups", { ...fresh, toursWithExamplePickups: [second] })).toBe(
+      `/admin/tours/${second}`,
+    );
+    expect(getPath("tourNames", fresh)).toBe(`/admin/content/tour:${first}`);
+    expect(getPath("tourNames", finished)).toBe("/admin/content");
+  });
+
   it("an answer puts a task aside, and only what nobody can measure is right as it is", () => {
     expect(getState("herd", fresh, { herd: "later" })).toBe("later");
     expect(getState("herd", finished, { herd: "later" })).toBe("done");

@@ -112,8 +112,7 @@ const en = {
     pickup: "Pickup {number}",
     proposed: "The usual pickup",
     noProposed: "No usual pickup: guests choose",
-    isExampleHint:
-      "Untick it when they're yours. Until then it's on the list “Before you go live”.",
+    isExampleHint: "Untick it when they're yours. Until then it's in “Steps to your first sale”.",
     addPickup: "Add a pickup time",
     removePickup: "Remove pickup {number} of ride {ride}",
     weekdays: "Weekdays",
@@ -303,7 +302,7 @@ export const adminCatalogFormMessages: Localized<typeof en> = createTranslations
       proposed: "La hora habitual",
       noProposed: "Sin hora habitual: cada quien elige",
       isExampleHint:
-        "Quita la marca cuando sean las tuyas. Mientras, están en la lista “Antes de abrir al público”.",
+        "Quita la marca cuando sean las tuyas. Mientras, están en “Pasos para tu primera venta”.",
       addPickup: "Agregar una hora",
       removePickup: "Quitar la hora {number} del paseo {ride}",
       weekdays: "Días de la semana",

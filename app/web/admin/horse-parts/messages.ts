@@ -17,6 +17,7 @@ const en = {
   retiredBadge: "Retired",
   temperaments: { calm: "calm", steady: "steady", lively: "lively" },
   add: "Add a horse",
+  another: "Add another horse",
   form: {
     name: "Name",
     maxRiderKg: "Heaviest rider, in kilograms",
@@ -124,6 +125,7 @@ export const horsesMessages: Localized<HorsesMessages> = createTranslations({
     retiredBadge: "En retiro",
     temperaments: { calm: "manso", steady: "parejo", lively: "brioso" },
     add: "Agregar un caballo",
+    another: "Agregar otro caballo",
     form: {
       name: "Nombre",
       maxRiderKg: "Jinete más pesado, en kilos",

@@ -104,6 +104,11 @@ export default function Horse({ loaderData, actionData }: Route.ComponentProps) 
       {done && !actionData && (
         <FocusedNotice kind="ok" attempt={done}>
           {[messages.done[done], ...(supplies ? [formatSupplies(supplies, locale)] : [])].join(" ")}
+          {done === "added" && (
+            <p>
+              <TextLink href="/admin/horses?add=another">{messages.another}</TextLink>
+            </p>
+          )}
           {supplies && !supplies.isCounted && (
             <p>
               <TextLink href="/admin">{messages.sales.mend}</TextLink>

@@ -68,6 +68,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       .map(({ name }) => name),
     mayChange: hasPermission(getAccount(context), "change-settings"),
     isAskingCount: url.searchParams.get("count") === "ask",
+    /** Whether the form to add a horse comes first: for the first horse, and for one after another. */
+    isAdding: known.length === 0 || url.searchParams.has("add"),
     done: operations.find((operation) => operation === url.searchParams.get("done")) ?? null,
     /** Id of the horse that the form will create. Submitting the form twice creates only one. */
     next: randomUUID(),
@@ -102,7 +104,7 @@ export const meta = createTitleMeta((locale) => horsesMessages[locale].title);
 /** Lists the horses that riders are given, and adds new ones. */
 export default function Horses({ loaderData, actionData }: Route.ComponentProps) {
   const { answer: reply, unanswered } = useLastReply(actionData);
-  const { locale, horses, count, next, start, done } = loaderData;
+  const { locale, horses, count, next, start, done, isAdding } = loaderData;
   const messages = horsesMessages[locale];
   const countMessages = horseCountMessages[locale];
   const typed = reply && "intent" in reply && reply.intent === "store" ? reply : undefined;
@@ -135,6 +137,20 @@ export default function Horses({ loaderData, actionData }: Route.ComponentProps)
       ))}
     </ul>
   );
+  const adding = (
+    <CollapsedPanel
+      title={messages.add}
+      open={isAdding || typed !== undefined || unanswered !== undefined}
+    >
+      <HorseForm
+        action="/admin/horses"
+        newId={next}
+        start={start}
+        pictures={loaderData.pictures}
+        reply={typed}
+      />
+    </CollapsedPanel>
+  );
   const retired = horses.filter(({ isRetired }) => isRetired);
   return (
     <Screen
@@ -156,6 +172,7 @@ export default function Horses({ loaderData, actionData }: Route.ComponentProps)
       ) : (
         renderList(horses.filter(({ isRetired }) => !isRetired))
       )}
+      {isAdding && adding}
       <CountPanel
         count={count}
         mayChange={loaderData.mayChange}
@@ -172,18 +189,7 @@ export default function Horses({ loaderData, actionData }: Route.ComponentProps)
         introduced={loaderData.introduced}
         mayChange={loaderData.mayChange}
       />
-      <CollapsedPanel
-        title={messages.add}
-        open={horses.length === 0 || typed !== undefined || unanswered !== undefined}
-      >
-        <HorseForm
-          action="/admin/horses"
-          newId={next}
-          start={start}
-          pictures={loaderData.pictures}
-          reply={typed}
-        />
-      </CollapsedPanel>
+      {!isAdding && adding}
       {retired.length > 0 && (
         <CollapsedPanel title={messages.retired} open={false}>
           {renderList(retired)}

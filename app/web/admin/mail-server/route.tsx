@@ -39,6 +39,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     locale: getInterfaceLanguage(request),
     ...(await connections.getMailServer()),
     ownAddress: connections.getAddressOf(me),
+    hasOwnAddress: me.account.email !== null,
     done: operations.find((one) => one === url.searchParams.get("done")) ?? null,
   };
 }
@@ -152,7 +153,8 @@ function getStoredTexts({ stored, ownAddress, brand }: PageData) {
 function OperatorAddressPanel({ page, reply }: PageProps<AddressReply>) {
   const locale = useLocale();
   const { operator: messages, form } = mailServerMessages[locale];
-  const { operatorAddressOnServer, operatorAddress, publicAddress, ownAddress } = page;
+  const { operatorAddressOnServer, operatorAddress, publicAddress, ownAddress, hasOwnAddress } =
+    page;
   return (
     <Panel id="operator" title={messages.title}>
       <p className="mt-2">{messages.text}</p>
@@ -164,7 +166,7 @@ function OperatorAddressPanel({ page, reply }: PageProps<AddressReply>) {
         <>
           <p className="mt-2">
             {fillMessage(messages.now, { address: operatorAddress ?? publicAddress })}{" "}
-            {fillMessage(messages.own, { address: ownAddress })}
+            {hasOwnAddress && fillMessage(messages.own, { address: ownAddress })}
           </p>
           <EditForm
             form={operatorAddressForm}

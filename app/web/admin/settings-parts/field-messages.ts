@@ -16,6 +16,9 @@ const en = {
     brand: "Name of the business",
     address: "Address",
     location: "Place on the map",
+    openingHours: "When you answer",
+    operatingSince: "Since when",
+    toursCompleted: "Rides so far",
     social: "Profiles",
     externalBooking: "Booking pages elsewhere",
     bookingPartner: "Booking partner",
@@ -100,6 +103,16 @@ const en = {
     location: {
       label: "Where the rides begin",
       hint: "Latitude and longitude, as Google Maps copies them: 15.95, -97.22.",
+    },
+    "openingHours-opens": {
+      label: "From",
+      hint: "Every day. Pages, emails and search engines say so.",
+    },
+    "openingHours-closes": { label: "Until" },
+    operatingSince: { label: "The year you began", hint: "Pages say “since 2013”." },
+    toursCompleted: {
+      label: "More than this many rides given",
+      hint: "A round number, such as 1000. Empty: not said.",
     },
     "social-instagram": { label: "Our Instagram" },
     "social-facebook": { label: "Our Facebook" },
@@ -291,6 +304,9 @@ export const adminBusinessFieldMessages: Localized<typeof en> = createTranslatio
       brand: "Nombre del negocio",
       address: "Dirección",
       location: "Lugar en el mapa",
+      openingHours: "Cuándo contestas",
+      operatingSince: "Desde cuándo",
+      toursCompleted: "Paseos hasta hoy",
       social: "Redes",
       externalBooking: "Páginas para reservar en otros sitios",
       bookingPartner: "Aliado de reservaciones",
@@ -374,6 +390,19 @@ export const adminBusinessFieldMessages: Localized<typeof en> = createTranslatio
       location: {
         label: "Dónde empiezan los paseos",
         hint: "Latitud y longitud, como las copia Google Maps: 15.95, -97.22.",
+      },
+      "openingHours-opens": {
+        label: "Desde las",
+        hint: "Todos los días. Lo dicen las páginas, los correos y los buscadores.",
+      },
+      "openingHours-closes": { label: "Hasta las" },
+      operatingSince: {
+        label: "El año en que empezaste",
+        hint: "Las páginas dicen “desde 2013”.",
+      },
+      toursCompleted: {
+        label: "Paseos que ya diste, más de",
+        hint: "Un número redondo, como 1000. Vacío: no se dice.",
       },
       "social-instagram": { label: "Nuestro Instagram" },
       "social-facebook": { label: "Nuestro Facebook" },

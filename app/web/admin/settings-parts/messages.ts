@@ -121,7 +121,7 @@ const en = {
     "not-a-path":
       "Enter a path on this site that ends in .json, such as /social-feed.json, or leave it empty.",
     "not-a-country": "Enter the two letters of the country, such as MX.",
-    "not-a-time": "Enter a time of day, such as 7:30 PM, or leave it empty.",
+    "not-a-time": "Enter a time of day, such as 7:30 PM.",
     "not-a-day": "Choose a day.",
     "future-day": "That day is still to come. Enter the day of the rates: today or before.",
     "not-a-month": "Enter the year and the month like this: 2026-03.",
@@ -280,7 +280,7 @@ export const adminBusinessMessages: Localized<AdminBusinessMessages> = createTra
       "not-a-path":
         "Escribe una ruta de este sitio que termine en .json, por ejemplo /social-feed.json, o déjalo vacío.",
       "not-a-country": "Escribe las dos letras del país, por ejemplo MX.",
-      "not-a-time": "Escribe una hora, por ejemplo 19:30, o déjalo vacío.",
+      "not-a-time": "Escribe una hora, por ejemplo 19:30.",
       "not-a-day": "Elige un día.",
       "future-day": "Ese día todavía no llega. Pon el día del tipo de cambio: hoy o antes.",
       "not-a-month": "Escribe el año y el mes así: 2026-03.",

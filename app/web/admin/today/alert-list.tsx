@@ -154,6 +154,7 @@ function getAlertPath(alert: Alert): string | null {
  */
 function getSettingsPath({ kind }: Alert): string | null {
   if (kind === "unpublished-pages") return "/admin/content-review";
+  if (kind === "no-payments") return "/admin/getting-paid";
   if (kind === "unchecked-horses") return "/admin/tours/horses";
   return kind === "backup" ? "/admin/backup" : null;
 }
