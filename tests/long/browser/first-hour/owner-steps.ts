@@ -18,7 +18,7 @@ import { expect } from "../../../e2e/site-fixture.ts";
 import type { OwnerPhone } from "./owner-phone.ts";
 
 /** What the owner of this test calls her business. */
-export const own = {
+const own = {
   brand: "Cabalgatas Doña Cruz",
   email: "hola@cabalgatascruz.mx",
   phone: "+52 954 133 4455",
