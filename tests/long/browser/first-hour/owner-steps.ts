@@ -195,7 +195,8 @@ export const ownerSteps: Readonly<
     await phone.tap(phone.button(form.submit).first());
     await phone.expectDone();
     await phone.tap(phone.button(attempt.submit));
-    await phone.expectDone();
+    const [taken = ""] = attempt.sent.split("{address}");
+    await expect(phone.page.getByText(taken.trim())).toBeVisible();
   },
   async notices(phone) {
     await phone.type({ operatorAddress: own.notices });
