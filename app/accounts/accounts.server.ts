@@ -63,7 +63,7 @@ export function createAccounts(deps: AccountsDeps) {
     /** Requires the password again for a change by a session. */
     checkPassword: createReauthentication(parts).withPassword,
     ownAccount: createOwnAccount(parts),
-    staff: createStaffAccounts(parts),
+    staff: createStaffAccounts({ ...parts, areEmailsSent: deps.areEmailsSent }),
     invitations: createInvitations(parts),
     forgottenPasswords: createForgottenPasswords(parts),
     loginLinkEmails: createLoginLinkEmails(parts),

@@ -44,7 +44,8 @@ export function createStaffAccounts({
   log,
   sendEmail: mail,
   getLinkUrl: linkAddress,
-}: AccountDependencies) {
+  areEmailsSent,
+}: AccountDependencies & Readonly<{ areEmailsSent(): boolean }>) {
   /** Changes an account while all accounts are locked, and adds the change to the audit log. */
   function change(
     id: string,
@@ -69,6 +70,7 @@ export function createStaffAccounts({
   async function sendInvitation(id: string): Promise<StaffChange> {
     const account = await findAccountById(db, id);
     if (!account || account.passwordHash !== null || account.isFirst) return { outcome: "unknown" };
+    if (!areEmailsSent()) return { outcome: "not-mailed" };
     const invitation = { accountId: id, purpose: "invitation" } as const;
     const token = await runInTransaction(db, (tx) => issueAccountLink(tx, invitation, clock.now()));
     try {

@@ -45,6 +45,7 @@ let auth: AdminAuth;
 let firstPassword: string;
 let letters: (AccountEmail & { to: EmailAddressee })[];
 let mailFails: boolean;
+let areEmailsSent: boolean;
 
 /**
  * Creates one process's accounts service. The first account's password comes from `password` or
@@ -55,7 +56,7 @@ function accountsOf(password?: string) {
     ...{ db: connection.db, clock, log, secrets: testSecrets, getSiteEmail: siteEmail, password },
     hashCost: "cheap",
     ...buildAccountLinks("https://rides.example"),
-    areEmailsSent: () => true,
+    areEmailsSent: () => areEmailsSent,
     send: async (to, letter) => {
       if (mailFails) throw new Error("no mail server");
       letters.push({ ...letter, to });
@@ -71,6 +72,7 @@ beforeEach(async () => {
   clock.set(start);
   letters = [];
   mailFails = false;
+  areEmailsSent = true;
   const { db } = connection;
   for (const table of [adminSessions, accountLinks, accountRecoveryCodes, loginAttempts]) {
     await db.delete(table);
@@ -224,6 +226,13 @@ describe("an invitation", () => {
     mailFails = true;
     const invited = await accountsOf().staff.invite(randomUUID(), ana);
     expect(invited).toEqual({ outcome: "not-mailed" });
+  });
+
+  it("an invitation says that no mail leaves a public site without a mail server", async () => {
+    areEmailsSent = false;
+    const invited = await accountsOf().staff.invite(randomUUID(), ana);
+    expect(invited).toEqual({ outcome: "not-mailed" });
+    expect(await connection.db.select().from(accountLinks)).toEqual([]);
   });
 
   it("an invitation rejects a weak password, and its link stays valid", async () => {

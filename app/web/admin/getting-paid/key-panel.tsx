@@ -1,6 +1,6 @@
 import { fillMessage } from "#app/i18n/format.ts";
-import { TextField } from "#app/web/ui/field.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
+import { PasswordField } from "../auth/password-field.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { PostForm } from "../ui/post-form.tsx";
 import { useLocale } from "../ui/use-locale.ts";
@@ -34,7 +34,7 @@ export function KeyPanel({ shown, reply }: KeyPanelProps) {
           submit={questions.submit}
           className="grid gap-3"
         >
-          <PasswordField intent="save" reply={reply} />
+          <OwnPasswordField intent="save" reply={reply} />
         </PostForm>
         <p className="mt-3">
           <TextLink href="/admin/getting-paid">{questions.other}</TextLink>
@@ -50,34 +50,31 @@ export function KeyPanel({ shown, reply }: KeyPanelProps) {
     <Panel id="key" title={shown === "" ? form.title : form.replace}>
       <p className="mt-2 mb-3">{form.steps}</p>
       <PostForm intent="save" hidden={{ shown }} submit={form.submit} className="grid gap-3">
-        <TextField
+        <PasswordField
           name="secretKey"
-          type="password"
           label={form.key}
           hint={form.keyHint}
           autoComplete="off"
-          spellCheck={false}
           required
           error={problem}
         />
-        <PasswordField intent="save" reply={reply} />
+        <OwnPasswordField intent="save" reply={reply} />
       </PostForm>
     </Panel>
   );
 }
 
 /** The field for one's own password, which each change of the key needs. */
-export function PasswordField({
+export function OwnPasswordField({
   intent,
   reply,
 }: Readonly<{ intent: string; reply: GettingPaidReply | undefined }>) {
   const locale = useLocale();
   const { form } = gettingPaidMessages[locale];
   return (
-    <TextField
+    <PasswordField
       id={`password-${intent}`}
       name="password"
-      type="password"
       label={form.password}
       hint={form.passwordHint}
       autoComplete="current-password"

@@ -12,7 +12,7 @@ import { Screen } from "../ui/screen.tsx";
 import type { Route } from "./+types/route";
 import { getSender, handleGettingPaidForm } from "./action.server.ts";
 import { formatRefusal } from "./format-reply.ts";
-import { KeyPanel, PasswordField } from "./key-panel.tsx";
+import { KeyPanel, OwnPasswordField } from "./key-panel.tsx";
 import { gettingPaidMessages } from "./messages.ts";
 import { TrialPanel } from "./trial-panel.tsx";
 
@@ -73,7 +73,7 @@ export default function GettingPaid({ loaderData, actionData: given }: Route.Com
             variant="quiet"
             className="grid gap-3"
           >
-            <PasswordField intent="remove" reply={reply} />
+            <OwnPasswordField intent="remove" reply={reply} />
           </PostForm>
         </Panel>
       )}

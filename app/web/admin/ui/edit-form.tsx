@@ -91,7 +91,7 @@ export function EditForm<Form extends AnyForm>(props: EditFormProps<Form>) {
       className={joinClassNames("mt-3 grid gap-4", columns === 2 && "sm:grid-cols-2")}
       noValidate
     >
-      <div className="[&:not(:empty)]:col-span-full">
+      <div className="col-span-full empty:hidden">
         <ErrorSummary
           title={
             hasConflicts

@@ -18,7 +18,7 @@ import { expect } from "../../../e2e/site-fixture.ts";
 import type { OwnerPhone } from "./owner-phone.ts";
 
 /** What the owner of this test calls her business. */
-export const own = {
+const own = {
   brand: "Cabalgatas Doña Cruz",
   email: "hola@cabalgatascruz.mx",
   phone: "+52 954 133 4455",
@@ -195,7 +195,8 @@ export const ownerSteps: Readonly<
     await phone.tap(phone.button(form.submit).first());
     await phone.expectDone();
     await phone.tap(phone.button(attempt.submit));
-    await phone.expectDone();
+    const [taken = ""] = attempt.sent.split("{address}");
+    await expect(phone.page.getByText(taken.trim())).toBeVisible();
   },
   async notices(phone) {
     await phone.type({ operatorAddress: own.notices });
