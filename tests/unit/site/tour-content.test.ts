@@ -54,7 +54,6 @@ describe("placeholders for facts", () => {
       duration: "4–5 hours",
       group: "2–12",
       groupWords: "2 to 12 riders",
-      completed: "1,000",
     });
     expect(getTourPlaceholders("sunset", "es").pickup).toBe("2:00–3:30\u00a0p.\u00a0m.");
     expect(getTourPlaceholders("hot-springs", "en")).toMatchObject({
