@@ -6,10 +6,13 @@ import {
 } from "#app/content/editing/content-drafts.server.ts";
 import {
   publishContentDrafts,
-  readDraftContent,
-  reviewContentDrafts,
   settleDraftConflicts,
 } from "#app/content/editing/publish-drafts.server.ts";
+import {
+  acknowledgeQuestion,
+  readDraftContent,
+  reviewContentDrafts,
+} from "#app/content/editing/review-drafts.server.ts";
 import { bringBackContent } from "#app/content/history/bring-back-content.server.ts";
 import {
   findContentVersion,
@@ -36,7 +39,7 @@ export function createContentServices(deps: Readonly<{ db: Database; clock: Cloc
     }),
     ...bindChanges(deps, {
       ...{ saveSection, discardContentDraft, publishContentDrafts },
-      ...{ settleDraftConflicts, bringBackContent },
+      ...{ settleDraftConflicts, acknowledgeQuestion, bringBackContent },
       ...{ scheduleContentDrafts, cancelContentSchedule },
     }),
     ...bindDependencies(deps, { publishScheduledContent }),

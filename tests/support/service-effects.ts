@@ -20,6 +20,7 @@ export const changingServices = [
   "catalog.revertCatalog",
   "catalog.publishCatalog",
   "connections.setOperatorAddress",
+  "content.acknowledgeQuestion",
   "content.bringBackContent",
   "content.cancelContentSchedule",
   "content.discardContentDraft",

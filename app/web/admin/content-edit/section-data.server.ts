@@ -15,7 +15,7 @@ import { listChoiceNames } from "../content-parts/choice-names.server.ts";
 import { getContentLabel } from "../content-parts/content-labels.ts";
 import { parseContentPageId } from "../content-parts/content-page-id.server.ts";
 import { getContentPageName } from "../content-parts/content-page-name.ts";
-import { hasLongItems } from "./has-long-items.ts";
+import { hasLongItems } from "../content-parts/has-long-items.ts";
 import { listLinkOptions } from "./list-link-options.server.ts";
 
 type SectionRequest = Readonly<{

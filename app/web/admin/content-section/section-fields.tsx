@@ -7,7 +7,7 @@ import type { IconName } from "#app/media/icons.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/web/ui/field.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { hasLongItems } from "../content-edit/has-long-items.ts";
+import { hasLongItems } from "../content-parts/has-long-items.ts";
 import { TextLength } from "../content-edit/text-length.tsx";
 import { type ChoiceNames, getChoiceLabel } from "../content-parts/choice-labels.ts";
 import { getContentLabel } from "../content-parts/content-labels.ts";
