@@ -46,8 +46,7 @@ function putBetween(start: string, text: RichText): RichText {
   return runs;
 }
 
-const markedElement =
-  /<([a-z][^<>]*)>\u2063([\u2061\u2062])\u2063([^\u2063]*)\u2063{3}(?=<\/)/g;
+const markedElement = /<([a-z][^<>]*)>\u2063([\u2061\u2062])\u2063([^\u2063]*)\u2063{3}(?=<\/)/g;
 const anyMark = /\u2063[\u2061-\u2063]\u2063/g;
 
 /**

@@ -19,10 +19,7 @@ export type CurrentCatalog<Version extends PublishedCatalogVersion> = Readonly<{
    * Runs `work` with a copy of the version in progress that `change` makes, once for each version, or
    * with the version itself if there is nothing to change.
    */
-  runWithCopy<T>(
-    change: (version: Version) => Version | null,
-    work: (isCopy: boolean) => T,
-  ): T;
+  runWithCopy<T>(change: (version: Version) => Version | null, work: (isCopy: boolean) => T): T;
   /** Runs `work` with a catalog or content that is not published. */
   runWithDraft<T>(draft: PublicationDraft, work: () => T): T;
 }>;

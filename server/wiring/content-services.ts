@@ -25,6 +25,7 @@ import {
   listContentSchedules,
   scheduleContentDrafts,
 } from "#app/content/schedule/schedule-content.server.ts";
+import { listScheduledSections } from "#app/content/schedule/scheduled-changes.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#db/database.ts";
 import { bindChanges, bindDependencies } from "./bind-dependencies.ts";
@@ -34,7 +35,7 @@ export function createContentServices(deps: Readonly<{ db: Database; clock: Cloc
   return {
     ...bindDependencies(deps.db, {
       ...{ getEditedPage, listContentDrafts, readDraftContent, reviewContentDrafts },
-      listContentSchedules,
+      ...{ listContentSchedules, listScheduledSections },
       ...{ findContentVersion, getNewestContentNumber, listContentVersions },
     }),
     ...bindChanges(deps, {

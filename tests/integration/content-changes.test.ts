@@ -115,7 +115,7 @@ describe("publishing single changes", () => {
     const meta = (await getEditedPage(world.db, "home")).page.sections.find(
       ({ kind }) => kind === "meta",
     );
-    const { en } = meta?.title as { en: string };
+    const { en = "" } = (meta?.title ?? {}) as { en?: string };
     await save({ "title.en": "" }, { "title.en": en }, "meta");
     const problem = {
       ...{ page: "home", section: "meta", name: "title.en", problem: "text-missing" },

@@ -155,7 +155,7 @@ describe("the draft of a page", () => {
     expect(await save(typed, { ...shown, terms: "1 2 3" })).toEqual({ outcome: "saved" });
     const { page } = await getEditedPage(world.db, "home");
     const hero = page.sections.find(({ kind }) => kind === "hero");
-    expect((hero?.terms as unknown[]).length).toBe(4);
+    expect(hero?.terms).toHaveLength(4);
     const [draft] = (await reviewContentDrafts(world.db)).drafts;
     expect(draft?.changes).toEqual([]);
   });

@@ -171,6 +171,7 @@ export const readingServices: readonly string[] = [
   "content.listContentDrafts",
   "content.listContentSchedules",
   "content.listContentVersions",
+  "content.listScheduledSections",
   "content.readDraftContent",
   "content.reviewContentDrafts",
   "pictures.findUpload",

@@ -28,7 +28,9 @@ export function keepStorableTexts(
     const wrong = Object.entries(problems)
       .filter(([name, problem]) => !isAllowedInDraft(problem, texts[name]))
       // An item that is in a list twice is an error of the list.
-      .map(([name, problem]) => [problem === "id-twice" ? getListName(name) : name, problem] as const)
+      .map(
+        ([name, problem]) => [problem === "id-twice" ? getListName(name) : name, problem] as const,
+      )
       .filter(([name]) => kept.includes(name));
     if (wrong.length === 0) return { kept, problems: refused };
     for (const [name, problem] of wrong) refused[name] = problem;

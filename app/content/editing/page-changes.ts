@@ -106,7 +106,7 @@ function applyToSection(
         })
       : (ids.has(place) ? to : from)[name];
     // A list that neither state has stays absent.
-    return [name, from[name] ?? to[name] ? value : undefined] as const;
+    return [name, (from[name] ?? to[name]) ? value : undefined] as const;
   });
   const next = { ...from, ...Object.fromEntries(values) };
   return Object.fromEntries(

@@ -8,13 +8,13 @@ import { type BrokenLink, findBrokenContentLinks } from "../links/find-broken-li
 import type { ContentDocument, StoredPage } from "../model/content-document.ts";
 import { type PageId, pageDefinitions } from "../pages/all-pages.ts";
 import { lockContent, storePublishedContent } from "../publication/publish-content.server.ts";
+import { listContentDifferences } from "./content-differences.ts";
 import {
   completePage,
   getStoredPage,
   readEditedPage,
   readNewestContent,
 } from "./content-drafts.server.ts";
-import { listContentDifferences } from "./content-differences.ts";
 import { type Choice, type MergedPage, mergePages, type TextConflict } from "./merge-pages.ts";
 import { addNamedPictures } from "./named-pictures.ts";
 import { applyPageChanges, listPageChanges } from "./page-changes.ts";

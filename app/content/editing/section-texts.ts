@@ -123,19 +123,21 @@ function toText(
   texts: SectionTexts,
   name: string,
 ): StoredText<RichText> | undefined {
-  // A line break, which a field for long texts allows, means nothing within a paragraph.
-  const clean = (typed = "") =>
-    typed
-      .split("\n")
-      .map((line) => line.trim())
-      .filter((line) => line !== "")
-      .join(" ");
-  const read = (typed?: string) =>
-    field.type === "rich-text" ? parseRichText(clean(typed)) : clean(typed);
+  const read = (typed = "") =>
+    field.type === "rich-text" ? parseRichText(joinLines(typed)) : joinLines(typed);
   const [en, es] = [read(texts[`${name}.en`]), read(texts[`${name}.es`])];
   if (en === "" && es === "" && "optional" in field) return undefined;
   const { en: _, es: __, ...rest } = { ...stored };
   return { ...rest, ...(en !== "" && { en }), ...(es !== "" && { es }) };
+}
+
+/** A line break, which a field for long texts allows, means nothing within a paragraph. */
+export function joinLines(typed: string): string {
+  return typed
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
+    .join(" ");
 }
 
 /**

@@ -6,7 +6,11 @@ import { runAsActor } from "../../accounts/audit-log/current-actor.server.ts";
 import { recordAuditEntry } from "../../accounts/audit-log/record-audit-entry.server.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { parseContent } from "../content-schema.server.ts";
-import { completePage, getStoredPage, readNewestContent } from "../editing/content-drafts.server.ts";
+import {
+  completePage,
+  getStoredPage,
+  readNewestContent,
+} from "../editing/content-drafts.server.ts";
 import { mergePages } from "../editing/merge-pages.ts";
 import { applyPageChanges, hasChange } from "../editing/page-changes.ts";
 import { buildContent, storeRemainingDraft } from "../editing/publish-drafts.server.ts";

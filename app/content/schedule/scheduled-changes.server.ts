@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { Transaction } from "#db/database.ts";
+import { type Database, runInTransaction, type Transaction } from "#db/database.ts";
 import { contentSchedules, type ScheduledPage } from "#db/schema.ts";
+import { readNewestContent } from "../editing/content-drafts.server.ts";
 import { listPageChanges } from "../editing/page-changes.ts";
 import { findCompleteContent } from "../history/content-history.server.ts";
 import type { ContentDocument, StoredPage } from "../model/content-document.ts";
@@ -52,4 +53,27 @@ export async function listWaitingChanges(
     }
   }
   return waiting;
+}
+
+/** A section of a page of which a change waits for its scheduled publication. */
+export type ScheduledSection = Readonly<{ section: string; publishAt: Date }>;
+
+/** Lists the sections of a page of which changes wait for their scheduled publication, once each. */
+export async function listScheduledSections(
+  db: Database,
+  page: PageId,
+): Promise<ScheduledSection[]> {
+  return runInTransaction(db, async (tx) => {
+    const { content } = await readNewestContent(tx);
+    const waiting = await listWaitingChanges(tx, content);
+    const sections = new Map(
+      waiting
+        .filter((one) => one.page === page)
+        .map(({ change, publishAt }) => [
+          `${change.split(" ", 1)[0]} ${publishAt.toISOString()}`,
+          { section: change.split(" ", 1)[0] ?? "", publishAt },
+        ]),
+    );
+    return [...sections.values()];
+  });
 }

@@ -183,8 +183,8 @@ it("a text without Spanish is English on the Spanish page, and the page says so"
   });
   const review = await saved.follow(adminContentMessages.es.page.review);
   await review.press(contentReviewMessages.es.publish.button, { "change.about meta title": null });
-  await expectHome('lang="en">All about our horses</h1>', "/es/nosotros");
-  const page = await (await fetch(`${site.url}/es/nosotros`)).text();
+  await expectHome('lang="en">All about our horses</h1>', "/es/sobre-nosotros");
+  const page = await (await fetch(`${site.url}/es/sobre-nosotros`)).text();
   expect(page).not.toMatch(/[\u2061-\u2063]/);
 });
 

@@ -59,7 +59,16 @@ describe("texts in the other language", () => {
   });
 
   it("words of any mixture stay, and no mark is left", () => {
-    const piece = fc.constantFrom(spanish, english, "<p>", "</p>", "<br>", "Hello", " ", "<!-- -->");
+    const piece = fc.constantFrom(
+      spanish,
+      english,
+      "<p>",
+      "</p>",
+      "<br>",
+      "Hello",
+      " ",
+      "<!-- -->",
+    );
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {
         const html = pieces.join("");

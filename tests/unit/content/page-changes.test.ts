@@ -112,7 +112,12 @@ describe("the changes of a page", () => {
     });
     const from = pageWith({ en: "Sea", es: "Mar" }, ["1", "2", "3"]);
     const to = pageWith({ en: "Sun", es: "Sol" }, ["4", "3", "2"]);
-    expect(listIds(from, to)).toEqual(["hero title", "faq words.1", "faq words.4", "faq words order"]);
+    expect(listIds(from, to)).toEqual([
+      "hero title",
+      "faq words.1",
+      "faq words.4",
+      "faq words order",
+    ]);
     const next = apply(from, to, ["faq words.4"]).sections[1]?.words as { id: string }[];
     expect(next.map(({ id }) => id)).toEqual(["4", "1", "2", "3"]);
   });

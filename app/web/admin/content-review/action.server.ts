@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 import { isId } from "#app/bookings/booking-id.ts";
+import type { PlacedProblem } from "#app/content/content-schema.server.ts";
 import type { Choice } from "#app/content/editing/merge-pages.ts";
 import type { ChosenDraft } from "#app/content/editing/publish-drafts.server.ts";
 import type { BrokenLink } from "#app/content/links/find-broken-links.ts";
-import type { PlacedProblem } from "#app/content/content-schema.server.ts";
 import { getChoiceFieldName } from "#app/edit-conflicts/read-edited-fields.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import { isLocalDate, toInstant } from "#app/platform/local-time.ts";
@@ -11,9 +11,9 @@ import { parseVersionNumber } from "../catalog-parts/newest-catalog-version.serv
 import { parseContentPageId } from "../content-parts/content-page-id.server.ts";
 import type { ContentReviewMessages } from "../content-parts/content-review-messages.ts";
 import { formatBrokenLinks } from "../content-parts/format-broken-links.ts";
+import type { Submission } from "../ui/read-edit-form.server.ts";
 import { changePrefix, getChangeName } from "./change-name.ts";
 import { type ShownProblem, showProblems } from "./loader.server.ts";
-import type { Submission } from "../ui/read-edit-form.server.ts";
 
 /** A form of the review that changed nothing. */
 export type ReviewRefusal = Readonly<{

@@ -97,7 +97,9 @@ export function showProblems(
     const part = `${getContentPageName(page, locale)}, ${getContentLabel("sections", kind, locale)}`;
     return {
       text: `${part}: ${formatProblem({ fields, name, code, texts }, locale)}`,
-      href: picture ? `/admin/pictures/${picture}` : getTextPath({ page, section: kind, name: place }),
+      href: picture
+        ? `/admin/pictures/${picture}`
+        : getTextPath({ page, section: kind, name: place }),
     };
   });
 }
