@@ -191,7 +191,7 @@ export async function storeRemainingDraft(
 }
 
 /** Finds drafts that nobody has changed since they were seen. */
-export async function findSeenDrafts(
+async function findSeenDrafts(
   tx: Transaction,
   seen: readonly SeenDraft[],
 ): Promise<{ drafts: DraftRow[] } | { outcome: "nothing" | "changed" }> {
