@@ -133,9 +133,7 @@ function FieldsForm(props: FieldsFormProps) {
       onInput={saver.onInput}
     >
       {kept && <p>{words.restored}</p>}
-      <p className="text-muted" role="status">
-        {states[saver.state]}
-      </p>
+      <p className="text-muted">{states.untouched}</p>
       <div className="[&:empty]:hidden">
         <ErrorSummary
           title={
@@ -176,10 +174,11 @@ function FieldsForm(props: FieldsFormProps) {
         errors={Object.fromEntries(wrong.map(({ id, message }) => [id, message]))}
         choices={choices}
       />
-      <div>
+      <div className="flex flex-wrap items-center gap-4">
         <Button name="intent" value="save">
           {words.save}
         </Button>
+        <p role="status">{saver.state === "untouched" ? "" : states[saver.state]}</p>
       </div>
     </Form>
   );

@@ -80,9 +80,6 @@ function PictureFields({ name, shown, texts, typed, target, refusal, kept }: Pic
       // A button sends everything, so nothing is left to save.
       onSubmit={() => void saver.leave()}
     >
-      <p className="text-muted" role="status">
-        {contentEditMessages[locale].states[saver.state]}
-      </p>
       {/* Enter in a field presses the first button, which must not be the picture. */}
       <button
         type="submit"
@@ -156,10 +153,11 @@ function PictureFields({ name, shown, texts, typed, target, refusal, kept }: Pic
           ))}
         </div>
       </fieldset>
-      <div>
+      <div className="flex flex-wrap items-center gap-4">
         <Button name="intent" value="save" variant={target ? "quiet" : "gold"}>
           {words.save}
         </Button>
+        <p role="status">{contentEditMessages[locale].states[saver.state]}</p>
       </div>
     </Form>
   );

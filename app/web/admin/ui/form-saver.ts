@@ -94,20 +94,29 @@ export function createFormSaver({ start, send, keep, report, fill, wait }: Parts
     [conflicts, choices, sent] = [{}, {}, {}];
   }
 
-  /** Whether all conflicts are with values that this form sent and that nobody confirmed. */
+  /**
+   * Takes over stored values that this form sent and that nobody confirmed. Returns whether there are
+   * any among the conflicts.
+   */
   function takeOverOwnValues(found: SaverReply["conflicts"]): boolean {
-    const values = Object.entries(found).map(([name, one]) => [name, one?.stored ?? ""] as const);
-    if (!values.every(([name, value]) => isSent(sent[name], value))) return false;
-    shown = { ...shown, ...Object.fromEntries(values) };
-    return true;
+    const own = Object.entries(found).flatMap(([name, conflict]) =>
+      conflict && isSent(sent[name], conflict.stored) ? [[name, conflict.stored] as const] : [],
+    );
+    shown = { ...shown, ...Object.fromEntries(own) };
+    return own.length > 0;
+  }
+
+  /** Notes that the typed values are sent, so that they count as the form's own. */
+  function noteSent(): void {
+    const names = Object.keys(typed).filter((name) => typed[name] !== (stored[name] ?? ""));
+    const values = names.map((name) => [name, [...(sent[name] ?? []), typed[name] ?? ""]]);
+    sent = { ...sent, ...Object.fromEntries(values) };
+    keepUnsaved();
   }
 
   async function sendTyped(): Promise<boolean> {
     const post = createPost();
-    const names = Object.keys(typed).filter((name) => typed[name] !== (stored[name] ?? ""));
-    const unconfirmed = names.map((name) => [name, [...(sent[name] ?? []), typed[name] ?? ""]]);
-    sent = { ...sent, ...Object.fromEntries(unconfirmed) };
-    keepUnsaved();
+    noteSent();
     report("saving", null);
     const reply = await send(post);
     if (!reply) {
@@ -153,10 +162,12 @@ export function createFormSaver({ start, send, keep, report, fill, wait }: Parts
       report("unsaved", null);
       plan(autosaveDelay);
     },
-    /** Stops saving. Returns what is not stored; null if everything is. */
+    /** Stops saving. Returns what is not stored and can be sent once more; null if everything is. */
     leave(): SavedPost | null {
       stop();
-      return isUnsaved() ? createPost() : null;
+      if (!isUnsaved()) return null;
+      noteSent();
+      return createPost();
     },
     /** Returns what the form has to show as its former values. */
     getShown: () => shown,
