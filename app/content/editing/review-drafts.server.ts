@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { type Database, runInTransaction } from "#db/database.ts";
+import { type Database, runInTransaction, type Transaction } from "#db/database.ts";
 import { contentDrafts } from "#db/schema.ts";
 import { recordAuditEntry } from "../../accounts/audit-log/record-audit-entry.server.ts";
 import { listContentProblems, type PlacedProblem } from "../content-schema.server.ts";
@@ -53,11 +53,7 @@ export type DraftReview = Readonly<{
 /** Returns all drafts with what publishing them would change. */
 export async function reviewContentDrafts(db: Database): Promise<DraftReview> {
   return runInTransaction(db, async (tx) => {
-    const { number, content: published } = await readNewestContent(tx);
-    const rows = await tx.select().from(contentDrafts).orderBy(contentDrafts.page);
-    // A page of another build cannot be published by this one.
-    const known = rows.filter(({ page }) => Object.hasOwn(pageDefinitions, page));
-    const { pages } = await mergeDrafts(tx, known, published);
+    const { number, published, pages } = await readAllDrafts(tx);
     const waiting = await listWaitingChanges(tx, published);
     const problems = listContentProblems(await buildContent(tx, published, pages));
     const drafts = pages.map(({ page, to, conflicts, row }): ReviewedDraft => {
@@ -76,17 +72,38 @@ export async function reviewContentDrafts(db: Database): Promise<DraftReview> {
         problems: problems.filter((one) => one.page === page),
       };
     });
-    const shown = drafts.map(({ page, from, to }) => ({
-      page,
-      to: completeForPreview(pageDefinitions[page], to, from),
-    }));
-    return { newest: number, published, content: replacePages(published, shown), drafts };
+    return { newest: number, published, content: previewDrafts(published, pages), drafts };
   });
+}
+
+/** Reads the newest content and all drafts, merged with it. */
+async function readAllDrafts(tx: Transaction) {
+  const { number, content: published } = await readNewestContent(tx);
+  const rows = await tx.select().from(contentDrafts).orderBy(contentDrafts.page);
+  // A page of another build cannot be published by this one.
+  const known = rows.filter(({ page }) => Object.hasOwn(pageDefinitions, page));
+  const { pages } = await mergeDrafts(tx, known, published);
+  return { number, published, pages };
+}
+
+/** Returns the content with drafts, completed so that every page can be shown. */
+function previewDrafts(
+  published: ContentDocument,
+  drafts: readonly Readonly<{ page: PageId; to: StoredPage }>[],
+): ContentDocument {
+  const shown = drafts.map(({ page, to }) => {
+    const from = getStoredPage(published, page);
+    return { page, to: completeForPreview(pageDefinitions[page], to, from) };
+  });
+  return replacePages(published, shown);
 }
 
 /** Returns the newest content with all drafts, as it would be after publishing them. */
 export async function readDraftContent(db: Database): Promise<ContentDocument> {
-  return (await reviewContentDrafts(db)).content;
+  return runInTransaction(db, async (tx) => {
+    const { published, pages } = await readAllDrafts(tx);
+    return previewDrafts(published, pages);
+  });
 }
 
 /**

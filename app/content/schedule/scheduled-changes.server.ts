@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { type Database, runInTransaction, type Transaction } from "#db/database.ts";
 import { contentSchedules, type ScheduledPage } from "#db/schema.ts";
-import { readNewestContent } from "../editing/content-drafts.server.ts";
+import { completePage, readNewestContent } from "../editing/content-drafts.server.ts";
 import { listPageChanges } from "../editing/page-changes.ts";
 import { findCompleteContent } from "../history/content-history.server.ts";
 import type { ContentDocument, StoredPage } from "../model/content-document.ts";
@@ -26,7 +26,7 @@ export async function readScheduledChanges(
   const base = (await findCompleteContent(tx, basedOn, newest)) ?? newest;
   const from = base.pages[page];
   if (!from) return null;
-  const to = document as StoredPage;
+  const to = completePage(id, document as StoredPage, newest);
   const all = () => listPageChanges(pageDefinitions[id], from, to).map((change) => change.id);
   return { page: id, from, to, ids: changes ?? all() };
 }
