@@ -184,8 +184,10 @@ it("a text without Spanish is English on the Spanish page, and the page says so"
   const review = await saved.follow(adminContentMessages.es.page.review);
   await review.press(contentReviewMessages.es.publish.button, { "change.about meta title": null });
   await expectHome('lang="en">All about our horses</h1>', "/es/sobre-nosotros");
-  const page = await (await fetch(`${site.url}/es/sobre-nosotros`)).text();
-  expect(page).not.toMatch(/[\u2061-\u2063]/);
+  for (const path of ["/es/sobre-nosotros", "/es/sobre-nosotros.data", "/about", "/es/feed.xml"]) {
+    const text = await (await fetch(site.url + path)).text();
+    expect(text, path).not.toMatch(/[\u2061-\u2063]/);
+  }
 });
 
 it("an operator settles a conflict between a draft and a version that came back", async () => {

@@ -129,7 +129,7 @@ function getNamingTexts(
  * Returns a function that fills the facts into a text of the page. A fact without a value, such as
  * one that belongs to each tour, stays as it was typed.
  */
-function createFactFilling(page: PageId, stored: StoredPage) {
+export function createFactFilling(page: PageId, stored: StoredPage) {
   const catalog = getPublishedCatalog();
   const facts = {
     en: getPageFacts(page, stored, "en", catalog),

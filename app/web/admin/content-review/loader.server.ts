@@ -7,6 +7,8 @@ import type { DraftReview, ReviewedDraft } from "#app/content/editing/review-dra
 import { toSectionTexts } from "#app/content/editing/section-texts.ts";
 import type { ContentDocument, StoredPage } from "#app/content/model/content-document.ts";
 import type { Fields } from "#app/content/model/fields.ts";
+import { toPlainText } from "#app/content/model/rich-text.ts";
+import { parseRichText } from "#app/content/model/rich-text-markup.ts";
 import { type PageId, pageDefinitions } from "#app/content/pages/all-pages.ts";
 import type { ContentSchedule } from "#app/content/schedule/schedule-content.server.ts";
 import { formatInstant } from "#app/i18n/format.ts";
@@ -22,6 +24,7 @@ import { getContentPageName } from "../content-parts/content-page-name.ts";
 import { formatProblem } from "../content-parts/format-problem.ts";
 import { findPreviewedPath } from "../content-parts/previewed-path.server.ts";
 import {
+  createFactFilling,
   formatSectionText,
   listShownChanges,
   type ShownChange,
@@ -35,6 +38,7 @@ import { getTextPath } from "../content-parts/text-path.ts";
 export function showDraft(draft: ReviewedDraft, { content }: DraftReview, locale: Locale) {
   const { page, from, to, changedAt, changedBy, conflicts, questions, problems } = draft;
   const all = listShownChanges({ page, from, to }, locale, readContentPictures(content));
+  const fillFacts = createFactFilling(page, to);
   const format = (section: string, name: string) =>
     formatSectionText({ page, from, to }, section, name, locale);
   return {
@@ -58,7 +62,8 @@ export function showDraft(draft: ReviewedDraft, { content }: DraftReview, locale
       };
     }),
     questions: questions.map(({ key, digest, kind, section, name, language, text }) => ({
-      ...{ key, digest, kind, language, text },
+      ...{ key, digest, kind, language },
+      text: toPlainText(parseRichText(fillFacts(text, language))),
       label: format(section, name),
       href: getTextPath({ page, section, name: `${name}.${language}` }),
     })),
