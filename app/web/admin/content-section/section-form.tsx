@@ -75,6 +75,7 @@ function FieldsForm(props: FieldsFormProps) {
     ...{ form, kept, action: `/admin/content/${place}` },
     place: isNamed && item ? `${place} ${item.list}.${item.id}` : props.formPlace,
     shown: (reply?.shown as SectionTexts | undefined) ?? shown,
+    ...(reply && { theirs: reply.conflicts }),
     read: readSectionTexts,
     getInputName: (name) => `text.${name}`,
     onSaved: () => {

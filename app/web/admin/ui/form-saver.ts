@@ -30,6 +30,8 @@ export type SaveState = "untouched" | "saved" | "saving" | "unsaved" | "unreacha
 
 type Parts = Readonly<{
   start: KeptForm;
+  /** The values of others that the form shows beside its own. */
+  theirs?: SaverReply["conflicts"];
   /** Sends a form; null if the server could not be reached. */
   send(post: SavedPost): Promise<SaverReply | null>;
   /** Keeps what is not stored in the browser; null removes it. */
@@ -52,12 +54,13 @@ export type FormSaver = ReturnType<typeof createFormSaver>;
  * Saves a form by itself, one attempt after another. What is typed is kept in the browser until the
  * server has confirmed it, also if the page is closed.
  */
-export function createFormSaver({ start, send, keep, report, fill, wait }: Parts) {
+export function createFormSaver(parts: Parts) {
+  const { start, send, keep, report, fill, wait } = parts;
   let { shown, typed, sent } = start;
   /** The typed values that are stored. */
   let stored = start.shown;
   let choices: FormValues = {};
-  let conflicts: SaverReply["conflicts"] = {};
+  let conflicts = parts.theirs ?? {};
   let attempt: Promise<boolean> | null = null;
   let stop = () => {};
 

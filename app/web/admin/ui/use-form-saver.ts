@@ -27,6 +27,8 @@ type SaverOptions = Readonly<{
   /** The values that the form showed first, and those that an earlier visit left. */
   shown: FormValues;
   kept: KeptForm | null;
+  /** The values of others that the form shows first. */
+  theirs?: SaverReply["conflicts"];
   /** Reads the values of the form by their names. */
   read(form: FormData): FormValues;
   /** Returns the name of the input of a value. */
@@ -51,9 +53,10 @@ export function useFormSaver<Reply extends SaverReply>(options: SaverOptions) {
   submitForm.current = submit;
 
   const [saver] = useState<FormSaver>(() => {
-    const { kept } = options;
+    const { kept, theirs } = options;
     const first: FormSaver = createFormSaver({
       start: kept ?? { shown: options.shown, typed: options.shown, sent: {} },
+      ...(theirs && { theirs }),
       send: (post) =>
         new Promise((resolve) => {
           answer.current = resolve;
