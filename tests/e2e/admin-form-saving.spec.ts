@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { conflictMessages } from "../../app/edit-conflicts/messages.ts";
 import { contentEditMessages } from "../../app/web/admin/content-edit/messages.ts";
 import { adminContentMessages } from "../../app/web/admin/content-parts/messages.ts";
 import { expectAccessible, expectNothingCut, waitForHydration } from "./page-assertions.ts";
@@ -89,7 +88,7 @@ test("two people who change one text in forms choose between their words", async
   await expect(other.getByText(states.saved)).toBeVisible();
   await page.locator(titleField).fill("Lo mío");
   await expect(page.getByText(states.refused)).toBeVisible();
-  await page.getByText(conflictMessages.es.mine, { exact: true }).click();
+  await page.locator('[name="use.title.es"][value=mine]').check();
   await expect(page.getByText(states.saved)).toBeVisible();
   await openForm(other);
   await expect(other.locator(titleField)).toHaveValue("Lo mío");

@@ -13,7 +13,6 @@ import { readPicturesPage } from "../content-pictures.ts";
 import { findSectionProblems } from "../content-schema.server.ts";
 import type { ContentDocument, StoredPage } from "../model/content-document.ts";
 import type { Fields } from "../model/fields.ts";
-import { findBrokenLinks } from "../model/rich-text-markup.ts";
 import { type PageId, pageDefinitions } from "../pages/all-pages.ts";
 import { addMissingContent } from "../publication/add-missing-content.ts";
 import { findContentAt, getNewestContentNumber } from "../publication/content-store.server.ts";
@@ -28,7 +27,7 @@ import {
   findUsedPictureProblems,
   keepUsedPictures,
 } from "./edited-pictures.server.ts";
-import { findField } from "./find-field.ts";
+import { findLinkProblems } from "./find-link-problems.ts";
 import { joinUnorderedLists } from "./join-unordered-lists.ts";
 import { keepStorableTexts } from "./keep-storable-texts.ts";
 import { pickKnownTexts } from "./known-texts.ts";
@@ -175,16 +174,6 @@ export async function saveSection(
     });
     return isRefused ? { outcome: "invalid", problems } : { outcome: "saved" };
   });
-}
-
-/** Finds links in the typed texts of paragraphs that lead to no page. */
-function findLinkProblems(fields: Fields, texts: SectionTexts): Record<string, string> {
-  const isRich = (name: string) => findField(fields, name.split("."))?.type === "rich-text";
-  return Object.fromEntries(
-    Object.entries(texts)
-      .filter(([name, text]) => isRich(name) && findBrokenLinks(text).length > 0)
-      .map(([name]) => [name, "link-unknown"]),
-  );
 }
 
 async function storeDraft(

@@ -9,9 +9,9 @@ import { listWaitingChanges } from "../schedule/scheduled-changes.server.ts";
 import { getStoredPage, readNewestContent } from "./content-drafts.server.ts";
 import { completeForPreview } from "./draft-preview.ts";
 import { type DraftQuestion, listDraftQuestions } from "./draft-questions.ts";
+import { buildContent, mergeDrafts, replacePages } from "./merge-drafts.server.ts";
 import type { TextConflict } from "./merge-pages.ts";
 import { hasChange, listPageChanges, type PageChange } from "./page-changes.ts";
-import { buildContent, mergeDrafts, replacePages } from "./publish-drafts.server.ts";
 
 /** A change of a draft that waits for its scheduled publication. */
 export type ScheduledDraftChange = Readonly<{

@@ -11,9 +11,10 @@ import {
   getStoredPage,
   readNewestContent,
 } from "../editing/content-drafts.server.ts";
+import { buildContent } from "../editing/merge-drafts.server.ts";
 import { mergePages } from "../editing/merge-pages.ts";
 import { applyPageChanges, hasChange } from "../editing/page-changes.ts";
-import { buildContent, storeRemainingDraft } from "../editing/publish-drafts.server.ts";
+import { storeRemainingDraft } from "../editing/publish-drafts.server.ts";
 import { findCompleteContent } from "../history/content-history.server.ts";
 import { findBrokenContentLinks } from "../links/find-broken-links.ts";
 import type { ContentDocument, StoredPage } from "../model/content-document.ts";

@@ -5,11 +5,11 @@ import { contentDrafts, contentSchedules, type ScheduledPage } from "#db/schema.
 import { getActor } from "../../accounts/audit-log/current-actor.server.ts";
 import { recordAuditEntry } from "../../accounts/audit-log/record-audit-entry.server.ts";
 import { getStoredPage, readNewestContent } from "../editing/content-drafts.server.ts";
+import { mergeDraft } from "../editing/merge-drafts.server.ts";
 import { applyPageChanges, hasChange } from "../editing/page-changes.ts";
 import {
   type ChangesRefusal,
   type ChosenDraft,
-  mergeDraft,
   prepareChosenChanges,
 } from "../editing/publish-drafts.server.ts";
 import type { StoredPage } from "../model/content-document.ts";
