@@ -43,7 +43,8 @@ export function listShownChanges(
 ): ShownChange[] {
   const fillFacts = createFactFilling(page, to);
   const names = listChoiceNames(locale);
-  return listContentDifferences(pageDefinitions[page], from, to).flatMap((difference) => {
+  const differences = listContentDifferences(pageDefinitions[page], from, to);
+  return putLanguageFirst(differences, locale).flatMap((difference) => {
     const { section: kind, name } = difference;
     const sections: Readonly<Record<string, Fields>> = pageDefinitions[page].sections;
     const fields = sections[kind] ?? {};
@@ -70,6 +71,21 @@ export function listShownChanges(
       },
     ];
   });
+}
+
+/** Puts the text in the operator's language before the same text in the other one. */
+function putLanguageFirst(
+  differences: readonly ContentDifference[],
+  first: Locale,
+): readonly ContentDifference[] {
+  const getStem = ({ section, name }: ContentDifference) =>
+    `${section} ${name.replace(/\.(?:en|es)$/, "")}`;
+  const stems = [...new Set(differences.map(getStem))];
+  return stems.flatMap((stem) =>
+    differences
+      .filter((one) => getStem(one) === stem)
+      .sort((one) => (one.name.endsWith(`.${first}`) ? -1 : 1)),
+  );
 }
 
 /** Returns the size of an uploaded file, which is stored as its hash, width, height and type. */
@@ -113,7 +129,7 @@ function getNamingTexts(
  * Returns a function that fills the facts into a text of the page. A fact without a value, such as
  * one that belongs to each tour, stays as it was typed.
  */
-function createFactFilling(page: PageId, stored: StoredPage) {
+export function createFactFilling(page: PageId, stored: StoredPage) {
   const catalog = getPublishedCatalog();
   const facts = {
     en: getPageFacts(page, stored, "en", catalog),
