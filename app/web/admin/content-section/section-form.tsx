@@ -44,7 +44,7 @@ export function SectionForm(props: SectionFormProps) {
   const isNew = new URLSearchParams(search).get("item")?.endsWith(".new") ?? false;
   const formPlace = item ? `${place} ${item.list}.${isNew ? "new" : item.id}` : place;
   const kept = useKeptForm(formPlace, stored);
-  // A new item gets its id when its form is opened, so messages of an earlier visit have another one.
+  // A new item gets its id when its form is opened, so words of an earlier visit have another one.
   const id = isNew && kept ? findItemId(kept) : undefined;
   return (
     <FieldsForm
@@ -103,7 +103,7 @@ function FieldsForm(props: FieldsFormProps) {
     })),
   ];
   /**
-   * Changes a list at once, without the server, so that typed messages stay in their fields. The other
+   * Changes a list at once, without the server, so that typed words stay in their fields. The other
    * button saves what is not saved yet, and leaves the form if nothing is wrong.
    */
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
