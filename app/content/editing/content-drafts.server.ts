@@ -23,6 +23,7 @@ import {
   findSection,
   listContentDifferences,
 } from "./content-differences.ts";
+import { findMarkProblems } from "./edited-marks.server.ts";
 import {
   findFileProblems,
   findUsedPictureProblems,
@@ -140,6 +141,7 @@ export async function saveSection(
     const problems = {
       ...findSectionProblems(pageId, document, kind, await readEditedPictures(tx)),
       ...findLinkProblems(fields, texts),
+      ...(pageId === "brand" && (await findMarkProblems(tx, texts))),
       ...(pageId === "pictures" && {
         ...(await findFileProblems(tx, texts, changed)),
         ...(await findUsedPictureProblems(tx, content, { before: page, after: document })),

@@ -105,6 +105,8 @@ export type RenderEmail = (
 ) => string | Promise<string>;
 export type EmailPictures = Readonly<{
   logo: string | null;
+  /** The width of the logo when it is 44 pixels high; 44 without a value. */
+  logoWidth?: number;
   picture: string | null;
   /** The pictures of the sections' entries, by name; one that cannot be read is missing. */
   ofEntries?: Readonly<Record<string, string>>;
