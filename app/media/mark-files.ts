@@ -26,6 +26,9 @@ export const mainFiles: Readonly<Record<MarkName, string>> = {
 /** An uploaded mark as pages show it: the folder of its files, and its size in pixels. */
 export type MarkView = Readonly<{ folder: string; width: number; height: number }>;
 
+/** The height in pixels at which emails show the logo. */
+export const emailLogoHeight = 44;
+
 /** Whether a logo is so wide that it must contain the name of the business. */
 export function hasNameInLogo({ width, height }: Pick<MarkView, "width" | "height">): boolean {
   return width >= height * 2;

@@ -5,7 +5,7 @@ import {
 } from "../../content/published-marks.server.ts";
 import { findPicture } from "../../content/published-pictures.server.ts";
 import { media } from "../../generated/media.ts";
-import { getLogoWidth, logoFiles } from "../../media/mark-files.ts";
+import { emailLogoHeight, getLogoWidth, logoFiles } from "../../media/mark-files.ts";
 import { isBuiltInPicture } from "../../media/picture-files.ts";
 import { getShareFile, listWidths } from "../../media/picture-formats.ts";
 import type { PictureName } from "../../media/pictures.ts";
@@ -15,9 +15,6 @@ import type { EmailContent, EmailPictures } from "./email-content.ts";
 import type { OutgoingEmail } from "./mailer.server.ts";
 
 const publicFolder = new URL("../../../public/", import.meta.url);
-
-/** The height in pixels at which emails show the logo. */
-export const logoHeight = 44;
 
 type Attachment = OutgoingEmail["pictures"][number];
 
@@ -74,7 +71,7 @@ async function loadLogo({
     log.warn({ err: error }, "a mail goes without the logo");
     return null;
   });
-  const width = getLogoWidth(mark, logoHeight);
+  const width = getLogoWidth(mark, emailLogoHeight);
   return stored && { name: "logo", type: "image/png", content: stored.content, width };
 }
 

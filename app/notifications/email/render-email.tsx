@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { languageTag } from "../../i18n/locale.ts";
 import * as colours from "../../media/colours.ts";
-import { hasNameInLogo } from "../../media/mark-files.ts";
+import { emailLogoHeight, hasNameInLogo } from "../../media/mark-files.ts";
 import {
   Band,
   BulletList,
@@ -118,8 +118,8 @@ function EmailDocument({ content, pictures }: { content: EmailContent; pictures:
 
 type MastheadProps = { brand: string; logo: string | null; width: number | undefined };
 
-function Masthead({ brand, logo, width = 44 }: MastheadProps) {
-  const hasName = logo !== null && hasNameInLogo({ width, height: 44 });
+function Masthead({ brand, logo, width = emailLogoHeight }: MastheadProps) {
+  const hasName = logo !== null && hasNameInLogo({ width, height: emailLogoHeight });
   return (
     <Band ground={colours.night} top={18} bottom={18}>
       <table role="presentation" cellPadding={0} cellSpacing={0} border={0}>
@@ -132,7 +132,7 @@ function Masthead({ brand, logo, width = 44 }: MastheadProps) {
                   src={logo}
                   alt={hasName ? brand : ""}
                   width={width}
-                  height={44}
+                  height={emailLogoHeight}
                   loading="lazy"
                   style={{ display: "block", border: 0 }}
                 />

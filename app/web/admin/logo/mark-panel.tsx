@@ -25,19 +25,19 @@ type MarkPanelProps = Readonly<{
 /** The logo or the icon: how it looks, the form for another one, and the way back to the first one. */
 export function MarkPanel({ name, marks, upload, children }: MarkPanelProps) {
   const messages = useMessages(adminLogoMessages);
-  const words = messages.marks[name];
+  const markMessages = messages.marks[name];
   const { stored, view } = marks[name];
-  const problems = { "type-unknown": words.problem };
+  const problems = { "type-unknown": markMessages.problem };
   return (
-    <Panel id={name} title={words.title}>
-      <p className="mt-1 text-muted">{words.note}</p>
+    <Panel id={name} title={markMessages.title}>
+      <p className="mt-1 text-muted">{markMessages.note}</p>
       {children}
       <p>{view ? messages.state.own : messages.state.seed}</p>
       <div className="mt-4 grid gap-4">
         {upload && <PreparedUpload name={name} upload={upload} shown={stored} />}
         <UploadForm
           target={getMarkTarget(name)}
-          texts={{ title: words.upload, hint: words.hint, problems }}
+          texts={{ title: markMessages.upload, hint: markMessages.hint, problems }}
         />
         <div className="flex flex-wrap gap-3">
           {name === "icon" && marks.logo.view && (
@@ -52,7 +52,7 @@ export function MarkPanel({ name, marks, upload, children }: MarkPanelProps) {
             <MarkForm name={name} intent="restore" shown={stored}>
               <Button variant="quiet" size="small">
                 {messages.restore}
-                <span className="sr-only">: {words.title}</span>
+                <span className="sr-only">: {markMessages.title}</span>
               </Button>
             </MarkForm>
           )}

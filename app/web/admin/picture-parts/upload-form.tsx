@@ -26,9 +26,9 @@ type Progress = Readonly<{ percent: number; isWaiting: boolean }>;
  * the browser sends the whole file.
  */
 export function UploadForm({ target, texts }: UploadFormProps) {
-  const usual = useMessages(adminPicturesMessages);
-  const messages = { ...usual.upload, ...texts };
-  const problems = { ...usual.problems, ...texts?.problems };
+  const usualMessages = useMessages(adminPicturesMessages);
+  const messages = { ...usualMessages.upload, ...texts };
+  const problems = { ...usualMessages.problems, ...texts?.problems };
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
