@@ -31,6 +31,7 @@ export async function handleLogoForm({ services, form, by, facts }: Submission) 
     const logo = parseMark(getFormText(form, "logo"));
     const pictureId =
       intent === "use" ? getFormText(form, "picture") : logo ? getMarkUpload(logo) : "";
+    if (!/^[0-9a-f]{16}$/.test(pictureId)) return refuse("picture-unknown");
     const made = await pictures.makeMarkFiles({ pictureId, name });
     if (made.outcome === "unknown") return refuse("picture-unknown");
     if (made.outcome === "refused") return refuse(made.problem);
