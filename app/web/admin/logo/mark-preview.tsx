@@ -52,7 +52,7 @@ export function IconPreview({ view, brand }: PreviewProps) {
             width={72}
             height={72}
             alt=""
-            className={`icon-${phone}`}
+            className={`icon-${phone} ${view ? "" : "icon-seed"}`}
           />
           <figcaption className="text-muted">{preview[phone]}</figcaption>
         </figure>
