@@ -22,15 +22,16 @@ import { FailurePage, NotFoundPage } from "./web/errors/error-pages.tsx";
 import { ForbiddenPage, getForbiddenData } from "./web/errors/forbidden.tsx";
 import { returnFormWhileBusy } from "./web/errors/return-form-while-busy.server.ts";
 import { FallbackErrorPage } from "./web/layout/fallback-error-page.tsx";
+import { IconLinks } from "./web/layout/icon-links.tsx";
 import { getLayoutContent, type LayoutContent } from "./web/layout/layout-content.server.ts";
 import { getChatLink, getLayoutProps, type LayoutHandle } from "./web/layout/layout-props.ts";
 import { PageLayout } from "./web/layout/page-layout.tsx";
 import { getSiteUrl } from "./web/services-context.ts";
 import fonts from "./web/styles/fonts.css?url";
 import print from "./web/styles/print.css?url";
-import favicon from "./web/ui/assets/favicon.svg?inline";
 import { ChatLinkContext } from "./web/ui/chat-text.tsx";
 import { fetchIconsWhenTouched } from "./web/ui/icon.tsx";
+import { LogoContext } from "./web/ui/logo-picture.tsx";
 import { PictureViews } from "./web/ui/picture-views.ts";
 import { useHydrated } from "./web/ui/use-hydrated.ts";
 
@@ -54,26 +55,11 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export const links: Route.LinksFunction = () => [
-  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
-  // The icon is inlined, because browsers request an icon before they first paint and would
-  // otherwise request the .ico file above.
-  { rel: "icon", href: getFavicon(), type: "image/svg+xml" },
-  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   // The fonts have their own style sheet, because a page can be read before they load
   // (web/delivery/deferred-fonts.ts).
   { rel: "stylesheet", href: fonts },
   { rel: "stylesheet", href: print, media: "print" },
 ];
-
-/**
- * Returns the address of the inlined icon. In the browser it comes from the document, so that the
- * scripts do not contain it a second time.
- */
-function getFavicon(): string {
-  if (import.meta.env.SSR) return favicon;
-  const link = document.querySelector<HTMLLinkElement>('link[type="image/svg+xml"]');
-  return link?.href ?? "";
-}
 
 /** The HTML document around every page. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -84,6 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const forgot = useRouteLoaderData<{ locale?: string }>("web/admin/forgot-password/route");
   const link = useRouteLoaderData<{ locale?: string }>("web/admin/choose-password/route");
   const admin = useRouteLoaderData<{ locale?: string }>("operator") ?? login ?? forgot ?? link;
+  const content = useRouteLoaderData<typeof loader>("root");
   useEffect(() => {
     document.documentElement.dataset.hydrated = "";
     window.dispatchEvent(new Event(readyEvent));
@@ -97,6 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={cream} />
         <link rel="manifest" href={admin ? "/admin.webmanifest" : "/site.webmanifest"} />
         <Meta />
+        <IconLinks icon={content?.icon} />
         <Links />
       </head>
       <body>
@@ -171,16 +159,18 @@ function SiteLayout({ content, look, children }: FrameProps) {
   const handles = useMatches().map((match) => match.handle as LayoutHandle | undefined);
   const handle: LayoutHandle = Object.assign({}, ...handles, look);
   return (
-    <PictureViews value={content.pictures}>
-      {handle.shell === false ? (
-        children
-      ) : (
-        <ChatLinkContext value={getChatLink(content)}>
-          <PageLayout {...getLayoutProps(content, { pathname, search }, handle)}>
-            {children}
-          </PageLayout>
-        </ChatLinkContext>
-      )}
-    </PictureViews>
+    <LogoContext value={content.logo ?? null}>
+      <PictureViews value={content.pictures}>
+        {handle.shell === false ? (
+          children
+        ) : (
+          <ChatLinkContext value={getChatLink(content)}>
+            <PageLayout {...getLayoutProps(content, { pathname, search }, handle)}>
+              {children}
+            </PageLayout>
+          </ChatLinkContext>
+        )}
+      </PictureViews>
+    </LogoContext>
   );
 }

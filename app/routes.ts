@@ -103,6 +103,7 @@ export default [
       "/admin/content-history/:number/preview/*",
       "web/admin/content-version/earlier-framed-page.ts",
     ),
+    route("/admin/logo", "web/admin/logo/route.tsx"),
     route("/admin/pictures", "web/admin/pictures/route.tsx"),
     route("/admin/pictures/uploads", "web/admin/pictures/uploads.ts"),
     route("/admin/pictures/uploads/:id", "web/admin/pictures/upload.ts"),

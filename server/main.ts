@@ -7,6 +7,7 @@ import type { ServerBuild } from "react-router";
 import type { Env } from "#app/platform/env.server.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { closeIfOverLimit, limitConnections } from "./http/connections.ts";
+import { findReplacingFile } from "./http/picture-files.ts";
 import { createProxyDetector } from "./http/proxy-detection.ts";
 import { createReferralCookie, getReferralCode } from "./http/referral-cookie.ts";
 import { createSiteHeaders } from "./http/security-headers.ts";
@@ -71,12 +72,14 @@ async function runServer(ending: AbortSignal): Promise<void> {
     const handleRequest = getRequestListener(web.fetch);
     const serve = async (request: IncomingMessage, response: ServerResponse) => {
       if (monitoringPaths.includes(request.url ?? "")) return void handleRequest(request, response);
+      const path = (request.url ?? "").split("?", 1)[0] ?? "";
       const ready =
-        (await web.cache.serve(request, response)) ?? (await files.serve(request, response));
+        (await web.cache.serve(request, response)) ??
+        (findReplacingFile(path) ? null : await files.serve(request, response));
       if (ready === null) return void handleRequest(request, response);
-      const path = truncateForLog((request.url ?? "").split("?", 1)[0] ?? "");
       site.metrics.recordResponse("file", ready);
-      services.log.info({ method: request.method, path, status: ready }, "request");
+      const { method } = request;
+      services.log.info({ method, path: truncateForLog(path), status: ready }, "request");
     };
     const keepVia = createReferralCookie(site.env.siteUrl, services.agencies.listOpenCodes);
     const { recordUnlistedProxy: noteUnnamedProxy } = services.alerts;

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { accounts, horses } from "#db/schema.ts";
+import { findMark } from "../content/brand-marks.ts";
 import { readContentPictures } from "../content/content-pictures.ts";
 import type { ContentDocument } from "../content/model/content-document.ts";
 import { listPictureUses } from "../content/picture-uses.ts";
@@ -75,6 +76,7 @@ export function collectLaunchFacts(
         (one) => one.id === post.id && isDeepStrictEqual(one.texts, post.texts),
       ),
     ).length,
+    hasOwnLogo: findMark(content.pages.brand, "logo") !== null,
     seedDrawings: countSeedDrawings(content),
   };
 }

@@ -24,6 +24,7 @@ export const launchTaskIds = [
   "guides",
   "horses",
   "testimonials",
+  "logo",
   "drawings",
   "media",
   "posts",
@@ -57,6 +58,8 @@ export type LaunchFacts = Readonly<{
   seedPosts: number;
   /** The drawings of a new site that pages still show. */
   seedDrawings: number;
+  /** Whether the business has a logo of its own. */
+  hasOwnLogo: boolean;
   isMailSetUp: boolean;
   takesRealPayments: boolean;
   /** Whether notices to the team have an address of their own. */
@@ -130,6 +133,12 @@ const tasks: Readonly<Record<LaunchTaskId, Task>> = {
   guides: createSettingsTask("pages", "guides"),
   horses: createSettingsTask("pages", "horses"),
   testimonials: createSettingsTask("pages", "testimonials"),
+  logo: {
+    step: "pages",
+    path: "/admin/logo",
+    countLeft: ({ hasOwnLogo }) => isOpen(!hasOwnLogo),
+    mayConfirm: always,
+  },
   drawings: {
     step: "pages",
     path: "/admin/pictures",

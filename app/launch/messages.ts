@@ -57,6 +57,10 @@ const en = {
     guides: { title: "The guides guests meet", note: "The ones on your pages are invented." },
     horses: { title: "The horses guests meet", note: "The ones on your pages are invented." },
     testimonials: { title: "What guests say", note: "The reviews on your pages are invented." },
+    logo: {
+      title: "Your logo",
+      note: "Pages and emails still show the one that came with the site.",
+    },
     drawings: {
       title: "Your own photos",
       note: "Drawings that came with the site still stand in for them: {count}.",
@@ -199,6 +203,10 @@ export const launchMessages: Localized<typeof en> = createTranslations({
       testimonials: {
         title: "Lo que dice la gente",
         note: "Las opiniones de tus páginas son inventadas.",
+      },
+      logo: {
+        title: "Tu logotipo",
+        note: "Tus páginas y correos todavía llevan el que traía el sitio.",
       },
       drawings: {
         title: "Tus propias fotos",

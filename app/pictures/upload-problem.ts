@@ -21,7 +21,13 @@ export type UploadProblem =
   | "out-of-memory"
   | "crashed"
   /** The system has ended the process twice. */
-  | "killed";
+  | "killed"
+  /** A logo or icon has too few pixels, is too wide or too high, or there is nothing on it. */
+  | "logo-too-small"
+  | "icon-too-small"
+  | "logo-too-long"
+  | "icon-too-long"
+  | "mark-empty";
 
 /** The most bytes of an original. */
 export const maxPictureBytes = 25 * 1024 * 1024;

@@ -1,5 +1,7 @@
 import { getPublishedBusiness } from "../business/published-business.server.ts";
+import { findPublishedMark } from "../content/published-marks.server.ts";
 import { cream, night } from "../media/colours.ts";
+import { iconFiles } from "../media/mark-files.ts";
 import { getOperatorPath } from "../routing/operator-paths.ts";
 
 /**
@@ -35,9 +37,11 @@ export function buildAdminManifest(): string {
   });
 }
 
+/** The address of an uploaded icon contains its hash, so that phones notice a new one. */
 function buildManifest(own: Readonly<Record<string, string>>): string {
+  const folder = findPublishedMark("icon")?.folder ?? "/app-icons";
   const buildIcon = (file: string, size: number, purpose: "any" | "maskable") => ({
-    src: `/app-icons/${file}`,
+    src: `${folder}/${file}`,
     sizes: `${size}x${size}`,
     type: "image/png",
     purpose,
@@ -47,9 +51,9 @@ function buildManifest(own: Readonly<Record<string, string>>): string {
     theme_color: cream,
     background_color: night,
     icons: [
-      buildIcon("icon-192.png", 192, "any"),
-      buildIcon("icon-512.png", 512, "any"),
-      buildIcon("maskable-512.png", 512, "maskable"),
+      buildIcon(iconFiles.small, 192, "any"),
+      buildIcon(iconFiles.large, 512, "any"),
+      buildIcon(iconFiles.maskable, 512, "maskable"),
     ],
   });
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { getPublishedBusiness } from "../business/published-business.server.ts";
+import { findPublishedMark } from "../content/published-marks.server.ts";
 import { getFilesOfPicture, getPicture, isAsBuilt } from "../content/published-pictures.server.ts";
 import { media } from "../generated/media.ts";
 import type { BuiltInPictureName, PictureName } from "../media/pictures.ts";
@@ -20,14 +21,16 @@ const drawing = 2;
 type Shown = Pick<PageDescription, "place" | "headline" | "note" | "picture" | "look">;
 
 function describeDrawing({ headline, note, picture, look }: Shown) {
-  return { headline, note, picture, look, brand: getPublishedBusiness().brand.value };
+  const logo = findPublishedMark("logo");
+  const brand = getPublishedBusiness().brand.value;
+  return { headline, note, picture, look, brand, ...(logo && { logo }) };
 }
 
 /**
  * Returns the picture of a shared link. The build draws it with the page's headline and the name of
  * the business (scripts/build-link-pictures.ts). Its address contains a hash of everything that
  * affects the drawing, so that the build and the server compute the same address. If the operator
- * has changed a text or the picture since the build, the page's picture without text is used instead.
+ * has changed a text, the logo or the picture since the build, the page's picture without text is used instead.
  */
 export function getLinkPicture(description: Shown) {
   const { place, headline, picture } = description;

@@ -9,7 +9,7 @@ import { createErrorResponse } from "./error-responses.ts";
 import { readWholeBody, validateForm } from "./form-validation.ts";
 import type { Health } from "./health.ts";
 import { hasBearerToken, type Metrics, type RequestKind } from "./metrics.ts";
-import { respondWithPicture } from "./picture-files.ts";
+import { markPaths, respondWithMark, respondWithPicture } from "./picture-files.ts";
 import { getClientAddress, getRequestOrigin } from "./proxy-headers.ts";
 import {
   createClientDisconnectedResponse,
@@ -129,6 +129,10 @@ export function createWeb(parts: Parts) {
   app.on(["GET", "HEAD"], "/pictures/*", (context) =>
     respondWithPicture(context, services.pictures.readFile),
   );
+  app.on(["GET", "HEAD"], [...markPaths], async (context, next) => {
+    const response = await respondWithMark(context, services.pictures.readFile);
+    return response ?? next();
+  });
 
   for (const path of ["/healthz", "/readyz"]) {
     app.all(path, (context) => {

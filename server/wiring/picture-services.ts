@@ -4,6 +4,7 @@ import {
   findUploadedPicture,
   listUploadedPictures,
 } from "#app/pictures/list-uploaded-pictures.server.ts";
+import { makeMarkFiles } from "#app/pictures/make-mark-files.server.ts";
 import { makePictureFiles } from "#app/pictures/make-picture-files.server.ts";
 import { createPictureCache } from "#app/pictures/picture-cache.server.ts";
 import { readPictureFile } from "#app/pictures/read-picture-file.server.ts";
@@ -41,6 +42,7 @@ export function createPictureServices({ env, clock, log, connection, queue }: Wi
       completeUpload,
       storeFile,
     }),
+    ...bindDependencies({ db, store }, { makeMarkFiles }),
     makePictureFiles: (pictureId: string) => makePictureFiles({ db, store, log }, pictureId),
     tendPictures: () => tendPictures({ db, clock, store, log }),
     readFile: cache.read,

@@ -50,6 +50,7 @@ const screensWithAddresses: Readonly<Record<string, (ids: ScreenIds) => string[]
   ],
   "/admin/content-compare/*": () => ["/admin/content-compare", "/admin/content-compare/es"],
   "/admin/content-history/:number": () => ["/admin/content-history/1"],
+  "/admin/logo": () => ["/admin/logo", "/admin/logo?for=icon&problem=icon-too-small"],
   "/admin/pictures": () => ["/admin/pictures", "/admin/pictures?for=home/hero/picture"],
   "/admin/pictures/:name": () => [
     "/admin/pictures/home-hero",

@@ -237,6 +237,13 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     fields: ["intent", "id"],
     isOperators: true,
   },
+  "logo and icon": {
+    getPath: () => "/admin/logo",
+    by: "form",
+    base: { intent: "use", mark: "logo", picture: "0123456789abcdef", shown: "", logo: "" },
+    fields: ["intent", "mark", "picture", "shown", "logo"],
+    isOperators: true,
+  },
   "own account": {
     getPath: () => "/admin/account",
     by: "form",

@@ -262,6 +262,8 @@ export const unauditedServices: Readonly<Record<string, string>> = {
   "connections.tryMailServer": "a mail to the person who asks, and the count of such mails",
   "notifier.sendTestWebhook": "stores nothing",
   "stripe.startStripeTrial": "a payment page that is closed at once; the next trial replaces it",
+  "pictures.makeMarkFiles":
+    "files of an upload; its use as a logo or icon is an edit of the content",
   "pictures.startUpload": "an upload that counts once it is complete, deleted after an hour",
   "pictures.savePiece": "a piece of such an upload",
   "operator.markRecordOpened":

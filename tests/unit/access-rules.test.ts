@@ -78,10 +78,10 @@ describe("access rules of the operator's pages", () => {
       ...own,
     ]);
     const settings =
-      /^\/admin\/(mail-server|getting-paid|tours|preview|content(-\w+)?|pictures|business|backup|privacy|staff|audit-log|waiver$)/;
+      /^\/admin\/(mail-server|getting-paid|tours|preview|content(-\w+)?|logo|pictures|business|backup|privacy|staff|audit-log|waiver$)/;
     expect(opened("office")).toEqual(Object.keys(accessRules).filter((one) => !settings.test(one)));
     const editor = { role: "office", editsContent: true } as const;
-    const content = /^\/admin\/(content(-\w+)?|pictures)(\/|$)/;
+    const content = /^\/admin\/(content(-\w+)?|logo|pictures)(\/|$)/;
     expect(Object.keys(accessRules).filter((one) => canOpenPage(editor, one))).toEqual(
       Object.keys(accessRules).filter((one) => !settings.test(one) || content.test(one)),
     );

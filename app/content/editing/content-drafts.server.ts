@@ -22,6 +22,7 @@ import {
   findSection,
   listContentDifferences,
 } from "./content-differences.ts";
+import { findMarkProblems } from "./edited-marks.server.ts";
 import {
   findFileProblems,
   findUsedPictureProblems,
@@ -157,6 +158,10 @@ export async function saveSection(
         ...(await findUsedPictureProblems(tx, content, { before: page, after: document })),
       };
       // A file, its colour and its point belong together.
+      if (Object.keys(wrong).length > 0) return { outcome: "invalid", problems: wrong };
+    }
+    if (pageId === "brand") {
+      const wrong = await findMarkProblems(tx, texts);
       if (Object.keys(wrong).length > 0) return { outcome: "invalid", problems: wrong };
     }
     const isRefused = Object.keys(problems).length > 0;

@@ -72,7 +72,7 @@ export function applySectionTexts(
   stored: StoredSection,
   texts: SectionTexts,
 ): StoredSection {
-  return { ...stored, ...toValues(fields, stored, texts, "") } as StoredSection;
+  return toValues(fields, stored, texts, "") as StoredSection;
 }
 
 function toValues(fields: Fields, stored: Values, texts: SectionTexts, prefix: string): Values {

@@ -3,6 +3,7 @@ import type { ResolvedPage } from "../model/page-definition.ts";
 import { aboutPage } from "./about.ts";
 import { blogPage } from "./blog.ts";
 import { bookingPage } from "./booking.ts";
+import { brandPage } from "./brand.ts";
 import { contactPage } from "./contact.ts";
 import { homePage } from "./home.ts";
 import { layoutPage } from "./layout.ts";
@@ -33,6 +34,7 @@ export const pageDefinitions = {
   shared: sharedPage,
   blog: blogPage,
   pictures: picturesPage,
+  brand: brandPage,
 } as const;
 
 export type PageId = keyof typeof pageDefinitions;

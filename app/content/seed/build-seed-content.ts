@@ -37,6 +37,8 @@ export function buildSeedContent(): ContentDocument {
       layout: buildSeedPage(pageDefinitions.layout, layoutSeed),
       shared: buildSeedPage(pageDefinitions.shared, sharedSeed),
       pictures: buildSeedPage(pageDefinitions.pictures, picturesSeed),
+      // A new site has the logo and the icon of the build.
+      brand: buildSeedPage(pageDefinitions.brand, { marks: {} }),
     },
     posts: seedPosts,
   };

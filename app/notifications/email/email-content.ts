@@ -105,6 +105,8 @@ export type RenderEmail = (
 ) => string | Promise<string>;
 export type EmailPictures = Readonly<{
   logo: string | null;
+  /** The width of an uploaded logo in pixels; that of the build is as wide as it is high. */
+  logoWidth?: number;
   picture: string | null;
   /** The pictures of the sections' entries, by name; one that cannot be read is missing. */
   ofEntries?: Readonly<Record<string, string>>;

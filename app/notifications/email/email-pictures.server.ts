@@ -1,6 +1,11 @@
 import { readFile } from "node:fs/promises";
+import {
+  findPublishedMark,
+  findPublishedMarkUpload,
+} from "../../content/published-marks.server.ts";
 import { findPicture } from "../../content/published-pictures.server.ts";
 import { media } from "../../generated/media.ts";
+import { emailLogoHeight, getLogoWidth, logoFiles } from "../../media/mark-files.ts";
 import { isBuiltInPicture } from "../../media/picture-files.ts";
 import { getShareFile, listWidths } from "../../media/picture-formats.ts";
 import type { PictureName } from "../../media/pictures.ts";
@@ -14,7 +19,7 @@ const publicFolder = new URL("../../../public/", import.meta.url);
 type Attachment = OutgoingEmail["pictures"][number];
 
 type LoadedPictures = Readonly<{
-  logo: Attachment | null;
+  logo: (Attachment & Readonly<{ width?: number }>) | null;
   picture: Attachment | null;
   /** The pictures of the sections' entries, by their names in the content. */
   ofEntries: Map<string, Attachment>;
@@ -37,7 +42,7 @@ export async function loadEmailPictures(
     if (loaded) ofEntries.set(name, { ...loaded, name: `entry-${ofEntries.size + 1}` });
   }
   return {
-    logo: await loadPicture("logo", "logo.png", "image/png", deps.log),
+    logo: await loadLogo(deps),
     picture: picture && (await loadContentPicture(picture.name, deps)),
     ofEntries,
   };
@@ -49,9 +54,25 @@ export function getPictureUrls(
 ): EmailPictures {
   return {
     logo: logo && getUrl(logo),
+    ...(logo?.width !== undefined && { logoWidth: logo.width }),
     picture: picture && getUrl(picture),
     ofEntries: Object.fromEntries([...ofEntries].map(([name, one]) => [name, getUrl(one)])),
   };
+}
+
+/** Loads the uploaded logo, or that of the build if there is none. */
+async function loadLogo({
+  log,
+  readPictureFile,
+}: Pick<NotifierDependencies, "log" | "readPictureFile">): Promise<LoadedPictures["logo"]> {
+  const [mark, id] = [findPublishedMark("logo"), findPublishedMarkUpload("logo")];
+  if (!mark || !id) return loadPicture("logo", "logo.png", "image/png", log);
+  const stored = await readPictureFile(id, logoFiles.email).catch((error: unknown) => {
+    log.warn({ err: error }, "a mail goes without the logo");
+    return null;
+  });
+  const width = getLogoWidth(mark, emailLogoHeight);
+  return stored && { name: "logo", type: "image/png", content: stored.content, width };
 }
 
 /** Loads a picture of the content: the uploaded file if there is one, or else that of the build. */

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { languageTag } from "../../i18n/locale.ts";
 import * as colours from "../../media/colours.ts";
+import { emailLogoHeight, hasNameInLogo } from "../../media/mark-files.ts";
 import {
   Band,
   BulletList,
@@ -42,7 +43,7 @@ function EmailDocument({ content, pictures }: { content: EmailContent; pictures:
           <tr>
             <td align="center">
               <LayoutTable style={styles.sheet}>
-                <Masthead brand={content.brand} logo={pictures.logo} />
+                <Masthead brand={content.brand} logo={pictures.logo} width={pictures.logoWidth} />
                 {/* "lazy" keeps React from adding preload links, which mail programs mishandle. */}
                 {content.picture && pictures.picture && (
                   <tr>
@@ -115,7 +116,10 @@ function EmailDocument({ content, pictures }: { content: EmailContent; pictures:
   );
 }
 
-function Masthead({ brand, logo }: { brand: string; logo: string | null }) {
+type MastheadProps = { brand: string; logo: string | null; width: number | undefined };
+
+function Masthead({ brand, logo, width = emailLogoHeight }: MastheadProps) {
+  const hasName = logo !== null && hasNameInLogo({ width, height: emailLogoHeight });
   return (
     <Band ground={colours.night} top={18} bottom={18}>
       <table role="presentation" cellPadding={0} cellSpacing={0} border={0}>
@@ -123,18 +127,18 @@ function Masthead({ brand, logo }: { brand: string; logo: string | null }) {
           <tr>
             {logo && (
               <td style={{ paddingRight: 12 }}>
-                {/* Empty alternative text, so that screen readers do not read the name twice. */}
+                {/* Empty beside the name, so that screen readers do not read it twice. */}
                 <img
                   src={logo}
-                  alt=""
-                  width={44}
-                  height={44}
+                  alt={hasName ? brand : ""}
+                  width={width}
+                  height={emailLogoHeight}
                   loading="lazy"
                   style={{ display: "block", border: 0 }}
                 />
               </td>
             )}
-            <td style={{ ...styles.brand, color: colours.cream }}>{brand}</td>
+            {!hasName && <td style={{ ...styles.brand, color: colours.cream }}>{brand}</td>}
           </tr>
         </tbody>
       </table>

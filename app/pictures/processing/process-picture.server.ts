@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promise
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import type { MarkName } from "../../media/mark-files.ts";
 import type { Content } from "../store/picture-store.ts";
 import { masterSide, type UploadProblem } from "../upload-problem.ts";
 import type { EncodedPicture } from "./encode-picture.ts";
@@ -27,6 +28,8 @@ const killedCode = 128 + 9;
 export type ProcessOptions = Readonly<{
   report: (percent: number) => void | Promise<void>;
   onlyMaster?: boolean;
+  /** What to make of a master instead of its files in all widths. */
+  mark?: MarkName;
   /** The longest side of the master in pixels. */
   side?: number;
   limits?: ProcessLimits;
@@ -105,12 +108,14 @@ async function runWorker(
     limits = getUsualLimits(),
     worker = defaultWorker,
     onlyMaster,
+    mark,
     side = masterSide,
     sandbox,
   }: ProcessOptions,
 ): Promise<Outcome> {
   const { bytes } = limits;
-  const args = [file, folder, String(bytes), String(side), ...(onlyMaster ? ["master"] : [])];
+  const part = onlyMaster ? "master" : mark;
+  const args = [file, folder, String(bytes), String(side), ...(part ? [part] : [])];
   const [program = "", ...command] = await createPictureCommand(
     { worker, folder, args, bytes },
     sandbox,

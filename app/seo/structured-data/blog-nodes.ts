@@ -3,6 +3,7 @@ import { getPublishedBusiness } from "../../business/published-business.server.t
 import { type Locale, languageTag } from "../../i18n/locale.ts";
 import { getPagePath } from "../../routing/paths.ts";
 import { formatPublicationTime } from "../publication-time.ts";
+import { getLogoForSearchEngines } from "./logo.ts";
 import { getNodeIds } from "./node-ids.ts";
 
 /** The data of a post for structured data. Days are `YYYY-MM-DD`. */
@@ -28,6 +29,7 @@ export function buildBlogPosting(
   blog: Readonly<{ path: string; name: string }>,
 ): BlogPosting {
   const url = siteUrl + post.path;
+  const logo = getLogoForSearchEngines();
   return {
     "@type": "BlogPosting",
     "@id": `${url}#post`,
@@ -44,9 +46,9 @@ export function buildBlogPosting(
       url: `${siteUrl}/`,
       logo: {
         "@type": "ImageObject",
-        url: `${siteUrl}/app-icons/icon-512.png`,
-        width: "512",
-        height: "512",
+        url: siteUrl + logo.path,
+        width: String(logo.width),
+        height: String(logo.height),
       },
     },
     inLanguage: languageTag[post.locale],

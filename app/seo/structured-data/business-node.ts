@@ -8,6 +8,7 @@ import { listPublishedGuides } from "../../content/published-team.server.ts";
 import { formatMoney } from "../../i18n/format.ts";
 import { type Locale, languageTag, locales } from "../../i18n/locale.ts";
 import { getPagePath, pages } from "../../routing/paths.ts";
+import { getLogoForSearchEngines } from "./logo.ts";
 import { getNodeIds } from "./node-ids.ts";
 import { buildOpeningHours } from "./opening-hours.ts";
 import type { TourData } from "./tour-data.ts";
@@ -36,7 +37,7 @@ export function buildTravelAgency(
     name: getPublishedBusiness().brand.value,
     description: about.description,
     url: siteUrl + pages.home[locale],
-    logo: `${siteUrl}/app-icons/icon-512.png`,
+    logo: siteUrl + getLogoForSearchEngines().path,
     image: about.image,
     telephone: getBusinessPhone(),
     email: getPublishedBusiness().email.value,

@@ -8,6 +8,7 @@ import {
 import { getBookNowLink, getOnSiteBookingPath } from "#app/content/booking-links.ts";
 import { listSocialLinks } from "#app/content/external-links.ts";
 import { getPageContent } from "#app/content/get-page-content.server.ts";
+import { findPublishedMark } from "#app/content/published-marks.server.ts";
 import { getPictureViews } from "#app/content/published-pictures.server.ts";
 import { fillMessage, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -46,6 +47,7 @@ export function getLayoutContent(locale: Locale, year: number, siteUrl: string) 
   }));
   const indexByTourPath = <T>(of: (tour: TourId) => T): Partial<Record<string, T>> =>
     Object.fromEntries(tourLinks.map(({ tour, href }) => [href, of(tour)]));
+  const [logo, icon] = [findPublishedMark("logo"), findPublishedMark("icon")];
   const toTours = tourLinks.map(({ href, label }) => ({ href, label }));
   const explore = [
     { href: getPagePath("about", locale), label: messages.about },
@@ -61,6 +63,9 @@ export function getLayoutContent(locale: Locale, year: number, siteUrl: string) 
     messages,
     notFound: getPageContent("notFound", locale),
     brand,
+    /** The marks that the operator has uploaded. */
+    ...(logo && { logo }),
+    ...(icon && { icon }),
     nav: [links.home, ...toTours, links.blog, links.contact],
     tourNotes: indexByTourPath((tour) => formatTourNote(tour, locale)),
     tourPictures: indexByTourPath((tour) => getPageContent(`tour:${tour}`, locale).hero.picture),

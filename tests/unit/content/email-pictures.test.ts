@@ -61,3 +61,24 @@ it("an email attaches each picture of its sections once, under a name of its own
     ofEntries: { "horse-portrait": "cid:entry-1" },
   });
 });
+
+it("an email has the uploaded logo in its own shape", async () => {
+  const content = buildSeedContent();
+  const marks = { id: "marks", kind: "marks", logo: `${sha256} 576 192` };
+  const version: PublishedCatalogVersion & Partial<Publication> = {
+    ...getPublishedVersion(),
+    content: { ...content, pages: { ...content.pages, brand: { sections: [marks] } } },
+  };
+  const asked: string[] = [];
+  const readPictureFile = async (...names: string[]) => {
+    asked.push(names.join("/"));
+    return { content: Buffer.from("png") };
+  };
+  const loaded = await runWithCatalogVersion(version, () =>
+    loadEmailPictures({ picture: null }, { log, readPictureFile }),
+  );
+  expect(asked).toEqual(["0123456789abcdef/logo.png"]);
+  expect(loaded.logo).toMatchObject({ type: "image/png", content: Buffer.from("png") });
+  const urls = getPictureUrls(loaded, ({ name }) => `cid:${name}`);
+  expect(urls).toMatchObject({ logo: "cid:logo", logoWidth: 132 });
+});

@@ -54,6 +54,14 @@ describe("the texts of a section's form", () => {
     expect(change({ "title.es": "" }).title).toEqual({ en: rules.title.en });
   });
 
+  it("applySectionTexts removes an optional value that was emptied", () => {
+    const marks = pageDefinitions.brand.sections.marks;
+    const section = { id: "marks", kind: "marks", logo: `${"ab".repeat(32)} 9 9` };
+    expect(applySectionTexts(marks, section, { logo: "", icon: "" })).toEqual({
+      ...{ id: "marks", kind: "marks" },
+    });
+  });
+
   it("applySectionTexts reorders, removes and adds items by their ids", () => {
     const section = change({
       rules: "3 1 new-item empty",

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
-import logo from "#app/web/ui/assets/logo-mark.svg?url";
+import { LogoPicture } from "#app/web/ui/logo-picture.tsx";
 import { LanguageSwitch } from "../ui/language-switch.tsx";
 import { LocaleContext } from "../ui/use-locale.ts";
 
@@ -20,7 +20,7 @@ export function AuthPage({ locale, brand, title, children }: AuthPageProps) {
         className="ground-plum flex min-h-svh flex-col items-center justify-center gap-6 px-5 py-10"
       >
         <div className="flex items-center gap-3">
-          <img src={logo} width={44} height={44} alt="" />
+          <LogoPicture height={44} />
           <span className="text-item">{brand}</span>
         </div>
         <div className="ground-paper w-full max-w-[380px] rounded-card p-7 shadow-floating">

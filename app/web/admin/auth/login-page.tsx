@@ -2,9 +2,9 @@ import { useEffect } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
 import { fillPlural } from "#app/i18n/format.ts";
 import { type AdminMessages, adminMessages } from "#app/i18n/messages/admin.ts";
-import logo from "#app/web/ui/assets/logo-mark.svg?url";
 import { Button } from "#app/web/ui/button.tsx";
 import { TextField } from "#app/web/ui/field.tsx";
+import { LogoPicture } from "#app/web/ui/logo-picture.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { showToast } from "#app/web/ui/toast-store.ts";
@@ -50,7 +50,7 @@ export function LoginPage(props: LoginPageProps) {
   return (
     <main className="ground-plum flex min-h-svh flex-col items-center justify-center gap-6 px-5 py-10">
       <div className="flex items-center gap-3">
-        <img src={logo} width={44} height={44} alt="" />
+        <LogoPicture height={44} />
         <span className="text-item">{brand}</span>
       </div>
       <div className="ground-paper w-full max-w-[380px] rounded-card p-7 shadow-floating">

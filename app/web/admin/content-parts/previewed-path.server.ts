@@ -12,8 +12,9 @@ export function findPreviewedPaths(page: PageId): Localized | null {
   return en !== null && es !== null ? { en, es } : null;
 }
 
-/** Returns the address of a page; null if the content belongs to no page of its own. */
+/** Returns the address of a page, of the home page for the logo and the icon; null if the content belongs to no page of its own. */
 export function findPreviewedPath(page: PageId, locale: Locale): string | null {
+  if (page === "brand") return findPreviewedPath("home", locale);
   const [name, item] = page.split(":");
   const found = listListedPages().find(
     (place) => place.locale === locale && place.page === name && place.item === item,

@@ -15,6 +15,7 @@ import { getPublishedCatalog } from "#app/tours/catalog/published-catalog.server
 import { getChoiceLabel } from "./choice-labels.ts";
 import { listChoiceNames } from "./choice-names.server.ts";
 import { getContentLabel } from "./content-labels.ts";
+import { formatMarkChange } from "./format-mark-change.ts";
 import { formatTextName } from "./format-text-name.ts";
 
 /** A difference between two states of a page as editors read it. */
@@ -58,6 +59,7 @@ export function listShownChanges(
     const fill = (text: string) => {
       if (type === "choice") return getChoiceLabel(text, { field: last, names, locale });
       if (type === "picture") return pictures.get(text)?.alt[locale] || text;
+      if (page === "brand") return formatMarkChange(text, locale);
       return page === "pictures" && last === "file" ? formatFile(text) : fillFacts(text, language);
     };
     return [

@@ -20,6 +20,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const { page, kind, fields } = parseSection(params);
   // The pictures have a library of their own.
   if (page === "pictures") throw redirect("/admin/pictures");
+  if (page === "brand") throw redirect("/admin/logo");
   return loadSection({
     ...{ page, kind, fields },
     services: context.get(servicesContext),
@@ -31,6 +32,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 export async function action({ params, ...args }: Route.ActionArgs) {
   const { page, kind: section, fields } = parseSection(params);
   if (page === "pictures") throw redirect("/admin/pictures", 303);
+  if (page === "brand") throw redirect("/admin/logo", 303);
   return handleSectionForm({ ...(await readSubmission(args)), page, section, fields });
 }
 

@@ -105,6 +105,7 @@ export const accessRules: Readonly<Record<string, Rule>> = {
   "/admin/content-history": content,
   "/admin/content-history/:number": content,
   "/admin/content-history/:number/preview/*": content,
+  "/admin/logo": content,
   "/admin/pictures": content,
   "/admin/pictures/uploads": content,
   "/admin/pictures/uploads/:id": content,

@@ -66,6 +66,7 @@ export function listAdminPlaces(
     },
     { href: "/admin/content", label: titles.content, inMenu: "compact" },
     { href: "/admin/pictures", label: titles.pictures, inMenu: "all" },
+    { href: "/admin/logo", label: titles.logo, inMenu: "all" },
     { href: "/admin/business", label: titles.business, inMenu: "compact" },
     { href: "/admin/horses", label: titles.horses, inMenu: "all", way: "horseList" },
     { href: "/admin/waiver", label: titles.waiver, inMenu: "all" },

@@ -3,8 +3,8 @@ import type { Permitted } from "#app/accounts/account.ts";
 import type { Ways } from "#app/business/ways.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
-import logo from "#app/web/ui/assets/logo-mark.svg?url";
 import { Icon } from "#app/web/ui/icon.tsx";
+import { LogoPicture } from "#app/web/ui/logo-picture.tsx";
 import { LanguageSwitch } from "../ui/language-switch.tsx";
 import { useLocale, useMessages } from "../ui/use-locale.ts";
 import { type AdminPlace, listAdminPlaces } from "./admin-places.ts";
@@ -38,7 +38,7 @@ export function TopBar({ brand, account, openMessages, ways }: TopBarProps) {
         : undefined;
   return (
     <header className="operator-bar ground-night">
-      <img src={logo} width={34} height={34} alt="" className="bar-logo" />
+      <LogoPicture height={34} className="bar-logo" />
       <span className="bar-brand">{brand}</span>
       <nav aria-label={messages.navigation} className="bar-nav nav">
         {places

@@ -1,5 +1,6 @@
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
 import { listSettingPictures } from "#app/business/setting-pictures.ts";
+import { findMark } from "#app/content/brand-marks.ts";
 import {
   type ContentPicture,
   formatPictureFile,
@@ -11,6 +12,7 @@ import { listPictureUses, type PictureUse } from "#app/content/picture-uses.ts";
 import { getFilesOf } from "#app/content/published-pictures.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { sand } from "#app/media/colours.ts";
+import { markNames } from "#app/media/mark-files.ts";
 import { getPictureLook } from "#app/media/picture-look.ts";
 import { findWaitingReason, type WaitingReason } from "#app/pictures/find-waiting-reason.ts";
 import type { UploadedPicture } from "#app/pictures/list-uploaded-pictures.server.ts";
@@ -46,7 +48,11 @@ export async function readLibrary({
     horses.listHorses(),
   ]);
   const entries = readContentPictures(document);
-  const uploaded = uploads.map((upload): LibraryPicture => {
+  const marks = markNames.map((name) => findMark(document.pages.brand, name)?.sha256);
+  // A logo needs no description, and has a screen of its own.
+  const isPicture = ({ id, sha256 }: UploadedPicture) =>
+    entries.has(`upload-${id}`) || !marks.includes(sha256);
+  const uploaded = uploads.filter(isPicture).map((upload): LibraryPicture => {
     const entry = entries.get(`upload-${upload.id}`);
     return {
       ...{ picture: entry ?? toContentPicture(upload), upload, isInContent: entry !== undefined },

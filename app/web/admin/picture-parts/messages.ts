@@ -40,6 +40,14 @@ const en = {
     crashed: "That picture can't be prepared. Save it as JPEG and upload it again.",
     killed:
       "The server ran out of memory twice while it prepared that picture. Make it smaller and upload it again.",
+    "logo-too-small":
+      "That logo is too small. It needs at least 256 pixels on its longer side and 96 on the shorter one.",
+    "icon-too-small": "That icon is too small. It needs at least 512 pixels on its longer side.",
+    "logo-too-long":
+      "That logo is too long. It can be up to six times as wide as it is high, or twice as high as it is wide.",
+    "icon-too-long":
+      "That picture is too long for an icon. Send one that's about as wide as it is high.",
+    "mark-empty": "There's nothing on that picture, or what's on it is too small to see.",
     "no-connection": "The site can't be reached. Check your connection and upload it again.",
     "picture-unknown": "That picture is no longer there.",
     "picture-alt-missing": "Describe the picture in English and in Spanish first.",
@@ -145,6 +153,14 @@ export const adminPicturesMessages: Localized<AdminPicturesMessages> = createTra
       crashed: "No se puede preparar esa imagen. Guárdala como JPEG y súbela otra vez.",
       killed:
         "El servidor se quedó sin memoria dos veces al preparar esa imagen. Hazla más chica y súbela otra vez.",
+      "logo-too-small":
+        "Ese logotipo es muy chico. Necesita al menos 256 pixeles en su lado largo y 96 en el corto.",
+      "icon-too-small": "Ese ícono es muy chico. Necesita al menos 512 pixeles en su lado largo.",
+      "logo-too-long":
+        "Ese logotipo es muy alargado. Puede medir hasta seis veces más de ancho que de alto, o el doble de alto que de ancho.",
+      "icon-too-long":
+        "Esa imagen es muy alargada para un ícono. Sube una que mida más o menos lo mismo de ancho que de alto.",
+      "mark-empty": "Esa imagen está vacía, o lo que tiene es tan chico que no se ve.",
       "no-connection": "No hay conexión con el sitio. Revisa tu conexión y súbela otra vez.",
       "picture-unknown": "Esa imagen ya no está.",
       "picture-alt-missing": "Primero describe la imagen en inglés y en español.",

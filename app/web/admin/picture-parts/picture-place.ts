@@ -1,4 +1,5 @@
 import { type PageId, pageDefinitions } from "#app/content/pages/all-pages.ts";
+import { type MarkName, markNames } from "#app/media/mark-files.ts";
 
 /**
  * What a picture is chosen for: a text of a page's section, such as `gallery.3.picture`, or all
@@ -15,6 +16,23 @@ export function parsePictureTarget(text: string): PictureTarget | null {
   if (!Object.hasOwn(pageDefinitions, page) || !name || !/^[\w.-]{1,200}$/.test(name)) return null;
   const sections = pageDefinitions[page as PageId].sections;
   return Object.hasOwn(sections, section) ? { page: page as PageId, section, name } : null;
+}
+
+/** Finds the mark of the business that an upload is for: `brand/logo`; null if it is for none. */
+export function findMarkTarget(target: string): MarkName | null {
+  return markNames.find((name) => target === getMarkTarget(name)) ?? null;
+}
+
+export function getMarkTarget(name: MarkName): string {
+  return `brand/${name}`;
+}
+
+/** Returns the address of the page that goes on with a picture that has been uploaded. */
+export function getUploadedPath(name: string, target: string): string {
+  const mark = findMarkTarget(target);
+  return mark
+    ? `/admin/logo?for=${mark}&picture=${name}#${mark}`
+    : getPicturePagePath(name, target);
 }
 
 /** Returns the address of the page of a picture, with what it is chosen for, if anything. */

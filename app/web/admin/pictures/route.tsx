@@ -18,9 +18,9 @@ import {
 } from "../picture-parts/library.server.ts";
 import { type AdminPicturesMessages, adminPicturesMessages } from "../picture-parts/messages.ts";
 import { getPicturePagePath, parsePictureTarget } from "../picture-parts/picture-place.ts";
+import { UploadForm } from "../picture-parts/upload-form.tsx";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import type { Route } from "./+types/route";
-import { UploadForm } from "./upload-form.tsx";
 import "#app/generated/picture-looks.css";
 import "#app/web/admin/picture-parts/pictures.css";
 

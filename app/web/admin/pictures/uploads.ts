@@ -3,7 +3,7 @@ import { getAccount } from "#app/accounts/account-context.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import { pieceBytes } from "#app/pictures/upload-problem.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
-import { getPicturePagePath } from "../picture-parts/picture-place.ts";
+import { findMarkTarget, getUploadedPath } from "../picture-parts/picture-place.ts";
 import type { Route } from "./+types/uploads";
 import { findUploadId } from "./upload-id.ts";
 
@@ -33,8 +33,11 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const stored = await pictures.storeFile({ accountId, fileName: file.name, original, by });
   log.info({ outcome: stored.outcome, bytes: original.length }, "a picture was uploaded");
   if (stored.outcome === "refused") {
-    const query = new URLSearchParams({ ...(target && { for: target }), problem: stored.problem });
+    const { problem } = stored;
+    const mark = findMarkTarget(target);
+    if (mark) return redirect(`/admin/logo?${new URLSearchParams({ for: mark, problem })}`, 303);
+    const query = new URLSearchParams({ ...(target && { for: target }), problem });
     return redirect(`/admin/pictures?${query}`, 303);
   }
-  return redirect(getPicturePagePath(`upload-${stored.pictureId}`, target), 303);
+  return redirect(getUploadedPath(`upload-${stored.pictureId}`, target), 303);
 }

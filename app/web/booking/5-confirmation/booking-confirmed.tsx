@@ -1,9 +1,9 @@
 import type { PendingBooking } from "#app/bookings/checkout/pending-booking.ts";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
-import logo from "#app/web/ui/assets/logo-mark.svg?url";
 import { Chip, Stamp } from "#app/web/ui/badges.tsx";
 import { ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { joinClassNames } from "#app/web/ui/class-names.ts";
+import { LogoPicture } from "#app/web/ui/logo-picture.tsx";
 import { Picture } from "#app/web/ui/picture.tsx";
 import { Remarks } from "#app/web/ui/remarks-text.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
@@ -187,13 +187,7 @@ function BookingTicket({ page, view, extras, press }: BookingTicketProps) {
       </TicketBody>
       <TicketStub>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3 lg:flex-col lg:gap-y-2">
-          <img
-            src={logo}
-            alt=""
-            width="82"
-            height="82"
-            className="size-16 lg:mb-3 lg:size-[82px]"
-          />
+          <LogoPicture height={82} className="size-16 lg:mb-3 lg:size-[82px]" />
           <p className="mr-auto lg:mr-0">
             <span className="block text-small text-muted">{labels.total}</span>
             <span className="text-[1.625rem]/[1.1] font-heading whitespace-nowrap lg:text-figure">

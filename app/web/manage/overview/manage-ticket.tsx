@@ -1,6 +1,6 @@
-import logo from "#app/web/ui/assets/logo-mark.svg?url";
 import { Badge, Chip, Stamp } from "#app/web/ui/badges.tsx";
 import { joinClassNames } from "#app/web/ui/class-names.ts";
+import { LogoPicture } from "#app/web/ui/logo-picture.tsx";
 import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
 import { Remarks } from "#app/web/ui/remarks-text.tsx";
 import { Ticket, TicketBody, TicketRow, TicketRows, TicketStub } from "#app/web/ui/ticket.tsx";
@@ -57,7 +57,7 @@ export function ManageTicket({ page, facts }: ManageTicketProps) {
       </TicketBody>
       <TicketStub>
         <div className="flex flex-wrap items-center gap-4 lg:flex-col">
-          <img src={logo} alt="" width="82" height="82" className="size-16 lg:size-[82px]" />
+          <LogoPicture height={82} className="size-16 lg:size-[82px]" />
           <p>
             <span className="block text-small text-muted">{labels.reference}</span>
             <strong className="font-heading text-figure">{facts.reference}</strong>

@@ -1,16 +1,22 @@
-import { type DragEvent, type SubmitEvent, useRef, useState } from "react";
+import { type DragEvent, type SubmitEvent, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { fillMessage } from "#app/i18n/format.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
-import { adminPicturesMessages } from "../picture-parts/messages.ts";
-import { getPicturePagePath } from "../picture-parts/picture-place.ts";
 import { useMessages } from "../ui/use-locale.ts";
+import { type AdminPicturesMessages, adminPicturesMessages } from "./messages.ts";
+import { getUploadedPath } from "./picture-place.ts";
 import { uploadFile } from "./upload-file.ts";
 
 type UploadFormProps = Readonly<{
   /** What the picture is uploaded for; empty if it is only for the library. */
   target: string;
+  /** What a page with several of these forms says instead of the usual words. */
+  texts?: Readonly<{
+    title: string;
+    hint: string;
+    problems: Partial<AdminPicturesMessages["problems"]>;
+  }>;
 }>;
 
 type Progress = Readonly<{ percent: number; isWaiting: boolean }>;
@@ -19,8 +25,11 @@ type Progress = Readonly<{ percent: number; isWaiting: boolean }>;
  * The form that uploads a picture. With scripts it sends pieces and shows the progress; without them
  * the browser sends the whole file.
  */
-export function UploadForm({ target }: UploadFormProps) {
-  const { upload: messages, problems } = useMessages(adminPicturesMessages);
+export function UploadForm({ target, texts }: UploadFormProps) {
+  const usualMessages = useMessages(adminPicturesMessages);
+  const messages = { ...usualMessages.upload, ...texts };
+  const problems = { ...usualMessages.problems, ...texts?.problems };
+  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
   const [problem, setProblem] = useState<keyof typeof problems | null>(null);
@@ -35,7 +44,7 @@ export function UploadForm({ target }: UploadFormProps) {
     });
     setProgress(null);
     if ("problem" in outcome) setProblem(outcome.problem);
-    else await navigate(getPicturePagePath(outcome.picture, target));
+    else await navigate(getUploadedPath(outcome.picture, target));
   };
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -47,6 +56,7 @@ export function UploadForm({ target }: UploadFormProps) {
     const file = event.dataTransfer.files[0];
     if (file && !progress) void send(file);
   };
+  const Heading = texts ? "h3" : "h2";
   return (
     <form
       method="post"
@@ -57,23 +67,23 @@ export function UploadForm({ target }: UploadFormProps) {
       onDragOver={(event) => event.preventDefault()}
       onDrop={handleDrop}
     >
-      <h2 className="text-[1.25rem] leading-[1.2]">{messages.title}</h2>
-      <p className="text-muted" id="upload-hint">
+      <Heading className="text-[1.25rem] leading-[1.2]">{messages.title}</Heading>
+      <p className="text-muted" id={`${id}-hint`}>
         {messages.hint}
         <span className="picture-drop-hint"> {messages.drop}</span>
       </p>
       {target && <input type="hidden" name="for" value={target} />}
-      <label htmlFor="upload-file" className="font-semibold">
+      <label htmlFor={`${id}-file`} className="font-semibold">
         {messages.file}
       </label>
       <input
         ref={input}
-        id="upload-file"
+        id={`${id}-file`}
         type="file"
         name="file"
         required
         accept="image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif"
-        aria-describedby="upload-hint"
+        aria-describedby={`${id}-hint`}
         className="min-h-11"
       />
       <div aria-live="polite" className="[&:empty]:hidden">
