@@ -7,7 +7,7 @@ import { optionalFactNames } from "./fact-names.ts";
 import type { Field, Fields } from "./fields.ts";
 import type { PageDefinition } from "./page-definition.ts";
 import { pictureName } from "./picture-name.ts";
-import { type RichText, richTextSchema, toPlainText } from "./rich-text.ts";
+import { postId, type RichText, richTextSchema, toPlainText } from "./rich-text.ts";
 import { listFactNames } from "./text-facts.ts";
 
 /** The length is checked later, by the field. */
@@ -83,6 +83,7 @@ function createFieldSchema(field: Field, facts: ReadonlySet<string>): z.ZodType 
         .string(getErrorCode("text-missing"))
         .regex(field.pattern, getErrorCode("text-unreadable"));
     case "choice":
+      if (field.of === "posts") return postId;
       return z.literal([...field.values], getErrorCode("choice-unknown"));
     case "date":
       return dateSchema;

@@ -3,7 +3,7 @@ import { countMissingSpanishTexts } from "#app/content/editing/missing-texts.ts"
 import { type PageId, pageDefinitions } from "#app/content/pages/all-pages.ts";
 import { fillMessage, fillPlural, formatInstant } from "#app/i18n/format.ts";
 import { locales } from "#app/i18n/locale.ts";
-import { getPagePath } from "#app/routing/paths.ts";
+import { findPagePath } from "#app/routing/paths.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       title: (texts[locale] ?? texts.en ?? texts.es)?.title ?? id,
       languages: locales.map((language) => ({
         language,
-        path: texts[language] ? getPagePath("blogPost", language, id) : null,
+        path: findPagePath("blogPost", language, id) ?? null,
       })),
     })),
   };
