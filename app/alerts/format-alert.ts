@@ -132,6 +132,14 @@ export function formatAlert(alert: Alert, locale: Locale): { text: string; note:
         }),
         note: words.unpublishedWhy[alert.refusal],
       };
+    case "unpublished-post":
+      return {
+        text: fillMessage(words.unpublishedPost, {
+          title: alert.title || words.untitledPost,
+          when: formatInstant(alert.publishAt, locale, timeZone),
+        }),
+        note: words.unpublishedPostWhy[alert.refusal],
+      };
     case "no-guide":
       return createTextOnly(
         fillMessage(words.noGuide, {

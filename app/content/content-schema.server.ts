@@ -33,7 +33,8 @@ const pageSchemas = Object.fromEntries(
   ]),
 ) as unknown as Readonly<Record<PageId, z.ZodType>>;
 
-const postFacts = new Set([
+/** The facts that the texts of posts may contain. */
+export const postFacts: ReadonlySet<string> = new Set([
   ...locales.flatMap((locale) => Object.keys(getPostFacts(locale, seedCatalog()))),
   ...optionalFactNames,
 ]);

@@ -148,7 +148,8 @@ function createTextSchema<T extends string | RichText>(
 }
 
 /** Finds what is wrong with a text in one language: its length, a character or a fact. */
-function findTextProblem(
+/** Finds what is wrong with a text; null if nothing is. `facts` are the names that it may contain. */
+export function findTextProblem(
   text: RichText,
   max: number,
   facts: ReadonlySet<string>,

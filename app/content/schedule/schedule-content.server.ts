@@ -20,7 +20,7 @@ import { isAnyPageScheduled } from "./scheduled-pages.server.ts";
 export type ContentSchedule = typeof contentSchedules.$inferSelect;
 
 /** How far ahead a publication can be scheduled, in days. */
-const mostDaysAhead = 365;
+export const mostDaysAhead = 365;
 
 export type ScheduleResult =
   | { outcome: "scheduled" }

@@ -66,6 +66,7 @@ export function listAdminPlaces(
       inMenu: "phone",
     },
     { href: "/admin/content", label: titles.content, inMenu: "compact" },
+    { href: "/admin/content-posts", label: titles.posts, inMenu: "all" },
     { href: "/admin/pictures", label: titles.pictures, inMenu: "all" },
     { href: "/admin/business", label: titles.business, inMenu: "compact" },
     { href: "/admin/horses", label: titles.horses, inMenu: "all", way: "horseList" },

@@ -5,8 +5,8 @@ import { Button } from "#app/web/ui/button.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { adminPicturesMessages } from "../picture-parts/messages.ts";
 import { getPicturePagePath } from "../picture-parts/picture-place.ts";
+import { uploadFile } from "../picture-parts/upload-file.ts";
 import { useMessages } from "../ui/use-locale.ts";
-import { uploadFile } from "./upload-file.ts";
 
 type UploadFormProps = Readonly<{
   /** What the picture is uploaded for; empty if it is only for the library. */
