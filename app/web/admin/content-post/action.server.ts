@@ -12,7 +12,7 @@ import { formatBrokenLinks } from "../content-parts/format-broken-links.ts";
 import type { PostMessages } from "../post-parts/messages.ts";
 import { changeGallery, readPostTexts } from "../post-parts/read-post-texts.ts";
 import { refuseUnknownForm, type Submission } from "../ui/read-edit-form.server.ts";
-import { describePictures } from "./describe-pictures.server.ts";
+import { describeWhenReady } from "./describe-pictures.server.ts";
 
 /** The answer to a form of a post that keeps its page. */
 export type PostReply = Readonly<{
@@ -33,6 +33,9 @@ export type PostReply = Readonly<{
 }>;
 
 type PostSubmission = Submission & Readonly<{ post: string; language: Locale }>;
+
+/** The longest wait for pictures that were uploaded just before a publication, in milliseconds. */
+const longestWait = 15_000;
 
 /** Handles the forms of a post: its texts, its publication, and its end. */
 export async function handlePostForm(submission: PostSubmission) {
@@ -80,7 +83,8 @@ export async function handlePostForm(submission: PostSubmission) {
   const changed =
     changeBlocks(posted, intent) ?? changeGallery(posted, intent, getFormText(form, "gallery-add"));
   const before = await posts.findEditedPost(post);
-  const waiting = await describePictures(submission);
+  const isLast = intent === "publish" || intent === "schedule";
+  const waiting = await describeWhenReady(submission, isLast ? longestWait : 0);
   const { shown, typed } = readEditedFields(form, changed ?? posted);
   const saved = await posts.savePost({
     ...{ post, typed, shown, by },

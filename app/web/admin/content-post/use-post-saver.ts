@@ -111,7 +111,7 @@ export function usePostSaver({ form, id, language, digests, ...options }: SaverO
       if (!(name.startsWith("alt.") && isWaiting)) stored.current.set(name, digestText(text));
     }
     latest.current.onSaved(data.seen);
-    setState("saved");
+    setState(data.waiting.length > 0 ? "waiting" : "saved");
     if (keep()) sendIn(data.waiting.length > 0 ? delays.picture : delays.typing);
   }, [data, fetching, keep, sendIn]);
 
