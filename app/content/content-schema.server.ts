@@ -11,7 +11,7 @@ import type {
 import { createContentSchema, createPageSchema } from "./model/content-schema.server.ts";
 import { optionalFactNames } from "./model/fact-names.ts";
 import { createPostSchema } from "./model/post.ts";
-import { findAddressProblems } from "./model/post-slug.ts";
+import { findAddressProblems } from "./model/post-addresses.ts";
 import { getPageFacts, getPostFacts } from "./page-facts.server.ts";
 import { type PageId, pageDefinitions } from "./pages/all-pages.ts";
 import { addSeedAddresses } from "./seed/posts/addresses.ts";

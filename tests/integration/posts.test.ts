@@ -2,6 +2,7 @@ import { desc } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { runAsActor } from "#app/accounts/audit-log/current-actor.server.ts";
 import { listPostAddresses } from "#app/content/blog/list-post-addresses.ts";
+import { bringBackContent } from "#app/content/history/bring-back-content.server.ts";
 import type { ContentDocument } from "#app/content/model/content-document.ts";
 import {
   discardPostDraft,
@@ -324,6 +325,22 @@ describe("the first posts", () => {
     expect(es.slugs.get("culture")).toBe("cascos-y-herencia-cultura-oaxaca-caballo");
     expect(es.former.get("caballos-y-herencia-cultura-oaxaca")).toBe("culture");
   });
+});
+
+it("an earlier version that is brought back keeps later addresses, and withdraws later posts", async () => {
+  const first = await getNewestContentNumber(world.db);
+  const id = await write();
+  await publish(id);
+  await save("culture", { "es.slug": "cascos" });
+  await publish("culture");
+  const basedOn = await getNewestContentNumber(world.db);
+  const back = { number: first, page: null, basedOn, by: "Ana", now };
+  expect(await bringBackContent(world.db, back)).toMatchObject({ outcome: "published" });
+  const { es } = listPostAddresses((await readContent()).posts);
+  expect(es.slugs.get("culture")).toBe("cascos-y-herencia-cultura-oaxaca-caballo");
+  expect(es.former.get("cascos")).toBe("culture");
+  expect(es.withdrawn.has("amanecer-en-la-playa")).toBe(true);
+  expect(await publish(id)).toMatchObject({ outcome: "published" });
 });
 
 it("listEditedPosts lists published posts and drafts, and the audit log names each act", async () => {

@@ -25,14 +25,9 @@ export function listPosts(locale: Locale, category?: CategoryId): readonly BlogP
   return category ? posts.filter((post) => post.categories.includes(category)) : posts;
 }
 
-/** Finds a published post by id; undefined if it does not exist in the language. */
-export function findPost(id: PostId, locale: Locale): BlogPost | undefined {
-  return getPosts()[locale].find((one) => one.id === id);
-}
-
 /** Returns a published post by id. Throws if it does not exist in the language. */
 export function getPost(id: PostId, locale: Locale): BlogPost {
-  const post = findPost(id, locale);
+  const post = getPosts()[locale].find((one) => one.id === id);
   if (!post) throw new Error(`the content has no post "${id}" (${locale})`);
   return post;
 }

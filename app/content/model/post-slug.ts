@@ -1,16 +1,13 @@
 import { z } from "zod";
-import { type Locale, locales } from "../../i18n/locale.ts";
-import type { ContentProblem } from "./content-problem.ts";
-import type { StoredPost } from "./post.ts";
 
 /** The most characters of a slug that somebody types, and of one that is made from a title. */
-export const slugLength = { most: 100, made: 80 } as const;
+const slugLength = { most: 100, made: 80 } as const;
 
 /**
  * Slugs that are no addresses of posts, because other addresses of the site begin with them or
  * because the page cache uses them.
  */
-const reservedSlugs: ReadonlySet<string> = new Set([
+export const reservedSlugs: ReadonlySet<string> = new Set([
   ...["404", "category", "categoria", "feed", "rss", "page", "pagina", "index", "es", "en"],
 ]);
 
@@ -55,19 +52,6 @@ export function makeSlug(title: string): string {
   return slug;
 }
 
-/** Lists the slugs that posts have or had in a language, apart from one post. */
-export function listTakenSlugs(
-  posts: readonly StoredPost[],
-  locale: Locale,
-  except: StoredPost["id"],
-): ReadonlySet<string> {
-  return new Set(
-    posts
-      .filter(({ id }) => id !== except)
-      .flatMap(({ addresses: { [locale]: own } }) => (own ? [own.slug, ...own.former] : [])),
-  );
-}
-
 /** Makes a slug that no post has or had. Without letters in the title it begins with `fallback`. */
 export function makeFreeSlug(title: string, taken: ReadonlySet<string>, fallback: string): string {
   const wanted = makeSlug(title) || fallback;
@@ -75,28 +59,4 @@ export function makeFreeSlug(title: string, taken: ReadonlySet<string>, fallback
   let slug = wanted;
   for (let number = 2; !isFree(slug); number += 1) slug = `${wanted}-${number}`;
   return slug;
-}
-
-type AddressProblem = Readonly<{ path: readonly (string | number)[]; problem: ContentProblem }>;
-
-/** Finds posts with the same id, and addresses that belong to two posts or to no post. */
-export function findAddressProblems(posts: readonly StoredPost[]): AddressProblem[] {
-  const problems: AddressProblem[] = [];
-  const ids = new Set<string>();
-  const known = new Set<string>();
-  posts.forEach(({ id, addresses }, index) => {
-    if (ids.has(id)) problems.push({ path: ["posts", index, "id"], problem: "id-twice" });
-    ids.add(id);
-    for (const locale of locales) {
-      const own = addresses[locale];
-      for (const slug of own ? [own.slug, ...own.former] : []) {
-        const path = ["posts", index, "addresses", locale];
-        const key = `${locale} ${slug}`;
-        if (known.has(key)) problems.push({ path, problem: "slug-taken" });
-        else if (reservedSlugs.has(slug)) problems.push({ path, problem: "slug-reserved" });
-        known.add(key);
-      }
-    }
-  });
-  return problems;
 }

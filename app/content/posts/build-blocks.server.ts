@@ -8,7 +8,7 @@ import { listBlockIds, mostBlocks, type PostForm } from "./post-form.ts";
 import type { PostProblem, PostProblems } from "./post-problem.ts";
 
 /** The most characters of the texts of a part. */
-export const blockTextLimits = {
+const blockTextLimits = {
   paragraph: 2000,
   heading: 120,
   caption: 200,

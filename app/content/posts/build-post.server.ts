@@ -11,7 +11,8 @@ import {
   type StoredPost,
   type StoredPostTexts,
 } from "../model/post.ts";
-import { findSlugProblem, listTakenSlugs, makeFreeSlug } from "../model/post-slug.ts";
+import { listTakenSlugs } from "../model/post-addresses.ts";
+import { findSlugProblem, makeFreeSlug } from "../model/post-slug.ts";
 import { buildBlocks } from "./build-blocks.server.ts";
 import { type PostForm, splitNames } from "./post-form.ts";
 import type { PostProblem, PostProblems } from "./post-problem.ts";

@@ -74,7 +74,7 @@ function toBlockForm(block: PostBlock): PostForm {
 }
 
 /** Formats the target of a button as editors choose it: `tour:sunset`. */
-export function formatLinkTarget(target: LinkTarget): string {
+function formatLinkTarget(target: LinkTarget): string {
   return Object.entries(target)
     .map(([kind, name]) => `${kind}:${name}`)
     .join("");

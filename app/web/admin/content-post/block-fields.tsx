@@ -107,7 +107,7 @@ type ChoiceProps = Readonly<{
 }>;
 
 /** One of a few values, the first of which is the usual one. */
-export function Choice({ name, label, labels }: ChoiceProps) {
+function Choice({ name, label, labels }: ChoiceProps) {
   return (
     <SelectField {...usePostField(name)} label={label}>
       {Object.entries(labels).map(([value, text]) => (
