@@ -19,11 +19,12 @@ const words = postMessages.es;
 const title = "Amanecer con los caballos";
 const path = "/es/blog/amanecer-con-los-caballos";
 
-async function query(text: string): Promise<void> {
+async function query(text: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
   const client = new pg.Client({ connectionString: site.connectionString });
   await client.connect();
-  await client.query(text);
+  const { rows } = await client.query(text);
   await client.end();
+  return rows;
 }
 
 const read = async (page: Page, address: string) =>
@@ -148,4 +149,49 @@ test("what was typed when the page is closed is there when it is opened again", 
   await expect(next.getByLabel(words.fields.metaDescription)).toHaveValue(
     "Qué llevar, en pocas palabras.",
   );
+});
+
+test("a first post that is saved unchanged has no draft, with and without scripts", async ({
+  browser,
+  page,
+}) => {
+  await logIn(page);
+  const storageState = await page.context().storageState();
+  const plain = await browser.newContext({ javaScriptEnabled: false, storageState });
+  for (const [one, id] of [
+    [page, "culture"],
+    [await plain.newPage(), "hot-springs"],
+  ] as const) {
+    for (const language of ["en", "es"]) {
+      await one.goto(`${site.url}/admin/content-posts/${id}?lang=es&language=${language}`);
+      await one.getByRole("button", { name: words.save }).click();
+      await expect(one.locator("[data-outcome]")).toContainText(words.done.saved);
+    }
+    expect(await query(`select texts from post_drafts where post = '${id}'`)).toEqual([]);
+  }
+  await plain.close();
+});
+
+test("no word is lost in 200 random closings of the page", { tag: "@long" }, async ({
+  context,
+  page,
+}) => {
+  test.setTimeout(1_800_000);
+  await logIn(page);
+  const address = `${site.url}/admin/content-posts/riding-horses?lang=es&language=es`;
+  const field = words.fields.coverCaption;
+  let expected = "";
+  for (let round = 0; round < 200; round += 1) {
+    const next = await context.newPage();
+    await next.goto(address);
+    await waitForHydration(next);
+    await next.getByText(words.more.language).click();
+    if (round > 0) await expect(next.getByLabel(field)).toHaveValue(expected);
+    expected = `Pie número ${round}`;
+    await next.getByLabel(field).fill(expected);
+    // The automatic save starts after 1.5 seconds.
+    await next.waitForTimeout(Math.random() * 2_500);
+    if (round % 3 === 0) await next.goto("about:blank");
+    await next.close({ runBeforeUnload: round % 3 === 1 });
+  }
 });
