@@ -5,9 +5,9 @@ import { addNamedPictures } from "../editing/named-pictures.ts";
 import { type BrokenLink, findBrokenContentLinks } from "../links/find-broken-links.ts";
 import type { ContentDocument } from "../model/content-document.ts";
 import type { PageId } from "../pages/all-pages.ts";
+import { keepPosts } from "../posts/keep-posts.ts";
 import { findContentAt, getNewestContentNumber } from "../publication/content-store.server.ts";
 import { lockContent, storePublishedContent } from "../publication/publish-content.server.ts";
-import { keepPosts } from "../posts/keep-posts.ts";
 import { findCompleteContent } from "./content-history.server.ts";
 
 export type BringBackResult =
