@@ -112,6 +112,7 @@ const sharedAdminFolders = [
   "content-parts",
   "content-edit",
   "picture-parts",
+  "post-parts",
 ];
 
 /** The routes in shared folders, where only the layout may have one. */

@@ -1,6 +1,6 @@
 import type { Services } from "#server/wiring/services.ts";
 import { getLocaleOfPath } from "./i18n/locale.ts";
-import { findPostByFormerSlug } from "./routing/blog-addresses.ts";
+import { findPostByFormerSlug, isWithdrawnPost } from "./routing/blog-addresses.ts";
 import { findPageByPath, findPagePath, getPagePath } from "./routing/paths.ts";
 import { findTourById } from "./tours/find-tour.ts";
 import { clampMonth, loadInitialDays } from "./web/booking/booking-view.server.ts";
@@ -52,6 +52,7 @@ export function findCachedPage(
     case "blogPost":
     case "blogCategory": {
       const slug = pathname.split("/").at(-1) ?? "";
+      if (isWithdrawnPost(locale, slug)) return { address: pathname };
       if (findPageByPath(pathname) || findPostByFormerSlug(locale, slug)) return undefined;
       return { address: `${findPagePath(page, locale)?.replace(/:.*/, "404")}` };
     }

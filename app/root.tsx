@@ -124,7 +124,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation();
   const content = useRouteLoaderData<typeof loader>("root");
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const isMissing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
   const forbidden = getForbiddenData(error);
   if (forbidden) return <ForbiddenPage {...forbidden} />;
   // The root loader itself failed, so there are no texts for the layout of an error page.
@@ -145,6 +145,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
  */
 const nightPage: LayoutHandle = { header: "over" };
 
+/** What the loader of a page returns whose address in the other language is content. */
+type OtherLanguage = Readonly<{ otherLanguage?: string }>;
+
 interface FrameProps {
   content: LayoutContent;
   look?: LayoutHandle;
@@ -156,7 +159,9 @@ function SiteLayout({ content, look, children }: FrameProps) {
   const { search } = location;
   // Prerendered pages are requested with a trailing slash.
   const pathname = location.pathname.replace(/(.)\/$/, "$1");
-  const handles = useMatches().map((match) => match.handle as LayoutHandle | undefined);
+  const matches = useMatches();
+  const handles = matches.map((match) => match.handle as LayoutHandle | undefined);
+  const { otherLanguage } = { ...(matches.at(-1)?.loaderData as OtherLanguage | undefined) };
   const handle: LayoutHandle = Object.assign({}, ...handles, look);
   return (
     <LogoContext value={content.logo ?? null}>
@@ -165,7 +170,7 @@ function SiteLayout({ content, look, children }: FrameProps) {
           children
         ) : (
           <ChatLinkContext value={getChatLink(content)}>
-            <PageLayout {...getLayoutProps(content, { pathname, search }, handle)}>
+            <PageLayout {...getLayoutProps(content, { pathname, search, otherLanguage }, handle)}>
               {children}
             </PageLayout>
           </ChatLinkContext>

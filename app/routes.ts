@@ -104,6 +104,12 @@ export default [
       "web/admin/content-version/earlier-framed-page.ts",
     ),
     route("/admin/logo", "web/admin/logo/route.tsx"),
+    route("/admin/content-posts", "web/admin/content-posts/route.tsx"),
+    route("/admin/content-posts/:post", "web/admin/content-post/route.tsx"),
+    route(
+      "/admin/content-posts/:post/preview/:language",
+      "web/admin/content-post-preview/framed-page.ts",
+    ),
     route("/admin/pictures", "web/admin/pictures/route.tsx"),
     route("/admin/pictures/uploads", "web/admin/pictures/uploads.ts"),
     route("/admin/pictures/uploads/:id", "web/admin/pictures/upload.ts"),

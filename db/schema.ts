@@ -234,6 +234,45 @@ export const contentSchedules = pgTable(
 /** The states of an uploaded picture: its files are being made, exist, or cannot be made. */
 export type PictureState = "waiting" | "ready" | "failed";
 
+/** The texts of a post as its form has them, by the names of its fields (`posts/post-form.ts`). */
+type StoredPostForm = Readonly<Record<string, string>>;
+
+/**
+ * A new post, or a change of a published one, that nobody has published. It may be incomplete, so it is
+ * kept as the texts of its form.
+ */
+export const postDrafts = pgTable("post_drafts", {
+  /** The id of the post. */
+  post: text("post").primaryKey(),
+  texts: jsonb("texts").$type<StoredPostForm>().notNull(),
+  /** The content version from which the draft started. */
+  basedOn: integer("based_on")
+    .notNull()
+    .references(() => contentVersions.number),
+  /** The name of the account that changed it last. */
+  changedBy: text("changed_by").notNull(),
+  changedAt: createInstantColumn("changed_at").notNull(),
+});
+
+/**
+ * The posts that are to be published at a time, as they were when they were scheduled. A row is deleted
+ * when its post is published or the publication is canceled. It stays if the post could not be published.
+ */
+export const postSchedules = pgTable("post_schedules", {
+  post: text("post").primaryKey(),
+  texts: jsonb("texts").$type<StoredPostForm>().notNull(),
+  basedOn: integer("based_on")
+    .notNull()
+    .references(() => contentVersions.number),
+  publishAt: createInstantColumn("publish_at").notNull(),
+  /** Why it could not be published at its time. */
+  refusal: text("refusal").$type<"conflict" | "broken-links" | "invalid">(),
+  madeBy: text("made_by").notNull(),
+  /** Not a foreign key, so that the row outlives the account. */
+  madeByAccount: uuid("made_by_account"),
+  madeAt: createInstantColumn("made_at").notNull(),
+});
+
 /** The originals of uploaded pictures. The content says where they are shown (ADR 59). */
 export const uploadedPictures = pgTable("uploaded_pictures", {
   /** The first 16 digits of the SHA-256 of the original. */

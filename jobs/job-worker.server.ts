@@ -31,6 +31,7 @@ export type JobServices = Pick<Services, "log"> &
       retryFailedMessages: Work;
     }>;
     content: Readonly<{ publishScheduledContent: Work }>;
+    posts: Readonly<{ publishScheduledPosts: Work }>;
     backup: Readonly<{ createNightlyBackup: Work }>;
     pictures: Pick<Services["pictures"], "makePictureFiles" | "tendPictures">;
     rates: Readonly<{ fetchRates: Work }>;
@@ -67,7 +68,10 @@ function createHandlers(services: JobServices): Handlers {
     "remind-guests": () => services.nightly.remindGuests(),
     "send-sheet": () => services.notifier.queueDaySheet(),
     "erase-old-guests": () => services.nightly.eraseOldGuests(),
-    "publish-scheduled": () => services.content.publishScheduledContent(),
+    "publish-scheduled": async () => {
+      await services.content.publishScheduledContent();
+      await services.posts.publishScheduledPosts();
+    },
     "make-picture": ({ pictureId }) => services.pictures.makePictureFiles(pictureId),
     "tend-pictures": () => services.pictures.tendPictures(),
     "back-up": () => services.backup.createNightlyBackup(),

@@ -27,7 +27,10 @@ const pictureWidth = 780;
 
 type Faces = Readonly<{ display: TextOutlines; text: TextOutlines; mark: string }>;
 
-async function loadFaces(all: readonly LinkPicture[]): Promise<Faces> {
+/** A picture that the build draws. */
+type DrawnPicture = LinkPicture & Readonly<{ drawn: NonNullable<LinkPicture["drawn"]> }>;
+
+async function loadFaces(all: readonly DrawnPicture[]): Promise<Faces> {
   const letters = all.map(({ drawn }) => drawn.headline + drawn.note + drawn.brand).join("");
   const readFontFile = (name: string) => join(FONTS, name);
   return {
@@ -53,7 +56,7 @@ async function loadFaces(all: readonly LinkPicture[]): Promise<Faces> {
 }
 
 /** Crops a master around its focal point to the height of the card. */
-async function cropMaster(name: LinkPicture["drawn"]["picture"], height: number): Promise<Buffer> {
+async function cropMaster(name: DrawnPicture["drawn"]["picture"], height: number): Promise<Buffer> {
   const master = sharp(await findMaster(name)).autoOrient();
   const { width: masterWidth, height: masterHeight } = (await master.metadata()).autoOrient;
   const scale = Math.max(pictureWidth / masterWidth, height / masterHeight);
@@ -73,7 +76,7 @@ async function cropMaster(name: LinkPicture["drawn"]["picture"], height: number)
     .toBuffer();
 }
 
-async function createLinkPicture(picture: LinkPicture, faces: Faces): Promise<void> {
+async function createLinkPicture(picture: DrawnPicture, faces: Faces): Promise<void> {
   const { drawn, width, height, path } = picture;
   const file = join(OUT, basename(path));
   const { ground, front } = drawLinkCard(drawn, faces, { width, height, pictureWidth });
@@ -90,7 +93,9 @@ async function createLinkPicture(picture: LinkPicture, faces: Faces): Promise<vo
 
 async function buildLinkPictures(): Promise<void> {
   const started = performance.now();
-  const all = listListedPages().map((place) => getLinkPicture(describePage(place)));
+  const all = listListedPages()
+    .map((place) => getLinkPicture(describePage(place)))
+    .filter((picture): picture is DrawnPicture => picture.drawn !== null);
   await mkdir(OUT, { recursive: true });
   const wanted = new Set(all.map(({ path }) => basename(path)));
   for (const file of await readdir(OUT)) if (!wanted.has(file)) await rm(join(OUT, file));

@@ -13,7 +13,7 @@ import {
 } from "./page-cache/cached-response.ts";
 import {
   findPageOfDataModule,
-  publicAddresses,
+  getPublicAddresses,
   type RenderedPublicPage,
 } from "./page-cache/public-pages.ts";
 import { createSharedReads } from "./page-cache/shared-reads.ts";
@@ -29,7 +29,7 @@ type Parts = Readonly<{
   headers: SiteHeaders;
   /** Renders an address without the data of any single visitor. */
   render(address: string): Promise<Response>;
-  /** Renders one of the `publicAddresses`. */
+  /** Renders one of the public addresses. */
   renderPublic(address: string): Promise<RenderedPublicPage>;
   /** Finds how to read what a public page shows from the database; undefined for most pages. */
   findPublicState?(address: string): CachedPage["readState"];
@@ -70,11 +70,15 @@ export function createPageCache({ headers, render, renderPublic, findPublicState
     maxSize: maxBytesOfDataModules,
     sizeCalculation: getSize,
   });
-  const publicPages = new Map(
-    publicAddresses.map((address): [string, CachedPage] => {
-      const readState = findPublicState?.(address);
-      return [address, { address, ...(readState && { readState }) }];
-    }),
+  // Posts come and go with publications.
+  const getPublicPages = memoizePerVersion(
+    () =>
+      new Map(
+        getPublicAddresses().map((address): [string, CachedPage] => {
+          const readState = findPublicState?.(address);
+          return [address, { address, ...(readState && { readState }) }];
+        }),
+      ),
   );
   const shareRead = createSharedReads<string | null>();
 
@@ -106,7 +110,7 @@ export function createPageCache({ headers, render, renderPublic, findPublicState
   }
 
   async function renderResponse(page: CachedPage): Promise<CachedResponse | undefined> {
-    const isPublic = publicPages.has(page.address);
+    const isPublic = getPublicPages().has(page.address);
     const rendered: RenderedPublicPage = isPublic
       ? await renderPublic(page.address)
       : await render(page.address).then(async (response) => ({
@@ -143,6 +147,7 @@ export function createPageCache({ headers, render, renderPublic, findPublicState
 
   async function findCachedResponse(url: string): Promise<CachedResponse | undefined> {
     const path = url.split("?", 1)[0] ?? "";
+    const publicPages = getPublicPages();
     const publicPage = publicPages.get(path);
     if (publicPage) return getResponse(publicPage);
     const pageOfModule = publicPages.get(findPageOfDataModule(path) ?? "");
@@ -191,7 +196,7 @@ export function createPageCache({ headers, render, renderPublic, findPublicState
      */
     async renderPublicPages(): Promise<void> {
       for (const address of listPrerenderedPaths()) {
-        const page = publicPages.get(address) ?? { address };
+        const page = getPublicPages().get(address) ?? { address };
         if (!(await getResponse(page))) throw new Error(`${address} could not be rendered`);
         // This lets the process answer other requests between two pages.
         await setImmediate();

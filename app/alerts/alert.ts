@@ -156,6 +156,14 @@ export type Alert =
       publishAt: Date;
       refusal: "conflict" | "broken-links" | "unreadable";
     }>
+  /** A post that was scheduled and could not be published at its time. `id` is that of the post. */
+  | Readonly<{
+      kind: "unpublished-post";
+      id: string;
+      title: string;
+      publishAt: Date;
+      refusal: "conflict" | "broken-links" | "invalid";
+    }>
   /** An agency's allotment that expires within the hour, or has expired. */
   | Readonly<{ kind: "block"; block: Allotment; hasLapsed: boolean }>
   /**
@@ -242,6 +250,8 @@ export function getAlertKey(alert: Alert): string {
       return `${alert.kind} ${alert.bookingId}`;
     case "unpublished-pages":
       return `unpublished-pages ${alert.id}`;
+    case "unpublished-post":
+      return `unpublished-post ${alert.id}`;
     case "horse-taken-out":
       return `horse-taken-out ${alert.horse.horseId}`;
     case "guide-cash":

@@ -134,6 +134,14 @@ export function formatAlert(alert: Alert, locale: Locale): { text: string; note:
         }),
         note: messages.unpublishedWhy[alert.refusal],
       };
+    case "unpublished-post":
+      return {
+        text: fillMessage(messages.unpublishedPost, {
+          title: alert.title || messages.untitledPost,
+          when: formatInstant(alert.publishAt, locale, timeZone),
+        }),
+        note: messages.unpublishedPostWhy[alert.refusal],
+      };
     case "no-guide":
       return createTextOnly(
         fillMessage(messages.noGuide, {

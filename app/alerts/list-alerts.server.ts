@@ -18,6 +18,7 @@ import {
 import { listOwedRefunds, type OwedRefund } from "../bookings/refunds/list-owed-refunds.server.ts";
 import { listSoloRiders, type SoloRider } from "../bookings/reminders/list-solo-riders.server.ts";
 import { getPublishedBusiness } from "../business/published-business.server.ts";
+import { listRefusedPosts } from "../content/posts/schedule-post.server.ts";
 import { listContentSchedules } from "../content/schedule/schedule-content.server.ts";
 import { countNewMessages, getLateMessages } from "../inbox/inbox.server.ts";
 import type { Notifier } from "../notifications/notifier.server.ts";
@@ -107,6 +108,7 @@ export async function listAlerts(deps: AlertDependencies): Promise<Alert[]> {
     tomorrow,
     fresh,
     schedules,
+    ofPosts,
     ofGuides,
     ofRiders,
     joins,
@@ -135,6 +137,7 @@ export async function listAlerts(deps: AlertDependencies): Promise<Alert[]> {
     listTomorrowAlerts(db, now),
     countNewMessages(db, now),
     listContentSchedules(db),
+    listRefusedPosts(db),
     listGuideAlerts(db, now),
     listRiderAlerts(db, { now, siteUrl: env.siteUrl }),
     countEarlierJoins(db),
@@ -172,6 +175,7 @@ export async function listAlerts(deps: AlertDependencies): Promise<Alert[]> {
     ...schedules.flatMap(({ id, publishAt, refusal }) =>
       refusal ? [{ kind: "unpublished-pages" as const, id, publishAt, refusal }] : [],
     ),
+    ...ofPosts.map((post) => ({ kind: "unpublished-post" as const, ...post })),
     ...ending.map(({ hasLapsed, ...block }) => ({ kind: "block" as const, block, hasLapsed })),
     ...tomorrow,
     ...ofGuides,

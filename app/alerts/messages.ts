@@ -144,6 +144,13 @@ const en = {
   uncheckedHorses:
     "The site now counts horses over all rides and worked out that you have {count}. Check the number and publish it once.",
   unpublishedPages: "Not everything that was scheduled for {when} was published",
+  unpublishedPost: "The post “{title}” wasn't published at its time, {when}",
+  untitledPost: "(no title)",
+  unpublishedPostWhy: {
+    conflict: "Another version of it was published in the meantime. Open it and look at it again.",
+    "broken-links": "A link in it would lead nowhere by now. Open it and schedule it again.",
+    invalid: "Something in it is no longer allowed, such as a picture that is gone. Open it.",
+  },
   unpublishedWhy: {
     conflict:
       "Something different has been published in the same place since. Look at both, and keep one.",
@@ -376,6 +383,13 @@ export const alertMessages: Localized<typeof en> = createTranslations({
     uncheckedHorses:
       "El sitio ya cuenta los caballos de todos los paseos y calculó que tienes {count}. Revisa el número y publícalo una vez.",
     unpublishedPages: "No se publicó todo lo programado para el {when}",
+    unpublishedPost: "El artículo «{title}» no se publicó a su hora, {when}",
+    untitledPost: "(sin título)",
+    unpublishedPostWhy: {
+      conflict: "Mientras tanto se publicó otra versión. Ábrelo y revísalo otra vez.",
+      "broken-links": "Uno de sus enlaces ya no llevaría a nada. Ábrelo y prográmalo otra vez.",
+      invalid: "Algo ya no se puede publicar, como una foto que ya no está. Ábrelo.",
+    },
     unpublishedWhy: {
       conflict:
         "Después se publicó algo distinto en el mismo lugar. Mira los dos y quédate con uno.",

@@ -42,6 +42,8 @@ export const includedTables: readonly string[] = [
   "payment_requests",
   "payments",
   "picture_files",
+  "post_drafts",
+  "post_schedules",
   "publications",
   "quotes",
   "refund_orders",

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { locales } from "../i18n/locale.ts";
 import { seedCatalog } from "../tours/catalog/seed-catalog.server.ts";
 import { type ContentPicture, findPictureProblems } from "./content-pictures.ts";
@@ -11,8 +11,10 @@ import type {
 import { createContentSchema, createPageSchema } from "./model/content-schema.server.ts";
 import { optionalFactNames } from "./model/fact-names.ts";
 import { createPostSchema } from "./model/post.ts";
+import { findAddressProblems } from "./model/post-addresses.ts";
 import { getPageFacts, getPostFacts } from "./page-facts.server.ts";
 import { type PageId, pageDefinitions } from "./pages/all-pages.ts";
+import { addSeedAddresses } from "./seed/posts/addresses.ts";
 
 /** Returns the names of the facts that the texts of a page may contain. */
 function getFactNames(page: PageId): ReadonlySet<string> {
@@ -31,7 +33,8 @@ const pageSchemas = Object.fromEntries(
   ]),
 ) as unknown as Readonly<Record<PageId, z.ZodType>>;
 
-const postFacts = new Set([
+/** The facts that the texts of posts may contain. */
+export const postFacts: ReadonlySet<string> = new Set([
   ...locales.flatMap((locale) => Object.keys(getPostFacts(locale, seedCatalog()))),
   ...optionalFactNames,
 ]);
@@ -39,9 +42,13 @@ const postFacts = new Set([
 /** The schema for reading and writing the content in the database. It requires all pages. */
 export const contentSchema = createContentSchema(
   pageSchemas,
-  createPostSchema((name) => postFacts.has(name)),
+  z.preprocess(
+    addSeedAddresses,
+    createPostSchema((name) => postFacts.has(name)),
+  ),
 ).superRefine((content, context) => {
-  for (const { path, problem } of findPictureProblems(content)) {
+  const problems = [...findPictureProblems(content), ...findAddressProblems(content.posts)];
+  for (const { path, problem } of problems) {
     context.addIssue({ code: "custom", path: [...path], message: problem });
   }
 });

@@ -1,5 +1,6 @@
 import type { Locale } from "../i18n/locale.ts";
-import { getPagePath } from "../routing/paths.ts";
+import type { PostId } from "../routing/blog-addresses.ts";
+import { findPagePath, getPagePath } from "../routing/paths.ts";
 import { getBookNowLink, getPostBookingLink, type SiteLink } from "./booking-links.ts";
 import type { LinkTarget } from "./model/rich-text.ts";
 
@@ -14,11 +15,19 @@ export function resolveLinkTarget(
 ): SiteLink {
   if ("page" in target) return toSiteLink(getPagePath(target.page, locale));
   if ("tour" in target) return toSiteLink(getPagePath("tour", locale, target.tour));
-  if ("post" in target) return toSiteLink(getPagePath("blogPost", locale, target.post));
+  if ("post" in target) return toSiteLink(getPostPath(target.post, locale));
   if ("category" in target) return toSiteLink(getPagePath("blogCategory", locale, target.category));
   return "bookNow" in target
     ? getBookNowLink(target.bookNow, locale, siteUrl)
     : getPostBookingLink(target.blogBooking, locale, siteUrl);
+}
+
+/**
+ * Returns the address of a post, or of the blog if the post does not exist in the language. Published
+ * texts have no such links, but drafts may have them.
+ */
+export function getPostPath(post: PostId, locale: Locale): string {
+  return findPagePath("blogPost", locale, post) ?? getPagePath("blog", locale);
 }
 
 function toSiteLink(href: string): SiteLink {

@@ -73,7 +73,7 @@ export function collectLaunchFacts(
     seedNames: listSeedNames(content, seed.content),
     seedPosts: content.posts.filter((post) =>
       seed.content.posts.some(
-        (one) => one.id === post.id && isDeepStrictEqual(one.texts, post.texts),
+        (one) => one.id === post.id && !post.withdrawn && isDeepStrictEqual(one.texts, post.texts),
       ),
     ).length,
     hasOwnLogo: findMark(content.pages.brand, "logo") !== null,

@@ -8,6 +8,8 @@ import {
   contentVersions,
   horses,
   pictureFiles,
+  postDrafts,
+  postSchedules,
   uploadedPictures,
 } from "#db/schema.ts";
 import { recordAuditEntry } from "../accounts/audit-log/record-audit-entry.server.ts";
@@ -63,6 +65,8 @@ async function isNamed(tx: Transaction, id: string): Promise<boolean> {
     await tx.$count(contentDrafts, contains),
     await tx.$count(contentVersions, contains),
     await tx.$count(contentSchedules, scheduled),
+    await tx.$count(postDrafts, sql`texts::text like ${`%${id}%`}`),
+    await tx.$count(postSchedules, sql`texts::text like ${`%${id}%`}`),
     await tx.$count(catalogVersions, sql`document::text like ${`%${id}%`}`),
     await tx.$count(catalogDrafts, sql`document::text like ${`%${id}%`}`),
     await tx.$count(horses, eq(horses.picture, `upload-${id}`)),

@@ -1,48 +1,50 @@
 import type { Locale, Localized } from "../i18n/locale.ts";
 
-/** The last path segment of each post (docs/rulings.md 1). */
-export const postSlugs = {
-  culture: {
-    en: "hooves-and-heritage-oaxaca-culture-horseback",
-    es: "cascos-y-herencia-cultura-oaxaca-caballo",
-  },
-  "sunset-lagoon": {
-    en: "chasing-sunsets-horseback-manialtepec",
-    es: "atardeceres-a-caballo-manialtepec",
-  },
-  "hot-springs": {
-    en: "soaking-serenity-atotonilco-hot-springs",
-    es: "relajacion-aguas-termales-atotonilco",
-  },
-  "gearing-up": {
-    en: "gearing-up-horseback-riding-puerto-escondido",
-    es: "preparandose-para-montar-caballo-puerto-escondido",
-  },
-  "practical-tips": {
-    en: "ready-to-ride-practical-tips-horseback-riding",
-    es: "listo-para-montar-consejos-practicos-equitacion",
-  },
-  "riding-horses": {
-    en: "riding-horses-puerto-escondido",
-    es: "paseos-a-caballo-puerto-escondido",
-  },
-} as const satisfies Record<string, Localized>;
+/** The id of a post. It stays the same when the post gets another title or address. */
+export type PostId = string;
 
-export type PostId = keyof typeof postSlugs;
+/** The addresses of posts in one language. A slug is the last path segment of an address. */
+export type PostAddresses = Readonly<{
+  /** The current slugs of the published posts by id. */
+  slugs: ReadonlyMap<PostId, string>;
+  /** The published posts by their current slug. */
+  ids: ReadonlyMap<string, PostId>;
+  /** The published posts by slugs that they had earlier. These redirect to the current address. */
+  former: ReadonlyMap<string, PostId>;
+  /** The slugs of posts that were published and are not any more. */
+  withdrawn: ReadonlySet<string>;
+}>;
 
-/** The former slugs of posts. Each redirects to the post's current address in the same language. */
-export const formerPostSlugs: Localized<Readonly<Record<string, PostId>>> = {
-  en: { "ready-to-ride-practical-tips-horseback-puerto-escondido": "practical-tips" },
-  es: {
-    "preparandose-montar-caballo-puerto-escondido": "gearing-up",
-    "caballos-y-herencia-cultura-oaxaca": "culture",
-    "listos-para-montar-consejos-caballo-puerto-escondido": "practical-tips",
-  },
+const none: PostAddresses = {
+  slugs: new Map(),
+  ids: new Map(),
+  former: new Map(),
+  withdrawn: new Set(),
 };
 
+let read: () => Localized<PostAddresses> = () => ({ en: none, es: none });
+
+/**
+ * Sets the function that returns the addresses of the current publication's posts. The published
+ * content calls this. Browsers know no posts; their pages get addresses from loaders.
+ */
+export function setPostAddressReader(reader: () => Localized<PostAddresses>): void {
+  read = reader;
+}
+
+/** Returns the addresses of posts in a language. */
+export function getPostAddresses(locale: Locale): PostAddresses {
+  return read()[locale];
+}
+
+/** Finds the post that used to have this slug in a language; undefined if there is none. */
 export function findPostByFormerSlug(locale: Locale, slug: string): PostId | undefined {
-  const slugs = formerPostSlugs[locale];
-  return Object.hasOwn(slugs, slug) ? slugs[slug] : undefined;
+  return getPostAddresses(locale).former.get(slug);
+}
+
+/** Whether this was the address of a post that is not published any more. */
+export function isWithdrawnPost(locale: Locale, slug: string): boolean {
+  return getPostAddresses(locale).withdrawn.has(slug);
 }
 
 /** The last path segment of each category, in the order of the blog's filter. */

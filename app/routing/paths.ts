@@ -6,7 +6,7 @@ import {
   locales,
 } from "../i18n/locale.ts";
 import { type TourId, tourIds, tours } from "../tours/all-tours.ts";
-import { categorySlugs, postSlugs } from "./blog-addresses.ts";
+import { categorySlugs, getPostAddresses, type PostId } from "./blog-addresses.ts";
 import { comingSoonSlugs } from "./coming-soon-addresses.ts";
 
 /**
@@ -82,16 +82,20 @@ const tourSlugs = Object.fromEntries(tourIds.map((id) => [id, tours[id].slug])) 
   Record<TourId, Localized>
 >;
 
-/** The pages that exist once per item, such as a tour, with the slugs of the items. */
+/**
+ * The pages that exist once per item, such as a tour, with the slugs of the items. The slugs of posts
+ * are content.
+ */
 const itemSlugs = {
   tour: tourSlugs,
   tourBooking: tourSlugs,
-  blogPost: postSlugs,
   blogCategory: categorySlugs,
   comingSoon: comingSoonSlugs,
 };
-export type ItemPage = keyof typeof itemSlugs;
-export type ItemOf<P extends ItemPage> = Extract<keyof (typeof itemSlugs)[P], string>;
+export type ItemPage = keyof typeof itemSlugs | "blogPost";
+export type ItemOf<P extends ItemPage> = P extends keyof typeof itemSlugs
+  ? Extract<keyof (typeof itemSlugs)[P], string>
+  : PostId;
 
 /** The pages of one booking. Their address contains the secret token of its manage link or of a rider. */
 export type LinkPage = {
@@ -123,7 +127,9 @@ export function getPagePath(
   locale: Locale,
   item?: string,
 ): string {
-  return findPagePath(page, locale, item) as string;
+  const path = findPagePath(page, locale, item);
+  if (path === undefined) throw new Error(`the page ${page} ${item} has no address (${locale})`);
+  return path;
 }
 
 /**
@@ -146,6 +152,10 @@ export function findPageByPath(
 
 /** Lists the items or tokens for which a page might have this path. */
 function listItemCandidates(page: PageName, locale: Locale, path: string): (string | undefined)[] {
+  if (page === "blogPost") {
+    const id = getPostAddresses(locale).ids.get(path.slice(path.lastIndexOf("/") + 1));
+    return id === undefined ? [] : [id];
+  }
   if (page in itemSlugs) return listPageItems(page as ItemPage);
   const [before, after] = findPagePath(page, locale)?.split(":token") ?? [];
   if (before === undefined || after === undefined) return [undefined];
@@ -153,9 +163,13 @@ function listItemCandidates(page: PageName, locale: Locale, path: string): (stri
   return token && !token.includes("/") ? [token] : [];
 }
 
-/** Lists the items of a page that exists once per item. */
+/** Lists the items of a page that exists once per item. A post may exist in one language only. */
 export function listPageItems<P extends ItemPage>(page: P): ItemOf<P>[] {
-  return Object.keys(itemSlugs[page]) as ItemOf<P>[];
+  const items =
+    page === "blogPost"
+      ? new Set(locales.flatMap((locale) => [...getPostAddresses(locale).slugs.keys()]))
+      : Object.keys(itemSlugs[page as keyof typeof itemSlugs]);
+  return [...items] as ItemOf<P>[];
 }
 
 /**
@@ -165,30 +179,38 @@ export function listPageItems<P extends ItemPage>(page: P): ItemOf<P>[] {
 export function findPagePath(page: PageName, locale: Locale, item?: string): string | undefined {
   const address = (pages[page] as Partial<Record<Locale, string>>)[locale];
   if (item === undefined) return address;
-  const slugs: Partial<Record<string, Localized>> | undefined = itemSlugs[page as ItemPage];
+  if (page === "blogPost") {
+    const slug = getPostAddresses(locale).slugs.get(item);
+    return slug && address?.replace(/:\w+/, slug);
+  }
+  const slugs: Partial<Record<string, Localized>> | undefined =
+    itemSlugs[page as keyof typeof itemSlugs];
   const part = slugs ? (slugs[item]?.[locale] ?? "") : item;
   return address?.replace(/:\w+/, () => part);
 }
 
 /**
  * Returns the path of the same page in the other language, or of that language's home page if there
- * is none. The query string is kept, because the confirmation page needs its session_id.
+ * is none, or of its blog for a post that exists in one language. The query string is kept, because the confirmation page needs its session_id.
  */
 export function getOtherLanguagePath(pathname: string, search = ""): string {
   const target = getOtherLocale(getLocaleOfPath(pathname));
   const page = findPageByPath(pathname);
-  const address = page && findPagePath(page.page, target, page.item);
+  const address =
+    page &&
+    (findPagePath(page.page, target, page.item) ??
+      (page.page === "blogPost" ? pages.blog[target] : undefined));
   return address ? address + search : pages.home[target];
 }
 
-/** Pages that are the same for all visitors. The server renders them once per published version. */
+/** Pages that are the same for all visitors. The server renders them once per publication. */
 const prerendered = ["home", "blog", "about", "privacy", "terms"] as const satisfies PageName[];
 
 export function listPrerenderedPaths(): string[] {
   const single = prerendered.flatMap((page) => locales.map((locale) => pages[page][locale]));
   const perItem = (["tour", "blogPost", "blogCategory"] as const).flatMap((page) =>
     listPageItems(page).flatMap((item) =>
-      locales.map((locale) => findPagePath(page, locale, item) ?? ""),
+      locales.flatMap((locale) => findPagePath(page, locale, item) ?? []),
     ),
   );
   return [...single, ...perItem];

@@ -1,5 +1,5 @@
 /** Normalizes a text for comparison: lower case, no accents. */
-function normalizeWord(text: string): string {
+export function normalizeWord(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 

@@ -44,7 +44,7 @@ export function describeCategory(locale: Locale, id: CategoryId): DescribedPage 
 
 /** Describes a post, with all its pictures. */
 export function describePost(locale: Locale, id: PostId): DescribedPage {
-  const { texts, cover, date, categories, gallery } = getPost(id, locale);
+  const { texts, cover, date, author, categories, gallery } = getPost(id, locale);
   const names = categories.map((category) => getCategory(category, locale).name);
   const inText = texts.blocks.flatMap((block) =>
     block.kind === "pictures" ? block.pictures.map(({ picture }) => picture) : [],
@@ -60,7 +60,7 @@ export function describePost(locale: Locale, id: PostId): DescribedPage {
     look: looks[categories[0]] ?? "marea",
     keywords: texts.keywords,
     article: { published: date, section: names[0] ?? "", tags: names },
-    words: [texts, date, cover, names],
+    words: [texts, date, cover, names, ...(author ? [author] : [])],
   };
 }
 

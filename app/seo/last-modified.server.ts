@@ -4,7 +4,7 @@ import type { ContentDocument } from "../content/model/content-document.ts";
 import type { PublishedCatalogVersion } from "../tours/catalog/catalog.ts";
 import { getPublishedVersion } from "../tours/catalog/published-catalog.server.ts";
 import { describePage } from "./describe-page.server.ts";
-import { getListedPath, type ListedPagePath, listListedPages } from "./page-urls.ts";
+import { getListedPath, isInLanguage, type ListedPagePath, listListedPages } from "./page-urls.ts";
 
 /** A short hash of a page's texts, and the day on which the texts last changed, `YYYY-MM-DD`. */
 export type PageDate = Readonly<{ words: string; date: string }>;
@@ -21,8 +21,8 @@ const builtDates = typeof builtPageDates === "undefined" ? {} : builtPageDates;
 const firstDay = new Intl.DateTimeFormat("sv-SE", { timeZone }).format(new Date());
 
 /**
- * Returns the day on which a page's texts last changed, `YYYY-MM-DD`. They change with the code and
- * with catalog versions.
+ * Returns the day on which a page's texts last changed, `YYYY-MM-DD`. They change with the code, the
+ * catalog and the content.
  */
 export function getLastModified(path: string): string {
   return getPublishedVersion().pageDates?.[path] ?? builtDates[path]?.date ?? firstDay;
@@ -32,7 +32,7 @@ export function getLastModified(path: string): string {
 type Dated = PublishedCatalogVersion & Readonly<{ madeOn: string; content?: ContentDocument }>;
 
 /**
- * Returns the pages whose texts differ from the build's, each with the day of the catalog version
+ * Returns the pages whose texts differ from the build's, or that the build has not, each with the day of the catalog version
  * that first had the current texts. `history` is the current version and earlier ones, newest
  * first. `runWithVersion` runs a function as if a version were current. `dates` are those of the
  * build.
@@ -45,11 +45,19 @@ export function computeDatesByCatalog<Version extends Dated>(
   const [newest] = history;
   if (!newest) return {};
   const getPageHash = (version: Version, place: ListedPagePath) => {
-    const path = getListedPath(place);
     const known = getKnownHashes(version);
     const { heaviestRiderKg, horseHoursADay, horseDaysOffAWeek } = version;
-    const key = [path, heaviestRiderKg, horseHoursADay, horseDaysOffAWeek].join(" ");
-    const hash = known.get(key) ?? runWithVersion(version, () => hashPageText(place));
+    const key = [
+      place.page,
+      place.item,
+      place.locale,
+      heaviestRiderKg,
+      horseHoursADay,
+      horseDaysOffAWeek,
+    ].join(" ");
+    const hash =
+      known.get(key) ??
+      runWithVersion(version, () => (isInLanguage(place, place.locale) ? hashPageText(place) : ""));
     known.set(key, hash);
     return hash;
   };
@@ -57,10 +65,12 @@ export function computeDatesByCatalog<Version extends Dated>(
     listListedPages().flatMap((place) => {
       const path = getListedPath(place);
       const [hash, known] = [getPageHash(newest, place), dates[path]];
-      if (!known || known.words === hash) return [];
+      // Outside a build no page has a date. In a build, those of posts that were written later lack one.
+      const isWritten = place.page === "blogPost" && !known;
+      if (!isWritten && (!known || known.words === hash)) return [];
       const later = history.findIndex((version) => getPageHash(version, place) !== hash);
       const since = history.at(later < 0 ? -1 : later - 1) ?? newest;
-      return [[path, since.madeOn > known.date ? since.madeOn : known.date]];
+      return [[path, known && known.date > since.madeOn ? known.date : since.madeOn]];
     }),
   );
 }

@@ -8,6 +8,7 @@ import type { BuiltInPictureName, PictureName } from "../media/pictures.ts";
 import { runWithBuildCatalog } from "../tours/catalog/published-catalog.server.ts";
 import { describePage } from "./describe-page.server.ts";
 import type { PageDescription } from "./page-description.ts";
+import { isInLanguage } from "./page-urls.ts";
 
 /** The size of link pictures in pixels, as social networks require it. */
 const linkPictureSize = { width: 1200, height: 630 } as const;
@@ -30,14 +31,20 @@ function describeDrawing({ headline, note, picture, look }: Shown) {
  * Returns the picture of a shared link. The build draws it with the page's headline and the name of
  * the business (scripts/build-link-pictures.ts). Its address contains a hash of everything that
  * affects the drawing, so that the build and the server compute the same address. If the operator
- * has changed a text, the logo or the picture since the build, the page's picture without text is used instead.
+ * has changed a text, the logo or the picture since the build, or has written the post, the page's
+ * picture without text is used instead.
  */
 export function getLinkPicture(description: Shown) {
   const { place, headline, picture } = description;
   const alt = `${headline}. ${getPicture(picture).alt[place.locale]}`;
-  const drawn = runWithBuildCatalog(() => describeDrawing(describePage(place)));
+  // The build knows no posts that were written later.
+  const drawn = runWithBuildCatalog(() =>
+    isInLanguage(place, place.locale) ? describeDrawing(describePage(place)) : null,
+  );
   const isDrawn =
-    isAsBuilt(getPicture(picture)) && isDeepStrictEqual(describeDrawing(description), drawn);
+    drawn &&
+    isAsBuilt(getPicture(picture)) &&
+    isDeepStrictEqual(describeDrawing(description), drawn);
   if (!isDrawn) return { drawn, alt, ...getPictureWithoutText(picture) };
   // The content of the build names only pictures of the build.
   const { key: file } = media[drawn.picture as BuiltInPictureName];

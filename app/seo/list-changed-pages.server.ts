@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { type Locale, type Localized, locales } from "../i18n/locale.ts";
 import { describePage } from "./describe-page.server.ts";
 import { hashPageText } from "./last-modified.server.ts";
-import { getListedPath, type ListedPagePath, listListedPages } from "./page-urls.ts";
+import { getListedPath, isInLanguage, type ListedPagePath, listListedPages } from "./page-urls.ts";
 
 /** A page with changed texts: its name, and its address in each language in which they changed. */
 export type ChangedPage = Readonly<{
@@ -46,7 +46,7 @@ export async function listChangedPages<Version>(
 function getPageTitle([place]: readonly ListedPagePath[]): Localized {
   const names = locales.map((locale) => [
     locale,
-    place ? describePage({ ...place, locale }).name : "",
+    place ? describePage(isInLanguage(place, locale) ? { ...place, locale } : place).name : "",
   ]);
   return Object.fromEntries(names) as Localized;
 }

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { type Locale, locales } from "../i18n/locale.ts";
+import type { Locale } from "../i18n/locale.ts";
 import type { PageUrls } from "./page-urls.ts";
 
 /** The content of a page's head. All addresses are absolute. */
@@ -32,11 +32,13 @@ const openGraphLocale: Record<Locale, string> = { en: "en_US", es: "es_MX" };
 /** Builds the head of a page that search engines list and people share (docs/rulings.md 23). */
 export function buildPageMeta(page: PageMeta): MetaDescriptor[] {
   const { title, description, addresses, image, feed } = page;
-  const other = locales.find((locale) => locale !== page.locale) ?? page.locale;
+  const others = addresses.alternates.flatMap(({ hrefLang }) =>
+    hrefLang === "x-default" || hrefLang === page.locale ? [] : [hrefLang],
+  );
   return [
     { title },
     { name: "description", content: description },
-    { name: "keywords", content: page.keywords.join(", ") },
+    ...(page.keywords.length > 0 ? [{ name: "keywords", content: page.keywords.join(", ") }] : []),
     { name: "author", content: page.author },
     { name: "robots", content: "index, follow, max-image-preview:large" },
     ...Object.entries(page.proofs).flatMap(([name, content]) =>
@@ -51,7 +53,7 @@ export function buildPageMeta(page: PageMeta): MetaDescriptor[] {
     createPropertyTag("og:type", page.article ? "article" : "website"),
     createPropertyTag("og:site_name", page.siteName),
     createPropertyTag("og:locale", openGraphLocale[page.locale]),
-    createPropertyTag("og:locale:alternate", openGraphLocale[other]),
+    ...others.map((other) => createPropertyTag("og:locale:alternate", openGraphLocale[other])),
     createPropertyTag("og:url", addresses.canonical),
     createPropertyTag("og:title", title),
     createPropertyTag("og:description", description),

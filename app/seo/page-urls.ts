@@ -56,13 +56,22 @@ export function getListedPath({ page, locale, item }: ListedPagePath): string {
   return findPagePath(page, locale, item) ?? pages.home[locale];
 }
 
+/** Whether a page exists in a language. A post may exist in one language only. */
+export function isInLanguage({ page, item }: ListedPagePath, locale: Locale): boolean {
+  return findPagePath(page, locale, item) !== undefined;
+}
+
 /** Lists all listed pages in both languages, in the order of the table of pages. */
 export function listListedPages(): ListedPagePath[] {
   const listed = (Object.keys(pages) as PageName[]).filter(
     (page): page is ListedPage => !isUnlisted(page) && !(page in sameAs),
   );
   return listed.flatMap((page) =>
-    listItems(page).flatMap((item) => locales.map((locale) => ({ page, locale, item }))),
+    listItems(page).flatMap((item) =>
+      locales
+        .map((locale) => ({ page, locale, item }))
+        .filter((place) => isInLanguage(place, place.locale)),
+    ),
   );
 }
 
@@ -78,18 +87,19 @@ function isUnlisted(page: PageName): boolean {
 
 export type PageUrls = Readonly<{
   canonical: string;
-  /** The page's address in each language, and as `x-default` the English one. */
+  /** The page's address in each of its languages, and as `x-default` the English one if there is one. */
   alternates: readonly Readonly<{ hrefLang: Locale | "x-default"; href: string }>[];
 }>;
 
 /** Returns the canonical and alternate addresses of a page for search engines. All are absolute. */
 export function getPageUrls(siteUrl: string, place: ListedPagePath): PageUrls {
   const getUrlIn = (locale: Locale) => siteUrl + getListedPath({ ...place, locale });
+  const languages = locales.filter((locale) => isInLanguage(place, locale));
   return {
     canonical: getUrlIn(place.locale),
     alternates: [
-      ...locales.map((locale) => ({ hrefLang: locale, href: getUrlIn(locale) })),
-      { hrefLang: "x-default", href: getUrlIn("en") },
+      ...languages.map((locale) => ({ hrefLang: locale, href: getUrlIn(locale) })),
+      { hrefLang: "x-default", href: getUrlIn(languages[0] ?? place.locale) },
     ],
   };
 }

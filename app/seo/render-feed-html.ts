@@ -52,7 +52,8 @@ function renderFigure(picture: PictureName, caption: string | undefined, place: 
   const { alt, illustration } = getPicture(picture);
   const below = [caption, illustration && blogMessages[place.locale].illustration];
   const img = `<img src="${place.siteUrl}${getPicturePath(picture)}" alt="${escapeXml(alt[place.locale])}">`;
-  return `<figure>${img}<figcaption>${escapeXml(below.filter(Boolean).join(" "))}</figcaption></figure>`;
+  const words = below.filter(Boolean).join(" ");
+  return `<figure>${img}${words && `<figcaption>${escapeXml(words)}</figcaption>`}</figure>`;
 }
 
 function renderInline(text: RichText, place: Place): string {

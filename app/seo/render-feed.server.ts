@@ -45,7 +45,7 @@ ${renderElement("title", title)}
 ${renderElement("link", address)}
 <guid isPermaLink="true">${escapeXml(address)}</guid>
 ${renderElement("pubDate", formatRfc822(post.date))}
-${renderElement("dc:creator", getPublishedBusiness().brand.value)}
+${renderElement("dc:creator", post.author ?? getPublishedBusiness().brand.value)}
 ${categories.map((name) => renderElement("category", name)).join("\n")}
 ${renderElement("description", excerpt)}
 <content:encoded><![CDATA[${html}]]></content:encoded>

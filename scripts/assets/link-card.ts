@@ -3,7 +3,7 @@ import type { LinkPicture } from "../../app/seo/link-picture.server.ts";
 import type { TextOutlines } from "./text-outlines.ts";
 import { wrapLines } from "./wrap-lines.ts";
 
-type Look = LinkPicture["drawn"]["look"];
+type Look = NonNullable<LinkPicture["drawn"]>["look"];
 type Colours = Readonly<{ ground: string; title: string; note: string; trail: string; edge: Edge }>;
 type Edge = keyof typeof edges;
 
@@ -57,7 +57,7 @@ const noteSize = 28;
 
 /** Draws the layers behind and in front of the picture of a card. Text is drawn as outlines. */
 export function drawLinkCard(
-  drawn: LinkPicture["drawn"],
+  drawn: NonNullable<LinkPicture["drawn"]>,
   faces: Readonly<{ display: TextOutlines; text: TextOutlines; mark: string }>,
   size: Readonly<{ width: number; height: number; pictureWidth: number }>,
 ): { ground: string; front: string } {
@@ -89,7 +89,7 @@ function drawBrand(name: string, { display, mark }: Faces, { title }: Colours): 
  * below.
  */
 function drawText(
-  { headline, note }: LinkPicture["drawn"],
+  { headline, note }: NonNullable<LinkPicture["drawn"]>,
   { display, text }: Faces,
   colours: Colours,
   height: number,

@@ -71,9 +71,13 @@ ${rules.join("\n")}
 `;
 }
 
-/** Renders app/generated/picture-looks.css, for pictures whose focal point operators choose. */
+/**
+ * Renders app/generated/picture-looks.css, for pictures whose focal point operators choose. React puts
+ * the sheet before all others, so it names the order of their layers.
+ */
 export function renderPictureLooksFile(): string {
   return `/* Written by scripts/build-media.ts. Do not edit. */
+@layer properties, theme, base, components, utilities;
 @layer components {
   ${renderPictureLookCss()}
 }

@@ -2,22 +2,23 @@ import { createHash } from "node:crypto";
 import type { RouterContextProvider, ServerBuild } from "react-router";
 import { listPrerenderedPaths } from "#app/routing/paths.ts";
 import { endpointModules } from "#app/seo/endpoint-paths.ts";
+import { memoizePerVersion } from "#app/tours/catalog/published-catalog.server.ts";
 import type { BuiltStyles } from "#app/web/delivery/inline-styles.ts";
 
 /** The exports of the Vite build's server entry for public pages (see app/entry.server.tsx). */
 type EntryModule = Pick<typeof import("../../app/entry.server.tsx"), "builtPageContext">;
 
 /**
- * The addresses whose content depends only on the published catalog and the day: the public pages,
- * the data of each page for client-side navigation, and the files for search engines and other
+ * Returns the addresses whose content depends only on the current publication and the day: the public
+ * pages, the data of each page for client-side navigation, and the files for search engines and other
  * programs.
  */
-export const publicAddresses: readonly string[] = [
+export const getPublicAddresses: () => readonly string[] = memoizePerVersion(() => [
   ...listPrerenderedPaths().flatMap((path) => [path, `${path === "/" ? "/_" : path}.data`]),
   ...Object.keys(endpointModules),
-];
+]);
 
-const pagePaths = new Set(listPrerenderedPaths());
+const getPagePaths = memoizePerVersion(() => new Set(listPrerenderedPaths()));
 
 export function findPageOfDataModule(path: string): string | undefined {
   const page = /^(.*)\/start-\w+\.js$/.exec(path)?.[1];
@@ -32,7 +33,7 @@ export type RenderedPublicPage = Readonly<{
 }>;
 
 /**
- * Renders one of the `publicAddresses`. The name of a page's data module contains a hash of its
+ * Renders one of the public addresses. The name of a page's data module contains a hash of its
  * content, so a page of an earlier version never loads the data of a later version.
  */
 export async function renderPublicPage(
@@ -44,7 +45,7 @@ export async function renderPublicPage(
   const { builtPageContext } = build.entry.module as unknown as EntryModule;
   let dataModule: RenderedPublicPage["dataModule"];
   const response = await handle(address, (context) => {
-    if (!pagePaths.has(address)) return;
+    if (!getPagePaths().has(address)) return;
     context.set(builtPageContext, {
       styles,
       storePageData(text) {

@@ -74,6 +74,7 @@ import { createWiredNotifier, getSiteEmail } from "./notifier-services.ts";
 import { createOperatorServices } from "./operator-services.ts";
 import { createPaymentGateways, createStripeServices } from "./payment-services.ts";
 import { createPictureServices } from "./picture-services.ts";
+import { createPostServices } from "./post-services.ts";
 import { publishEvent } from "./publish-event.ts";
 import { createQuoteServices } from "./quote-services.ts";
 import { createWaiverServices } from "./waiver-services.ts";
@@ -220,6 +221,7 @@ export async function createServices(parts: WiringDependencies) {
       completeCatalog: () => ensureReadableCatalog(db, clock.now()),
     },
     content: createContentServices(deps),
+    posts: createPostServices(deps),
     pictures,
     rates: {
       ...bindDependencies(db, { findRatesFetch }),

@@ -89,6 +89,9 @@ import {
   reviewContentDrafts,
 } from "#app/content/editing/review-drafts.server.ts";
 import { bringBackContent } from "#app/content/history/bring-back-content.server.ts";
+import { createPost, discardPostDraft } from "#app/content/posts/post-drafts.server.ts";
+import { publishPost, withdrawPost } from "#app/content/posts/publish-post.server.ts";
+import { cancelPostSchedule, schedulePost } from "#app/content/posts/schedule-post.server.ts";
 import { getNewestContentNumber } from "#app/content/publication/content-store.server.ts";
 import { ensureContent } from "#app/content/publication/publish-content.server.ts";
 import {
@@ -154,6 +157,7 @@ import { testHorse } from "../support/test-horse.ts";
 import { testSecrets } from "../support/test-secrets.ts";
 import { defaultNow } from "../support/use-booking-database.ts";
 import { useNotifiers } from "../support/use-notifiers.ts";
+import { savePostTexts, writePost } from "../support/write-post.ts";
 
 const { world, ...given } = useNotifiers();
 const ana = { id: randomUUID(), name: "Ana" };
@@ -258,6 +262,17 @@ const scheduleHome = () =>
     publishAt: new Date(defaultNow.getTime() + 3_600_000),
     ...{ by, now: defaultNow },
   });
+async function writeTestPost(): Promise<string> {
+  await ensureContent(world.db, defaultNow);
+  return writePost(world.db, { title: `Post ${randomUUID()}` }, { now: defaultNow });
+}
+
+const scheduleTestPost = (post: string) =>
+  schedulePost(world.db, {
+    ...{ post, seen: defaultNow, by, now: defaultNow },
+    publishAt: new Date(defaultNow.getTime() + 3_600_000),
+  });
+
 /** What uploads need; nothing is processed. */
 const uploads: UploadDependencies = {
   get db() {
@@ -508,6 +523,36 @@ const deeds: Readonly<
     const newest = await getNewestContentNumber(world.db);
     const draft = { page: "home", seen: defaultNow, newest, choices: {} } as const;
     return () => settleDraftConflicts(world.db, { ...draft, by, now: defaultNow });
+  },
+  "posts.createPost": async () => {
+    await ensureContent(world.db, defaultNow);
+    return () => createPost(world.db, { locale: "es", by, now: defaultNow });
+  },
+  "posts.savePost": async () => {
+    const post = await writeTestPost();
+    return () => savePostTexts(world.db, post, { author: "Rosa" }, { now: defaultNow });
+  },
+  "posts.discardPostDraft": async () => {
+    const post = await writeTestPost();
+    return () => discardPostDraft(world.db, { post, seen: defaultNow, now: defaultNow });
+  },
+  "posts.publishPost": async () => {
+    const post = await writeTestPost();
+    return () => publishPost(world.db, { post, seen: defaultNow, by, now: defaultNow });
+  },
+  "posts.withdrawPost": async () => {
+    const post = await writeTestPost();
+    await publishPost(world.db, { post, seen: defaultNow, by, now: defaultNow });
+    return () => withdrawPost(world.db, { post, by, now: defaultNow });
+  },
+  "posts.schedulePost": async () => {
+    const post = await writeTestPost();
+    return () => scheduleTestPost(post);
+  },
+  "posts.cancelPostSchedule": async () => {
+    const post = await writeTestPost();
+    await scheduleTestPost(post);
+    return () => cancelPostSchedule(world.db, { post, now: defaultNow });
   },
   "pictures.storeFile": async () => {
     const accountId = await findAccountId();

@@ -10,6 +10,7 @@ import { publishContentDrafts } from "#app/content/editing/publish-drafts.server
 import { toSectionTexts } from "#app/content/editing/section-texts.ts";
 import { bringBackContent } from "#app/content/history/bring-back-content.server.ts";
 import { type PageId, pageDefinitions } from "#app/content/pages/all-pages.ts";
+import { publishPost } from "#app/content/posts/publish-post.server.ts";
 import {
   findContentAt,
   getNewestContentNumber,
@@ -33,6 +34,8 @@ import {
   contentVersions,
   horses,
   pictureBlobs,
+  postDrafts,
+  postSchedules,
   publications,
   uploadedPictures,
 } from "#db/schema.ts";
@@ -43,6 +46,7 @@ import {
   defaultNow,
   useBookingDatabase,
 } from "../support/use-booking-database.ts";
+import { writePost } from "../support/write-post.ts";
 
 // An uploaded picture that a draft, a version or a scheduled publication shows is not lost.
 const world = useBookingDatabase();
@@ -55,7 +59,8 @@ const file = `${sha256} 1700 950 image/jpeg`;
 
 beforeEach(async () => {
   for (const table of [
-    ...[contentDrafts, contentSchedules, publications, contentVersions],
+    ...[contentDrafts, contentSchedules, postDrafts, postSchedules],
+    ...[publications, contentVersions],
     ...[uploadedPictures, pictureBlobs],
   ]) {
     await world.db.delete(table);
@@ -146,6 +151,18 @@ describe("an uploaded picture that the content shows", () => {
     expect(await removePicture()).toMatchObject({ outcome: "invalid" });
     await world.db.delete(contentDrafts);
     expect(await remove()).toEqual({ outcome: "kept" });
+  });
+
+  it("a picture of a post's draft stays when the draft of the pictures is discarded, and cannot be deleted", async () => {
+    await savePicture({ altEn: "" });
+    const post = await writePost(world.db, { cover: name }, { now });
+    expect(await discard("pictures")).toEqual({ outcome: "discarded" });
+    expect(await removePicture()).toMatchObject({ outcome: "invalid" });
+    expect(await remove()).toEqual({ outcome: "kept" });
+    expect(await publishPost(world.db, { post, seen: now, by, now })).toMatchObject({
+      outcome: "published",
+    });
+    expect(JSON.stringify(await readNewest())).toContain(sha256);
   });
 
   it("a picture that settings name cannot be deleted", async () => {

@@ -51,6 +51,11 @@ const screensWithAddresses: Readonly<Record<string, (ids: ScreenIds) => string[]
   "/admin/content-compare/*": () => ["/admin/content-compare", "/admin/content-compare/es"],
   "/admin/content-history/:number": () => ["/admin/content-history/1"],
   "/admin/logo": () => ["/admin/logo", "/admin/logo?for=icon&problem=icon-too-small"],
+  "/admin/content-posts": () => ["/admin/content-posts", "/admin/content-posts?search=nothing"],
+  "/admin/content-posts/:post": () => [
+    "/admin/content-posts/culture",
+    "/admin/content-posts/culture?language=es",
+  ],
   "/admin/pictures": () => ["/admin/pictures", "/admin/pictures?for=home/hero/picture"],
   "/admin/pictures/:name": () => [
     "/admin/pictures/home-hero",
@@ -70,6 +75,7 @@ export const otherAddresses = [
   ...["/admin/bookings/new", "/admin/lists/:list", "/admin/emails/:id/html"],
   ...["/admin/privacy/export", "/admin/preview/:draft", "/admin/preview/:draft/page/*"],
   ...["/admin/content-preview/*", "/admin/content-history/:number/preview/*"],
+  "/admin/content-posts/:post/preview/:language",
   ...["/admin/waivers/:id", "/admin/bookings/:id/receipts/:paymentId"],
   ...["/admin/pictures/uploads", "/admin/pictures/uploads/:id"],
   ...["/admin/*", "/admin.webmanifest", "/admin/password/:token", "/admin/second-factor"],
@@ -99,6 +105,7 @@ export const refusedScreens: Readonly<Record<string, number>> = {
   "/admin/content/home/nothing": 404,
   "/admin/content-history/99999": 404,
   "/admin/content-compare/nothing": 404,
+  "/admin/content-posts/nothing": 404,
   "/admin/content/terms/sections?item=items.nothing": 404,
   "/admin/content/terms/sections?item=constructor.nothing": 404,
 };

@@ -30,6 +30,7 @@ export function createJobServices(
       retryFailedMessages: idle,
     },
     content: { publishScheduledContent: idle },
+    posts: { publishScheduledPosts: idle },
     backup: { createNightlyBackup: idle },
     pictures: { makePictureFiles: idle, tendPictures: idle },
     rates: { fetchRates: idle },

@@ -15,6 +15,7 @@ import { horseRulesMessages } from "#app/web/admin/horse-parts/rules-messages.ts
 import { mailServerMessages } from "#app/web/admin/mail-server/messages.ts";
 import { adminMoveMessages } from "#app/web/admin/move-booking/messages.ts";
 import { adminPushMessages } from "#app/web/admin/phones/push-messages.ts";
+import { postMessages } from "#app/web/admin/post-parts/messages.ts";
 import { adminPrivacyMessages } from "#app/web/admin/privacy/messages.ts";
 import { adminWaiverMessages } from "#app/web/admin/rider-parts/waiver-messages.ts";
 import { bookPaidRide } from "./book-paid-ride.ts";
@@ -282,6 +283,34 @@ export function createEditingForms(site: Site, getOperator: () => OperatorBrowse
           stored,
           apart: [{ [name("en")]: en }, { [name("es")]: es }, { en, es }],
           same: ["title.en", { [name("en")]: en }, { [name("en")]: other }, { en }, { en: other }],
+        };
+      },
+    },
+    {
+      service: "posts.savePost",
+      button: (locale) => postMessages[locale].save,
+      async prepare() {
+        const stored = async () => ({
+          title: "",
+          author: "",
+          ...(await row(
+            `select texts->>'en.title' as title, texts->>'author' as author
+             from post_drafts where post = $1`,
+            "culture",
+          )),
+        });
+        const [title, author, other] = [newName(), newName(), newName()];
+        return {
+          address: "/admin/content-posts/culture?language=en",
+          stored,
+          apart: [{ "text.en.title": title }, { "text.author": author }, { title, author }],
+          same: [
+            "en.title",
+            { "text.en.title": title },
+            { "text.en.title": other },
+            { title },
+            { title: other },
+          ],
         };
       },
     },

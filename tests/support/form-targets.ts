@@ -230,6 +230,33 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     wishes: ["backup", "passphrase", "repeated", "password"],
     isOperators: true,
   },
+  "new post": {
+    getPath: () => "/admin/content-posts",
+    by: "form",
+    base: { intent: "create" },
+    fields: ["intent"],
+    isOperators: true,
+  },
+  "post of the blog": {
+    getPath: () => "/admin/content-posts/culture?language=es",
+    by: "form",
+    // The form did not show what is stored, so that each text is a conflict.
+    base: { intent: "save", digests: "", "text.es.title": "Cascos" },
+    fields: [
+      ...["title", "slug", "metaDescription", "excerpt", "keywords", "blocks", "blocks.1.text"].map(
+        (name) => `text.es.${name}`,
+      ),
+      ...["text.author", "text.date", "text.cover", "text.gallery"],
+    ],
+    isOperators: true,
+  },
+  "time of a post": {
+    getPath: () => "/admin/content-posts/culture?language=es",
+    by: "form",
+    base: { intent: "schedule", seen: "", day: "2027-01-01", time: "09:00" },
+    fields: ["intent", "seen", "day", "time"],
+    isOperators: true,
+  },
   "step to the first sale": {
     getPath: () => "/admin/business/launch",
     by: "form",
@@ -853,6 +880,8 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
       "/admin/quotes/new": ["enquiry", "day", "ride", "first", "riders"],
       "/ask-us": ["tour", "day", "riders", "sent"],
       [`/admin/agencies/${hotel}/statement`]: ["month"],
+      "/admin/content-posts": ["search"],
+      "/admin/content-posts/culture": ["language", "done"],
       "/admin/audit-log": ["person", "day", "kind", "before"],
       "/admin/audit-log.csv": ["person", "day", "kind"],
     }).map(([path, fields]) => {

@@ -12,7 +12,8 @@ import { getPostFacts } from "../page-facts.server.ts";
 import { getPublishedContent } from "../publication/published-content.server.ts";
 
 /** A post in one language, with the facts of the current publication filled in. */
-export type BlogPost = Omit<StoredPost, "texts"> & Readonly<{ locale: Locale; texts: PostTexts }>;
+export type BlogPost = Omit<StoredPost, "texts" | "withdrawn"> &
+  Readonly<{ locale: Locale; texts: PostTexts }>;
 
 /**
  * Lists the posts that exist in a language, of a category or all, newest first. Only the server has
@@ -24,7 +25,7 @@ export function listPosts(locale: Locale, category?: CategoryId): readonly BlogP
   return category ? posts.filter((post) => post.categories.includes(category)) : posts;
 }
 
-/** Returns a post by id. Throws if it does not exist in the language. */
+/** Returns a published post by id. Throws if it does not exist in the language. */
 export function getPost(id: PostId, locale: Locale): BlogPost {
   const post = getPosts()[locale].find((one) => one.id === id);
   if (!post) throw new Error(`the content has no post "${id}" (${locale})`);
@@ -37,10 +38,12 @@ const getPosts = memoizePerVersion((): Record<Locale, readonly BlogPost[]> => {
 
 function buildPosts(locale: Locale): BlogPost[] {
   const facts = getPostFacts(locale, getPublishedCatalog());
+  // Of several posts of a day, the one that was added last comes first.
   return getPublishedContent()
-    .posts.flatMap(({ texts: { [locale]: texts }, ...post }) =>
-      texts ? [{ ...post, locale, texts: resolvePost(texts, facts) }] : [],
+    .posts.flatMap(({ texts: { [locale]: texts }, withdrawn, ...post }) =>
+      texts && !withdrawn ? [{ ...post, locale, texts: resolvePost(texts, facts) }] : [],
     )
+    .reverse()
     .sort((a, b) => b.date.localeCompare(a.date));
 }
 

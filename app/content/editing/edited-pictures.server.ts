@@ -4,13 +4,14 @@ import { contentDrafts, contentSchedules, uploadedPictures } from "#db/schema.ts
 import { findPictureProblems, formatPictureFile } from "../content-pictures.ts";
 import type { ContentDocument, StoredPage } from "../model/content-document.ts";
 import { listPictureUses } from "../picture-uses.ts";
+import { listDraftedPosts } from "../posts/list-drafted-posts.server.ts";
 import { addMissingContent } from "../publication/add-missing-content.ts";
 import { isAllowedInDraft } from "./keep-storable-texts.ts";
 import { addNamedPictures } from "./named-pictures.ts";
 import type { SectionTexts } from "./section-texts.ts";
 
 /**
- * Lists the contents that may be published next: the newest one with all drafts, and with the pages
+ * Lists the contents that may be published next: the newest one with all drafts, also of posts, and with the pages
  * of each scheduled publication that waits or whose drafts can still come back.
  */
 async function listEditedContents(
@@ -22,9 +23,10 @@ async function listEditedContents(
     .select({ pages: contentSchedules.pages })
     .from(contentSchedules)
     .where(inArray(contentSchedules.state, ["waiting", "refused"]));
+  const posts = [...newest.posts, ...(await listDraftedPosts(tx, newest))];
   return [drafts, ...schedules.map(({ pages }) => pages)].map((edited) => {
     const pages = edited.map(({ page, document }) => [page, document as StoredPage] as const);
-    const changed = { ...newest, pages: { ...newest.pages, ...Object.fromEntries(pages) } };
+    const changed = { ...newest, posts, pages: { ...newest.pages, ...Object.fromEntries(pages) } };
     return addMissingContent(changed, newest);
   });
 }

@@ -5,6 +5,7 @@ import { addNamedPictures } from "../editing/named-pictures.ts";
 import { type BrokenLink, findBrokenContentLinks } from "../links/find-broken-links.ts";
 import type { ContentDocument } from "../model/content-document.ts";
 import type { PageId } from "../pages/all-pages.ts";
+import { keepPosts } from "../posts/keep-posts.ts";
 import { findContentAt, getNewestContentNumber } from "../publication/content-store.server.ts";
 import { lockContent, storePublishedContent } from "../publication/publish-content.server.ts";
 import { findCompleteContent } from "./content-history.server.ts";
@@ -47,7 +48,7 @@ export async function bringBackContent(
     if (!current) throw new Error("the database holds no content");
     const earlier = await findCompleteContent(tx, number, current);
     if (!earlier) return { outcome: "unreadable" };
-    const content = page ? replacePage(current, page, earlier) : earlier;
+    const content = page ? replacePage(current, page, earlier) : keepPosts(earlier, current);
     if (isDeepStrictEqual(content, current)) return { outcome: "same" };
     const links = findBrokenContentLinks(content);
     if (links.length > 0) return { outcome: "broken-links", links };

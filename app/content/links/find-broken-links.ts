@@ -1,5 +1,4 @@
 import { getOtherLocale, type Locale, locales } from "../../i18n/locale.ts";
-import { postSlugs } from "../../routing/blog-addresses.ts";
 import { findField } from "../editing/find-field.ts";
 import { type SectionTexts, toSectionTexts } from "../editing/section-texts.ts";
 import type { ContentDocument } from "../model/content-document.ts";
@@ -70,11 +69,10 @@ type Link = Readonly<{
 }>;
 
 function listLinks(fields: Fields, name: string, text: string): Link[] {
-  const type = findField(fields, name.split("."))?.type;
-  if (type === "choice") {
-    return Object.hasOwn(postSlugs, text)
-      ? [{ link: text, target: { post: text as StoredPost["id"] } }]
-      : [];
+  const field = findField(fields, name.split("."));
+  const type = field?.type;
+  if (field?.type === "choice") {
+    return field.of === "posts" ? [{ link: text, target: { post: text } }] : [];
   }
   return listTextLinks(type === "rich-text" ? parseRichText(text) : text);
 }
@@ -90,7 +88,8 @@ function listTextLinks(text: RichText): Link[] {
 }
 
 function findBrokenPostLinks(post: StoredPost, content: ContentDocument): BrokenLink[] {
-  return locales.flatMap((language) =>
+  // Nobody sees a post that is withdrawn.
+  return (post.withdrawn ? [] : locales).flatMap((language) =>
     (post.texts[language]?.blocks ?? [])
       .flatMap((block): Link[] => [
         ...listBlockTexts(block).flatMap(listTextLinks),
@@ -106,7 +105,10 @@ function hasTarget(target: LinkTarget, language: Locale, { posts }: ContentDocum
   // A stored document may come from another build, with other pages and tours.
   if (!linkTarget.safeParse(target).success) return false;
   if ("post" in target) {
-    return posts.some(({ id, texts }) => id === target.post && texts[language] !== undefined);
+    return posts.some(
+      ({ id, texts, withdrawn }) =>
+        id === target.post && !withdrawn && texts[language] !== undefined,
+    );
   }
   return true;
 }

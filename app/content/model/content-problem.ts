@@ -12,5 +12,7 @@ export type ContentProblem =
   | "picture-too-small"
   | "choice-unknown"
   | "not-a-day"
+  | "slug-taken"
+  | "slug-reserved"
   | "section-missing"
   | "page-missing";

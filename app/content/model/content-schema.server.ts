@@ -8,7 +8,7 @@ import { optionalFactNames } from "./fact-names.ts";
 import type { Field, Fields } from "./fields.ts";
 import type { PageDefinition } from "./page-definition.ts";
 import { pictureName } from "./picture-name.ts";
-import { type RichText, richTextSchema, toPlainText } from "./rich-text.ts";
+import { postId, type RichText, richTextSchema, toPlainText } from "./rich-text.ts";
 import { listFactNames } from "./text-facts.ts";
 
 /** The length is checked later, by the field. */
@@ -84,6 +84,7 @@ function createFieldSchema(field: Field, facts: ReadonlySet<string>): z.ZodType 
         .string(getErrorCode("text-missing"))
         .regex(field.pattern, getErrorCode("text-unreadable"));
     case "choice":
+      if (field.of === "posts") return postId;
       return z.literal([...field.values], getErrorCode("choice-unknown"));
     case "date":
       return dateSchema;
@@ -158,7 +159,8 @@ function createTextSchema<T extends string | RichText>(
 }
 
 /** Finds what is wrong with a text in one language: its length, a character or a fact. */
-function findTextProblem(
+/** Finds what is wrong with a text; null if nothing is. `facts` are the names that it may contain. */
+export function findTextProblem(
   text: RichText,
   max: number,
   facts: ReadonlySet<string>,

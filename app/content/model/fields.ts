@@ -46,6 +46,8 @@ export type PictureField = Readonly<{ type: "picture"; optional?: true }>;
 export type ChoiceField = Readonly<{
   type: "choice";
   values: readonly string[];
+  /** "posts" if the values are the ids of published posts. */
+  of?: "posts";
   optional?: true;
 }>;
 
@@ -95,6 +97,11 @@ export function choice<
   const Options extends Omit<ChoiceField, "type" | "values">,
 >(values: Values, options?: Options) {
   return { type: "choice" as const, values, ...(options as Options) };
+}
+
+/** The id of a published post. */
+export function postChoice() {
+  return { type: "choice" as const, values: [] as readonly string[], of: "posts" as const };
 }
 
 export function value<const Options extends Omit<ValueField, "type" | "pattern">>(

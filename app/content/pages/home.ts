@@ -1,10 +1,6 @@
-import { postSlugs } from "../../routing/blog-addresses.ts";
 import { headedTexts, heading, metaFields, sentences } from "../model/common-fields.ts";
-import { choice, list, picture, text, texts } from "../model/fields.ts";
+import { choice, list, picture, postChoice, text, texts } from "../model/fields.ts";
 import { definePage } from "../model/page-definition.ts";
-
-type PostId = keyof typeof postSlugs;
-const postIds = Object.keys(postSlugs) as [PostId, ...PostId[]];
 
 export const homePage = definePage({
   meta: metaFields,
@@ -53,7 +49,7 @@ export const homePage = definePage({
     title: heading,
     lead: sentences,
     posts: list(
-      { post: choice(postIds), title: heading, text: sentences, picture: picture() },
+      { post: postChoice(), title: heading, text: sentences, picture: picture() },
       { least: 3, most: 3 },
     ),
   },

@@ -32,6 +32,9 @@ type Change = Readonly<{
   page?: PageId | null;
   /** The time for which this publication was scheduled, if it was. */
   scheduledAt?: Date;
+  /** The only post that this publishes or withdraws, if it does. */
+  post?: string;
+  isWithdrawn?: boolean;
 }>;
 
 /** The id of the advisory lock of publications of the content. */
@@ -64,18 +67,26 @@ export async function storePublishedContent(
     broughtBack,
     page,
     scheduledAt,
+    post,
+    isWithdrawn,
   }: Omit<Change, "basedOn"> & Readonly<{ content: ContentDocument; newest: number }>,
 ): Promise<number> {
   const number = newest + 1;
   await storeContentVersion(tx, { number, content }, by, now);
   // The audit log needs no values, because the versions contain them.
   await recordAuditEntry(tx, {
-    ...{ at: now, action: "published", kind: "content", about: String(number) },
-    ...(scheduledAt && { after: { scheduledAt: scheduledAt.toISOString() } }),
+    ...{ at: now, action: post ? getPostAction(isWithdrawn) : "published" },
+    ...{ kind: "content", about: String(number) },
+    ...(post && { after: { post } }),
+    ...(scheduledAt && { after: { scheduledAt: scheduledAt.toISOString(), post } }),
     ...(broughtBack && { after: { broughtBack, ...(page && { page }) } }),
   });
   await publishNewestVersions(tx, now);
   return number;
+}
+
+function getPostAction(isWithdrawn = false) {
+  return isWithdrawn ? ("post-withdrawn" as const) : ("post-published" as const);
 }
 
 /** The author of versions that were created at startup from the files of the build. */

@@ -1,4 +1,9 @@
-import { getPublishedVersion } from "../../tours/catalog/published-catalog.server.ts";
+import { setPostAddressReader } from "../../routing/blog-addresses.ts";
+import {
+  getPublishedVersion,
+  memoizePerVersion,
+} from "../../tours/catalog/published-catalog.server.ts";
+import { listPostAddresses } from "../blog/list-post-addresses.ts";
 import type { ContentDocument } from "../model/content-document.ts";
 import { buildSeedContent } from "../seed/build-seed-content.ts";
 import type { Publication } from "./publication.ts";
@@ -21,3 +26,5 @@ export function getPublishedContentNumber(): number {
   const current: Partial<Publication> = getPublishedVersion();
   return current.contentNumber ?? 0;
 }
+
+setPostAddressReader(memoizePerVersion(() => listPostAddresses(getPublishedContent().posts)));

@@ -21,7 +21,7 @@ import { listWaitingChanges, readScheduledChanges } from "./scheduled-changes.se
 export type ContentSchedule = typeof contentSchedules.$inferSelect;
 
 /** How far ahead a publication can be scheduled, in days. */
-const mostDaysAhead = 365;
+export const mostDaysAhead = 365;
 
 export type ScheduleResult =
   | { outcome: "scheduled" }

@@ -18,6 +18,8 @@ export type PostData = Readonly<{
   keywords: readonly string[];
   section: string;
   words: number;
+  /** The name of the author; the business if there is none. */
+  author?: string;
 }>;
 
 /** Search engines truncate headlines that are longer. */
@@ -39,7 +41,9 @@ export function buildBlogPosting(
     image: post.images,
     datePublished: formatPublicationTime(post.published),
     dateModified: formatPublicationTime(post.modified),
-    author: buildAuthor(siteUrl, post.locale),
+    author: post.author
+      ? { "@type": "Person", name: post.author }
+      : buildAuthor(siteUrl, post.locale),
     publisher: {
       "@type": "Organization",
       name: getPublishedBusiness().brand.value,
@@ -53,7 +57,7 @@ export function buildBlogPosting(
     },
     inLanguage: languageTag[post.locale],
     wordCount: post.words,
-    keywords: post.keywords,
+    ...(post.keywords.length > 0 && { keywords: post.keywords }),
     articleSection: post.section,
     mainEntityOfPage: { "@type": "WebPage", "@id": url },
     isPartOf: { "@type": "Blog", "@id": getNodeIds(siteUrl).getBlogId(blog.path), name: blog.name },
@@ -68,7 +72,7 @@ export function buildBlog(
     locale: Locale;
     name: string;
     description: string;
-    posts: readonly Pick<PostData, "path" | "title" | "published">[];
+    posts: readonly Pick<PostData, "path" | "title" | "published" | "author">[];
   }>,
 ): Blog {
   return {
@@ -85,7 +89,9 @@ export function buildBlog(
       headline: shortenTitle(post.title),
       url: siteUrl + post.path,
       datePublished: formatPublicationTime(post.published),
-      author: buildAuthor(siteUrl, list.locale),
+      author: post.author
+        ? { "@type": "Person", name: post.author }
+        : buildAuthor(siteUrl, list.locale),
     })),
   };
 }

@@ -109,17 +109,18 @@ function buildBlogNode(page: PageDescription, siteUrl: string, category?: Catego
     locale,
     name: page.headline,
     description: page.description,
-    posts: listPosts(locale, category).map(({ id, texts, date }) => ({
+    posts: listPosts(locale, category).map(({ id, texts, date, author }) => ({
       path: getPagePath("blogPost", locale, id),
       title: texts.title,
       published: date,
+      ...(author && { author }),
     })),
   });
 }
 
 function getPostData(id: PostId, locale: Locale, siteUrl: string): PostData {
   const page = describePage({ page: "blogPost", locale, item: id });
-  const { texts, cover, date } = getPost(id, locale);
+  const { texts, cover, date, author } = getPost(id, locale);
   const path = getListedPath(page.place);
   return {
     path,
@@ -132,6 +133,7 @@ function getPostData(id: PostId, locale: Locale, siteUrl: string): PostData {
     keywords: page.keywords,
     section: page.article?.section ?? "",
     words: countWords(texts.blocks),
+    ...(author && { author }),
   };
 }
 

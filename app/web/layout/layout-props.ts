@@ -26,9 +26,13 @@ export function getChatLink({ chat, messages }: LayoutContent): ChatLink {
   return { href: chat, newTabLabel: `(${messages.opensInNewTab})` };
 }
 
+/** The address of a page, and its path in the other language if only the server knows that. */
+type Place = Readonly<{ pathname: string; search: string; otherLanguage?: string }>;
+
+/** Returns the layout's props for a page of the site. */
 export function getLayoutProps(
   content: LayoutContent,
-  place: { pathname: string; search: string },
+  place: Place,
   handle: LayoutHandle,
 ): Omit<PageLayoutProps, "children"> {
   const { locale, messages } = content;
@@ -76,11 +80,11 @@ export function getLayoutProps(
 
 function listLanguageOptions(
   { messages, externalSpanishBooking }: LayoutContent,
-  { pathname, search }: { pathname: string; search: string },
+  { pathname, search, otherLanguage }: Place,
 ) {
   const current = getLocaleOfPath(pathname);
   const here = pathname + search;
-  const there = getOtherLanguagePath(pathname, search);
+  const there = otherLanguage ? otherLanguage + search : getOtherLanguagePath(pathname, search);
   const page = findPageByPath(pathname);
   // For some tours, the Spanish counterpart of the English booking page is an external page of the
   // operator.

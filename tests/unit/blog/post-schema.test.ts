@@ -66,7 +66,7 @@ describe("createPostSchema", () => {
     for (const wrong of [
       { page: "unicorns" },
       { page: "blogPost" },
-      { post: "unicorns" },
+      { post: "No unicorns" },
       { href: "https://example.com" },
     ]) {
       expect(link(wrong), JSON.stringify(wrong)).toBeDefined();

@@ -8,7 +8,14 @@ const page: PageMeta = {
   description: "De qué trata",
   keywords: ["uno", "dos"],
   author: "Marea y Monte",
-  addresses: { canonical: "https://a.example/es", alternates: [] },
+  addresses: {
+    canonical: "https://a.example/es",
+    alternates: [
+      { hrefLang: "en", href: "https://a.example/" },
+      { hrefLang: "es", href: "https://a.example/es" },
+      { hrefLang: "x-default", href: "https://a.example/" },
+    ],
+  },
   image: { url: "https://a.example/x.jpg", width: 1200, height: 630, alt: "Tres jinetes" },
   sitemap: "https://a.example/sitemap.xml",
   feed: { href: "https://a.example/es/feed.xml", title: "Apuntes" },

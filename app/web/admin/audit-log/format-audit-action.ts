@@ -101,6 +101,7 @@ export function formatAuditAction(
       return fillMessage(actions[action], { number: Number(after?.version ?? 0) });
     case "offered":
       return after?.offered ? actions["offered-on"] : actions["offered-off"];
+    case "post-published":
     case "published": {
       if (after?.scheduledAt) {
         return fillMessage(actions["published-scheduled"], {

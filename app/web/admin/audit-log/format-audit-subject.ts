@@ -48,6 +48,12 @@ export function formatAuditSubject(entry: AuditEntry, locale: Locale): AuditSubj
         href: `/admin/tours/history/${about}`,
       };
     case "content":
+      if (about?.startsWith("post:")) {
+        return {
+          about: messages.post,
+          href: `/admin/content-posts/${about.slice("post:".length)}`,
+        };
+      }
       // A changed or discarded draft names its page instead of a version.
       return /^\d+$/.test(about ?? "")
         ? {

@@ -1,3 +1,4 @@
+import { getPostName } from "#app/content/blog/post-name.ts";
 import { getPublishedContent } from "#app/content/publication/published-content.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { tourIds, tours } from "#app/tours/all-tours.ts";
@@ -13,10 +14,9 @@ export function listLinkOptions(locale: Locale): LinkOption[] {
   return [
     ...tourIds.map((tour) => ({ target: `tour:${tour}`, label: tours[tour].name[locale] })),
     ...linkedPages.map((page) => ({ target: `page:${page}`, label: labels.pages[page] })),
-    ...getPublishedContent().posts.map(({ id, texts }) => ({
-      target: `post:${id}`,
-      label: (texts[locale] ?? texts.en ?? texts.es)?.shortTitle ?? id,
-    })),
+    ...getPublishedContent()
+      .posts.filter(({ withdrawn }) => !withdrawn)
+      .map((post) => ({ target: `post:${post.id}`, label: getPostName(post, locale) })),
     ...tourIds.map((tour) => ({
       target: `bookNow:${tour}`,
       label: `${labels.pages.booking}: ${tours[tour].name[locale]}`,

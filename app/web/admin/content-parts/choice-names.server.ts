@@ -1,4 +1,5 @@
 import { getCategory } from "#app/content/blog/get-category.server.ts";
+import { getPostName } from "#app/content/blog/post-name.ts";
 import { getPublishedContent } from "#app/content/publication/published-content.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type CategoryId, categorySlugs } from "#app/routing/blog-addresses.ts";
@@ -10,7 +11,9 @@ export function listChoiceNames(locale: Locale): ChoiceNames {
   const categories = Object.keys(categorySlugs) as CategoryId[];
   return {
     post: Object.fromEntries(
-      posts.map(({ id, texts }) => [id, (texts[locale] ?? texts.en ?? texts.es)?.shortTitle ?? id]),
+      posts
+        .filter(({ withdrawn }) => !withdrawn)
+        .map((post) => [post.id, getPostName(post, locale)]),
     ),
     category: Object.fromEntries(categories.map((id) => [id, getCategory(id, locale).name])),
   };

@@ -22,8 +22,7 @@ const en = {
     draft: "Draft by {name}, {when}",
     published: "As published",
     posts: "Blog posts",
-    postsNote: "They can't be changed here yet.",
-    notIn: { en: "Not in English", es: "Not in Spanish" },
+    postsNote: "Write and change posts",
   },
   page: {
     sections: "Parts of this page",
@@ -137,8 +136,7 @@ export const adminContentMessages: Localized<AdminContentMessages> = createTrans
       draft: "Borrador: lo cambió {name}, {when}",
       published: "Como se publicó",
       posts: "Artículos del blog",
-      postsNote: "Todavía no se pueden cambiar aquí.",
-      notIn: { en: "No está en inglés", es: "No está en español" },
+      postsNote: "Escribir y cambiar artículos",
     },
     page: {
       sections: "Partes de esta página",

@@ -16,7 +16,7 @@ import { type Locale, listLocalesFrom } from "#app/i18n/locale.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import { describePage } from "#app/seo/describe-page.server.ts";
 import { listChangedPages } from "#app/seo/list-changed-pages.server.ts";
-import { findListedPage } from "#app/seo/page-urls.ts";
+import { findListedPage, isInLanguage } from "#app/seo/page-urls.ts";
 import type { Preview } from "#app/web/services-context.ts";
 import { formatVersionAuthor } from "../catalog-parts/format-catalog.ts";
 import { getContentLabel } from "../content-parts/content-labels.ts";
@@ -159,7 +159,7 @@ export async function listChangedPlaces(
   return [...new Set(paths)].flatMap((path) => {
     const place = path ? findListedPage(path) : null;
     if (!path || !place) return [];
-    const name = describePage({ ...place, locale }).name;
+    const { name } = describePage(isInLanguage(place, locale) ? { ...place, locale } : place);
     return [{ path, name, language: place.locale }];
   });
 }

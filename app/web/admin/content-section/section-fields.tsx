@@ -152,7 +152,9 @@ function OptionField(props: OptionFieldProps) {
   const { none, replace } = adminContentMessages[locale].section;
   const options =
     field.type === "choice"
-      ? field.values.map((value) => ({ value, label: getChoiceLabel(value, naming) }))
+      ? (field.of === "posts" ? Object.keys(props.choiceNames.post ?? {}) : field.values).map(
+          (value) => ({ value, label: getChoiceLabel(value, naming) }),
+        )
       : pictures;
   const select = (
     <SelectField

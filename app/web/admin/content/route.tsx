@@ -2,8 +2,6 @@ import { timeZone } from "#app/business/facts.ts";
 import { countTextsInOneLanguage } from "#app/content/editing/missing-texts.ts";
 import { type PageId, pageDefinitions } from "#app/content/pages/all-pages.ts";
 import { fillMessage, fillPlural, formatInstant } from "#app/i18n/format.ts";
-import { listLocalesFrom } from "#app/i18n/locale.ts";
-import { getPagePath } from "#app/routing/paths.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { ButtonLink } from "#app/web/ui/button.tsx";
@@ -42,14 +40,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           : null,
       };
     }),
-    posts: document.posts.map(({ id, texts }) => ({
-      id,
-      title: (texts[locale] ?? texts.en ?? texts.es)?.title ?? id,
-      languages: listLocalesFrom(locale).map((language) => ({
-        language,
-        path: texts[language] ? getPagePath("blogPost", language, id) : null,
-      })),
-    })),
   };
 }
 
@@ -57,16 +47,8 @@ export const meta = createTitleMeta((locale) => adminContentMessages[locale].tit
 
 /** Lists the pages whose content can be changed. */
 export default function Content({ loaderData }: Route.ComponentProps) {
-  const { locale, scheduled, pages, posts } = loaderData;
-  const {
-    title,
-    intro,
-    history,
-    review,
-    scheduled: planned,
-    list,
-    page: messages,
-  } = adminContentMessages[locale];
+  const { locale, scheduled, pages } = loaderData;
+  const { title, intro, history, review, scheduled: planned, list } = adminContentMessages[locale];
   const drafted = pages.filter(({ draft }) => draft !== null).length;
   return (
     <div className="mx-auto max-w-[48rem] text-base">
@@ -109,36 +91,11 @@ export default function Content({ loaderData }: Route.ComponentProps) {
         ))}
       </ul>
       <h2 className="mt-8 text-[1.25rem] leading-[1.2]">{list.posts}</h2>
-      <p className="mt-1 text-muted">{list.postsNote}</p>
-      <ul className="mt-3 grid gap-3">
-        {posts.map((post) => (
-          <li
-            key={post.id}
-            className="rounded-[14px] border border-admin-edge bg-paper px-5 py-3 wrap-anywhere"
-          >
-            <strong>{post.title}</strong>
-            <p className="flex flex-wrap gap-x-6">
-              {post.languages.map(({ language, path }) =>
-                path ? (
-                  <TextLink
-                    key={language}
-                    href={`/admin/content-preview${path}`}
-                    newTabLabel={messages.newTab}
-                    className="tap"
-                  >
-                    {messages.previewIn[language]}
-                    <span className="sr-only">: {post.title}</span>
-                  </TextLink>
-                ) : (
-                  <span key={language} className="flex min-h-11 items-center text-muted">
-                    {list.notIn[language]}
-                  </span>
-                ),
-              )}
-            </p>
-          </li>
-        ))}
-      </ul>
+      <p className="mt-1">
+        <TextLink href="/admin/content-posts" className="tap">
+          {list.postsNote}
+        </TextLink>
+      </p>
     </div>
   );
 }

@@ -65,6 +65,7 @@ export function listAdminPlaces(
       inMenu: "phone",
     },
     { href: "/admin/content", label: titles.content, inMenu: "compact" },
+    { href: "/admin/content-posts", label: titles.posts, inMenu: "all" },
     { href: "/admin/pictures", label: titles.pictures, inMenu: "all" },
     { href: "/admin/logo", label: titles.logo, inMenu: "all" },
     { href: "/admin/business", label: titles.business, inMenu: "compact" },

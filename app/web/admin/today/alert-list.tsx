@@ -152,9 +152,11 @@ function getAlertPath(alert: Alert): string | null {
 /**
  * Returns the path of the settings page where an owner can resolve an alert; null for the others.
  */
-function getSettingsPath({ kind }: Alert): string | null {
+function getSettingsPath(alert: Alert): string | null {
+  const { kind } = alert;
   if (kind === "unpublished-pages") return "/admin/content-review";
   if (kind === "no-payments") return "/admin/getting-paid";
+  if (alert.kind === "unpublished-post") return `/admin/content-posts/${alert.id}`;
   if (kind === "unchecked-horses") return "/admin/tours/horses";
   return kind === "backup" ? "/admin/backup" : null;
 }

@@ -22,7 +22,7 @@ export function getPostPage(post: BlogPost, siteUrl: string) {
   const { locale, texts } = post;
   const messages = blogMessages[locale];
   const blog = getPageContent("blog", locale);
-  const author = getPublishedBusiness().brand.value;
+  const author = post.author ?? getPublishedBusiness().brand.value;
   const path = getPagePath("blogPost", locale, post.id);
   const minutes = Math.max(1, Math.round(countWords(texts.blocks) / wordsPerMinute));
   return {

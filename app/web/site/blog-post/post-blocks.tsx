@@ -71,10 +71,10 @@ function PostPictures({ pictures }: ShownBlockOfKind<"pictures">) {
   );
 }
 
-function PostCallout({ type, title, content, items }: ShownBlockOfKind<"callout">) {
+function PostCallout({ type, tag: Tag, title, content, items }: ShownBlockOfKind<"callout">) {
   return (
     <div className={`callout callout-${type}`}>
-      <h3 className="text-h3">{title}</h3>
+      <Tag className="text-h3">{title}</Tag>
       {content && (
         <p>
           <RichText text={content} />

@@ -6,11 +6,14 @@ import { blogMessages } from "#app/i18n/messages/blog.ts";
 import type { PictureName } from "#app/media/pictures.ts";
 import { getShownLink, toShownText } from "../shown-text.server.ts";
 
-type Place = Readonly<{ locale: Locale; siteUrl: string }>;
+type Place = Readonly<{ locale: Locale; siteUrl: string; isBelowHeading: boolean }>;
 
 /** Returns the body of a post for its page. Its links lead to pages in the post's language. */
 export function buildPostBody(blocks: readonly PostBlock[], locale: Locale, siteUrl: string) {
-  return blocks.map((block) => showBlock(block, { locale, siteUrl }));
+  const first = blocks.findIndex(({ kind }) => kind === "heading");
+  return blocks.map((block, index) =>
+    showBlock(block, { locale, siteUrl, isBelowHeading: first >= 0 && first < index }),
+  );
 }
 
 export type ShownBlock = ReturnType<typeof buildPostBody>[number];
@@ -54,6 +57,8 @@ function showCallout(block: PostBlockOfKind<"callout">, place: Place) {
     id,
     kind,
     type,
+    // Heading levels may not be skipped.
+    tag: place.isBelowHeading ? ("h3" as const) : ("h2" as const),
     title,
     content: content && showText(content, place),
     items: items?.map((item) => showText(item, place)),
@@ -83,7 +88,7 @@ export function formatPictureCaption(
 }
 
 /** Keeps the town's name on one line. */
-function showText(text: RichText, { locale, siteUrl }: Place) {
+function showText(text: RichText, { locale, siteUrl }: Omit<Place, "isBelowHeading">) {
   const unbroken = mapRichText(text, (run) =>
     run.replaceAll("Puerto Escondido", "Puerto\u00a0Escondido"),
   );

@@ -30,7 +30,7 @@ export function PostHeader({ post }: { post: PostPageContent }) {
           <Edge kind="wave-a" colour="cream" side="top" />
           <Edge kind="wave-b" colour="cream" side="bottom" />
         </div>
-        <figcaption className="wrap">{post.cover.caption}</figcaption>
+        {post.cover.caption && <figcaption className="wrap">{post.cover.caption}</figcaption>}
       </figure>
     </header>
   );

@@ -6,6 +6,7 @@ import {
 } from "#app/business/published-business.server.ts";
 import { getOnSiteBookingPath } from "#app/content/booking-links.ts";
 import { getPageContent } from "#app/content/get-page-content.server.ts";
+import { getPostPath } from "#app/content/link-target-path.ts";
 import type { PageContent } from "#app/content/pages/all-pages.ts";
 import { formatMonth } from "#app/i18n/day-names.ts";
 import { fillMessage } from "#app/i18n/format.ts";
@@ -47,8 +48,8 @@ export function getHomePage(locale: Locale, now: Date, siteUrl: string) {
         booking: { href: getOnSiteBookingPath(id, locale), label: links.booking },
       };
     }),
-    featuredLinks: sections.featured.posts.map(({ post }) => getPagePath("blogPost", locale, post)),
-    tipsLink: getPagePath("blogPost", locale, "practical-tips"),
+    featuredLinks: sections.featured.posts.map(({ post }) => getPostPath(post, locale)),
+    tipsLink: getPostPath("practical-tips", locale),
     testimonials: { title: testimonials.title, postcards: listPostcards(locale) },
     months: listMonths(locale, now, sections.seasons),
     seasonSpans: formatSeasons(locale),

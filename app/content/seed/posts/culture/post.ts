@@ -1,4 +1,5 @@
 import type { StoredPost } from "../../../model/post.ts";
+import { seedPostAddresses } from "../addresses.ts";
 import { cultureEnglish } from "./en.ts";
 import { cultureSpanish } from "./es.ts";
 
@@ -9,5 +10,6 @@ export const culture: StoredPost = {
   categories: ["oaxaca", "adventures"],
   tour: "hot-springs",
   gallery: ["forest-tunnel", "gear", "lagoon-birds", "river-crossing", "tips"],
+  addresses: seedPostAddresses.culture ?? {},
   texts: { en: cultureEnglish, es: cultureSpanish },
 };

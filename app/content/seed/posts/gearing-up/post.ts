@@ -1,4 +1,5 @@
 import type { StoredPost } from "../../../model/post.ts";
+import { seedPostAddresses } from "../addresses.ts";
 import { gearingUpEnglish } from "./en.ts";
 import { gearingUpSpanish } from "./es.ts";
 
@@ -9,5 +10,6 @@ export const gearingUp: StoredPost = {
   categories: ["tips", "hot-springs"],
   tour: "sunset",
   gallery: [],
+  addresses: seedPostAddresses["gearing-up"] ?? {},
   texts: { en: gearingUpEnglish, es: gearingUpSpanish },
 };

@@ -1,4 +1,5 @@
 import type { StoredPost } from "../../../model/post.ts";
+import { seedPostAddresses } from "../addresses.ts";
 import { hotSpringsEnglish } from "./en.ts";
 import { hotSpringsSpanish } from "./es.ts";
 
@@ -9,5 +10,6 @@ export const hotSprings: StoredPost = {
   categories: ["hot-springs", "tours", "oaxaca"],
   tour: "hot-springs",
   gallery: ["viewpoint", "mountain-trail", "horse-portrait", "tips", "confirmed-springs"],
+  addresses: seedPostAddresses["hot-springs"] ?? {},
   texts: { en: hotSpringsEnglish, es: hotSpringsSpanish },
 };

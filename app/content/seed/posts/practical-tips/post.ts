@@ -1,4 +1,5 @@
 import type { StoredPost } from "../../../model/post.ts";
+import { seedPostAddresses } from "../addresses.ts";
 import { practicalTipsEnglish } from "./en.ts";
 import { practicalTipsSpanish } from "./es.ts";
 
@@ -9,5 +10,6 @@ export const practicalTips: StoredPost = {
   categories: ["tips", "tours"],
   tour: "sunset",
   gallery: [],
+  addresses: seedPostAddresses["practical-tips"] ?? {},
   texts: { en: practicalTipsEnglish, es: practicalTipsSpanish },
 };

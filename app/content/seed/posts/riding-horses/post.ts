@@ -1,4 +1,5 @@
 import type { StoredPost } from "../../../model/post.ts";
+import { seedPostAddresses } from "../addresses.ts";
 import { ridingHorsesEnglish } from "./en.ts";
 import { ridingHorsesSpanish } from "./es.ts";
 
@@ -9,5 +10,6 @@ export const ridingHorses: StoredPost = {
   categories: ["tours", "adventures", "hot-springs"],
   tour: "sunset",
   gallery: ["beach-day", "mountain-trail", "dusk-stars", "soak-closeup", "forest-tunnel"],
+  addresses: seedPostAddresses["riding-horses"] ?? {},
   texts: { en: ridingHorsesEnglish, es: ridingHorsesSpanish },
 };

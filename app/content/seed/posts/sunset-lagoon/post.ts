@@ -1,4 +1,5 @@
 import type { StoredPost } from "../../../model/post.ts";
+import { seedPostAddresses } from "../addresses.ts";
 import { sunsetLagoonEnglish } from "./en.ts";
 import { sunsetLagoonSpanish } from "./es.ts";
 
@@ -9,5 +10,6 @@ export const sunsetLagoon: StoredPost = {
   categories: ["adventures", "tours", "oaxaca"],
   tour: "sunset",
   gallery: ["lagoon-night", "sunset-palapa", "horse-portrait", "beach-day", "tips"],
+  addresses: seedPostAddresses["sunset-lagoon"] ?? {},
   texts: { en: sunsetLagoonEnglish, es: sunsetLagoonSpanish },
 };
