@@ -12,6 +12,7 @@ export function resolveLinkTarget(
   locale: Locale,
   siteUrl: string | null,
 ): SiteLink {
+  if ("url" in target) return { href: target.url, external: true };
   if ("page" in target) return toSiteLink(getPagePath(target.page, locale));
   if ("tour" in target) return toSiteLink(getPagePath("tour", locale, target.tour));
   if ("post" in target) return toSiteLink(getPagePath("blogPost", locale, target.post));

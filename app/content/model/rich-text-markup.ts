@@ -3,7 +3,8 @@ import { linkTarget, type RichText } from "./rich-text.ts";
 
 /**
  * Rich text as people type it into a plain field: bold words are `**words**`, a link is
- * `[words](tour:sunset)`, words in another language are `[palapa](lang:es)`, and a link in another
+ * `[words](tour:sunset)` or `[words](https://example.com/)`, words in another language are
+ * `[palapa](lang:es)`, and a link in another
  * language is `[words](tour:sunset lang:es)`. Anything else is plain text.
  */
 export function formatRichText(text: RichText): string {
@@ -16,13 +17,16 @@ type MarkedRun = Exclude<Exclude<RichText, string>[number], string>;
 function formatRun({ text, link, lang, bold }: MarkedRun): string {
   const markup = bold ? `**${text}**` : text;
   const marks = [
-    ...Object.entries(link ?? {}).map(([kind, target]) => `${kind}:${target}`),
+    ...Object.entries(link ?? {}).map(([kind, target]) =>
+      kind === "url" ? target : `${kind}:${target}`,
+    ),
     ...(lang ? [`lang:${lang}`] : []),
   ];
   return marks.length > 0 ? `[${markup}](${marks.join(" ")})` : markup;
 }
 
-const markedRun = /\[([^[\]]+)\]\((\w+:[\w-]+(?: lang:\w+)?)\)|\*\*([^*]+)\*\*/g;
+const markedRun =
+  /\[([^[\]]+)\]\(((?:https?:\/\/[^\s()[\]]+|\w+:[\w-]+)(?: lang:\w+)?)\)|\*\*([^*]+)\*\*/g;
 
 /**
  * Reads what `formatRichText` writes. A link to a page that does not exist stays in the text as it
@@ -54,7 +58,7 @@ function toRun([, words = "", marks = "", boldWords]: RegExpMatchArray): MarkedR
   const [, inner] = /^\*\*([^*]+)\*\*$/.exec(words) ?? [];
   const run: MarkedRun = inner === undefined ? { text: words } : { text: inner, bold: true };
   for (const mark of marks.split(" ")) {
-    const [kind = "", target = ""] = mark.split(":");
+    const [kind = "", target = ""] = mark.includes("://") ? ["url", mark] : mark.split(":");
     if (kind === "lang") {
       if (!isLocale(target) || run.lang) return null;
       run.lang = target;

@@ -9,6 +9,7 @@ import { getPageFacts } from "#app/content/page-facts.server.ts";
 import { type PageId, pageDefinitions } from "#app/content/pages/all-pages.ts";
 import { getFilesOf } from "#app/content/published-pictures.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { tourIds } from "#app/tours/all-tours.ts";
 import { getPublishedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { listChoiceNames } from "../content-parts/choice-names.server.ts";
@@ -17,6 +18,7 @@ import { parseContentPageId } from "../content-parts/content-page-id.server.ts";
 import { getContentPageName } from "../content-parts/content-page-name.ts";
 import { hasLongItems } from "./has-long-items.ts";
 import { listLinkOptions } from "./list-link-options.server.ts";
+import { listTextFacts } from "./list-text-facts.server.ts";
 
 type SectionRequest = Readonly<{
   services: Services;
@@ -47,12 +49,7 @@ export async function loadSection(request: SectionRequest) {
     name: getContentLabel("sections", kind, locale),
     fields,
     ...(item ? pickItemTexts(whole, item) : { texts: whole, shown: whole }),
-    /** The values of the facts in the language of the text. */
-    factValues: {
-      en: listFactValues(page, stored, "en"),
-      es: listFactValues(page, stored, "es"),
-    },
-    links: listLinkOptions(locale),
+    tools: { facts: listPageFacts(page, stored, locale), links: listLinkOptions(locale) },
     choiceNames: listChoiceNames(locale),
     place: `${page}/${kind}`,
     pictures: [...readPicturesPage(pictures).values()].map((picture) => ({
@@ -63,11 +60,11 @@ export async function loadSection(request: SectionRequest) {
   };
 }
 
-function listFactValues(page: PageId, stored: StoredPage, locale: Locale): Record<string, string> {
-  const facts = Object.entries(getPageFacts(page, stored, locale, getPublishedCatalog()));
-  return Object.fromEntries(
-    facts.filter(([, value]) => value !== "").map(([name, value]) => [name, String(value)]),
-  );
+function listPageFacts(page: PageId, stored: StoredPage, locale: Locale) {
+  const catalog = getPublishedCatalog();
+  const getFacts = (language: Locale) => getPageFacts(page, stored, language, catalog);
+  const pageTour = tourIds.find((tour) => page === `tour:${tour}`) ?? null;
+  return listTextFacts({ en: getFacts("en"), es: getFacts("es") }, pageTour, locale);
 }
 
 /** Finds the section in an address. Throws 404 if there is none. */

@@ -165,8 +165,7 @@ function PanelTexts(props: PanelTextsProps) {
               isRich={field.type === "rich-text"}
               max={field.max}
               advised={"advised" in field ? field.advised : undefined}
-              facts={loaded.factValues[one]}
-              links={loaded.links}
+              tools={loaded.tools}
               error={formatProblem(reply?.problems[name], label, field.max, locale)}
               hasFocus={one === language}
               onChange={(markup) => change(one, markup)}

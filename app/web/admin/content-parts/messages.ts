@@ -56,8 +56,9 @@ const en = {
     spanishHint: "If empty, the Spanish page shows the English text.",
     max: "At most {max} characters.",
     advised: "Search engines show about {advised} characters.",
+    withoutScripts: "Writing without scripts",
     links:
-      "A link: [words](tour:sunset), [words](page:contact), [words](post:hot-springs). A word in Spanish: [palapa](lang:es). Bold: **words**.",
+      "A link: [words](tour:sunset), [words](page:contact), [words](post:hot-springs). A word in Spanish: [palapa](lang:es). Bold: **words**. A fact: its name in braces; the page shows the value.",
     optional: "(optional)",
     none: "None",
     replace: "Replace",
@@ -67,9 +68,6 @@ const en = {
     down: "Move down",
     itemOf: "{action}: {item}",
     item: "Number {number}",
-    facts: "Facts you can use",
-    factsNote:
-      "Write the name in braces, and the page shows the value. It follows your prices and settings by itself.",
     errorsTitle: {
       one: "One thing to fix before it's saved",
       other: "{count} things to fix before it's saved",
@@ -78,7 +76,8 @@ const en = {
       "text-missing": "{field}: write a text.",
       "text-too-long": "{field}: at most {max} characters.",
       "text-unreadable": "{field}: something in it can't be shown. Type it again.",
-      "fact-unknown": "{field}: a name in braces isn't one of the facts you can use.",
+      "fact-unknown":
+        "{field}: braces { } can't be in a text. Put prices and hours in as facts instead.",
       "link-unknown": "{field}: a link leads to no page.",
       "too-few": "{field}: there must be at least {least}.",
       "too-many": "{field}: there can be at most {most}.",
@@ -90,12 +89,18 @@ const en = {
     },
     unreadable: "This form couldn't be read. Open the page again.",
   },
+  facts: {
+    business: "The business",
+    eachTour: "Each tour",
+    ofTour: "{fact} of the {tour}",
+    ofEachTour: "{fact} of the tour",
+  },
   brokenLinks: {
     title: "Nothing was done: a link would lead nowhere",
     link: "{page}, {text}, {language} page: {link}",
     post: "Blog post “{page}”, {language} page: {link}",
     languages: { en: "English", es: "Spanish" },
-    help: "A link has the form [words](tour:sunset), [words](page:contact), or [words](post:hot-springs), and a post has to exist in the language of the page.",
+    help: "Open the text, tap the words of the link, and choose where it leads. A post has to exist in the language of the page.",
   },
 };
 
@@ -161,8 +166,9 @@ export const adminContentMessages: Localized<AdminContentMessages> = createTrans
       spanishHint: "Si está vacío, la página en español muestra el texto en inglés.",
       max: "Máximo {max} caracteres.",
       advised: "Los buscadores muestran unos {advised} caracteres.",
+      withoutScripts: "Escribir sin scripts",
       links:
-        "Un enlace: [palabras](tour:sunset), [palabras](page:contact), [palabras](post:hot-springs). Una palabra en inglés: [lodge](lang:en). Negritas: **palabras**.",
+        "Un enlace: [palabras](tour:sunset), [palabras](page:contact), [palabras](post:hot-springs). Una palabra en inglés: [lodge](lang:en). Negritas: **palabras**. Un dato: su nombre entre llaves; la página muestra el valor.",
       optional: "(opcional)",
       none: "Ninguno",
       replace: "Reemplazar",
@@ -172,9 +178,6 @@ export const adminContentMessages: Localized<AdminContentMessages> = createTrans
       down: "Bajar",
       itemOf: "{action}: {item}",
       item: "Número {number}",
-      facts: "Datos que puedes usar",
-      factsNote:
-        "Escribe el nombre entre llaves y la página muestra el valor. Sigue tus precios y ajustes sin que hagas nada.",
       errorsTitle: {
         one: "Falta corregir una cosa para guardarlo",
         other: "Faltan {count} cosas por corregir para guardarlo",
@@ -184,7 +187,7 @@ export const adminContentMessages: Localized<AdminContentMessages> = createTrans
         "text-too-long": "{field}: máximo {max} caracteres.",
         "text-unreadable": "{field}: algo no se puede mostrar. Escríbelo otra vez.",
         "fact-unknown":
-          "{field}: un nombre entre llaves no es ninguno de los datos que puedes usar.",
+          "{field}: un texto no puede llevar llaves { }. Los precios y horas se ponen como datos.",
         "link-unknown": "{field}: un enlace no lleva a ninguna página.",
         "too-few": "{field}: tiene que haber por lo menos {least}.",
         "too-many": "{field}: puede haber máximo {most}.",
@@ -196,12 +199,18 @@ export const adminContentMessages: Localized<AdminContentMessages> = createTrans
       },
       unreadable: "No se pudo leer el formulario. Abre la página otra vez.",
     },
+    facts: {
+      business: "Del negocio",
+      eachTour: "De cada tour",
+      ofTour: "{fact} del {tour}",
+      ofEachTour: "{fact} del tour",
+    },
     brokenLinks: {
       title: "No se hizo nada: un enlace no llevaría a ninguna página",
       link: "{page}, {text}, página en {language}: {link}",
       post: "Artículo «{page}», página en {language}: {link}",
       languages: { en: "inglés", es: "español" },
-      help: "Un enlace se escribe [palabras](tour:sunset), [palabras](page:contact) o [palabras](post:hot-springs), y el artículo tiene que existir en el idioma de la página.",
+      help: "Abre el texto, toca las palabras del enlace y elige a dónde lleva. Un artículo tiene que existir en el idioma de la página.",
     },
   },
 });

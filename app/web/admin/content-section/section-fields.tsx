@@ -1,14 +1,15 @@
-import { type ComponentProps, type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import type { SectionTexts } from "#app/content/editing/section-texts.ts";
 import type { Field, Fields, ListField, TextsField } from "#app/content/model/fields.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import { locales } from "#app/i18n/locale.ts";
 import type { IconName } from "#app/media/icons.ts";
 import { Button } from "#app/web/ui/button.tsx";
-import { SelectField, TextAreaField, TextField } from "#app/web/ui/field.tsx";
+import { SelectField, TextField } from "#app/web/ui/field.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { hasLongItems } from "../content-edit/has-long-items.ts";
-import { TextLength } from "../content-edit/text-length.tsx";
+import { TextInput } from "../content-edit/text-input.tsx";
+import type { TextTools } from "../content-edit/text-tools.ts";
 import { type ChoiceNames, getChoiceLabel } from "../content-parts/choice-labels.ts";
 import { getContentLabel } from "../content-parts/content-labels.ts";
 import { adminContentMessages } from "../content-parts/messages.ts";
@@ -26,14 +27,13 @@ type FormValues = Readonly<{
   choiceNames: ChoiceNames;
   /** The page and section in the address of the library: "home/hero". */
   place: string;
+  /** What can be put into the texts. */
+  tools: TextTools;
   /** False in the form of a single item. */
   isWhole: boolean;
 }>;
 
 type SectionFieldsProps = FormValues & Readonly<{ fields: Fields; prefix?: string }>;
-
-/** A text that is longer than this gets a field with several lines. */
-const maxOfOneLine = 120;
 
 /** The fields of a section, or of an item of a list (`prefix` is then `rules.2.`). */
 export function SectionFields({ fields, prefix = "", ...form }: SectionFieldsProps) {
@@ -79,7 +79,7 @@ type BothLanguagesProps = FormValues &
   Readonly<{ name: string; label: string; field: Extract<Field, { max: number }> }>;
 
 /** A text in English and in Spanish, side by side in wide windows. */
-function BothLanguages({ name, label, field, texts, errors, choices }: BothLanguagesProps) {
+function BothLanguages({ name, label, field, texts, errors, choices, tools }: BothLanguagesProps) {
   const { section: messages, brokenLinks } = useMessages(adminContentMessages);
   const optional = "optional" in field ? messages.optional : undefined;
   const hints = [
@@ -87,7 +87,6 @@ function BothLanguages({ name, label, field, texts, errors, choices }: BothLangu
     "advised" in field && field.advised
       ? fillMessage(messages.advised, { advised: field.advised })
       : "",
-    field.type === "rich-text" ? messages.links : "",
   ].filter(Boolean);
   return (
     <div className="content-languages">
@@ -102,35 +101,14 @@ function BothLanguages({ name, label, field, texts, errors, choices }: BothLangu
           defaultValue: texts[key] ?? "",
           error: errors[key],
           after: choices[key],
-          lang: language,
-          autoComplete: "off",
+          language,
+          isRich: field.type === "rich-text",
+          max: field.max,
+          advised: "advised" in field ? field.advised : undefined,
+          tools,
         };
-        return <CountedField key={key} {...{ field, props }} />;
+        return <TextInput key={key} {...props} />;
       })}
-    </div>
-  );
-}
-
-type CountedFieldProps = Readonly<{
-  field: BothLanguagesProps["field"];
-  props: ComponentProps<typeof TextField> & ComponentProps<typeof TextAreaField>;
-}>;
-
-/** A field for a text, which says while somebody types how long the text is. */
-function CountedField({ field, props }: CountedFieldProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const onInput = ({ currentTarget }: { currentTarget: { value: string } }) =>
-    setTyped(currentTarget.value);
-  const { max } = field;
-  const advised = "advised" in field ? field.advised : undefined;
-  return (
-    <div>
-      {max > maxOfOneLine ? (
-        <TextAreaField {...props} rows={4} onInput={onInput} />
-      ) : (
-        <TextField {...props} onInput={onInput} />
-      )}
-      {typed !== null && <TextLength markup={typed} {...{ max, advised }} />}
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
 import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
 import { readSectionTexts } from "../content-edit/read-section-texts.ts";
 import type { SectionReply } from "../content-edit/section-action.server.ts";
+import type { TextTools } from "../content-edit/text-tools.ts";
 import type { ChoiceNames } from "../content-parts/choice-labels.ts";
 import { formatTextName } from "../content-parts/format-text-name.ts";
 import { adminContentMessages } from "../content-parts/messages.ts";
@@ -31,6 +32,7 @@ type SectionFormProps = Readonly<{
   choiceNames: ChoiceNames;
   /** The page and section in the address of the library: "home/hero". */
   place: string;
+  tools: TextTools;
   reply: SectionReply | undefined;
 }>;
 
@@ -41,7 +43,7 @@ export function SectionForm(props: SectionFormProps) {
 }
 
 function FieldsForm(props: SectionFormProps) {
-  const { fields, stored, shown, item, pictures, choiceNames, place, reply } = props;
+  const { fields, stored, shown, item, pictures, choiceNames, place, tools, reply } = props;
   const locale = useLocale();
   const [changed, setChanged] = useState<SectionTexts | null>(null);
   const messages = adminContentMessages[locale].section;
@@ -105,6 +107,7 @@ function FieldsForm(props: SectionFormProps) {
         pictures={pictures}
         choiceNames={choiceNames}
         place={place}
+        tools={tools}
         isWhole={item === null}
         texts={texts}
         errors={Object.fromEntries(wrong.map(({ id, message }) => [id, message]))}
