@@ -17,7 +17,14 @@ export function parsePictureTarget(text: string): PictureTarget | null {
   return Object.hasOwn(sections, section) ? { page: page as PageId, section, name } : null;
 }
 
-/** Returns the address of the page of a picture, with what it is chosen for, if anything. */
-export function getPicturePagePath(name: string, target = ""): string {
-  return `/admin/pictures/${name}${target && `?for=${encodeURIComponent(target)}`}`;
+/**
+ * Returns the address of the page of a picture, with what it is chosen for, if anything. After the
+ * upload of a picture that moves (`moves`) the page says that it stands still.
+ */
+export function getPicturePagePath(name: string, target = "", moves = false): string {
+  const query = [
+    ...(target ? [`for=${encodeURIComponent(target)}`] : []),
+    ...(moves ? ["moves"] : []),
+  ].join("&");
+  return `/admin/pictures/${name}${query && `?${query}`}`;
 }

@@ -30,6 +30,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   return {
     locale,
     isSaved,
+    moves: url.searchParams.has("moves"),
     ...(await loadPicturePage(services, { ...params, asked: requestedPlace, locale })),
   };
 }
@@ -56,7 +57,7 @@ const pollMs = 1_500;
 export default function PicturePage({ loaderData, actionData }: Route.ComponentProps) {
   const { answer: reply, unanswered } = useLastReply(actionData);
   const { key: navigationKey } = useLocation();
-  const { locale, isSaved, name, texts, shown, upload, uses, target } = loaderData;
+  const { locale, isSaved, moves, name, texts, shown, upload, uses, target } = loaderData;
   const messages = adminPicturesMessages[locale];
   const { picture } = messages;
   const refusal =
@@ -99,6 +100,11 @@ export default function PicturePage({ loaderData, actionData }: Route.ComponentP
         <FocusedNotice kind="error" attempt={reply.id}>
           {refusal}
         </FocusedNotice>
+      )}
+      {moves && (
+        <Notice kind="tip">
+          <p>{messages.upload.moves}</p>
+        </Notice>
       )}
       {isWaiting && (
         <Notice kind="info" title={upload.waiting ? picture.notReady : picture.preparing} live>
