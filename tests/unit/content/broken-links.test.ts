@@ -35,16 +35,14 @@ it("links to pages, tours, posts and words in another language are not broken", 
   expect(list(answer(text, text))).toEqual([]);
 });
 
-it.each([
-  "[Go](tour:mooncake)",
-  "[Go](/terms#cancellation)",
-  "[Go](https://)",
-  "[Go]()",
-])("findBrokenContentLinks names %s, which pages would print as it is", (link) => {
-  expect(list(answer(`Look: ${link}.`, "Mira."))).toEqual([
-    { at: `${at}.en`, language: "en", link },
-  ]);
-});
+it.each(["[Go](tour:mooncake)", "[Go](/terms#cancellation)", "[Go](https://)", "[Go]()"])(
+  "findBrokenContentLinks names %s, which pages would print as it is",
+  (link) => {
+    expect(list(answer(`Look: ${link}.`, "Mira."))).toEqual([
+      { at: `${at}.en`, language: "en", link },
+    ]);
+  },
+);
 
 it("a link to a post without a Spanish text is broken only on Spanish pages", () => {
   const link = "[read](post:hot-springs)";

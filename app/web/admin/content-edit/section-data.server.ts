@@ -3,22 +3,17 @@ import { readPicturesPage } from "#app/content/content-pictures.ts";
 import { createItemId } from "#app/content/editing/change-items.ts";
 import { findSection } from "#app/content/editing/content-differences.ts";
 import { type SectionTexts, toSectionTexts } from "#app/content/editing/section-texts.ts";
-import type { StoredPage } from "#app/content/model/content-document.ts";
 import type { Fields } from "#app/content/model/fields.ts";
-import { getPageFacts } from "#app/content/page-facts.server.ts";
 import { type PageId, pageDefinitions } from "#app/content/pages/all-pages.ts";
 import { getFilesOf } from "#app/content/published-pictures.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { tourIds } from "#app/tours/all-tours.ts";
-import { getPublishedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { listChoiceNames } from "../content-parts/choice-names.server.ts";
 import { getContentLabel } from "../content-parts/content-labels.ts";
 import { parseContentPageId } from "../content-parts/content-page-id.server.ts";
 import { getContentPageName } from "../content-parts/content-page-name.ts";
 import { hasLongItems } from "./has-long-items.ts";
-import { listLinkOptions } from "./list-link-options.server.ts";
-import { listTextFacts } from "./list-text-facts.server.ts";
+import { loadTextTools } from "./load-text-tools.server.ts";
 
 type SectionRequest = Readonly<{
   services: Services;
@@ -49,7 +44,7 @@ export async function loadSection(request: SectionRequest) {
     name: getContentLabel("sections", kind, locale),
     fields,
     ...(item ? pickItemTexts(whole, item) : { texts: whole, shown: whole }),
-    tools: { facts: listPageFacts(page, stored, locale), links: listLinkOptions(locale) },
+    tools: loadTextTools(page, stored, locale),
     choiceNames: listChoiceNames(locale),
     place: `${page}/${kind}`,
     pictures: [...readPicturesPage(pictures).values()].map((picture) => ({
@@ -58,13 +53,6 @@ export async function loadSection(request: SectionRequest) {
       src: getFilesOf(picture).getPath(480),
     })),
   };
-}
-
-function listPageFacts(page: PageId, stored: StoredPage, locale: Locale) {
-  const catalog = getPublishedCatalog();
-  const getFacts = (language: Locale) => getPageFacts(page, stored, language, catalog);
-  const pageTour = tourIds.find((tour) => page === `tour:${tour}`) ?? null;
-  return listTextFacts({ en: getFacts("en"), es: getFacts("es") }, pageTour, locale);
 }
 
 /** Finds the section in an address. Throws 404 if there is none. */

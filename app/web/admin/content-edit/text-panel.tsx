@@ -10,6 +10,7 @@ import { formatTextName } from "../content-parts/format-text-name.ts";
 import { adminContentMessages } from "../content-parts/messages.ts";
 import { formatStaffConflicts } from "../ui/format-conflicts.ts";
 import { useLocale } from "../ui/use-locale.ts";
+import { formatMarkup } from "./format-markup.ts";
 import { contentEditMessages } from "./messages.ts";
 import type { SectionData } from "./section-data.server.ts";
 import { TextEditor } from "./text-editor.tsx";
@@ -145,7 +146,14 @@ function PanelTexts(props: PanelTextsProps) {
   const field = findField(loaded.fields, place.name.split("."));
   if (!field || !("max" in field)) return null;
   const reply = refused && formatTextPlace(refused.edit.place) === key ? refused.reply : null;
-  const conflicts = formatStaffConflicts(reply?.conflicts, locale);
+  const conflicts = formatStaffConflicts(reply?.conflicts, locale, (stored, name) =>
+    formatMarkup(stored, {
+      isRich: field.type === "rich-text",
+      language: name.endsWith(".es") ? "es" : "en",
+      tools: loaded.tools,
+      link: adminContentMessages[locale].changes.link,
+    }),
+  );
   const order = language === "en" ? locales : [...locales].reverse();
   return (
     <>

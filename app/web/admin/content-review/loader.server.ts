@@ -13,21 +13,26 @@ import { findListedPage } from "#app/seo/page-urls.ts";
 import type { Preview } from "#app/web/services-context.ts";
 import { formatVersionAuthor } from "../catalog-parts/format-catalog.ts";
 import { getContentPageName } from "../content-parts/content-page-name.ts";
+import { createValueFormat } from "../content-parts/format-changed-value.server.ts";
 import { findPreviewedPath } from "../content-parts/previewed-path.server.ts";
 import { formatSectionText, listShownChanges } from "../content-parts/shown-changes.server.ts";
 
 /** Returns a draft in words: what it changes, and the texts for which somebody has to choose. */
 export function showDraft(draft: ReviewedDraft, { content }: DraftReview, locale: Locale) {
   const { page, from, to, changedAt, changedBy, conflicts } = draft;
+  const pictures = readContentPictures(content);
+  const format = createValueFormat({ page, stored: to, pictures }, locale);
   return {
     page,
     name: getContentPageName(page, locale),
     seen: changedAt.toISOString(),
     who: formatVersionAuthor(changedBy, locale),
     when: formatInstant(changedAt, locale, timeZone),
-    changes: listShownChanges({ page, from, to }, locale, readContentPictures(content)),
+    changes: listShownChanges({ page, from, to }, locale, pictures),
     conflicts: conflicts.map(({ name, section, text, mine, theirs }) => ({
-      ...{ name, mine, theirs },
+      name,
+      mine: format(section, text, mine),
+      theirs: format(section, text, theirs),
       label: formatSectionText({ page, from, to }, section, text, locale),
     })),
   };

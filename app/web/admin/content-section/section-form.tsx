@@ -11,6 +11,7 @@ import { Button } from "#app/web/ui/button.tsx";
 import { buildConflictFields } from "#app/web/ui/conflict-fields.tsx";
 import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
 import { OriginalValueFields } from "#app/web/ui/original-value-fields.tsx";
+import { formatMarkup } from "../content-edit/format-markup.ts";
 import { readSectionTexts } from "../content-edit/read-section-texts.ts";
 import type { SectionReply } from "../content-edit/section-action.server.ts";
 import type { TextTools } from "../content-edit/text-tools.ts";
@@ -49,7 +50,14 @@ function FieldsForm(props: SectionFormProps) {
   const messages = adminContentMessages[locale].section;
   const choiceMessages = conflictMessages[locale];
   const texts = changed ?? reply?.texts ?? stored;
-  const conflictTexts = formatStaffConflicts(reply?.conflicts, locale);
+  const conflictTexts = formatStaffConflicts(reply?.conflicts, locale, (value, name) =>
+    formatMarkup(value, {
+      isRich: findField(fields, name.split("."))?.type === "rich-text",
+      language: name.endsWith(".es") ? "es" : "en",
+      tools,
+      link: adminContentMessages[locale].changes.link,
+    }),
+  );
   const { sentences, choices } = buildConflictFields(conflictTexts, choiceMessages);
   const wrong = [
     ...Object.entries(reply?.problems ?? {}).map(([name, code]) => ({

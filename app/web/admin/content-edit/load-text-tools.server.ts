@@ -1,16 +1,30 @@
+import type { StoredPage } from "#app/content/model/content-document.ts";
 import { optionalFactNames } from "#app/content/model/fact-names.ts";
 import type { Facts } from "#app/content/model/text-facts.ts";
+import { getPageFacts } from "#app/content/page-facts.server.ts";
+import type { PageId } from "#app/content/pages/all-pages.ts";
 import type { Locale, Localized } from "#app/i18n/locale.ts";
-import type { TourId } from "#app/tours/all-tours.ts";
+import { type TourId, tourIds } from "#app/tours/all-tours.ts";
+import { getPublishedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
 import { factLabels } from "../content-parts/fact-labels.ts";
 import { findFactName } from "../content-parts/format-fact-name.ts";
-import type { TextFact } from "./text-tools.ts";
+import { listLinkOptions } from "./list-link-options.server.ts";
+import type { TextFact, TextTools } from "./text-tools.ts";
+
+/** Returns what can be put into the texts of a page: its facts, and the pages for its links. */
+export function loadTextTools(page: PageId, stored: StoredPage, locale: Locale): TextTools {
+  const catalog = getPublishedCatalog();
+  const getFacts = (language: Locale) => getPageFacts(page, stored, language, catalog);
+  const pageTour = tourIds.find((tour) => page === `tour:${tour}`) ?? null;
+  const facts = listTextFacts({ en: getFacts("en"), es: getFacts("es") }, pageTour, locale);
+  return { facts, links: listLinkOptions(locale) };
+}
 
 /**
  * Lists the facts that a text may contain, by name: those with a value in a language, and those
  * without one, which a text may contain, too. `pageTour` is the tour whose page has the text.
  */
-export function listTextFacts(
+function listTextFacts(
   values: Localized<Facts>,
   pageTour: TourId | null,
   locale: Locale,
