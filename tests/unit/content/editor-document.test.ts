@@ -7,7 +7,7 @@ import { formatRichText, parseRichText } from "#app/content/model/rich-text-mark
 import { listFactNames } from "#app/content/model/text-facts.ts";
 import { type PageId, pageDefinitions } from "#app/content/pages/all-pages.ts";
 import { buildSeedContent } from "#app/content/seed/build-seed-content.ts";
-import { toEditorDocument, toMarkup } from "#app/web/admin/content-edit/editor-document.ts";
+import { toEditorDocument, toMarkup } from "#app/web/admin/content-parts/editor-document.ts";
 
 const facts = new Set(["price", "sunset.pickup"]);
 const read = (markup: string, isRich = true) => toEditorDocument(markup, { facts, isRich });

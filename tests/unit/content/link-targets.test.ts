@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { linkTarget } from "#app/content/model/rich-text.ts";
-import { listLinkOptions } from "#app/web/admin/content-edit/list-link-options.server.ts";
-import { findLinkTarget } from "#app/web/admin/content-edit/text-tools.ts";
+import { listLinkOptions } from "#app/web/admin/content-parts/list-link-options.server.ts";
+import { findLinkTarget } from "#app/web/admin/content-parts/text-tools.ts";
 
 const origin = "https://rides.example";
 const find = (typed: string) => findLinkTarget(typed, listLinkOptions("es"), origin);

@@ -5,7 +5,11 @@ import { Paragraph } from "@tiptap/extension-paragraph";
 import { Text } from "@tiptap/extension-text";
 import { UndoRedo } from "@tiptap/extensions";
 import type { Node as ProseMirrorNode } from "@tiptap/pm/model";
-import { type EditorDocument, toEditorDocument, toMarkup } from "./editor-document.ts";
+import {
+  type EditorDocument,
+  toEditorDocument,
+  toMarkup,
+} from "../content-parts/editor-document.ts";
 import { createPasteProps } from "./paste-props.ts";
 
 /** How a fact is shown in a text: its name and its value in the language of the text. */

@@ -34,7 +34,6 @@ const en = {
     search: "Search a page, or paste an address",
     remove: "Remove the link",
     other: "Address on another site: {address}",
-    groups: { tours: "Tours", pages: "Pages", posts: "Blog posts", booking: "Booking" },
   },
   facts: {
     button: "Price, hour or other fact",
@@ -96,12 +95,6 @@ export const contentEditMessages: Localized<ContentEditMessages> = createTransla
       search: "Busca una página o pega una dirección",
       remove: "Quitar el enlace",
       other: "Dirección de otro sitio: {address}",
-      groups: {
-        tours: "Tours",
-        pages: "Páginas",
-        posts: "Artículos del blog",
-        booking: "Reservar",
-      },
     },
     facts: {
       button: "Precio, hora u otro dato",

@@ -24,16 +24,16 @@ export function createPasteProps(
       const page = new DOMParser().parseFromString(html, "text/html");
       return formatParagraphs(readPastedHtml(page.documentElement), options);
     },
-    transformPasted: ({ content }, { state: { schema } }) => {
+    transformPasted: ({ content: pasted }, { state: { schema } }) => {
       const paragraphs: ProseMirrorNode[] = [];
-      content.descendants((node) => {
+      pasted.descendants((node) => {
         if (node.isTextblock) paragraphs.push(node);
         return !node.isTextblock;
       });
       // Words without a paragraph come from our own editor, or from one line of another program.
       const inline = schema.nodes.paragraph?.create(
         null,
-        content.firstChild?.isInline ? content : null,
+        pasted.firstChild?.isInline ? pasted : null,
       );
       return toSlice(schema, paragraphs.length > 0 || !inline ? paragraphs : [inline], options);
     },

@@ -116,7 +116,8 @@ function listClassWeights(root: PastedNode): ReadonlyMap<string, boolean> {
       return;
     }
     const rules = Array.from(node.childNodes, ({ nodeValue }) => nodeValue ?? "").join("");
-    for (const [, selectors = "", declarations = ""] of rules.matchAll(/([^{}]*)\{([^{}]*)\}/g)) {
+    for (const rule of rules.split("}")) {
+      const [selectors = "", declarations = ""] = rule.split("{").slice(-2);
       const isBold = findWeight(declarations.replace(/\s+/g, " "));
       if (isBold === undefined) continue;
       for (const selector of selectors.split(",")) {

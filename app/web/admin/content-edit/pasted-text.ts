@@ -30,9 +30,15 @@ function readChatMarks(text: string): PastedRun[] {
 /** Characters without width, besides the joiners and variants of emoji and scripts. */
 const invisible =
   /(\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{2,6}\u{e007f})|(?!\u200c|\u200d|[\ufe00-\ufe0f])\p{DI}/gu;
-/** Joiners mean nothing beside letters without accents, spaces and at the ends of a text. */
-const idleJoiners =
-  /(?<=^|[\p{ASCII}\u00a0])(?:\u200c|\u200d)+|(?:\u200c|\u200d)+(?=$|[\p{ASCII}\u00a0])/gu;
+const joiners = /(?:\u200c|\u200d)+/gu;
+
+/** Joiners mean nothing beside letters without accents and spaces, and at the ends of a text. */
+function keepJoiners(run: string, at: number, whole: string): string {
+  const isJoined = (code: number) => code > 0xa0;
+  return isJoined(whole.charCodeAt(at - 1)) && isJoined(whole.charCodeAt(at + run.length))
+    ? run
+    : "";
+}
 
 /**
  * Replaces line breaks and special spaces by spaces, and removes invisible characters and halves of
@@ -43,6 +49,6 @@ export function cleanWords(pasted: string): string {
     .normalize("NFC")
     .replace(/\p{Cs}/gu, "")
     .replace(invisible, "$1")
-    .replace(idleJoiners, "")
+    .replace(joiners, keepJoiners)
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Zs}]+/gu, " ");
 }

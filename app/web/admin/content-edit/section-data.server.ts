@@ -12,8 +12,8 @@ import { listChoiceNames } from "../content-parts/choice-names.server.ts";
 import { getContentLabel } from "../content-parts/content-labels.ts";
 import { parseContentPageId } from "../content-parts/content-page-id.server.ts";
 import { getContentPageName } from "../content-parts/content-page-name.ts";
+import { loadTextTools } from "../content-parts/load-text-tools.server.ts";
 import { hasLongItems } from "./has-long-items.ts";
-import { loadTextTools } from "./load-text-tools.server.ts";
 
 type SectionRequest = Readonly<{
   services: Services;

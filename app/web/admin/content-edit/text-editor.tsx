@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
+import type { TextTools } from "../content-parts/text-tools.ts";
 import { useMessages } from "../ui/use-locale.ts";
 import { contentEditMessages } from "./messages.ts";
 import { TextLength } from "./text-length.tsx";
 import { TextToolbar } from "./text-toolbar.tsx";
-import type { TextTools } from "./text-tools.ts";
 import { useTextEditor } from "./use-text-editor.ts";
 
 type TextEditorProps = Readonly<{

@@ -9,9 +9,9 @@ import {
 import type { Locale } from "#app/i18n/locale.ts";
 import { Field, getDescribedBy } from "#app/web/ui/field.tsx";
 import { useHydrated } from "#app/web/ui/use-hydrated.ts";
+import type { TextTools } from "../content-parts/text-tools.ts";
 import { TextLength } from "./text-length.tsx";
 import { TextToolbar } from "./text-toolbar.tsx";
-import type { TextTools } from "./text-tools.ts";
 import { useTextEditor } from "./use-text-editor.ts";
 import "#app/web/admin/content-edit/content-edit.css";
 

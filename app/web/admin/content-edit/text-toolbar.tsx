@@ -3,10 +3,10 @@ import { useState } from "react";
 import { fillMessage } from "#app/i18n/format.ts";
 import { getOtherLocale, type Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/web/ui/button.tsx";
+import { findLinkTarget, type TextTools } from "../content-parts/text-tools.ts";
 import { useMessages } from "../ui/use-locale.ts";
 import { ChoiceDialog, type DialogChoice } from "./choice-dialog.tsx";
 import { contentEditMessages } from "./messages.ts";
-import { findLinkTarget, type TextTools } from "./text-tools.ts";
 import { getTargetName } from "./use-text-editor.ts";
 
 type TextToolbarProps = Readonly<{

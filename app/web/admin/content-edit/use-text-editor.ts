@@ -2,10 +2,10 @@ import type { Editor } from "@tiptap/core";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { findLinkTarget, type TextTools } from "../content-parts/text-tools.ts";
 import { useMessages } from "../ui/use-locale.ts";
 import type { ShownFact } from "./create-text-editor.ts";
 import { contentEditMessages } from "./messages.ts";
-import { findLinkTarget, type TextTools } from "./text-tools.ts";
 
 export type TextEditorSettings = Readonly<{
   /** The text in the markup of forms. A change of it from outside replaces what the editor has. */

@@ -5,10 +5,10 @@ import type { Fields } from "#app/content/model/fields.ts";
 import { type PageId, pageDefinitions } from "#app/content/pages/all-pages.ts";
 import { fillMessage, formatDate } from "#app/i18n/format.ts";
 import { getOtherLocale, isLocale, type Locale } from "#app/i18n/locale.ts";
-import { formatMarkup } from "../content-edit/format-markup.ts";
-import { loadTextTools } from "../content-edit/load-text-tools.server.ts";
 import { getChoiceLabel } from "./choice-labels.ts";
 import { listChoiceNames } from "./choice-names.server.ts";
+import { formatMarkup } from "./format-markup.ts";
+import { loadTextTools } from "./load-text-tools.server.ts";
 import { adminContentMessages } from "./messages.ts";
 
 type ValueSources = Readonly<{

@@ -89,6 +89,7 @@ const en = {
     },
     unreadable: "This form couldn't be read. Open the page again.",
   },
+  linkGroups: { tours: "Tours", pages: "Pages", posts: "Blog posts", booking: "Booking" },
   changes: {
     added: "new: {item}.",
     removed: "{item} goes.",
@@ -213,6 +214,12 @@ export const adminContentMessages: Localized<AdminContentMessages> = createTrans
         "choice-unknown": "{field}: elige una de las opciones.",
       },
       unreadable: "No se pudo leer el formulario. Abre la página otra vez.",
+    },
+    linkGroups: {
+      tours: "Tours",
+      pages: "Páginas",
+      posts: "Artículos del blog",
+      booking: "Reservar",
     },
     changes: {
       added: "se agrega {item}.",

@@ -9,10 +9,10 @@ import { SelectField, TextField } from "#app/web/ui/field.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { hasLongItems } from "../content-edit/has-long-items.ts";
 import { TextInput } from "../content-edit/text-input.tsx";
-import type { TextTools } from "../content-edit/text-tools.ts";
 import { type ChoiceNames, getChoiceLabel } from "../content-parts/choice-labels.ts";
 import { getContentLabel } from "../content-parts/content-labels.ts";
 import { adminContentMessages } from "../content-parts/messages.ts";
+import type { TextTools } from "../content-parts/text-tools.ts";
 import { useLocale, useMessages } from "../ui/use-locale.ts";
 
 export type PictureOption = Readonly<{ value: string; label: string; src: string }>;

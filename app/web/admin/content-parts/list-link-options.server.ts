@@ -3,8 +3,8 @@ import type { LinkTarget } from "#app/content/model/rich-text.ts";
 import { getPublishedContent } from "#app/content/publication/published-content.server.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { tourIds, tours } from "#app/tours/all-tours.ts";
-import { contentLabels } from "../content-parts/content-labels.ts";
-import { contentEditMessages } from "./messages.ts";
+import { contentLabels } from "./content-labels.ts";
+import { adminContentMessages } from "./messages.ts";
 import type { LinkOption } from "./text-tools.ts";
 
 /** The pages that texts link to, besides tours and posts. */
@@ -13,7 +13,7 @@ const linkedPages = ["home", "booking", "contact", "about", "blog", "privacy", "
 /** Lists the pages to which a text can link, with their names in the language of the interface. */
 export function listLinkOptions(locale: Locale): LinkOption[] {
   const labels = contentLabels[locale];
-  const { groups } = contentEditMessages[locale].links;
+  const groups = adminContentMessages[locale].linkGroups;
   const describe = (link: LinkTarget, label: string, group: string): LinkOption => {
     const [[kind, id] = ["", ""]] = Object.entries(link);
     const paths = locales.map((language) => resolveLinkTarget(link, language, null).href);

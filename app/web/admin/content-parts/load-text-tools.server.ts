@@ -6,8 +6,8 @@ import type { PageId } from "#app/content/pages/all-pages.ts";
 import type { Locale, Localized } from "#app/i18n/locale.ts";
 import { type TourId, tourIds } from "#app/tours/all-tours.ts";
 import { getPublishedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
-import { factLabels } from "../content-parts/fact-labels.ts";
-import { findFactName } from "../content-parts/format-fact-name.ts";
+import { factLabels } from "./fact-labels.ts";
+import { findFactName } from "./format-fact-name.ts";
 import { listLinkOptions } from "./list-link-options.server.ts";
 import type { TextFact, TextTools } from "./text-tools.ts";
 

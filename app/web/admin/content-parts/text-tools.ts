@@ -1,5 +1,5 @@
 import type { Localized } from "#app/i18n/locale.ts";
-import type { FactName } from "../content-parts/format-fact-name.ts";
+import type { FactName } from "./format-fact-name.ts";
 
 /** A fact as the editor shows it; its value in a language is empty while it has none. */
 export type TextFact = FactName & Readonly<{ value: Localized }>;
