@@ -15,7 +15,7 @@ const messages = contentEditMessages.es;
 async function openAnswer(page: Page) {
   await page.goto(`${site.url}/admin/content/contact/questions?lang=es`);
   await waitForHydration(page);
-  const field = page.locator('[name$=".answer.es"]').first();
+  const field = page.locator('[name^="text."][name$=".answer.es"]').first();
   const box = page.locator(".content-text", { has: page.locator(".content-box") });
   const own = page.locator(".field", { has: field }).first();
   await expect(box.first()).toBeVisible();
