@@ -178,13 +178,24 @@ export const contentDrafts = pgTable("content_drafts", {
   /** The name of the account that changed it last. */
   changedBy: text("changed_by").notNull(),
   changedAt: createInstantColumn("changed_at").notNull(),
+  /**
+   * The questions of the review to which somebody said "it's fine", each with a digest of the texts it
+   * was about: `missing hero title`.
+   */
+  acknowledged: jsonb("acknowledged")
+    .$type<Readonly<Record<string, string>>>()
+    .notNull()
+    .default({}),
 });
 
 /** A page of a scheduled publication: its draft at the time at which it was scheduled. */
 export type ScheduledPage = Readonly<{
   page: string;
   document: unknown;
+  /** The content version with the values from which the changes were made. */
   basedOn: number;
+  /** The ids of the changes that are published; all of them in rows of former builds. */
+  changes?: readonly string[];
   changedBy: string;
   /** An ISO 8601 instant. */
   changedAt: string;

@@ -53,6 +53,7 @@ async function runDevServer(ending: AbortSignal): Promise<void> {
       getBuild: load,
       mode: "development",
       runWithDraft: currentCatalog.runWithDraft,
+      runWithFilledLanguages: (work) => work(false),
       headers: createSiteHeaders(services, "development"),
       health: site.health,
       metrics: site.metrics,

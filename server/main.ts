@@ -63,6 +63,7 @@ async function runServer(ending: AbortSignal): Promise<void> {
       headers,
       styles: await readStyles(client),
       runWithDraft: versions.runWithDraft,
+      runWithFilledLanguages: versions.runWithFilledLanguages,
       health: site.health,
       metrics: site.metrics,
       metricsToken: site.env.metricsToken,

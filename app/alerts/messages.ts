@@ -143,9 +143,10 @@ const en = {
   },
   uncheckedHorses:
     "The site now counts horses over all rides and worked out that you have {count}. Check the number and publish it once.",
-  unpublishedPages: "The pages scheduled for {when} weren't published",
+  unpublishedPages: "Not everything that was scheduled for {when} was published",
   unpublishedWhy: {
-    conflict: "Somebody has published something different in the same place. Choose what to keep.",
+    conflict:
+      "Something different has been published in the same place since. Look at both, and keep one.",
     "broken-links": "A link in them would lead nowhere. Correct it, and publish.",
     unreadable:
       "The site was updated and can't use them as they are. Look at the drafts, and publish.",
@@ -374,9 +375,10 @@ export const alertMessages: Localized<typeof en> = createTranslations({
     },
     uncheckedHorses:
       "El sitio ya cuenta los caballos de todos los paseos y calculó que tienes {count}. Revisa el número y publícalo una vez.",
-    unpublishedPages: "No se publicaron las páginas programadas para el {when}",
+    unpublishedPages: "No se publicó todo lo programado para el {when}",
     unpublishedWhy: {
-      conflict: "Alguien publicó algo distinto en el mismo lugar. Elige qué se queda.",
+      conflict:
+        "Después se publicó algo distinto en el mismo lugar. Mira los dos y quédate con uno.",
       "broken-links": "Un enlace no llevaría a ninguna página. Corrígelo y publica.",
       unreadable:
         "El programa se actualizó y no puede usarlas como están. Revisa los borradores y publica.",

@@ -80,6 +80,37 @@ function getTextName(section: StoredSection, path: readonly PropertyKey[]): stri
   return names.join(".");
 }
 
+/** An error of a document, and the text in its section's form that has it. */
+export type PlacedProblem = Readonly<{
+  page: PageId;
+  section: string;
+  name: string;
+  problem: string;
+  /** The picture without an alternative text, if that is the error. */
+  picture?: string;
+}>;
+
+/** Lists the errors of the pages of a document. Those of posts are left out. */
+export function listContentProblems(content: ContentDocument): PlacedProblem[] {
+  const issues = contentSchema.safeParse(content).error?.issues ?? [];
+  return issues.flatMap(({ path: [root, page, , index, ...path], message }) => {
+    const section = content.pages[String(page)]?.sections[Number(index)];
+    if (root !== "pages" || !section) return [];
+    const placed = { page: page as PageId, section: section.kind, problem: message };
+    const value = path.reduce<unknown>(
+      (inner, key) => (inner as Readonly<Record<PropertyKey, unknown>> | undefined)?.[key],
+      section,
+    );
+    const isUndescribed = message === "picture-alt-missing" && typeof value === "string";
+    return [
+      {
+        ...{ ...placed, name: getTextName(section, path) },
+        ...(isUndescribed && { picture: value }),
+      },
+    ];
+  });
+}
+
 /** The first error of each value, keyed by its path: `pages.home.sections.1.title.en`. */
 export type ContentProblems = Readonly<Record<string, string>>;
 

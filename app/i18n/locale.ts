@@ -14,6 +14,11 @@ export function getOtherLocale(locale: Locale): Locale {
   return locale === "en" ? "es" : "en";
 }
 
+/** Returns both languages, with the given one first. */
+export function listLocalesFrom(first: Locale): readonly Locale[] {
+  return [first, getOtherLocale(first)];
+}
+
 export function isLocale(value: unknown): value is Locale {
   return locales.some((locale) => locale === value);
 }

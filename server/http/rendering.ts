@@ -7,12 +7,13 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
+import { removeLanguageMarks, replaceLanguageMarks } from "#app/content/language-marks.ts";
 import type { PublicationDraft } from "#app/content/publication/publication.ts";
 import { createPublicPageStates } from "#app/public-page-state.server.ts";
 import type { BuiltStyles } from "#app/web/delivery/inline-styles.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { renderPublicPage } from "../page-cache/public-pages.ts";
+import { type RenderedPublicPage, renderPublicPage } from "../page-cache/public-pages.ts";
 import { createPageCache } from "../page-cache.ts";
 import { createPreview } from "../pages/preview.ts";
 import { createRequestLimits, type LimitedKind, retryAfterSeconds } from "../request-limits.ts";
@@ -41,6 +42,8 @@ export type RenderingDependencies = Readonly<{
    * asynchronously.
    */
   runWithDraft<T>(draft: PublicationDraft, work: () => T): T;
+  /** Runs `work` with the texts that are missing in a language filled and marked, if there are any. */
+  runWithFilledLanguages<T>(work: (isMarked: boolean) => T): T;
 }>;
 
 /**
@@ -52,7 +55,7 @@ export function createRendering(parts: RenderingDependencies) {
   const limited = createRequestLimits();
   const cache = createPageCache({
     headers: parts.headers,
-    render: renderForEverybody,
+    render: renderCachedPage,
     renderPublic: renderPublicAddress,
     findPublicState: createPublicPageStates(services),
   });
@@ -90,8 +93,31 @@ export function createRendering(parts: RenderingDependencies) {
     return render(request, facts);
   }
 
+  /** Renders a page for the cache, in which texts in the other language say so (ADR 88). */
+  function renderCachedPage(address: string): Promise<Response> {
+    return parts.runWithFilledLanguages(async (isMarked) => {
+      const response = await renderForEverybody(address);
+      if (!isMarked) return response;
+      return new Response(unmark(await response.text(), response), response);
+    });
+  }
+
   /** Renders a public page and a separate module with its data. */
-  async function renderPublicAddress(address: string) {
+  function renderPublicAddress(address: string): Promise<RenderedPublicPage> {
+    return parts.runWithFilledLanguages(async (isMarked) => {
+      const { text, dataModule, ...rest } = await renderUnmarkedAddress(address);
+      if (!isMarked) return { ...rest, text, ...(dataModule && { dataModule }) };
+      return {
+        ...rest,
+        text: unmark(text, rest.response),
+        ...(dataModule && {
+          dataModule: { ...dataModule, text: removeLanguageMarks(dataModule.text) },
+        }),
+      };
+    });
+  }
+
+  async function renderUnmarkedAddress(address: string) {
     const build = await parts.getBuild();
     const { styles } = parts;
     if (!styles) throw new Error("Public pages are cached only with the styles of a build.");
@@ -157,6 +183,11 @@ export function createRendering(parts: RenderingDependencies) {
   }
 
   return { respond, cache };
+}
+
+function unmark(text: string, { headers }: Response): string {
+  const isHtml = headers.get("content-type")?.includes("text/html");
+  return isHtml ? replaceLanguageMarks(text) : removeLanguageMarks(text);
 }
 
 function getLimitedKind({ req }: WebContext): LimitedKind {

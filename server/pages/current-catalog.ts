@@ -15,6 +15,11 @@ export type CurrentCatalog<Version extends PublishedCatalogVersion> = Readonly<{
   getCurrent(): Version;
   /** Returns the version that is current for the work in progress. */
   read(): Version;
+  /**
+   * Runs `work` with a copy of the version in progress that `change` makes, once for each version, or
+   * with the version itself if there is nothing to change.
+   */
+  runWithCopy<T>(change: (version: Version) => Version | null, work: (isCopy: boolean) => T): T;
   /** Runs `work` with a catalog or content that is not published. */
   runWithDraft<T>(draft: PublicationDraft, work: () => T): T;
 }>;
@@ -29,6 +34,7 @@ export function createCurrentCatalog<Version extends PublishedCatalogVersion>(
   today: () => string,
 ): CurrentCatalog<Version> {
   const ofWork = new AsyncLocalStorage<Version>();
+  const copies = new WeakMap<Version, Readonly<{ version: Version | null }>>();
   let current = first;
   const read = () => ofWork.getStore() ?? current;
   for (const graph of graphs) graph.setCatalogVersionReader(read);
@@ -39,6 +45,12 @@ export function createCurrentCatalog<Version extends PublishedCatalogVersion>(
     },
     getCurrent: () => current,
     read,
+    runWithCopy(change, work) {
+      const version = read();
+      const copy = copies.get(version) ?? { version: change(version) };
+      copies.set(version, copy);
+      return copy.version ? ofWork.run(copy.version, () => work(true)) : work(false);
+    },
     runWithDraft: ({ catalog, ...content }, work) =>
       ofWork.run(
         { ...current, ...content, ...(catalog && getCatalogOnDay(catalog, today())) },

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ServerBuild } from "react-router";
 import type { FetchedRates } from "#app/business/guest-currencies/choose-guest-rates.ts";
+import { fillMissingLanguages } from "#app/content/language-marks.ts";
 import type { Publication } from "#app/content/publication/publication.ts";
 import type { StoredPublication } from "#app/content/publication/publications.server.ts";
 import { getPublishedContent } from "#app/content/publication/published-content.server.ts";
@@ -37,6 +38,11 @@ export type PublishedVersions = Pick<CurrentCatalog<Publication>, "runWithDraft"
   Readonly<{
     /** Runs the work for one response. The current version does not change in the meantime. */
     runWithCurrentVersion<T>(work: () => T): T;
+    /**
+     * Runs `work` with the texts that are missing in a language filled and marked (`isMarked`), or
+     * with the version in progress as it is if none is missing.
+     */
+    runWithFilledLanguages<T>(work: (isMarked: boolean) => T): T;
     /**
      * Watches for publications and for the start of a new day until `ending` aborts. Calls
      * `prepare` for each new version before that version becomes current, and also for the version
@@ -116,6 +122,7 @@ export async function openPublishedVersions({
   return {
     runWithCurrentVersion: (work) =>
       currentCatalog.runWithVersion(currentCatalog.getCurrent(), work),
+    runWithFilledLanguages: (work) => currentCatalog.runWithCopy(fillLanguages, work),
     runWithDraft: currentCatalog.runWithDraft,
     async follow(ending, prepare) {
       const failed = (error: unknown) => {
@@ -138,4 +145,9 @@ export async function openPublishedVersions({
       }
     },
   };
+}
+
+function fillLanguages(version: Publication): Publication | null {
+  const content = fillMissingLanguages(version.content);
+  return content && { ...version, content };
 }

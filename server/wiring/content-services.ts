@@ -6,10 +6,13 @@ import {
 } from "#app/content/editing/content-drafts.server.ts";
 import {
   publishContentDrafts,
-  readDraftContent,
-  reviewContentDrafts,
   settleDraftConflicts,
 } from "#app/content/editing/publish-drafts.server.ts";
+import {
+  acknowledgeQuestion,
+  readDraftContent,
+  reviewContentDrafts,
+} from "#app/content/editing/review-drafts.server.ts";
 import { bringBackContent } from "#app/content/history/bring-back-content.server.ts";
 import {
   findContentVersion,
@@ -22,6 +25,7 @@ import {
   listContentSchedules,
   scheduleContentDrafts,
 } from "#app/content/schedule/schedule-content.server.ts";
+import { listScheduledSections } from "#app/content/schedule/scheduled-changes.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#db/database.ts";
 import { bindChanges, bindDependencies } from "./bind-dependencies.ts";
@@ -31,12 +35,12 @@ export function createContentServices(deps: Readonly<{ db: Database; clock: Cloc
   return {
     ...bindDependencies(deps.db, {
       ...{ getEditedPage, listContentDrafts, readDraftContent, reviewContentDrafts },
-      listContentSchedules,
+      ...{ listContentSchedules, listScheduledSections },
       ...{ findContentVersion, getNewestContentNumber, listContentVersions },
     }),
     ...bindChanges(deps, {
       ...{ saveSection, discardContentDraft, publishContentDrafts },
-      ...{ settleDraftConflicts, bringBackContent },
+      ...{ settleDraftConflicts, acknowledgeQuestion, bringBackContent },
       ...{ scheduleContentDrafts, cancelContentSchedule },
     }),
     ...bindDependencies(deps, { publishScheduledContent }),

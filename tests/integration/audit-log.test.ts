@@ -84,6 +84,10 @@ import {
   publishContentDrafts,
   settleDraftConflicts,
 } from "#app/content/editing/publish-drafts.server.ts";
+import {
+  acknowledgeQuestion,
+  reviewContentDrafts,
+} from "#app/content/editing/review-drafts.server.ts";
 import { bringBackContent } from "#app/content/history/bring-back-content.server.ts";
 import { getNewestContentNumber } from "#app/content/publication/content-store.server.ts";
 import { ensureContent } from "#app/content/publication/publish-content.server.ts";
@@ -489,6 +493,14 @@ const deeds: Readonly<
     await scheduleHome();
     const [schedule] = await listContentSchedules(world.db);
     return () => cancelContentSchedule(world.db, { id: schedule?.id ?? "", now: defaultNow });
+  },
+  "content.acknowledgeQuestion": async () => {
+    await ensureContent(world.db, defaultNow);
+    await saveHeadline("In one language only");
+    const [draft] = (await reviewContentDrafts(world.db)).drafts;
+    const { key = "", digest = "" } = draft?.questions[0] ?? {};
+    const answer = { page: "home", key, digest, now: defaultNow } as const;
+    return () => acknowledgeQuestion(world.db, answer);
   },
   "content.settleDraftConflicts": async () => {
     await ensureContent(world.db, defaultNow);

@@ -9,9 +9,9 @@ import {
 } from "#app/content/editing/content-drafts.server.ts";
 import {
   publishContentDrafts,
-  reviewContentDrafts,
   settleDraftConflicts,
 } from "#app/content/editing/publish-drafts.server.ts";
+import { reviewContentDrafts } from "#app/content/editing/review-drafts.server.ts";
 import { toSectionTexts } from "#app/content/editing/section-texts.ts";
 import { listContentVersions } from "#app/content/history/content-history.server.ts";
 import { pageDefinitions } from "#app/content/pages/all-pages.ts";
@@ -125,15 +125,39 @@ describe("the draft of a page", () => {
   });
 
   it.each([
-    [{ "title.en": "" }, { "title.en": "text-missing" }],
     [{ "lead.es": "Desde {precio}" }, { "lead.es": "fact-unknown" }],
     [{ "terms.2.en": "x".repeat(41) }, { "terms.2.en": "text-too-long" }],
+    [{ "lead.en": "a\u0000b" }, { "lead.en": "text-unreadable" }],
     [{ picture: "../secret" }, { picture: "picture-unknown" }],
-    [{ terms: "" }, { terms: "too-few" }],
-  ])("saveSection names the error of %o and stores nothing", async (typed, problems) => {
+    [{ terms: "1 1" }, { terms: "id-twice" }],
+  ])("saveSection names the error of %o and stores the rest", async (typed, problems) => {
     const shown = await showHero();
     expect(await save(typed, shown)).toEqual({ outcome: "invalid", problems });
     expect((await getEditedPage(world.db, "home")).draft).toBeNull();
+    const more = { ...typed, "title.es": "Monta hoy" };
+    expect(await save(more, shown)).toEqual({ outcome: "invalid", problems });
+    const { differences } = await getEditedPage(world.db, "home");
+    expect(differences.map(({ name, to }) => [name, to])).toEqual([["title.es", "Monta hoy"]]);
+  });
+
+  it("saveSection stores a draft in which texts of either or both languages are missing", async () => {
+    const typed = { "title.en": "", "lead.en": "", "lead.es": "", terms: "", picture: "" };
+    expect(await save(typed, await showHero())).toEqual({ outcome: "saved" });
+    const { page } = await getEditedPage(world.db, "home");
+    const hero = page.sections.find(({ kind }) => kind === "hero");
+    expect(hero).toMatchObject({ lead: {}, terms: [] });
+    expect(hero?.title).toEqual({ es: expect.any(String) });
+  });
+
+  it("a draft keeps an item in which nothing is filled in, and no publication contains it", async () => {
+    const typed = { terms: "1 2 3 new", "terms.new.en": "", "terms.new.es": "" };
+    const shown = await showHero();
+    expect(await save(typed, { ...shown, terms: "1 2 3" })).toEqual({ outcome: "saved" });
+    const { page } = await getEditedPage(world.db, "home");
+    const hero = page.sections.find(({ kind }) => kind === "hero");
+    expect(hero?.terms).toHaveLength(4);
+    const [draft] = (await reviewContentDrafts(world.db)).drafts;
+    expect(draft?.changes).toEqual([]);
   });
 
   it("saveSection adds, moves and removes items", async () => {
@@ -252,11 +276,12 @@ describe("reviewing drafts", () => {
   });
 
   it.each([
-    ["mine", "Ride today"],
-    ["theirs", "Ride tonight"],
+    ["mine", "published", "Ride today"],
+    // The draft then has nothing that is not published.
+    ["theirs", "nothing", "Ride tonight"],
   ] as const)(
-    "settleDraftConflicts keeps %s, and the draft can be published",
-    async (choice, text) => {
+    "settleDraftConflicts keeps %s, and publishing says %s",
+    async (choice, outcome, text) => {
       await save({ "title.en": "Ride today" }, { "title.en": title });
       await publishDirectly({ title: "Ride tonight" });
       const [draft] = (await reviewContentDrafts(world.db)).drafts;
@@ -270,8 +295,9 @@ describe("reviewing drafts", () => {
       expect(await settle({})).toEqual({ outcome: "unchosen" });
       expect(await settle({ "hero.title.en": choice }, 1)).toEqual({ outcome: "changed" });
       expect(await settle({ "hero.title.en": choice })).toEqual({ outcome: "settled" });
-      expect((await publish()).outcome).toBe("published");
-      expect((await readHero(3))?.title?.en).toBe(text);
+      expect((await publish()).outcome).toBe(outcome);
+      const newestHero = await readHero(await getNewestContentNumber(world.db));
+      expect(newestHero?.title?.en).toBe(text);
     },
   );
 });

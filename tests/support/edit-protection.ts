@@ -36,6 +36,7 @@ export const editProtection: Readonly<
   "catalog.revertCatalog": "seen",
   "catalog.publishCatalog": "seen",
   "connections.setOperatorAddress": "compared",
+  "content.acknowledgeQuestion": "seen",
   "content.bringBackContent": "seen",
   "content.cancelContentSchedule": "one act",
   "content.discardContentDraft": "seen",

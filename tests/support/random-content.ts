@@ -75,7 +75,8 @@ export function buildRandomContent(seed: number): ContentDocument {
       const words = createWords(room) + facts;
       return isRich && random() < 1 / 2 ? [{ text: words, bold: true }] : toPlainText(words);
     };
-    return { ...stored, en: change(stored.en), ...(stored.es && { es: change(stored.es) }) };
+    const { en, es } = stored;
+    return { ...stored, ...(en && { en: change(en) }), ...(es && { es: change(es) }) };
   };
   const changeItems = (
     items: readonly StoredItem[],

@@ -13,7 +13,6 @@ import { readPicturesPage } from "../content-pictures.ts";
 import { findSectionProblems } from "../content-schema.server.ts";
 import type { ContentDocument, StoredPage } from "../model/content-document.ts";
 import type { Fields } from "../model/fields.ts";
-import { findBrokenLinks } from "../model/rich-text-markup.ts";
 import { type PageId, pageDefinitions } from "../pages/all-pages.ts";
 import { addMissingContent } from "../publication/add-missing-content.ts";
 import { findContentAt, getNewestContentNumber } from "../publication/content-store.server.ts";
@@ -28,8 +27,9 @@ import {
   findUsedPictureProblems,
   keepUsedPictures,
 } from "./edited-pictures.server.ts";
-import { findField } from "./find-field.ts";
+import { findLinkProblems } from "./find-link-problems.ts";
 import { joinUnorderedLists } from "./join-unordered-lists.ts";
+import { keepStorableTexts } from "./keep-storable-texts.ts";
 import { pickKnownTexts } from "./known-texts.ts";
 import { completeTexts } from "./merge-pages.ts";
 import { applySectionTexts, type SectionTexts, toSectionTexts } from "./section-texts.ts";
@@ -49,7 +49,7 @@ export type SaveSectionResult =
   | { outcome: "saved" }
   /** Others have changed these texts of the form to other values in the meantime. */
   | { outcome: "conflict"; form: ConflictedForm<string> }
-  /** The error codes of the form's texts by name. */
+  /** The error codes of the texts that were not stored, by name. All other texts are stored. */
   | { outcome: "invalid"; problems: Readonly<Record<string, string>> };
 
 /** Returns a page with its draft, if it has one. */
@@ -91,7 +91,9 @@ export async function listContentDrafts(db: Database) {
 /**
  * Stores the texts of a section's form in the page's draft. A text that was not changed in the form
  * keeps its stored value; one that somebody else has changed to another value is a conflict, and
- * then nothing is stored (ADR 53). A draft that no longer differs from what is published is deleted.
+ * then nothing is stored (ADR 53). A draft may lack texts; one that can never be published, such as a
+ * text that is too long, is left out (ADR 88). A draft that no longer differs from what is published
+ * is deleted.
  */
 export async function saveSection(
   db: Database,
@@ -128,46 +130,49 @@ export async function saveSection(
       };
     }
     if (changed.length === 0) return { outcome: "saved" };
-    const texts = {
-      ...stored,
-      ...Object.fromEntries(changed.map((name) => [name, edit.typed[name] ?? ""])),
+    const pictures = await readEditedPictures(tx);
+    const apply = (names: readonly string[]) => {
+      const texts: SectionTexts = {
+        ...stored,
+        ...Object.fromEntries(names.map((name) => [name, edit.typed[name] ?? ""])),
+      };
+      const next = applySectionTexts(fields, section, texts);
+      const sections = page.sections.map((one) => (one.kind === kind ? next : one));
+      return { texts, document: { ...page, sections } };
     };
-    const next = applySectionTexts(fields, section, texts);
-    const document: StoredPage = {
-      ...page,
-      sections: page.sections.map((section) => (section.kind === kind ? next : section)),
-    };
-    const problems = {
-      ...findSectionProblems(pageId, document, kind, await readEditedPictures(tx)),
-      ...findLinkProblems(fields, texts),
-      ...(pageId === "pictures" && {
-        ...(await findFileProblems(tx, texts, changed)),
+    const { kept, problems } = keepStorableTexts(changed, (names) => {
+      const { texts, document } = apply(names);
+      return {
+        texts,
+        problems: {
+          ...findSectionProblems(pageId, document, kind, pictures),
+          ...findLinkProblems(fields, texts),
+        },
+      };
+    });
+    const { texts, document } = apply(kept);
+    if (pageId === "pictures") {
+      const wrong = {
+        ...(await findFileProblems(tx, texts, kept)),
         ...(await findUsedPictureProblems(tx, content, { before: page, after: document })),
-      }),
-    };
-    if (Object.keys(problems).length > 0) return { outcome: "invalid", problems };
+      };
+      // A file, its colour and its point belong together.
+      if (Object.keys(wrong).length > 0) return { outcome: "invalid", problems: wrong };
+    }
+    const isRefused = Object.keys(problems).length > 0;
+    if (kept.length === 0) return { outcome: "invalid", problems };
     const isAsPublished =
       listContentDifferences(pageDefinitions[pageId], published, document).length === 0;
     if (isAsPublished) await tx.delete(contentDrafts).where(eq(contentDrafts.page, pageId));
     else await storeDraft(tx, pageId, document, { by, now });
     const addSection = (values: SectionTexts) =>
-      Object.fromEntries(changed.map((name) => [`${kind}.${name}`, values[name] ?? ""]));
+      Object.fromEntries(kept.map((name) => [`${kind}.${name}`, values[name] ?? ""]));
     await recordAuditEntry(tx, {
       ...{ at: now, action: "page-edited", kind: "content", about: pageId },
       ...{ before: addSection(stored), after: addSection(texts) },
     });
-    return { outcome: "saved" };
+    return isRefused ? { outcome: "invalid", problems } : { outcome: "saved" };
   });
-}
-
-/** Finds links in the typed texts of paragraphs that lead to no page. */
-function findLinkProblems(fields: Fields, texts: SectionTexts): Record<string, string> {
-  const isRich = (name: string) => findField(fields, name.split("."))?.type === "rich-text";
-  return Object.fromEntries(
-    Object.entries(texts)
-      .filter(([name, text]) => isRich(name) && findBrokenLinks(text).length > 0)
-      .map(([name]) => [name, "link-unknown"]),
-  );
 }
 
 async function storeDraft(

@@ -5,6 +5,7 @@ import { findPictureProblems, formatPictureFile } from "../content-pictures.ts";
 import type { ContentDocument, StoredPage } from "../model/content-document.ts";
 import { listPictureUses } from "../picture-uses.ts";
 import { addMissingContent } from "../publication/add-missing-content.ts";
+import { isAllowedInDraft } from "./keep-storable-texts.ts";
 import { addNamedPictures } from "./named-pictures.ts";
 import type { SectionTexts } from "./section-texts.ts";
 
@@ -51,7 +52,8 @@ export async function findUsedPictureProblems(
     const uses = new Map(listPictureUses(changed).map((use) => [use.path.join("."), use.picture]));
     for (const { path, problem } of findPictureProblems(changed)) {
       const place = path.join(".");
-      if (!known.has(place)) problems[`${uses.get(place)}`] = problem;
+      if (known.has(place) || isAllowedInDraft(problem)) continue;
+      problems[`${uses.get(place)}`] = problem;
     }
   }
   return problems;

@@ -1,7 +1,6 @@
-import type { ContentDocument, StoredItem, StoredText } from "../model/content-document.ts";
-import type { Field, Fields } from "../model/fields.ts";
+import { mapPageTexts } from "../map-page-texts.ts";
+import type { ContentDocument } from "../model/content-document.ts";
 import type { RichText } from "../model/rich-text.ts";
-import { type PageId, pageDefinitions } from "../pages/all-pages.ts";
 
 /**
  * Characters without width and without effect on line breaks. A page is rendered from a document in
@@ -19,63 +18,16 @@ export type MarkedContent = Readonly<{ content: ContentDocument; places: readonl
 /** Puts each text of the pages between two marks. Posts stay as they are. */
 export function markTexts(content: ContentDocument): MarkedContent {
   const places: string[] = [];
-  const mark = (place: string) => {
+  const marked = mapPageTexts(content, ({ en, es, ...rest }, place) => {
     const start = encodeMark(places.push(place) - 1);
-    return (text: RichText) => putBetween(start, text, delimiter + start);
-  };
-  const pages = Object.entries(content.pages).map(([page, stored]) => {
-    const definition: Readonly<Record<string, Fields>> =
-      pageDefinitions[page as PageId]?.sections ?? {};
-    const sections = stored.sections.map((section) => {
-      const fields = definition[section.kind] ?? {};
-      const marked = markFields(fields, section, (name) => mark(`${page} ${section.kind} ${name}`));
-      return { ...section, ...marked };
-    });
-    return [page, { ...stored, sections }] as const;
+    const mark = (text: RichText) => putBetween(start, text, delimiter + start);
+    return {
+      ...rest,
+      ...(en !== undefined && { en: mark(en) }),
+      ...(es !== undefined && { es: mark(es) }),
+    };
   });
-  return { content: { ...content, pages: Object.fromEntries(pages) }, places };
-}
-
-type MarkText = (text: RichText) => RichText;
-type Values = Readonly<Record<string, unknown>>;
-
-function markFields(fields: Fields, values: Values, mark: (name: string) => MarkText): Values {
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) =>
-      values[name] === undefined ? [] : [[name, markField(field, values[name], name, mark)]],
-    ),
-  );
-}
-
-function markField(
-  field: Field,
-  value: unknown,
-  name: string,
-  mark: (name: string) => MarkText,
-): unknown {
-  switch (field.type) {
-    case "text":
-    case "rich-text":
-      return markText(value as StoredText<RichText>, mark(name));
-    case "texts":
-    case "list":
-      return (value as readonly StoredItem[]).map((item) => {
-        const place = `${name}.${item.id}`;
-        return field.type === "list"
-          ? { ...item, ...markFields(field.item, item, (inner) => mark(`${place}.${inner}`)) }
-          : markText(item as unknown as StoredText, mark(place));
-      });
-    case "value":
-    case "picture":
-    case "choice":
-    case "date":
-    case "anchor":
-      return value;
-  }
-}
-
-function markText({ en, es, ...rest }: StoredText<RichText>, mark: MarkText) {
-  return { ...rest, en: mark(en), ...(es !== undefined && { es: mark(es) }) };
+  return { content: marked, places };
 }
 
 function putBetween(start: string, text: RichText, ending: string): RichText {

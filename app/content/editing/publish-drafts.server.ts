@@ -1,165 +1,131 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { type Database, runInTransaction, type Transaction } from "#db/database.ts";
 import { contentDrafts } from "#db/schema.ts";
 import { recordAuditEntry } from "../../accounts/audit-log/record-audit-entry.server.ts";
-import { parseContent } from "../content-schema.server.ts";
-import { findCompleteContent } from "../history/content-history.server.ts";
+import { listContentProblems, type PlacedProblem, parseContent } from "../content-schema.server.ts";
 import { type BrokenLink, findBrokenContentLinks } from "../links/find-broken-links.ts";
 import type { ContentDocument, StoredPage } from "../model/content-document.ts";
 import { type PageId, pageDefinitions } from "../pages/all-pages.ts";
 import { lockContent, storePublishedContent } from "../publication/publish-content.server.ts";
-import { isAnyPageScheduled } from "../schedule/scheduled-pages.server.ts";
+import { listContentDifferences } from "./content-differences.ts";
+import { getStoredPage, readNewestContent } from "./content-drafts.server.ts";
 import {
-  completePage,
-  getStoredPage,
-  readEditedPage,
-  readNewestContent,
-} from "./content-drafts.server.ts";
-import { type Choice, type MergedPage, mergePages, type TextConflict } from "./merge-pages.ts";
-import { addNamedPictures } from "./named-pictures.ts";
-
-/** A draft as the page that reviews it shows it. */
-export type ReviewedDraft = Readonly<{
-  page: PageId;
-  changedBy: string;
-  changedAt: Date;
-  /** The page as it is published, and as it would be after publishing the draft. */
-  from: StoredPage;
-  to: StoredPage;
-  /** Texts that others have published with other words since the draft started. */
-  conflicts: readonly TextConflict[];
-}>;
-
-/** All drafts, with the content that is published and that would be after publishing all of them. */
-export type DraftReview = Readonly<{
-  newest: number;
-  published: ContentDocument;
-  content: ContentDocument;
-  drafts: readonly ReviewedDraft[];
-}>;
-
-/** Returns all drafts with what publishing them would change. */
-export async function reviewContentDrafts(db: Database): Promise<DraftReview> {
-  return runInTransaction(db, async (tx) => {
-    const newest = await readNewestContent(tx);
-    const drafts: ReviewedDraft[] = [];
-    for (const row of await tx.select().from(contentDrafts).orderBy(contentDrafts.page)) {
-      // A page of another build cannot be published by this one.
-      if (!Object.hasOwn(pageDefinitions, row.page)) continue;
-      const page = row.page as PageId;
-      const { page: to, conflicts } = await mergeDraft(tx, row, newest.content);
-      const { changedBy, changedAt } = row;
-      const from = getStoredPage(newest.content, page);
-      drafts.push({ page, changedBy, changedAt, from, to, conflicts });
-    }
-    const content = replacePages(newest.content, drafts);
-    return { newest: newest.number, published: newest.content, content, drafts };
-  });
-}
-
-type DraftRow = typeof contentDrafts.$inferSelect;
-
-/** A draft of a page, or a copy of one that was scheduled. */
-type MergedDraft = Pick<DraftRow, "page" | "basedOn" | "document">;
-
-/** Merges a draft with what was published since it started. */
-async function mergeDraft(
-  tx: Transaction,
-  { page: id, basedOn, document }: MergedDraft,
-  newest: ContentDocument,
-  choices?: Readonly<Record<string, Choice>>,
-): Promise<MergedPage> {
-  const page = id as PageId;
-  const base = (await findCompleteContent(tx, basedOn, newest)) ?? newest;
-  const versions = {
-    base: getStoredPage(base, page),
-    mine: completePage(page, document as StoredPage, newest),
-    newest: getStoredPage(newest, page),
-  };
-  return mergePages(page, versions, choices);
-}
-
-/** Merges drafts with what was published since they started. */
-export async function mergeDrafts(
-  tx: Transaction,
-  drafts: readonly MergedDraft[],
-  newest: ContentDocument,
-): Promise<{ pages: { page: PageId; to: StoredPage }[]; conflicts: TextConflict[] }> {
-  const pages: { page: PageId; to: StoredPage }[] = [];
-  const conflicts: TextConflict[] = [];
-  for (const draft of drafts) {
-    const merged = await mergeDraft(tx, draft, newest);
-    conflicts.push(...merged.conflicts);
-    pages.push({ page: draft.page as PageId, to: merged.page });
-  }
-  return { pages, conflicts };
-}
-
-type ChangedPages = readonly Readonly<{ page: PageId; to: StoredPage }>[];
-
-/** Returns the content with other versions of some pages, and with the pictures that they name. */
-export async function buildContent(
-  tx: Transaction,
-  content: ContentDocument,
-  pages: ChangedPages,
-): Promise<ContentDocument> {
-  const { page: pictures } = await readEditedPage(tx, "pictures");
-  return addNamedPictures(replacePages(content, pages), pictures);
-}
-
-function replacePages(content: ContentDocument, pages: ChangedPages): ContentDocument {
-  const replaced = Object.fromEntries(pages.map(({ page, to }) => [page, to]));
-  return { ...content, pages: { ...content.pages, ...replaced } };
-}
+  buildContent,
+  type DraftRow,
+  type MergedRow,
+  mergeDraft,
+  mergeDrafts,
+} from "./merge-drafts.server.ts";
+import type { Choice, TextConflict } from "./merge-pages.ts";
+import { applyPageChanges, listPageChanges } from "./page-changes.ts";
 
 /** A draft and the time at which it was changed last, as the page that asks for an act showed it. */
 export type SeenDraft = Readonly<{ page: PageId; seen: Date }>;
 
-export type PublishDraftsResult =
-  | { outcome: "published"; number: number }
-  /** A draft is missing, for example because somebody else has just published it. */
+/** A draft with the ids of the changes that were chosen; all of them if there is no list. */
+export type ChosenDraft = SeenDraft & Readonly<{ changes?: readonly string[] }>;
+
+/** Why chosen changes can be neither published nor scheduled. */
+export type ChangesRefusal =
+  /** No change is chosen, or a draft is missing because somebody else has just published it. */
   | { outcome: "nothing" }
-  /** Somebody has changed a draft since it was seen. */
+  /** Somebody has changed a draft, or published a chosen change, since it was seen. */
   | { outcome: "changed" }
   /** Others have published other words for a text of a draft since it was made. */
   | { outcome: "conflict" }
-  /** A page is scheduled. It is published at its time, or after the schedule was canceled. */
-  | { outcome: "already-scheduled" }
-  /** A text or picture would not be allowed, although it was in its own draft. */
-  | { outcome: "invalid" }
+  /** These texts and pictures would be missing, or would not be allowed. */
+  | { outcome: "invalid"; problems: readonly PlacedProblem[] }
   /** These links would lead nowhere. */
   | { outcome: "broken-links"; links: readonly BrokenLink[] };
 
+export type PublishDraftsResult = { outcome: "published"; number: number } | ChangesRefusal;
+
+/** The chosen changes of a draft, and its page with only these. */
+type ChosenPage = MergedRow<DraftRow> & Readonly<{ changes: readonly string[] }>;
+
 /**
- * Publishes drafts together as one version, unless one of them was changed since it was seen. A
- * draft that started from an older version is merged with what was published since, text by text.
+ * Checks the chosen changes of drafts together, in a transaction that holds the lock of `lockContent`.
+ * Returns the content with them, or why they cannot be published.
+ */
+export async function prepareChosenChanges(
+  tx: Transaction,
+  chosen: readonly ChosenDraft[],
+  newest: ContentDocument,
+): Promise<{ content: ContentDocument; pages: ChosenPage[] } | ChangesRefusal> {
+  const found = await findSeenDrafts(tx, chosen);
+  if ("outcome" in found) return found;
+  const { pages: merged, conflicts } = await mergeDrafts(tx, found.drafts, newest);
+  if (conflicts.length > 0) return { outcome: "conflict" };
+  const pages: ChosenPage[] = [];
+  for (const one of merged) {
+    const from = getStoredPage(newest, one.page);
+    const all = listPageChanges(pageDefinitions[one.page], from, one.to).map(({ id }) => id);
+    const changes = chosen.find(({ page }) => page === one.page)?.changes ?? all;
+    if (changes.some((id) => !all.includes(id))) return { outcome: "changed" };
+    pages.push({ ...one, changes });
+  }
+  if (pages.every(({ changes }) => changes.length === 0)) return { outcome: "nothing" };
+  const content = await buildContent(
+    tx,
+    newest,
+    pages.map(({ page, to, changes }) => {
+      const states = { from: getStoredPage(newest, page), to };
+      return { page, to: applyPageChanges(pageDefinitions[page], states, new Set(changes)) };
+    }),
+  );
+  const links = findBrokenContentLinks(content);
+  if (links.length > 0) return { outcome: "broken-links", links };
+  // No build could read an invalid version, and the pages would stay as they are.
+  if ("problems" in parseContent(content)) {
+    return { outcome: "invalid", problems: listContentProblems(content) };
+  }
+  return { content, pages };
+}
+
+/**
+ * Publishes chosen changes of drafts together as one version, unless one of the drafts was changed since
+ * it was seen. A draft that started from an older version is merged with what was published since, text
+ * by text. Other changes stay in the draft.
  */
 export async function publishContentDrafts(
   db: Database,
-  { drafts, by, now }: Readonly<{ drafts: readonly SeenDraft[]; by: string; now: Date }>,
+  { drafts, by, now }: Readonly<{ drafts: readonly ChosenDraft[]; by: string; now: Date }>,
 ): Promise<PublishDraftsResult> {
   return runInTransaction(db, async (tx) => {
     await lockContent(tx);
     const newest = await readNewestContent(tx);
-    const rows = await findSeenDrafts(tx, drafts);
-    if ("outcome" in rows) return rows;
-    const names = drafts.map(({ page }) => page);
-    if (await isAnyPageScheduled(tx, names)) return { outcome: "already-scheduled" };
-    const { pages, conflicts } = await mergeDrafts(tx, rows.drafts, newest.content);
-    if (conflicts.length > 0) return { outcome: "conflict" };
-    const content = await buildContent(tx, newest.content, pages);
-    const links = findBrokenContentLinks(content);
-    if (links.length > 0) return { outcome: "broken-links", links };
-    // No build could read an invalid version, and the pages would stay as they are.
-    if ("problems" in parseContent(content)) return { outcome: "invalid" };
+    const prepared = await prepareChosenChanges(tx, drafts, newest.content);
+    if ("outcome" in prepared) return prepared;
+    const { content, pages } = prepared;
     const number = await storePublishedContent(tx, { content, newest: newest.number, by, now });
-    await tx.delete(contentDrafts).where(inArray(contentDrafts.page, names));
+    for (const { page, merged } of pages) {
+      await storeRemainingDraft(tx, { page, document: merged, published: content, number });
+    }
     return { outcome: "published", number };
   });
 }
 
+type RemainingDraft = Readonly<{
+  page: PageId;
+  document: StoredPage;
+  published: ContentDocument;
+  number: number;
+}>;
+
+/** Keeps what a new version has not published in the draft, or deletes the draft if that is nothing. */
+export async function storeRemainingDraft(
+  tx: Transaction,
+  { page, document, published, number }: RemainingDraft,
+): Promise<void> {
+  const newest = getStoredPage(published, page);
+  const isDone = listContentDifferences(pageDefinitions[page], newest, document).length === 0;
+  const isPage = eq(contentDrafts.page, page);
+  if (isDone) await tx.delete(contentDrafts).where(isPage);
+  else await tx.update(contentDrafts).set({ document, basedOn: number }).where(isPage);
+}
+
 /** Finds drafts that nobody has changed since they were seen. */
-export async function findSeenDrafts(
+async function findSeenDrafts(
   tx: Transaction,
   seen: readonly SeenDraft[],
 ): Promise<{ drafts: DraftRow[] } | { outcome: "nothing" | "changed" }> {
@@ -204,8 +170,10 @@ export async function settleDraftConflicts(
     if (!row) return { outcome: "nothing" };
     const { page: document, conflicts } = await mergeDraft(tx, row, newest.content, choices);
     if (conflicts.some(({ name }) => !choices[name])) return { outcome: "unchosen" };
-    const changed = { document, basedOn: newest.number, changedBy: by, changedAt: now };
+    const changed = { changedBy: by, changedAt: now };
     await tx.update(contentDrafts).set(changed).where(eq(contentDrafts.page, page));
+    const { number, content: published } = newest;
+    await storeRemainingDraft(tx, { page, document, published, number });
     const list = (pick: (one: TextConflict) => string) =>
       Object.fromEntries(conflicts.map((conflict) => [conflict.name, pick(conflict)]));
     await recordAuditEntry(tx, {
@@ -215,9 +183,4 @@ export async function settleDraftConflicts(
     });
     return { outcome: "settled" };
   });
-}
-
-/** Returns the newest content with all drafts, as it would be after publishing them. */
-export async function readDraftContent(db: Database): Promise<ContentDocument> {
-  return (await reviewContentDrafts(db)).content;
 }

@@ -1,5 +1,11 @@
-import type { StoredItem, StoredSection, StoredText } from "../model/content-document.ts";
+import type {
+  StoredItem,
+  StoredPage,
+  StoredSection,
+  StoredText,
+} from "../model/content-document.ts";
 import type { Field, Fields } from "../model/fields.ts";
+import type { PageDefinition } from "../model/page-definition.ts";
 import type { RichText } from "../model/rich-text.ts";
 import { formatRichText, parseRichText } from "../model/rich-text-markup.ts";
 
@@ -59,7 +65,7 @@ function listLanguages(text: StoredText<RichText> | undefined, name: string): Na
 
 /**
  * Returns the section with the values of a form. Conditions (`onlyIf`) and parts that the form does
- * not have are taken from the stored section. An item of a list without any text is left out.
+ * not have are taken from the stored section.
  */
 export function applySectionTexts(
   fields: Fields,
@@ -97,14 +103,14 @@ function toValue(field: Field, stored: unknown, texts: SectionTexts, name: strin
     case "list": {
       const known = new Map(((stored ?? []) as readonly StoredItem[]).map((one) => [one.id, one]));
       const ids = (texts[name] ?? "").split(" ").filter(Boolean);
-      return ids.flatMap((id) => {
+      return ids.map((id) => {
         const place = `${name}.${id}`;
         const before = known.get(id) ?? { id };
         const item =
           field.type === "list"
             ? toValues(field.item, before, texts, `${place}.`)
             : { ...before, ...toText(field, before as unknown as StoredText, texts, place) };
-        return hasText(texts, place) ? [{ ...item, id }] : [];
+        return { ...item, id };
       });
     }
   }
@@ -116,24 +122,55 @@ function toText(
   texts: SectionTexts,
   name: string,
 ): StoredText<RichText> | undefined {
-  // A line break, which a field for long texts allows, means nothing within a paragraph.
-  const clean = (typed = "") =>
-    typed
-      .split("\n")
-      .map((line) => line.trim())
-      .filter((line) => line !== "")
-      .join(" ");
-  const read = (typed?: string) =>
-    field.type === "rich-text" ? parseRichText(clean(typed)) : clean(typed);
+  const read = (typed = "") =>
+    field.type === "rich-text" ? parseRichText(joinLines(typed)) : joinLines(typed);
   const [en, es] = [read(texts[`${name}.en`]), read(texts[`${name}.es`])];
   if (en === "" && es === "" && "optional" in field) return undefined;
-  const { es: _, ...rest } = { ...stored };
-  return { ...rest, en, ...(es !== "" && { es }) };
+  const { en: _, es: __, ...rest } = { ...stored };
+  return { ...rest, ...(en !== "" && { en }), ...(es !== "" && { es }) };
 }
 
-/** Whether any field of an item has a text. */
-function hasText(texts: SectionTexts, place: string): boolean {
-  return Object.entries(texts).some(
-    ([name, text]) => name.startsWith(`${place}.`) && text.trim() !== "",
+/** A line break, which a field for long texts allows, means nothing within a paragraph. */
+export function joinLines(typed: string): string {
+  return typed
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
+    .join(" ");
+}
+
+/**
+ * Returns the page without the items of lists in which nothing is filled in. A draft keeps them while
+ * somebody types; they are never published.
+ */
+export function omitEmptyItems({ sections }: PageDefinition, page: StoredPage): StoredPage {
+  return {
+    ...page,
+    sections: page.sections.map((section) => ({
+      ...section,
+      ...omitInFields(sections[section.kind] ?? {}, section),
+    })),
+  };
+}
+
+function omitInFields(fields: Fields, values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const value = values[name];
+      if (!Array.isArray(value)) return [];
+      if (field.type === "texts") return [[name, value.filter(hasValue)]];
+      if (field.type !== "list") return [];
+      const items = value.map((item) => ({ ...item, ...omitInFields(field.item, item) }));
+      return [[name, items.filter(hasValue)]];
+    }),
+  );
+}
+
+/** Whether an item, or anything in it, has a value besides ids and conditions. */
+function hasValue(value: unknown): boolean {
+  if (typeof value === "string") return value !== "";
+  if (typeof value !== "object" || value === null) return false;
+  return Object.entries(value).some(
+    ([name, inner]) => name !== "id" && name !== "onlyIf" && hasValue(inner),
   );
 }

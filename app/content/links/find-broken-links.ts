@@ -1,4 +1,4 @@
-import { type Locale, locales } from "../../i18n/locale.ts";
+import { getOtherLocale, type Locale, locales } from "../../i18n/locale.ts";
 import { postSlugs } from "../../routing/blog-addresses.ts";
 import { findField } from "../editing/find-field.ts";
 import { type SectionTexts, toSectionTexts } from "../editing/section-texts.ts";
@@ -53,14 +53,14 @@ export function findBrokenContentLinks(content: ContentDocument): BrokenLink[] {
 }
 
 /**
- * Lists the languages of the pages that show a text: an English text is also shown on Spanish pages
- * if the Spanish one is missing.
+ * Lists the languages of the pages that show a text: both if it is missing in the other language.
  */
 function listShownLanguages(fields: Fields, name: string, texts: SectionTexts): readonly Locale[] {
   if (findField(fields, name.split("."))?.type === "choice") return locales;
-  if (name.endsWith(".es")) return ["es"];
-  if (!name.endsWith(".en")) return [];
-  return texts[name.replace(/en$/, "es")] ? ["en"] : locales;
+  const language = locales.find((one) => name.endsWith(`.${one}`));
+  if (!language) return [];
+  const place = name.slice(0, -language.length);
+  return texts[place + getOtherLocale(language)] ? [language] : locales;
 }
 
 type Link = Readonly<{

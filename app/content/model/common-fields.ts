@@ -12,8 +12,8 @@ export const sentences = text({ max: 600 });
 
 /** What search engines show of a page, and the search terms that lead to it. */
 export const metaFields = {
-  title: text({ max: 120, advised: shownByTitleSearch, exact: true }),
-  description: text({ max: 320, advised: shownByDescriptionSearch, exact: true }),
+  title: text({ max: 120, advised: shownByTitleSearch, exact: true, bilingual: true }),
+  description: text({ max: 320, advised: shownByDescriptionSearch, exact: true, bilingual: true }),
   keywords: texts({ max: 80, least: 1, most: 12 }),
 };
 

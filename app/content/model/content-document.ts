@@ -2,11 +2,12 @@ import type { StoredPost } from "./post.ts";
 import type { RichText } from "./rich-text.ts";
 
 /**
- * A text in both languages. If the Spanish one is missing, Spanish pages show the English one.
- * `onlyIf` names optional facts; the text is left out while one of them has no value.
+ * A text in both languages. If one is missing, the pages in that language show the other one; only a
+ * draft may lack both. `onlyIf` names optional facts; the text is left out while one of them has no
+ * value.
  */
 export type StoredText<T extends string | RichText = string> = Readonly<{
-  en: T;
+  en?: T;
   es?: T;
   onlyIf?: readonly string[];
 }>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { locales } from "../../i18n/locale.ts";
 import { tourIds } from "../../tours/all-tours.ts";
 import { dateSchema } from "../../tours/catalog/date-schema.ts";
 import type { ContentDocument } from "./content-document.ts";
@@ -67,12 +68,12 @@ function createFieldsSchema(fields: Fields, facts: ReadonlySet<string>): z.ZodTy
 function createFieldSchema(field: Field, facts: ReadonlySet<string>): z.ZodType {
   switch (field.type) {
     case "text":
-      return createTextSchema(z.string(getErrorCode("text-missing")), field.max, facts);
+      return createTextSchema(z.string(getErrorCode("text-missing")), field, facts);
     case "rich-text":
-      return createTextSchema(richText, field.max, facts);
+      return createTextSchema(richText, field, facts);
     case "texts": {
-      const textSchema = createTextSchema(z.string(getErrorCode("text-missing")), field.max, facts);
-      return createListSchema(textSchema.extend({ id: idSchema }), field);
+      const textSchema = createTextSchema(z.string(getErrorCode("text-missing")), field, facts);
+      return createListSchema(textSchema.safeExtend({ id: idSchema }), field);
     }
     case "list":
       return createListSchema(createItemSchema(field.item, facts), field);
@@ -128,21 +129,32 @@ function createListSchema(
     .superRefine((items, context) => requireDistinctIds(items as { id: string }[], context));
 }
 
-/** Creates the schema of a text in both languages, of which Spanish may be missing. */
+/**
+ * Creates the schema of a text in both languages. One of them may be missing unless the field is
+ * bilingual.
+ */
 function createTextSchema<T extends string | RichText>(
   textSchema: z.ZodType<T>,
-  max: number,
+  { max, bilingual }: Readonly<{ max: number; bilingual?: true }>,
   facts: ReadonlySet<string>,
 ) {
   const inOneLanguage = textSchema.superRefine((text, context) => {
     const problem = findTextProblem(text as RichText, max, facts);
     if (problem) context.addIssue({ code: "custom", message: problem });
   });
-  return z.looseObject({
-    en: inOneLanguage,
-    es: inOneLanguage.optional(),
-    onlyIf: z.array(z.literal([...optionalFactNames], getErrorCode("fact-unknown"))).optional(),
-  });
+  return z
+    .looseObject({
+      en: inOneLanguage.optional(),
+      es: inOneLanguage.optional(),
+      onlyIf: z.array(z.literal([...optionalFactNames], getErrorCode("fact-unknown"))).optional(),
+    })
+    .superRefine((text, context) => {
+      const missing = locales.filter((language) => text[language] === undefined);
+      const isEmpty = missing.length === locales.length;
+      for (const path of isEmpty ? [[]] : bilingual ? missing.map((one) => [one]) : []) {
+        context.addIssue({ code: "custom", path, message: "text-missing" });
+      }
+    });
 }
 
 /** Finds what is wrong with a text in one language: its length, a character or a fact. */

@@ -25,6 +25,8 @@ type TextOptions = Readonly<{
   /** The length from which the editor warns, for example because search engines cut the text. */
   advised?: number;
   optional?: true;
+  /** True for a text that is published only in both languages (ADR 88). */
+  bilingual?: true;
   /** True for a text that is printed exactly as it is stored, without no-break spaces. */
   exact?: true;
 }>;

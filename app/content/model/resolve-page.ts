@@ -1,5 +1,5 @@
 import { fillMessage } from "../../i18n/format.ts";
-import type { Locale } from "../../i18n/locale.ts";
+import { getOtherLocale, type Locale } from "../../i18n/locale.ts";
 import { typeset } from "../../i18n/typeset.ts";
 import { tourIds } from "../../tours/all-tours.ts";
 import type { StoredPage, StoredText } from "./content-document.ts";
@@ -96,17 +96,17 @@ function resolveTexts({ least }: TextsField, stored: readonly StoredText[], cont
 }
 
 /**
- * Returns a text in the language of the page, or else in English, with its facts filled in, typeset
- * and with the town's name kept on one line. Undefined if an optional fact in it, or in `onlyIf`, has no value.
- * Throws if any other fact has none.
+ * Returns a text in the language of the page, or else in the other one, with its facts filled in,
+ * typeset and with the town's name kept on one line. Undefined if an optional fact in it, or in
+ * `onlyIf`, has no value. Throws if any other fact has none.
  */
 function resolveText<T extends string | RichText>(
-  { en, es, onlyIf = [] }: StoredText<T>,
+  { onlyIf = [], ...stored }: StoredText<T>,
   { locale, facts }: Context,
   isExact = false,
 ): T | undefined {
-  const text = (locale === "es" && es) || en;
-  if (!hasStatedFacts(text, facts, onlyIf)) return undefined;
+  const text = stored[locale] || stored[getOtherLocale(locale)];
+  if (text === undefined || !hasStatedFacts(text, facts, onlyIf)) return undefined;
   return mapRichText(text, (run) => {
     const filled = fillMessage(run, facts);
     return isExact

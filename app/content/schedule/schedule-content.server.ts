@@ -4,17 +4,18 @@ import { type Database, runInTransaction, type Transaction } from "#db/database.
 import { contentDrafts, contentSchedules, type ScheduledPage } from "#db/schema.ts";
 import { getActor } from "../../accounts/audit-log/current-actor.server.ts";
 import { recordAuditEntry } from "../../accounts/audit-log/record-audit-entry.server.ts";
-import { parseContent } from "../content-schema.server.ts";
-import { readNewestContent } from "../editing/content-drafts.server.ts";
+import { getStoredPage, readNewestContent } from "../editing/content-drafts.server.ts";
+import { mergeDraft } from "../editing/merge-drafts.server.ts";
+import { applyPageChanges, hasChange } from "../editing/page-changes.ts";
 import {
-  buildContent,
-  findSeenDrafts,
-  mergeDrafts,
-  type SeenDraft,
+  type ChangesRefusal,
+  type ChosenDraft,
+  prepareChosenChanges,
 } from "../editing/publish-drafts.server.ts";
-import { type BrokenLink, findBrokenContentLinks } from "../links/find-broken-links.ts";
+import type { StoredPage } from "../model/content-document.ts";
+import { pageDefinitions } from "../pages/all-pages.ts";
 import { lockContent } from "../publication/publish-content.server.ts";
-import { isAnyPageScheduled } from "./scheduled-pages.server.ts";
+import { listWaitingChanges, readScheduledChanges } from "./scheduled-changes.server.ts";
 
 /** A scheduled publication as it is stored. */
 export type ContentSchedule = typeof contentSchedules.$inferSelect;
@@ -26,25 +27,21 @@ export type ScheduleResult =
   | { outcome: "scheduled" }
   /** The time has passed, or is more than a year away. */
   | { outcome: "past" | "too-far" }
-  /** A draft is missing, or somebody has changed one since it was seen. */
-  | { outcome: "nothing" | "changed" }
-  /** A page is already scheduled. */
+  /** A change is already scheduled. */
   | { outcome: "already-scheduled" }
-  | { outcome: "conflict" }
-  /** A text or picture would not be allowed. */
-  | { outcome: "invalid" }
-  | { outcome: "broken-links"; links: readonly BrokenLink[] };
+  | ChangesRefusal;
 
 type Schedule = Readonly<{
-  drafts: readonly SeenDraft[];
+  drafts: readonly ChosenDraft[];
   publishAt: Date;
   by: string;
   now: Date;
 }>;
 
 /**
- * Schedules drafts as they are now to be published together. The drafts stay, and what is changed
- * in them later is not part of the scheduled publication. A page can be scheduled once at a time.
+ * Schedules chosen changes of drafts as they are now to be published together. The drafts stay, and
+ * what is changed in them later is not part of the scheduled publication. A change can be scheduled
+ * once at a time.
  */
 export async function scheduleContentDrafts(
   db: Database,
@@ -56,20 +53,17 @@ export async function scheduleContentDrafts(
   }
   return runInTransaction(db, async (tx) => {
     await lockContent(tx);
-    const seenDrafts = await findSeenDrafts(tx, drafts);
-    if ("outcome" in seenDrafts) return seenDrafts;
-    const names = drafts.map(({ page }) => page);
-    if (await isAnyPageScheduled(tx, names)) return { outcome: "already-scheduled" };
-    const { content } = await readNewestContent(tx);
-    const merged = await mergeDrafts(tx, seenDrafts.drafts, content);
-    if (merged.conflicts.length > 0) return { outcome: "conflict" };
-    const next = await buildContent(tx, content, merged.pages);
-    const links = findBrokenContentLinks(next);
-    if (links.length > 0) return { outcome: "broken-links", links };
-    if ("problems" in parseContent(next)) return { outcome: "invalid" };
-    const pages = seenDrafts.drafts.map(
-      ({ page, document, basedOn, changedBy, changedAt }): ScheduledPage => ({
-        ...{ page, document, basedOn, changedBy },
+    const newest = await readNewestContent(tx);
+    const prepared = await prepareChosenChanges(tx, drafts, newest.content);
+    if ("outcome" in prepared) return prepared;
+    const chosen = prepared.pages.filter(({ changes }) => changes.length > 0);
+    const waiting = await listWaitingChanges(tx, newest.content);
+    const isWaiting = ({ page, changes }: (typeof chosen)[number]) =>
+      waiting.some((one) => one.page === page && changes.includes(one.change));
+    if (chosen.some(isWaiting)) return { outcome: "already-scheduled" };
+    const pages = chosen.map(
+      ({ page, to, changes, row: { changedBy, changedAt } }): ScheduledPage => ({
+        ...{ page, document: to, basedOn: newest.number, changes, changedBy },
         changedAt: changedAt.toISOString(),
       }),
     );
@@ -102,7 +96,7 @@ export async function listContentSchedules(db: Database): Promise<ContentSchedul
 
 /**
  * Cancels a publication that waits for its time, or removes one that could not be made from the
- * list. Drafts that were discarded in the meantime come back. Returns whether it was still there.
+ * list. Changes that are no longer in a draft come back. Returns whether it was still there.
  */
 export async function cancelContentSchedule(
   db: Database,
@@ -110,15 +104,15 @@ export async function cancelContentSchedule(
 ): Promise<boolean> {
   return runInTransaction(db, async (tx) => {
     await lockContent(tx);
-    const [row] = await tx
-      .update(contentSchedules)
-      .set({ state: "canceled", endedAt: now })
-      .where(
-        and(eq(contentSchedules.id, id), inArray(contentSchedules.state, ["waiting", "refused"])),
-      )
-      .returning();
+    const isOpen = and(
+      eq(contentSchedules.id, id),
+      inArray(contentSchedules.state, ["waiting", "refused"]),
+    );
+    const [row] = await tx.select().from(contentSchedules).where(isOpen);
     if (!row) return false;
-    await returnDrafts(tx, row.pages);
+    await tx.update(contentSchedules).set({ state: "canceled", endedAt: now }).where(isOpen);
+    // What could not be published went back to the drafts at its time.
+    if (row.state === "waiting") await returnDrafts(tx, row.pages);
     await recordAuditEntry(tx, {
       ...{ at: now, action: "schedule-canceled", kind: "content", about: formatPages(row.pages) },
       before: { publishAt: row.publishAt.toISOString() },
@@ -127,12 +121,31 @@ export async function cancelContentSchedule(
   });
 }
 
-/** Stores scheduled pages as drafts again where their draft is gone. */
+/**
+ * Stores scheduled changes in the drafts again where these no longer have a change in the same place,
+ * because it was discarded or published with other words.
+ */
 export async function returnDrafts(tx: Transaction, pages: readonly ScheduledPage[]) {
-  for (const { changedAt, ...draft } of pages) {
-    await tx
-      .insert(contentDrafts)
-      .values({ ...draft, changedAt: new Date(changedAt) })
-      .onConflictDoNothing();
+  const { content } = await readNewestContent(tx);
+  for (const scheduled of pages) {
+    const changes = await readScheduledChanges(tx, scheduled, content);
+    if (!changes) continue;
+    const { page, to, ids } = changes;
+    const definition = pageDefinitions[page];
+    const newest = getStoredPage(content, page);
+    const isPage = eq(contentDrafts.page, page);
+    const [draft] = await tx.select().from(contentDrafts).where(isPage);
+    const edited = draft ? (await mergeDraft(tx, draft, content)).page : newest;
+    const lost = ids.filter((id) => !hasChange(definition, { from: newest, to: edited }, id));
+    if (lost.length === 0) continue;
+    const start = (draft?.document as StoredPage | undefined) ?? newest;
+    const document = applyPageChanges(definition, { from: start, to }, new Set(lost));
+    if (draft) {
+      await tx.update(contentDrafts).set({ document }).where(isPage);
+      continue;
+    }
+    const { basedOn, changedBy, changedAt } = scheduled;
+    const row = { page, document, basedOn, changedBy, changedAt: new Date(changedAt) };
+    await tx.insert(contentDrafts).values(row);
   }
 }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { fillMessage } from "#app/i18n/format.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { contentHistoryMessages } from "#app/web/admin/content-parts/content-history-messages.ts";
+import { getContentLabel } from "#app/web/admin/content-parts/content-labels.ts";
 import { contentReviewMessages } from "#app/web/admin/content-parts/content-review-messages.ts";
 import { adminContentMessages } from "#app/web/admin/content-parts/messages.ts";
 import { createOperatorBrowser } from "../../support/operator-without-scripts.ts";
@@ -65,8 +66,8 @@ it("the review shows where a change appears, compares both states and publishes 
   expect(review.text).not.toContain("{priceFrom}");
   const links = review.document.findLinks(/antes y después/);
   expect(links.map((link) => link.getAttribute("href"))).toEqual([
-    "/admin/content-compare",
     "/admin/content-compare/es",
+    "/admin/content-compare",
   ]);
   const compared = await operator.open("/admin/content-compare");
   const frames = compared.document.findAll("iframe").map((one) => one.getAttribute("src"));
@@ -75,7 +76,9 @@ it("the review shows where a change appears, compares both states and publishes 
   );
   expect(before).not.toContain("Ride for");
   expect(after).toContain("Ride for");
-  const refused = await review.press(words.publish.button, { "draft.home": null });
+  const refused = await review.press(words.publish.button, {
+    "change.home hero eyebrow": null,
+  });
   expect(refused.status).toBe(409);
   expect(refused.text).toContain(words.refusals.nothing);
   const done = await review.press(words.publish.button);
@@ -121,7 +124,10 @@ it("drafts are scheduled for a local time, shown, and canceled again", async () 
   expect(scheduled.text).toContain(words.done.scheduled);
   expect(scheduled.text).toContain(words.scheduled.note);
   expect(scheduled.text).toMatch(/12:00/);
-  expect(scheduled.text).not.toContain(words.publish.button);
+  // The scheduled change is published now only if somebody chooses it.
+  expect(scheduled.text).toContain(words.changes.scheduled.split("{when}")[0]);
+  const nothing = await scheduled.press(words.publish.button);
+  expect(nothing.text).toContain(words.refusals.nothing);
   const canceled = await scheduled.press(new RegExp(words.scheduled.cancel));
   expect(canceled.text).toContain(words.done.canceled);
   expect(canceled.text).toContain("Ride at noon");
@@ -137,12 +143,60 @@ it("several chosen pages are published together, and the others stay drafts", as
     await form.press(adminContentMessages.en.section.save, title);
   }
   const review = await operator.open("/admin/content-review?lang=en");
-  const done = await review.press(words.publish.button, { "draft.about": null });
+  const done = await review.press(words.publish.button, {
+    "change.about head title": null,
+  });
   expect(done.text).toContain(words.done.published);
   await expectHome("Ride out together");
   await expectHome("New title of contact", "/contact");
   expect(done.text).toContain("New title of about");
   expect(done.text).not.toContain("New title of contact");
+});
+
+it("the review asks about one language, keeps the answer, and names what is missing", async () => {
+  const words = contentReviewMessages.es;
+  await saveEyebrow("Words in English only", "es");
+  const form = await operator.open("/admin/content/about/meta?lang=es");
+  await form.press(adminContentMessages.es.section.save, { "text.title.es": "" });
+  const review = await operator.open("/admin/content-review?lang=es");
+  expect(review.text).toContain(words.changes["one-language"].es);
+  const listShown = ({ document }: typeof review) =>
+    document
+      .findLinks(new RegExp(`^${words.changes.show}`))
+      .map((link) => link.getAttribute("href"));
+  const place = "/admin/content/home/hero#eyebrow.es";
+  expect(listShown(review)).toContain(place);
+  const refused = await review.press(words.publish.button);
+  expect(refused.text).toContain(words.refusals.invalid);
+  expect(refused.text).toContain("(español): escribe un texto.");
+  // The boxes stay as they were when a question is answered.
+  const eyebrow = getContentLabel("fields", "eyebrow", "es");
+  const answered = await refused.press(new RegExp(`^${words.changes.fine}.*${eyebrow}`), {
+    "change.about meta title": null,
+  });
+  expect(answered.text).toContain(words.done.answered);
+  expect(listShown(answered)).not.toContain(place);
+  const done = await answered.press(words.publish.button);
+  expect(done.text).toContain(words.done.published);
+  await expectHome("Words in English only");
+  expect(done.text).toContain("(español): escribe un texto.");
+  const again = await operator.open("/admin/content/about/meta?lang=es");
+  const title = { "text.title.es": form.getValue("text.title.es") };
+  await again.press(adminContentMessages.es.section.save, title);
+});
+
+it("a text without Spanish is English on the Spanish page, and the page says so", async () => {
+  const form = await operator.open("/admin/content/about/head?lang=es");
+  const saved = await form.press(adminContentMessages.es.section.save, {
+    ...{ "text.title.es": "", "text.title.en": "All about our horses" },
+  });
+  const review = await saved.follow(adminContentMessages.es.page.review);
+  await review.press(contentReviewMessages.es.publish.button);
+  await expectHome('lang="en">All about our horses</h1>', "/es/sobre-nosotros");
+  for (const path of ["/es/sobre-nosotros", "/es/sobre-nosotros.data", "/about", "/es/feed.xml"]) {
+    const text = await (await fetch(site.url + path)).text();
+    expect(text, path).not.toMatch(/[\u2061-\u2063]/);
+  }
 });
 
 it("an operator settles a conflict between a draft and a version that came back", async () => {

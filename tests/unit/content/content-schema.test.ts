@@ -28,13 +28,24 @@ describe("parseContent", () => {
     expect(parseContent(seed)).toEqual({ content: seed });
   });
 
-  it("parseContent accepts a text without Spanish and a known fact", () => {
-    const document = seedWith("hero", { lead: english("From {priceFrom}, since {since}.") });
-    expect(parseContent(document)).toEqual({ content: document });
+  it.each([english("From {priceFrom}, since {since}."), { es: "Desde {priceFrom}" }])(
+    "parseContent accepts a text in one language and a known fact: %o",
+    (lead) => {
+      const document = seedWith("hero", { lead });
+      expect(parseContent(document)).toEqual({ content: document });
+    },
+  );
+
+  it.each(["title", "description"])("parseContent requires the page's %s in both", (name) => {
+    const problem = (language: string) => ({
+      problems: { [`pages.home.sections.0.${name}.${language}`]: "text-missing" },
+    });
+    expect(parseContent(seedWith("meta", { [name]: english("Rides") }))).toEqual(problem("es"));
+    expect(parseContent(seedWith("meta", { [name]: { es: "Paseos" } }))).toEqual(problem("en"));
   });
 
   it.each([
-    ["a text without English", "hero", { lead: { es: "Hola" } }, "text-missing"],
+    ["a text without words", "hero", { lead: {} }, "text-missing"],
     ["an empty text", "hero", { lead: english(" ") }, "text-missing"],
     ["a text that is too long", "hero", { lead: english("a".repeat(601)) }, "text-too-long"],
     ["a fact that does not exist", "hero", { lead: english("{prize}") }, "fact-unknown"],

@@ -26,9 +26,15 @@ describe("resolvePage", () => {
     expect(resolve({}, {}, "es").hero).toEqual({ title: "Desde $5" });
   });
 
-  it("resolvePage shows the English text where the Spanish one is missing", () => {
-    const care = { sentences: [{ id: "1", en: "Bring water." }] };
-    expect(resolve(care, {}, "es").care.sentences).toEqual(["Bring water."]);
+  it("resolvePage shows the text of the other language where one is missing", () => {
+    const sentences = [
+      { id: "1", en: "Bring water." },
+      { id: "2", es: "Trae agua." },
+    ];
+    for (const locale of ["en", "es"] as const) {
+      const { care } = resolve({ sentences }, {}, locale);
+      expect(care.sentences).toEqual(["Bring water.", "Trae agua."]);
+    }
   });
 
   it("resolvePage leaves out a text whose optional fact or condition has no value", () => {

@@ -61,7 +61,7 @@ describe("the texts of a section's form", () => {
       "rules.new-item.text.en": "It helps.",
       "rules.empty.title.en": " ",
     });
-    expect(listRuleIds(section)).toEqual(["3", "1", "new-item"]);
+    expect(listRuleIds(section)).toEqual(["3", "1", "new-item", "empty"]);
     expect((section.rules as object[])[2]).toEqual({
       id: "new-item",
       title: { en: "Smile" },

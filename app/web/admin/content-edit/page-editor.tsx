@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from "react";
-import { type Locale, type Localized, locales } from "#app/i18n/locale.ts";
+import { type Locale, type Localized, listLocalesFrom, locales } from "#app/i18n/locale.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { useHydrated } from "#app/web/ui/use-hydrated.ts";
 import { adminContentMessages } from "../content-parts/messages.ts";
@@ -78,7 +78,7 @@ export function PageEditor({ paths }: PageEditorProps) {
       )}
       <fieldset className="content-switch">
         <legend className="sr-only">{messages.view}</legend>
-        {locales.map((language) => (
+        {listLocalesFrom(locale).map((language) => (
           <label key={language}>
             <input
               type="radio"
@@ -91,7 +91,7 @@ export function PageEditor({ paths }: PageEditorProps) {
         ))}
       </fieldset>
       <div className="content-frames">
-        {locales.map((language) => (
+        {listLocalesFrom(locale).map((language) => (
           <PageFrame
             key={language}
             language={language}

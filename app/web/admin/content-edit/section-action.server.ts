@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { changeItems } from "#app/content/editing/change-items.ts";
 import { countItems, mostFormItems } from "#app/content/editing/known-texts.ts";
-import type { SectionTexts } from "#app/content/editing/section-texts.ts";
+import { joinLines, type SectionTexts } from "#app/content/editing/section-texts.ts";
 import type { Fields } from "#app/content/model/fields.ts";
 import type { PageId } from "#app/content/pages/all-pages.ts";
 import type { Conflicts } from "#app/edit-conflicts/conflict.ts";
@@ -51,8 +51,14 @@ export async function handleSectionForm(submission: SectionSubmission) {
     const { values, ...conflicted } = stored.form;
     return createReply({ texts: values, ...conflicted }, 409);
   }
-  if (stored.outcome === "invalid") return createReply({ problems: stored.problems }, 400);
-  // The editor on the page stays where it is. Without problems and conflicts the texts are stored.
-  if (intent === "autosave") return createReply({}, 200);
+  // What is stored now is what the next attempt has to show.
+  const problems = stored.outcome === "invalid" ? stored.problems : {};
+  const saved = Object.entries(texts)
+    .filter(([name]) => !(name in problems))
+    .map(([name, text]) => [name, joinLines(text)]);
+  const next = { ...shown, ...Object.fromEntries(saved) };
+  if (stored.outcome === "invalid") return createReply({ shown: next, problems }, 400);
+  // The editor stays where it is. Without problems and conflicts the texts are stored.
+  if (intent === "autosave") return createReply({ shown: next }, 200);
   return redirect(`/admin/content/${page}?done=saved`, 303);
 }

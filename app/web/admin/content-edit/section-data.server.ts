@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { timeZone } from "#app/business/facts.ts";
 import { readPicturesPage } from "#app/content/content-pictures.ts";
 import { createItemId } from "#app/content/editing/change-items.ts";
 import { findSection } from "#app/content/editing/content-differences.ts";
@@ -6,14 +7,15 @@ import { type SectionTexts, toSectionTexts } from "#app/content/editing/section-
 import type { Fields } from "#app/content/model/fields.ts";
 import { type PageId, pageDefinitions } from "#app/content/pages/all-pages.ts";
 import { getFilesOf } from "#app/content/published-pictures.server.ts";
+import { formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { listChoiceNames } from "../content-parts/choice-names.server.ts";
 import { getContentLabel } from "../content-parts/content-labels.ts";
 import { parseContentPageId } from "../content-parts/content-page-id.server.ts";
 import { getContentPageName } from "../content-parts/content-page-name.ts";
+import { hasLongItems } from "../content-parts/has-long-items.ts";
 import { loadTextTools } from "../content-parts/load-text-tools.server.ts";
-import { hasLongItems } from "./has-long-items.ts";
 
 type SectionRequest = Readonly<{
   services: Services;
@@ -46,6 +48,10 @@ export async function loadSection(request: SectionRequest) {
     ...(item ? pickItemTexts(whole, item) : { texts: whole, shown: whole }),
     tools: loadTextTools(page, stored, locale),
     choiceNames: listChoiceNames(locale),
+    /** When something of this section is published by a schedule, which later changes do not change. */
+    scheduled: (await services.content.listScheduledSections(page))
+      .filter((one) => one.section === kind)
+      .map(({ publishAt }) => formatInstant(publishAt, locale, timeZone)),
     place: `${page}/${kind}`,
     pictures: [...readPicturesPage(pictures).values()].map((picture) => ({
       value: picture.name,

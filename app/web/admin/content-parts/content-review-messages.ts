@@ -24,14 +24,29 @@ const en = {
     languages: { en: "in English", es: "in Spanish" },
     note: "Each link shows the page as it is now and as it will be with all drafts.",
   },
+  changes: {
+    problems: "Before you can publish",
+    questions: "Did you mean to?",
+    missing: {
+      en: "there's no English yet. Guests who read English see the Spanish.",
+      es: "there's no Spanish yet. Guests who read Spanish see the English.",
+    },
+    "one-language": {
+      en: "you changed the Spanish; the English still says:",
+      es: "you changed the English; the Spanish still says:",
+    },
+    show: "Show",
+    fine: "It's fine",
+    scheduled: "Scheduled for {when}. Check it only to publish it now.",
+    scheduledBefore:
+      "This is scheduled for {when} the way it was before. What you changed since isn't part of that. If you publish it first, what is scheduled here won't be published.",
+  },
   publish: {
     title: "Publish",
-    which: "Pages to publish together",
-    button: "Publish the chosen pages",
+    which: "The changes with a check mark are published together. The others stay in the draft.",
+    button: "Publish the chosen changes",
     waiting: "{page} waits for a choice above.",
-    scheduled:
-      "{page} is scheduled. To publish it now or at another time, cancel the schedule first.",
-    later: "Or publish the chosen pages later",
+    later: "Or publish the chosen changes later",
     laterNote:
       "They're published by themselves at this time in Puerto Escondido, as they are now. You can keep changing the drafts; those changes aren't part of it.",
     day: "Day",
@@ -47,30 +62,31 @@ const en = {
     dismiss: "I've seen it",
     why: {
       conflict:
-        "Somebody has published something different in the same place. Choose below what to keep.",
+        "Something different has been published in the same place since. Both are below: choose what to keep, or leave out the one from the schedule.",
       "broken-links": "A link would lead nowhere. Correct it in the draft, and publish.",
       unreadable: "The site was updated and can't use it as it is. Look at the draft, and publish.",
     },
-    kept: "The drafts are still here.",
+    kept: "What was scheduled is in the draft.",
   },
   done: {
     published: "Published. Guests see it within a few seconds.",
     settled: "Your choices are in the draft.",
+    answered: "Noted. We'll ask again only if this text changes.",
     scheduled: "Scheduled. It's published by itself at that time.",
     canceled: "It's no longer scheduled. The drafts are still here.",
   },
   refusals: {
     nothing:
-      "Nothing was done: choose a page. If you did, somebody else has just published or discarded its draft.",
+      "Nothing was done: choose a change. If you did, somebody else has just published or discarded its draft.",
     changed:
       "Nothing was done: somebody else has changed a draft or published in the meantime. Look at the changes, and press again.",
     conflict:
       "Nothing was done: somebody else has published something different in the same place. Choose below what to keep.",
     invalid:
-      "Nothing was done: a page would have a text or picture that can't be shown. Look at the changes, and correct or discard the draft.",
+      "Nothing was done: something is missing or can't be shown. Correct it, or leave out that change:",
     unchosen: "Nothing was done: choose for each text what to keep.",
     "already-scheduled":
-      "Nothing was done: one of the pages is already scheduled. Cancel that schedule first.",
+      "Nothing was done: one of the chosen changes is already scheduled. Leave it out, or cancel that schedule first.",
     "not-a-time": "Nothing was scheduled: choose a day and a time.",
     past: "Nothing was scheduled: that time has passed.",
     "too-far": "Nothing was scheduled: choose a time within the next 12 months.",
@@ -115,16 +131,31 @@ export const contentReviewMessages: Localized<ContentReviewMessages> = createTra
       languages: { en: "en inglés", es: "en español" },
       note: "Cada enlace muestra la página como está hoy y como va a quedar con todos los borradores.",
     },
+    changes: {
+      problems: "Antes de publicar",
+      questions: "¿Así lo quieres?",
+      missing: {
+        en: "todavía no está en inglés. Quien lee en inglés ve el texto en español.",
+        es: "todavía no está en español. Quien lee en español ve el texto en inglés.",
+      },
+      "one-language": {
+        en: "cambiaste el español; en inglés todavía dice:",
+        es: "cambiaste el inglés; en español todavía dice:",
+      },
+      show: "Ver",
+      fine: "Está bien así",
+      scheduled: "Programado para el {when}. Márcalo solo si quieres publicarlo ya.",
+      scheduledBefore:
+        "Esto está programado para el {when} como estaba antes. Lo que cambiaste después no va incluido. Si lo publicas antes, lo programado aquí ya no se publica.",
+    },
     publish: {
       title: "Publicar",
-      which: "Páginas que se publican juntas",
-      button: "Publicar las páginas elegidas",
+      which: "Los cambios marcados se publican juntos. Los demás se quedan en el borrador.",
+      button: "Publicar los cambios elegidos",
       waiting: "{page} espera a que elijas arriba.",
-      scheduled:
-        "{page} ya está programada. Para publicarla ahora o a otra hora, primero cancela lo programado.",
-      later: "O publica más tarde las páginas elegidas",
+      later: "O publica más tarde los cambios elegidos",
       laterNote:
-        "Se publican solas, como están ahora, a esta hora de Puerto Escondido. Puedes seguir cambiando los borradores; esos cambios no van incluidos.",
+        "Se publican solos, como están ahora, a esta hora de Puerto Escondido. Puedes seguir cambiando los borradores; esos cambios no van incluidos.",
       day: "Día",
       time: "Hora",
       schedule: "Publicar a esta hora",
@@ -137,32 +168,34 @@ export const contentReviewMessages: Localized<ContentReviewMessages> = createTra
       cancel: "Cancelar lo programado",
       dismiss: "Ya lo vi",
       why: {
-        conflict: "Alguien publicó algo distinto en el mismo lugar. Elige abajo qué se queda.",
+        conflict:
+          "Después se publicó algo distinto en el mismo lugar. Abajo están los dos: elige cuál se queda, o deja fuera lo programado.",
         "broken-links":
           "Un enlace no llevaría a ninguna página. Corrígelo en el borrador y publica.",
         unreadable:
           "El programa se actualizó y no puede usarlo como está. Revisa el borrador y publica.",
       },
-      kept: "Los borradores siguen aquí.",
+      kept: "Lo programado está en el borrador.",
     },
     done: {
       published: "Listo, ya está publicado. Tus clientes lo ven en unos segundos.",
       settled: "Lo que elegiste quedó en el borrador.",
+      answered: "Anotado. Solo volvemos a preguntar si cambia este texto.",
       scheduled: "Quedó programado. Se publica solo a esa hora.",
       canceled: "Ya no está programado. Los borradores siguen aquí.",
     },
     refusals: {
       nothing:
-        "No se hizo nada: elige una página. Si ya la elegiste, alguien más acaba de publicar o descartar su borrador.",
+        "No se hizo nada: elige un cambio. Si ya lo elegiste, alguien más acaba de publicar o descartar su borrador.",
       changed:
         "No se hizo nada: mientras tanto alguien más cambió un borrador o publicó. Revisa los cambios y vuelve a intentarlo.",
       conflict:
         "No se hizo nada: alguien más publicó algo distinto en el mismo lugar. Elige abajo qué se queda.",
       invalid:
-        "No se hizo nada: una página tendría un texto o una foto que no se puede mostrar. Revisa los cambios y corrige o descarta el borrador.",
+        "No se hizo nada: algo falta o no se puede mostrar. Corrígelo, o deja fuera ese cambio:",
       unchosen: "No se hizo nada: elige en cada texto qué se queda.",
       "already-scheduled":
-        "No se hizo nada: una de las páginas ya está programada. Primero cancela lo programado.",
+        "No se hizo nada: uno de los cambios elegidos ya está programado. Déjalo fuera, o primero cancela lo programado.",
       "not-a-time": "No se programó nada: elige un día y una hora.",
       past: "No se programó nada: esa hora ya pasó.",
       "too-far": "No se programó nada: elige una fecha dentro de los próximos 12 meses.",

@@ -14,7 +14,10 @@ const en = {
     other: "{count} scheduled publications",
   },
   list: {
-    missing: { one: "{count} text without Spanish", other: "{count} texts without Spanish" },
+    missing: {
+      one: "{count} text in one language only",
+      other: "{count} texts in one language only",
+    },
     complete: "Both languages complete",
     draft: "Draft by {name}, {when}",
     published: "As published",
@@ -53,7 +56,14 @@ const en = {
     save: "Save in the draft",
     english: "English",
     spanish: "Spanish",
-    spanishHint: "If empty, the Spanish page shows the English text.",
+    fallback: {
+      en: "If empty, the English page shows the Spanish text.",
+      es: "If empty, the Spanish page shows the English text.",
+    },
+    bothNeeded: "To publish it, write it in both languages.",
+    restored: "We found words on this device that weren't saved yet. Here they are.",
+    scheduled:
+      "Something in this part is scheduled for {when}. What you change here isn't part of that.",
     max: "At most {max} characters.",
     advised: "Search engines show about {advised} characters.",
     withoutScripts: "Writing without scripts",
@@ -69,8 +79,8 @@ const en = {
     itemOf: "{action}: {item}",
     item: "Number {number}",
     errorsTitle: {
-      one: "One thing to fix before it's saved",
-      other: "{count} things to fix before it's saved",
+      one: "One thing isn't saved until you fix it. Everything else is.",
+      other: "{count} things aren't saved until you fix them. Everything else is.",
     },
     problems: {
       "text-missing": "{field}: write a text.",
@@ -140,7 +150,10 @@ export const adminContentMessages: Localized<AdminContentMessages> = createTrans
       other: "{count} publicaciones programadas",
     },
     list: {
-      missing: { one: "{count} texto sin español", other: "{count} textos sin español" },
+      missing: {
+        one: "{count} texto en un solo idioma",
+        other: "{count} textos en un solo idioma",
+      },
       complete: "Completa en los dos idiomas",
       draft: "Borrador: lo cambió {name}, {when}",
       published: "Como se publicó",
@@ -179,7 +192,14 @@ export const adminContentMessages: Localized<AdminContentMessages> = createTrans
       save: "Guardar en el borrador",
       english: "Inglés",
       spanish: "Español",
-      spanishHint: "Si está vacío, la página en español muestra el texto en inglés.",
+      fallback: {
+        en: "Si está vacío, la página en inglés muestra el texto en español.",
+        es: "Si está vacío, la página en español muestra el texto en inglés.",
+      },
+      bothNeeded: "Para publicarlo, escríbelo en los dos idiomas.",
+      restored: "Encontramos palabras en este dispositivo que no se habían guardado. Aquí están.",
+      scheduled:
+        "Algo de esta parte está programado para el {when}. Lo que cambies aquí no va incluido.",
       max: "Máximo {max} caracteres.",
       advised: "Los buscadores muestran unos {advised} caracteres.",
       withoutScripts: "Escribir sin scripts",
@@ -195,8 +215,8 @@ export const adminContentMessages: Localized<AdminContentMessages> = createTrans
       itemOf: "{action}: {item}",
       item: "Número {number}",
       errorsTitle: {
-        one: "Falta corregir una cosa para guardarlo",
-        other: "Faltan {count} cosas por corregir para guardarlo",
+        one: "Una cosa no se guardó: corrígela. Lo demás ya está guardado.",
+        other: "{count} cosas no se guardaron: corrígelas. Lo demás ya está guardado.",
       },
       problems: {
         "text-missing": "{field}: escribe un texto.",

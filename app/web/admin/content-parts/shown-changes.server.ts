@@ -60,7 +60,7 @@ export function listShownChanges(
   };
   const getTexts = (kind: string, name: string) =>
     getNamingTexts({ from, to }, kind, sections[kind] ?? {}, name);
-  return differences.flatMap((difference): ShownChange[] => {
+  return putLanguageFirst(differences, locale).flatMap((difference): ShownChange[] => {
     const { section: kind, name } = difference;
     const base = {
       isReordered: false,
@@ -85,7 +85,7 @@ export function listShownChanges(
         id: `${page} ${kind} ${item}`,
         label,
         sentence: describeItem(state, item, getTexts(kind, item), list),
-        parts: differences
+        parts: putLanguageFirst(differences, locale)
           .filter((one) => one.section === kind && one.name.startsWith(`${item}.`))
           .filter((one) => !isList(fields, one.name))
           .map((one) =>
@@ -113,6 +113,21 @@ export function listShownChanges(
             : null;
     return [{ ...base, ...shown, id: `${page} ${kind} ${name}`, sentence }];
   });
+}
+
+/** Puts the text in the operator's language before the same text in the other one. */
+function putLanguageFirst(
+  differences: readonly ContentDifference[],
+  first: Locale,
+): readonly ContentDifference[] {
+  const getStem = ({ section, name }: ContentDifference) =>
+    `${section} ${name.replace(/\.(?:en|es)$/, "")}`;
+  const stems = [...new Set(differences.map(getStem))];
+  return stems.flatMap((stem) =>
+    differences
+      .filter((one) => getStem(one) === stem)
+      .sort((one) => (one.name.endsWith(`.${first}`) ? -1 : 1)),
+  );
 }
 
 function isList(fields: Fields, name: string): boolean {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { fillMessage } from "#app/i18n/format.ts";
@@ -16,16 +17,28 @@ export type ShownDraft = ReturnType<typeof showDraft>;
 
 type DraftPanelProps = Readonly<{ draft: ShownDraft; newest: number }>;
 
-/** What the draft of a page changes, and the texts for which somebody has to choose. */
-export function DraftPanel({ draft, newest }: DraftPanelProps) {
-  const { page, name, who, when, changes, conflicts } = draft;
+/** A draft in which somebody has to choose before anything of it can be published. */
+export function ConflictPanel({ draft, newest }: DraftPanelProps) {
+  const { changes } = draft;
+  return (
+    <DraftFrame draft={draft}>
+      <Conflicts draft={draft} newest={newest} />
+      <ContentChangeList changes={changes.flatMap(({ shown }) => shown)} />
+    </DraftFrame>
+  );
+}
+
+type DraftFrameProps = Readonly<{ draft: ShownDraft; children: ReactNode }>;
+
+/** The name of a page, who changed its draft, and the link to it. */
+export function DraftFrame({ draft, children }: DraftFrameProps) {
+  const { page, name, who, when, changes } = draft;
   const messages = useMessages(contentReviewMessages);
   return (
     <Panel id={`draft-${page}`} title={name}>
       <p className="text-muted">{fillMessage(messages.draft, { name: who, when })}</p>
-      {conflicts.length > 0 && <Conflicts draft={draft} newest={newest} />}
       {changes.length === 0 && <p className="mt-2">{messages.same}</p>}
-      <ContentChangeList changes={changes} />
+      {children}
       <p className="mt-2">
         <TextLink
           href={`/admin/content/${page}`}

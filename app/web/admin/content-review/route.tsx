@@ -14,7 +14,8 @@ import { useLocale } from "../ui/use-locale.ts";
 import type { Route } from "./+types/route";
 import { handleReviewForm, type ReviewRefusal } from "./action.server.ts";
 import { ChangedPlaces } from "./changed-places.tsx";
-import { DraftPanel } from "./draft-panel.tsx";
+import { ProblemList } from "./chosen-changes.tsx";
+import { ConflictPanel } from "./draft-panel.tsx";
 import { listChangedPlaces, showDraft, showSchedule } from "./loader.server.ts";
 import { PublishForm } from "./publish-form.tsx";
 import { SchedulePanel } from "./schedule-panel.tsx";
@@ -69,7 +70,12 @@ export default function ContentReview({ loaderData, actionData }: Route.Componen
         )}
       </div>
       <NetworkErrorNotice unanswered={unanswered} />
-      {answer && !unanswered && <Refusal answer={answer} />}
+      {answer?.refusal && !unanswered && <Refusal answer={answer} />}
+      {answer?.refusal === null && !unanswered && (
+        <FocusedNotice kind="ok" attempt={answer.id}>
+          {messages.done.answered}
+        </FocusedNotice>
+      )}
       {done && !answer && (
         <FocusedNotice kind="ok" attempt={done}>
           {messages.done[done]}{" "}
@@ -83,21 +89,16 @@ export default function ContentReview({ loaderData, actionData }: Route.Componen
       {schedules.map((schedule) => (
         <SchedulePanel key={schedule.id} schedule={schedule} />
       ))}
-      {drafts.map((draft) => (
-        <DraftPanel key={draft.page} draft={draft} newest={newest} />
-      ))}
+      {drafts.map(
+        (draft) =>
+          draft.conflicts.length > 0 && (
+            <ConflictPanel key={draft.page} draft={draft} newest={newest} />
+          ),
+      )}
       {drafts.length > 0 && (
         <>
+          <PublishForm key={answer?.id} drafts={drafts} only={only} typed={answer?.typed} />
           <ChangedPlaces places={places} drafts={drafts} />
-          <PublishForm
-            key={answer?.id}
-            drafts={drafts}
-            scheduled={schedules.flatMap(({ refusal, pages }) =>
-              refusal ? [] : pages.map(({ page }) => page),
-            )}
-            only={only}
-            typed={answer?.typed}
-          />
         </>
       )}
     </div>
@@ -106,12 +107,13 @@ export default function ContentReview({ loaderData, actionData }: Route.Componen
 
 function Refusal({ answer }: Readonly<{ answer: ReviewRefusal }>) {
   const locale = useLocale();
-  const { id, refusal, links } = answer;
+  const { id, refusal, links, problems } = answer;
   return refusal === "broken-links" ? (
     <BrokenLinkNotice links={links} attempt={id} />
   ) : (
     <FocusedNotice kind="error" attempt={id}>
       {contentReviewMessages[locale].refusals[refusal]}
+      <ProblemList problems={problems} />
     </FocusedNotice>
   );
 }

@@ -1,6 +1,8 @@
-import { redirect } from "react-router";
+import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { fillMessage } from "#app/i18n/format.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
 import { servicesContext } from "#app/web/services-context.ts";
+import { Notice } from "#app/web/ui/notice.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { handleSectionForm } from "../content-edit/section-action.server.ts";
 import { loadSection, parseSection } from "../content-edit/section-data.server.ts";
@@ -32,17 +34,20 @@ export async function action({ params, ...args }: Route.ActionArgs) {
   return handleSectionForm({ ...(await readSubmission(args)), page, section, fields });
 }
 
-export const shouldRevalidate = shouldReloadAfterConflict;
+/** A form that saves itself keeps its page, in which somebody is typing. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  return change.formData?.get("intent") !== "autosave" && shouldReloadAfterConflict(change);
+}
 
 export const clientAction = keepPageOnNetworkError<typeof action>;
 
 export const meta = createPageMeta<typeof loader>(({ name, pageName }) => `${name}, ${pageName}`);
 
 /** The form in which the texts of one part of a page are changed, in both languages. */
-export default function ContentSection({ loaderData, actionData }: Route.ComponentProps) {
-  const { answer: reply, unanswered } = useLastReply(actionData);
+export default function ContentSection({ loaderData, actionData: given }: Route.ComponentProps) {
+  const { answer: reply, unanswered } = useLastReply(given);
   const { locale, page, item, pageName, name, fields, texts, shown, tools } = loaderData;
-  const { pictures, choiceNames, place } = loaderData;
+  const { pictures, choiceNames, place, scheduled } = loaderData;
   const messages = adminContentMessages[locale].section;
   return (
     <div className="mx-auto max-w-[64rem] text-base">
@@ -51,6 +56,11 @@ export default function ContentSection({ loaderData, actionData }: Route.Compone
       </TextLink>
       <h1 className="mb-4 text-[2rem] leading-[1.1]">{name}</h1>
       <NetworkErrorNotice unanswered={unanswered} />
+      {scheduled.map((when) => (
+        <Notice key={when} kind="tip">
+          <p>{fillMessage(messages.scheduled, { when })}</p>
+        </Notice>
+      ))}
       <SectionForm
         fields={fields}
         stored={texts}

@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import type { SectionTexts } from "#app/content/editing/section-texts.ts";
 import type { Field, Fields, ListField, TextsField } from "#app/content/model/fields.ts";
 import { fillMessage } from "#app/i18n/format.ts";
-import { locales } from "#app/i18n/locale.ts";
+import { listLocalesFrom } from "#app/i18n/locale.ts";
 import type { IconName } from "#app/media/icons.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { SelectField, TextField } from "#app/web/ui/field.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { hasLongItems } from "../content-edit/has-long-items.ts";
 import { TextInput } from "../content-edit/text-input.tsx";
 import { type ChoiceNames, getChoiceLabel } from "../content-parts/choice-labels.ts";
 import { getContentLabel } from "../content-parts/content-labels.ts";
+import { hasLongItems } from "../content-parts/has-long-items.ts";
 import { adminContentMessages } from "../content-parts/messages.ts";
 import type { TextTools } from "../content-parts/text-tools.ts";
 import { useLocale, useMessages } from "../ui/use-locale.ts";
@@ -78,9 +78,13 @@ function OneField({ id, name, field, ...form }: OneFieldProps) {
 type BothLanguagesProps = FormValues &
   Readonly<{ name: string; label: string; field: Extract<Field, { max: number }> }>;
 
-/** A text in English and in Spanish, side by side in wide windows. */
+/**
+ * A text in both languages, that of the operator first. They are side by side in wide windows.
+ */
 function BothLanguages({ name, label, field, texts, errors, choices, tools }: BothLanguagesProps) {
-  const { section: messages, brokenLinks } = useMessages(adminContentMessages);
+  const locale = useLocale();
+  const { section: messages, brokenLinks } = adminContentMessages[locale];
+  const isBilingual = "bilingual" in field;
   const optional = "optional" in field ? messages.optional : undefined;
   const hints = [
     fillMessage(messages.max, { max: field.max }),
@@ -90,13 +94,15 @@ function BothLanguages({ name, label, field, texts, errors, choices, tools }: Bo
   ].filter(Boolean);
   return (
     <div className="content-languages">
-      {locales.map((language) => {
+      {listLocalesFrom(locale).map((language) => {
         const key = `${name}.${language}`;
         const props = {
           id: key,
           name: `text.${key}`,
           label: `${label} (${brokenLinks.languages[language]})`,
-          hint: [...hints, ...(language === "es" ? [messages.spanishHint] : [])].join(" "),
+          hint: [...hints, isBilingual ? messages.bothNeeded : messages.fallback[language]].join(
+            " ",
+          ),
           optionalLabel: optional,
           defaultValue: texts[key] ?? "",
           error: errors[key],

@@ -6,7 +6,7 @@ import { listContentChanges } from "#app/content/history/content-changes.ts";
 import type { ContentDocument } from "#app/content/model/content-document.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import { fillMessage, formatInstant } from "#app/i18n/format.ts";
-import { type Locale, locales } from "#app/i18n/locale.ts";
+import { type Locale, listLocalesFrom } from "#app/i18n/locale.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { TextLink } from "#app/web/ui/text-link.tsx";
@@ -73,7 +73,7 @@ function showChanges(from: ContentDocument, to: ContentDocument, locale: Locale)
       const [before, after] = [from.pages[page], to.pages[page]];
       if (!before || !after) return [];
       const shown = listShownChanges({ page, from: before, to: after }, locale, pictures);
-      const previews = locales.flatMap((language) => {
+      const previews = listLocalesFrom(locale).flatMap((language) => {
         const path = findPreviewedPath(page, language);
         return path ? [{ language, path: path === "/" ? "" : path }] : [];
       });

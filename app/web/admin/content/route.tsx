@@ -1,8 +1,8 @@
 import { timeZone } from "#app/business/facts.ts";
-import { countMissingSpanishTexts } from "#app/content/editing/missing-texts.ts";
+import { countTextsInOneLanguage } from "#app/content/editing/missing-texts.ts";
 import { type PageId, pageDefinitions } from "#app/content/pages/all-pages.ts";
 import { fillMessage, fillPlural, formatInstant } from "#app/i18n/format.ts";
-import { locales } from "#app/i18n/locale.ts";
+import { listLocalesFrom } from "#app/i18n/locale.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       return {
         id,
         name: getContentPageName(id, locale),
-        missing: stored ? countMissingSpanishTexts(pageDefinitions[id], stored) : 0,
+        missing: stored ? countTextsInOneLanguage(pageDefinitions[id], stored) : 0,
         draft: draft
           ? {
               name: formatVersionAuthor(draft.changedBy, locale),
@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     posts: document.posts.map(({ id, texts }) => ({
       id,
       title: (texts[locale] ?? texts.en ?? texts.es)?.title ?? id,
-      languages: locales.map((language) => ({
+      languages: listLocalesFrom(locale).map((language) => ({
         language,
         path: texts[language] ? getPagePath("blogPost", language, id) : null,
       })),

@@ -12,6 +12,7 @@ import {
   type PictureTarget,
   parsePictureTarget,
 } from "../picture-parts/picture-place.ts";
+import type { SaverReply } from "../ui/form-saver.ts";
 import { loadPicturePage, type PicturePage } from "./loader.server.ts";
 
 /** The width in pixels in which the picture is shown to be tapped; see pictures.css. */
@@ -62,6 +63,7 @@ export async function handlePictureForm(submission: Submission) {
     shown: { ...addPicturePrefix(name, texts.shown), pictures: "" },
     typed: { ...addPicturePrefix(name, texts.typed), pictures: name },
   });
+  if (intent === "autosave") return data(createSaverReply(saved, fields), { status: 200 });
   const refused = findProblem(saved, refuse);
   if (refused) return refused;
   if (!isChosen || "replaced" in target) {
@@ -155,6 +157,17 @@ function findProblem<T>(
     problem,
     fields.filter((field) => names.some((name) => name.endsWith(field))),
   );
+}
+
+/** Returns what the form that saves itself needs: the fields that were not stored. */
+function createSaverReply(saved: SaveSectionResult, names: readonly string[]): SaverReply {
+  if (saved.outcome === "saved") return { problems: {}, conflicts: {} };
+  const codes = saved.outcome === "invalid" ? saved.problems : { "": "conflict" };
+  const problems = Object.entries(codes).map(([name, code]) => [
+    names.find((field) => name.endsWith(field)) ?? name,
+    code,
+  ]);
+  return { problems: Object.fromEntries(problems), conflicts: {} };
 }
 
 /** Deletes an uploaded picture, and its entry if only the draft has it. */

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Form, useLocation, useRevalidator } from "react-router";
+import { Form, type ShouldRevalidateFunctionArgs, useLocation, useRevalidator } from "react-router";
 import { getAccount } from "#app/accounts/account-context.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
@@ -45,7 +45,10 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   });
 }
 
-export const shouldRevalidate = shouldReloadAfterConflict;
+/** A form that saves itself keeps its page, in which somebody is typing. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  return change.formData?.get("intent") !== "autosave" && shouldReloadAfterConflict(change);
+}
 
 export const clientAction = keepPageOnNetworkError<typeof action>;
 
@@ -54,8 +57,10 @@ export const meta = createTitleMeta((locale) => adminPicturesMessages[locale].ti
 const pollMs = 1_500;
 
 /** A picture of the library: its descriptions, the point that stays visible, and where it is shown. */
-export default function PicturePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { answer: reply, unanswered } = useLastReply(actionData);
+export default function PicturePage({ loaderData, actionData: given }: Route.ComponentProps) {
+  const { answer, unanswered } = useLastReply(given);
+  // Answers to a form that saves itself go to that form.
+  const reply = answer && "problem" in answer ? answer : undefined;
   const { key: navigationKey } = useLocation();
   const { locale, isSaved, moves, name, texts, shown, upload, uses, target } = loaderData;
   const messages = adminPicturesMessages[locale];
@@ -122,6 +127,7 @@ export default function PicturePage({ loaderData, actionData }: Route.ComponentP
       {shown && (
         <PictureForm
           key={reply?.id ?? navigationKey}
+          name={name}
           shown={shown}
           texts={texts}
           typed={reply && reply.problem !== "conflict" ? reply.texts : texts}

@@ -1,0 +1,1 @@
+ALTER TABLE "content_drafts" ADD COLUMN "acknowledged" jsonb DEFAULT '{}'::jsonb NOT NULL;
