@@ -13,7 +13,10 @@ export function resolveLinkTarget(
   siteUrl: string | null,
 ): SiteLink {
   if ("url" in target) return { href: target.url, external: true };
-  if ("page" in target) return toSiteLink(getPagePath(target.page, locale));
+  if ("page" in target) {
+    const path = getPagePath(target.page, locale);
+    return toSiteLink(target.section ? `${path}#${target.section}` : path);
+  }
   if ("tour" in target) return toSiteLink(getPagePath("tour", locale, target.tour));
   if ("post" in target) return toSiteLink(getPagePath("blogPost", locale, target.post));
   if ("category" in target) return toSiteLink(getPagePath("blogCategory", locale, target.category));

@@ -1,5 +1,5 @@
 import { isLocale } from "../../i18n/locale.ts";
-import { linkTarget, type RichText } from "./rich-text.ts";
+import { type LinkTarget, linkTarget, type RichText } from "./rich-text.ts";
 
 /**
  * Rich text as people type it into a plain field: bold words are `**words**`, a link is
@@ -16,17 +16,20 @@ type MarkedRun = Exclude<Exclude<RichText, string>[number], string>;
 
 function formatRun({ text, link, lang, bold }: MarkedRun): string {
   const markup = bold ? `**${text}**` : text;
-  const marks = [
-    ...Object.entries(link ?? {}).map(([kind, target]) =>
-      kind === "url" ? target : `${kind}:${target}`,
-    ),
-    ...(lang ? [`lang:${lang}`] : []),
-  ];
+  const marks = [...(link ? [formatLinkTarget(link)] : []), ...(lang ? [`lang:${lang}`] : [])];
   return marks.length > 0 ? `[${markup}](${marks.join(" ")})` : markup;
 }
 
+/** Writes the target of a link: `tour:sunset`, `page:terms#cancellation`, or an address. */
+export function formatLinkTarget(link: LinkTarget): string {
+  if ("url" in link) return link.url;
+  if ("page" in link) return `page:${link.page}${link.section ? `#${link.section}` : ""}`;
+  const [[kind, id] = []] = Object.entries(link);
+  return `${kind}:${id}`;
+}
+
 const markedRun =
-  /\[([^[\]]+)\]\(((?:https?:\/\/[^\s()[\]]+|\w+:[\w-]+)(?: lang:\w+)?)\)|\*\*([^*]+)\*\*/g;
+  /\[([^[\]]+)\]\(((?:https?:\/\/[^\s()[\]]+|\w+:[\w-]+(?:#[\w-]+)?)(?: lang:\w+)?)\)|\*\*([^*]+)\*\*/g;
 
 /**
  * Reads what `formatRichText` writes. A link to a page that does not exist stays in the text as it
@@ -64,7 +67,8 @@ function toRun([, words = "", marks = "", boldWords]: RegExpMatchArray): MarkedR
       run.lang = target;
       continue;
     }
-    const link = linkTarget.safeParse({ [kind]: target });
+    const [id = "", section] = kind === "page" ? target.split("#") : [target];
+    const link = linkTarget.safeParse({ [kind]: id, ...(section && { section }) });
     if (!link.success) return null;
     run.link = link.data;
   }

@@ -37,7 +37,14 @@ const externalAddress = z
  * own.
  */
 export const linkTarget = z.union([
-  z.strictObject({ page }),
+  /** `section` is the name of a part of the page in addresses: `/terms#cancellation`. */
+  z.strictObject({
+    page,
+    section: z
+      .string()
+      .regex(/^[\w-]{1,40}$/)
+      .optional(),
+  }),
   z.strictObject({ post: postId }),
   z.strictObject({ category: categoryId }),
   z.strictObject({ tour: z.literal([...tourIds]) }),

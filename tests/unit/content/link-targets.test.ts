@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { listPageSections } from "#app/content/links/page-sections.ts";
 import { linkTarget } from "#app/content/model/rich-text.ts";
+import { buildSeedContent } from "#app/content/seed/build-seed-content.ts";
 import { listLinkOptions } from "#app/web/admin/content-parts/list-link-options.server.ts";
 import { findLinkTarget } from "#app/web/admin/content-parts/text-tools.ts";
 
 const origin = "https://rides.example";
+const section = listPageSections("terms", buildSeedContent())[0]?.id ?? "";
 const find = (typed: string) => findLinkTarget(typed, listLinkOptions("es"), origin);
 
 describe("typed and pasted addresses", () => {
@@ -11,6 +14,8 @@ describe("typed and pasted addresses", () => {
     expect(find(`${origin}/terms`)).toBe("page:terms");
     expect(find("/es/terminos/?utm_source=mail#cancelacion")).toBe("page:terms");
     expect(find(origin)).toBe("page:home");
+    expect(find(`${origin}/terms#${section}`)).toBe(`page:terms#${section}`);
+    expect(find("/es/terminos#nothing-of-that-name")).toBe("page:terms");
   });
 
   it("become links to other sites, which texts can store", () => {

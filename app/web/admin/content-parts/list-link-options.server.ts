@@ -1,7 +1,9 @@
 import { resolveLinkTarget } from "#app/content/link-target-path.ts";
+import { listPageSections } from "#app/content/links/page-sections.ts";
 import type { LinkTarget } from "#app/content/model/rich-text.ts";
+import { formatLinkTarget } from "#app/content/model/rich-text-markup.ts";
 import { getPublishedContent } from "#app/content/publication/published-content.server.ts";
-import { type Locale, locales } from "#app/i18n/locale.ts";
+import { getOtherLocale, type Locale, locales } from "#app/i18n/locale.ts";
 import { tourIds, tours } from "#app/tours/all-tours.ts";
 import { contentLabels } from "./content-labels.ts";
 import { adminContentMessages } from "./messages.ts";
@@ -12,17 +14,23 @@ const linkedPages = ["home", "booking", "contact", "about", "blog", "privacy", "
 
 /** Lists the pages to which a text can link, with their names in the language of the interface. */
 export function listLinkOptions(locale: Locale): LinkOption[] {
+  const content = getPublishedContent();
   const labels = contentLabels[locale];
   const groups = adminContentMessages[locale].linkGroups;
   const describe = (link: LinkTarget, label: string, group: string): LinkOption => {
-    const [[kind, id] = ["", ""]] = Object.entries(link);
     const paths = locales.map((language) => resolveLinkTarget(link, language, null).href);
-    return { target: `${kind}:${id}`, label, group, paths };
+    return { target: formatLinkTarget(link), label, group, paths };
   };
   return [
     ...tourIds.map((tour) => describe({ tour }, tours[tour].name[locale], groups.tours)),
-    ...linkedPages.map((page) => describe({ page }, labels.pages[page], groups.pages)),
-    ...getPublishedContent().posts.map(({ id, texts }) =>
+    ...linkedPages.flatMap((page) => [
+      describe({ page }, labels.pages[page], groups.pages),
+      ...listPageSections(page, content).map(({ id, title }) => {
+        const name = title[locale] || title[getOtherLocale(locale)] || id;
+        return describe({ page, section: id }, `${labels.pages[page]}: ${name}`, groups.pages);
+      }),
+    ]),
+    ...content.posts.map(({ id, texts }) =>
       describe(
         { post: id },
         (texts[locale] ?? texts.en ?? texts.es)?.shortTitle ?? id,

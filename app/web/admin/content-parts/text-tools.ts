@@ -42,7 +42,8 @@ export function findLinkTarget(
     return address.length > longestAddress ? null : address;
   }
   const path = url.pathname.replace(/(?<=.)\/$/, "");
-  return links.find(({ paths }) => paths.includes(path))?.target ?? null;
+  const find = (address: string) => links.find(({ paths }) => paths.includes(address))?.target;
+  return find(path + url.hash) ?? find(path) ?? null;
 }
 
 const longestAddress = 500;
