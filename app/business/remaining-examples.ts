@@ -1,3 +1,4 @@
+import { cutText } from "../i18n/cut-text.ts";
 import { toSettingTexts } from "./business-form.ts";
 import { getGroupOfSetting, type SettingGroupId, settingNames } from "./business-groups.ts";
 import type { Business, SettingName } from "./business-schema.ts";
@@ -39,6 +40,5 @@ export function listRemainingExamples(business: Business): RemainingExample[] {
 
 function formatValue(setting: SettingName, value: unknown): string {
   const texts = Object.values(toSettingTexts(setting, value)).filter((text) => text !== "");
-  const text = texts.map((text) => (text === "on" ? "✓" : text)).join(" · ");
-  return text.length > 70 ? `${text.slice(0, 67)}...` : text;
+  return cutText(texts.map((text) => (text === "on" ? "✓" : text)).join(" · "), 70);
 }

@@ -13,7 +13,11 @@ export function resolveLinkTarget(
   locale: Locale,
   siteUrl: string | null,
 ): SiteLink {
-  if ("page" in target) return toSiteLink(getPagePath(target.page, locale));
+  if ("url" in target) return { href: target.url, external: true };
+  if ("page" in target) {
+    const path = getPagePath(target.page, locale);
+    return toSiteLink(target.section ? `${path}#${target.section}` : path);
+  }
   if ("tour" in target) return toSiteLink(getPagePath("tour", locale, target.tour));
   if ("post" in target) return toSiteLink(getPostPath(target.post, locale));
   if ("category" in target) return toSiteLink(getPagePath("blogCategory", locale, target.category));

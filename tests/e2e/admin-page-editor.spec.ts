@@ -157,7 +157,10 @@ test("a pasted chat message is cleaned, and words become a link", { tag: "@long"
   await page.keyboard.type("Terms");
   for (let key = 0; key < 5; key += 1) await page.keyboard.press("Shift+ArrowLeft");
   const toolbar = page.locator(".content-text[data-language=en] .content-toolbar");
-  await toolbar.getByRole("combobox", { name: words.link }).selectOption("page:terms");
+  await toolbar.getByRole("button", { name: words.links.button }).click();
+  const dialog = page.getByRole("dialog", { name: words.links.title });
+  await dialog.getByLabel(words.links.search).fill("terms");
+  await page.keyboard.press("Enter");
   await expect(page.getByText(words.states.saved)).toBeVisible();
   await page.getByRole("button", { name: words.close }).click();
   await expect(text(place).locator('a[href="/admin/content-preview/terms"]')).toHaveText("Terms");
@@ -172,9 +175,13 @@ test("a fact is inserted as a chip and shown with its value", { tag: "@long" }, 
   await text("contact head lead").click();
   await expect(box).toBeFocused();
   const toolbar = page.locator(".content-text[data-language=en] .content-toolbar");
-  await toolbar.getByRole("combobox", { name: words.fact }).selectOption("sunset.price");
+  await toolbar.getByRole("button", { name: words.facts.button }).click();
+  const dialog = page.getByRole("dialog", { name: words.facts.title });
+  await dialog.getByLabel(words.facts.search).fill("sunset price");
+  await expectAccessible(page, { except: "iframe" });
+  await dialog.getByRole("button", { name: /^price/ }).click();
   const chip = box.locator("[data-fact='sunset.price']");
-  await expect(chip).toContainText("1,850");
+  await expect(chip).toHaveText(/^price of the Sunset Beach Tour: .*1,850$/);
   await expect(page.getByText(words.states.saved)).toBeVisible();
   await page.getByRole("button", { name: words.close }).click();
   await expect(text("contact head lead")).toContainText("1,850");

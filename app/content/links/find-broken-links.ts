@@ -8,6 +8,7 @@ import { listBlockTexts } from "../model/post-block.ts";
 import { type LinkTarget, linkTarget, type RichText } from "../model/rich-text.ts";
 import { formatRichText, parseRichText } from "../model/rich-text-markup.ts";
 import { type PageId, pageDefinitions } from "../pages/all-pages.ts";
+import { listPageSections } from "./page-sections.ts";
 
 /** A link in a text that would lead nowhere on the pages in a language. */
 export type BrokenLink = Readonly<{
@@ -101,14 +102,15 @@ function findBrokenPostLinks(post: StoredPost, content: ContentDocument): Broken
 }
 
 /** Whether a link leads to a page that exists in the language. */
-function hasTarget(target: LinkTarget, language: Locale, { posts }: ContentDocument): boolean {
+function hasTarget(target: LinkTarget, language: Locale, content: ContentDocument): boolean {
   // A stored document may come from another build, with other pages and tours.
   if (!linkTarget.safeParse(target).success) return false;
   if ("post" in target) {
-    return posts.some(
+    return content.posts.some(
       ({ id, texts, withdrawn }) =>
         id === target.post && !withdrawn && texts[language] !== undefined,
     );
   }
-  return true;
+  if (!("page" in target) || !target.section) return true;
+  return listPageSections(target.page, content).some(({ id }) => id === target.section);
 }

@@ -1,9 +1,10 @@
 import { isLocale } from "../../i18n/locale.ts";
-import { linkTarget, type RichText } from "./rich-text.ts";
+import { type LinkTarget, linkTarget, type RichText } from "./rich-text.ts";
 
 /**
  * Rich text as people type it into a plain field: bold words are `**words**`, a link is
- * `[words](tour:sunset)`, words in another language are `[palapa](lang:es)`, and a link in another
+ * `[words](tour:sunset)` or `[words](https://example.com/)`, words in another language are
+ * `[palapa](lang:es)`, and a link in another
  * language is `[words](tour:sunset lang:es)`. Anything else is plain text.
  */
 export function formatRichText(text: RichText): string {
@@ -15,14 +16,20 @@ type MarkedRun = Exclude<Exclude<RichText, string>[number], string>;
 
 function formatRun({ text, link, lang, bold }: MarkedRun): string {
   const markup = bold ? `**${text}**` : text;
-  const marks = [
-    ...Object.entries(link ?? {}).map(([kind, target]) => `${kind}:${target}`),
-    ...(lang ? [`lang:${lang}`] : []),
-  ];
+  const marks = [...(link ? [formatLinkTarget(link)] : []), ...(lang ? [`lang:${lang}`] : [])];
   return marks.length > 0 ? `[${markup}](${marks.join(" ")})` : markup;
 }
 
-const markedRun = /\[([^[\]]+)\]\((\w+:[\w-]+(?: lang:\w+)?)\)|\*\*([^*]+)\*\*/g;
+/** Writes the target of a link: `tour:sunset`, `page:terms#cancellation`, or an address. */
+export function formatLinkTarget(link: LinkTarget): string {
+  if ("url" in link) return link.url;
+  if ("page" in link) return `page:${link.page}${link.section ? `#${link.section}` : ""}`;
+  const [[kind, id] = []] = Object.entries(link);
+  return `${kind}:${id}`;
+}
+
+const markedRun =
+  /\[([^[\]]+)\]\(((?:https?:\/\/[^\s()[\]]+|\w+:[\w-]+(?:#[\w-]+)?)(?: lang:\w+)?)\)|\*\*([^*]+)\*\*/g;
 
 /**
  * Reads what `formatRichText` writes. A link to a page that does not exist stays in the text as it
@@ -54,13 +61,14 @@ function toRun([, words = "", marks = "", boldWords]: RegExpMatchArray): MarkedR
   const [, inner] = /^\*\*([^*]+)\*\*$/.exec(words) ?? [];
   const run: MarkedRun = inner === undefined ? { text: words } : { text: inner, bold: true };
   for (const mark of marks.split(" ")) {
-    const [kind = "", target = ""] = mark.split(":");
+    const [kind = "", target = ""] = mark.includes("://") ? ["url", mark] : mark.split(":");
     if (kind === "lang") {
       if (!isLocale(target) || run.lang) return null;
       run.lang = target;
       continue;
     }
-    const link = linkTarget.safeParse({ [kind]: target });
+    const [id = "", section] = kind === "page" ? target.split("#") : [target];
+    const link = linkTarget.safeParse({ [kind]: id, ...(section && { section }) });
     if (!link.success) return null;
     run.link = link.data;
   }

@@ -15,14 +15,35 @@ const page = z.custom<BilingualPage>(
   "must be a page of routing/paths.ts with an address in both languages",
 );
 
-/** The target of a link. Texts contain no addresses, because each language has its own. */
+/** The longest address of another site, in characters. */
+const longestAddress = 500;
+
+/** The address of another site. The signs of the markup of forms stand in it as `%28`. */
+const externalAddress = z
+  .string()
+  .max(longestAddress)
+  .regex(/^https?:\/\/[^\s()[\]{}*<>"\\]+$/)
+  .refine((address) => URL.canParse(address));
+
+/**
+ * The target of a link. Texts contain no addresses of the site itself, because each language has its
+ * own.
+ */
 export const linkTarget = z.union([
-  z.strictObject({ page }),
+  /** `section` is the name of a part of the page in addresses: `/terms#cancellation`. */
+  z.strictObject({
+    page,
+    section: z
+      .string()
+      .regex(/^[\w-]{1,40}$/)
+      .optional(),
+  }),
   z.strictObject({ post: postId }),
   z.strictObject({ category: categoryId }),
   z.strictObject({ tour: z.literal([...tourIds]) }),
   z.strictObject({ bookNow: z.literal([...tourIds]) }),
   z.strictObject({ blogBooking: z.literal([...tourIds]) }),
+  z.strictObject({ url: externalAddress }),
 ]);
 
 /** Words between other runs, with the spaces at their ends. */

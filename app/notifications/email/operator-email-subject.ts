@@ -1,6 +1,7 @@
 import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import { formatReference } from "../../bookings/format-reference.ts";
 import type { DepartureOccupancy } from "../../departures/get-departure-occupancy.server.ts";
+import { cutText } from "../../i18n/cut-text.ts";
 import { fillMessage, fillPlural, formatDate } from "../../i18n/format.ts";
 import type { BookingEmailContent } from "./booking-email-content.ts";
 
@@ -56,9 +57,7 @@ function formatShortName({ firstName, lastName }: BookingRow): string {
   const [given = ""] = firstName.trim().split(/\s+/);
   const [family = ""] = lastName.trim().split(/\s+/);
   const short = removeTrailingComma(`${given} ${family}`);
-  return short.length <= maxNameLength
-    ? short
-    : `${[...short].slice(0, maxNameLength - 1).join("")}…`;
+  return cutText(short, maxNameLength);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Transaction } from "#db/database.ts";
 import { generateId } from "../../bookings/booking-store.server.ts";
+import { cutText } from "../../i18n/cut-text.ts";
 import { getOperatorPath } from "../../routing/operator-paths.ts";
 import type { NewDelivery } from "../deliveries/new-delivery.ts";
 import type { PushPayload } from "./push-kinds.ts";
@@ -38,7 +39,5 @@ export async function createPushDeliveries(
 
 /** Truncates a text to `most` characters. Never cuts a character in half. */
 function truncateText(text: string, most: number): string {
-  const plain = text.replaceAll("\u00a0", " ");
-  const signs = [...plain];
-  return signs.length <= most ? plain : `${signs.slice(0, most - 1).join("")}…`;
+  return cutText(text.replaceAll("\u00a0", " "), most);
 }

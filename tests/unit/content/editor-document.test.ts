@@ -3,10 +3,11 @@ import { describe, expect, it } from "vitest";
 import { findField } from "#app/content/editing/find-field.ts";
 import { toSectionTexts } from "#app/content/editing/section-texts.ts";
 import type { Fields } from "#app/content/model/fields.ts";
+import { formatRichText, parseRichText } from "#app/content/model/rich-text-markup.ts";
 import { listFactNames } from "#app/content/model/text-facts.ts";
 import { type PageId, pageDefinitions } from "#app/content/pages/all-pages.ts";
 import { buildSeedContent } from "#app/content/seed/build-seed-content.ts";
-import { toEditorDocument, toMarkup } from "#app/web/admin/content-edit/editor-document.ts";
+import { toEditorDocument, toMarkup } from "#app/web/admin/content-parts/editor-document.ts";
 
 const facts = new Set(["price", "sunset.pickup"]);
 const read = (markup: string, isRich = true) => toEditorDocument(markup, { facts, isRich });
@@ -15,7 +16,7 @@ describe("the document of the text editor", () => {
   it("has a node for each fact and the marks of links, bold words and other languages", () => {
     const document = read("From {price}, **at {sunset.pickup}**, [a palapa](tour:sunset lang:es).");
     const link = { type: "siteLink", attrs: { target: "tour:sunset" } };
-    expect(document.content[0].content).toEqual([
+    expect(document.content[0]?.content).toEqual([
       { type: "text", text: "From " },
       { type: "fact", attrs: { name: "price" } },
       { type: "text", text: ", " },
@@ -32,8 +33,8 @@ describe("the document of the text editor", () => {
   });
 
   it("leaves unknown facts and, in a text without formatting, all signs as they are", () => {
-    expect(read("{prize}").content[0].content).toEqual([{ type: "text", text: "{prize}" }]);
-    expect(read("**not bold**", false).content[0].content).toEqual([
+    expect(read("{prize}").content[0]?.content).toEqual([{ type: "text", text: "{prize}" }]);
+    expect(read("**not bold**", false).content[0]?.content).toEqual([
       { type: "text", text: "**not bold**" },
     ]);
   });
@@ -54,6 +55,27 @@ describe("the document of the text editor", () => {
       }
     }
     expect(count).toBeGreaterThan(1000);
+  });
+
+  it("has a paragraph for each line where a text may have lines, and one otherwise", () => {
+    const document = toEditorDocument("One\n\n**Two**", { facts, isRich: true, hasLines: true });
+    expect(document.content).toHaveLength(3);
+    expect(toMarkup(document)).toBe("One\n\n**Two**");
+    expect(toMarkup(read("One\nTwo"))).toBe("One Two");
+  });
+
+  it("keeps links to other sites", () => {
+    const markup = "See [the map](https://example.com/a?b=%28c%29#d lang:es).";
+    expect(toMarkup(read(markup))).toBe(markup);
+    expect(formatRichText(parseRichText(markup))).toBe(markup);
+    expect(parseRichText(markup)).toContainEqual({
+      text: "the map",
+      link: { url: "https://example.com/a?b=%28c%29#d" },
+      lang: "es",
+    });
+    for (const address of ["javascript:alert(1)", "https://", "ftp://a.example/"]) {
+      expect(parseRichText(`[x](${address})`)).toBe(`[x](${address})`);
+    }
   });
 
   it("joins words with the same marks when the sign between them is left out", () => {

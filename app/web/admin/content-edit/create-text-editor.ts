@@ -4,10 +4,16 @@ import { Document } from "@tiptap/extension-document";
 import { Paragraph } from "@tiptap/extension-paragraph";
 import { Text } from "@tiptap/extension-text";
 import { UndoRedo } from "@tiptap/extensions";
-import { Fragment, type Node as ProseMirrorNode, type Schema, Slice } from "@tiptap/pm/model";
-import type { EditorProps } from "@tiptap/pm/view";
-import { type EditorDocument, toEditorDocument, toMarkup } from "./editor-document.ts";
-import { cleanPastedText, cleanWords } from "./pasted-text.ts";
+import type { Node as ProseMirrorNode } from "@tiptap/pm/model";
+import {
+  type EditorDocument,
+  toEditorDocument,
+  toMarkup,
+} from "../content-parts/editor-document.ts";
+import { createPasteProps } from "./paste-props.ts";
+
+/** How a fact is shown in a text: its name and its value in the language of the text. */
+export type ShownFact = Readonly<{ label: string; value: string }>;
 
 export type TextEditorOptions = Readonly<{
   element: HTMLElement;
@@ -15,8 +21,14 @@ export type TextEditorOptions = Readonly<{
   markup: string;
   /** Whether the text may have bold words and links. */
   isRich: boolean;
-  /** The values of the facts that the text may contain, by name. */
-  facts: Readonly<Record<string, string>>;
+  /** Whether each line of the markup is a paragraph. */
+  hasLines: boolean;
+  /** The facts that the text may contain, by name. */
+  facts: Readonly<Record<string, ShownFact>>;
+  /** Finds the target of a pasted address; null if a text cannot link to it. */
+  findTarget: (address: string) => string | null;
+  /** Returns the name of the page, or the address, to which a target leads. */
+  getTargetName: (target: string) => string;
   /** Attributes of the element that is edited, such as its label. */
   attributes: Readonly<Record<string, string>>;
   /** Whether the editor gets the focus, with the cursor at the end. */
@@ -27,41 +39,54 @@ export type TextEditorOptions = Readonly<{
   onSelect: () => void;
 }>;
 
-/** Creates the editor of one text, a single paragraph. The caller destroys it. */
+/** Creates the editor of one text. The caller destroys it. */
 export function createTextEditor(options: TextEditorOptions): Editor {
-  const { element, markup, isRich, facts, attributes, hasFocus, onChange, onSelect } = options;
+  const { element, markup, isRich, hasLines, facts, attributes, hasFocus } = options;
+  const { onChange, onSelect } = options;
   return new Editor({
     element,
     // The Content-Security-Policy blocks styles that scripts add; content-edit.css contains them.
     injectCSS: false,
     autofocus: hasFocus ? "end" : false,
     extensions: [
-      Document.extend({ content: "paragraph" }),
+      Document.extend({ content: hasLines ? "paragraph+" : "paragraph" }),
       Paragraph,
       Text,
       UndoRedo,
       createFactNode(facts),
-      oneParagraph,
-      ...(isRich ? [Bold, SiteLink, Language] : []),
+      ...(hasLines ? [] : [oneParagraph]),
+      ...(isRich ? [Bold, createSiteLink(options.getTargetName), Language] : []),
     ],
-    content: toEditorDocument(markup, {
-      facts: new Set(Object.keys(facts)),
-      isRich,
-    }) as unknown as JSONContent,
+    content: readContent(markup, options),
     editorProps: {
       attributes: { ...attributes, role: "textbox", "aria-multiline": "true" },
-      ...pasteProps,
+      ...createPasteProps({
+        hasLines,
+        isFact: (name) => Object.hasOwn(facts, name),
+        findTarget: options.findTarget,
+      }),
     },
-    onUpdate: ({ editor }) => onChange(readMarkup(editor)),
+    onUpdate: ({ editor }) => onChange(toMarkup(editor.getJSON() as unknown as EditorDocument)),
     onTransaction: onSelect,
   });
 }
 
-export function readMarkup(editor: Editor): string {
-  return toMarkup(editor.getJSON() as unknown as EditorDocument);
+type ContentOptions = Pick<TextEditorOptions, "isRich" | "hasLines" | "facts">;
+
+/** Returns the content of an editor for a text in the markup of forms. */
+export function readContent(
+  markup: string,
+  { isRich, hasLines, facts }: ContentOptions,
+): JSONContent {
+  const document = toEditorDocument(markup, {
+    facts: new Set(Object.keys(facts)),
+    isRich,
+    hasLines,
+  });
+  return document as unknown as JSONContent;
 }
 
-/** A fact such as the price. It is shown with its value, and is selected and deleted as a whole. */
+/** A fact such as the price. It is shown with its name and value, and is deleted as a whole. */
 const createFactNode = (facts: TextEditorOptions["facts"]) =>
   Node.create({
     name: "fact",
@@ -76,30 +101,44 @@ const createFactNode = (facts: TextEditorOptions["facts"]) =>
         getAttrs: (element) => ({ name: element.getAttribute("data-fact") ?? "" }),
       },
     ],
-    renderHTML: ({ node }) => [
-      "span",
-      { "data-fact": node.attrs.name, class: "content-fact", title: `{${node.attrs.name}}` },
-      facts[node.attrs.name] ?? `{${node.attrs.name}}`,
-    ],
-    renderText: ({ node }) => `{${node.attrs.name}}`,
+    renderHTML: ({ node }) => {
+      const { label = "", value = "" } = facts[node.attrs.name] ?? {};
+      return [
+        "span",
+        { "data-fact": node.attrs.name, class: "content-fact" },
+        ["span", { class: "content-fact-name" }, `${label}: `],
+        value,
+      ];
+    },
+    // What is copied as plain text is what the page will say.
+    renderText: ({ node }) => getFactText(node, facts),
   });
 
-const SiteLink = Mark.create({
-  name: "siteLink",
-  inclusive: false,
-  addAttributes: () => ({ target: { default: "" } }),
-  parseHTML: () => [
-    {
-      tag: "span[data-target]",
-      getAttrs: (element) => ({ target: element.getAttribute("data-target") ?? "" }),
-    },
-  ],
-  renderHTML: ({ HTMLAttributes: { target, ...rest } }) => [
-    "span",
-    mergeAttributes(rest, { "data-target": target, class: "content-link", title: target }),
-    0,
-  ],
-});
+function getFactText({ attrs }: ProseMirrorNode, facts: TextEditorOptions["facts"]): string {
+  return facts[String(attrs.name)]?.value ?? "";
+}
+
+const createSiteLink = (getTargetName: TextEditorOptions["getTargetName"]) =>
+  Mark.create({
+    name: "siteLink",
+    inclusive: false,
+    addAttributes: () => ({ target: { default: "" } }),
+    parseHTML: () => [
+      {
+        tag: "span[data-target]",
+        getAttrs: (element) => ({ target: element.getAttribute("data-target") ?? "" }),
+      },
+    ],
+    renderHTML: ({ HTMLAttributes: { target, ...rest } }) => [
+      "span",
+      mergeAttributes(rest, {
+        "data-target": target,
+        class: "content-link",
+        title: getTargetName(String(target)),
+      }),
+      0,
+    ],
+  });
 
 const Language = Mark.create({
   name: "language",
@@ -118,7 +157,7 @@ const Language = Mark.create({
   ],
 });
 
-/** A text is one paragraph, so Enter does nothing. */
+/** Enter does nothing in a text of one paragraph. */
 const oneParagraph = Extension.create({
   name: "oneParagraph",
   addKeyboardShortcuts: () => ({
@@ -127,31 +166,3 @@ const oneParagraph = Extension.create({
     "Mod-Enter": () => true,
   }),
 });
-
-const pasteProps: Pick<EditorProps, "clipboardTextParser" | "transformPasted"> = {
-  clipboardTextParser: (text, _, __, { state: { schema } }) =>
-    toSlice(
-      schema,
-      cleanPastedText(text).map(({ text: words, isBold }) => {
-        const bold = isBold && schema.marks.bold;
-        return schema.text(words, bold ? [bold.create()] : []);
-      }),
-    ),
-  transformPasted: ({ content: pasted }, { state: { schema } }) => {
-    const nodes: ProseMirrorNode[] = [];
-    pasted.descendants((node) => {
-      if (node.isTextblock && nodes.length > 0) nodes.push(schema.text(" "));
-      if (!node.isInline) return true;
-      const words = node.isText ? cleanWords(node.text ?? "") : "";
-      if (!node.isText) nodes.push(node);
-      else if (words !== "") nodes.push(schema.text(words, node.marks));
-      return false;
-    });
-    return toSlice(schema, nodes);
-  },
-};
-
-function toSlice(schema: Schema, nodes: readonly ProseMirrorNode[]): Slice {
-  const paragraph = schema.nodes.paragraph?.create(null, [...nodes]);
-  return paragraph ? new Slice(Fragment.from(paragraph), 1, 1) : Slice.empty;
-}

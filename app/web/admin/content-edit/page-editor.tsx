@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { type Locale, type Localized, listLocalesFrom, locales } from "#app/i18n/locale.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { useHydrated } from "#app/web/ui/use-hydrated.ts";
 import { adminContentMessages } from "../content-parts/messages.ts";
 import { contentEditMessages } from "./messages.ts";
-import { refreshFrame, watchTexts } from "./page-frame.ts";
+import { PageFrame } from "./preview-frame.tsx";
 import { TextPanel } from "./text-panel.tsx";
 import { formatTextPlace, parseTextPlace, type TextPlace } from "./text-place.ts";
 import { type TextEdit, useTextSaver } from "./use-text-saver.ts";
@@ -26,15 +26,12 @@ export function PageEditor({ paths }: PageEditorProps) {
   const locale = useLocale();
   const messages = contentEditMessages[locale];
   const isHydrated = useHydrated();
-  const frames = useRef<Partial<Record<Locale, HTMLIFrameElement | null>>>({});
+  const refreshes = useRef<Partial<Record<Locale, () => void>>>({});
   const [open, setOpen] = useState<OpenText | null>(null);
   const history = useEditHistory();
   const { state, refused, save, markUnsaved } = useTextSaver((edit) => {
     history.add(edit);
-    for (const language of locales) {
-      const frame = frames.current[language];
-      if (frame) void refreshFrame(frame);
-    }
+    for (const language of locales) refreshes.current[language]?.();
   });
   const openText = useCallback(
     (language: Locale) => (place: string) => setOpen({ place: parseTextPlace(place), language }),
@@ -100,9 +97,8 @@ export function PageEditor({ paths }: PageEditorProps) {
             language={language}
             src={`/admin/content-preview${paths[language] === "/" ? "" : paths[language]}?texts`}
             title={messages.frame[language]}
-            loading={messages.loadingPage}
-            onFrame={(frame) => {
-              frames.current[language] = frame;
+            onRefresh={(refresh) => {
+              refreshes.current[language] = refresh;
             }}
             onOpen={openText(language)}
           />
@@ -119,45 +115,6 @@ export function PageEditor({ paths }: PageEditorProps) {
         />
       )}
     </section>
-  );
-}
-
-type PageFrameProps = Readonly<{
-  language: Locale;
-  src: string;
-  title: string;
-  loading: string;
-  onFrame: (frame: HTMLIFrameElement | null) => void;
-  onOpen: (place: string) => void;
-}>;
-
-function PageFrame({ language, src, title, loading, onFrame, onOpen }: PageFrameProps) {
-  const frame = useRef<HTMLIFrameElement>(null);
-  const newest = useRef({ onFrame, onOpen });
-  newest.current = { onFrame, onOpen };
-  useEffect(() => {
-    const element = frame.current;
-    if (!element) return;
-    newest.current.onFrame(element);
-    let stop = () => {};
-    const watch = () => {
-      stop();
-      stop = watchTexts(element, (place) => newest.current.onOpen(place));
-    };
-    watch();
-    element.addEventListener("load", watch);
-    return () => {
-      stop();
-      element.removeEventListener("load", watch);
-      newest.current.onFrame(null);
-    };
-  }, []);
-  return (
-    <div className="content-frame" data-language={language}>
-      {/* The loaded page covers this text, with and without scripts. */}
-      <p aria-hidden="true">{loading}</p>
-      <iframe ref={frame} data-language={language} src={src} title={title} />
-    </div>
   );
 }
 

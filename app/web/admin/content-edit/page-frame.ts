@@ -23,25 +23,34 @@ export function watchTexts(frame: HTMLIFrameElement, open: (place: string) => vo
   };
 }
 
+/** What a frame shows: a page that is loading, a page with its texts, or none, or an old one. */
+export type FrameState = "loading" | "shown" | "failed";
+
+/** Returns what a frame shows after its page has loaded. An error page has no texts. */
+export function readFrameState({ contentDocument: page }: HTMLIFrameElement): FrameState {
+  if (page?.URL === "about:blank" || page?.readyState === "loading") return "loading";
+  return page?.querySelector("[data-text]") ? "shown" : "failed";
+}
+
 /**
  * Shows the current draft in a frame. Only the texts are exchanged if the page has the same texts
  * as before, so that it neither flickers nor scrolls; otherwise the page is loaded again.
  */
-export async function refreshFrame(frame: HTMLIFrameElement): Promise<void> {
+export async function refreshFrame(frame: HTMLIFrameElement): Promise<FrameState> {
   const page = frame.contentDocument;
-  if (!page) return;
+  if (!page) return "failed";
   const answer = await fetch(frame.src).catch(() => null);
   // The parser of the frame follows the policy of the page, which allows its styles.
   const Parser = (frame.contentWindow as (Window & typeof globalThis) | null)?.DOMParser;
-  if (!answer?.ok || !Parser) return;
+  if (!answer?.ok || !Parser) return "failed";
   const fresh = new Parser().parseFromString(await answer.text(), "text/html");
   const [shown, wanted] = [listTexts(page), listTexts(fresh)];
   const isSame =
     shown.length === wanted.length &&
     shown.every((one, index) => one.dataset.text === wanted[index]?.dataset.text);
   if (!isSame) {
-    frame.contentWindow?.location.reload();
-    return;
+    reloadFrame(frame);
+    return "loading";
   }
   for (const [index, element] of shown.entries()) {
     const replacement = wanted[index];
@@ -49,6 +58,14 @@ export async function refreshFrame(frame: HTMLIFrameElement): Promise<void> {
       element.replaceChildren(...page.importNode(replacement, true).childNodes);
     }
   }
+  return "shown";
+}
+
+/** Loads the page of a frame again, also in place of the browser's own error page. */
+export function reloadFrame(frame: HTMLIFrameElement): void {
+  const { src } = frame;
+  if (frame.contentDocument) frame.contentWindow?.location.reload();
+  else frame.src = src;
 }
 
 /** The elements with a text, without those inside of another one. */

@@ -4,21 +4,18 @@ import { readPicturesPage } from "#app/content/content-pictures.ts";
 import { createItemId } from "#app/content/editing/change-items.ts";
 import { findSection } from "#app/content/editing/content-differences.ts";
 import { type SectionTexts, toSectionTexts } from "#app/content/editing/section-texts.ts";
-import type { StoredPage } from "#app/content/model/content-document.ts";
 import type { Fields } from "#app/content/model/fields.ts";
-import { getPageFacts } from "#app/content/page-facts.server.ts";
 import { type PageId, pageDefinitions } from "#app/content/pages/all-pages.ts";
 import { getFilesOf } from "#app/content/published-pictures.server.ts";
 import { formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { getPublishedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { listChoiceNames } from "../content-parts/choice-names.server.ts";
 import { getContentLabel } from "../content-parts/content-labels.ts";
 import { parseContentPageId } from "../content-parts/content-page-id.server.ts";
 import { getContentPageName } from "../content-parts/content-page-name.ts";
 import { hasLongItems } from "../content-parts/has-long-items.ts";
-import { listLinkOptions } from "./list-link-options.server.ts";
+import { loadTextTools } from "../content-parts/load-text-tools.server.ts";
 
 type SectionRequest = Readonly<{
   services: Services;
@@ -49,12 +46,7 @@ export async function loadSection(request: SectionRequest) {
     name: getContentLabel("sections", kind, locale),
     fields,
     ...(item ? pickItemTexts(whole, item) : { texts: whole, shown: whole }),
-    /** The values of the facts in the language of the text. */
-    factValues: {
-      en: listFactValues(page, stored, "en"),
-      es: listFactValues(page, stored, "es"),
-    },
-    links: listLinkOptions(locale),
+    tools: loadTextTools(page, stored, locale),
     choiceNames: listChoiceNames(locale),
     /** When something of this section is published by a schedule, which later changes do not change. */
     scheduled: (await services.content.listScheduledSections(page))
@@ -67,13 +59,6 @@ export async function loadSection(request: SectionRequest) {
       src: getFilesOf(picture).getPath(480),
     })),
   };
-}
-
-function listFactValues(page: PageId, stored: StoredPage, locale: Locale): Record<string, string> {
-  const facts = Object.entries(getPageFacts(page, stored, locale, getPublishedCatalog()));
-  return Object.fromEntries(
-    facts.filter(([, value]) => value !== "").map(([name, value]) => [name, String(value)]),
-  );
 }
 
 /** Finds the section in an address. Throws 404 if there is none. */

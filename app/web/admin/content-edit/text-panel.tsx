@@ -6,6 +6,7 @@ import { fillMessage } from "#app/i18n/format.ts";
 import { type Locale, type Localized, locales } from "#app/i18n/locale.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
+import { formatMarkup } from "../content-parts/format-markup.ts";
 import { formatTextName } from "../content-parts/format-text-name.ts";
 import { adminContentMessages } from "../content-parts/messages.ts";
 import { formatStaffConflicts } from "../ui/format-conflicts.ts";
@@ -145,7 +146,14 @@ function PanelTexts(props: PanelTextsProps) {
   const field = findField(loaded.fields, place.name.split("."));
   if (!field || !("max" in field)) return null;
   const reply = refused && formatTextPlace(refused.edit.place) === key ? refused.reply : null;
-  const conflicts = formatStaffConflicts(reply?.conflicts, locale);
+  const conflicts = formatStaffConflicts(reply?.conflicts, locale, (stored, name) =>
+    formatMarkup(stored, {
+      isRich: field.type === "rich-text",
+      language: name.endsWith(".es") ? "es" : "en",
+      tools: loaded.tools,
+      link: adminContentMessages[locale].changes.link,
+    }),
+  );
   const order = language === "en" ? locales : [...locales].reverse();
   return (
     <>
@@ -165,8 +173,7 @@ function PanelTexts(props: PanelTextsProps) {
               isRich={field.type === "rich-text"}
               max={field.max}
               advised={"advised" in field ? field.advised : undefined}
-              facts={loaded.factValues[one]}
-              links={loaded.links}
+              tools={loaded.tools}
               error={formatProblem(reply?.problems[name], label, field.max, locale)}
               hasFocus={one === language}
               onChange={(markup) => change(one, markup)}

@@ -11,33 +11,49 @@ type ContentChangeListProps = Readonly<{
 
 /** Lists changed texts and pictures, each with what it was before and what it is after. */
 export function ContentChangeList({ changes, level = 3 }: ContentChangeListProps) {
-  const { page: messages } = useMessages(adminContentMessages);
   const Heading = `h${level}` as const;
   return (
     <ul className="content-changes">
-      {changes.map(({ id, label, language, isReordered, from, to }) => (
+      {changes.map(({ id, label, sentence, parts, ...values }) => (
         <li key={id}>
           <Heading className="text-base">{label}</Heading>
-          {isReordered ? (
-            <p>{messages.reordered}</p>
-          ) : (
-            <>
-              <p>
-                <del>
-                  <span className="sr-only">{messages.before}: </span>
-                  <span lang={language ?? undefined}>{from || messages.empty}</span>
-                </del>
-              </p>
-              <p>
-                <ins>
-                  <span className="sr-only">{messages.after}: </span>
-                  <span lang={language ?? undefined}>{to || messages.empty}</span>
-                </ins>
-              </p>
-            </>
-          )}
+          {sentence && <p>{sentence}</p>}
+          <ChangedWords {...values} />
+          {parts.map((part) => (
+            <div key={part.label} className="mt-2">
+              <p className="text-muted">{part.label}</p>
+              <ChangedWords {...part} />
+            </div>
+          ))}
         </li>
       ))}
     </ul>
+  );
+}
+
+type ChangedWordsProps = Pick<ShownChange, "language" | "from" | "to">;
+
+/** What a value was, unless there was none, and what it is, unless there is none. */
+function ChangedWords({ language, from, to }: ChangedWordsProps) {
+  const { page: messages } = useMessages(adminContentMessages);
+  return (
+    <>
+      {from !== "" && from !== to && (
+        <p>
+          <del>
+            <span className="sr-only">{messages.before}: </span>
+            <span lang={language ?? undefined}>{from}</span>
+          </del>
+        </p>
+      )}
+      {to !== "" && (
+        <p>
+          <ins>
+            <span className="sr-only">{messages.after}: </span>
+            <span lang={language ?? undefined}>{to}</span>
+          </ins>
+        </p>
+      )}
+    </>
   );
 }

@@ -5,73 +5,113 @@ import {
   listContentDifferences,
 } from "#app/content/editing/content-differences.ts";
 import { findField } from "#app/content/editing/find-field.ts";
-import { toSectionTexts } from "#app/content/editing/section-texts.ts";
+import { type SectionTexts, toSectionTexts } from "#app/content/editing/section-texts.ts";
 import type { StoredPage } from "#app/content/model/content-document.ts";
 import type { Fields } from "#app/content/model/fields.ts";
-import { getPageFacts } from "#app/content/page-facts.server.ts";
 import { type PageId, pageDefinitions } from "#app/content/pages/all-pages.ts";
 import { isLocale, type Locale } from "#app/i18n/locale.ts";
-import { getPublishedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
-import { getChoiceLabel } from "./choice-labels.ts";
-import { listChoiceNames } from "./choice-names.server.ts";
 import { getContentLabel } from "./content-labels.ts";
-import { formatMarkChange } from "./format-mark-change.ts";
+import { createValueFormat } from "./format-changed-value.server.ts";
 import { formatTextName } from "./format-text-name.ts";
+import { adminContentMessages } from "./messages.ts";
+import { describeItem, describeMove, listItemChanges } from "./shown-item-changes.ts";
 
-/** A difference between two states of a page as editors read it. */
-export type ShownChange = Readonly<{
-  id: string;
+/** A text, picture or other value before and after; empty where there was or is none. */
+type ShownValues = Readonly<{
   label: string;
   /** The language of the text; null for a picture or another value. */
   language: Locale | null;
-  /** True if only the order of a list is different. */
-  isReordered: boolean;
   from: string;
   to: string;
 }>;
 
+/** A difference between two states of a page as editors read it. */
+export type ShownChange = ShownValues &
+  Readonly<{
+    id: string;
+    /** What became of it, if its values do not say it: "The question “…” goes." */
+    sentence: string | null;
+    /** True if only the order of a list is different. */
+    isReordered: boolean;
+    /** The values of an item that was added or removed. */
+    parts: readonly ShownValues[];
+  }>;
+
 type PageStates = Readonly<{ page: PageId; from: StoredPage; to: StoredPage }>;
 
 /**
- * Lists what differs between two states of a page, with the facts in its texts filled in. Items
- * that were added or removed show in their texts, so a list itself is only named if its items are
- * in another order. A picture is named by its description in `pictures`.
+ * Lists what differs between two states of a page, with the facts in its texts filled in. An item that
+ * was added or removed is one change. A picture is named by its description in `pictures`.
  */
 export function listShownChanges(
   { page, from, to }: PageStates,
   locale: Locale,
   pictures: ReadonlyMap<string, ContentPicture> = new Map(),
 ): ShownChange[] {
-  const fillFacts = createFactFilling(page, to);
-  const names = listChoiceNames(locale);
+  const messages = adminContentMessages[locale].changes;
+  const format = createValueFormat({ page, stored: to, pictures }, locale);
   const differences = listContentDifferences(pageDefinitions[page], from, to);
-  return putLanguageFirst(differences, locale).flatMap((difference) => {
-    const { section: kind, name } = difference;
-    const sections: Readonly<Record<string, Fields>> = pageDefinitions[page].sections;
-    const fields = sections[kind] ?? {};
+  const sections: Readonly<Record<string, Fields>> = pageDefinitions[page].sections;
+  const items = listItemChanges(differences, (kind, name) => isList(sections[kind] ?? {}, name));
+  const show = ({ section: kind, name, ...states }: ContentDifference, label: string) => {
     const last = name.split(".").at(-1) ?? "";
-    const language = isLocale(last) ? last : null;
-    const type = findField(fields, name.split("."))?.type;
-    const isList = language === null && (type === "list" || type === "texts");
-    if (isList && !hasSameItems(difference)) return [];
-    // The colour before a picture loads follows from the picture.
-    if (page === "pictures" && last === "ground") return [];
-    const fill = (text: string) => {
-      if (type === "choice") return getChoiceLabel(text, { field: last, names, locale });
-      if (type === "picture") return pictures.get(text)?.alt[locale] || text;
-      if (page === "brand") return formatMarkChange(text, locale);
-      return page === "pictures" && last === "file" ? formatFile(text) : fillFacts(text, language);
+    const [from, to] = [format(kind, name, states.from), format(kind, name, states.to)];
+    return { label, language: isLocale(last) ? last : null, from, to };
+  };
+  const getTexts = (kind: string, name: string) =>
+    getNamingTexts({ from, to }, kind, sections[kind] ?? {}, name);
+  return putLanguageFirst(differences, locale).flatMap((difference): ShownChange[] => {
+    const { section: kind, name } = difference;
+    const base = {
+      isReordered: false,
+      sentence: null,
+      parts: [],
+      language: null,
+      from: "",
+      to: "",
     };
-    return [
-      {
-        id: `${page} ${kind} ${name}`,
-        label: formatSectionText({ page, from, to }, kind, name, locale),
-        language,
-        isReordered: isList,
-        from: fill(difference.from),
-        to: fill(difference.to),
-      },
-    ];
+    const fields = sections[kind] ?? {};
+    if (items.isPart(difference)) return [];
+    if (isList(fields, name)) {
+      const list = {
+        fields,
+        list: name,
+        locale,
+        format: (of: string, text: string) => format(kind, of, text),
+      };
+      const label = getContentLabel("sections", kind, locale);
+      const changed = items.listOf(difference).map(({ item, state }) => ({
+        ...base,
+        id: `${page} ${kind} ${item}`,
+        label,
+        sentence: describeItem(state, item, getTexts(kind, item), list),
+        parts: putLanguageFirst(differences, locale)
+          .filter((one) => one.section === kind && one.name.startsWith(`${item}.`))
+          .filter((one) => !isList(fields, one.name))
+          .map((one) =>
+            show(one, formatPartName(one.name, item, getTexts(kind, one.name), locale)),
+          ),
+      }));
+      const moved = describeMove(difference, getTexts(kind, name), list);
+      return moved === null
+        ? changed
+        : [
+            ...changed,
+            { ...base, id: `${page} ${kind} ${name}`, label, sentence: moved, isReordered: true },
+          ];
+    }
+    // The colour before a picture loads follows from the picture.
+    if (page === "pictures" && name.endsWith(".ground")) return [];
+    const shown = show(difference, formatSectionText({ page, from, to }, kind, name, locale));
+    const sentence =
+      shown.from === shown.to
+        ? messages.formatting
+        : shown.from === ""
+          ? messages.filled
+          : shown.to === ""
+            ? messages.emptied
+            : null;
+    return [{ ...base, ...shown, id: `${page} ${kind} ${name}`, sentence }];
   });
 }
 
@@ -90,15 +130,22 @@ function putLanguageFirst(
   );
 }
 
-/** Returns the size of an uploaded file, which is stored as its hash, width, height and type. */
-function formatFile(file: string): string {
-  const [, width, height] = file.split(" ");
-  return width && height ? `${width} × ${height}` : file;
+function isList(fields: Fields, name: string): boolean {
+  if (isLocale(name.split(".").at(-1) ?? "")) return false;
+  const type = findField(fields, name.split("."))?.type;
+  return type === "list" || type === "texts";
 }
 
-function hasSameItems({ from, to }: ContentDifference): boolean {
-  const sort = (ids: string) => ids.split(" ").sort().join(" ");
-  return sort(from) === sort(to);
+/** Returns the name of a value within its item: "Answer (English)". */
+function formatPartName(name: string, item: string, texts: SectionTexts, locale: Locale): string {
+  const inner = name.slice(item.length + 1);
+  // The item of a list of texts has only its languages.
+  const { languages } = adminContentMessages[locale].brokenLinks;
+  if (isLocale(inner)) return languages[inner];
+  const own = Object.entries(texts).flatMap(([one, text]) =>
+    one.startsWith(`${item}.`) ? [[one.slice(item.length + 1), text] as const] : [],
+  );
+  return formatTextName(inner, Object.fromEntries(own), locale);
 }
 
 /** Returns what editors read for the name of a text on a page: "Top of the page: Heading (English)". */
@@ -119,29 +166,12 @@ function getNamingTexts(
   kind: string,
   fields: Fields,
   name: string,
-) {
+): SectionTexts {
   const [before, after] = [from, to].map((state) => {
     const section = findSection(state, kind);
     return section ? toSectionTexts(fields, section) : {};
   });
-  return (after && name in after ? after : before) ?? {};
-}
-
-/**
- * Returns a function that fills the facts into a text of the page. A fact without a value, such as
- * one that belongs to each tour, stays as it was typed.
- */
-export function createFactFilling(page: PageId, stored: StoredPage) {
-  const catalog = getPublishedCatalog();
-  const facts = {
-    en: getPageFacts(page, stored, "en", catalog),
-    es: getPageFacts(page, stored, "es", catalog),
-  };
-  return (text: string, language: Locale | null) =>
-    language === null
-      ? text
-      : text.replace(
-          /\{([\w.-]+)\}/g,
-          (typed, name: string) => `${facts[language][name] ?? typed}`,
-        );
+  const isNamed = (texts: SectionTexts) =>
+    name in texts || Object.keys(texts).some((one) => one.startsWith(`${name}.`));
+  return (after && isNamed(after) ? after : before) ?? {};
 }

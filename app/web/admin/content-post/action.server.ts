@@ -8,7 +8,7 @@ import { readEditedFields } from "#app/edit-conflicts/read-edited-fields.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { parseInstant } from "#app/platform/local-time.ts";
-import { formatBrokenLinks } from "../content-parts/format-broken-links.ts";
+import { formatBrokenLinks } from "../content-parts/format-broken-links.server.ts";
 import type { PostMessages } from "../post-parts/messages.ts";
 import { changeGallery, readPostTexts } from "../post-parts/read-post-texts.ts";
 import { refuseUnknownForm, type Submission } from "../ui/read-edit-form.server.ts";

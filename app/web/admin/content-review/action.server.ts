@@ -10,7 +10,7 @@ import { isLocalDate, toInstant } from "#app/platform/local-time.ts";
 import { parseVersionNumber } from "../catalog-parts/newest-catalog-version.server.ts";
 import { parseContentPageId } from "../content-parts/content-page-id.server.ts";
 import type { ContentReviewMessages } from "../content-parts/content-review-messages.ts";
-import { formatBrokenLinks } from "../content-parts/format-broken-links.ts";
+import { formatBrokenLinks } from "../content-parts/format-broken-links.server.ts";
 import type { Submission } from "../ui/read-edit-form.server.ts";
 import { changePrefix, getChangeName } from "./change-name.ts";
 import { type ShownProblem, showProblems } from "./loader.server.ts";

@@ -3,7 +3,6 @@ import { Button } from "#app/web/ui/button.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { ContentChangeList } from "../content-parts/content-change-list.tsx";
 import { contentReviewMessages } from "../content-parts/content-review-messages.ts";
-import { adminContentMessages } from "../content-parts/messages.ts";
 import { useMessages } from "../ui/use-locale.ts";
 import type { TypedReview } from "./action.server.ts";
 import { getChangeName } from "./change-name.ts";
@@ -21,7 +20,6 @@ type ChosenChangesProps = Readonly<{
 export function ChosenChanges({ draft, isChosen, typed }: ChosenChangesProps) {
   const { page, seen, changes, questions, problems } = draft;
   const { changes: messages } = useMessages(contentReviewMessages);
-  const { reordered } = useMessages(adminContentMessages).page;
   return (
     <DraftFrame draft={draft}>
       <input type="hidden" name={`draft.${page}`} value={seen} />
@@ -42,7 +40,7 @@ export function ChosenChanges({ draft, isChosen, typed }: ChosenChangesProps) {
         </>
       )}
       <ul className="mt-3 grid gap-4">
-        {changes.map(({ id, label, isReordered, shown, scheduled }) => {
+        {changes.map(({ id, label, shown, scheduled }) => {
           const name = getChangeName(page, id);
           return (
             <li key={id}>
@@ -61,7 +59,7 @@ export function ChosenChanges({ draft, isChosen, typed }: ChosenChangesProps) {
                   })}
                 </p>
               )}
-              {isReordered ? <p>{reordered}</p> : <ContentChangeList changes={shown} />}
+              <ContentChangeList changes={shown} />
             </li>
           );
         })}

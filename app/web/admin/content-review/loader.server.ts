@@ -7,8 +7,6 @@ import type { DraftReview, ReviewedDraft } from "#app/content/editing/review-dra
 import { toSectionTexts } from "#app/content/editing/section-texts.ts";
 import type { ContentDocument, StoredPage } from "#app/content/model/content-document.ts";
 import type { Fields } from "#app/content/model/fields.ts";
-import { toPlainText } from "#app/content/model/rich-text.ts";
-import { parseRichText } from "#app/content/model/rich-text-markup.ts";
 import { type PageId, pageDefinitions } from "#app/content/pages/all-pages.ts";
 import type { ContentSchedule } from "#app/content/schedule/schedule-content.server.ts";
 import { formatInstant } from "#app/i18n/format.ts";
@@ -21,10 +19,10 @@ import type { Preview } from "#app/web/services-context.ts";
 import { formatVersionAuthor } from "../catalog-parts/format-catalog.ts";
 import { getContentLabel } from "../content-parts/content-labels.ts";
 import { getContentPageName } from "../content-parts/content-page-name.ts";
+import { createValueFormat } from "../content-parts/format-changed-value.server.ts";
 import { formatProblem } from "../content-parts/format-problem.ts";
 import { findPreviewedPath } from "../content-parts/previewed-path.server.ts";
 import {
-  createFactFilling,
   formatSectionText,
   listShownChanges,
   type ShownChange,
@@ -37,8 +35,9 @@ import { getTextPath } from "../content-parts/text-path.ts";
  */
 export function showDraft(draft: ReviewedDraft, { content }: DraftReview, locale: Locale) {
   const { page, from, to, changedAt, changedBy, conflicts, questions, problems } = draft;
-  const all = listShownChanges({ page, from, to }, locale, readContentPictures(content));
-  const fillFacts = createFactFilling(page, to);
+  const pictures = readContentPictures(content);
+  const all = listShownChanges({ page, from, to }, locale, pictures);
+  const formatValue = createValueFormat({ page, stored: to, pictures }, locale);
   const format = (section: string, name: string) =>
     formatSectionText({ page, from, to }, section, name, locale);
   return {
@@ -63,13 +62,15 @@ export function showDraft(draft: ReviewedDraft, { content }: DraftReview, locale
     }),
     questions: questions.map(({ key, digest, kind, section, name, language, text }) => ({
       ...{ key, digest, kind, language },
-      text: toPlainText(parseRichText(fillFacts(text, language))),
+      text: formatValue(section, `${name}.${language}`, text),
       label: format(section, name),
       href: getTextPath({ page, section, name: `${name}.${language}` }),
     })),
     problems: showProblems(problems, content, locale),
     conflicts: conflicts.map(({ name, section, text, mine, theirs }) => ({
-      ...{ name, mine, theirs },
+      name,
+      mine: formatValue(section, text, mine),
+      theirs: formatValue(section, text, theirs),
       label: format(section, text),
     })),
   };

@@ -48,7 +48,7 @@ export const meta = createPageMeta<typeof loader>(({ name, pageName }) => `${nam
 /** The form in which the texts of one part of a page are changed, in both languages. */
 export default function ContentSection({ loaderData, actionData }: Route.ComponentProps) {
   const { answer: reply, unanswered } = useLastReply(actionData);
-  const { locale, page, item, pageName, name, fields, texts, shown, factValues } = loaderData;
+  const { locale, page, item, pageName, name, fields, texts, shown, tools } = loaderData;
   const { pictures, choiceNames, place, scheduled } = loaderData;
   const messages = adminContentMessages[locale].section;
   return (
@@ -71,22 +71,25 @@ export default function ContentSection({ loaderData, actionData }: Route.Compone
         pictures={pictures}
         choiceNames={choiceNames}
         place={place}
+        tools={tools}
         reply={reply}
       />
-      <details className="content-facts">
-        <summary>{messages.facts}</summary>
-        <p>{messages.factsNote}</p>
-        <dl>
-          {Object.entries(factValues[locale]).map(([fact, value]) => (
-            <div key={fact}>
-              <dt>
-                <code>{`{${fact}}`}</code>
-              </dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
+      <noscript>
+        <details className="content-facts">
+          <summary>{messages.withoutScripts}</summary>
+          <p>{messages.links}</p>
+          <dl>
+            {Object.entries(tools.facts).map(([fact, { label, value }]) => (
+              <div key={fact}>
+                <dt>
+                  <code>{`{${fact}}`}</code>
+                </dt>
+                <dd>{`${label}: ${value[locale]}`}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      </noscript>
     </div>
   );
 }

@@ -1,17 +1,18 @@
-import { type ComponentProps, type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import type { SectionTexts } from "#app/content/editing/section-texts.ts";
 import type { Field, Fields, ListField, TextsField } from "#app/content/model/fields.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import { listLocalesFrom } from "#app/i18n/locale.ts";
 import type { IconName } from "#app/media/icons.ts";
 import { Button } from "#app/web/ui/button.tsx";
-import { SelectField, TextAreaField, TextField } from "#app/web/ui/field.tsx";
+import { SelectField, TextField } from "#app/web/ui/field.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
-import { TextLength } from "../content-edit/text-length.tsx";
+import { TextInput } from "../content-edit/text-input.tsx";
 import { type ChoiceNames, getChoiceLabel } from "../content-parts/choice-labels.ts";
 import { getContentLabel } from "../content-parts/content-labels.ts";
 import { hasLongItems } from "../content-parts/has-long-items.ts";
 import { adminContentMessages } from "../content-parts/messages.ts";
+import type { TextTools } from "../content-parts/text-tools.ts";
 import { useLocale, useMessages } from "../ui/use-locale.ts";
 
 export type PictureOption = Readonly<{ value: string; label: string; src: string }>;
@@ -26,14 +27,13 @@ type FormValues = Readonly<{
   choiceNames: ChoiceNames;
   /** The page and section in the address of the library: "home/hero". */
   place: string;
+  /** What can be put into the texts. */
+  tools: TextTools;
   /** False in the form of a single item. */
   isWhole: boolean;
 }>;
 
 type SectionFieldsProps = FormValues & Readonly<{ fields: Fields; prefix?: string }>;
-
-/** A text that is longer than this gets a field with several lines. */
-const maxOfOneLine = 120;
 
 /** The fields of a section, or of an item of a list (`prefix` is then `rules.2.`). */
 export function SectionFields({ fields, prefix = "", ...form }: SectionFieldsProps) {
@@ -81,7 +81,7 @@ type BothLanguagesProps = FormValues &
 /**
  * A text in both languages, that of the operator first. They are side by side in wide windows.
  */
-function BothLanguages({ name, label, field, texts, errors, choices }: BothLanguagesProps) {
+function BothLanguages({ name, label, field, texts, errors, choices, tools }: BothLanguagesProps) {
   const locale = useLocale();
   const { section: messages, brokenLinks } = adminContentMessages[locale];
   const isBilingual = "bilingual" in field;
@@ -91,7 +91,6 @@ function BothLanguages({ name, label, field, texts, errors, choices }: BothLangu
     "advised" in field && field.advised
       ? fillMessage(messages.advised, { advised: field.advised })
       : "",
-    field.type === "rich-text" ? messages.links : "",
   ].filter(Boolean);
   return (
     <div className="content-languages">
@@ -108,35 +107,14 @@ function BothLanguages({ name, label, field, texts, errors, choices }: BothLangu
           defaultValue: texts[key] ?? "",
           error: errors[key],
           after: choices[key],
-          lang: language,
-          autoComplete: "off",
+          language,
+          isRich: field.type === "rich-text",
+          max: field.max,
+          advised: "advised" in field ? field.advised : undefined,
+          tools,
         };
-        return <CountedField key={key} {...{ field, props }} />;
+        return <TextInput key={key} {...props} />;
       })}
-    </div>
-  );
-}
-
-type CountedFieldProps = Readonly<{
-  field: BothLanguagesProps["field"];
-  props: ComponentProps<typeof TextField> & ComponentProps<typeof TextAreaField>;
-}>;
-
-/** A field for a text, which says while somebody types how long the text is. */
-function CountedField({ field, props }: CountedFieldProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const onInput = ({ currentTarget }: { currentTarget: { value: string } }) =>
-    setTyped(currentTarget.value);
-  const { max } = field;
-  const advised = "advised" in field ? field.advised : undefined;
-  return (
-    <div>
-      {max > maxOfOneLine ? (
-        <TextAreaField {...props} rows={4} onInput={onInput} />
-      ) : (
-        <TextField {...props} onInput={onInput} />
-      )}
-      {typed !== null && <TextLength markup={typed} {...{ max, advised }} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { type SubmitEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Form, useLocation, useNavigate } from "react-router";
 import { changeItems } from "#app/content/editing/change-items.ts";
+import { findField } from "#app/content/editing/find-field.ts";
 import type { SectionTexts } from "#app/content/editing/section-texts.ts";
 import type { Fields } from "#app/content/model/fields.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
@@ -14,9 +15,11 @@ import { contentEditMessages } from "../content-edit/messages.ts";
 import { readSectionTexts } from "../content-edit/read-section-texts.ts";
 import type { SectionReply } from "../content-edit/section-action.server.ts";
 import type { ChoiceNames } from "../content-parts/choice-labels.ts";
+import { formatMarkup } from "../content-parts/format-markup.ts";
 import { formatProblem } from "../content-parts/format-problem.ts";
 import { formatTextName } from "../content-parts/format-text-name.ts";
 import { adminContentMessages } from "../content-parts/messages.ts";
+import type { TextTools } from "../content-parts/text-tools.ts";
 import type { KeptForm } from "../ui/form-saver.ts";
 import { formatStaffConflicts } from "../ui/format-conflicts.ts";
 import { useFormSaver, useKeptForm } from "../ui/use-form-saver.ts";
@@ -34,6 +37,7 @@ type SectionFormProps = Readonly<{
   choiceNames: ChoiceNames;
   /** The page and section in the address of the library: "home/hero". */
   place: string;
+  tools: TextTools;
   reply: SectionReply | undefined;
 }>;
 
@@ -65,7 +69,7 @@ function findItemId({ typed }: KeptForm): string | undefined {
 type FieldsFormProps = SectionFormProps & Readonly<{ kept: KeptForm | null; formPlace: string }>;
 
 function FieldsForm(props: FieldsFormProps) {
-  const { fields, stored, shown, item, pictures, choiceNames, place, reply, kept } = props;
+  const { fields, stored, shown, item, pictures, choiceNames, place, tools, reply, kept } = props;
   const locale = useLocale();
   const form = useRef<HTMLFormElement>(null);
   const [changed, setChanged] = useState<SectionTexts | null>(kept?.typed ?? null);
@@ -90,7 +94,14 @@ function FieldsForm(props: FieldsFormProps) {
   const choiceMessages = conflictMessages[locale];
   const texts = changed ?? reply?.texts ?? stored;
   const last = saver.reply ?? reply;
-  const conflictTexts = formatStaffConflicts(last?.conflicts, locale);
+  const conflictTexts = formatStaffConflicts(last?.conflicts, locale, (value, name) =>
+    formatMarkup(value, {
+      isRich: findField(fields, name.split("."))?.type === "rich-text",
+      language: name.endsWith(".es") ? "es" : "en",
+      tools,
+      link: adminContentMessages[locale].changes.link,
+    }),
+  );
   const { sentences, choices } = buildConflictFields(conflictTexts, choiceMessages);
   const wrong = [
     ...Object.entries(last?.problems ?? {}).map(([name, code]) => ({
@@ -170,6 +181,7 @@ function FieldsForm(props: FieldsFormProps) {
         pictures={pictures}
         choiceNames={choiceNames}
         place={place}
+        tools={tools}
         isWhole={item === null}
         texts={texts}
         errors={Object.fromEntries(wrong.map(({ id, message }) => [id, message]))}

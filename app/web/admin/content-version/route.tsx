@@ -16,7 +16,7 @@ import { BrokenLinkNotice } from "../content-parts/broken-link-notice.tsx";
 import { contentHistoryMessages } from "../content-parts/content-history-messages.ts";
 import { parseContentPageId } from "../content-parts/content-page-id.server.ts";
 import { getContentPageName } from "../content-parts/content-page-name.ts";
-import { formatBrokenLinks } from "../content-parts/format-broken-links.ts";
+import { formatBrokenLinks } from "../content-parts/format-broken-links.server.ts";
 import { findPreviewedPath } from "../content-parts/previewed-path.server.ts";
 import { listShownChanges } from "../content-parts/shown-changes.server.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";

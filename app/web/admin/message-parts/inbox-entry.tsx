@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { timeZone } from "#app/business/facts.ts";
 import { formatPickup } from "#app/departures/pickup.ts";
+import { findCharacterStart } from "#app/i18n/cut-text.ts";
 import { fillMessage, formatDate, formatInstant } from "#app/i18n/format.ts";
 import { languageTag } from "#app/i18n/locale.ts";
 import { adminInboxMessages } from "#app/web/admin/message-parts/inbox-messages.ts";
@@ -113,7 +114,8 @@ const shownLines = 5;
 function CollapsibleText({ message }: EntryProps) {
   const { text, language } = message;
   const { whole, less } = useMessages(adminInboxMessages);
-  const beginning = text.split("\n").slice(0, shownLines).join("\n").slice(0, shownCharacters);
+  const lines = text.split("\n").slice(0, shownLines).join("\n");
+  const beginning = lines.slice(0, findCharacterStart(lines, shownCharacters));
   if (beginning.length === text.length) return <MessageText message={message} />;
   return (
     <details className="inbox-text">

@@ -20,10 +20,11 @@ const en = {
     send: "Upload",
     sending: "Uploading: {percent}%",
     waiting: "The connection is weak. The upload goes on by itself.",
+    moves: "This picture moves. On the site it will stand still: guests see its first frame.",
   },
   problems: {
     "type-unknown":
-      "That file isn't a JPEG, PNG, WebP, AVIF or HEIC picture. Save it as JPEG and upload it again.",
+      "That file isn't a JPEG, PNG, WebP, AVIF or HEIC picture. Save it as JPEG and upload it again. A GIF that moves would stand still.",
     "file-too-large": "That file is larger than 25 MB. Make it smaller and upload it again.",
     "too-many-pixels":
       "That picture has too many megapixels: a JPEG can have up to 120, other files up to 60. Make it smaller and upload it again.",
@@ -132,10 +133,11 @@ export const adminPicturesMessages: Localized<AdminPicturesMessages> = createTra
       send: "Subir",
       sending: "Subiendo: {percent}%",
       waiting: "La conexión está débil. La subida continúa sola.",
+      moves: "Esta imagen se mueve. En el sitio se queda quieta: se ve su primer cuadro.",
     },
     problems: {
       "type-unknown":
-        "Ese archivo no es JPEG, PNG, WebP, AVIF ni HEIC. Guárdalo como JPEG y súbelo otra vez.",
+        "Ese archivo no es JPEG, PNG, WebP, AVIF ni HEIC. Guárdalo como JPEG y súbelo otra vez. Un GIF que se mueve se quedaría quieto.",
       "file-too-large": "Ese archivo pesa más de 25 MB. Hazlo más chico y súbelo otra vez.",
       "too-many-pixels":
         "Esa imagen tiene demasiados megapixeles: un JPEG puede tener hasta 120 y los demás archivos hasta 60. Hazla más chica y súbela otra vez.",

@@ -28,14 +28,21 @@ export function getMarkTarget(name: MarkName): string {
 }
 
 /** Returns the address of the page that goes on with a picture that has been uploaded. */
-export function getUploadedPath(name: string, target: string): string {
+export function getUploadedPath(name: string, target: string, moves = false): string {
   const mark = findMarkTarget(target);
   return mark
     ? `/admin/logo?for=${mark}&picture=${name}#${mark}`
-    : getPicturePagePath(name, target);
+    : getPicturePagePath(name, target, moves);
 }
 
-/** Returns the address of the page of a picture, with what it is chosen for, if anything. */
-export function getPicturePagePath(name: string, target = ""): string {
-  return `/admin/pictures/${name}${target && `?for=${encodeURIComponent(target)}`}`;
+/**
+ * Returns the address of the page of a picture, with what it is chosen for, if anything. After the
+ * upload of a picture that moves (`moves`) the page says that it stands still.
+ */
+export function getPicturePagePath(name: string, target = "", moves = false): string {
+  const query = [
+    ...(target ? [`for=${encodeURIComponent(target)}`] : []),
+    ...(moves ? ["moves"] : []),
+  ].join("&");
+  return `/admin/pictures/${name}${query && `?${query}`}`;
 }

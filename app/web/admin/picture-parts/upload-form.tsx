@@ -1,6 +1,8 @@
 import { type DragEvent, type SubmitEvent, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { fillMessage } from "#app/i18n/format.ts";
+import { isAnimatedPicture } from "#app/pictures/animated-picture.ts";
+import { maxPictureBytes } from "#app/pictures/upload-problem.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { useMessages } from "../ui/use-locale.ts";
@@ -33,18 +35,27 @@ export function UploadForm({ target, texts }: UploadFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
   const [problem, setProblem] = useState<keyof typeof problems | null>(null);
+  const [moves, setMoves] = useState(false);
   const navigate = useNavigate();
 
-  const send = async (file: File) => {
+  /** Says before the upload whether the picture will stand still. */
+  const examine = async (file: File | undefined): Promise<boolean> => {
     setProblem(null);
+    const found = file !== undefined && (await readMovement(file));
+    setMoves(found);
+    return found;
+  };
+
+  const send = async (file: File) => {
     setProgress({ percent: 0, isWaiting: false });
+    const isAnimated = await examine(file);
     const outcome = await uploadFile(file, {
       onProgress: (percent) => setProgress({ percent, isWaiting: false }),
       onWait: () => setProgress((now) => ({ percent: now?.percent ?? 0, isWaiting: true })),
     });
     setProgress(null);
     if ("problem" in outcome) setProblem(outcome.problem);
-    else await navigate(getUploadedPath(outcome.picture, target));
+    else await navigate(getUploadedPath(outcome.picture, target, isAnimated));
   };
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -85,6 +96,7 @@ export function UploadForm({ target, texts }: UploadFormProps) {
         accept="image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif"
         aria-describedby={`${id}-hint`}
         className="min-h-11"
+        onChange={({ target: { files } }) => void examine(files?.[0])}
       />
       <div aria-live="polite" className="[&:empty]:hidden">
         {progress && (
@@ -97,6 +109,7 @@ export function UploadForm({ target, texts }: UploadFormProps) {
             </p>
           </>
         )}
+        {moves && <Notice kind="tip">{messages.moves}</Notice>}
         {problem && (
           <Notice kind="error" live>
             {problems[problem]}
@@ -110,4 +123,11 @@ export function UploadForm({ target, texts }: UploadFormProps) {
       </div>
     </form>
   );
+}
+
+/** A file that cannot be read, or is too large to be taken, is refused when it is uploaded. */
+async function readMovement(file: File): Promise<boolean> {
+  if (file.size > maxPictureBytes) return false;
+  const bytes = await file.arrayBuffer().catch(() => null);
+  return bytes !== null && isAnimatedPicture(new Uint8Array(bytes));
 }

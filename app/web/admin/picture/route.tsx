@@ -30,6 +30,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   return {
     locale,
     isSaved,
+    moves: url.searchParams.has("moves"),
     ...(await loadPicturePage(services, { ...params, asked: requestedPlace, locale })),
   };
 }
@@ -61,7 +62,7 @@ export default function PicturePage({ loaderData, actionData: given }: Route.Com
   // Answers to a form that saves itself go to that form.
   const reply = answer && "problem" in answer ? answer : undefined;
   const { key: navigationKey } = useLocation();
-  const { locale, isSaved, name, texts, shown, upload, uses, target } = loaderData;
+  const { locale, isSaved, moves, name, texts, shown, upload, uses, target } = loaderData;
   const messages = adminPicturesMessages[locale];
   const { picture } = messages;
   const refusal =
@@ -104,6 +105,11 @@ export default function PicturePage({ loaderData, actionData: given }: Route.Com
         <FocusedNotice kind="error" attempt={reply.id}>
           {refusal}
         </FocusedNotice>
+      )}
+      {moves && (
+        <Notice kind="tip">
+          <p>{messages.upload.moves}</p>
+        </Notice>
       )}
       {isWaiting && (
         <Notice kind="info" title={upload.waiting ? picture.notReady : picture.preparing} live>

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { getAccount } from "#app/accounts/account-context.ts";
 import { getFormText } from "#app/forms/form-text.ts";
+import { isAnimatedPicture } from "#app/pictures/animated-picture.ts";
 import { pieceBytes } from "#app/pictures/upload-problem.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { findMarkTarget, getUploadedPath } from "../picture-parts/picture-place.ts";
@@ -39,5 +40,6 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     const query = new URLSearchParams({ ...(target && { for: target }), problem });
     return redirect(`/admin/pictures?${query}`, 303);
   }
-  return redirect(getUploadedPath(`upload-${stored.pictureId}`, target), 303);
+  const moves = isAnimatedPicture(original);
+  return redirect(getUploadedPath(`upload-${stored.pictureId}`, target, moves), 303);
 }

@@ -4,6 +4,7 @@ import type { BusinessProblem } from "#app/business/business-limits.ts";
 import type { SettingName } from "#app/business/business-schema.ts";
 import type { DocumentInput } from "#app/forms/document-fields.ts";
 import { removeRowNumbers } from "#app/forms/document-texts.ts";
+import { cutText } from "#app/i18n/cut-text.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { tourIds, tours } from "#app/tours/all-tours.ts";
@@ -72,7 +73,7 @@ export function formatSetting(setting: SettingName, value: unknown, locale: Loca
     .filter((input) => texts[input.name] && (isText(input) || !isListSetting(setting)))
     .map((input) => formatInputText(input, texts[input.name] ?? "", locale))
     .join(" · ");
-  return line.length > 70 ? `${line.slice(0, 69).trimEnd()}…` : line;
+  return cutText(line, 70);
 }
 
 function getTourName(tour: string, locale: Locale): string {

@@ -9,6 +9,7 @@ import type {
   FormFieldName,
   FormTexts,
 } from "#app/forms/form-definition.ts";
+import { cutText } from "#app/i18n/cut-text.ts";
 import { fillPlural, type Plural } from "#app/i18n/format.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { joinClassNames } from "#app/web/ui/class-names.ts";
@@ -127,6 +128,6 @@ function formatValue(
   value: string,
 ): string {
   if (value === "" && emptyLabel) return emptyLabel;
-  if (value.length > quotedCharacters) return `${value.slice(0, quotedCharacters)}…`;
+  if (value.length > quotedCharacters) return cutText(value, quotedCharacters);
   return choices?.[value] ?? pictures?.find((picture) => picture.value === value)?.label ?? value;
 }

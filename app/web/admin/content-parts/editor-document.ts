@@ -1,11 +1,11 @@
 /**
- * The document of the text editor: one paragraph of words, with marks, and facts. It is converted
- * from and to the markup of forms (`rich-text-markup.ts`), in which texts are posted and stored.
+ * The document of the text editor: paragraphs of words, with marks, and facts. It is converted from
+ * and to the markup of forms (`rich-text-markup.ts`), in which texts are posted and stored. Most texts
+ * are one paragraph; the others have one on each line of the markup.
  */
-export type EditorDocument = Readonly<{
-  type: "doc";
-  content: readonly [Readonly<{ type: "paragraph"; content?: readonly EditorNode[] }>];
-}>;
+export type EditorDocument = Readonly<{ type: "doc"; content: readonly EditorParagraph[] }>;
+
+export type EditorParagraph = Readonly<{ type: "paragraph"; content?: readonly EditorNode[] }>;
 
 export type EditorNode =
   | Readonly<{ type: "text"; text: string; marks?: readonly EditorMark[] }>
@@ -17,29 +17,34 @@ export type EditorMark =
   | Readonly<{ type: "siteLink"; attrs: Readonly<{ target: string }> }>
   | Readonly<{ type: "language"; attrs: Readonly<{ lang: string }> }>;
 
-const markedRun = /\[([^[\]]+)\]\(([\w:\- ]+)\)|\*\*([^*]+)\*\*/g;
+const markedRun = /\[([^[\]]+)\]\(((?:[^\s()[\]]+ )?[^\s()[\]]+)\)|\*\*([^*]+)\*\*/g;
 const factPattern = /\{([\w.-]+)\}/g;
 
-/**
- * Returns the document of a text in the markup of forms. Only names in `facts` become facts. In a
- * text without formatting, the signs of the markup are plain characters.
- */
-export function toEditorDocument(
-  markup: string,
-  { facts, isRich }: Readonly<{ facts: ReadonlySet<string>; isRich: boolean }>,
-): EditorDocument {
+export type ReadOptions = Readonly<{
+  /** The names of the facts; other names in braces are words. */
+  facts: ReadonlySet<string>;
+  /** False for a text without formatting, in which the signs of the markup are plain characters. */
+  isRich: boolean;
+  /** Whether each line is a paragraph. Otherwise a line break is a space. */
+  hasLines?: boolean;
+}>;
+
+/** Returns the document of a text in the markup of forms. */
+export function toEditorDocument(markup: string, options: ReadOptions): EditorDocument {
+  const lines = options.hasLines ? markup.split("\n") : [markup.replaceAll("\n", " ")];
+  return { type: "doc", content: lines.map((line) => toParagraph(line, options)) };
+}
+
+function toParagraph(line: string, { facts, isRich }: ReadOptions): EditorParagraph {
   const nodes: EditorNode[] = [];
   let end = 0;
-  for (const match of isRich ? markup.matchAll(markedRun) : []) {
-    nodes.push(...toNodes(markup.slice(end, match.index), [], facts));
+  for (const match of isRich ? line.matchAll(markedRun) : []) {
+    nodes.push(...toNodes(line.slice(end, match.index), [], facts));
     nodes.push(...toMarkedNodes(match, facts));
     end = match.index + match[0].length;
   }
-  nodes.push(...toNodes(markup.slice(end), [], facts));
-  return {
-    type: "doc",
-    content: [{ type: "paragraph", ...(nodes.length > 0 && { content: nodes }) }],
-  };
+  nodes.push(...toNodes(line.slice(end), [], facts));
+  return { type: "paragraph", ...(nodes.length > 0 && { content: nodes }) };
 }
 
 function toMarkedNodes(
@@ -85,9 +90,13 @@ function toNodes(
  * Returns the markup of a document. Brackets in a link's words and asterisks in bold words are left
  * out, because the markup cannot contain them.
  */
-export function toMarkup(document: EditorDocument): string {
+export function toMarkup({ content }: EditorDocument): string {
+  return content.map(formatParagraph).join("\n");
+}
+
+function formatParagraph({ content = [] }: EditorParagraph): string {
   const runs: MarkedText[] = [];
-  for (const node of document.content[0].content ?? []) {
+  for (const node of content) {
     const text = node.type === "fact" ? `{${node.attrs.name}}` : node.text;
     const run = readMarks(node.marks ?? []);
     const kept = removeSigns(text, run);
