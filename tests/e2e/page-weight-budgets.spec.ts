@@ -1,3 +1,5 @@
+// The addresses of posts are content.
+import "../../app/content/publication/published-content.server.ts";
 import { getPagePath } from "../../app/routing/paths.ts";
 import { phone } from "../support/page-weight.ts";
 import { waitForFonts, waitForLiveScripts } from "./page-assertions.ts";

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+// The addresses of posts are content.
+import "../../../app/content/publication/published-content.server.ts";
 import { getPagePath } from "../../../app/routing/paths.ts";
 import { expectWithinBudgets } from "../../e2e/page-budgets.ts";
 import { expect, test, withMotion } from "../../e2e/site-fixture.ts";
