@@ -1,4 +1,5 @@
-import { isBlockKind, splitNames } from "#app/content/posts/post-form.ts";
+import { blockTextLimits, postCounts, postTextLimits } from "#app/content/model/post-limits.ts";
+import { isBlockKind, mostBlocks, splitNames } from "#app/content/posts/post-form.ts";
 import type { PostProblems } from "#app/content/posts/post-problem.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import { isLocale } from "#app/i18n/locale.ts";
@@ -14,11 +15,44 @@ export function formatPostField(name: string, texts: Texts, words: PostMessages)
   const labels: Readonly<Record<string, string>> = words.fields;
   const label = labels[last] ?? words.fields.post;
   const [locale = "", list, id] = parts;
+  if (locale === "alt") return words.fields.alt;
   if (list !== "blocks" || !id) return label;
   const kind = texts[`${locale}.blocks.${id}.kind`] ?? "";
   const place = (texts[`${locale}.blocks`] ?? "").split(" ").indexOf(id) + 1;
   const part = isBlockKind(kind) ? words.kinds[kind] : words.fields.text;
   return `${part} ${place}, ${label}`;
+}
+
+/** The most characters of a picture's description, as the list of pictures has it. */
+const descriptionLength = 300;
+
+/** Returns the limits that the error message about a text names. */
+function getLimits(name: string, texts: Texts): Readonly<{ max: number; most: number }> {
+  const [locale = "", list, id, part = ""] = name.split(".");
+  const field = name.split(".").at(-1) ?? "";
+  if (locale === "alt") return { max: descriptionLength, most: 0 };
+  const most = {
+    gallery: postCounts.gallery,
+    keywords: postCounts.keywords,
+    items: postCounts.lines,
+  };
+  const counted = { most: most[field as keyof typeof most] ?? mostBlocks };
+  if (list !== "blocks" || !id) {
+    const limit = field === "keywords" ? "keyword" : (field as keyof typeof postTextLimits);
+    return { max: postTextLimits[limit] ?? 0, ...counted };
+  }
+  const kind = texts[`${locale}.blocks.${id}.kind`];
+  const { paragraph, heading, button, caption, title, content, item } = blockTextLimits;
+  const ofText = kind === "heading" ? heading : kind === "button" ? button : paragraph;
+  const limits = {
+    text: ofText,
+    caption1: caption,
+    caption2: caption,
+    title,
+    content,
+    items: item,
+  };
+  return { max: limits[part as keyof typeof limits] ?? 0, ...counted };
 }
 
 type Place = Readonly<{ texts: Texts; page: PostPage; words: PostMessages }>;
@@ -28,6 +62,7 @@ export function listPostProblems(problems: PostProblems, { texts, page, words }:
   return Object.entries(problems).map(([name, problem]) => {
     const message = fillMessage(words.problems[problem], {
       field: formatPostField(name, texts, words),
+      ...getLimits(name, texts),
     });
     const [locale = ""] = name.split(".");
     // The texts of the other language are on another page.
