@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import type { BrokenLink } from "#app/content/links/find-broken-links.ts";
 import { changeBlocks } from "#app/content/posts/change-blocks.ts";
+import { findLongTexts } from "#app/content/posts/find-long-texts.ts";
 import type { PostProblems } from "#app/content/posts/post-problem.ts";
 import { formatDigests, parseDigests } from "#app/content/posts/text-digest.ts";
 import type { Conflicts } from "#app/edit-conflicts/conflict.ts";
@@ -54,6 +55,8 @@ export async function handlePostForm(submission: PostSubmission) {
         descriptions: readDescriptions(form),
         typed: { day: getFormText(form, "day"), time: getFormText(form, "time") },
         ...change,
+        // Whatever a form is refused for, texts that are too long have to be shorter before the next try.
+        problems: { ...(status >= 400 && findLongTexts(posted)), ...change.problems },
       },
       { status },
     );

@@ -1,6 +1,7 @@
-import { blockTextLimits, postCounts, postTextLimits } from "#app/content/model/post-limits.ts";
+import { postCounts } from "#app/content/model/post-limits.ts";
 import { isBlockKind, mostBlocks, splitNames } from "#app/content/posts/post-form.ts";
 import type { PostProblems } from "#app/content/posts/post-problem.ts";
+import { getTextLimit } from "#app/content/posts/text-limit.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import { isLocale } from "#app/i18n/locale.ts";
 import type { PostMessages } from "../post-parts/messages.ts";
@@ -28,31 +29,13 @@ const descriptionLength = 300;
 
 /** Returns the limits that the error message about a text names. */
 function getLimits(name: string, texts: Texts): Readonly<{ max: number; most: number }> {
-  const [locale = "", list, id, part = ""] = name.split(".");
   const field = name.split(".").at(-1) ?? "";
-  if (locale === "alt") return { max: descriptionLength, most: 0 };
-  const most = {
-    gallery: postCounts.gallery,
-    keywords: postCounts.keywords,
-    items: postCounts.lines,
+  const { gallery, keywords, lines: items } = postCounts;
+  const most: Readonly<Record<string, number>> = { gallery, keywords, items };
+  return {
+    max: name.startsWith("alt.") ? descriptionLength : getTextLimit(name, texts),
+    most: most[field] ?? mostBlocks,
   };
-  const counted = { most: most[field as keyof typeof most] ?? mostBlocks };
-  if (list !== "blocks" || !id) {
-    const limit = field === "keywords" ? "keyword" : (field as keyof typeof postTextLimits);
-    return { max: postTextLimits[limit] ?? 0, ...counted };
-  }
-  const kind = texts[`${locale}.blocks.${id}.kind`];
-  const { paragraph, heading, button, caption, title, content, item } = blockTextLimits;
-  const ofText = kind === "heading" ? heading : kind === "button" ? button : paragraph;
-  const limits = {
-    text: ofText,
-    caption1: caption,
-    caption2: caption,
-    title,
-    content,
-    items: item,
-  };
-  return { max: limits[part as keyof typeof limits] ?? 0, ...counted };
 }
 
 type Place = Readonly<{ texts: Texts; page: PostPage; words: PostMessages }>;
