@@ -154,6 +154,7 @@ describe("an uploaded picture that the content shows", () => {
   });
 
   it("a picture of a post's draft stays when the draft of the pictures is discarded, and cannot be deleted", async () => {
+    await writePost(world.db, { title: "" }, { now });
     await savePicture({ altEn: "" });
     const post = await writePost(world.db, { cover: name }, { now });
     expect(await discard("pictures")).toEqual({ outcome: "discarded" });

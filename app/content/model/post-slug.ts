@@ -54,7 +54,8 @@ export function makeSlug(title: string): string {
 
 /** Makes a slug that no post has or had. Without letters in the title it begins with `fallback`. */
 export function makeFreeSlug(title: string, taken: ReadonlySet<string>, fallback: string): string {
-  const wanted = makeSlug(title) || fallback;
+  // Only a readable slug becomes free with a number.
+  const wanted = makeSlug(title) || makeSlug(fallback) || "post";
   const isFree = (slug: string) => !taken.has(slug) && findSlugProblem(slug) === null;
   let slug = wanted;
   for (let number = 2; !isFree(slug); number += 1) slug = `${wanted}-${number}`;

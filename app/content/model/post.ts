@@ -4,24 +4,10 @@ import { tourIds } from "../../tours/all-tours.ts";
 import { isOptionalFact } from "./fact-names.ts";
 import { pictureName } from "./picture-name.ts";
 import { listBlockTexts, postBlocks } from "./post-block.ts";
+import { postCounts, postTextLimits } from "./post-limits.ts";
 import { postSlug } from "./post-slug.ts";
 import { categoryId, postId, type RichText, words } from "./rich-text.ts";
 import { listFactNames } from "./text-facts.ts";
-
-/** The most characters of the texts of a post, in UTF-16 units. */
-export const postTextLimits = {
-  title: 120,
-  metaDescription: 320,
-  shortTitle: 60,
-  excerpt: 300,
-  metaTitle: 120,
-  keyword: 80,
-  coverCaption: 200,
-  author: 80,
-} as const;
-
-/** The most keywords of a post, pictures of its gallery, and earlier addresses in a language. */
-export const postCounts = { keywords: 12, gallery: 12, former: 100 } as const;
 
 /**
  * The schema of a post in one language. Its texts may contain facts: `{sunset.price}`. What is optional

@@ -1,8 +1,9 @@
 import { fillMessage } from "../../i18n/format.ts";
 import { mapTexts } from "../../i18n/map-texts.ts";
 import { typeset } from "../../i18n/typeset.ts";
-import { type PostTexts, postTextLimits, type StoredPostTexts } from "./post.ts";
+import type { PostTexts, StoredPostTexts } from "./post.ts";
 import type { PostBlock, PostBlockOfKind } from "./post-block.ts";
+import { postTextLimits } from "./post-limits.ts";
 import type { RichText } from "./rich-text.ts";
 import { type Facts, hasStatedFacts } from "./text-facts.ts";
 

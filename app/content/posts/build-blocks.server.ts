@@ -1,26 +1,15 @@
 import type { Locale } from "../../i18n/locale.ts";
 import { findTextProblem } from "../model/content-schema.server.ts";
 import type { PostBlock } from "../model/post-block.ts";
+import { blockTextLimits, postCounts } from "../model/post-limits.ts";
 import { makeSlug } from "../model/post-slug.ts";
 import { linkTarget, type RichText } from "../model/rich-text.ts";
 import { findBrokenLinks, parseRichText } from "../model/rich-text-markup.ts";
 import { listBlockIds, mostBlocks, type PostForm } from "./post-form.ts";
 import type { PostProblem, PostProblems } from "./post-problem.ts";
 
-/** The most characters of the texts of a part. */
-const blockTextLimits = {
-  paragraph: 2000,
-  heading: 120,
-  caption: 200,
-  title: 120,
-  content: 1000,
-  item: 400,
-  button: 60,
-} as const;
-
 /** The most characters of the name of a heading in addresses. */
 const anchorLength = 60;
-const mostLines = 20;
 
 /** The parts of a post in one language, and what is wrong with them. Wrong parts are left out. */
 export type BuiltBlocks = Readonly<{ blocks: readonly PostBlock[]; problems: PostProblems }>;
@@ -95,7 +84,7 @@ function buildBlock({ id, prefix, form }: Draft, facts: ReadonlySet<string>): Bu
       const [title, content] = [joinLines(get("title")), joinLines(get("content"))];
       const lines = listLines(get("items"));
       if (title === "" && content === "" && lines.length === 0) return done();
-      if (lines.length > mostLines) problems[`${prefix}items`] = "too-many";
+      if (lines.length > postCounts.lines) problems[`${prefix}items`] = "too-many";
       if (content === "" && lines.length === 0) problems[`${prefix}content`] = "text-missing";
       return done({
         ...{ id, ...onlyIf, kind, type: pick(get("type"), calloutTypes, "info") },

@@ -4,14 +4,9 @@ import { type CategoryId, categorySlugs } from "../../routing/blog-addresses.ts"
 import { defaultTour, tourIds } from "../../tours/all-tours.ts";
 import type { ContentDocument } from "../model/content-document.ts";
 import { findTextProblem } from "../model/content-schema.server.ts";
-import {
-  type PostAddress,
-  postCounts,
-  postTextLimits,
-  type StoredPost,
-  type StoredPostTexts,
-} from "../model/post.ts";
+import type { PostAddress, StoredPost, StoredPostTexts } from "../model/post.ts";
 import { listTakenSlugs } from "../model/post-addresses.ts";
+import { postCounts, postTextLimits } from "../model/post-limits.ts";
 import { findSlugProblem, makeFreeSlug } from "../model/post-slug.ts";
 import { buildBlocks } from "./build-blocks.server.ts";
 import { type PostForm, splitNames } from "./post-form.ts";

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import type { BrokenLink } from "#app/content/links/find-broken-links.ts";
 import { changeBlocks } from "#app/content/posts/change-blocks.ts";
+import { findLongTexts } from "#app/content/posts/find-long-texts.ts";
 import type { PostProblems } from "#app/content/posts/post-problem.ts";
 import { formatDigests, parseDigests } from "#app/content/posts/text-digest.ts";
 import type { Conflicts } from "#app/edit-conflicts/conflict.ts";
@@ -27,6 +28,8 @@ export type PostReply = Readonly<{
   links: readonly string[];
   /** The time at which the draft was changed last. */
   seen: string;
+  /** The descriptions of pictures as they were sent, by their fields. */
+  descriptions: Readonly<Record<string, string>>;
   /** The pictures whose descriptions cannot be stored yet. */
   waiting: readonly string[];
   typed: Readonly<{ day: string; time: string }>;
@@ -49,8 +52,11 @@ export async function handlePostForm(submission: PostSubmission) {
       {
         ...{ id: facts.id, texts: posted, digests, problems: {}, conflicts: {}, refusal: null },
         ...{ links: [], seen: getFormText(form, "seen"), waiting: [] },
+        descriptions: readDescriptions(form),
         typed: { day: getFormText(form, "day"), time: getFormText(form, "time") },
         ...change,
+        // Whatever a form is refused for, texts that are too long have to be shorter before the next try.
+        problems: { ...(status >= 400 && findLongTexts(posted)), ...change.problems },
       },
       { status },
     );
@@ -84,7 +90,7 @@ export async function handlePostForm(submission: PostSubmission) {
     changeBlocks(posted, intent) ?? changeGallery(posted, intent, getFormText(form, "gallery-add"));
   const before = await posts.findEditedPost(post);
   const isLast = intent === "publish" || intent === "schedule";
-  const waiting = await describeWhenReady(submission, isLast ? longestWait : 0);
+  const described = await describeWhenReady(submission, isLast ? longestWait : 0);
   const { shown, typed } = readEditedFields(form, changed ?? posted);
   const saved = await posts.savePost({
     ...{ post, typed, shown, by },
@@ -96,8 +102,11 @@ export async function handlePostForm(submission: PostSubmission) {
   }
   if (saved.outcome !== "saved") return refuse(saved.outcome);
   const seen = saved.draft?.toISOString() ?? "";
-  const kept = { seen, waiting, digests: formatDigests(posted) };
+  const kept = { seen, waiting: described.waiting, digests: formatDigests(posted) };
   if (intent === "autosave") return reply(kept, 200);
+  if (Object.keys(described.problems).length > 0) {
+    return reply({ problems: described.problems, ...kept }, 409);
+  }
   if (changed) return redirect(`?language=${language}#${getFocus(intent, language)}`, 303);
   if (intent === "save") return back("saved");
 
@@ -121,6 +130,14 @@ export async function handlePostForm(submission: PostSubmission) {
   if (result.outcome === "scheduled") return back("scheduled");
   if (result.outcome === "invalid") return reply({ problems: result.problems, ...kept }, 409);
   return refuseKept(result.outcome, "links" in result ? result.links : []);
+}
+
+function readDescriptions(form: FormData): Record<string, string> {
+  return Object.fromEntries(
+    [...form].flatMap(([name, value]) =>
+      name.startsWith("alt.") && typeof value === "string" ? [[name, value]] : [],
+    ),
+  );
 }
 
 function readSeen(form: FormData): Date | null {

@@ -1,5 +1,7 @@
-import { isBlockKind, splitNames } from "#app/content/posts/post-form.ts";
+import { postCounts } from "#app/content/model/post-limits.ts";
+import { isBlockKind, mostBlocks, splitNames } from "#app/content/posts/post-form.ts";
 import type { PostProblems } from "#app/content/posts/post-problem.ts";
+import { getTextLimit } from "#app/content/posts/text-limit.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import { isLocale } from "#app/i18n/locale.ts";
 import type { PostMessages } from "../post-parts/messages.ts";
@@ -14,11 +16,26 @@ export function formatPostField(name: string, texts: Texts, messages: PostMessag
   const labels: Readonly<Record<string, string>> = messages.fields;
   const label = labels[last] ?? messages.fields.post;
   const [locale = "", list, id] = parts;
+  if (locale === "alt") return messages.fields.alt;
   if (list !== "blocks" || !id) return label;
   const kind = texts[`${locale}.blocks.${id}.kind`] ?? "";
   const place = (texts[`${locale}.blocks`] ?? "").split(" ").indexOf(id) + 1;
   const part = isBlockKind(kind) ? messages.kinds[kind] : messages.fields.text;
   return `${part} ${place}, ${label}`;
+}
+
+/** The most characters of a picture's description, as the list of pictures has it. */
+const descriptionLength = 300;
+
+/** Returns the limits that the error message about a text names. */
+function getLimits(name: string, texts: Texts): Readonly<{ max: number; most: number }> {
+  const field = name.split(".").at(-1) ?? "";
+  const { gallery, keywords, lines: items } = postCounts;
+  const most: Readonly<Record<string, number>> = { gallery, keywords, items };
+  return {
+    max: name.startsWith("alt.") ? descriptionLength : getTextLimit(name, texts),
+    most: most[field] ?? mostBlocks,
+  };
 }
 
 type Place = Readonly<{ texts: Texts; page: PostPage; messages: PostMessages }>;
@@ -28,6 +45,7 @@ export function listPostProblems(problems: PostProblems, { texts, page, messages
   return Object.entries(problems).map(([name, problem]) => {
     const message = fillMessage(messages.problems[problem], {
       field: formatPostField(name, texts, messages),
+      ...getLimits(name, texts),
     });
     const [locale = ""] = name.split(".");
     // The texts of the other language are on another page.

@@ -58,7 +58,7 @@ export function PictureDescription({
   picture,
   place,
 }: Readonly<{ picture: string; place: string }>) {
-  const { language, messages, errors } = usePostForm();
+  const { language, messages, errors, descriptions } = usePostForm();
   const found = useSelectablePictures().find(({ value }) => value === picture);
   if (!found || found.alt[language]) return null;
   // A picture may be in several places, and each field has a name of its own.
@@ -68,6 +68,7 @@ export function PictureDescription({
       id={name}
       name={name}
       label={messages.fields.alt}
+      defaultValue={descriptions[name]}
       lang={language}
       autoComplete="off"
       error={errors[name]}

@@ -10,6 +10,8 @@ export type PostFormContext = Readonly<{
   language: Locale;
   texts: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, string>>;
+  /** The descriptions of pictures that were typed and are not stored, by their fields. */
+  descriptions: Readonly<Record<string, string>>;
   /** The choices between two editors' values, below the fields with a conflict. */
   choices: Readonly<Partial<Record<string, ReactNode>>>;
   /** Pictures that were uploaded since the page was opened. */

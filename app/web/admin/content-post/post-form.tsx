@@ -101,6 +101,7 @@ export function PostForm({ page, reply, seen, onSaved }: PostFormProps) {
     <PostFormProvider
       value={{
         ...{ page, messages, language, texts, choices, uploaded },
+        descriptions: reply?.descriptions ?? {},
         errors: Object.fromEntries(wrong.map(({ id: name, message }) => [name, message])),
         addUploaded: (picture) => setUploaded((now) => [picture, ...now]),
         onChange: markChanged,
