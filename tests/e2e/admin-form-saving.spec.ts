@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { contentEditMessages } from "../../app/web/admin/content-edit/messages.ts";
 import { adminContentMessages } from "../../app/web/admin/content-parts/messages.ts";
+import { fillText } from "./fill-text.ts";
 import { expectAccessible, expectNothingCut, waitForHydration } from "./page-assertions.ts";
 import { createOwnSite, expect, logIn } from "./site-fixture.ts";
 
@@ -24,8 +25,8 @@ test("the form of a part saves by itself, with the operator's language first", a
     .locator('[name^="text.title."]')
     .evaluateAll((fields) => fields.map((field) => field.getAttribute("name")));
   expect(names).toEqual(["text.title.es", "text.title.en"]);
-  await page.locator(titleField).fill("Monta por la mañana");
-  await page.locator('[name="text.title.en"]').fill("");
+  await fillText(page.locator(titleField), "Monta por la mañana");
+  await fillText(page.locator('[name="text.title.en"]'), "");
   await expect(page.getByText(states.saved)).toBeVisible();
   await expectAccessible(page);
   await expectNothingCut(page);
@@ -41,7 +42,7 @@ test("words of a form survive closing the page at any moment", async ({ page, co
   for (const [count, delay] of [0, 40, 900, 1_600].entries()) {
     await openForm(form);
     const words = `Palabras ${count}`;
-    await form.locator(titleField).fill(words);
+    await fillText(form.locator(titleField), words);
     // The delay ends before, during or after the form saves itself.
     await form.waitForTimeout(delay);
     await form.close();
@@ -84,9 +85,9 @@ test("two people who change one text in forms choose between their words", async
   const other = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await logIn(other);
   await openForm(other);
-  await other.locator(titleField).fill("Lo de ella");
+  await fillText(other.locator(titleField), "Lo de ella");
   await expect(other.getByText(states.saved)).toBeVisible();
-  await page.locator(titleField).fill("Lo mío");
+  await fillText(page.locator(titleField), "Lo mío");
   await expect(page.getByText(states.refused)).toBeVisible();
   await page.locator('[name="use.title.es"][value=mine]').check();
   await expect(page.getByText(states.saved)).toBeVisible();

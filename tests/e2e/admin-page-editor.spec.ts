@@ -3,6 +3,7 @@ import { getPagePath } from "../../app/routing/paths.ts";
 import { contentEditMessages } from "../../app/web/admin/content-edit/messages.ts";
 import { contentReviewMessages } from "../../app/web/admin/content-parts/content-review-messages.ts";
 import { adminContentMessages } from "../../app/web/admin/content-parts/messages.ts";
+import { fillText } from "./fill-text.ts";
 import { expectAccessible, expectNothingCut, waitForHydration } from "./page-assertions.ts";
 import { createOwnSite, expect, logIn, sampleLanguage } from "./site-fixture.ts";
 
@@ -112,16 +113,17 @@ for (const [language, path] of [
     await page.goto(`${site.url}/admin/content/tour:hot-springs/questions?lang=${language}`);
     await waitForHydration(page);
     const first = page.locator(`[name^="text.items."][name$="answer.${language}"]`).first();
-    await first.fill(`Typed before (${language}).`);
+    await fillText(first, `Typed before (${language}).`);
     await page.locator('button[value="add items"]').click();
     await expect(first).toHaveValue(`Typed before (${language}).`);
     // The new question's first field has the focus.
-    const name = await page.locator(":focus").getAttribute("name");
+    const focused = page.locator(".field", { has: page.locator(":focus") });
+    const name = await focused.locator("[name]").getAttribute("name");
     for (const one of ["en", "es"] as const) {
       const question = name?.replace(/\.\w\w$/, `.${one}`) ?? "";
-      await page.locator(`[name="${question}"]`).fill(`Dogs (${language} ${one})?`);
+      await fillText(page.locator(`[name="${question}"]`), `Dogs (${language} ${one})?`);
       const answer = question.replace(".question.", ".answer.");
-      await page.locator(`[name="${answer}"]`).fill(`Perros ${language} ${one}`);
+      await fillText(page.locator(`[name="${answer}"]`), `Perros ${language} ${one}`);
     }
     await page.getByRole("button", { name: words.section.save }).last().click();
     await expect(page.getByText(words.page.saved)).toBeVisible();

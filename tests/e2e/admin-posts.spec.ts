@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import pg from "pg";
 import { postMessages } from "../../app/web/admin/post-parts/messages.ts";
 import { createPhoto } from "../support/create-photo.ts";
+import { fillText } from "./fill-text.ts";
 import { openMenu } from "./operator-menu.ts";
 import {
   expectAccessible,
@@ -46,7 +47,7 @@ test("a post with two pictures in Spanish only is written and scheduled with at 
   await tap(page.getByRole("link", { name: words.title, exact: true }));
   await tap(page.getByRole("button", { name: words.write }));
   await waitForHydration(page);
-  await expect(page.getByLabel(words.fields.title, { exact: true })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: words.fields.title, exact: true })).toBeFocused();
   await page.keyboard.type(title);
   await tap(page.getByRole("textbox", { name: words.kinds.paragraph }));
   await page.keyboard.type("Salimos a las cinco, cuando todavía hay estrellas.");
@@ -76,7 +77,7 @@ test("a post with two pictures in Spanish only is written and scheduled with at 
   await page.keyboard.type("Dos caballos en la playa, de madrugada");
   await tap(descriptions.nth(1));
   await page.keyboard.type("Una huella en la arena mojada");
-  await tap(page.getByLabel(words.fields.metaDescription));
+  await tap(page.getByRole("textbox", { name: words.fields.metaDescription }));
   await page.keyboard.type("Cómo es salir con los caballos antes de que salga el sol.");
   await expect(page.getByText(words.saving.saved)).toBeVisible({ timeout: 60_000 });
   await expectNoSidewaysScrolling(page);
@@ -141,12 +142,14 @@ test("what was typed when the page is closed is there when it is opened again", 
   await logIn(page);
   await page.goto(`${site.url}/admin/content-posts/gearing-up?lang=es&language=es`);
   await waitForHydration(page);
-  await page.getByLabel(words.fields.metaDescription).fill("Qué llevar, en pocas palabras.");
+  await page
+    .getByRole("textbox", { name: words.fields.metaDescription })
+    .fill("Qué llevar, en pocas palabras.");
   await page.close();
   const next = await context.newPage();
   await next.goto(`${site.url}/admin/content-posts/gearing-up?lang=es&language=es`);
   await waitForHydration(next);
-  await expect(next.getByLabel(words.fields.metaDescription)).toHaveValue(
+  await expect(next.locator('[name="text.es.metaDescription"]')).toHaveValue(
     "Qué llevar, en pocas palabras.",
   );
 });
@@ -179,16 +182,16 @@ test("no word is lost in 200 random closings of the page", { tag: "@long" }, asy
   test.setTimeout(1_800_000);
   await logIn(page);
   const address = `${site.url}/admin/content-posts/riding-horses?lang=es&language=es`;
-  const field = words.fields.coverCaption;
+  const getField = (on: Page) => on.locator('[name="text.es.coverCaption"]');
   let expected = "";
   for (let round = 0; round < 200; round += 1) {
     const next = await context.newPage();
     await next.goto(address);
     await waitForHydration(next);
     await next.getByText(words.more.language).click();
-    if (round > 0) await expect(next.getByLabel(field)).toHaveValue(expected);
+    if (round > 0) await expect(getField(next)).toHaveValue(expected);
     expected = `Pie número ${round}`;
-    await next.getByLabel(field).fill(expected);
+    await fillText(getField(next), expected);
     // The automatic save starts after 1.5 seconds.
     await next.waitForTimeout(Math.random() * 2_500);
     if (round % 3 === 0) await next.goto("about:blank");

@@ -4,6 +4,7 @@ import { contentHistoryMessages } from "../../../app/web/admin/content-parts/con
 import { contentReviewMessages } from "../../../app/web/admin/content-parts/content-review-messages.ts";
 import { adminContentMessages } from "../../../app/web/admin/content-parts/messages.ts";
 import { expectEveryControlByKeyboard } from "../../e2e/expect-keyboard-access.ts";
+import { fillText } from "../../e2e/fill-text.ts";
 import { expectAccessible, expectNothingCut, waitForHydration } from "../../e2e/page-assertions.ts";
 import { createOwnSite, expect, logIn } from "../../e2e/site-fixture.ts";
 
@@ -21,7 +22,7 @@ async function open(page: Page, path: string) {
 async function saveEyebrow(page: Page, words: string, lang: "en" | "es") {
   await open(page, `/admin/content/home/hero?lang=${lang}`);
   await waitForHydration(page);
-  await page.locator('[name="text.eyebrow.en"]').fill(words);
+  await fillText(page.locator('[name="text.eyebrow.en"]'), words);
   await page.getByRole("button", { name: adminContentMessages[lang].section.save }).last().click();
   await expect(page.locator("[data-outcome]")).toBeFocused();
 }

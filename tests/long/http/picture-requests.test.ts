@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { contentReviewMessages } from "#app/web/admin/content-parts/content-review-messages.ts";
+import { adminContentMessages } from "#app/web/admin/content-parts/messages.ts";
 import { adminPicturesMessages } from "#app/web/admin/picture-parts/messages.ts";
 import { createPhoto } from "../../support/create-photo.ts";
 import { runWithTestClient } from "../../support/database-server.ts";
@@ -187,7 +188,12 @@ describe("an uploaded picture", () => {
     const id = /upload-([0-9a-f]{16})/.exec(address)?.[1];
     await waitUntilReady(address);
     const undescribed = await (await operator.open(address)).press(words.picture.use);
-    expect(undescribed.text).toContain(words.problems["picture-alt-missing"]);
+    expect(undescribed.address).toContain("/admin/content/home");
+    const { problems } = adminContentMessages.en.section;
+    const refused = await (await operator.open("/admin/content-review")).press(
+      contentReviewMessages.en.publish.button,
+    );
+    expect(refused.text).toContain(problems["picture-alt-missing"].replace("{field}: ", ""));
 
     const typed = { altEn: "Horses by the sea", altEs: "Caballos junto al mar" };
     const saved = await (await operator.open(address)).press(words.picture.use, typed);

@@ -32,6 +32,7 @@ type TextInputProps = Pick<
     hasLines?: boolean;
     max: number;
     advised?: number;
+    autoFocus?: boolean;
     tools: TextTools;
   }>;
 
@@ -52,6 +53,7 @@ export function TextInput(props: TextInputProps) {
   const isHydrated = useHydrated();
   const native = {
     ...{ ref: control, id, name, defaultValue, lang: language, autoComplete: "off" },
+    autoFocus: props.autoFocus,
     className: isCovered ? "sr-only" : "input",
     tabIndex: isCovered ? -1 : undefined,
     "aria-hidden": isCovered || undefined,

@@ -16,7 +16,7 @@ import type { SectionData } from "./section-data.server.ts";
 import { TextEditor } from "./text-editor.tsx";
 import { formatTextPlace, getSectionPath, type TextPlace } from "./text-place.ts";
 import { keepUnsavedText, readUnsavedText } from "./unsaved-text.ts";
-import type { RefusedEdit, SaveState, TextEdit } from "./use-text-saver.ts";
+import { type RefusedEdit, readStored, type SaveState, type TextEdit } from "./use-text-saver.ts";
 
 type TextPanelProps = Readonly<{
   place: TextPlace;
@@ -99,10 +99,14 @@ function PanelTexts(props: PanelTextsProps) {
   const [version, setVersion] = useState(0);
   const edit = useRef<TextEdit>({ place, shown, typed });
   edit.current = { place, shown, typed };
+  const own = refused && formatTextPlace(refused.edit.place) === key ? refused : null;
+  const reply = own?.reply ?? null;
   const save = useRef(() => {});
   save.current = () => {
     const { current } = edit;
-    if (current.typed.en === current.shown.en && current.typed.es === current.shown.es) return;
+    if (isSame(current.typed, current.shown)) return;
+    // What was refused is sent again only after a change.
+    if (own && isSame(current.typed, own.edit.typed)) return;
     setShown(current.typed);
     onSave(current);
   };
@@ -118,7 +122,10 @@ function PanelTexts(props: PanelTextsProps) {
     };
   }, [kept, saveNow]);
   useEffect(() => {
-    if (typed.en === shown.en && typed.es === shown.es) return;
+    if (own) setShown(readStored(own.edit, own.reply));
+  }, [own]);
+  useEffect(() => {
+    if (isSame(typed, shown)) return;
     const timer = setTimeout(saveNow, autosaveDelay);
     return () => clearTimeout(timer);
   }, [typed, shown, saveNow]);
@@ -145,7 +152,6 @@ function PanelTexts(props: PanelTextsProps) {
 
   const field = findField(loaded.fields, place.name.split("."));
   if (!field || !("max" in field)) return null;
-  const reply = refused && formatTextPlace(refused.edit.place) === key ? refused.reply : null;
   const conflicts = formatStaffConflicts(reply?.conflicts, locale, (stored, name) =>
     formatMarkup(stored, {
       isRich: field.type === "rich-text",
@@ -202,6 +208,8 @@ function PanelTexts(props: PanelTextsProps) {
     </>
   );
 }
+
+const isSame = (one: Localized, other: Localized) => one.en === other.en && one.es === other.es;
 
 function readBoth({ texts }: SectionData, { name }: TextPlace): Localized {
   return { en: texts[`${name}.en`] ?? "", es: texts[`${name}.es`] ?? "" };

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { getShownFieldName } from "#app/edit-conflicts/read-edited-fields.ts";
-import { type Localized, locales } from "#app/i18n/locale.ts";
+import { type Locale, type Localized, locales } from "#app/i18n/locale.ts";
 import type { NetworkFailure } from "../ui/keep-page-on-network-error.ts";
 import type { SectionReply } from "./section-action.server.ts";
 import { formatTextPlace, getSectionPath, type TextPlace } from "./text-place.ts";
@@ -63,6 +63,8 @@ export function useTextSaver(onSaved: (edit: TextEdit) => void) {
       setRefused(null);
       saved.current(edit);
     } else {
+      const newer = waiting.current.get(place);
+      if (newer) waiting.current.set(place, { ...newer, shown: readStored(edit, data) });
       setRefused({ edit, reply: data });
     }
     setState(isStored ? "saved" : "refused");
@@ -78,6 +80,12 @@ export function useTextSaver(onSaved: (edit: TextEdit) => void) {
   );
   const markUnsaved = useCallback(() => setState("unsaved"), []);
   return { state, refused, save, markUnsaved };
+}
+
+/** Returns the texts on which the next attempt is based: those of the draft after a refused change. */
+export function readStored({ place, shown }: TextEdit, reply: SectionReply): Localized {
+  const read = (language: Locale) => reply.shown[`${place.name}.${language}`] ?? shown[language];
+  return { en: read("en"), es: read("es") };
 }
 
 function toForm({ place, shown, typed }: TextEdit): FormData {

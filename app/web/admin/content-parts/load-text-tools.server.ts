@@ -1,7 +1,7 @@
 import type { StoredPage } from "#app/content/model/content-document.ts";
 import { optionalFactNames } from "#app/content/model/fact-names.ts";
 import type { Facts } from "#app/content/model/text-facts.ts";
-import { getPageFacts } from "#app/content/page-facts.server.ts";
+import { getPageFacts, getPostFacts } from "#app/content/page-facts.server.ts";
 import type { PageId } from "#app/content/pages/all-pages.ts";
 import type { Locale, Localized } from "#app/i18n/locale.ts";
 import { type TourId, tourIds } from "#app/tours/all-tours.ts";
@@ -18,6 +18,13 @@ export function loadTextTools(page: PageId, stored: StoredPage, locale: Locale):
   const pageTour = tourIds.find((tour) => page === `tour:${tour}`) ?? null;
   const facts = listTextFacts({ en: getFacts("en"), es: getFacts("es") }, pageTour, locale);
   return { facts, links: listLinkOptions(locale) };
+}
+
+/** Returns what can be put into the texts of a post: facts of the whole site, and pages for links. */
+export function loadPostTextTools(locale: Locale): TextTools {
+  const catalog = getPublishedCatalog();
+  const values = { en: getPostFacts("en", catalog), es: getPostFacts("es", catalog) };
+  return { facts: listTextFacts(values, null, locale), links: listLinkOptions(locale) };
 }
 
 /**

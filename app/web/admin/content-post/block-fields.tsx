@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
 import { isBlockKind } from "#app/content/posts/post-form.ts";
-import { SelectField, TextAreaField, TextField } from "#app/web/ui/field.tsx";
+import { getTextLimit } from "#app/content/posts/text-limit.ts";
+import { SelectField, TextField } from "#app/web/ui/field.tsx";
+import { TextInput } from "../content-edit/text-input.tsx";
 import { PictureInput, UploadButton } from "./picture-input.tsx";
 import { usePostField, usePostForm } from "./post-form-context.ts";
 
@@ -21,14 +22,14 @@ export function BlockFields({ prefix, kind, onUploaded }: BlockFieldsProps) {
     case "paragraph":
       return (
         <>
-          <LongText name={name("text")} label={messages.kinds.paragraph} rows={5} />
+          <PostText name={name("text")} label={messages.kinds.paragraph} isRich hasLines />
           <Choice name={name("type")} label={fields.type} labels={messages.paragraphTypes} />
         </>
       );
     case "heading":
       return (
         <>
-          <ShortText name={name("text")} label={messages.kinds.heading} />
+          <PostText name={name("text")} label={messages.kinds.heading} />
           <Choice name={name("level")} label={fields.level} labels={messages.levels} />
         </>
       );
@@ -37,24 +38,24 @@ export function BlockFields({ prefix, kind, onUploaded }: BlockFieldsProps) {
         <>
           <UploadButton most={2} onUploaded={(names) => onUploaded(prefix, names)} />
           <PictureInput name={name("picture1")} label={fields.picture1} />
-          <ShortText name={name("caption1")} label={fields.caption1} isOptional />
+          <PostText name={name("caption1")} label={fields.caption1} isOptional />
           <PictureInput name={name("picture2")} label={fields.picture2} />
-          <ShortText name={name("caption2")} label={fields.caption2} isOptional />
+          <PostText name={name("caption2")} label={fields.caption2} isOptional />
         </>
       );
     case "callout":
       return (
         <>
-          <ShortText name={name("title")} label={fields.title} />
-          <LongText name={name("content")} label={fields.content} rows={3} />
-          <LongText name={name("items")} label={fields.items} rows={3} isOptional />
+          <PostText name={name("title")} label={fields.title} />
+          <PostText name={name("content")} label={fields.content} isRich />
+          <PostText name={name("items")} label={fields.items} isRich hasLines isOptional />
           <Choice name={name("type")} label={fields.type} labels={messages.calloutTypes} />
         </>
       );
     case "button":
       return (
         <>
-          <ShortText name={name("text")} label={fields.text} />
+          <PostText name={name("text")} label={fields.text} />
           <LinkChoice name={name("link")} label={fields.link} />
         </>
       );
@@ -63,39 +64,41 @@ export function BlockFields({ prefix, kind, onUploaded }: BlockFieldsProps) {
 
 type TextProps = Readonly<{
   name: string;
-  label: ReactNode;
+  label: string;
   hint?: string;
   isOptional?: boolean;
+  isRich?: boolean;
+  hasLines?: boolean;
   autoFocus?: boolean;
 }>;
 
-/** A text on one line, in the language of the post. */
-export function ShortText({ isOptional, ...props }: TextProps) {
-  const { language, messages } = usePostForm();
+/** A text in the language of the post, which may contain facts. */
+export function PostText({ name, isOptional, isRich = false, ...props }: TextProps) {
+  const { page, language, texts, messages } = usePostForm();
   return (
-    <TextField
-      {...usePostField(props.name)}
-      label={props.label}
-      hint={props.hint}
-      autoFocus={props.autoFocus}
-      lang={language}
-      autoComplete="off"
+    <TextInput
+      {...usePostField(name)}
+      {...props}
+      isRich={isRich}
+      language={language}
+      max={getTextLimit(name, texts)}
+      tools={page.tools}
       optionalLabel={isOptional ? messages.hints.optional : undefined}
     />
   );
 }
 
-/** A text with several lines, in the language of the post. */
-export function LongText({ rows, isOptional, ...props }: TextProps & Readonly<{ rows: number }>) {
+/** A line of plain words: the address of a post, its keywords or its author. */
+export function PlainText({ name, label, hint }: Pick<TextProps, "name" | "label" | "hint">) {
   const { language, messages } = usePostForm();
   return (
-    <TextAreaField
-      {...usePostField(props.name)}
-      label={props.label}
-      hint={props.hint}
-      rows={rows}
+    <TextField
+      {...usePostField(name)}
+      label={label}
+      hint={hint}
       lang={language}
-      optionalLabel={isOptional ? messages.hints.optional : undefined}
+      autoComplete="off"
+      optionalLabel={messages.hints.optional}
     />
   );
 }
@@ -122,13 +125,14 @@ function Choice({ name, label, labels }: ChoiceProps) {
 function LinkChoice({ name, label }: Readonly<{ name: string; label: string }>) {
   const { page, messages, texts } = usePostForm();
   const chosen = texts[name] ?? "";
-  const isKnown = chosen === "" || page.links.some(({ value }) => value === chosen);
+  const { links } = page.tools;
+  const isKnown = chosen === "" || links.some(({ target }) => target === chosen);
   return (
     <SelectField {...usePostField(name)} label={label}>
       <option value="">{messages.chooseNone}</option>
       {!isKnown && <option value={chosen}>{chosen}</option>}
-      {page.links.map(({ value, label: text }) => (
-        <option key={value} value={value}>
+      {links.map(({ target, label: text }) => (
+        <option key={target} value={target}>
           {text}
         </option>
       ))}

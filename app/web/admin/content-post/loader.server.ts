@@ -8,7 +8,7 @@ import { type CategoryId, categorySlugs } from "#app/routing/blog-addresses.ts";
 import { findPagePath } from "#app/routing/paths.ts";
 import { tourIds, tours } from "#app/tours/all-tours.ts";
 import type { Services } from "#server/wiring/services.ts";
-import { listLinkOptions } from "../content-parts/list-link-options.server.ts";
+import { loadPostTextTools } from "../content-parts/load-text-tools.server.ts";
 import { readLibrary, toShownPicture } from "../picture-parts/library.server.ts";
 import { formatPostState, getEditedTitle } from "../post-parts/format-post-state.ts";
 
@@ -75,7 +75,7 @@ async function listChoices(services: Services, locale: Locale) {
       label: getCategory(value, locale).name,
     })),
     tours: tourIds.map((value) => ({ value, label: tours[value].name[locale] })),
-    links: listLinkOptions(locale).map(({ target, label }) => ({ value: target, label })),
+    tools: loadPostTextTools(locale),
   };
 }
 

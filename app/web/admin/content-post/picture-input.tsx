@@ -1,8 +1,10 @@
 import { useId, useState } from "react";
 import { fillMessage } from "#app/i18n/format.ts";
 import { SelectField, TextField } from "#app/web/ui/field.tsx";
+import { Notice } from "#app/web/ui/notice.tsx";
 import { useHydrated } from "#app/web/ui/use-hydrated.ts";
 import { adminPicturesMessages } from "../picture-parts/messages.ts";
+import { readMovement } from "../picture-parts/read-movement.ts";
 import { uploadFile } from "../picture-parts/upload-file.ts";
 import { usePostForm } from "./post-form-context.ts";
 
@@ -85,10 +87,11 @@ type UploadButtonProps = Readonly<{
 /** A button that uploads pictures of the phone. Without scripts, the library does. */
 export function UploadButton({ most, onUploaded }: UploadButtonProps) {
   const { messages, page, addUploaded } = usePostForm();
-  const { problems } = adminPicturesMessages[page.locale];
+  const { problems, upload: uploadMessages } = adminPicturesMessages[page.locale];
   const id = useId();
   const isHydrated = useHydrated();
   const [said, setSaid] = useState<string | null>(null);
+  const [moves, setMoves] = useState(false);
   if (!isHydrated) {
     return (
       <p>
@@ -101,6 +104,8 @@ export function UploadButton({ most, onUploaded }: UploadButtonProps) {
   const upload = async (files: readonly File[]) => {
     const names: string[] = [];
     const failures: string[] = [];
+    const movements = await Promise.all(files.map(readMovement));
+    setMoves(movements.includes(true));
     for (const [index, file] of files.entries()) {
       const show = (percent: number) =>
         setSaid(
@@ -142,6 +147,9 @@ export function UploadButton({ most, onUploaded }: UploadButtonProps) {
       <p aria-live="polite" className="[&:empty]:hidden">
         {said}
       </p>
+      <div aria-live="polite" className="[&:empty]:hidden">
+        {moves && <Notice kind="tip">{uploadMessages.moves}</Notice>}
+      </div>
     </div>
   );
 }

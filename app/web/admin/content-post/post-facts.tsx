@@ -2,7 +2,7 @@ import { splitNames } from "#app/content/posts/post-form.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { SelectField, TextField } from "#app/web/ui/field.tsx";
 import { tickNames } from "../post-parts/read-post-texts.ts";
-import { LongText, ShortText } from "./block-fields.tsx";
+import { PlainText, PostText } from "./block-fields.tsx";
 import {
   PictureDescription,
   PictureInput,
@@ -56,7 +56,7 @@ export function PostFacts({ isOpen, onGallery, onCover }: FactsProps) {
             </option>
           ))}
         </SelectField>
-        <ShortText name="author" label={fields.author} hint={hints.author} isOptional />
+        <PlainText name="author" label={fields.author} hint={hints.author} />
         <TextField
           {...usePostField("date")}
           type="date"
@@ -130,28 +130,22 @@ export function LanguageFacts({ isOpen }: Readonly<{ isOpen: boolean }>) {
     <details className="post-more" open={isOpen}>
       <summary>{messages.more.language}</summary>
       <div>
-        <ShortText name={name("slug")} label={fields.slug} hint={hints.slug} isOptional />
-        <ShortText
+        <PlainText name={name("slug")} label={fields.slug} hint={hints.slug} />
+        <PostText
           name={name("metaTitle")}
           label={fields.metaTitle}
           hint={hints.ifEmpty}
           isOptional
         />
-        <ShortText
+        <PostText
           name={name("shortTitle")}
           label={fields.shortTitle}
           hint={hints.ifEmpty}
           isOptional
         />
-        <LongText
-          name={name("excerpt")}
-          label={fields.excerpt}
-          hint={hints.ifEmpty}
-          rows={3}
-          isOptional
-        />
-        <ShortText name={name("keywords")} label={fields.keywords} isOptional />
-        <ShortText name={name("coverCaption")} label={fields.coverCaption} isOptional />
+        <PostText name={name("excerpt")} label={fields.excerpt} hint={hints.ifEmpty} isOptional />
+        <PlainText name={name("keywords")} label={fields.keywords} />
+        <PostText name={name("coverCaption")} label={fields.coverCaption} isOptional />
       </div>
     </details>
   );

@@ -13,7 +13,7 @@ import { postMessages } from "../post-parts/messages.ts";
 import { changeGallery, readPostTexts, tickNames } from "../post-parts/read-post-texts.ts";
 import { formatStaffConflicts } from "../ui/format-conflicts.ts";
 import type { PostReply } from "./action.server.ts";
-import { LongText, ShortText } from "./block-fields.tsx";
+import { PostText } from "./block-fields.tsx";
 import { BlockList } from "./block-list.tsx";
 import { formatPostField, listPostProblems } from "./format-post-problems.ts";
 import type { PostPage } from "./loader.server.ts";
@@ -156,7 +156,7 @@ export function PostForm({ page, reply, seen, onSaved }: PostFormProps) {
             />
             {messages.shown[language]}
           </label>
-          <ShortText
+          <PostText
             name={`${language}.title`}
             label={messages.fields.title}
             autoFocus={page.isNew && !texts[`${language}.title`]}
@@ -173,11 +173,10 @@ export function PostForm({ page, reply, seen, onSaved }: PostFormProps) {
               focusDescription(form.current, names);
             }}
           />
-          <LongText
+          <PostText
             name={`${language}.metaDescription`}
             label={messages.fields.metaDescription}
             hint={messages.hints.metaDescription}
-            rows={3}
           />
           <LanguageFacts isOpen={isOpen(languageNames.map((name) => `${language}.${name}`))} />
           <PostFacts

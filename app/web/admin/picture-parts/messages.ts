@@ -51,7 +51,6 @@ const en = {
     "mark-empty": "There's nothing on that picture, or what's on it is too small to see.",
     "no-connection": "The site can't be reached. Check your connection and upload it again.",
     "picture-unknown": "That picture is no longer there.",
-    "picture-alt-missing": "Describe the picture in English and in Spanish first.",
     "picture-too-small":
       "That picture is too small for this place. Its longer side needs at least 1,600 pixels for a wide picture at the top of a page, and 800 elsewhere.",
     conflict:
@@ -165,7 +164,6 @@ export const adminPicturesMessages: Localized<AdminPicturesMessages> = createTra
       "mark-empty": "Esa imagen está vacía, o lo que tiene es tan chico que no se ve.",
       "no-connection": "No hay conexión con el sitio. Revisa tu conexión y súbela otra vez.",
       "picture-unknown": "Esa imagen ya no está.",
-      "picture-alt-missing": "Primero describe la imagen en inglés y en español.",
       "picture-too-small":
         "Esa imagen es muy chica para este lugar. Su lado más largo necesita por lo menos 1,600 pixeles si va ancha arriba de una página, y 800 en los demás lugares.",
       conflict:

@@ -1,13 +1,12 @@
 import { type DragEvent, type SubmitEvent, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { fillMessage } from "#app/i18n/format.ts";
-import { isAnimatedPicture } from "#app/pictures/animated-picture.ts";
-import { maxPictureBytes } from "#app/pictures/upload-problem.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { useMessages } from "../ui/use-locale.ts";
 import { type AdminPicturesMessages, adminPicturesMessages } from "./messages.ts";
 import { getUploadedPath } from "./picture-place.ts";
+import { readMovement } from "./read-movement.ts";
 import { uploadFile } from "./upload-file.ts";
 
 type UploadFormProps = Readonly<{
@@ -123,11 +122,4 @@ export function UploadForm({ target, texts }: UploadFormProps) {
       </div>
     </form>
   );
-}
-
-/** A file that cannot be read, or is too large to be taken, is refused when it is uploaded. */
-async function readMovement(file: File): Promise<boolean> {
-  if (file.size > maxPictureBytes) return false;
-  const bytes = await file.arrayBuffer().catch(() => null);
-  return bytes !== null && isAnimatedPicture(new Uint8Array(bytes));
 }

@@ -141,7 +141,7 @@ function readSeen(form: FormData): SectionTexts {
   );
 }
 
-const knownProblems = ["picture-alt-missing", "picture-too-small", "text-unreadable"] as const;
+const knownProblems = ["picture-too-small", "text-unreadable"] as const;
 
 function findProblem<T>(
   result: SaveSectionResult,

@@ -18,9 +18,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const { id: accountId, name: by } = getAccount(context);
   const form = await request.formData().catch(() => null);
   if (!form) throw new Response("This form is not readable.", { status: 400 });
-  const file = form.get("file");
   const target = getFormText(form, "for");
-  if (!(file instanceof File)) {
+  if (form.has("bytes")) {
     const started = await pictures.startUpload({
       ...{ accountId, id: findUploadId(getFormText(form, "id")) },
       fileName: getFormText(form, "name"),
@@ -30,6 +29,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
       ? Response.json({ id: started.id, pieceBytes: pieceBytes }, { status: 201 })
       : Response.json({ problem: started.problem }, { status: 422 });
   }
+  const sent = form.get("file");
+  // A form without its file is refused as one with an empty file is.
+  const file = sent instanceof File ? sent : new File([], "");
   const original = Buffer.from(await file.arrayBuffer());
   const stored = await pictures.storeFile({ accountId, fileName: file.name, original, by });
   log.info({ outcome: stored.outcome, bytes: original.length }, "a picture was uploaded");

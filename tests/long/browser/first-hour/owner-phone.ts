@@ -4,6 +4,7 @@ import { launchMessages } from "../../../../app/launch/messages.ts";
 import { adminCatalogFormMessages } from "../../../../app/web/admin/catalog-parts/form-messages.ts";
 import { adminCatalogMessages } from "../../../../app/web/admin/catalog-parts/messages.ts";
 import { screenTitles } from "../../../../app/web/admin/layout/screen-titles.ts";
+import { fillText } from "../../../e2e/fill-text.ts";
 import { expect } from "../../../e2e/site-fixture.ts";
 
 const { tasks, card } = launchMessages.es;
@@ -34,7 +35,7 @@ export function createOwnerPhone(page: Page) {
       for (const field of fields) await phone.tap(phone.field(field));
     },
     async type(texts: Readonly<Record<string, string>>) {
-      for (const [field, text] of Object.entries(texts)) await phone.field(field).fill(text);
+      for (const [field, text] of Object.entries(texts)) await fillText(phone.field(field), text);
     },
     /** Looks at what a form of the catalog changes, and publishes it. */
     async publish() {
