@@ -42,7 +42,12 @@ export default defineConfig({
                 { name: "router", test: /node_modules\/react-router\// },
                 {
                   name: "site",
-                  test: /\/app\/(web\/delivery|web\/layout\/(?!.*\.server)|web\/errors\/error-pages|web\/site\/(site-notices|page-section|section-edge|hero-picture|tour\/closing-band)|tours\/(all-tours|find-tour|[\w-]+\/facts)|routing\/|i18n\/(locale|format|intl-formatters)|business\/facts|platform\/local-time|media\/(colours|picture-files)|web\/ui\/(anchor|badges|bottom-bar|button|chat-text|class-names|faq|icon|no-wrap|notice|picture|picture-views|spinner|step-indicator|text-link|ticket|use-hydrated|use-reveal))\b/,
+                  test: /\/app\/(web\/delivery|web\/layout\/(?!.*\.server)|web\/errors\/error-pages|web\/site\/(site-notices|page-section|section-edge)|tours\/(all-tours|find-tour|[\w-]+\/facts)|routing\/|i18n\/(locale|format|intl-formatters)|business\/facts|platform\/local-time|media\/(colours|picture-files)|web\/ui\/(anchor|badges|bottom-bar|button|chat-text|class-names|faq|icon|no-wrap|notice|picture|picture-views|spinner|step-indicator|text-link|ticket|use-hydrated))\b/,
+                },
+                // What only the home page and the pages of tours show.
+                {
+                  name: "tours",
+                  test: /\/app\/web\/(site\/(hero-picture|tour\/closing-band)|ui\/use-reveal)\b/,
                 },
                 {
                   name: "rides",
