@@ -185,6 +185,9 @@ it("the forms of the settings accept any input without a server error and publis
     brand: "Rancho",
     email: "hola@rancho.mx",
     location: "15.9, -97.1",
+    "openingHours-opens": "07:00",
+    "openingHours-closes": "19:00",
+    operatingSince: "2019",
     phone: "+52 954 133 4456",
   };
   const publishing = { ...whole, intent: "publish" };
