@@ -131,9 +131,9 @@ export const ownerSteps: Readonly<
       }
     }
     const { title, publish } = contentReviewMessages.es;
+    // From a page, only its own changes would be chosen.
+    await phone.tap(phone.link(adminContentMessages.es.back));
     await phone.tap(phone.link(title).first());
-    // The draft of the page from which she comes is chosen already.
-    await phone.tick("draft.tour:sunset");
     await phone.tap(phone.button(publish.button));
     await phone.expectDone();
   },
