@@ -19,6 +19,10 @@ export function createOwnerPhone(page: Page) {
   const phone = {
     page,
     countTaps: () => taps,
+    /** Counts taps outside of the browser's page. */
+    countTapsElsewhere(count: number) {
+      taps += count;
+    },
     async tap(target: Locator) {
       await target.click();
       taps += 1;

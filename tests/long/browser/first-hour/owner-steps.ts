@@ -12,9 +12,11 @@ import { contentReviewMessages } from "../../../../app/web/admin/content-parts/c
 import { adminContentMessages } from "../../../../app/web/admin/content-parts/messages.ts";
 import { gettingPaidMessages } from "../../../../app/web/admin/getting-paid/messages.ts";
 import { horsesMessages } from "../../../../app/web/admin/horse-parts/messages.ts";
+import { adminLogoMessages } from "../../../../app/web/admin/logo/messages.ts";
 import { mailServerMessages } from "../../../../app/web/admin/mail-server/messages.ts";
 import { adminBusinessMessages } from "../../../../app/web/admin/settings-parts/messages.ts";
 import { expect } from "../../../e2e/site-fixture.ts";
+import { createPhoto } from "../../../support/create-photo.ts";
 import type { OwnerPhone } from "./owner-phone.ts";
 
 /** What the owner of this test calls her business. */
@@ -133,6 +135,7 @@ export const ownerSteps: Readonly<
     const { title, publish } = contentReviewMessages.es;
     // From a page, only its own changes would be chosen.
     await phone.tap(phone.link(adminContentMessages.es.back));
+    await expect(phone.page).toHaveURL(/\/admin\/content$/);
     await phone.tap(phone.link(title).first());
     await phone.tap(phone.button(publish.button));
     await phone.expectDone();
@@ -158,6 +161,24 @@ export const ownerSteps: Readonly<
   async testimonials(phone) {
     await removeRows(phone, "testimonials", seedTestimonials.value.length, 1);
     await phone.publish();
+  },
+  async logo(phone) {
+    const { marks, review } = adminLogoMessages.es;
+    const { title, publish } = contentReviewMessages.es;
+    const file = phone.page.locator("#logo [name=file]");
+    const buffer = await createPhoto({ width: 900, height: 300 });
+    // The phone's own chooser takes two taps.
+    phone.countTapsElsewhere(2);
+    const chosen = phone.page.waitForEvent("filechooser");
+    await phone.tap(file);
+    await (await chosen).setFiles({ name: "logo.jpg", mimeType: "image/jpeg", buffer });
+    await phone.tap(phone.page.locator("#logo form").getByRole("button"));
+    // The page looks by itself whether the file is ready.
+    await phone.tap(phone.button(marks.logo.use));
+    await phone.tap(phone.link(review));
+    await expect(phone.page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await phone.tap(phone.button(publish.button));
+    await phone.expectDone();
   },
   drawings: (phone) => confirm(phone, "drawings"),
   async media(phone) {
