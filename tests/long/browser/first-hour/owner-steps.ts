@@ -14,6 +14,7 @@ import { gettingPaidMessages } from "../../../../app/web/admin/getting-paid/mess
 import { horsesMessages } from "../../../../app/web/admin/horse-parts/messages.ts";
 import { adminLogoMessages } from "../../../../app/web/admin/logo/messages.ts";
 import { mailServerMessages } from "../../../../app/web/admin/mail-server/messages.ts";
+import { adminPicturesMessages } from "../../../../app/web/admin/picture-parts/messages.ts";
 import { adminBusinessMessages } from "../../../../app/web/admin/settings-parts/messages.ts";
 import { expect } from "../../../e2e/site-fixture.ts";
 import { createPhoto } from "../../../support/create-photo.ts";
@@ -164,15 +165,17 @@ export const ownerSteps: Readonly<
   },
   async logo(phone) {
     const { marks, review } = adminLogoMessages.es;
+    const { upload } = adminPicturesMessages.es;
     const { title, publish } = contentReviewMessages.es;
-    const file = phone.page.locator("#logo [name=file]");
+    // The form of the logo comes before that of the icon.
+    const file = phone.page.locator("main [name=file]").first();
     const buffer = await createPhoto({ width: 900, height: 300 });
     // The phone's own chooser takes two taps.
     phone.countTapsElsewhere(2);
     const chosen = phone.page.waitForEvent("filechooser");
     await phone.tap(file);
     await (await chosen).setFiles({ name: "logo.jpg", mimeType: "image/jpeg", buffer });
-    await phone.tap(phone.page.locator("#logo form").getByRole("button"));
+    await phone.tap(phone.button(upload.send).first());
     // The page looks by itself whether the file is ready.
     await phone.tap(phone.button(marks.logo.use));
     await phone.tap(phone.link(review));
