@@ -61,6 +61,8 @@ export type LaunchFacts = Readonly<{
   /** Whether the business has a logo of its own. */
   hasOwnLogo: boolean;
   isMailSetUp: boolean;
+  /** Whether the last test mail could not be sent. */
+  hasMailTrialFailed: boolean;
   takesRealPayments: boolean;
   /** Whether notices to the team have an address of their own. */
   hasNoticeAddress: boolean;
@@ -168,7 +170,7 @@ const tasks: Readonly<Record<LaunchTaskId, Task>> = {
   mail: {
     step: "opening",
     path: "/admin/mail-server",
-    countLeft: ({ isMailSetUp }) => isOpen(!isMailSetUp),
+    countLeft: ({ isMailSetUp, hasMailTrialFailed }) => isOpen(!isMailSetUp || hasMailTrialFailed),
   },
   notices: {
     step: "opening",
