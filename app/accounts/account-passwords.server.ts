@@ -29,7 +29,8 @@ export type AccountPasswords = Readonly<{
   findAccountByEmail(email: string): Promise<StoredAccount | undefined>;
   /**
    * Finds the account that logs in: by its email address as `findAccountByEmail`, or by its name,
-   * because a person who was invited by a link may have no address.
+   * because a person who was invited by a link may have no address. Whatever address the owner of a
+   * new site types, hers is the only account.
    */
   findAccountForLogin(typed: string): Promise<StoredAccount | undefined>;
   /**
@@ -52,6 +53,14 @@ type Deps = Readonly<{
   getSiteEmail(): string;
 }>;
 
+/** Lists the passwords that were perhaps meant: a pasted one often has a space at its end. */
+const listCandidates = (typed: string) => [...new Set([typed, typed.trim()])];
+
+async function isAnyCorrect(typed: string, hash: string): Promise<boolean> {
+  for (const one of listCandidates(typed)) if (await verifyPassword(one, hash)) return true;
+  return false;
+}
+
 export function createAccountPasswords({
   db,
   password,
@@ -73,24 +82,30 @@ export function createAccountPasswords({
     return first.email === null ? first : undefined;
   }
 
+  /** Returns the account of a site that has no other, if no address is stored for it. */
+  async function findOnlyAccount(): Promise<StoredAccount | undefined> {
+    const first = await getFirstAccount(db);
+    return first.email === null && (await db.$count(accounts)) === 1 ? first : undefined;
+  }
+
   return {
     findCredentialOf: findCredential,
     findAccountByEmail: findByEmail,
     // No name of an account that has no address contains @.
     findAccountForLogin: async (typed) =>
       (await findByEmail(typed)) ??
-      (typed.includes("@") ? undefined : findAccountByName(db, typed)),
+      (typed.includes("@") ? findOnlyAccount() : findAccountByName(db, typed)),
     async isPasswordCorrect(account, typed) {
       const current = await findCredential(account);
-      return current !== undefined && verifyPassword(typed, current.hash);
+      return current !== undefined && isAnyCorrect(typed, current.hash);
     },
     async verifyPassword(account, typed) {
       const current = account && (await findCredential(account));
       if (!account || !current) {
-        await hashPassword(typed, hashCost);
+        for (const one of listCandidates(typed)) await hashPassword(one, hashCost);
         return undefined;
       }
-      const fits = await verifyPassword(typed, current.hash);
+      const fits = await isAnyCorrect(typed, current.hash);
       return fits && account.disabledAt === null ? current : undefined;
     },
     isPasswordFromEnvironment: (account) => account.isFirst && password !== undefined,

@@ -34,6 +34,11 @@ export function hasRfcCheckDigit(rfc: string): boolean {
   return rfcCharacters[(11 - (sum % 11)) % 11] === rfc.at(-1);
 }
 
+/** Whether there is a tax id whose last character does not fit the others. */
+export function isOddTaxId(taxId: string): boolean {
+  return taxId !== "" && !hasRfcCheckDigit(taxId);
+}
+
 /** A tax id, or an empty text if the owner has not entered one. */
 export const taxIdSchema = z
   .string(getErrorCode("not-an-rfc"))

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { accounts, horses } from "#db/schema.ts";
+import { hasMailTrialFailed } from "../connections/mail-trial.server.ts";
 import { findMark } from "../content/brand-marks.ts";
 import { readContentPictures } from "../content/content-pictures.ts";
 import type { ContentDocument } from "../content/model/content-document.ts";
@@ -21,7 +22,10 @@ import { seedCatalog } from "../tours/catalog/seed-catalog.server.ts";
 import type { Listing } from "../tours/tour-listing.ts";
 import type { LaunchFacts } from "./launch-tasks.ts";
 
-type StoredFacts = Pick<LaunchFacts, "horses" | "guideAccounts" | "areHorsesCounted">;
+type StoredFacts = Pick<
+  LaunchFacts,
+  "horses" | "guideAccounts" | "areHorsesCounted" | "hasMailTrialFailed"
+>;
 export type SetupFacts = Pick<SetupState, "isMailSetUp" | "takesRealPayments" | "hasNoticeAddress">;
 
 /** Reads the facts of a running site from its database and from what is set up. */
@@ -38,6 +42,7 @@ export async function readLaunchFacts(
         accounts,
         and(eq(accounts.role, "guide"), isNull(accounts.disabledAt)),
       ),
+      hasMailTrialFailed: await hasMailTrialFailed(db),
       areHorsesCounted: (await findCountedHerd(db, toLocalDate(now))) !== null,
     },
     setup,
@@ -48,7 +53,7 @@ export async function readLaunchFacts(
 export function getFirstLaunchFacts(setup: SetupFacts): LaunchFacts {
   return collectLaunchFacts(
     { catalog: seedCatalog(), content: buildSeedContent() },
-    { horses: 0, guideAccounts: 0, areHorsesCounted: false },
+    { horses: 0, guideAccounts: 0, areHorsesCounted: false, hasMailTrialFailed: false },
     setup,
   );
 }

@@ -1,7 +1,7 @@
 import { getGroupOfSetting, type SettingGroupId } from "../business/business-groups.ts";
 import type { Business, SettingName } from "../business/business-schema.ts";
 import { listRemainingExamples, type RemainingExample } from "../business/remaining-examples.ts";
-import { hasRfcCheckDigit } from "../business/tax-id.ts";
+import { isOddTaxId } from "../business/tax-id.ts";
 import { getWays } from "../business/ways.ts";
 import type { TourId } from "../tours/all-tours.ts";
 
@@ -61,6 +61,8 @@ export type LaunchFacts = Readonly<{
   /** Whether the business has a logo of its own. */
   hasOwnLogo: boolean;
   isMailSetUp: boolean;
+  /** Whether the last test mail could not be sent. */
+  hasMailTrialFailed: boolean;
   takesRealPayments: boolean;
   /** Whether notices to the team have an address of their own. */
   hasNoticeAddress: boolean;
@@ -168,7 +170,7 @@ const tasks: Readonly<Record<LaunchTaskId, Task>> = {
   mail: {
     step: "opening",
     path: "/admin/mail-server",
-    countLeft: ({ isMailSetUp }) => isOpen(!isMailSetUp),
+    countLeft: ({ isMailSetUp, hasMailTrialFailed }) => isOpen(!isMailSetUp || hasMailTrialFailed),
   },
   notices: {
     step: "opening",
@@ -240,8 +242,6 @@ function createSettingsTask(step: LaunchStep, group: SettingGroupId): Task {
   };
 }
 
-/** Whether there is a tax id whose last character does not fit the others. */
 function hasOddTaxId({ business }: LaunchFacts): boolean {
-  const { value } = business.taxId;
-  return value !== "" && !hasRfcCheckDigit(value);
+  return isOddTaxId(business.taxId.value);
 }

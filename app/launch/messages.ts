@@ -124,7 +124,7 @@ const en = {
     byTechnician: "Your technician sets this up.",
     saved: {
       later: "Put aside: {task}. It's still in this list.",
-      right: "Noted: {task} is right as it is.",
+      right: "Noted, right as it is: {task}.",
       open: "To do again: {task}.",
     },
   },
@@ -268,12 +268,12 @@ export const launchMessages: Localized<typeof en> = createTranslations({
       laterBadge: "Después",
       examples: { one: "Ver el ejemplo", other: "Ver los {count} ejemplos" },
       change: "Cambiar",
-      done: { one: "{count} lista", other: "{count} listas" },
+      done: { one: "{count} hecha", other: "{count} hechas" },
       again: "Volver a abrir",
       byTechnician: "Esto lo pone tu técnico.",
       saved: {
         later: "Quedó para después: {task}. Sigue en esta lista.",
-        right: "Anotado: {task} está bien así.",
+        right: "Anotado, así está bien: {task}.",
         open: "Otra vez pendiente: {task}.",
       },
     },

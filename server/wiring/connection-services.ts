@@ -3,10 +3,12 @@ import type { SignedIn } from "#app/accounts/account.ts";
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
 import { findPresentConnection } from "#app/connections/connection-store.server.ts";
 import { saveMailServer } from "#app/connections/mail-server.server.ts";
+import { hasMailTrialFailed, storeMailTrial } from "#app/connections/mail-trial.server.ts";
 import { setOperatorAddress } from "#app/connections/operator-address.server.ts";
 import type { PresentConnections } from "#app/connections/present-connections.server.ts";
 import {
   type ConnectionDependencies,
+  type ConnectionProof,
   removeConnection,
 } from "#app/connections/save-connection.server.ts";
 import { MailError } from "#app/notifications/email/mail-error.server.ts";
@@ -41,14 +43,16 @@ export function createConnectionServices(deps: ConnectionServiceDependencies) {
   return {
     /** Reads what the screen of the mail server shows. No secret is among it. */
     async getMailServer() {
-      const [stored] = await Promise.all([
+      const [stored, hasFailed] = await Promise.all([
         findPresentConnection(db, secrets, "mail"),
+        hasMailTrialFailed(db),
         operatorAddress.refresh(),
       ]);
       return {
         /** The host in SMTP_URL; null while it is not set. */
         hostOnServer: env.smtpUrl ? new URL(env.smtpUrl).hostname : null,
         senderOnServer: env.mailFrom ?? null,
+        hasFailed,
         operatorAddressOnServer: env.operatorEmail ?? null,
         operatorAddress: operatorAddress.getLast(),
         /** What counts while nothing else is entered. */
@@ -63,8 +67,13 @@ export function createConnectionServices(deps: ConnectionServiceDependencies) {
     getAddressOf,
     ...bindDependencies(
       { ...deps, allowLoopback: env.automationAllowLoopback, getBrand },
-      { saveMailServer, removeConnection },
+      { saveMailServer },
     ),
+    async removeMailServer(me: SignedIn, proof: ConnectionProof) {
+      const removed = await removeConnection(deps, me, "mail", proof);
+      if (removed.outcome === "removed") await storeMailTrial(db, false);
+      return removed;
+    },
     ...bindDependencies({ db, clock, view: operatorAddress }, { setOperatorAddress }),
     /** Sends a mail to the person who asks, through the mail server as it is stored now. */
     async tryMailServer(me: SignedIn) {
@@ -76,9 +85,11 @@ export function createConnectionServices(deps: ConnectionServiceDependencies) {
       const { name, language } = me.account;
       try {
         await notifier.sendTestEmail({ name, language, email: to });
+        await storeMailTrial(db, false);
         return { outcome: "sent", to } as const;
       } catch (error) {
         if (!(error instanceof MailError)) throw error;
+        await storeMailTrial(db, true);
         return { outcome: "not-sent", problem: error.problem, words: error.message } as const;
       }
     },

@@ -1,5 +1,6 @@
 import { randomUUID, scryptSync } from "node:crypto";
 import { Writable } from "node:stream";
+import { eq } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { getFirstAccount } from "#app/accounts/account-store.server.ts";
@@ -8,7 +9,13 @@ import { createLoginLimits, listUnknownDeviceSubjects } from "#app/accounts/logi
 import { writeSetting } from "#app/platform/stored-settings.server.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { migrateToLatest } from "#db/migrate.ts";
-import { adminLoginLinks, adminSessions, loginAttempts, storedSettings } from "#db/schema.ts";
+import {
+  accounts,
+  adminLoginLinks,
+  adminSessions,
+  loginAttempts,
+  storedSettings,
+} from "#db/schema.ts";
 import { testSecrets } from "../support/test-secrets.ts";
 import { createSettableClock } from "../support/use-booking-database.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
@@ -103,7 +110,7 @@ async function useUp(clientAddress: string): Promise<void> {
 describe("logIn", () => {
   it("logIn opens a new session at each login and only with the right password", async () => {
     const auth = process();
-    for (const wrong of [`${right} `, right.toUpperCase(), "", "x".repeat(5_000)]) {
+    for (const wrong of [`${right}x`, right.toUpperCase(), "", "x".repeat(5_000)]) {
       expect(await auth.logIn(wrong, home)).toEqual({ outcome: "wrong-password" });
     }
     const [first, second] = [await enter(auth), await enter(auth)];
@@ -114,6 +121,18 @@ describe("logIn", () => {
     for (const token of [null, "", "x", first.token.toLowerCase()]) {
       expect(await auth.isLoggedIn(token)).toBe(false);
     }
+  });
+
+  it("logIn ignores spaces around a pasted password, and the address while there is one account", async () => {
+    const auth = process();
+    expect(await auth.logIn(` ${right} `, home)).toMatchObject({ outcome: "in" });
+    const visitor = { ...home, email: "ana@cabalgatas.example" };
+    expect(await auth.logIn(right, visitor)).toMatchObject({ outcome: "in" });
+    expect(await auth.logIn("a wrong one", visitor)).toEqual({ outcome: "wrong-password" });
+    const { db } = connection;
+    await db.insert(accounts).values({ name: "Luis", role: "office", language: "es" });
+    expect(await auth.logIn(right, visitor)).toEqual({ outcome: "wrong-password" });
+    await db.delete(accounts).where(eq(accounts.name, "Luis"));
   });
 
   it("logIn neither stores nor logs the password or the token", async () => {

@@ -137,7 +137,10 @@ describe("listLaunchTasks", () => {
 });
 
 describe("collectLaunchFacts", () => {
-  const stored = { horses: 0, guideAccounts: 0, areHorsesCounted: false };
+  const stored = {
+    ...{ horses: 0, guideAccounts: 0 },
+    ...{ areHorsesCounted: false, hasMailTrialFailed: false },
+  };
   const setup = { isMailSetUp: false, takesRealPayments: false, hasNoticeAddress: false };
   const collect = (change: { catalog?: object; content?: object }) =>
     collectLaunchFacts(

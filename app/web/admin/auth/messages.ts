@@ -27,7 +27,7 @@ const en = {
     asked:
       "If an account has this address, a link is in its mailbox or on its way there. It works for one hour.",
     noMail:
-      "No mail server is set up, so no email can leave. On the machine the site runs on, “npm run admin-account” helps.",
+      "This site can't send email yet. Whoever installed it can give you a new password: ask them to run “npm run admin-account” on the server.",
     back: "Back to the login",
     required: "Please type your email address.",
     "too-long": "That's too long. Use at most {most} characters.",
@@ -106,7 +106,7 @@ export const authMessages: Localized<AuthMessages> = createTranslations({
       asked:
         "Si una cuenta tiene este correo, el enlace ya está en su buzón o va en camino. Sirve durante una hora.",
       noMail:
-        "No hay servidor de correo, así que no sale ningún correo. En la máquina donde corre el sitio te ayuda “npm run admin-account”.",
+        "Este sitio todavía no puede mandar correos. Quien lo instaló te puede dar otra contraseña: pídele que corra “npm run admin-account” en el servidor.",
       back: "Volver al acceso",
       required: "Escribe tu correo.",
       "too-long": "Es demasiado largo. Usa como máximo {most} caracteres.",

@@ -110,7 +110,8 @@ const en = {
     "name-taken": "Another account has this name.",
     "last-owner": "This is the last owner. Make someone else an owner first.",
     unknown: "That account no longer exists.",
-    "not-mailed": "The invitation couldn't be emailed. Check the mail server and send it again.",
+    "not-mailed":
+      "The invitation wasn't emailed. Invite this person by a link instead, or check the mail server and try again.",
   },
 };
 
@@ -225,7 +226,8 @@ export const staffMessages: Localized<StaffMessages> = createTranslations({
       "name-taken": "Otra cuenta tiene este nombre.",
       "last-owner": "Es la última cuenta de dueño o dueña. Primero dale ese puesto a alguien más.",
       unknown: "Esa cuenta ya no existe.",
-      "not-mailed": "La invitación no salió. Revisa el servidor de correo y mándala otra vez.",
+      "not-mailed":
+        "La invitación no salió por correo. Invita a esta persona con un enlace, o revisa el correo del sitio y vuelve a intentar.",
     },
   },
 });

@@ -1,5 +1,6 @@
 import type { AffectedRide } from "#app/bookings/closures/list-affected-rides.server.ts";
 import type { RideKeptClosed } from "#app/bookings/closures/list-rides-kept-closed.server.ts";
+import { isOddTaxId } from "#app/business/tax-id.ts";
 import {
   type ChangedSentence,
   findChangedSentences,
@@ -27,6 +28,8 @@ export type CatalogReview = Readonly<{
   sentences: Localized<readonly ChangedSentence[]>;
   /** Tours whose price changes so much that it may be a typing error. */
   toursWithUnusualPrices: readonly TourId[];
+  /** Whether a new tax id may have a typing error. */
+  isTaxIdOdd: boolean;
   pages: readonly ChangedPage[];
   /**
    * The horses needed if all overlapping rides were full; null if no rides overlap or no ride has
@@ -53,9 +56,13 @@ export async function buildCatalogReview(
     keptClosed: await services.catalog.listRidesKeptClosed({ from, to }),
     sentences: { en: listChangedSentences("en"), es: listChangedSentences("es") },
     toursWithUnusualPrices: listToursWithUnusualPrices(from, to),
+    isTaxIdOdd: isTaxIdNew(from, to) && isOddTaxId(to.business.taxId.value),
     pages: await listChangedPages({ catalog: from }, { catalog: to }, preview.runWithDraft),
   };
 }
+
+const isTaxIdNew = (from: Catalog, to: Catalog) =>
+  from.business.taxId.value !== to.business.taxId.value;
 
 /** Lists the tours with a price that changes so much that it may be a typing error. */
 export function listToursWithUnusualPrices(from: Catalog, to: Catalog): TourId[] {

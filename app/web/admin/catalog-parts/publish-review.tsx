@@ -1,5 +1,6 @@
 import type { PeakHorseDemand } from "#app/departures/ride-horses.ts";
 import { fillMessage, fillPlural, formatDate } from "#app/i18n/format.ts";
+import { launchMessages } from "#app/launch/messages.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { adminCatalogMessages } from "#app/web/admin/catalog-parts/messages.ts";
 import { Notice } from "#app/web/ui/notice.tsx";
@@ -37,6 +38,7 @@ export function PublishReview({ review, draft }: ReviewProps) {
           {fillMessage(messages.farPrice, { tour: tours[tour].name[locale] })}
         </Notice>
       ))}
+      {review.isTaxIdOdd && <Notice kind="tip">{launchMessages[locale].oddTaxId}</Notice>}
       {review.horses && <HorsesNeeded horses={review.horses} />}
       <CatalogEffects affected={review.affected} />
       <RidesKeptClosed rides={review.keptClosed} />

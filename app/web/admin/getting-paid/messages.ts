@@ -28,7 +28,7 @@ const en = {
     title: "Stripe's key",
     replace: "Another key",
     steps:
-      "At dashboard.stripe.com, open Developers, then API keys. Copy the secret key, or make a restricted key: it needs to write Checkout Sessions, Charges and Refunds, and Webhook Endpoints, and to read PaymentIntents and Disputes. The site does the rest at Stripe by itself.",
+      "No account yet? Open one at stripe.com with your legal name, tax id and bank account; that costs nothing, and Stripe keeps a part of each payment (its page of prices says how much). Then, at dashboard.stripe.com, open Developers, then API keys. Copy the secret key, or make a restricted key: it needs to write Checkout Sessions, Charges and Refunds, and Webhook Endpoints, and to read PaymentIntents and Disputes. The site does the rest at Stripe by itself.",
     key: "Secret or restricted key",
     keyHint: "It starts with sk_live_ or rk_live_. It's stored encrypted and never shown again.",
     password: "Your password",
@@ -147,7 +147,7 @@ export const gettingPaidMessages: Localized<GettingPaidMessages> = createTransla
       title: "La clave de Stripe",
       replace: "Otra clave",
       steps:
-        "En dashboard.stripe.com abre Desarrolladores y luego Claves de API. Copia la clave secreta, o crea una restringida: necesita escribir en Sesiones de Checkout, Cargos y reembolsos y Webhooks, y leer PaymentIntents y Disputas. Lo demás lo hace el sitio en Stripe.",
+        "¿Todavía no tienes cuenta? Ábrela en stripe.com con tu razón social, tu RFC y tu cuenta de banco: no cuesta, y Stripe se queda con una parte de cada pago (su página de precios dice cuánto). Después, en dashboard.stripe.com abre Desarrolladores y luego Claves de API. Copia la clave secreta, o crea una restringida: necesita escribir en Sesiones de Checkout, Cargos y reembolsos y Webhooks, y leer PaymentIntents y Disputas. Lo demás lo hace el sitio en Stripe.",
       key: "Clave secreta o restringida",
       keyHint: "Empieza con sk_live_ o rk_live_. Se guarda cifrada y no se vuelve a mostrar.",
       password: "Tu contraseña",

@@ -27,7 +27,8 @@ export type PasswordReply = Readonly<{ id: string; intent: "save" | "remove" }> 
       | Readonly<{ outcome: "saved-by-another"; by: string | null }>;
   }>;
 
-export type TryReply = Readonly<{ id: string; intent: "try" }> &
+/** The answer to a trial, or to a saved mail server (`isSaved`), which is tried at once. */
+export type TryReply = Readonly<{ id: string; intent: "try"; isSaved: boolean }> &
   Readonly<
     | { outcome: "sent"; to: string }
     | { outcome: "no-mail-server" }
@@ -41,7 +42,7 @@ export type AddressReply = FormReply<typeof operatorAddressForm, string, "operat
 export const mailServerForms = {
   save: saveMailbox,
   remove: removeMailbox,
-  try: tryMailbox,
+  try: (submission: MailServerSubmission) => tryMailbox(submission, false),
   operator: setAddress,
 };
 
@@ -61,7 +62,7 @@ async function saveMailbox(submission: MailServerSubmission) {
   facts.log.info({ outcome: saved.outcome }, "an owner saved the mail server");
   switch (saved.outcome) {
     case "saved":
-      return redirect("/admin/mail-server?done=saved", 303);
+      return tryMailbox(submission, true);
     case "private-host":
       return data<PasswordReply>({ ...reply, errors: { host: "private-host" } }, { status: 400 });
     case "secret-missing":
@@ -73,7 +74,7 @@ async function saveMailbox(submission: MailServerSubmission) {
 }
 
 async function removeMailbox({ services, facts, form, me }: MailServerSubmission) {
-  const removed = await services.connections.removeConnection(me, "mail", readProof(form));
+  const removed = await services.connections.removeMailServer(me, readProof(form));
   facts.log.info({ outcome: removed.outcome }, "an owner removed the mail server");
   if (removed.outcome === "removed") return redirect("/admin/mail-server?done=removed", 303);
   return refuse({ id: facts.id, intent: "remove", errors: {} }, removed);
@@ -90,16 +91,17 @@ function refuse(reply: PasswordReply, refusal: ConnectionRefusal) {
   return data<PasswordReply>({ ...reply, refused: { outcome, minutes } }, { status });
 }
 
-async function tryMailbox({ services, facts, me }: MailServerSubmission) {
+async function tryMailbox({ services, facts, me }: MailServerSubmission, isSaved: boolean) {
   const tried = await services.connections.tryMailServer(me);
   facts.log.info({ outcome: tried.outcome }, "an owner tried the mail server");
-  const reply = { id: facts.id, intent: "try" } as const;
+  const reply = { id: facts.id, intent: "try", isSaved } as const;
   switch (tried.outcome) {
     case "sent":
       return data<TryReply>({ ...reply, ...tried });
     case "no-mail-server":
       return data<TryReply>({ ...reply, ...tried }, { status: 409 });
     case "too-many-mails": {
+      if (isSaved) return redirect("/admin/mail-server?done=saved", 303);
       const minutes = Math.ceil(tried.seconds / 60);
       return data<TryReply>({ ...reply, outcome: tried.outcome, minutes }, { status: 429 });
     }

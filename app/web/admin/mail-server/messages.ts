@@ -14,6 +14,8 @@ const en = {
     senderOnServer: "The sender is set on the server: {sender} (MAIL_FROM in .env).",
     none: "Mails reach no one yet: they're only saved as files on the server. Enter your mailbox below.",
     on: "Mails go through {host}, from {sender} <{address}>.",
+    failed:
+      "Mails don't go out yet: the last try through {host} failed. Correct the mailbox below, or try again.",
     saved: "Saved by {name}, {at}.",
     secret: "The password ends in {lastFour}.",
     hiddenSecret: "A password is saved. It's never shown.",
@@ -21,6 +23,8 @@ const en = {
   attempt: {
     text: "Try it: the site sends a mail to {address} right away and tells you what the server said.",
     submit: "Try it",
+    saved: "Saved, and tried at once.",
+    savedBut: "Saved, but it doesn't work yet.",
     sent: "The server took the mail for {address}. Look in that inbox; if it isn't there in five minutes, look in spam, and then in the “Sent” folder of the mailbox that sends.",
     none: "There's no mail server yet, so nothing was sent.",
     tooMany: {
@@ -152,6 +156,8 @@ export const mailServerMessages: Localized<typeof en> = createTranslations({
       senderOnServer: "El remitente está puesto en el servidor: {sender} (MAIL_FROM en .env).",
       none: "Los correos todavía no le llegan a nadie: solo se guardan como archivos en el servidor. Pon aquí abajo tu buzón.",
       on: "Los correos salen por {host}, de {sender} <{address}>.",
+      failed:
+        "Los correos todavía no salen: la última prueba con {host} falló. Corrige el buzón aquí abajo, o prueba otra vez.",
       saved: "Lo guardó {name}, {at}.",
       secret: "La contraseña termina en {lastFour}.",
       hiddenSecret: "Hay una contraseña guardada. Nunca se muestra.",
@@ -159,6 +165,8 @@ export const mailServerMessages: Localized<typeof en> = createTranslations({
     attempt: {
       text: "Pruébalo: el sitio manda en este momento un correo a {address} y te dice qué contestó el servidor.",
       submit: "Probar",
+      saved: "Guardado, y probado de una vez.",
+      savedBut: "Guardado, pero todavía no funciona.",
       sent: "El servidor aceptó el correo para {address}. Búscalo en esa bandeja; si en cinco minutos no llega, mira en spam y después en «Enviados» del buzón que manda.",
       none: "Todavía no hay servidor de correo, así que no salió nada.",
       tooMany: {

@@ -73,7 +73,7 @@ export default function MailServer({ loaderData, actionData: given }: Route.Comp
       unanswered={unanswered}
       done={
         tried?.outcome === "sent"
-          ? { attempt: tried.id, text: fillMessage(messages.attempt.sent, { address: tried.to }) }
+          ? { attempt: tried.id, text: describeSent(tried, locale) }
           : done && !given && { attempt: done, text: messages.done[done] }
       }
       problem={problem && reply ? { attempt: reply.id, text: problem } : null}
@@ -134,8 +134,10 @@ function SendingPanel({ page, reply }: PageProps<PasswordReply>) {
   );
 }
 
-function describeSending({ hostOnServer, stored }: PageData, locale: Locale): string {
+function describeSending(page: PageData, locale: Locale): string {
+  const { hostOnServer, stored, hasFailed } = page;
   const { state } = mailServerMessages[locale];
+  if (hasFailed) return fillMessage(state.failed, { host: hostOnServer ?? stored?.host ?? "" });
   if (hostOnServer !== null) return fillMessage(state.onServer, { host: hostOnServer });
   if (!stored) return state.none;
   const { host, senderName: sender, address } = stored;
@@ -197,6 +199,12 @@ function OperatorAddressPanel({ page, reply }: PageProps<AddressReply>) {
   );
 }
 
+function describeSent(tried: Extract<TryReply, { outcome: "sent" }>, locale: Locale) {
+  const { attempt } = mailServerMessages[locale];
+  const sent = fillMessage(attempt.sent, { address: tried.to });
+  return tried.isSaved ? `${attempt.saved} ${sent}` : sent;
+}
+
 function describeTry(tried: TryReply, { locale, stored, hostOnServer }: PageData) {
   const { attempt } = mailServerMessages[locale];
   switch (tried.outcome) {
@@ -217,7 +225,10 @@ function describeTry(tried: TryReply, { locale, stored, hostOnServer }: PageData
         provider: provider?.name ?? stored?.host ?? "",
         to: tried.to,
       };
-      return `${fillMessage(problem, values)} ${fillMessage(attempt.words, { words: tried.words })}`;
+      const words = fillMessage(attempt.words, { words: tried.words });
+      return [tried.isSaved && attempt.savedBut, fillMessage(problem, values), words]
+        .filter(Boolean)
+        .join(" ");
     }
   }
 }

@@ -65,7 +65,7 @@ function CompactRide({ one, canManage }: RideProps) {
         ) : isOver && ride.sold > 0 ? (
           fillPlural(messages.ended, ride.sold)
         ) : (
-          <span className="text-muted">{messages.nobody}</span>
+          <span className="text-muted">{isOver ? messages.endedEmpty : messages.nobody}</span>
         )}
         <RideRemarks ride={ride} linked={canManage} />
         {!ride.closed && <Balance mxn={toCollectMxn} />}
