@@ -251,7 +251,7 @@ export const adminContentMessages: Localized<AdminContentMessages> = createTrans
       formatting: "Las palabras son las mismas; cambió el formato.",
       link: "{words} (enlace: {page})",
       undescribed: "una imagen sin descripción",
-      focal: "{across} % desde la izquierda y {down} % desde arriba",
+      focal: "{across}\u00a0% desde la izquierda y {down}\u00a0% desde arriba",
     },
     facts: {
       business: "Del negocio",

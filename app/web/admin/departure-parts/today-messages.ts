@@ -52,7 +52,7 @@ export const adminTodayMessages: Localized<AdminTodayMessages> = createTranslati
     noRides: "Este día no hay paseos.",
     nobody: "Todavía nadie",
     ended: { one: "{count} jinete, ya terminó", other: "{count} jinetes, ya terminó" },
-    underway: "Van en camino",
+    underway: "Montando ahora",
     addRiders: "Agregar jinetes",
     daySheet: "Hoja del día",
     toCollect: "{amount} por cobrar",

@@ -319,7 +319,7 @@ export const postMessages: Localized<PostMessages> = createTranslations({
       add: "Agregar",
       remove: "Quitar",
       upload: "Subir imágenes",
-      uploading: "Subiendo, {percent} %",
+      uploading: "Subiendo, {percent}\u00a0%",
       failed: "No se pudo subir esa imagen: {why}",
       library: "Subirla en “Imágenes”",
     },
