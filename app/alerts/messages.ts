@@ -266,7 +266,7 @@ export const alertMessages: Localized<typeof en> = createTranslations({
       confirmation: "La confirmación de la reservación",
       change: "El correo sobre un cambio",
       cancellation: "El correo de cancelación",
-      calledOff: "El correo de que se cancela el paseo",
+      calledOff: "El correo de que se suspende el paseo",
       backOn: "El correo de que el paseo sí sale",
       holdEnded: "El correo de que los lugares ya no están apartados",
       reminder: "El recordatorio",
@@ -317,7 +317,7 @@ export const alertMessages: Localized<typeof en> = createTranslations({
     accountMismatch:
       "Tu proveedor de pagos no reconoce las páginas de pago de este sitio. ¿La clave configurada es de otra cuenta?",
     missingProvider: {
-      text: "Falta la clave de {provider}. Los reembolsos de los pagos que recibió esperan: vuelve a poner la clave hasta que termine el último.",
+      text: "Falta la clave de {provider}. Están detenidos los reembolsos de los pagos que recibió: vuelve a poner la clave hasta que salga el último.",
       waiting: { one: "Espera {count} pago.", other: "Esperan {count} pagos." },
     },
     unknownPayment:
@@ -354,8 +354,8 @@ export const alertMessages: Localized<typeof en> = createTranslations({
         other: "Mañana faltan caballos, {times}: {count} jinetes no tienen",
       },
       later: {
-        one: "También faltan caballos {count} día más adelante: {riders}",
-        other: "También faltan caballos {count} días más adelante: {riders}",
+        one: "También faltan caballos en {count} día posterior: {riders}",
+        other: "También faltan caballos en {count} días posteriores: {riders}",
       },
       ridersOf: { one: "{count} jinete no tiene", other: "{count} jinetes no tienen" },
       laterDay: "{date}, {times}: {count}",
@@ -383,12 +383,12 @@ export const alertMessages: Localized<typeof en> = createTranslations({
     uncheckedHorses:
       "El sitio ya cuenta los caballos de todos los paseos y calculó que tienes {count}. Revisa el número y publícalo una vez.",
     unpublishedPages: "No se publicó todo lo programado para el {when}",
-    unpublishedPost: "El artículo «{title}» no se publicó a su hora, {when}",
+    unpublishedPost: "El artículo “{title}” no se publicó a su hora, {when}",
     untitledPost: "(sin título)",
     unpublishedPostWhy: {
       conflict: "Mientras tanto se publicó otra versión. Ábrelo y revísalo otra vez.",
       "broken-links": "Uno de sus enlaces ya no llevaría a nada. Ábrelo y prográmalo otra vez.",
-      invalid: "Algo ya no se puede publicar, como una foto que ya no está. Ábrelo.",
+      invalid: "Algo ya no se puede publicar, como una imagen que ya no está. Ábrelo.",
     },
     unpublishedWhy: {
       conflict:
@@ -432,8 +432,8 @@ export const alertMessages: Localized<typeof en> = createTranslations({
       unconfirmed: "Confirma los {amount} que entregó {name}: {day}",
     },
     noPickupPlace: {
-      one: "Mañana no sabemos dónde pasar por {names}",
-      other: "Mañana no sabemos dónde pasar por {count} clientes: {names}",
+      one: "No sabemos dónde pasar mañana por {names}",
+      other: "No sabemos dónde pasar mañana por {count} clientes: {names}",
     },
     guestJoins: {
       one: "{count} reservación antigua quizá está en la ficha de otro cliente",
@@ -444,8 +444,8 @@ export const alertMessages: Localized<typeof en> = createTranslations({
       other: "{count} mensajes nuevos por contestar",
     },
     undecided: {
-      one: "{count} reservación de un paseo que suspendiste aún sin elegir",
-      other: "{count} reservaciones de paseos que suspendiste aún sin elegir",
+      one: "{count} reservación de un paseo que suspendiste, aún sin elegir",
+      other: "{count} reservaciones de paseos que suspendiste, aún sin elegir",
     },
     messages: {
       one: "Un mensaje lleva más de un día sin respuesta: de {names}",
@@ -464,11 +464,11 @@ export const alertMessages: Localized<typeof en> = createTranslations({
     oldNode:
       "El servidor usa Node {version}, del {date}: le faltan meses de correcciones de seguridad",
     oldNodeMend:
-      "Quien administra el servidor instala una versión más reciente del sitio, como explica docs/operations.md.",
+      "Quien cuida el servidor puede instalar una versión más reciente del sitio, como explica docs/operations.md.",
     unnamedProxy:
       "Hay un proxy delante del sitio y la configuración no lo dice: todos tus visitantes parecen uno solo, y uno puede agotar los límites de todos.",
     unnamedProxyMend:
-      "Quien administra el servidor pone TRUST_PROXY=true en .env (o cuántos proxies hay) y reinicia el sitio.",
+      "Quien cuida el servidor tiene que poner TRUST_PROXY=true en .env (o cuántos proxies hay) y reiniciar el sitio.",
     secretsLost:
       "Se restauró un respaldo sin su clave, así que el segundo paso quedó apagado. Enciéndelo otra vez, vuelve a agregar tus teléfonos y copia la clave nueva de la automatización.",
     sandbox: "Los pagos son de prueba: la gente puede reservar, pero a ti no te llega dinero",

@@ -24,7 +24,7 @@ export const sumMessages: Localized<typeof en> = createTranslations({
     problems: {
       empty: "Escribe la cantidad en pesos.",
       "not-a-sum": "Escribe una cantidad en pesos, por ejemplo 3400, 3,400 o 99.50.",
-      ambiguous: "«{text}» no queda claro; todavía no se guarda nada. ¿Son {meanings}?",
+      ambiguous: "“{text}” no queda claro; todavía no se guarda nada. ¿Son {meanings}?",
       zero: "La cantidad es cero. Escribe más que eso.",
       negative: "Escribe la cantidad sin signo de menos.",
       "too-large": "Es demasiado. Escribe {most} o menos.",

@@ -173,7 +173,7 @@ export const launchMessages: Localized<typeof en> = createTranslations({
       },
       horseNumber: {
         title: "Cuántos caballos tienes",
-        note: "De este número se venden los paseos.",
+        note: "De este número salen los lugares que se venden.",
       },
       guideAccounts: {
         title: "Un acceso para cada guía",
@@ -190,7 +190,7 @@ export const launchMessages: Localized<typeof en> = createTranslations({
       pickups: { title: "Dónde recoges a la gente", note: "La zona de cada hora de recogida." },
       tourNames: {
         title: "Los nombres de tus tours",
-        note: "El renglón de arriba de cada título todavía es de ejemplo.",
+        note: "El renglón que va arriba de cada título todavía es de ejemplo.",
       },
       guides: {
         title: "Los guías que presentas",
@@ -259,7 +259,7 @@ export const launchMessages: Localized<typeof en> = createTranslations({
     },
     list: {
       intro:
-        "Lo que a tu sitio le falta de ti, en el orden que más te conviene. Cada cosa se quita sola cuando está hecha.",
+        "Lo que tu sitio todavía necesita de ti, en el orden que más te conviene. Cada cosa se quita sola cuando está hecha.",
       finished: "Es todo: tu sitio dice solo lo que tú dijiste.",
       laterCount: { one: "Dejaste una para después.", other: "Dejaste {count} para después." },
       later: "Después",

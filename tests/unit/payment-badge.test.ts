@@ -34,7 +34,7 @@ describe("payment badge after a cancelled departure", () => {
 
 it("listMoneyStates says how much of a cancelled booking was kept", () => {
   const change = { state: "cancelled", payment_status: "paid", collected_mxn: 1_850 } as const;
-  expect(texts(change)).toEqual(["Retenido $1,850 MXN"]);
+  expect(texts(change)).toEqual(["Conservado $1,850 MXN"]);
   expect(texts({ ...change, payment_status: "refunded", collected_mxn: 0 })).toEqual(["Devuelto"]);
 });
 

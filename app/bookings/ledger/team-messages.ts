@@ -76,7 +76,7 @@ export const teamMoneyMessages: Localized<typeof en> = createTranslations({
       giveBack: "Por devolver {amount}",
       agencyGivesBack: "Por devolver {amount}: {agency}",
       givenBack: "Devuelto",
-      kept: "Retenido {amount}",
+      kept: "Conservado {amount}",
       nothingPaid: "Sin pago",
     },
   },

@@ -116,7 +116,7 @@ export const manualMessageTexts: Localized<ManualMessageTexts> = createTranslati
       "called-off": "paseo suspendido",
       "back-on": "el paseo sí sale",
       cancelled: "reservación cancelada",
-      refund: "devolución",
+      refund: "reembolso",
       reminder: "recordatorio de la recogida",
       "hold-ended": "lugares ya no apartados",
     },

@@ -697,7 +697,7 @@ export const emailMessages: Localized<MailMessages> = createPageTranslations({
         title: "Funciona",
         text: "{brand} mandó este correo por el servidor que configuraste. Por ahí salen también las confirmaciones, los recordatorios y las respuestas a los clientes.",
         button: "Abrir el sitio",
-        note: "¿Lo encontraste en la carpeta de spam? Entonces a los clientes les pasará igual: márcalo como «No es spam».",
+        note: "¿Lo encontraste en la carpeta de spam? Entonces a los clientes les pasará igual: márcalo como “No es spam”.",
       },
     },
     addressChanged: {
@@ -877,7 +877,7 @@ export const emailMessages: Localized<MailMessages> = createPageTranslations({
           other: "Motivo: otro.",
         },
         notSaid: "No dijo por qué.",
-        note: "Escribió: «{note}»",
+        note: "Escribió: “{note}”",
       },
       alone: {
         subject: "{name}: solo va uno, {when}{seats}, {tour} ({reference})",

@@ -34,7 +34,7 @@ describe("the list of changes", () => {
     }));
     expect(others).toEqual([]);
     expect(change).toMatchObject({ label: "Preguntas", isReordered: false });
-    expect(change?.sentence).toMatch(/^Se quita la pregunta «¿.+\?»\.$/);
+    expect(change?.sentence).toMatch(/^Se quita la pregunta “¿.+\?”\.$/);
     expect(change?.parts).toHaveLength(4);
     expect(change?.parts.every(({ from, to }) => from !== "" && to === "")).toBe(true);
   });
@@ -49,7 +49,7 @@ describe("the list of changes", () => {
       "items.abc.answer.en": "Yes.",
     }));
     expect(added.map(({ sentence }) => sentence)).toEqual([
-      "Se agrega la pregunta «¿Se puede cantar?».",
+      "Se agrega la pregunta “¿Se puede cantar?”.",
     ]);
     expect(added[0]?.parts).toContainEqual({
       ...{ label: "Respuesta (español)", language: "es", from: "", to: "Sí, fuerte." },
@@ -60,10 +60,10 @@ describe("the list of changes", () => {
         items: order(ids(texts, "items")).join(" "),
       })).map(({ sentence }) => sentence);
     expect(move(([a = "", b = "", c = "", ...rest]) => [c, a, b, ...rest])).toEqual([
-      expect.stringMatching(/^La pregunta «.+» sube\.$/),
+      expect.stringMatching(/^La pregunta “.+” sube\.$/),
     ]);
     expect(move(([a = "", b = "", c = "", ...rest]) => [b, c, a, ...rest])).toEqual([
-      expect.stringMatching(/^La pregunta «.+» baja\.$/),
+      expect.stringMatching(/^La pregunta “.+” baja\.$/),
     ]);
     expect(move((all) => all.reverse())).toEqual(["En otro orden."]);
   });
@@ -113,7 +113,7 @@ describe("the list of changes", () => {
       ...texts,
       [`pictures.${first}.focal`]: "20 75",
     }));
-    expect(change?.to).toBe("20 % desde la izquierda y 75 % desde arriba");
+    expect(change?.to).toBe("20\u00a0% desde la izquierda y 75\u00a0% desde arriba");
     const [day] = list("terms", "head", (texts) => ({ ...texts, since: "2026-12-24" }));
     expect(day?.to).toBe("jueves 24 de diciembre de 2026");
   });

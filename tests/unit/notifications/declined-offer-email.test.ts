@@ -7,8 +7,8 @@ const { reasons, notSaid } = emailMessages.es.notice.quoteDeclined;
 
 it.each([
   ["price", null, [reasons.price]],
-  ["date", "Volvemos en {marzo}", [reasons.date, "Escribió: «Volvemos en {marzo}»"]],
-  ["other", "Se enfermó mi hermana", ["Escribió: «Se enfermó mi hermana»"]],
+  ["date", "Volvemos en {marzo}", [reasons.date, "Escribió: “Volvemos en {marzo}”"]],
+  ["other", "Se enfermó mi hermana", ["Escribió: “Se enfermó mi hermana”"]],
   ["other", null, [reasons.other]],
   [null, null, [notSaid]],
 ] as const)(

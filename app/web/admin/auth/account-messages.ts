@@ -116,7 +116,7 @@ export const adminAccountMessages: Localized<AdminAccountMessages> = createTrans
       submit: "Cambiar la contraseña",
       text: "Se cierran todas tus otras sesiones.",
       onMachine:
-        "Esta contraseña está puesta en el servidor (ADMIN_PASSWORD, en .env o en el entorno), y esa es la que vale. Cuando quien lleva el servidor la quite de ahí, aquí cambias la tuya.",
+        "Esta contraseña está configurada en el servidor (ADMIN_PASSWORD, en .env o en el entorno), y esa es la que vale. Cuando quien cuida el servidor la quite de ahí, aquí cambias la tuya.",
     },
     weakness: {
       short: "Usa al menos 8 caracteres.",

@@ -104,7 +104,7 @@ export const backupMessages: Localized<BackupMessages> = createTranslations({
         night: "Hecho en la noche",
         "by-hand": "Hecho a mano",
         "before-update": "Hecho antes de una actualización",
-        "with-secrets": "Hecho a mano, con los secretos del sitio: no sale del servidor",
+        "with-secrets": "Hecho a mano, con las claves secretas del sitio: no sale del servidor",
       },
       complete: "Completo",
       notCopied: "Sin copia en la segunda carpeta",
@@ -152,7 +152,7 @@ export const backupMessages: Localized<BackupMessages> = createTranslations({
       "wrong-password": "Esa no es tu contraseña.",
       "unknown-backup": "Ese respaldo ya no está. Elige otro.",
       "holds-secrets":
-        "Ese respaldo trae la llave de los secretos del sitio, así que no sale del servidor. Elige otro.",
+        "Ese respaldo trae la llave de las claves secretas del sitio, así que no sale del servidor. Elige otro.",
       "used-up": "Hoy ya se cifró un respaldo para descargarlo. El siguiente puede ser mañana.",
       "too-many": {
         one: "Demasiados intentos. Inténtalo de nuevo en {count} minuto.",

@@ -219,7 +219,7 @@ export const manualBookingMessages: Localized<ManualBookingMessages> = createTra
     noAgency: "Ningún hotel ni agencia de la lista",
     broughtBy: "De parte de alguien más",
     broughtByHint: "Un hotel o una persona sin comisión.",
-    agreed: "Precio acordado por todos",
+    agreed: "Precio acordado para todo el grupo",
     agreedHint: "Solo si no es el de la lista. Pesos, sin centavos.",
     email: "Correo",
     emailHint:
@@ -320,7 +320,7 @@ export const manualBookingMessages: Localized<ManualBookingMessages> = createTra
       submitGiveBackPlain: "Anotar como devuelto",
       "not-a-sum": "Escribe pesos, por ejemplo 3400 o 99.50.",
       "too-much": "Como máximo {amount}.",
-      "choose-method": "Elige cómo pasó el dinero de mano.",
+      "choose-method": "Elige cómo se entregó el dinero.",
       "bad-note":
         "Escribe la nota en 500 caracteres o menos, sin direcciones de internet ni números de tarjeta.",
     },

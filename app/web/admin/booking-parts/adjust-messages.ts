@@ -183,13 +183,13 @@ export const adminAdjustMessages: Localized<AdminAdjustMessages> = createTransla
     noShow: {
       badge: "No llegó",
       mark: "No llegaron",
-      unmark: "Quitar «No llegaron»",
+      unmark: "Quitar “No llegaron”",
     },
     orders: {
-      title: "Devoluciones parciales",
+      title: "Reembolsos parciales",
       states: {
         due: "en camino",
-        done: "devuelto",
+        done: "reembolsado",
         returned: "regresó",
         repaid: "se le pagó por otra vía",
         dropped: "se fue en un contracargo",
@@ -199,7 +199,7 @@ export const adminAdjustMessages: Localized<AdminAdjustMessages> = createTransla
       "invalid-riders": "Pon un número del 1 al {most}.",
       "not-a-sum": "Pon una cantidad en pesos.",
       "not-ages":
-        "Pon edades de menos de 18, separadas con comas: 7, 10. Cuando mucho las que agregas.",
+        "Pon edades de menos de 18, separadas con comas: 7, 10. Como máximo, las de quienes agregas.",
       "choose-riders": "Marca quién ya no va.",
       "other-riders": "Alguien que marcaste ya no está en la reservación. Marca otra vez.",
       "missing-ages": "Pon las edades.",
@@ -215,8 +215,8 @@ export const adminAdjustMessages: Localized<AdminAdjustMessages> = createTransla
     refusals: {
       "no-price": "Este tour no tiene precio para eso. Ponlo primero, en Tours.",
       "price-changed": "Mientras tanto cambió el precio. Ahora es de {total}.",
-      "too-much": "Es más de lo que puede regresar así. Cuando mucho: {total}.",
-      "not-booked": "No hay nada reservado a lo que esto pueda corresponder.",
+      "too-much": "Es más de lo que puede regresar así. Como máximo: {total}.",
+      "not-booked": "No hay ninguna reservación a la que esto corresponda.",
       "money-changed":
         "Mientras tanto cambió el dinero de esta reservación; no pasó nada. Revísalo e inténtalo otra vez.",
       "too-early":

@@ -30,7 +30,7 @@ export const transferReceivedMessages: Localized<typeof en> = createTranslations
       "not-a-sum": "Escribe una cantidad en pesos, por ejemplo 1,850.",
       "too-much": "Solo falta cobrar {amount}, así que no se anotó nada. Revisa lo que llegó.",
       "link-over":
-        "Este enlace se pagó, se retiró o se cambió entre tanto, así que no se anotó nada. Revisa lo que llegó: si también llegó la transferencia, devuelve uno de los dos pagos.",
+        "Este enlace se pagó, se retiró o se cambió mientras tanto, así que no se anotó nada. Revisa lo que llegó: si también llegó la transferencia, devuelve uno de los dos pagos.",
     },
   },
 });

@@ -63,7 +63,7 @@ export const guideWorkMessages: Localized<typeof en> = createTranslations({
   es: {
     arrived: {
       mark: "Llegaron",
-      unmark: "Quitar «Llegaron»",
+      unmark: "Quitar “Llegaron”",
       badge: "Llegaron, {time}",
     },
     collect: {

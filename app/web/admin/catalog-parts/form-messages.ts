@@ -293,7 +293,7 @@ export const adminCatalogFormMessages: Localized<typeof en> = createTranslations
     ride: {
       title: "Paseo {number}",
       endHint: "Déjalo vacío si varía.",
-      offeredNote: "Apagado: solo se ve los días en que lo actives en Salidas.",
+      offeredNote: "Apagado: solo se ofrece los días en que lo actives en Salidas.",
       minutesToHotelHint: "Hasta entonces duran los eventos del calendario. Vacío: {minutes}.",
       pickups: "Horas en que pasamos",
       pickupsNote:
@@ -369,7 +369,7 @@ export const adminCatalogFormMessages: Localized<typeof en> = createTranslations
       "note-too-long": "Escribe 80 caracteres o menos.",
       "note-unreadable": "Tiene caracteres que no se pueden leer. Escríbela de nuevo.",
       "no-refund-step":
-        "Hace falta al menos un paso. Para devolver todo en cualquier momento, pon 100 % hasta 0 horas.",
+        "Hace falta al menos un paso. Para devolver todo en cualquier momento, pon 100\u00a0% hasta 0 horas.",
       "refund-steps-not-in-order":
         "Queda más lejos del paseo que el paso anterior. Pon primero el de más horas.",
       "refund-hours-twice": "Otro paso tiene las mismas horas. Cambia uno de los dos.",

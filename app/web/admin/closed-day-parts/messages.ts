@@ -338,7 +338,7 @@ export const closeDaysMessages: Localized<AdminDaysMessages> = createTranslation
       riders: "Elige qué pasa con las salidas que tienen jinetes.",
     },
     unanswered: {
-      title: "Quiénes aún no eligen",
+      title: "Quienes aún no eligen",
       intro:
         "Suspendiste su paseo. A quien no elija a tiempo se le cancela: lo pagado con tarjeta regresa solo y lo demás te aparece en “Te toca a ti”.",
       none: "Ya contestaron todos.",

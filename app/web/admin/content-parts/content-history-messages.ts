@@ -99,7 +99,7 @@ export const contentHistoryMessages: Localized<ContentHistoryMessages> = createT
       done: "Listo, se publicó como versión {number}. Tus clientes la ven en unos segundos.",
       same: "No se publicó nada: tus clientes ya ven esto.",
       invalid:
-        "No se publicó nada: no va bien con las páginas e imágenes de hoy. Recupera la versión entera, o cambia las páginas de hoy.",
+        "No se publicó nada: no cuadra con las páginas e imágenes de hoy. Recupera la versión completa, o cambia las páginas de hoy.",
     },
   },
 });

@@ -245,7 +245,7 @@ export const contentLabels: Localized<typeof en> = createTranslations({
       related: "En la página del otro tour",
       links: "Menú y botones",
       card: "Tarjeta en otras páginas",
-      about: "En «Sobre nosotros»",
+      about: "En “Sobre nosotros”",
       booking: "En los correos y después de reservar",
       riders: "Peso y cascos",
       horses: "Debajo de los caballos",

@@ -119,13 +119,13 @@ export const contentReviewMessages: Localized<ContentReviewMessages> = createTra
     conflict: {
       title: "Alguien publicó algo distinto después",
       note: "Elige qué se queda. Mientras tanto, esta página no se puede publicar.",
-      theirs: "Publicado hoy: {value}",
+      theirs: "Ya publicado: {value}",
       mine: "En el borrador: {value}",
       save: "Quedarme con lo elegido",
     },
     places: {
       title: "Dónde lo verán tus clientes",
-      everywhere: "Los textos de «{page}» están en todas las páginas.",
+      everywhere: "Los textos de “{page}” están en todas las páginas.",
       none: "En ninguna página todavía: son textos de los correos, o salen cuando llenes un ajuste.",
       compare: "{page}, {language}: antes y después",
       languages: { en: "en inglés", es: "en español" },
@@ -204,7 +204,7 @@ export const contentReviewMessages: Localized<ContentReviewMessages> = createTra
     compare: {
       title: "Antes y después",
       back: "Revisar y publicar",
-      note: "«Antes» es lo que tus clientes ven hoy; «Después», lo que verán cuando publiques todos los borradores.",
+      note: "“Antes” es lo que tus clientes ven hoy; “Después”, lo que verán cuando publiques todos los borradores.",
       before: "Antes",
       after: "Después",
       which: "Cuál mostrar",

@@ -138,7 +138,7 @@ export const csvMessages: Localized<AdminListsMessages> = createTranslations({
       error: "Último error",
       until: "Elige antes de (hora local)",
       way: "Cómo",
-      amount_mxn: "Monto (MXN)",
+      amount_mxn: "Cantidad (MXN)",
       by: "Quién lo anotó",
       note: "Nota",
     },
@@ -146,7 +146,7 @@ export const csvMessages: Localized<AdminListsMessages> = createTranslations({
     refunds: { "came-back": "regresó", "on-its-way": "en camino", done: "hecho" },
     ways: {
       card: "Tarjeta, con el proveedor",
-      dispute: "Disputa perdida",
+      dispute: "Contracargo perdido",
       cash: "Efectivo",
       transfer: "Transferencia",
       agency: "Agencia",

@@ -77,7 +77,7 @@ export const horsePanelMessages = createTranslations({
         "Cambiaron los jinetes o los caballos y no se guardó nada. Mira la hoja y elige otra vez.",
       "not-started": "El paseo todavía no empieza.",
       "invalid-reason":
-        "El motivo es muy largo o no se puede leer. Escríbelo en 200 caracteres a lo más.",
+        "El motivo es muy largo o no se puede leer. Escríbelo en 200 caracteres o menos.",
     },
   },
 });

@@ -263,16 +263,16 @@ export const adminDeparturesMessages: Localized<AdminDeparturesMessages> = creat
       nobody: "Nadie ha reservado todavía. No hay a quién avisar, y ya no se podrá reservar.",
       choice: "Cada quien elige otra fecha o todo su dinero.",
       paying: {
-        one: "Hay {count} lugar apartado sin pagar. Si se cancela la salida, la reservación que apartaste se libera y se le avisa al cliente; a quien esté pagando en el sitio le llega el mismo correo.",
+        one: "Hay {count} lugar apartado sin pagar. Si se suspende la salida, la reservación que apartaste se libera y se le avisa al cliente; a quien esté pagando en el sitio le llega el mismo correo.",
         other:
-          "Hay {count} lugares apartados sin pagar. Si se cancela la salida, las reservaciones que apartaste se liberan y se les avisa a los clientes; a quien esté pagando en el sitio le llega el mismo correo.",
+          "Hay {count} lugares apartados sin pagar. Si se suspende la salida, las reservaciones que apartaste se liberan y se les avisa a los clientes; a quien esté pagando en el sitio le llega el mismo correo.",
       },
       day: "Lo que queda del día se cierra para todos los tours: nadie lo puede reservar, y las salidas que agregues después también quedan cerradas.",
       until:
         "A quien no elija a más tardar una semana después del paseo se le cancela en automático. Lo pagado con tarjeta regresa solo; lo demás te aparece en “Te toca a ti”.",
       already: "Ya están suspendidas: {rides}.",
       under:
-        "Sin suspender con el día, por haber empezado ya: {rides}. Cada salida empezada se suspende por separado, en su propia página.",
+        "Quedan fuera por haber empezado ya: {rides}. Una salida que ya empezó se suspende en su propia página.",
       startedTitle: "Esta salida ya empezó",
       started:
         "Tus clientes están montando o ya montaron. Si la suspendes ahora, todos pueden recuperar su dinero, y quien no conteste también lo recupera.",

@@ -54,7 +54,7 @@ export const adminTodayMessages: Localized<AdminTodayMessages> = createTranslati
     nobody: "Todavía nadie",
     endedEmpty: "Ya pasó",
     ended: { one: "{count} jinete, ya terminó", other: "{count} jinetes, ya terminó" },
-    underway: "Van en camino",
+    underway: "Montando ahora",
     addRiders: "Agregar jinetes",
     daySheet: "Hoja del día",
     toCollect: "{amount} por cobrar",

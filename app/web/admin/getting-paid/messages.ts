@@ -128,7 +128,8 @@ export const gettingPaidMessages: Localized<GettingPaidMessages> = createTransla
     now: {
       title: "Cómo está ahora",
       key: "Se usa la clave que termina en {lastFour}. La puso {by} el {at}.",
-      server: "La clave está puesta en el servidor, en .env, así que aquí no se puede cambiar.",
+      server:
+        "La clave está configurada en el servidor, en .env, así que aquí no se puede cambiar.",
       live: "Es una clave real: los clientes pagan dinero de verdad.",
       test: "Es una clave de prueba: se puede reservar, pero no se mueve dinero.",
       account: "Cuenta de Stripe: {account}",
@@ -208,7 +209,7 @@ export const gettingPaidMessages: Localized<GettingPaidMessages> = createTransla
         one: "Se le preguntó demasiado a Stripe en la última hora. Inténtalo en {count} minuto.",
         other: "Se le preguntó demasiado a Stripe en la última hora. Inténtalo en {count} minutos.",
       },
-      "set-on-server": "La clave está puesta en el servidor, así que no cambió nada.",
+      "set-on-server": "La clave está configurada en el servidor, así que no cambió nada.",
       "saved-by-another": "Mientras tanto, {by} puso una clave. Mírala abajo antes de seguir.",
       "removed-by-another": "Mientras tanto, alguien quitó la clave. Revisa abajo antes de seguir.",
       "no-key": "No hay ninguna clave que probar.",

@@ -58,7 +58,7 @@ export const horseCountMessages: Localized<typeof en> = createTranslations({
   en,
   es: {
     title: "Contar estos caballos",
-    off: "Apagado. Los paseos venden los lugares que permite el número de caballos en «Tours y precios»: hoy {number}.",
+    off: "Apagado. Los paseos venden los lugares que permite el número de caballos en “Tours y precios”: hoy {number}.",
     on: "Encendido. Se venden los lugares para los que alcanzan estos caballos, cada uno con su descanso y sus paseos al día. En servicio hoy: {inService}.",
     ownerOnly: "Solo los dueños lo pueden cambiar.",
     switchOn: "Contar estos caballos…",
@@ -71,7 +71,7 @@ export const horseCountMessages: Localized<typeof en> = createTranslations({
       effects:
         "A partir de ese momento, cada jinete del día necesita un caballo en servicio y descansado, y ningún caballo hace más paseos al día de los que anotaste. A las 3:00 de la madrugada, los caballos ya tienen que haber descansado. El peso de los jinetes no cambia cuántos lugares se venden.",
       ignored:
-        "El descanso y los días con menos caballos de «Tours y precios» dejan de contar. Si un caballo cojea, sácalo de servicio aquí.",
+        "El descanso y los días con menos caballos de “Tours y precios” dejan de contar. Si un caballo cojea, sácalo de servicio aquí.",
       weight: {
         changed:
           "Tus clientes leerán que el peso máximo es de {to} kg, lo que carga tu caballo más fuerte, en lugar de {from} kg.",
@@ -86,11 +86,11 @@ export const horseCountMessages: Localized<typeof en> = createTranslations({
           "Hoy cuentan {count} caballos. A partir de ese momento vale otra vez el número {number}.",
       },
       effects:
-        "Vuelven a valer el descanso y los días con menos caballos de «Tours y precios». Los caballos se quedan como están.",
+        "Vuelven a valer el descanso y los días con menos caballos de “Tours y precios”. Los caballos se quedan como están.",
       weight: {
         changed:
-          "Tus clientes leerán el peso máximo de la configuración, {to} kg, en lugar de {from} kg.",
-        none: "Tus clientes ya no leerán ningún peso máximo, porque la configuración no tiene. Ahora leen {from} kg.",
+          "Tus clientes leerán el peso máximo de tus ajustes, {to} kg, en lugar de {from} kg.",
+        none: "Tus clientes ya no leerán ningún peso máximo, porque en tus ajustes no hay ninguno. Ahora leen {from} kg.",
       },
       submit: "Volver al número",
     },
@@ -106,7 +106,7 @@ export const horseCountMessages: Localized<typeof en> = createTranslations({
       "Hoy no hay ningún caballo en servicio, así que no se podría vender ningún paseo. No se cambió nada.",
     done: {
       counted: "Desde ahora se cuentan los caballos.",
-      uncounted: "De nuevo vale el número de caballos de «Tours y precios».",
+      uncounted: "De nuevo vale el número de caballos de “Tours y precios”.",
     },
   },
 });

@@ -188,7 +188,7 @@ export const horsesMessages: Localized<HorsesMessages> = createTranslations({
       counted:
         "Los paseos se venden entonces sin él. Si por eso alguno deja de venderse o baja el peso máximo, antes te preguntamos.",
       number:
-        "Las ventas siguen igual: dependen del número de caballos de «Tours y precios», hoy {number}.",
+        "Las ventas siguen igual: dependen del número de caballos de “Tours y precios”, hoy {number}.",
       question: "Sin este caballo, algo cambia para tus clientes. Todavía no se cambia nada.",
       weight:
         "Desde el {day}, tus clientes leen un peso máximo de {to} kg en vez de {from} kg. Quien te haya dicho que pesa más ya no podrá montar, aunque haya pagado.",

@@ -46,7 +46,7 @@ export const horseVisibilityMessages: Localized<typeof en> = createTranslations(
       hide: "Dejar de decirles qué caballo les toca",
     },
     week: {
-      title: "Paseos y descansos en «Nosotros»",
+      title: "Paseos y descansos en “Sobre nosotros”",
       on: "Encendido. Los caballos que presenta el sitio muestran sus paseos y descansos de los últimos siete días.",
       off: "Apagado. El sitio no dice nada de los días de los caballos.",
       show: "Mostrar paseos y descansos",

@@ -23,7 +23,7 @@ export const listMessages: Localized<typeof en> = createTranslations({
   es: {
     show: "Mostrar",
     clear: "Mostrar todo",
-    export: "Guardar en CSV",
+    export: "Guardar como CSV",
     pages: "Páginas",
     older: "Anteriores",
     newest: "Más recientes",

@@ -152,8 +152,8 @@ export const mailServerMessages: Localized<typeof en> = createTranslations({
     state: {
       title: "Envío",
       onServer:
-        "Está puesto en el servidor: los correos salen por {host} (SMTP_URL en .env). Ahí lo cambia quien lleva el servidor.",
-      senderOnServer: "El remitente está puesto en el servidor: {sender} (MAIL_FROM en .env).",
+        "Está configurado en el servidor: los correos salen por {host} (SMTP_URL en .env). Ahí lo cambia quien cuida el servidor.",
+      senderOnServer: "El remitente está configurado en el servidor: {sender} (MAIL_FROM en .env).",
       none: "Los correos todavía no le llegan a nadie: solo se guardan como archivos en el servidor. Pon aquí abajo tu buzón.",
       on: "Los correos salen por {host}, de {sender} <{address}>.",
       failed:
@@ -167,7 +167,7 @@ export const mailServerMessages: Localized<typeof en> = createTranslations({
       submit: "Probar",
       saved: "Guardado, y probado de una vez.",
       savedBut: "Guardado, pero todavía no funciona.",
-      sent: "El servidor aceptó el correo para {address}. Búscalo en esa bandeja; si en cinco minutos no llega, mira en spam y después en «Enviados» del buzón que manda.",
+      sent: "El servidor aceptó el correo para {address}. Búscalo en esa bandeja; si en cinco minutos no llega, mira en spam y después en “Enviados” del buzón que manda.",
       none: "Todavía no hay servidor de correo, así que no salió nada.",
       tooMany: {
         one: "Por ahora ya son suficientes. Inténtalo de nuevo en {count} minuto.",
@@ -185,11 +185,11 @@ export const mailServerMessages: Localized<typeof en> = createTranslations({
           "{host} es una dirección de una red privada. Escribe el nombre público del servidor de tu proveedor.",
         "no-connection": "{host} no acepta conexiones en el puerto {port}. Revisa el puerto.",
         "no-answer":
-          "{host} no contesta en el puerto {port}. Revisa nombre y puerto; hay alojamientos que bloquean el 465 o el 587: pregúntale a quien lleva el servidor.",
+          "{host} no contesta en el puerto {port}. Revisa nombre y puerto; hay alojamientos que bloquean el 465 o el 587: pregúntale a quien cuida el servidor.",
         certificate:
           "{host} presenta un certificado que no vale para ese nombre, y por eso el sitio no le manda tu contraseña. Usa el nombre que da tu proveedor para el correo saliente.",
         "no-encryption":
-          "{host} no usa ese cifrado en el puerto {port}. Por lo general, 465 va con «desde el principio» y 587 con «después del saludo».",
+          "{host} no usa ese cifrado en el puerto {port}. Por lo general, 465 va con “desde el principio” y 587 con “después del saludo”.",
         "sender-refused":
           "El servidor aceptó la contraseña, pero no a {address} como remitente. Escribe la dirección que es de este buzón.",
         "recipient-refused":
@@ -210,7 +210,7 @@ export const mailServerMessages: Localized<typeof en> = createTranslations({
       appPassword:
         "Gmail, iCloud, Yahoo, Zoho y Fastmail solo aceptan una contraseña hecha para aplicaciones. Créala aquí, con tu acceso de siempre, y pégala abajo:",
       outlook:
-        "Outlook.com y Hotmail ya no aceptan contraseñas en la mayoría de los buzones, y Microsoft 365 solo si tu administrador permite «SMTP autenticado». Si «Probar» lo dice, usa otro buzón.",
+        "Outlook.com y Hotmail ya no aceptan contraseñas en la mayoría de los buzones, y Microsoft 365 solo si tu administrador permite “SMTP autenticado”. Si “Probar” lo dice, usa otro buzón.",
       labels: {
         provider: "Proveedor",
         address: "Correo",
@@ -221,15 +221,16 @@ export const mailServerMessages: Localized<typeof en> = createTranslations({
         user: "Usuario",
       },
       other: "Otro",
-      otherTitle: "Solo para «Otro»",
+      otherTitle: "Solo para “Otro”",
       hosts: "Como smtp.example.com",
       users: "Solo si no es el correo",
       securities: { tls: "Desde el principio (465)", starttls: "Después del saludo (587)" },
       secret: "Contraseña del buzón",
       secretHint: "Se guarda cifrada y no se vuelve a mostrar.",
-      secretKept: "Vacío: se queda la guardada, si no cambian proveedor ni correo.",
+      secretKept:
+        "Si la dejas vacía, sigue la guardada, mientras no cambies de proveedor ni de correo.",
       secretAgain: "Escríbela otra vez: la página no la guarda.",
-      password: "Tu contraseña de estas páginas",
+      password: "Tu contraseña para entrar aquí",
       passwordHint: "Para que nadie más desvíe tus correos.",
       submit: "Guardar",
       errorsTitle: { one: "Hay {count} problema", other: "Hay {count} problemas" },
@@ -258,12 +259,12 @@ export const mailServerMessages: Localized<typeof en> = createTranslations({
     },
     remove: {
       summary: "Dejar de mandar",
-      text: "Desde entonces los correos no le llegan a nadie: solo se guardan como archivos en el servidor. Los que están esperando se quedan.",
+      text: "A partir de ahí los correos ya no le llegan a nadie: solo se guardan como archivos en el servidor. Los que están en espera se quedan.",
       submit: "Quitar el buzón",
     },
     operator: {
       title: "A dónde llegan tus correos",
-      onServer: "Está puesto en el servidor: {address} (OPERATOR_EMAIL en .env).",
+      onServer: "Está configurada en el servidor: {address} (OPERATOR_EMAIL en .env).",
       text: "Reservaciones nuevas, cancelaciones, mensajes y avisos. Si un cliente contesta un correo del sitio, su respuesta llega también ahí, así que ve esa dirección.",
       now: "Ahora: {address}.",
       label: "Dirección para tus correos",
@@ -277,8 +278,7 @@ export const mailServerMessages: Localized<typeof en> = createTranslations({
       address: "Guardado.",
     },
     refused: {
-      "set-on-server":
-        "No se guardó nada: el servidor de correo está puesto en el servidor, en .env.",
+      "set-on-server": "No se guardó nada: el correo se configura en el servidor, en .env.",
       savedByAnother:
         "No se guardó nada: mientras tanto {name} guardó otro buzón. Míralo arriba; si guardas otra vez, lo reemplazas.",
       removedByAnother:

@@ -90,12 +90,12 @@ export const adminEmailsMessages: Localized<AdminMailsMessages> = createTranslat
   es: {
     title: screenTitles.es.emails,
     intro:
-      "Cada correo que manda el sitio, salvo los enlaces para entrar, y cada aviso al webhook de la automatización.",
+      "Cada correo que manda el sitio, salvo los enlaces para entrar, y cada aviso a tu automatización.",
     filter: {
       label: "Cuáles",
       guests: "A clientes",
       operator: "A ti",
-      calls: "Webhook",
+      calls: "Automatización",
       missed: "Sin entregar",
     },
     tableLabel: "Correos y avisos, los más recientes primero",
@@ -110,10 +110,10 @@ export const adminEmailsMessages: Localized<AdminMailsMessages> = createTranslat
     none: {
       guests: "Todavía no sale ningún correo para clientes.",
       operator: "Todavía no te llega ningún correo del sitio.",
-      calls: "Todavía no se llama al webhook.",
+      calls: "Todavía no sale ningún aviso a tu automatización.",
       missed: "Todo se entregó.",
     },
-    automation: "Webhook de automatización",
+    automation: "Automatización",
     announcement: "Aviso a la automatización: reservación de {name}",
     event: "Suceso para la automatización: {name}",
     states: {
@@ -142,7 +142,7 @@ export const adminEmailsMessages: Localized<AdminMailsMessages> = createTranslat
     refresh: "Actualizar",
     noMailServer: {
       title: "No hay servidor de correo",
-      text: "Los correos no le llegan a nadie: se guardan en la carpeta mails de la carpeta de datos. Un dueño configura el envío en «Servidor de correo».",
+      text: "Los correos no le llegan a nadie: se guardan en la carpeta mails de la carpeta de datos. El dueño o la dueña configura el envío en “Servidor de correo”.",
     },
     message: {
       back: "Todos los correos y avisos",

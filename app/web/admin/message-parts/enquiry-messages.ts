@@ -97,7 +97,7 @@ export const enquiryScreenMessages: Localized<EnquiryScreenMessages> = createTra
       tour: "Paseo",
       day: "Día",
       riders: "Jinetes",
-      childAges: "Edades de los niños",
+      childAges: "Edades de los menores",
       phone: "Teléfono",
     },
     anyTour: "Sin decidir",
@@ -128,7 +128,7 @@ export const enquiryScreenMessages: Localized<EnquiryScreenMessages> = createTra
       openOffer: "Retirar la propuesta",
       offerHint:
         "Los lugares quedan libres de inmediato. Al cliente le llega un correo; si no dio correo, avísale tú.",
-      hint: "Se cuenta en los números con este motivo.",
+      hint: "Se cuenta en “Números” con este motivo.",
       legend: "¿Por qué?",
       note: "Nota (opcional)",
       submit: "Anotar",

@@ -54,7 +54,7 @@ export const newQuoteMessages: Localized<NewQuoteMessages> = createTranslations(
     back: "Volver a los mensajes",
     intro:
       "Los lugares y caballos quedan apartados hasta que venza la propuesta. Al pagarse el anticipo, la reservación queda confirmada.",
-    agreed: "Precio por todos",
+    agreed: "Precio para todo el grupo",
     agreedHint: "Vacío: la lista de precios, {listed}. Privado: {private}. Pesos enteros.",
     agreedHintShared: "Vacío: la lista de precios, {listed}. Pesos enteros.",
     deposit: "A pagar ahora",

@@ -119,7 +119,7 @@ export const adminPicturesMessages: Localized<AdminPicturesMessages> = createTra
     intro:
       "Todas las imágenes del sitio y las que subas. Tus clientes ven una nueva cuando publicas la página donde está.",
     choosing: "Elige una imagen para: {place}",
-    everywhere: "todos los lugares con «{picture}»",
+    everywhere: "todos los lugares con “{picture}”",
     stop: "Dejar la imagen que está",
     search: "Buscar imágenes",
     find: "Buscar",
@@ -130,7 +130,7 @@ export const adminPicturesMessages: Localized<AdminPicturesMessages> = createTra
       file: "Archivo de imagen",
       drop: "También puedes soltar un archivo aquí.",
       send: "Subir",
-      sending: "Subiendo: {percent}%",
+      sending: "Subiendo: {percent}\u00a0%",
       waiting: "La conexión está débil. La subida continúa sola.",
       moves: "Esta imagen se mueve. En el sitio se queda quieta: se ve su primer cuadro.",
     },
@@ -144,9 +144,9 @@ export const adminPicturesMessages: Localized<AdminPicturesMessages> = createTra
         "Esa foto HEIC es demasiado grande para este servidor. Mándala como JPEG: en Fotos del iPhone toca Compartir, Opciones y Más compatible, guárdala en Archivos y sube ese archivo.",
       unreadable: "Ese archivo está dañado o incompleto. Súbelo otra vez.",
       "size-differs": "El archivo no llegó completo. Súbelo otra vez.",
-      "too-many-uploads": "Hay demasiadas subidas sin terminar. Intenta en una hora.",
+      "too-many-uploads": "Hay demasiadas subidas sin terminar. Inténtalo en una hora.",
       "too-many-this-hour":
-        "Se subieron demasiadas imágenes en la última hora. Intenta en una hora.",
+        "Se subieron demasiadas imágenes en la última hora. Inténtalo en una hora.",
       "no-space":
         "Ya no hay espacio para más imágenes. Borra algunas que no estén en ninguna página, o pídele más espacio a tu técnico.",
       "timed-out": "Preparar esa imagen tardó demasiado. Hazla más chica y súbela otra vez.",
@@ -171,13 +171,13 @@ export const adminPicturesMessages: Localized<AdminPicturesMessages> = createTra
       "text-unreadable": "Una descripción puede tener hasta 300 caracteres.",
     },
     state: {
-      waiting: "Preparando: {percent}%",
+      waiting: "Preparando: {percent}\u00a0%",
       queued: {
         one: "Espera a {count} imagen que llegó antes",
         other: "Espera a {count} imágenes que llegaron antes",
       },
       again:
-        "El primer intento se cortó, casi siempre porque al servidor le faltó memoria. Se está preparando otra vez, más chica: {percent}%",
+        "El primer intento se cortó, casi siempre porque al servidor le faltó memoria. Se está preparando otra vez, más chica: {percent}\u00a0%",
       late: "Está tardando más de lo normal: el servidor se reinició o está ocupado. Sigue por su cuenta, no la subas otra vez. Si a las dos horas no está lista, se quita y ya puedes volver a subirla.",
       failed: "No se puede usar",
       undescribed: "Falta describirla",
@@ -203,7 +203,7 @@ export const adminPicturesMessages: Localized<AdminPicturesMessages> = createTra
       tap: "Toca el punto que siempre se ve",
       across: "Desde la izquierda",
       down: "Desde arriba",
-      percent: "{number}%",
+      percent: "{number}\u00a0%",
       phone: "En un celular",
       wide: "En una pantalla ancha",
       save: "Guardar en el borrador",

@@ -143,7 +143,7 @@ export const adminPrivacyMessages: Localized<AdminPrivacyMessages> = createTrans
     },
     retention: {
       title: "Borrar en automático",
-      text: "Cuando pasan estos meses desde el paseo, los datos personales se borran en automático, por la noche, y también los mensajes de contacto de esa edad. Las reservaciones y los montos se quedan. Pregúntale a tu contador cuánto tiempo deben llevar nombre los comprobantes fiscales; las facturas se guardan fuera de este sitio.",
+      text: "Cuando pasan estos meses desde el paseo, los datos personales se borran en automático, por la noche, y también los mensajes de contacto igual de antiguos. Las reservaciones y las cantidades se quedan. Pregúntale a tu contador cuánto tiempo hay que conservar el nombre del cliente en los comprobantes fiscales; las facturas se guardan fuera de este sitio.",
       label: "Meses después del paseo",
       hint: "De 1 a {most}, lo más que permite el aviso de privacidad. Vacío: {most}.",
       submit: "Guardar",

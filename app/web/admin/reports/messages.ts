@@ -216,12 +216,12 @@ export const reportMessages: Localized<typeof en> = createTranslations({
       lines: {
         day: "Todas las cifras van por el día del paseo, no por el de la reservación o el pago.",
         received:
-          "Recibido: lo que ya tienes por estos paseos, con tarjeta, en efectivo, por transferencia o entregado por un hotel o una agencia (mes liquidado), menos lo devuelto y las disputas perdidas. No cuentan las cancelaciones ni los paseos suspendidos.",
+          "Recibido: lo que ya tienes por estos paseos, con tarjeta, en efectivo, por transferencia o entregado por un hotel o una agencia (mes liquidado), menos lo devuelto y los contracargos perdidos. No cuentan las cancelaciones ni los paseos suspendidos.",
         agencies:
           "Con hoteles y agencias: lo que cobraron por estos paseos y aún no liquidan contigo. Su comisión se calcula sobre todo lo que entró por sus clientes.",
         due: "Por cobrar: lo que los clientes de estos paseos todavía no pagan.",
         riders:
-          "Jinetes: todos los que tienen una reservación confirmada, con niños y grupos privados. No cuentan los paseos suspendidos.",
+          "Jinetes: todos los que tienen una reservación confirmada, con menores y grupos privados. No cuentan los paseos suspendidos.",
         occupancy:
           "Ocupación: jinetes entre los lugares ofrecidos, con el horario y el cupo de ese día. Una salida cerrada no ofrece lugares; un paseo privado cuenta como lleno.",
         daysAhead:

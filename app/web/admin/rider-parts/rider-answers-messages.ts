@@ -46,7 +46,7 @@ export const riderAnswersAdminMessages = createTranslations({
     },
     weightUnsure: "Al reservar marcó que alguien puede pesar más del límite, o que no sabían.",
     goneForGood:
-      "Se borró lo que contaron los jinetes. Con «Deshacer» regresa la reservación, pero eso no.",
+      "Se borró lo que contaron los jinetes. Con “Deshacer” regresa la reservación, pero eso no.",
     hiddenHealth: {
       guide: {
         one: "1 persona nos contó algo de su salud",

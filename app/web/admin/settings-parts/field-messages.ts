@@ -312,7 +312,7 @@ export const adminBusinessFieldMessages: Localized<typeof en> = createTranslatio
       bookingPartner: "Aliado de reservaciones",
       blogBooking: "Páginas para reservar desde el blog",
       searchConsole: "Buscadores",
-      webhookPreset: "Webhook en la página de confirmación",
+      webhookPreset: "Automatización en la página de confirmación",
       videos: "Videos de los tours",
       map: "Mapa",
       socialFeed: "Lo último de Instagram",
@@ -401,7 +401,7 @@ export const adminBusinessFieldMessages: Localized<typeof en> = createTranslatio
         hint: "Las páginas dicen “desde 2013”.",
       },
       toursCompleted: {
-        label: "Paseos que ya diste, más de",
+        label: "Paseos que has dado (más de)",
         hint: "Un número redondo, como 1000. Vacío: no se dice.",
       },
       "social-instagram": { label: "Nuestro Instagram" },
@@ -521,7 +521,7 @@ export const adminBusinessFieldMessages: Localized<typeof en> = createTranslatio
       "horses-name": { label: "Nombre" },
       "guides-picture": {
         label: "Imagen",
-        hint: "Aquí están las imágenes publicadas. Agrega otras en «Imágenes» y publícalas.",
+        hint: "Aquí están las imágenes publicadas. Agrega otras en “Imágenes” y publícalas.",
       },
       "horses-picture": { label: "Imagen", hint: "Sin imagen, la tarjeta muestra un dibujo." },
       "testimonials-stamp": { label: "Imagen del timbre" },
@@ -556,7 +556,8 @@ export const adminBusinessFieldMessages: Localized<typeof en> = createTranslatio
         hint: "Sin la marca, cada guía ve solo los paseos que le tocan.",
       },
       everyEvent: {
-        label: "Mandar al webhook todo lo que pase, no solo las reservaciones nuevas",
+        label:
+          "Avisar a la automatización de todo lo que pase, no solo de las reservaciones nuevas",
         hint: "Cambios, cancelaciones, paseos suspendidos, reembolsos, pagos, mensajes y lo que te necesita.",
       },
     },

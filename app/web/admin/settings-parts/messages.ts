@@ -181,11 +181,11 @@ export const adminBusinessMessages: Localized<AdminBusinessMessages> = createTra
       currencies: "Cuánto es un precio en dólares, euros o libras, más o menos",
       welfare: "Cascos, peso, descanso de los caballos, seguro",
       whatsapp: "Lo que ya está escrito cuando abres el chat de alguien",
-      guides: "Quiénes llevan a los paseos",
-      horses: "Los caballos que conoce la gente",
+      guides: "Quiénes llevan los paseos",
+      horses: "Los caballos que presentas",
       testimonials: "Las opiniones en la página de inicio y en las de los tours",
       notices: "Una línea como “Cerrado por la fiesta”",
-      team: "A quién le llega la hoja de mañana, qué recibe el webhook",
+      team: "A quién le llega la hoja de mañana, qué recibe la automatización",
     },
     waysNote:
       "Son cuatro preguntas. Lo que no va contigo desaparece de tus pantallas y del sitio. Puedes cambiar la respuesta cuando quieras y no se pierde nada.",
@@ -292,7 +292,7 @@ export const adminBusinessMessages: Localized<AdminBusinessMessages> = createTra
       "not-an-rfc":
         "Revisa el RFC: lleva 12 caracteres si es empresa y 13 si es persona, por ejemplo CUAA800101AB1.",
       "counted-horses":
-        "Ahorita tus caballos se cuentan uno por uno. Primero deja de contarlos, en la página de tus caballos.",
+        "Ahora tus caballos se cuentan uno por uno. Primero deja de contarlos, en la página de tus caballos.",
       "not-an-account": "Escribe solo dígitos, de 6 a 20.",
       "upside-down": "Queda antes que el otro. Pon lo mismo o más.",
       "both-languages": "Llénalo en los dos idiomas, o deja los dos vacíos.",

@@ -112,7 +112,7 @@ export const lookAgainMessages: Localized<typeof en> = createTranslations({
       private: "paseo privado",
       ages: "edades de los menores: {ages}",
       to: "Para {name}: {address}",
-      total: "Precio por todos: {amount}",
+      total: "Precio para todo el grupo: {amount}",
       deposit: "A pagar ahora, con tarjeta: {amount}",
       rest: "El día del paseo: {amount}",
       until: "Vigente hasta el {until}",
