@@ -81,6 +81,7 @@ const bookingFolders = [
   "closures",
   "payment",
   "quotes",
+  "thanks",
   "privacy",
   "reminders",
   "day-sheet",

@@ -23,6 +23,7 @@ const modules: Record<PageName, string> = {
   singleRiderWaiver: "web/manage/waiver/route.tsx",
   payBooking: "web/manage/payment-request/route.tsx",
   bookingVoucher: "web/manage/voucher/route.tsx",
+  stopMessages: "web/manage/stop-messages/route.tsx",
   bookingCalendar: "web/manage/calendar-file/route.ts",
   admin: "web/admin/today/route.tsx",
   blog: "web/site/blog/route.tsx",

@@ -883,6 +883,8 @@ export const bookings = pgTable(
     /** When a guide recorded that the party is there. */
     arrivedAt: createInstantColumn("arrived_at"),
     remindedAt: createInstantColumn("reminded_at"),
+    /** When the thanks after the ride were sent. Before the present ride, it is about an earlier day. */
+    thankedAt: createInstantColumn("thanked_at"),
     /**
      * When a team member opened an unscheduled record, or when the payment provider was asked and
      * knew the record's session. Otherwise null; an unscheduled record is then erased after some
@@ -1293,7 +1295,8 @@ export type ManualMessageTopic =
   | "back-on"
   | "cancelled"
   | "refund"
-  | "reminder";
+  | "reminder"
+  | "thanks";
 
 /**
  * A message that no email can deliver, so that a team member has to tell the guest (ADR 54). It is
@@ -1328,6 +1331,21 @@ export const handMessages = pgTable(
     index("hand_messages_booking").on(table.bookingId, table.id),
   ],
 );
+
+/**
+ * The guests who were thanked after a ride, by their address (ADR 92). A guest who has ended these
+ * messages stays until somebody asks for erasure; others are erased with old bookings.
+ */
+export const thankedGuests = pgTable("thanked_guests", {
+  /** The email address in lower case, or the digits of the phone of a guest without an address. */
+  address: text("address").primaryKey(),
+  /** The secret part of the link that ends these messages, with 122 random bits. */
+  token: text("token").notNull().unique().default(sql`replace(gen_random_uuid()::text, '-', '')`),
+  /** When the last message was queued, or became one that the team has to send. */
+  thankedAt: createInstantColumn("thanked_at").notNull(),
+  /** When the guest ended these messages; null if the guest did not. */
+  endedAt: createInstantColumn("ended_at"),
+});
 
 /**
  * The records from which customers are formed (ADR 69). Bookings that belong together by their

@@ -54,6 +54,7 @@ export const includedTables: readonly string[] = [
   "separate_customers",
   "service_connections",
   "stored_settings",
+  "thanked_guests",
   "unknown_payments",
   "uploaded_pictures",
   "waiver_texts",

@@ -54,6 +54,7 @@ export function createPaidBookingRow(change: Partial<BookingRow> = {}): BookingR
     refundKeptUntil: null,
     offerExpiresAt: null,
     remindedAt: null,
+    thankedAt: null,
     erasedAt: null,
     recognizedAt: null,
     searched: null,
