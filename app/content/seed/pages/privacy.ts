@@ -37,7 +37,7 @@ export const privacySeed: SeedPage<typeof legalPage> = {
       en: "What we know about you, why, and how to make us forget it. Mexican law calls this the aviso de privacidad.",
       es: "Qué sabemos de ti, para qué, y cómo pedirnos que lo olvidemos.",
     },
-    since: "2026-11-28",
+    since: "2026-11-30",
   },
   summary: {
     title: {
@@ -203,8 +203,15 @@ export const privacySeed: SeedPage<typeof legalPage> = {
           },
           {
             text: {
-              en: "That's all. We send no newsletters, build no profiles and sell nothing about you. There are no secondary purposes to object to.",
-              es: "Eso es todo. No mandamos boletines, no hacemos perfiles y no vendemos nada sobre ti. No hay finalidades secundarias a las que te tengas que oponer.",
+              en: "One purpose is secondary: to thank you on the morning after your ride, and to ask you for a review. That's one email or WhatsApp message, with no reminder. You can object at any time: with the link in the email, or by telling us before the ride. We then keep your address in a list, only so that we don't write to thank you again.",
+              es: "Una sola finalidad es secundaria: darte las gracias la mañana después de tu paseo y pedirte tu opinión. Es un solo correo o mensaje de WhatsApp, sin recordatorios. Puedes oponerte cuando quieras: con el enlace del correo o diciéndonos antes del paseo. Entonces guardamos tu correo en una lista, solo para no volver a escribirte por eso.",
+            },
+            points: [],
+          },
+          {
+            text: {
+              en: "That's all. We send no newsletters, build no profiles and sell nothing about you.",
+              es: "Eso es todo. No mandamos boletines, no hacemos perfiles y no vendemos nada sobre ti.",
             },
             points: [],
           },
