@@ -29,6 +29,7 @@ const features = [
   "horses",
   "launch",
   "agencies",
+  "leads",
   "bookings",
   "reports",
   "inbox",

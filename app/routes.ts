@@ -78,6 +78,8 @@ export default [
     route("/admin/bookings.csv", "web/admin/bookings/csv.ts"),
     route("/admin/lists/:list", "web/admin/csv-lists/route.ts"),
     route("/admin/reports", "web/admin/reports/route.tsx"),
+    route("/admin/links", "web/admin/links/route.tsx"),
+    route("/admin/links/:file", "web/admin/links/code-file.ts"),
     route("/admin/reports.csv", "web/admin/reports/csv.ts"),
     route("/admin/inbox", "web/admin/inbox/route.tsx"),
     route(operatorPaths.message, "web/admin/inbox-message/route.tsx"),
@@ -148,6 +150,8 @@ export default [
   route(operatorPaths.password, "web/admin/choose-password/route.tsx"),
   route(operatorPaths.invitation, "web/admin/accept-invitation/route.tsx"),
   route("/admin/second-factor", "web/admin/second-factor/route.tsx"),
+  route("/go/:name", "web/endpoints/named-link.ts"),
+  route("/count/:what", "web/endpoints/daily-count.ts"),
   route("/calendar/:file", "web/endpoints/calendar-feed.ts"),
   route("/admin/test-webhook", "web/admin/bookings/webhook-test-endpoint.ts"),
   ...Object.entries(endpointModules).map(([path, module]) =>

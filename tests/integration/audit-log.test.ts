@@ -1,3 +1,4 @@
+import { addNamedLink } from "#app/leads/named-links.server.ts";
 import { randomUUID } from "node:crypto";
 import { basename } from "node:path";
 import { and, asc, desc, eq, gt } from "drizzle-orm";
@@ -595,6 +596,10 @@ const deeds: Readonly<
     const messageId = await message();
     const answer = { messageId, formId: "one", text: "Yes, come!", isDone: false, by };
     return () => answerMessage(inbox(), answer);
+  },
+  "leads.addNamedLink": async () => {
+    const typed = { name: "flyer", place: "Reception", page: "home", language: "es" } as const;
+    return () => addNamedLink(world.db, { typed, by: "Ana", now: defaultNow });
   },
   "agencies.addAgency": async () => {
     const typed = { ...(await createTestAgency(world.db)), code: null };

@@ -178,6 +178,8 @@ export async function eraseBooking(
       ...erasedDetails,
       ...unknownPhone,
       isWeightUnsure: false,
+      // Whoever made the link may have written anything into it.
+      leadName: sql`case when ${bookings.leadKind} = 'campaign' then null else ${bookings.leadName} end`,
       teamNotes: [],
       teamNote: null,
       checkoutKey: null,

@@ -411,7 +411,8 @@ export const bookingMessages: Localized<BookingMessages> = createPageTranslation
       ...getLabelsAndHints("es"),
       optional: "(opcional)",
     },
-    thanksNote: "La mañana después del paseo llega uno para darte las gracias, con un enlace para ya no recibirlos.",
+    thanksNote:
+      "La mañana después del paseo llega uno para darte las gracias, con un enlace para ya no recibirlos.",
     ticket: {
       heading: "Tu reservación",
       day: "Día",

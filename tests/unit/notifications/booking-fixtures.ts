@@ -55,6 +55,8 @@ export function createPaidBookingRow(change: Partial<BookingRow> = {}): BookingR
     offerExpiresAt: null,
     remindedAt: null,
     thankedAt: null,
+    leadKind: null,
+    leadName: null,
     erasedAt: null,
     recognizedAt: null,
     searched: null,

@@ -1,0 +1,16 @@
+import { leadKey } from "#app/leads/lead.ts";
+import { countPath } from "./keep-lead.ts";
+
+/**
+ * Counts something once for each tab (ADR 93). Programs that run no scripts, and browsers that keep
+ * nothing for sites, are not counted.
+ */
+export function countOnce(what: "visit" | "form"): void {
+  try {
+    if (sessionStorage[`counted-${what}`]) return;
+    sessionStorage[`counted-${what}`] = "1";
+    navigator.sendBeacon(countPath + what, sessionStorage[leadKey]);
+  } catch {
+    // The browser does not allow sites to store data.
+  }
+}
