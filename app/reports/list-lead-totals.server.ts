@@ -37,7 +37,10 @@ export async function listLeadTotals(db: Database, span: ReportPeriod): Promise<
   return keys
     .map(({ key, kind, name }) => ({ kind, name, ...find(now, key), before: find(before, key) }))
     .sort(
-      (one, other) => other.bookings - one.bookings || other.before.bookings - one.before.bookings,
+      (one, other) =>
+        other.bookings - one.bookings ||
+        other.before.bookings - one.before.bookings ||
+        other.cancelled - one.cancelled,
     )
     .slice(0, maxLeadsShown);
 }

@@ -9,7 +9,8 @@ export function countOnce(what: "visit" | "form"): void {
   try {
     if (sessionStorage[`counted-${what}`]) return;
     sessionStorage[`counted-${what}`] = "1";
-    navigator.sendBeacon(countPath + what, sessionStorage[leadKey]);
+    const lead = sessionStorage[leadKey] ?? "";
+    navigator.sendBeacon(countPath + what, new URLSearchParams({ [leadKey]: lead }));
   } catch {
     // The browser does not allow sites to store data.
   }

@@ -19,7 +19,8 @@ export function getLeadScript(): string {
 function keepLead(key: string, path: string): void {
   addEventListener("click", (e) => {
     const tapped = (e.target as Element).closest<HTMLElement>("[data-count]");
-    if (tapped) navigator.sendBeacon(path + tapped.dataset.count);
+    // The server takes only forms, of which this is an empty one.
+    if (tapped) navigator.sendBeacon(path + tapped.dataset.count, new URLSearchParams());
   });
   try {
     const tags = location.search.match(/\b(from|utm_\w+)=[^&]*/g) ?? [];
