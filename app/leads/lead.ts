@@ -9,9 +9,6 @@ export type Lead = Readonly<{ kind: LeadKind; name: string | null }>;
 export const manualLeadKinds = ["whatsapp", "walk-in", "hotel", "returning", "other"] as const;
 export type ManualLeadKind = (typeof manualLeadKinds)[number];
 
-/** The name under which a tab keeps how its visit began, and the form field with it. */
-export const leadKey = "lead";
-
 /** More than the start script sends. What is longer is not from it. */
 const maxSentLength = 700;
 const maxPartLength = 40;

@@ -1,5 +1,4 @@
-import { leadKey } from "#app/leads/lead.ts";
-import { countPath } from "./keep-lead.ts";
+import { countPath, leadKey } from "#app/leads/lead-key.ts";
 
 /**
  * Counts something once for each tab (ADR 93). Programs that run no scripts, and browsers that keep
@@ -7,10 +6,10 @@ import { countPath } from "./keep-lead.ts";
  */
 export function countOnce(what: "visit" | "form"): void {
   try {
-    if (sessionStorage[`counted-${what}`]) return;
-    sessionStorage[`counted-${what}`] = "1";
-    const lead = sessionStorage[leadKey] ?? "";
-    navigator.sendBeacon(countPath + what, new URLSearchParams({ [leadKey]: lead }));
+    if (sessionStorage[what]) return;
+    sessionStorage[what] = 1;
+    // A tab without a lead sends the word "undefined", which is none.
+    navigator.sendBeacon(countPath + what, new URLSearchParams({ lead: sessionStorage[leadKey] }));
   } catch {
     // The browser does not allow sites to store data.
   }

@@ -1,32 +1,36 @@
-import { leadKey } from "#app/leads/lead.ts";
+import { countPath, leadKey } from "#app/leads/lead-key.ts";
 import { renderInlineCall, toLiteral } from "./inline-call.ts";
 
-/** The address to which browsers send what is counted by day, without the name of it (ADR 93). */
-export const countPath = "/count/";
-
 /**
- * Returns the inline script that keeps how the visit of this tab began, and counts taps on the buttons
- * of the booking partner. Every page has it, so it is short.
+ * Returns the inline scripts that every page has: one keeps how the visit of this tab began, and one
+ * counts taps on the buttons of the booking partner. The first has at most 250 bytes.
  */
 export function getLeadScript(): string {
-  return renderInlineCall(keepLead, [leadKey, countPath].map(toLiteral));
+  const keep = renderInlineCall(keepLead, [toLiteral(leadKey)]);
+  return `${keep};${renderInlineCall(countTaps, [toLiteral(countPath)])}`;
 }
 
 /**
  * Runs in the browser. The first page of a tab keeps the host of the page before it, and the parts of
  * its own query that say which link was followed. Nothing is sent, and nothing is kept in a cookie.
  */
-function keepLead(key: string, path: string): void {
-  addEventListener("click", (e) => {
-    const tapped = (e.target as Element).closest<HTMLElement>("[data-count]");
-    // The server takes only forms, of which this is an empty one.
-    if (tapped) navigator.sendBeacon(path + tapped.dataset.count, new URLSearchParams());
-  });
+function keepLead(key: string): void {
   try {
     const tags = location.search.match(/\b(from|utm_\w+)=[^&]*/g) ?? [];
-    sessionStorage[key] ??=
-      `${document.referrer.split("/")[2] ?? ""}?${tags.join("&").slice(0, 600)}`;
+    const host = document.referrer.split("/")[2] ?? "";
+    sessionStorage[key] ??= `${host}?${tags.join("&").slice(0, 600)}`;
   } catch {}
+}
+
+/** Runs in the browser, also before the page's scripts have started, because the tap may be the first. */
+function countTaps(path: string): void {
+  const count = ({ target }: Event) => {
+    const tapped = (target as Element).closest<HTMLElement>("[data-count]");
+    // The server takes only forms, of which this is an empty one.
+    if (tapped) navigator.sendBeacon(path + tapped.dataset.count, new URLSearchParams());
+  };
+  // While the page starts, clicks reach nothing below the window.
+  addEventListener("click", count, true);
 }
 
 /**
