@@ -19,7 +19,7 @@ export type LeadSums = Readonly<{
   cancelled: number;
 }>;
 
-export const noLeadSums: LeadSums = { bookings: 0, riders: 0, incomeCentavos: 0, cancelled: 0 };
+const noLeadSums: LeadSums = { bookings: 0, riders: 0, incomeCentavos: 0, cancelled: 0 };
 const maxLeadsShown = 60;
 
 /** Lists how the guests of a period found the business, with the year before, most bookings first. */

@@ -1,10 +1,10 @@
 import { parseReferralCode } from "#app/agencies/agency-code.ts";
 import { isVisitId } from "#app/bookings/checkout/visit-id.ts";
 import { getFormText } from "#app/forms/form-text.ts";
-import { leadKey } from "#app/leads/lead-key.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
 import { findTourById } from "#app/tours/find-tour.ts";
+import { leadKey } from "#app/web/delivery/lead-key.ts";
 import {
   type ContactAnswers,
   takeContactAnswers,

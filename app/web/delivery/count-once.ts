@@ -1,4 +1,4 @@
-import { countPath, leadKey } from "#app/leads/lead-key.ts";
+import { countPath, leadKey } from "./lead-key.ts";
 
 /**
  * Counts something once for each tab (ADR 93). Programs that run no scripts, and browsers that keep

@@ -1,5 +1,5 @@
-import { countPath, leadKey } from "#app/leads/lead-key.ts";
 import { renderInlineCall, toLiteral } from "./inline-call.ts";
+import { countPath, leadKey } from "./lead-key.ts";
 
 /**
  * Returns the inline scripts that every page has: one keeps how the visit of this tab began, and one

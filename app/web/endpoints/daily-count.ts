@@ -1,5 +1,5 @@
 import { getFormText } from "#app/forms/form-text.ts";
-import { leadKey } from "#app/leads/lead-key.ts";
+import { leadKey } from "#app/web/delivery/lead-key.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { tryWithDatabase } from "../errors/service-unavailable.server.ts";
 import type { Route } from "./+types/daily-count";

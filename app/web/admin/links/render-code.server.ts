@@ -1,9 +1,10 @@
+import { paper } from "#app/media/colours.ts";
 import type { QrCode } from "#app/web/ui/qr-code.server.ts";
 
 /** Renders a QR code as a drawing that any size can be printed of. */
 export function renderCodeSvg({ size, path }: QrCode, address: string): string {
   const title = address.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="60mm" height="60mm" shape-rendering="crispEdges"><title>${title}</title><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="60mm" height="60mm" shape-rendering="crispEdges"><title>${title}</title><path fill="${paper}" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>\n`;
 }
 
 /** The page in points: A5, which prints on A4 and Letter, too. */
