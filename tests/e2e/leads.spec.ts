@@ -1,6 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import { getPagePath } from "../../app/routing/paths.ts";
 import { getDayAhead, openRide, waitForScripts } from "./guest-journey.ts";
+import { waitForLiveScripts } from "./page-assertions.ts";
 import { expect, test } from "./site-fixture.ts";
 
 const readLead = () => sessionStorage.getItem("lead");
@@ -66,7 +67,7 @@ test("the first tap on the partner's button is counted, and a visit once for eac
   await expect.poll(() => counted).toContain("/count/visit");
   await page.goto(getPagePath("home", "en"));
   await page.mouse.wheel(0, 300);
-  await waitForScripts(page);
+  await waitForLiveScripts(page);
   expect(counted.filter((path) => path === "/count/visit")).toHaveLength(1);
   expect(counted.filter((path) => path.includes("partner"))).toHaveLength(1);
 });

@@ -1,4 +1,3 @@
-import { addNamedLink } from "#app/leads/named-links.server.ts";
 import { randomUUID } from "node:crypto";
 import { basename } from "node:path";
 import { and, asc, desc, eq, gt } from "drizzle-orm";
@@ -117,6 +116,7 @@ import {
 } from "#app/inbox/answer-message.server.ts";
 import { storeContactMessage } from "#app/inbox/contact-store.server.ts";
 import { setLaunchAnswer } from "#app/launch/launch-answers.server.ts";
+import { addNamedLink } from "#app/leads/named-links.server.ts";
 import { createFeed, revokeFeed } from "#app/notifications/calendar-feeds/calendar-feeds.server.ts";
 import {
   addPushPhone,

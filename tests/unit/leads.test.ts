@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { formatLead } from "#app/leads/format-lead.ts";
 import { isLinkName, parseLead } from "#app/leads/lead.ts";
-import { formatLead } from "#app/leads/lead-messages.ts";
 import { getLinkTarget } from "#app/leads/link-pages.ts";
 import { namedLinkForm } from "#app/leads/named-link-form.ts";
 import { formatCsvLine } from "#app/web/admin/csv/csv-line.ts";

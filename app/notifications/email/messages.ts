@@ -146,7 +146,7 @@ const en = {
     text: "Thank you for riding with us on {date}: {tour}. It was good to have you with us.",
     horses: { one: "Your horse was {horses}.", other: "Your horses were {horses}." } as Plural,
     review:
-      "Do you have two minutes? Tell others how it was, in your own words. For a small business like ours that counts a lot.",
+      "Do you have a moment? Tell others how it was, in your own words. For a small business like ours that counts a lot.",
     button: "Write a review",
     end: "You get one email like this after a ride, and no reminder.",
     endLink: "Stop these emails",
@@ -610,7 +610,7 @@ export const emailMessages: Localized<MailMessages> = createPageTranslations({
       text: "Gracias por montar con nosotros el {date} ({tour}). Nos dio mucho gusto.",
       horses: { one: "El caballo fue {horses}.", other: "Los caballos fueron {horses}." },
       review:
-        "¿Tienes dos minutos? Cuéntales a otros cómo te fue, con tus palabras. A un negocio pequeño como el nuestro le ayuda mucho.",
+        "¿Tienes un momento? Cuéntales a otros cómo te fue, con tus palabras. A un negocio pequeño como el nuestro le ayuda mucho.",
       button: "Dejar mi opinión",
       end: "Después de un paseo te llega un solo correo como este, sin recordatorios.",
       endLink: "Ya no quiero estos correos",

@@ -11,7 +11,7 @@ import {
 import { sourceNames } from "#app/bookings/source-messages.ts";
 import { formatPickup, noPickup } from "#app/departures/pickup.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { formatLead } from "#app/leads/lead-messages.ts";
+import { formatLead } from "#app/leads/format-lead.ts";
 import { csvMessages } from "#app/web/admin/csv/messages.ts";
 import { bookingsAddress, toRecordFilter } from "../addresses/bookings-query.ts";
 import { listMoneyStates } from "../booking-parts/payment-badge.tsx";

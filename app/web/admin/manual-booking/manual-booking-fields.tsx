@@ -7,7 +7,8 @@ import {
 } from "#app/bookings/manual/manual-booking-form.ts";
 import { timeZone } from "#app/business/facts.ts";
 import { fillMessage, fillPlural, formatInstant, formatMoney } from "#app/i18n/format.ts";
-import { leadMessages, listLeadChoices } from "#app/leads/lead-messages.ts";
+import { listLeadChoices } from "#app/leads/format-lead.ts";
+import { leadMessages } from "#app/leads/lead-messages.ts";
 import { manualBookingMessages } from "#app/web/admin/booking-form-parts/messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { ErrorSummary } from "#app/web/ui/error-summary.tsx";

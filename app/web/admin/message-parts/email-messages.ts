@@ -45,7 +45,7 @@ const en = {
     noWebhookUrl: "No webhook address is set (AUTOMATION_WEBHOOK_URL).",
     outdated: "The booking has changed since then; a newer email says how it stands.",
     tooLate: "Its time had passed: the pickup, or the deadline to choose, was already over.",
-    unsubscribed: "The guest doesn't want these emails any more.",
+    unsubscribed: "The guest has stopped these emails.",
   },
   view: "View",
   sendAgain: "Send again",

@@ -1,5 +1,6 @@
 import { fillMessage } from "#app/i18n/format.ts";
-import { formatLead, leadMessages } from "#app/leads/lead-messages.ts";
+import { formatLead } from "#app/leads/format-lead.ts";
+import { leadMessages } from "#app/leads/lead-messages.ts";
 import type { LeadSums, LeadTotals } from "#app/reports/list-lead-totals.server.ts";
 import { TableFrame } from "#app/web/ui/table-frame.tsx";
 import { formatCentavos } from "../addresses/allotment-links.ts";

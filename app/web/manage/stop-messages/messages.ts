@@ -7,7 +7,7 @@ const en = {
   button: "Stop these emails",
   doneTitle: "You won't get these emails again",
   doneText:
-    "We won't write to thank you after a ride any more. Everything about your bookings keeps coming.",
+    "From now on we won't write to thank you after a ride. Everything about your bookings keeps coming.",
   home: "Go to the home page",
 };
 
