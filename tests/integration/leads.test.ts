@@ -11,6 +11,7 @@ import { recordDailyCount, sumDailyCounts } from "#app/leads/daily-counts.server
 import type { Lead } from "#app/leads/lead.ts";
 import { addNamedLink } from "#app/leads/named-links.server.ts";
 import { toEventBooking } from "#app/notifications/webhook/automation-event.ts";
+import { buildAutomationPayload } from "#app/notifications/webhook/automation-payload.ts";
 import { toInstant } from "#app/platform/local-time.ts";
 import { countSiteBookings } from "#app/reports/count-site-bookings.server.ts";
 import { listLeadTotals } from "#app/reports/list-lead-totals.server.ts";
@@ -52,6 +53,7 @@ describe("the lead of a booking", () => {
     const brought = await book(date, { kind: "direct", name: null }, { via: "arco" });
     expect(brought).toMatchObject({ leadKind: "hotel", broughtBy: "Arco" });
     expect(toEventBooking(brought).lead).toEqual({ kind: "hotel", name: null });
+    expect(buildAutomationPayload(brought, defaultNow).lead).toEqual({ kind: "hotel", name: null });
   });
 
   it.each([
