@@ -6,10 +6,12 @@ import {
   ServerRouter,
 } from "react-router";
 import { getLocaleOfPath } from "./i18n/locale.ts";
+import { formId } from "./web/booking/booking-view.ts";
 import { getRefillScript } from "./web/booking/refill-script.server.ts";
 import { getDeferredFontsScript } from "./web/delivery/deferred-fonts.ts";
 import { type InlineScripts, InlineScriptsContext } from "./web/delivery/inline-scripts.tsx";
 import { inlineStyles } from "./web/delivery/inline-styles.ts";
+import { getLeadFormScript, getLeadScript } from "./web/delivery/keep-lead.ts";
 import { getPageStart, renderPageStart } from "./web/delivery/page-start.ts";
 import { renderSpeculationRules } from "./web/delivery/speculation-rules.ts";
 import { getForbiddenData } from "./web/errors/forbidden.tsx";
@@ -117,9 +119,9 @@ async function createInlineScripts(
   const atLoad = !built && starts !== "touched";
   return {
     nonce: getRequestFacts(context)?.nonce,
-    first: getDeferredFontsScript(),
+    first: `${getLeadScript()};${getDeferredFontsScript()}`,
     start:
-      (refills ? `${getRefillScript()};` : "") +
+      (refills ? `${getRefillScript()};${getLeadFormScript(formId)};` : "") +
       renderPageStart(start, atLoad, built?.storePageData(start.data)),
     rules: renderSpeculationRules(),
   };

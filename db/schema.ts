@@ -419,6 +419,34 @@ export const riders = pgTable(
   ],
 );
 
+/** A short address of the site for a poster or a profile: `/go/<name>`. It is never deleted. */
+export const namedLinks = pgTable("named_links", {
+  name: text("name").primaryKey(),
+  /** Where it hangs or stands, in the team's words. */
+  place: text("place").notNull(),
+  /** The page that it opens, such as `home` or `tour:sunset` (`link-pages.ts`). */
+  page: text("page").notNull(),
+  language: text("language").$type<Language>().notNull(),
+  /** The name of the account that made it. */
+  madeBy: text("made_by").notNull(),
+  madeAt: createInstantColumn("made_at").notNull(),
+});
+
+/** What the site counts by day, without anything about who it was (ADR 93). */
+export type DailyCount = "visit" | "form" | "partner";
+
+/** How often something happened on a day. `about` says what of it, such as a tour; empty for all. */
+export const dailyCounts = pgTable(
+  "daily_counts",
+  {
+    day: date("day", { mode: "string" }).notNull(),
+    what: text("what").$type<DailyCount>().notNull(),
+    about: text("about").notNull(),
+    count: integer("count").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.what, table.about] })],
+);
+
 /** What a rider says about having ridden before. */
 export type RiderExperience = "never" | "some" | "rides-well";
 /** The health remarks of the first version, which every process can read. */
@@ -722,6 +750,14 @@ export type PaymentStatus = "pending" | "paid" | "failed" | "refunding" | "refun
 export type BookingSource = "site" | "operator" | "walk-in" | "agency";
 
 /**
+ * How a guest found the business (ADR 93): by a named link of the team, by a link with `utm` values, from
+ * another site, by typing the address or from an app that does not say; or what the team answered.
+ */
+export type LeadKind =
+  | ("link" | "campaign" | "site" | "direct")
+  | ("whatsapp" | "walk-in" | "hotel" | "returning" | "other");
+
+/**
  * One line of a booking's price: a number of riders and the whole pesos for each. `private` is one
  * sum for the whole party. `agreed` is a surcharge or discount that the operator has agreed on.
  * `kept` is money for places that the guest gave up too late for a refund.
@@ -785,6 +821,10 @@ export const bookings = pgTable(
      */
     broughtBy: text("brought_by"),
     agencyId: uuid("agency_id").references(() => agencies.id),
+    /** How the guest found the business; null if it is not known. */
+    leadKind: text("lead_kind").$type<LeadKind>(),
+    /** The name of the link, the `utm` values, or the host of the other site; null for other kinds. */
+    leadName: text("lead_name"),
     /**
      * The booking in which the adult of this party's children rides, as the team said; null for a
      * party that has an adult of its own. Only a rule of the use cases keeps it up to date.
@@ -883,6 +923,8 @@ export const bookings = pgTable(
     /** When a guide recorded that the party is there. */
     arrivedAt: createInstantColumn("arrived_at"),
     remindedAt: createInstantColumn("reminded_at"),
+    /** When the thanks after the ride were sent. Before the present ride, it is about an earlier day. */
+    thankedAt: createInstantColumn("thanked_at"),
     /**
      * When a team member opened an unscheduled record, or when the payment provider was asked and
      * knew the record's session. Otherwise null; an unscheduled record is then erased after some
@@ -1293,7 +1335,8 @@ export type ManualMessageTopic =
   | "back-on"
   | "cancelled"
   | "refund"
-  | "reminder";
+  | "reminder"
+  | "thanks";
 
 /**
  * A message that no email can deliver, so that a team member has to tell the guest (ADR 54). It is
@@ -1328,6 +1371,21 @@ export const handMessages = pgTable(
     index("hand_messages_booking").on(table.bookingId, table.id),
   ],
 );
+
+/**
+ * The guests who were thanked after a ride, by their address (ADR 92). A guest who has ended these
+ * messages stays until somebody asks for erasure; others are erased with old bookings.
+ */
+export const thankedGuests = pgTable("thanked_guests", {
+  /** The email address in lower case, or the digits of the phone of a guest without an address. */
+  address: text("address").primaryKey(),
+  /** The secret part of the link that ends these messages, with 122 random bits. */
+  token: text("token").notNull().unique().default(sql`replace(gen_random_uuid()::text, '-', '')`),
+  /** When the last message was queued, or became one that the team has to send. */
+  thankedAt: createInstantColumn("thanked_at").notNull(),
+  /** When the guest ended these messages; null if the guest did not. */
+  endedAt: createInstantColumn("ended_at"),
+});
 
 /**
  * The records from which customers are formed (ADR 69). Bookings that belong together by their
@@ -1450,6 +1508,7 @@ export type AuditKind =
   | "backup"
   | "connection"
   | "launch"
+  | "link"
   | "account";
 
 /**

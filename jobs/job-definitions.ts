@@ -19,6 +19,7 @@ export type JobData = {
   "settle-offers": Record<string, never>;
   "end-unpaid-holds": Record<string, never>;
   "remind-guests": Record<string, never>;
+  "thank-guests": Record<string, never>;
   "send-sheet": Record<string, never>;
   "erase-old-guests": Record<string, never>;
   "back-up": Record<string, never>;
@@ -60,6 +61,7 @@ export const queues: Readonly<Record<JobName, QueueOptions>> = {
   "end-unpaid-holds": { policy: "exclusive", retryLimit: 0, expireInSeconds: 300 },
   "settle-offers": { policy: "exclusive", retryLimit: 0, expireInSeconds: 300 },
   "remind-guests": { policy: "exclusive", retryLimit: 0, expireInSeconds: 300 },
+  "thank-guests": { policy: "exclusive", retryLimit: 0, expireInSeconds: 300 },
   "send-sheet": { policy: "exclusive", retryLimit: 0, expireInSeconds: 300 },
   "erase-old-guests": { policy: "exclusive", retryLimit: 0, expireInSeconds: 900 },
   "tell-operator": { policy: "exclusive", retryLimit: 0, expireInSeconds: 300 },

@@ -19,6 +19,8 @@ const recurring: readonly Readonly<{ job: JobName; cron: string }>[] = [
   // Reminds tomorrow's guests from 18:00 on. It runs often, so that an outage delays reminders but
   // loses none.
   { job: "remind-guests", cron: "*/10 * * * *" },
+  // Thanks yesterday's guests from 10:00 on, until the evening. An outage only delays it within that day.
+  { job: "thank-guests", cron: "*/10 * * * *" },
   // Sends tomorrow's day sheet to the team from 18:00 on. It runs often, so that an outage only
   // delays it.
   { job: "send-sheet", cron: "*/10 * * * *" },

@@ -27,6 +27,7 @@ export type JobServices = Pick<Services, "log"> &
     guest: Readonly<{ closeExpiredOffers: Work; endUnpaidHolds: Work }>;
     nightly: Readonly<{
       remindGuests: Work;
+      thankGuests: Work;
       eraseOldGuests: Work;
       retryFailedMessages: Work;
     }>;
@@ -66,6 +67,7 @@ function createHandlers(services: JobServices): Handlers {
     "end-unpaid-holds": () => services.guest.endUnpaidHolds(),
     "settle-offers": () => services.guest.closeExpiredOffers(),
     "remind-guests": () => services.nightly.remindGuests(),
+    "thank-guests": () => services.nightly.thankGuests(),
     "send-sheet": () => services.notifier.queueDaySheet(),
     "erase-old-guests": () => services.nightly.eraseOldGuests(),
     "publish-scheduled": async () => {

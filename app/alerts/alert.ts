@@ -174,9 +174,10 @@ export type Alert =
   | Readonly<{ kind: "to-tell"; line: GuestMessage }>
   /**
    * `more-to-tell`: the number of manual messages that the list leaves out. `remind-by-hand`: the
-   * number of guests to remind of their pickup by phone.
+   * number of guests to remind of their pickup by phone. `thank-by-hand`: the number of those to thank
+   * after yesterday's ride.
    */
-  | Readonly<{ kind: "more-to-tell" | "remind-by-hand"; count: number }>
+  | Readonly<{ kind: "more-to-tell" | "remind-by-hand" | "thank-by-hand"; count: number }>
   /**
    * Contact messages that have waited for an answer for at least a day. `names` has the senders who
    * have waited longest.
@@ -278,6 +279,7 @@ const kindsExcludedFromEmail: readonly Alert["kind"][] = [
   "to-tell",
   "more-to-tell",
   "remind-by-hand",
+  "thank-by-hand",
   "no-guide",
   "few-guides",
   "no-pickup-place",

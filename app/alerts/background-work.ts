@@ -9,6 +9,7 @@ export type BackgroundWork =
   | "backOn"
   | "holdEnded"
   | "reminder"
+  | "thanksMessage"
   | "money"
   | "refund"
   | "message"
@@ -17,6 +18,7 @@ export type BackgroundWork =
   | "offers"
   | "holds"
   | "reminders"
+  | "thanks"
   | "sheet"
   | "erasing"
   | "backup"
@@ -36,6 +38,7 @@ const workByQueue: Readonly<Record<string, BackgroundWork>> = {
   "settle-offers": "offers",
   "end-unpaid-holds": "holds",
   "remind-guests": "reminders",
+  "thank-guests": "thanks",
   "send-sheet": "sheet",
   "erase-old-guests": "erasing",
   "back-up": "backup",
@@ -54,6 +57,7 @@ const workByEventType: Readonly<Record<BookingNotification["type"], BackgroundWo
   "ride-called-off": "calledOff",
   "ride-back-on": "backOn",
   "reminder-due": "reminder",
+  "thanks-due": "thanksMessage",
   "refund-returned": "money",
   "refund-stuck": "money",
   "refunded-elsewhere": "money",

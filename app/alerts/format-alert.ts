@@ -224,6 +224,8 @@ export function formatAlert(alert: Alert, locale: Locale): { text: string; note:
       return createTextOnly(fillPlural(telling.trouble.more, alert.count));
     case "remind-by-hand":
       return createTextOnly(fillPlural(telling.trouble.remind, alert.count));
+    case "thank-by-hand":
+      return createTextOnly(fillPlural(telling.trouble.thank, alert.count));
     case "messages": {
       const others = alert.count - alert.names.length;
       const names = [...alert.names, ...(others > 0 ? [fillPlural(messages.others, others)] : [])];

@@ -86,6 +86,8 @@ export type BookingEvent = Readonly<
   /** A cancelled departure was reopened, so the ride takes place. */
   | { type: "ride-back-on"; bookingId: string; revision: number }
   | { type: "reminder-due"; bookingId: string }
+  /** The guest is thanked on the day after the ride. */
+  | { type: "thanks-due"; bookingId: string }
   /** A bank returned a refund to the provider, so the guest did not receive the money. */
   | { type: "refund-returned"; bookingId: string; refundId: string; amountCentavos: number }
   /**

@@ -97,6 +97,12 @@ const exchangeRates = z
     path: ["day"],
   });
 
+/** An address that begins with https, or an empty text. */
+const secureLinkSchema = optionalLinkSchema.refine(
+  (url) => url === "" || /^https:/i.test(url),
+  getErrorCode("not-a-link"),
+);
+
 const shape = {
   keepsHorseList: createSettingSchema(z.boolean()),
   hasGuides: createSettingSchema(z.boolean()),
@@ -166,9 +172,7 @@ const shape = {
     z.array(z.enum(guestCurrencies, getErrorCode("not-a-choice"))),
   ),
   exchangeRates: createSettingSchema(exchangeRates),
-  exchangeRatesUrl: createSettingSchema(
-    optionalLinkSchema.refine((url) => !url.startsWith("http:"), getErrorCode("not-a-link")),
-  ),
+  exchangeRatesUrl: createSettingSchema(secureLinkSchema),
   socialFeed: createSettingSchema(
     z.object({
       path: z
@@ -195,6 +199,9 @@ const shape = {
   balanceText: createSettingSchema(createOccasionSchema("balance")),
   lateText: createSettingSchema(createOccasionSchema("late")),
   thanksText: createSettingSchema(createOccasionSchema("thanks")),
+  thanksAfterRide: createSettingSchema(z.boolean()),
+  reviewLink: createSettingSchema(secureLinkSchema),
+  ticksArrivals: createSettingSchema(z.boolean()),
   guides: createSettingSchema(guideSettingsSchema.guides),
   horses: createSettingSchema(guideSettingsSchema.horses),
   testimonials: createSettingSchema(

@@ -156,6 +156,11 @@ export const settingFields = {
     lateText: optionalTexts(textLimits.chat),
     thanksText: optionalTexts(textLimits.chat),
   },
+  afterRide: {
+    thanksAfterRide: tick(),
+    reviewLink: link,
+    ticksArrivals: tick(),
+  },
   guides: {
     guides: rows(
       group({

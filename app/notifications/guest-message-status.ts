@@ -41,6 +41,7 @@ const occasionFor: Readonly<Record<ChatTopic, ChatOccasion>> = {
   "back-on": "backOn",
   cancelled: "cancelled",
   reminder: "reminder",
+  thanks: "thanks",
 };
 
 /**

@@ -34,6 +34,8 @@ const en = {
     "Hi {name}, it's {brand}. We have {amount} to give back to you for booking {reference}, in cash or by bank transfer. What suits you best?",
   agencyGivesBack:
     "Hi {name}, it's {brand}. {agency} gives you back {amount} for booking {reference}. Please tell us once you have it.",
+  /** Follows the text of thanks, if there is a link for reviews. */
+  review: "If you have a moment, tell others how it was: {link}",
   /** Asks what the riders have not answered yet. */
   askRiders:
     "Hi {name}! It's {brand}. Before your {tour} on {date} we choose a horse for everyone. Please tell us who's riding and what each of you weighs: {link}",
@@ -103,6 +105,7 @@ export const whatsAppMessages: Localized<typeof en> = createTranslations({
       "Hola, {name}, somos {brand}. Te devolvemos {amount} de tu reservación {reference}, en efectivo o por transferencia. ¿Cómo te queda mejor?",
     agencyGivesBack:
       "Hola, {name}, somos {brand}. {agency} te devuelve {amount} de tu reservación {reference}. Avísanos cuando ya lo tengas.",
+    review: "Si tienes un momento, cuéntales a otros cómo te fue: {link}",
     askRiders:
       "¡Hola, {name}! Somos {brand}. Antes de tu {tour} del {date} elegimos un caballo para cada quien. Cuéntanos quiénes van a montar y cuánto pesa cada persona: {link}",
     talk: "Hola, {name}, somos {brand}. Nos gustaría platicar contigo sobre tu {tour} del {date} antes de ese día. ¿A qué hora te podemos llamar? Tu reservación: {link}",

@@ -107,7 +107,8 @@ export function formatWhatsAppText(
   if (template === null) return null;
   const { language: locale } = booking;
   const message = addressParty(addPayment(template[locale], context), booking);
-  const text = fillMessage(message, getPlaceholderValues(booking, locale, context));
+  const filled = fillMessage(message, getPlaceholderValues(booking, locale, context));
+  const text = occasion === "thanks" ? addReviewLink(filled, locale) : filled;
   return text.replaceAll("\u00a0", " ").replace(/(?<! ) +(?=\n|$)/g, "");
 }
 
@@ -115,6 +116,13 @@ export function formatWhatsAppText(
 function addPayment(template: string, { news }: ChatContext): string {
   const hasNews = news && (news.changes.length > 0 || sumRefund(news.back) > 0);
   return hasNews && !template.includes("{payment}") ? `${template}\n\n{payment}` : template;
+}
+
+/** Adds the link for reviews as the operator entered it, unless there is none or the text has it. */
+function addReviewLink(text: string, locale: Locale): string {
+  const link = getPublishedBusiness().reviewLink.value;
+  if (link === "" || text.includes(link)) return text;
+  return `${text}\n\n${fillMessage(whatsAppMessages[locale].review, { link })}`;
 }
 
 function addressParty(text: string, { participants }: BookingRow): string {

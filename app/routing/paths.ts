@@ -59,6 +59,11 @@ export const pages = {
     en: "/booking/manage/:token/voucher",
     es: "/es/reserva/gestionar/:token/boleto",
   },
+  /** Its token is of the guest, and not of a booking. */
+  stopMessages: {
+    en: "/booking/manage/:token/stop-messages",
+    es: "/es/reserva/gestionar/:token/dejar-mensajes",
+  },
   bookingCalendar: {
     en: "/booking/manage/:token/calendar.ics",
     es: "/es/reserva/gestionar/:token/calendario.ics",

@@ -27,6 +27,7 @@ const unlisted = [
   "enquiry",
   "bookingVoucher",
   "bookingCalendar",
+  "stopMessages",
   "comingSoon",
 ] as const satisfies PageName[];
 

@@ -54,6 +54,7 @@ import {
   deleteRiderAnswers,
   saveRiderAnswers,
 } from "#app/bookings/riders/save-rider-answers.server.ts";
+import { endThanks, hasEndedThanks } from "#app/bookings/thanks/thanked-guests.server.ts";
 import { getMonthAvailability } from "#app/departures/get-month-availability.server.ts";
 import {
   createNetworkLimit,
@@ -155,6 +156,7 @@ export function createGuestServices(
         refundRefusedRider,
         correctGuestAges,
         deleteRiderAnswers,
+        endThanks,
         findCarryingDay,
         saveRiderAnswers,
         getOrCreateGuestRequest,
@@ -170,6 +172,7 @@ export function createGuestServices(
         findRefundOfPartyChange,
         findRiderByToken,
         findWeightLimitKg,
+        hasEndedThanks,
         listBookingRiders,
         listPartyRiders,
         listSoloRiders,

@@ -6,6 +6,8 @@ import { eraseUnpaidRecords } from "#app/bookings/privacy/erase-legacy-records.s
 import { eraseOldGuests } from "#app/bookings/privacy/erase-old-guests.server.ts";
 import { remindGuests } from "#app/bookings/reminders/remind-guests.server.ts";
 import { eraseOldAnswers } from "#app/bookings/riders/rider-store.server.ts";
+import { thankGuests } from "#app/bookings/thanks/thank-guests.server.ts";
+import { eraseOldThankedGuests } from "#app/bookings/thanks/thanked-guests.server.ts";
 import { eraseOldMessages } from "#app/inbox/erase-old-messages.server.ts";
 import { retryConfirmations } from "#app/notifications/deliveries/retry-confirmations.server.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
@@ -14,11 +16,11 @@ import { runInTransaction } from "#db/database.ts";
 import { retryFailedJobs } from "#jobs/retry-failed-jobs.server.ts";
 import { bindDependencies } from "./bind-dependencies.ts";
 
-/** The jobs of the night: reminders, retries and erasure. */
+/** The jobs of the night and the morning: reminders, thanks, retries and erasure. */
 export function createNightlyServices(deps: BookingDependencies) {
   const { db, clock, forget } = deps;
   return {
-    ...bindDependencies(deps, { remindGuests }),
+    ...bindDependencies(deps, { remindGuests, thankGuests }),
     /** Retries the messages about bookings whose jobs have used up their attempts or are lost. */
     async retryFailedMessages() {
       await retryFailedJobs(db);
@@ -38,6 +40,7 @@ export function createNightlyServices(deps: BookingDependencies) {
       await examineEarlierJoins(db);
       return eraseOldGuests(deps, async (before) => {
         const notes = await eraseOldCustomerNotes(db, before);
+        await eraseOldThankedGuests(db, before);
         return notes + (await eraseOldMessages(db, before, forget));
       });
     },

@@ -69,6 +69,7 @@ import { createCustomerServices } from "./customer-services.ts";
 import { createGuestServices } from "./guest-services.ts";
 import { createHorseServices } from "./horse-services.ts";
 import { createLaunchServices } from "./launch-services.ts";
+import { createLeadServices } from "./lead-services.ts";
 import { createNightlyServices } from "./nightly-services.ts";
 import { createWiredNotifier, getSiteEmail } from "./notifier-services.ts";
 import { createOperatorServices } from "./operator-services.ts";
@@ -212,6 +213,7 @@ export async function createServices(parts: WiringDependencies) {
     agencies,
     horses: createHorseServices(deps),
     launch: createLaunchServices(deps, getSetup),
+    leads: createLeadServices(deps, { pool: connection.pool, originSecret, privateFactor }),
     waivers: createWaiverServices(deps),
     customers: createCustomerServices(deps),
     quotes: createQuoteServices(deps),

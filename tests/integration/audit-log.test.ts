@@ -116,6 +116,7 @@ import {
 } from "#app/inbox/answer-message.server.ts";
 import { storeContactMessage } from "#app/inbox/contact-store.server.ts";
 import { setLaunchAnswer } from "#app/launch/launch-answers.server.ts";
+import { addNamedLink } from "#app/leads/named-links.server.ts";
 import { createFeed, revokeFeed } from "#app/notifications/calendar-feeds/calendar-feeds.server.ts";
 import {
   addPushPhone,
@@ -595,6 +596,10 @@ const deeds: Readonly<
     const messageId = await message();
     const answer = { messageId, formId: "one", text: "Yes, come!", isDone: false, by };
     return () => answerMessage(inbox(), answer);
+  },
+  "leads.addNamedLink": async () => {
+    const typed = { name: "flyer", place: "Reception", page: "home", language: "es" } as const;
+    return () => addNamedLink(world.db, { typed, by: "Ana", now: defaultNow });
   },
   "agencies.addAgency": async () => {
     const typed = { ...(await createTestAgency(world.db)), code: null };

@@ -37,6 +37,7 @@ const mail = (): OutgoingEmail => ({
   ...{ id: randomUUID(), date: new Date("2026-11-20T04:00:00Z"), replyTo: null },
   to: { name: "Ana", address: "ana@example.com" },
   ...{ subject: "Hello", html: "<p>Hello</p>", text: "Hello", pictures: [], calendar: null },
+  unsubscribeUrl: null,
 });
 
 type Details = ServiceConnection<"mail">["details"];

@@ -72,7 +72,7 @@ const screensWithAddresses: Readonly<Record<string, (ids: ScreenIds) => string[]
  */
 export const otherAddresses = [
   ...Object.keys(accessRules).filter((path) => path.endsWith(".csv")),
-  ...["/admin/bookings/new", "/admin/lists/:list", "/admin/emails/:id/html"],
+  ...["/admin/bookings/new", "/admin/lists/:list", "/admin/links/:file", "/admin/emails/:id/html"],
   ...["/admin/privacy/export", "/admin/preview/:draft", "/admin/preview/:draft/page/*"],
   ...["/admin/content-preview/*", "/admin/content-history/:number/preview/*"],
   "/admin/content-posts/:post/preview/:language",

@@ -26,6 +26,7 @@ export function createJobServices(
     guest: { closeExpiredOffers: idle, endUnpaidHolds: idle },
     nightly: {
       remindGuests: idle,
+      thankGuests: idle,
       eraseOldGuests: idle,
       retryFailedMessages: idle,
     },

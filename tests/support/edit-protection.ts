@@ -68,6 +68,7 @@ export const editProtection: Readonly<
   "horses.endHorseAbsence": "one act",
   "horses.addHorseRemark": "added",
   "horses.setHorsesCounted": "two states",
+  "leads.addNamedLink": "added",
   "launch.setLaunchAnswer": "two states",
   "horses.changeHorseRules": "compared",
   "waivers.updateWaiverText": "compared",

@@ -12,6 +12,7 @@ import { absenceForm } from "#app/horses/absence-form.ts";
 import { horseForm, toHorseTexts } from "#app/horses/horse-form.ts";
 import { horseRulesForm } from "#app/horses/horse-rules-form.ts";
 import { enquiryFields } from "#app/inbox/enquiry-form.ts";
+import { namedLinkForm } from "#app/leads/named-link-form.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { holdFields } from "#app/web/admin/agency-parts/allotment-action.server.ts";
 import { noteForm, priceForm, refundForm } from "#app/web/admin/booking/adjust-forms.ts";
@@ -73,7 +74,8 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     getPath: () => "/booking",
     by: "form",
     base: { ...ride, ...guest },
-    fields: [...listKeys({ ...ride, ...guest }), "catalog"],
+    fields: [...listKeys({ ...ride, ...guest }), "catalog", "lead"],
+    wishes: ["lead"],
   },
   "booking, a child": {
     getPath: () => "/booking",
@@ -438,6 +440,15 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
       ...{ phoneCountry: "other", otherPhoneCountry: "MX" },
     },
     fields: [...manualBookingFields, "otherPhoneCountry", "ride", "id", "came", "block"],
+    isOperators: true,
+  },
+  "a named link": {
+    getPath: () => "/admin/links",
+    by: "form",
+    base: {
+      ...{ intent: "add", name: "flyer", place: "Reception", page: "home", language: "es" },
+    },
+    fields: [...namedLinkForm.names],
     isOperators: true,
   },
   "an agency": {
@@ -882,6 +893,8 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
       [`/admin/agencies/${hotel}/statement`]: ["month"],
       "/admin/content-posts": ["search"],
       "/admin/content-posts/culture": ["language", "done"],
+      "/admin/links": ["added"],
+      "/go/flyer": ["from"],
       "/admin/audit-log": ["person", "day", "kind", "before"],
       "/admin/audit-log.csv": ["person", "day", "kind"],
     }).map(([path, fields]) => {

@@ -15,7 +15,12 @@ const guestDetails = {
   catalog: "1",
 };
 
-type Booking = Partial<typeof guestDetails> & { date: string; visit?: string; refund?: string };
+type Booking = Partial<typeof guestDetails> & {
+  date: string;
+  visit?: string;
+  refund?: string;
+  lead?: string;
+};
 
 /**
  * Posts the booking form as a browser without scripts does. Returns the response without following

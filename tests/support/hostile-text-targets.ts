@@ -192,7 +192,7 @@ export function useFieldTargetSite() {
           `/admin/agencies/${hotel}`,
         ],
         ...["/admin/horses", `/admin/horses/${horse}`, "/admin/waiver"],
-        "/admin/mail-server",
+        ...["/admin/links", "/admin/reports", "/admin/mail-server"],
         `${getManagePath()}/waivers?rider=1`,
         ...["/booking?via=hotel"],
         ...["/admin/privacy?email=ana@example.com"],

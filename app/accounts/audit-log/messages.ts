@@ -37,6 +37,7 @@ const en = {
     backup: "Backups",
     connection: "Mail server, getting paid",
     launch: "Steps to the first sale",
+    link: "Links and QR codes",
     account: "People",
   },
   change: {
@@ -84,6 +85,7 @@ export const auditLogMessages: Localized<typeof en> = createTranslations({
       backup: "Respaldos",
       connection: "Servidor de correo y cobros",
       launch: "Pasos para la primera venta",
+      link: "Enlaces y códigos QR",
       account: "Equipo",
     },
     change: {

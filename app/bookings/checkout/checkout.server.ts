@@ -1,5 +1,6 @@
 import type { Refusal } from "../../departures/availability.ts";
 import type { Locale } from "../../i18n/locale.ts";
+import type { Lead } from "../../leads/lead.ts";
 import type { LocalDate } from "../../platform/local-time.ts";
 import type { CatalogVersion } from "../../tours/catalog/catalog.ts";
 import type { BookingRow } from "../booking-store.server.ts";
@@ -38,6 +39,8 @@ export type CheckoutVisit = Readonly<{
   locale: Locale;
   /** The agency referral codes of links that the guest followed, the most likely one first. */
   via?: readonly (string | null)[];
+  /** How the visit began; null or missing if unknown. */
+  lead?: Lead | null;
   /** The catalog version that the guest's page showed; null if unknown. */
   shownVersion: number | null;
   /** The network and browser of the request; null if unknown. */

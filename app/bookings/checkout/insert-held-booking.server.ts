@@ -2,6 +2,7 @@ import type { Transaction } from "#db/database.ts";
 import { bookings, payments } from "#db/schema.ts";
 import { findAgencyByCodes, getBookingCommission } from "../../agencies/agency-store.server.ts";
 import { holdMinutes } from "../../business/facts.ts";
+import { findKnownLead, toLeadColumns } from "../../leads/known-lead.server.ts";
 import { tours } from "../../tours/all-tours.ts";
 import type { Catalog, CatalogVersion } from "../../tours/catalog/catalog.ts";
 import { toCentavos } from "../../tours/pricing.ts";
@@ -52,6 +53,7 @@ export async function insertHeldBooking(
       pickupTime: request.pickupTime,
       broughtBy: agency?.name ?? null,
       ...getBookingCommission(agency),
+      ...toLeadColumns(agency ? { kind: "hotel", name: null } : await findKnownLead(tx, hold.lead)),
       totalPrice: ride.offer.totalMxn,
       priceLines: ride.priceLines,
       catalogVersion: version.number,

@@ -23,7 +23,7 @@ const maxListed = 300;
 /**
  * Lists the manual messages that are still to be told, ordered by the day of the ride, soonest
  * first. Leaves out messages about past rides; for topics in `lastingTopics`, only if the ride was
- * more than a week ago.
+ * more than a week ago. Thanks are listed on the day after the ride.
  */
 export async function listOpenManualMessages(
   db: Database,
@@ -88,6 +88,8 @@ function buildOpenCondition(now: Date): SQL | undefined {
     isNull(bookings.erasedAt),
     or(
       gte(bookings.bookingDate, today),
+      // Guests are thanked on the day after the ride and never later.
+      and(eq(handMessages.about, "thanks"), gte(bookings.bookingDate, addDays(today, -1))),
       and(
         inArray(handMessages.about, lastingTopics),
         gte(bookings.bookingDate, addDays(today, -daysLasting)),

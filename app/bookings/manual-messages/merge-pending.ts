@@ -29,7 +29,7 @@ export function mergePendingMessages(
   now: RideStop | null,
 ): PendingMessage | null {
   const [before, after] = [pending.about, newer.about];
-  if (after === "reminder") return pending;
+  if (after === "reminder" || after === "thanks") return pending;
   if (after === "called-off") return { about: "called-off", from: pending.from };
   if (after === "back-on" && before === "called-off") return findPendingMove(pending, now);
   if ((before === "confirmed" || before === "offer") && after === "moved") return pending;

@@ -20,6 +20,7 @@ const en = {
     cancelled: "booking canceled",
     refund: "refund",
     reminder: "reminder of the pickup",
+    thanks: "thanks after the ride",
     "hold-ended": "places no longer held",
   },
   whatsapp: "WhatsApp to {name}",
@@ -93,6 +94,10 @@ const en = {
       one: "Remind {count} guest of the pickup yourself: no email reaches them",
       other: "Remind {count} guests of the pickup yourself: no email reaches them",
     } as Plural,
+    thank: {
+      one: "Thank {count} guest of yesterday yourself: no email reaches them",
+      other: "Thank {count} guests of yesterday yourself: no email reaches them",
+    } as Plural,
   },
 };
 
@@ -118,6 +123,7 @@ export const manualMessageTexts: Localized<ManualMessageTexts> = createTranslati
       cancelled: "reservación cancelada",
       refund: "reembolso",
       reminder: "recordatorio de la recogida",
+      thanks: "gracias después del paseo",
       "hold-ended": "lugares ya no apartados",
     },
     whatsapp: "WhatsApp a {name}",
@@ -186,6 +192,10 @@ export const manualMessageTexts: Localized<ManualMessageTexts> = createTranslati
       remind: {
         one: "Recuérdale tú la recogida a {count} cliente: no le llega ningún correo",
         other: "Recuérdales tú la recogida a {count} clientes: no les llega ningún correo",
+      },
+      thank: {
+        one: "Dale tú las gracias a {count} cliente de ayer: no le llega ningún correo",
+        other: "Dales tú las gracias a {count} clientes de ayer: no les llega ningún correo",
       },
     },
   },

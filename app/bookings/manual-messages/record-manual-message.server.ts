@@ -130,6 +130,7 @@ type GuestEvent = Extract<
       | "ride-called-off"
       | "ride-back-on"
       | "reminder-due"
+      | "thanks-due"
       | "refund-ordered"
       | "hold-ended"
       | "quote-made"
@@ -146,6 +147,7 @@ function isGuestEvent(event: BookingEvent): event is GuestEvent {
     case "ride-called-off":
     case "ride-back-on":
     case "reminder-due":
+    case "thanks-due":
     case "refund-ordered":
     case "hold-ended":
     case "quote-made":
@@ -186,6 +188,8 @@ async function buildPendingMessage(
       return createPlainMessage("back-on");
     case "reminder-due":
       return createPlainMessage("reminder");
+    case "thanks-due":
+      return createPlainMessage("thanks");
     case "hold-ended":
       return createPlainMessage("hold-ended");
     case "quote-made":

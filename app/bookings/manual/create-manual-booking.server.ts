@@ -24,6 +24,7 @@ import {
 } from "../../departures/operator-limits.ts";
 import { isPickupOver, isValidPickup } from "../../departures/pickup.ts";
 import type { Locale } from "../../i18n/locale.ts";
+import type { ManualLeadKind } from "../../leads/lead.ts";
 import type { LocalTime } from "../../platform/local-time.ts";
 import { tours } from "../../tours/all-tours.ts";
 import type { Catalog, CatalogVersion } from "../../tours/catalog/catalog.ts";
@@ -76,6 +77,8 @@ export type ManualBookingRequest = Readonly<Record<LegacyFieldName, string>> &
     broughtBy: string | null;
     /** The agency that brought the guest. It replaces `broughtBy`. */
     agencyId?: string | null;
+    /** How the guest found the business, as the team said; null or missing if it did not. */
+    lead?: ManualLeadKind | null;
     /** The allotment whose seats the booking uses first. */
     allotmentId?: string | null;
     teamNote: string | null;
@@ -271,6 +274,12 @@ function toTeamNotes({ teamNote: text, by }: ManualBookingRequest, now: Date): r
   return text === null ? [] : [{ id: generateId(), at: now.toISOString(), by, text }];
 }
 
+/** Returns what the source of a booking says about how its guest found the business. */
+function findLeadOfSource(source: BookingSource): ManualLeadKind | null {
+  if (source === "agency") return "hotel";
+  return source === "walk-in" ? "walk-in" : null;
+}
+
 /** What was resolved and checked for a booking before it is stored. */
 type CheckedBooking = Readonly<{
   version: CatalogVersion;
@@ -307,6 +316,7 @@ async function storeManualBooking(
       source: agency ? "agency" : wish.source,
       broughtBy: agency?.name ?? wish.broughtBy,
       ...getBookingCommission(agency),
+      leadKind: wish.lead ?? findLeadOfSource(agency ? "agency" : wish.source),
       teamNotes: toTeamNotes(wish, now),
       totalPrice,
       priceLines,

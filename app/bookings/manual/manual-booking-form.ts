@@ -22,6 +22,7 @@ import {
 import type { SumRule } from "../../forms/sum.ts";
 import { textRules } from "../../forms/text-rules.ts";
 import { locales } from "../../i18n/locale.ts";
+import { manualLeadKinds } from "../../leads/lead.ts";
 import { pickDetails } from "../booking-details.ts";
 import { isId } from "../booking-id.ts";
 import {
@@ -134,6 +135,8 @@ export function createManualBookingForm(maxRiders: number) {
         parsedField((typed) => (isId(typed) ? typed : null), "unknown-agency", String),
       ),
       broughtBy: optionalTextField(textRules.name),
+      /** How the guest found the business; null if the team did not say. */
+      lead: whereEmpty(null, choiceField(manualLeadKinds, "invalid-text")),
       ...{ agreedMxn, email, ...otherDetails, language },
       teamNote: optionalTextField(textRules.remarks),
     },

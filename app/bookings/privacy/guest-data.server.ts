@@ -25,6 +25,7 @@ import { erasedDetails } from "../field-readers.ts";
 import { eraseQuoteOfBooking } from "../quotes/erase-enquiries.server.ts";
 import { openOrderStates } from "../refunds/refund-orders.server.ts";
 import { eraseRiders, listBookingRiders } from "../riders/rider-store.server.ts";
+import { eraseThanks, exportThanks, getThanksAddress } from "../thanks/thanked-guests.server.ts";
 import { eraseWaivers, exportWaivers } from "../waivers/waiver-store.server.ts";
 import { chooseGuestBookings, type GuestChoice } from "./guest-bookings.server.ts";
 
@@ -58,6 +59,7 @@ export async function exportGuestData(
       customerNotes: [],
       quotes: [],
       mails: [],
+      thanks: await exportThanks(db, [email]),
     };
   }
   return {
@@ -84,6 +86,7 @@ export async function exportGuestData(
       .where(and(inArray(auditEntries.aboutId, ids), eq(auditEntries.aboutKind, "booking"))),
     customerNotes: chosen?.leftOut.length ? [] : await listNotesAbout(db, ids),
     quotes: await db.select().from(quotes).where(inArray(quotes.id, ids)),
+    thanks: await exportThanks(db, [email, ...listThanksAddresses(own)]),
     mails: await db
       .select({
         channel: deliveries.channel,
@@ -144,6 +147,7 @@ export async function eraseGuest(
     if (leftOut === 0) {
       // This also deletes emails to this address about bookings that have a different address now.
       await deps.forget.eraseByEmail(tx, email);
+      await eraseThanks(tx, [email, ...listThanksAddresses(own)]);
       await alsoErase(tx);
     }
     // The audit entry does not say whose data was erased.
@@ -174,6 +178,8 @@ export async function eraseBooking(
       ...erasedDetails,
       ...unknownPhone,
       isWeightUnsure: false,
+      // Whoever made the link may have written anything into it.
+      leadName: sql`case when ${bookings.leadKind} = 'campaign' then null else ${bookings.leadName} end`,
       teamNotes: [],
       teamNote: null,
       checkoutKey: null,
@@ -276,6 +282,10 @@ async function findErasureObstacle(
       (state === "held" && holdExpiresAt !== null && holdExpiresAt > now),
   );
   return unsettled ? { outcome: "payment-open", reference: unsettled.reference } : null;
+}
+
+function listThanksAddresses(own: readonly (typeof bookings.$inferSelect)[]): string[] {
+  return own.flatMap((booking) => getThanksAddress(booking) ?? []);
 }
 
 function matchesEmail(column: typeof bookings.email, email: string): SQL {

@@ -8,6 +8,7 @@ import {
   textRules,
 } from "../../forms/text-rules.ts";
 import { locales } from "../../i18n/locale.ts";
+import type { Lead } from "../../leads/lead.ts";
 import { isSessionId } from "../../payments/session-id.ts";
 import { isLocalDate } from "../../platform/local-time.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
@@ -169,6 +170,8 @@ export type OperatorApiRecord = StoredApiRecord &
     source: "site" | "operator" | "walk-in" | "agency";
     /** The hotel, agency or person that brought the guest. */
     brought_by: string | null;
+    /** How the guest found the business; null if it is not known. */
+    lead: Lead | null;
     /** Pesos still to be collected; negative if money has to be refunded manually. */
     balance_mxn: number;
     /** Pesos that the business and the agency have for the booking. */

@@ -3,6 +3,7 @@ import type { Database } from "#db/database.ts";
 import { payments, refundOrders } from "#db/schema.ts";
 import { formatPhone, getPhoneLinks } from "../../business/phone-number.server.ts";
 import { hasNoPickup, toExternalPickup } from "../../departures/pickup.ts";
+import { toLead } from "../../leads/lead.ts";
 import { countChildren } from "../../tours/pricing.ts";
 import { toLegacyColumns } from "../booking-details.ts";
 import type { BookingRow } from "../booking-store.server.ts";
@@ -72,6 +73,7 @@ export async function toOperatorApiRecords(
       ...getColumnTexts(row),
       source,
       brought_by: row.broughtBy,
+      lead: toLead(row),
       balance_mxn: (toCollectCentavos - sumMoneyByHolder(owed)) / 100,
       collected_mxn: sumMoneyByHolder(held) / 100,
       at_agency_mxn: held.agency / 100,

@@ -209,4 +209,10 @@ export const seedSettings = {
   balanceText: { value: seedChatTexts.balance as Localized | null },
   lateText: { value: seedChatTexts.late as Localized | null },
   thanksText: { value: seedChatTexts.thanks as Localized | null },
+  /** Whether guests get a message on the morning after the ride (ADR 92). */
+  thanksAfterRide: { value: true as boolean },
+  /** Where guests can write a review; the message has it as it is. If empty, it has none. */
+  reviewLink: { value: "" as string },
+  /** Whether only guests who were marked as arrived count as having ridden. */
+  ticksArrivals: { value: false as boolean },
 } as const satisfies Record<string, Setting<unknown>>;

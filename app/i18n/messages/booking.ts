@@ -131,6 +131,8 @@ const en = {
     ...getLabelsAndHints("en"),
     optional: "(optional)",
   },
+  /** Follows the hint of the email address. */
+  thanksNote: "On the morning after your ride comes one thank-you, with a link to stop those.",
   ticket: {
     heading: "Your booking",
     day: "Day",
@@ -409,6 +411,8 @@ export const bookingMessages: Localized<BookingMessages> = createPageTranslation
       ...getLabelsAndHints("es"),
       optional: "(opcional)",
     },
+    thanksNote:
+      "La mañana después del paseo llega uno para darte las gracias, con un enlace para ya no recibirlos.",
     ticket: {
       heading: "Tu reservación",
       day: "Día",

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { findBookingById } from "../../bookings/booking-store.server.ts";
+import { isThanksEnded } from "../../bookings/thanks/thanked-guests.server.ts";
 import type { Email } from "../email/email-content.ts";
 import { getPictureUrls, loadEmailPictures } from "../email/email-pictures.server.ts";
 import { renderPlainText } from "../email/render-plain-text.ts";
@@ -84,6 +85,8 @@ async function sendEmailDelivery(
   const emailToSend = delivery.payload as unknown as Email;
   const expired = emailToSend.validity && (await findExpiryReason(deps, emailToSend.validity));
   if (expired) return expired;
+  if (emailToSend.content.unsubscribe && (await isThanksEnded(deps.db, delivery.recipient)))
+    return suppressionReasons.unsubscribed;
   try {
     await sendEmail(deps, emailToSend, delivery);
     return null;
@@ -117,6 +120,7 @@ export async function sendEmail(
       (one) => one !== null,
     ),
     calendar,
+    unsubscribeUrl: content.unsubscribe?.url ?? null,
   };
   await deps.mailer.send(mail, limitMs);
 }

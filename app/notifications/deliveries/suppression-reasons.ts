@@ -8,6 +8,7 @@ export const suppressionReasons = {
   outdated: "The booking has changed since this was written",
   /** The pickup time that a reminder announces has passed. */
   tooLate: "The time for which this was meant is over",
+  unsubscribed: "The guest has ended these messages",
 } as const;
 
 /**
@@ -23,6 +24,7 @@ export const phoneUnsubscribed = "The phone does not ring any more";
 export const silentSuppressions: readonly string[] = [
   suppressionReasons.outdated,
   suppressionReasons.tooLate,
+  suppressionReasons.unsubscribed,
   phoneUnsubscribed,
 ];
 

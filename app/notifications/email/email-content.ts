@@ -30,6 +30,11 @@ export type EmailContent = Readonly<{
   closing: readonly string[];
   /** The link to a chat with the team, below the closing; only guests' emails have it. */
   chat?: Readonly<{ label: string; url: string }> | null;
+  /**
+   * The link that ends messages of this kind (RFC 8058). Only the thanks after a ride have it. An
+   * address that has used it gets no email with such a link.
+   */
+  unsubscribe?: Readonly<{ text: string; label: string; url: string }>;
   /** The closing line above the signature; null in operator emails. */
   goodbye: string | null;
   /** The recipient's earlier message, quoted below everything else. */

@@ -31,6 +31,8 @@ export type OutgoingEmail = Readonly<{
   /** The pictures that the HTML shows as `cid:<name>`. */
   pictures: readonly Readonly<{ name: string; type: string; content: Buffer }>[];
   calendar: EmailCalendar | null;
+  /** The address that ends emails of this kind; null for emails that a guest needs. */
+  unsubscribeUrl: string | null;
 }>;
 
 /** The id and date of an email, which are the same in all attempts and form its file name. */
@@ -161,8 +163,11 @@ function toNodemailerMessage(mail: OutgoingEmail, from: string | Sender) {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    // This header prevents automatic replies, such as holiday notices (RFC 3834).
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: {
+      // This header prevents automatic replies, such as holiday notices (RFC 3834).
+      "Auto-Submitted": "auto-generated",
+      ...(mail.unsubscribeUrl && listUnsubscribeHeaders(mail.unsubscribeUrl)),
+    },
     xMailer: false as const,
     attachments: [
       ...mail.pictures.map(({ name, type, content }) => ({
@@ -183,6 +188,15 @@ function toNodemailerMessage(mail: OutgoingEmail, from: string | Sender) {
     ],
     disableFileAccess: true,
     disableUrlAccess: true,
+  };
+}
+
+/** Lists the headers of RFC 8058, with which mail programs show a button that ends such emails. */
+function listUnsubscribeHeaders(url: string): Record<string, string> {
+  return {
+    "List-Unsubscribe": `<${url}>`,
+    // One click is defined for https only.
+    ...(url.startsWith("https:") && { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }),
   };
 }
 

@@ -139,6 +139,18 @@ const en = {
     text: "Your ride is on {date}. Here's everything you need for the day.",
     reach: "On the day, reach us by WhatsApp or phone: {phone}.",
   },
+  thanks: {
+    subject: "Thank you for riding with us: {tour}, {date}",
+    preview: "It was good to have you with us.",
+    title: "Thank you!",
+    text: "Thank you for riding with us on {date}: {tour}. It was good to have you with us.",
+    horses: { one: "Your horse was {horses}.", other: "Your horses were {horses}." } as Plural,
+    review:
+      "Do you have a moment? Tell others how it was, in your own words. For a small business like ours that counts a lot.",
+    button: "Write a review",
+    end: "You get one email like this after a ride, and no reminder.",
+    endLink: "Stop these emails",
+  },
   calledOff: {
     subject: "Called off, please choose: {tour}, {date} ({reference})",
     preview: "Another date or all your money back: your choice.",
@@ -590,6 +602,18 @@ export const emailMessages: Localized<MailMessages> = createPageTranslations({
       title: "Ya casi montamos",
       text: "Tu paseo es el {date}. Aquí está todo lo que necesitas para ese día.",
       reach: "Ese día nos encuentras por WhatsApp o teléfono: {phone}.",
+    },
+    thanks: {
+      subject: "Gracias por montar con nosotros: {tour}, {date}",
+      preview: "Nos dio mucho gusto.",
+      title: "¡Gracias!",
+      text: "Gracias por montar con nosotros el {date} ({tour}). Nos dio mucho gusto.",
+      horses: { one: "El caballo fue {horses}.", other: "Los caballos fueron {horses}." },
+      review:
+        "¿Tienes un momento? Cuéntales a otros cómo te fue, con tus palabras. A un negocio pequeño como el nuestro le ayuda mucho.",
+      button: "Dejar mi opinión",
+      end: "Después de un paseo te llega un solo correo como este, sin recordatorios.",
+      endLink: "Ya no quiero estos correos",
     },
     calledOff: {
       subject: "Paseo suspendido, elige por favor: {tour}, {date} ({reference})",

@@ -24,7 +24,7 @@ export function renderEmail(content: EmailContent, pictures: EmailPictures): str
 }
 
 function EmailDocument({ content, pictures }: { content: EmailContent; pictures: EmailPictures }) {
-  const { button, footer, goodbye, list, note, quote, request, ticket } = content;
+  const { button, footer, goodbye, list, note, quote, request, ticket, unsubscribe } = content;
   return (
     <html lang={languageTag[content.locale]} dir="ltr">
       <head>
@@ -92,6 +92,12 @@ function EmailDocument({ content, pictures }: { content: EmailContent; pictures:
                       {goodbye}
                       <br />
                       <strong>{content.brand}</strong>
+                    </p>
+                  )}
+                  {unsubscribe && (
+                    <p style={{ ...styles.note, margin: "24px 0 0" }}>
+                      {unsubscribe.text}{" "}
+                      <TextLink href={unsubscribe.url}>{unsubscribe.label}</TextLink>
                     </p>
                   )}
                   {quote && <Quote quote={quote} />}

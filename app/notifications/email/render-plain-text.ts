@@ -5,7 +5,7 @@ const rule = "-".repeat(40);
 
 /** Renders an email as plain text, with the same content in the same order as the HTML. */
 export function renderPlainText(content: EmailContent): string {
-  const { ticket, button, request, list, quote, footer } = content;
+  const { ticket, button, request, list, quote, footer, unsubscribe } = content;
   const blocks = [
     content.brand,
     content.title.toLocaleUpperCase(languageTag[content.locale]),
@@ -19,6 +19,7 @@ export function renderPlainText(content: EmailContent): string {
     ...content.closing,
     content.chat && `${content.chat.label}:\n${content.chat.url}`,
     content.goodbye && `${content.goodbye}\n${content.brand}`,
+    unsubscribe && `${unsubscribe.text}\n${unsubscribe.label}:\n${unsubscribe.url}`,
     quote && [quote.intro, ...quote.lines.map((line) => `> ${line}`)].join("\n"),
     // Mail programs remove everything below this line when they quote the email in a reply.
     `-- \n${footer.address}\n${footer.phone}, ${footer.hours}\n${footer.email}`,

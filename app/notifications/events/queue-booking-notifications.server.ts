@@ -41,6 +41,7 @@ import {
 import { queuePaymentProblemEmail } from "./queue-payment-problem-email.server.ts";
 import { sumCancellationRefund } from "./queue-refund-emails.server.ts";
 import { queueSoloRiderEmail } from "./queue-solo-rider-email.server.ts";
+import { queueThanks } from "./queue-thanks.server.ts";
 import { isCurrentCancellation, queueMissedChange } from "./undone-cancellation.server.ts";
 import { createBookingEvents } from "./webhook-events.server.ts";
 
@@ -91,6 +92,8 @@ export async function queueBookingNotifications(
       return queueDepartureReopenedMessages(deps, booking, news);
     case "reminder-due":
       return queueReminder(deps, booking, news);
+    case "thanks-due":
+      return queueThanks(deps, booking, news);
     case "refund-returned":
     case "refund-stuck":
     case "refunded-elsewhere":

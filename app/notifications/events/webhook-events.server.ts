@@ -127,6 +127,7 @@ function getEventContent(news: BookingNotification): WebhookBookingEvent | null 
     case "dispute":
       return createEventContent(disputes[news.stage], news.disputeId, toMxnAmount(news));
     case "reminder-due":
+    case "thanks-due":
     case "cancellation-undone":
     case "quote-made":
     case "quote-declined":

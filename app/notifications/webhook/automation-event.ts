@@ -4,6 +4,7 @@ import { formatReference } from "../../bookings/format-reference.ts";
 import { getRowMoney } from "../../bookings/ledger/money-breakdown.ts";
 import { getPaidSession } from "../../bookings/paid-session.ts";
 import { toExternalPickup } from "../../departures/pickup.ts";
+import { toLead } from "../../leads/lead.ts";
 import { isTestSession } from "../../payments/session-id.ts";
 import { getTourOfBooking } from "../../tours/booking-tour.ts";
 import { countChildren } from "../../tours/pricing.ts";
@@ -62,6 +63,8 @@ export function toEventBooking(booking: BookingRow) {
     ...getTextsForSystem(booking, "webhook"),
     language: booking.language,
     source: booking.source,
+    /** How the guest found the business; null if it is not known. */
+    lead: toLead(booking),
     totalMxn: booking.totalPrice,
     toCollectMxn: getRowMoney(booking).toCollectCentavos / 100,
     paymentStatus: booking.paymentStatus,

@@ -3,6 +3,7 @@ import { getTextsForSystem } from "../../bookings/field-readers.ts";
 import { type AdditionalFieldName, additionalFieldNames } from "../../bookings/fields.ts";
 import { getPaidSession } from "../../bookings/paid-session.ts";
 import { toExternalPickup } from "../../departures/pickup.ts";
+import { type Lead, toLead } from "../../leads/lead.ts";
 import { isTestSession } from "../../payments/session-id.ts";
 
 /** The payload with which the automation receives a new booking (docs/rulings.md 18). */
@@ -22,11 +23,14 @@ export type AutomationPayload = Readonly<{
   timestamp: string;
   testMode: boolean;
   dataSource: string;
+  /** How the guest found the business; missing if it is not known. */
+  lead?: Lead;
 }> &
   Readonly<Partial<Record<AdditionalFieldName, string>>>;
 
 export function buildAutomationPayload(booking: BookingRow, now: Date): AutomationPayload {
   const sessionId = booking.paymentSessionId ?? "";
+  const lead = toLead(booking);
   return {
     sessionId,
     paymentStatus: booking.paymentStatus,
@@ -42,6 +46,7 @@ export function buildAutomationPayload(booking: BookingRow, now: Date): Automati
     timestamp: now.toISOString(),
     testMode: isTestSession(getPaidSession(booking)),
     dataSource: "server",
+    ...(lead && { lead }),
     ...getTextsForSystem(booking, "webhook", additionalFieldNames),
   };
 }

@@ -11,6 +11,7 @@ import { fillMessage, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { formatQuantity } from "#app/i18n/quantities.ts";
+import { parseLead } from "#app/leads/lead.ts";
 import { getHostCookie } from "#app/platform/host-cookies.server.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
 import { getPagePath } from "#app/routing/paths.ts";
@@ -110,6 +111,7 @@ async function startPayment(visit: Visit, sent: SubmittedForm, request: BookingR
     locale,
     shownVersion: form.shownVersion,
     via: [form.via, parseReferralCode(getHostCookie(visit.request, referralParameter))],
+    lead: parseLead(form.lead, new URL(siteUrl).host),
     visitor,
     successUrl: `${siteUrl}${getPagePath("bookingConfirmation", locale)}?session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: siteUrl + getResumePath(visitId, locale),

@@ -4,6 +4,7 @@ import { getFormText } from "#app/forms/form-text.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
 import { findTourById } from "#app/tours/find-tour.ts";
+import { leadKey } from "#app/web/delivery/lead-key.ts";
 import {
   type ContactAnswers,
   takeContactAnswers,
@@ -33,6 +34,8 @@ export type SubmittedForm = Readonly<{
   visit: string;
   /** The referral code of an agency from the page's address; null without one. */
   via: string | null;
+  /** How the visit began, as the start script kept it; empty without scripts. */
+  lead: string;
 }>;
 
 /** Reads a submitted form. If it contains no known tour, `fallbackTour` is used. */
@@ -54,6 +57,7 @@ export function readBookingForm(form: FormData, fallbackTour: TourId): Submitted
     shownRefund: /^\d{1,3}$/.test(readText("refund")) ? Number(readText("refund")) : null,
     visit: isVisitId(readText("visit")) ? readText("visit") : "",
     via: parseReferralCode(readText("via")),
+    lead: readText(leadKey),
   };
 }
 

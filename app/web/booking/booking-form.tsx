@@ -101,6 +101,7 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
         ref={form}
         data-tour={page.preselected ? findTour(start.values.tour)?.recordName : undefined}
         data-total={selection.totalMxn}
+        data-counted
         method="post"
         noValidate
         preventScrollReset

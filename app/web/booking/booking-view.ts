@@ -203,7 +203,8 @@ export type ResumedHold = Readonly<{
  */
 export type BookingPageWords = Omit<
   BookingMessages,
-  "who" | "errors" | "otherOffer" | "refund" | "payment" | "refusals" | "resumed" | "tooManyUnpaid"
+  | ("who" | "errors" | "otherOffer" | "refund" | "payment" | "refusals" | "resumed")
+  | ("tooManyUnpaid" | "thanksNote")
 > &
   Readonly<{
     who: Omit<

@@ -125,14 +125,28 @@ function getEnquiryOfPage(locale: Locale, url: URL): string {
   return getEnquiryPath(locale, tour ? { tour } : {});
 }
 
+/** Returns the texts of the fields. That of the address names all emails that come after the ride. */
+function getFieldWords(locale: Locale): BookingPageWords["fields"] {
+  const { fields, thanksNote } = bookingMessages[locale];
+  if (!getPublishedBusiness().thanksAfterRide.value) return fields;
+  return { ...fields, emailHint: `${fields.emailHint} ${thanksNote}` };
+}
+
 /** Returns the page's messages without those that only the server's replies contain. */
 function getPageWords(locale: Locale): BookingPageWords {
-  const { otherOffer: _, payment: __, refund: ___, ...messages } = bookingMessages[locale];
+  const {
+    otherOffer: _,
+    payment: __,
+    refund: ___,
+    thanksNote: ____,
+    ...messages
+  } = bookingMessages[locale];
   const { ages, children, childPriceAges, younger, heavier, heavierNote, ...who } = messages.who;
   const { title, nearest, none, kept } = messages.refusals;
   const { pay, write, newTab } = messages.tooManyUnpaid;
   return {
     ...messages,
+    fields: getFieldWords(locale),
     who,
     errors: { title: messages.errors.title },
     refusals: { title, nearest, none, kept },

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { emptyDetails } from "#app/bookings/booking-details.ts";
 import { toDetailTexts } from "#app/bookings/changes/guest-details.ts";
 import { parseDetails, readDetailsForm } from "#app/web/manage/details/details-form.server.ts";
-import { createQrCode } from "#app/web/manage/voucher/qr-code.server.ts";
+import { createQrCode } from "#app/web/ui/qr-code.server.ts";
 
 const typed = {
   firstName: " Ana ",

@@ -19,6 +19,7 @@ const pages = [
   "payBooking",
   "bookingVoucher",
   "bookingCalendar",
+  "stopMessages",
 ] as const;
 
 it("the manage page has the specified paths", () => {

@@ -26,6 +26,7 @@ const mail: OutgoingEmail = {
     method: "CANCEL",
     text: "BEGIN:VCALENDAR\r\n",
   },
+  unsubscribeUrl: null,
 };
 
 const mailer = (from: string) => createMailer({ smtpUrl: undefined, from, directory, log });
@@ -52,11 +53,24 @@ describe("mailer without a mail server", () => {
     );
     expect(headers.get("Date")).toBe("Fri, 20 Nov 2026 04:00:00 +0000");
     expect(headers.get("Auto-Submitted")).toBe("auto-generated");
+    expect(headers.has("List-Unsubscribe")).toBe(false);
     expect(message).toContain("Content-Type: text/plain");
     expect(message).toContain("Content-Type: text/html");
     expect(message).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=CANCEL/);
     expect(message).toContain(Buffer.from("BEGIN:VCALENDAR\r\n").toString("base64"));
     expect(message).toMatch(/Content-I[dD]: <logo>/);
+  });
+
+  it.each([
+    ["https", "List-Unsubscribe=One-Click"],
+    ["http", undefined],
+  ])("the mailer offers to end emails by one click if their link is %s", async (scheme, post) => {
+    const unsubscribeUrl = `${scheme}://mareaymonte.example/es/reserva/gestionar/${"0f".repeat(16)}/dejar-mensajes`;
+    await mailer("hola@mareaymonte.example").send({ ...mail, unsubscribeUrl });
+    const [file = ""] = await readdir(directory);
+    const headers = headersOf(await readFile(join(directory, file), "utf8"));
+    expect(headers.get("List-Unsubscribe")).toBe(`<${unsubscribeUrl}>`);
+    expect(headers.get("List-Unsubscribe-Post")).toBe(post);
   });
 
   it("the mailer leaves no partial file when writing fails", async () => {

@@ -107,6 +107,7 @@ describe("getBookingCard", () => {
     expect(card.main).toEqual({
       href: "https://agency.test/sunset",
       label: "Book Now",
+      counted: "partner-sunset",
       newTabLabel: "(opens in a new tab)",
     });
     expect(card.noPayment).toBe("No payment required now - Pay at tour location");

@@ -143,6 +143,7 @@ const all: readonly Alert[] = [
   },
   { kind: "more-to-tell", count: 3 },
   { kind: "remind-by-hand", count: 1 },
+  { kind: "thank-by-hand", count: 2 },
   { kind: "new-messages", count: 2 },
   { kind: "horses", day: "tomorrow", shortage, held: [] },
   { kind: "later-horses", shortages: [shortage] },
@@ -197,6 +198,7 @@ it("isExcludedFromAlertEmail is true only for alerts that have their own notific
     "to-tell",
     "more-to-tell",
     "remind-by-hand",
+    "thank-by-hand",
     "new-messages",
     "horse-number",
   ]);

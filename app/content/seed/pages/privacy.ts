@@ -37,7 +37,7 @@ export const privacySeed: SeedPage<typeof legalPage> = {
       en: "What we know about you, why, and how to make us forget it. Mexican law calls this the aviso de privacidad.",
       es: "Qué sabemos de ti, para qué, y cómo pedirnos que lo olvidemos.",
     },
-    since: "2026-11-28",
+    since: "2026-11-30",
   },
   summary: {
     title: {
@@ -50,8 +50,8 @@ export const privacySeed: SeedPage<typeof legalPage> = {
         es: "Pedimos lo que hace falta para un paseo y nada más.",
       },
       {
-        en: "No advertising, no visitor statistics, and no cookie unless you continue to payment or come by a hotel's or an agency's link.",
-        es: "Sin publicidad, sin estadísticas de visitas y sin cookies, a menos que continúes al pago o llegues por el enlace de un hotel o de una agencia.",
+        en: "No advertising. Visits are counted by day, people never. No cookie unless you continue to payment or come by a hotel's or an agency's link.",
+        es: "Sin publicidad. Contamos las visitas por día, nunca a las personas. Sin cookies, a menos que continúes al pago o llegues por el enlace de un hotel o de una agencia.",
       },
       {
         en: "No other site learns of your visit until you click something that leads there.",
@@ -96,8 +96,8 @@ export const privacySeed: SeedPage<typeof legalPage> = {
             points: [
               {
                 text: {
-                  en: "When you book here: first and last name, email, phone, pickup location, what you tell us under “Anything we should know?”, tour, date, pickup time, number of riders, how old each child is, price, the language of the page, the hotel or agency that sent you, if one did, and the number under which the payment provider knows the payment.",
-                  es: "Si reservas aquí: nombre y apellidos, correo, teléfono, dónde pasamos por ti, lo que nos cuentes en “¿Algo que debamos saber?”, tour, fecha, hora, número de personas, la edad de cada menor, precio, el idioma de la página, el hotel o la agencia que te haya enviado y el número con que el proveedor de pagos identifica tu pago.",
+                  en: "When you book here: first and last name, email, phone, pickup location, what you tell us under “Anything we should know?”, tour, date, pickup time, number of riders, how old each child is, price, the language of the page, the hotel or agency that sent you, if one did, how you found us (another site, or one of our links), and the number under which the payment provider knows the payment.",
+                  es: "Si reservas aquí: nombre y apellidos, correo, teléfono, dónde pasamos por ti, lo que nos cuentes en “¿Algo que debamos saber?”, tour, fecha, hora, número de personas, la edad de cada menor, precio, el idioma de la página, el hotel o la agencia que te haya enviado, cómo nos encontraste (otro sitio o uno de nuestros enlaces) y el número con que el proveedor de pagos identifica tu pago.",
                 },
               },
               {
@@ -203,8 +203,15 @@ export const privacySeed: SeedPage<typeof legalPage> = {
           },
           {
             text: {
-              en: "That's all. We send no newsletters, build no profiles and sell nothing about you. There are no secondary purposes to object to.",
-              es: "Eso es todo. No mandamos boletines, no hacemos perfiles y no vendemos nada sobre ti. No hay finalidades secundarias a las que te tengas que oponer.",
+              en: "One purpose is secondary: to thank you on the morning after your ride, and to ask you for a review. That's one email or WhatsApp message, with no reminder. You can object at any time: with the link in the email, or by telling us before the ride. We then keep your address in a list, only so that we don't write to thank you again.",
+              es: "Una sola finalidad es secundaria: darte las gracias la mañana después de tu paseo y pedirte tu opinión. Es un solo correo o mensaje de WhatsApp, sin recordatorios. Puedes oponerte cuando quieras: con el enlace del correo o diciéndonos antes del paseo. Entonces guardamos tu correo en una lista, solo para no volver a escribirte por eso.",
+            },
+            points: [],
+          },
+          {
+            text: {
+              en: "That's all. We send no newsletters, build no profiles and sell nothing about you.",
+              es: "Eso es todo. No mandamos boletines, no hacemos perfiles y no vendemos nada sobre ti.",
             },
             points: [],
           },
@@ -277,6 +284,13 @@ export const privacySeed: SeedPage<typeof legalPage> = {
             text: {
               en: "Other companies learn of your visit only when you choose: the interactive map, a video player, WhatsApp, our social networks, the booking partner behind Book Now, and the payment page. From then on their own notices apply.",
               es: "Otras empresas se enteran de tu visita solo cuando tú quieres: el mapa interactivo, un video, WhatsApp, nuestras redes, nuestra aliada para las reservaciones, adonde lleva Reservar ahora, y la página de pago. Desde ahí valen sus propios avisos.",
+            },
+            points: [],
+          },
+          {
+            text: {
+              en: "When you open our site, your browser notes in its session storage which site or link you came from. It sends that when you first touch a page, to count a visit, and with the booking form, so that we know what brings guests. We count visits, first touches of the booking form and taps on our booking partner's button by day, in one number for everybody: we don't note who it was, and nothing follows you from page to page.",
+              es: "Cuando abres nuestro sitio, tu navegador anota en su almacenamiento de sesión desde qué sitio o enlace llegaste. Lo manda cuando tocas una página por primera vez, para contar una visita, y con el formulario de reservación, para saber qué nos trae gente. Contamos por día las visitas, el primer toque del formulario y los toques en el botón de nuestra aliada, en un solo número para todos: no anotamos quién fue y nada te sigue de una página a otra.",
             },
             points: [],
           },

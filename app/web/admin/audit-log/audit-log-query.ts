@@ -24,6 +24,7 @@ export const auditLogKinds = [
   "agency",
   "phone",
   "launch",
+  "link",
   "account",
 ] as const satisfies readonly AuditLogFilter["kind"][];
 

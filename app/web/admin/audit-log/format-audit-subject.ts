@@ -8,6 +8,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { launchTaskIds } from "#app/launch/launch-tasks.ts";
 import { launchMessages } from "#app/launch/messages.ts";
+import { getNamedLinkPath } from "#app/leads/lead.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { findTourById } from "#app/tours/find-tour.ts";
 import { getAllotmentPath } from "../addresses/allotment-links.ts";
@@ -109,6 +110,8 @@ export function formatAuditSubject(entry: AuditEntry, locale: Locale): AuditSubj
       const { title, tasks } = launchMessages[locale];
       return { about: task ? tasks[task].title : title, href: "/admin/business/launch" };
     }
+    case "link":
+      return { about: getNamedLinkPath(about ?? ""), href: "/admin/links" };
     case "account":
       if (about === null) return { about: messages.accounts, href: "/admin/staff" };
       return {

@@ -2,7 +2,7 @@ import type { Account } from "#app/accounts/account.ts";
 import { buildTotpUri } from "#app/accounts/totp.server.ts";
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { createQrCode } from "../../manage/voucher/qr-code.server.ts";
+import { createQrCode } from "#app/web/ui/qr-code.server.ts";
 import { getDisplayName } from "./staff-display-name.ts";
 
 /**

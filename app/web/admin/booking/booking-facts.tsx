@@ -17,6 +17,8 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { bookingFieldMessages } from "#app/i18n/messages/booking-fields.ts";
 import { contactQuestionMessages } from "#app/i18n/messages/contact-questions.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
+import { formatLead } from "#app/leads/format-lead.ts";
+import { leadMessages } from "#app/leads/lead-messages.ts";
 import { manualBookingMessages } from "#app/web/admin/booking-form-parts/messages.ts";
 import { adminAdjustMessages } from "#app/web/admin/booking-parts/adjust-messages.ts";
 import { Badge } from "#app/web/ui/badges.tsx";
@@ -114,6 +116,9 @@ export function BookingFacts({ page }: BookingFactsProps) {
             ReactNode,
           ],
         ]),
+    ...(page.lead
+      ? [[leadMessages[locale].short, formatLead(page.lead, locale)] satisfies [string, ReactNode]]
+      : []),
     [facts.email, <GuestEmail key="email" page={page} />],
     [facts.phone, <GuestPhone key="phone" page={page} />],
     [facts.language, messages.languages[page.language]],

@@ -24,6 +24,7 @@ import { listTeamNotes } from "#app/bookings/team-notes.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
 import { findOwnRideName } from "#app/departures/departure-times.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { toLead } from "#app/leads/lead.ts";
 import { changeEvents } from "#app/notifications/email/describe-booking-change.ts";
 import { buildGuestMessage } from "#app/notifications/guest-message-status.ts";
 import { listChats } from "#app/notifications/whatsapp-texts.ts";
@@ -98,6 +99,7 @@ export async function getAdminBookingPage(
     totalMxn: booking.totalPrice,
     source: booking.source,
     broughtBy: booking.broughtBy,
+    lead: toLead(booking),
     /** Whether the booking began as an offer to somebody who asked on the site. */
     isFromSiteEnquiry: await isFromSiteEnquiry(services, id),
     agency: await getAgencyChoice(services, file),

@@ -11,6 +11,7 @@ import {
 import { sourceNames } from "#app/bookings/source-messages.ts";
 import { formatPickup, noPickup } from "#app/departures/pickup.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { formatLead } from "#app/leads/format-lead.ts";
 import { csvMessages } from "#app/web/admin/csv/messages.ts";
 import { bookingsAddress, toRecordFilter } from "../addresses/bookings-query.ts";
 import { listMoneyStates } from "../booking-parts/payment-badge.tsx";
@@ -46,6 +47,7 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
       // The reference keeps its dash, because a spreadsheet would read 2345E6 as a number.
       reference: ({ reference }) => formatReference(reference),
       state: ({ state, held_until }) => formatBookingState(state, held_until, locale),
+      lead: ({ lead }) => lead && formatLead(lead, locale),
       source: ({ source }) => sourceNames[locale][source],
       refund: ({ refund }) => refund && refunds[refund],
       payment_status: (record) => formatMoneyStates(record, locale),

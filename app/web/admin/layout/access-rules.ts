@@ -80,6 +80,8 @@ export const accessRules: Readonly<Record<string, Rule>> = {
   "/admin/allotments/:id": office,
   "/admin/reports": office,
   "/admin/reports.csv": office,
+  "/admin/links": office,
+  "/admin/links/:file": office,
   "/admin/inbox": office,
   "/admin/inbox/:id": office,
   "/admin/quotes/new": office,

@@ -7,6 +7,8 @@ import {
 } from "#app/bookings/manual/manual-booking-form.ts";
 import { timeZone } from "#app/business/facts.ts";
 import { fillMessage, fillPlural, formatInstant, formatMoney } from "#app/i18n/format.ts";
+import { listLeadChoices } from "#app/leads/format-lead.ts";
+import { leadMessages } from "#app/leads/lead-messages.ts";
 import { manualBookingMessages } from "#app/web/admin/booking-form-parts/messages.ts";
 import { Button } from "#app/web/ui/button.tsx";
 import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
@@ -171,6 +173,11 @@ export function ManualBookingForm({ page, ride, reply, isUnanswered }: ManualBoo
         />
         <PartPaymentFields start={start} errors={errors} totalMxn={sum} />
         <HoldFields ride={ride} start={start} errors={errors} />
+        <FormInputs
+          inputs={{ lead: { label: leadMessages[locale].title, choices: listLeadChoices(locale) } }}
+          texts={start}
+          errors={errors}
+        />
         <OptionalManualFields
           page={page}
           ride={ride}

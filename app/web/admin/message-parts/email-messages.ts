@@ -45,6 +45,7 @@ const en = {
     noWebhookUrl: "No webhook address is set (AUTOMATION_WEBHOOK_URL).",
     outdated: "The booking has changed since then; a newer email says how it stands.",
     tooLate: "Its time had passed: the pickup, or the deadline to choose, was already over.",
+    unsubscribed: "The guest has stopped these emails.",
   },
   view: "View",
   sendAgain: "Send again",
@@ -130,6 +131,7 @@ export const adminEmailsMessages: Localized<AdminMailsMessages> = createTranslat
       outdated: "La reservación cambió después; un correo más nuevo dice cómo quedó.",
       tooLate:
         "Ya había pasado su momento: la hora de pasar por el cliente o el plazo para elegir.",
+      unsubscribed: "El cliente ya no quiere estos correos.",
     },
     view: "Ver",
     sendAgain: "Enviar de nuevo",

@@ -16,8 +16,11 @@ import { ColumnChart, LegendEntry } from "./column-chart.tsx";
 import { EnquiryFigureList } from "./enquiry-figures.tsx";
 import { enquiryReportMessages } from "./enquiry-messages.ts";
 import { FiguresTable } from "./figures-table.tsx";
+import { leadReportMessages } from "./lead-messages.ts";
+import { LeadTable } from "./lead-table.tsx";
 import { getReportsPage } from "./loader.server.ts";
 import { DayPicker, PeriodLengthPicker, PeriodNavigation } from "./period-picker.tsx";
+import { VisitFunnel } from "./visit-funnel.tsx";
 import "#app/web/admin/reports/reports.css";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
@@ -25,12 +28,16 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const locale = getInterfaceLanguage(request);
   const today = toLocalDate(services.clock.now());
   const span = parseReportPeriod(url.searchParams, today);
-  const [numbers, brought, enquiries] = await Promise.all([
+  const [numbers, brought, enquiries, leads, counts, site] = await Promise.all([
     services.operator.getReport(span),
     services.agencies.listReferralTotals(span),
     services.quotes.countEnquiries(span),
+    services.leads.listLeadTotals(span),
+    services.leads.sumDailyCounts(span),
+    services.leads.countSiteBookings(span),
   ]);
   return {
+    ...{ leads, counts, site },
     enquiries,
     brought,
     locale,
@@ -44,7 +51,7 @@ export const meta = createTitleMeta((locale) => reportMessages[locale].title);
 
 /** Shows the figures of a period next to those of the year before. */
 export default function ReportsScreen({ loaderData }: Route.ComponentProps) {
-  const { locale, today, span, page, brought, enquiries } = loaderData;
+  const { locale, today, span, page, brought, enquiries, leads, counts, site } = loaderData;
   const messages = reportMessages[locale];
   const { charts, table, definitions } = messages;
   const names = { name: page.name, nameBefore: page.nameBefore };
@@ -92,6 +99,14 @@ export default function ReportsScreen({ loaderData }: Route.ComponentProps) {
             <FiguresTable table={page[by].table} head={table[by]} title={charts[by]} {...frame} />
           </Panel>
         ))}
+        <div className="min-w-0 lg:col-span-2">
+          <Panel id="by-lead" title={leadReportMessages[locale].title}>
+            <LeadTable leads={leads} />
+          </Panel>
+        </div>
+        <Panel id="visits" title={leadReportMessages[locale].funnel.title}>
+          <VisitFunnel counts={counts} site={site} />
+        </Panel>
         <Panel id="by-agency" title={adminAgenciesMessages[locale].numbers.title}>
           <AgencyBookingList brought={brought} month={span.from.slice(0, 7)} />
         </Panel>

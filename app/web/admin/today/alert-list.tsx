@@ -141,6 +141,7 @@ function getAlertPath(alert: Alert): string | null {
       return alert.hasLapsed ? getDayPath(alert.block.key.date) : getAllotmentPath(alert.block.id);
     case "more-to-tell":
     case "remind-by-hand":
+    case "thank-by-hand":
       return pendingMessagesPath;
     case "undecided":
       return "/admin/departures/unanswered";

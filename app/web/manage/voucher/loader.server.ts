@@ -13,9 +13,9 @@ import {
 } from "#app/notifications/email/booking-email-content.ts";
 import { buildBringList } from "#app/notifications/email/guest-email-parts.ts";
 import { emailMessages } from "#app/notifications/email/messages.ts";
+import { createQrCode } from "#app/web/ui/qr-code.server.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { getManagedBookingPage } from "../managed-booking-page.server.ts";
-import { createQrCode } from "./qr-code.server.ts";
 
 /**
  * Returns the content of the printable voucher. Redirects to the booking's page if the ride does

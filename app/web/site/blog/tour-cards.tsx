@@ -30,7 +30,12 @@ export function TourCards({ title, cards }: TourCardsProps) {
                 {card.duration} · {card.people}
               </p>
               <div className="post-tour-actions">
-                <ButtonLink href={card.book.href} newTabLabel={card.book.newTabLabel} size="small">
+                <ButtonLink
+                  href={card.book.href}
+                  newTabLabel={card.book.newTabLabel}
+                  data-count={card.book.counted}
+                  size="small"
+                >
                   {card.book.label}
                   <span className="sr-only">: {card.name}</span>
                 </ButtonLink>

@@ -16,7 +16,13 @@ import { formatOnlineDeposit, listOtherPrices } from "#app/tours/format-prices.t
 import { getTourPlaceholders } from "#app/tours/tour-fact-texts.ts";
 import { cashMessages } from "#app/web/booking/cash-messages.ts";
 
-export type BookingLink = Readonly<{ href: string; label: string; newTabLabel?: string }>;
+export type BookingLink = Readonly<{
+  href: string;
+  label: string;
+  newTabLabel?: string;
+  /** What a tap on the link is counted as (ADR 93); only links to the partner are counted. */
+  counted?: `partner-${TourId}`;
+}>;
 type CardRow = Readonly<{ icon: IconName; label: string; value: string }>;
 
 /**
@@ -28,7 +34,10 @@ export function getTourBookNowLink(tour: TourId, locale: Locale, siteUrl: string
   return {
     href,
     label: tourMessages[locale].bookNow,
-    ...(external && { newTabLabel: `(${layoutMessages[locale].opensInNewTab})` }),
+    ...(external && {
+      newTabLabel: `(${layoutMessages[locale].opensInNewTab})`,
+      counted: `partner-${tour}` as const,
+    }),
   };
 }
 

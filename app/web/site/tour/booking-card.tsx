@@ -33,7 +33,12 @@ export function BookingCard({ card, id }: BookingCardProps) {
           </TicketRows>
         </TicketBody>
         <TicketStub>
-          <ButtonLink href={card.main.href} newTabLabel={card.main.newTabLabel} full>
+          <ButtonLink
+            href={card.main.href}
+            newTabLabel={card.main.newTabLabel}
+            data-count={card.main.counted}
+            full
+          >
             {card.main.label}
           </ButtonLink>
           {card.partner && <p className="booking-card-partner">{card.partner}</p>}

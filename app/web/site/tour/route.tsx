@@ -149,7 +149,12 @@ function TourBottomBar({ page }: { page: TourPageView }) {
       note={perPerson}
       action={
         <div className={online ? "bottom-bar-ways" : undefined}>
-          <ButtonLink href={bookNow.href} newTabLabel={bookNow.newTabLabel} size="small">
+          <ButtonLink
+            href={bookNow.href}
+            newTabLabel={bookNow.newTabLabel}
+            data-count={bookNow.counted}
+            size="small"
+          >
             {bookNow.label}
           </ButtonLink>
           {online && (

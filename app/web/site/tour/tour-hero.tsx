@@ -49,6 +49,7 @@ export function TourHero({ page, buttonId }: { page: TourPageView; buttonId: str
               id={buttonId}
               href={page.bookNow.href}
               newTabLabel={page.bookNow.newTabLabel}
+              data-count={page.bookNow.counted}
               full
             >
               {page.bookNowHero}

@@ -68,7 +68,11 @@ export function TourPoster({
             <NoWrapText text={card.description} />
           </p>
           <div className="poster-actions">
-            <ButtonLink href={card.book.href} newTabLabel={card.book.newTabLabel}>
+            <ButtonLink
+              href={card.book.href}
+              newTabLabel={card.book.newTabLabel}
+              data-count={card.book.counted}
+            >
               {card.book.label}
               <span className="sr-only">: {card.name}</span>
             </ButtonLink>
