@@ -1,8 +1,13 @@
 import type { Locator } from "@playwright/test";
+import { expect } from "./site-fixture.ts";
 
 /** Replaces the words of a field, in the text editor that covers it if there is one. */
 export async function fillText(field: Locator, words: string): Promise<void> {
   const cover = field.page().locator(".field", { has: field }).locator(".content-text");
-  const isCovered = (await cover.count()) > 0;
-  await (isCovered ? cover.locator(".content-box") : field).fill(words);
+  const isCovered = async () => (await cover.count()) > 0;
+  await expect(async () => {
+    await ((await isCovered()) ? cover.locator(".content-box") : field).fill(words);
+    // The editor may have covered the field meanwhile, with the words behind those that it had.
+    if (await isCovered()) await expect(field).toHaveValue(words, { timeout: 1_000 });
+  }).toPass();
 }

@@ -134,7 +134,7 @@ export const passwordProtectedServices: Readonly<Record<string, string>> = {
   "ownAccount.replaceRecoveryCodes": "recovery-codes",
   "ownAccount.disableSecondFactor": "second-factor-off",
   "connections.saveMailServer": "connection-saved",
-  "connections.removeConnection": "connection-removed",
+  "connections.removeMailServer": "connection-removed",
 };
 
 export const readingServices: readonly string[] = [
