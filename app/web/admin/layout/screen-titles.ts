@@ -17,7 +17,7 @@ const en = {
   horses: "Horses",
   waiver: "Waiver",
   cash: "Guides' cash",
-  emails: "Emails and webhooks",
+  emails: "Emails and automation",
   mailServer: "Mail server",
   phones: "Phones",
   staff: "People",
