@@ -53,7 +53,7 @@ const en = {
     submit: "Encrypt it",
     busyLabel: "Encrypting…",
     last: "Last download: {name}, {at}.",
-    usedUp: "You've reached today's limit of one backup. You can do the next one tomorrow.",
+    usedUp: "Today's backup has already been encrypted. You can do the next one tomorrow.",
     ready: "Your file is ready until {at}: {file}, {size}.",
     link: "Download the file",
     done: "The backup is encrypted. Download the file below.",
