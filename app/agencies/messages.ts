@@ -28,7 +28,7 @@ const en = {
     commission: "Commission in percent",
     commissionHint: "For bookings from now on; earlier ones keep theirs. Such as 10 or 12.5.",
     code: "Code for its links",
-    codeHint: "Small letters, digits and hyphens. Leave it empty to make it from the name.",
+    codeHint: "Lowercase letters, digits and hyphens. Leave it empty to make it from the name.",
     codeChangeHint: "Links with the old code stop counting as soon as you change it.",
     contactName: "Contact person",
     phone: "Phone",
@@ -51,7 +51,7 @@ const en = {
     "invalid-phone": "Enter 7 to 15 digits, for example 954 133 4455.",
     "choose-kind": "Choose hotel or agency.",
     "not-a-percentage": "Enter a percentage from 0 to 100, with two decimals at most.",
-    "not-a-code": "Use 2 to 24 small letters, digits and hyphens, without accents or spaces.",
+    "not-a-code": "Use 2 to 24 lowercase letters, digits and hyphens, without accents or spaces.",
     "code-taken": "Another hotel or agency has this code. Choose another.",
   },
   errorsTitle: { one: "One thing to fix", other: "{count} things to fix" } as Plural,
@@ -59,7 +59,7 @@ const en = {
     title: "Links",
     text: "A guest who opens one of these and books within {days} days counts as theirs. The price is the same.",
     labels: { en: "In English", es: "In Spanish" },
-    share: "Send by WhatsApp",
+    share: "Send on WhatsApp",
     message: "Your link for guests: {link}",
     closed: "Closed: its links still work, but bookings no longer count as theirs.",
   },
@@ -168,7 +168,7 @@ const en = {
       cancelled: "canceled, money kept",
     },
     apart: {
-      title: "Not in the sums",
+      title: "Not in the totals",
       text: "Rides that are still to come or were called off, and canceled bookings with money left: agree on those separately.",
     },
     settle: {
@@ -178,11 +178,11 @@ const en = {
       wePay: "You pay {name} {amount}",
       nothing: "There's nothing to settle in this month.",
       done: "{amount} settled on {at}, noted by {by}",
-      since: "Since then the sums have changed.",
+      since: "Since then the amounts have changed.",
       submit: "Mark {amount} as settled",
       undo: "Undo",
       ahead: "This month hasn't begun.",
-      earlier: "Months before",
+      earlier: "Earlier months",
       month: {
         settled: "settled",
         theyOwe: "open, they owe {amount}",
@@ -191,7 +191,7 @@ const en = {
     },
     send: {
       title: "Send it",
-      whatsApp: "WhatsApp with the sums",
+      whatsApp: "WhatsApp with the totals",
       noPhone: "There's no phone number with a country code for WhatsApp.",
       email: "Email to {email}",
       noEmail: "There's no email address.",
@@ -205,7 +205,7 @@ const en = {
       undone: "Undone. The month is open again.",
       sent: "The statement is on its way by email.",
       "other-sum":
-        "The sums have changed in the meantime, so nothing was noted. Check them and try again.",
+        "The amounts have changed in the meantime, so nothing was noted. Check them and try again.",
       ahead: "This month hasn't begun, so there's nothing to settle.",
       "not-there": "That has been undone already.",
       "no-address": "There's no email address that works. Complete the contact first.",
@@ -230,7 +230,7 @@ const en = {
       ran: "ran",
     },
     rate: "{percent}%",
-    rule: "The commission is a share of what was actually collected for each booking, by card, in cash, by transfer or by {name}, less what went back. For a party that didn't come, it's a share of what was kept. Only rides that ran are in the sums. Each booking is rounded to the centavo on its own. The day of the ride decides the month.",
+    rule: "The commission is a share of what was actually collected for each booking, by card, in cash, by transfer or by {name}, less what went back. For a party that didn't come, it's a share of what was kept. Only rides that ran are in the totals. Each booking is rounded to the centavo on its own. The day of the ride decides the month.",
     theyOwe: "{name} owes us {amount}",
     weOwe: "We owe {name} {amount}",
     even: "For the rides that ran, nobody owes anything.",
@@ -257,7 +257,7 @@ const en = {
   numbers: {
     title: "By hotel and agency",
     none: "No bookings from a hotel or agency in this period.",
-    note: "Everyone each of them brought, also guests who booked on the site by its link. The money is all that came in for them, whether you have it or the agency still does; the statement says how much each of you has.",
+    note: "Everyone each of them brought, including guests who booked on the site with its link. The money is all that came in for them, whether you have it or the agency still does; the statement says how much each of you has.",
   },
 };
 

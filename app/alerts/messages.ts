@@ -15,8 +15,8 @@ const en = {
   givenUpWhy:
     "The mail server's last word: {error}. Check the address, then send it again or call the guest.",
   calls: {
-    one: "Your automation didn't accept {count} webhook",
-    other: "Your automation didn't accept {count} webhooks",
+    one: "Your automation didn't accept {count} message",
+    other: "Your automation didn't accept {count} messages",
   } as Plural,
   callsWhy: "Its last answer: {error}. We keep trying.",
   /** The failed work. Each text begins a sentence that continues with `workFor` or `workAlone`. */
@@ -25,7 +25,7 @@ const en = {
     change: "The email about a change",
     cancellation: "The cancellation email",
     calledOff: "The email that the ride is called off",
-    backOn: "The email that the ride takes place after all",
+    backOn: "The email that the ride is back on",
     holdEnded: "The email that places are no longer held",
     reminder: "The reminder email",
     thanksMessage: "The thanks after the ride",
@@ -41,16 +41,16 @@ const en = {
     sheet: "Sending tomorrow's ride sheet",
     erasing: "Erasing old guests' data",
     backup: "The nightly backup",
-    publishing: "Publishing your pages at their time",
+    publishing: "Publishing your scheduled pages",
     rates: "Fetching the exchange rates",
     picture: "Preparing an uploaded picture",
-    telling: "Emailing you what needs you",
+    telling: "Emailing you about what needs you",
     messages: "Looking for emails that were never sent",
   },
   workFor: " for {name} ({reference}) has failed {count} times",
   workAlone: " has failed {count} times",
   workWhy:
-    "The error: {error}. We keep trying; whoever looks after the site finds more in the log.",
+    "The error: {error}. We keep trying; whoever looks after the site can find out more in the log.",
   moreWork: {
     one: "{count} more task has failed",
     other: "{count} more tasks have failed",
@@ -77,8 +77,11 @@ const en = {
   accountMismatch:
     "Your payment provider doesn't recognize this site's payment pages. Does the key in the settings belong to another account?",
   missingProvider: {
-    text: "The key of {provider} is missing. Refunds of payments that it took wait: put the key back until the last one is done.",
-    waiting: { one: "{count} payment waits.", other: "{count} payments wait." } as Plural,
+    text: "The key of {provider} is missing. Refunds of payments it took are waiting: put the key back until the last one is done.",
+    waiting: {
+      one: "{count} payment is waiting.",
+      other: "{count} payments are waiting.",
+    } as Plural,
   },
   unknownPayment:
     "A payment of {amount} doesn't belong to any booking. We left it alone: look it up at your payment provider.",
@@ -102,9 +105,9 @@ const en = {
   shortWeek:
     "{first} to {last}: the rides take {needed}, and with their days off the horses have {possible}",
   horsesWithoutDaysOff: {
-    one: "There is {count} week in which the horses don’t get their days off. Its rides sell nothing more: {weeks}.",
+    one: "There is {count} week in which the horses don’t get their days off. No one else can book its rides: {weeks}.",
     other:
-      "There are {count} weeks in which the horses don’t get their days off. Their rides sell nothing more: {weeks}.",
+      "There are {count} weeks in which the horses don’t get their days off. No one else can book their rides: {weeks}.",
   } as Plural,
   missingHorses: {
     today: {
@@ -146,12 +149,13 @@ const en = {
   uncheckedHorses:
     "The site now counts horses over all rides and worked out that you have {count}. Check the number and publish it once.",
   unpublishedPages: "Not everything that was scheduled for {when} was published",
-  unpublishedPost: "The post “{title}” wasn't published at its time, {when}",
+  unpublishedPost: "The post “{title}” wasn't published as scheduled, {when}",
   untitledPost: "(no title)",
   unpublishedPostWhy: {
     conflict: "Another version of it was published in the meantime. Open it and look at it again.",
-    "broken-links": "A link in it would lead nowhere by now. Open it and schedule it again.",
-    invalid: "Something in it is no longer allowed, such as a picture that is gone. Open it.",
+    "broken-links": "A link in it now leads nowhere. Open it and schedule it again.",
+    invalid:
+      "Something in it is no longer allowed, such as a picture that's gone. Open it and fix that.",
   },
   unpublishedWhy: {
     conflict:
@@ -164,8 +168,8 @@ const en = {
   /** These texts are in emails and push notifications, so they name no answer. */
   answers: {
     "cannot-ride": {
-      named: "{name} ({date}, {time}) can't ride: look",
-      unnamed: "A rider with {name} ({date}, {time}) can't ride: look",
+      named: "{name} ({date}, {time}) can't ride: take a look",
+      unnamed: "A rider with {name} ({date}, {time}) can't ride: take a look",
     },
     "read-answers": {
       named: "{name} ({date}, {time}): read the answers before the ride",
@@ -196,8 +200,8 @@ const en = {
     unconfirmed: "Confirm the {amount} that {name} handed in: {day}",
   },
   noPickupPlace: {
-    one: "Tomorrow we don't know where to pick up {names}",
-    other: "Tomorrow we don't know where to pick up {count} guests: {names}",
+    one: "We don't know yet where to pick up {names} tomorrow",
+    other: "We don't know yet where to pick up {count} guests tomorrow: {names}",
   } as Plural,
   guestJoins: {
     one: "{count} older booking may be filed under the wrong guest",
@@ -222,7 +226,7 @@ const en = {
   backup: "The last backup is {hours} hours old",
   noBackup: "There's no backup yet",
   backupMend:
-    "The site makes one every night if it's running then. An owner can make one now, under Backup; if it keeps failing, whoever looks after the site finds why in the log.",
+    "The site makes one every night if it's running then. An owner can make one now, under Backup; if it keeps failing, whoever looks after the site can see why in the log.",
   clockFast: "The server's clock is {seconds} seconds fast",
   clockSlow: "The server's clock is {seconds} seconds slow",
   oldNode: "The server runs on Node {version} of {date}, which has missed months of security fixes",

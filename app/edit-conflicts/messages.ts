@@ -7,14 +7,14 @@ const en = {
    * change is unknown.
    */
   team: {
-    guest: "Changed meanwhile by the guest{time}: {value}",
-    team: "Changed meanwhile by {name}{time}: {value}",
-    unknown: "Changed meanwhile by somebody else{time}: {value}",
+    guest: "Changed in the meantime by the guest{time}: {value}",
+    team: "Changed in the meantime by {name}{time}: {value}",
+    unknown: "Changed in the meantime by somebody else{time}: {value}",
   },
   guest: {
-    guest: "Changed meanwhile by someone with your booking link{time}: {value}",
-    team: "Changed meanwhile by us{time}: {value}",
-    unknown: "Changed meanwhile by somebody else{time}: {value}",
+    guest: "Changed in the meantime by someone with your booking link{time}: {value}",
+    team: "Changed in the meantime by us{time}: {value}",
+    unknown: "Changed in the meantime by somebody else{time}: {value}",
   },
   somebody: "the team",
   empty: "(empty)",
@@ -22,7 +22,7 @@ const en = {
   mine: "Use mine",
   theirs: "Use theirs",
   legend: "Which one should we keep?",
-  title: "Somebody else changed this while your page was open. Nothing was saved yet.",
+  title: "Somebody else changed this while your page was open. Nothing has been saved yet.",
   choose: "Choose which one to keep, then send the form again.",
   cancelled: "This booking was canceled on {time}; nothing was changed.",
   erased: "This guest's data was erased on {time}; nothing was changed.",

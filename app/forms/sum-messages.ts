@@ -4,11 +4,11 @@ import type { SumProblem } from "./sum.ts";
 
 const en = {
   problems: {
-    empty: "Enter the sum in pesos.",
-    "not-a-sum": "Enter a sum in pesos, such as 3400, 3,400 or 99.50.",
+    empty: "Enter the amount in pesos.",
+    "not-a-sum": "Enter an amount in pesos, such as 3400, 3,400 or 99.50.",
     ambiguous: "“{text}” isn't clear, so nothing is saved yet. Did you mean {meanings}?",
-    zero: "The sum is zero. Enter more than that.",
-    negative: "Enter the sum without a minus sign.",
+    zero: "The amount is zero. Enter more than that.",
+    negative: "Enter the amount without a minus sign.",
     "too-large": "That's too much. Enter at most {most}.",
     "too-small": "That's too little. Enter at least {least}.",
     "whole-pesos": "Enter whole pesos here, without centavos.",

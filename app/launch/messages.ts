@@ -23,11 +23,11 @@ const en = {
     },
     contact: {
       title: "Name, phone and address",
-      note: "They stand on every page and in every email.",
+      note: "They're on every page and in every email.",
     },
     legal: {
       title: "Legal name and RFC",
-      note: "The privacy notice says with them who is responsible.",
+      note: "The privacy notice uses them to say who's responsible.",
     },
     herd: {
       title: "Your list of horses",
@@ -35,7 +35,7 @@ const en = {
     },
     horseNumber: {
       title: "How many horses you have",
-      note: "Rides are sold from this number.",
+      note: "How many riders can book depends on it.",
     },
     guideAccounts: {
       title: "A login for each guide",
@@ -47,16 +47,16 @@ const en = {
     },
     prices: {
       title: "Prices and times",
-      note: "What each tour costs, when it leaves, who can go.",
+      note: "What each tour costs, when it leaves, and who can go.",
     },
     pickups: { title: "Where you pick guests up", note: "The part of town for each pickup time." },
     tourNames: {
       title: "Your tours' own names",
-      note: "The line above each tour's title is still that of the example.",
+      note: "The line above each tour's title is still an example.",
     },
-    guides: { title: "The guides guests meet", note: "The ones on your pages are invented." },
-    horses: { title: "The horses guests meet", note: "The ones on your pages are invented." },
-    testimonials: { title: "What guests say", note: "The reviews on your pages are invented." },
+    guides: { title: "The guides guests meet", note: "The ones on your pages are made up." },
+    horses: { title: "The horses guests meet", note: "The ones on your pages are made up." },
+    testimonials: { title: "What guests say", note: "The reviews on your pages are made up." },
     logo: {
       title: "Your logo",
       note: "Pages and emails still show the one that came with the site.",
@@ -65,10 +65,10 @@ const en = {
       title: "Your own photos",
       note: "Drawings that came with the site still stand in for them: {count}.",
     },
-    media: { title: "Films and map", note: "Where you are, and what a ride looks like." },
+    media: { title: "Videos and map", note: "Where you are, and what a ride looks like." },
     posts: {
       title: "The blog",
-      note: "Posts that came with the site: {count}. Read them, and say whether they suit you.",
+      note: "Posts that came with the site: {count}. Read them, and say if they're right for you.",
     },
     cards: {
       title: "Card payments",
@@ -84,8 +84,8 @@ const en = {
     },
     mail: { title: "Outgoing email", note: "Until then, no guest gets a confirmation." },
     notices: {
-      title: "Where your notices go",
-      note: "Now they go to the address that guests write to.",
+      title: "Where your emails go",
+      note: "For now, they go to the address guests write to.",
     },
     links: {
       title: "Your partner's booking pages",
@@ -110,11 +110,11 @@ const en = {
   },
   list: {
     intro:
-      "What your site still needs from you, in the order that works best. Each thing goes by itself once it's done.",
-    finished: "That's all: your site says only what you've said.",
-    laterCount: { one: "One is put aside.", other: "{count} are put aside." } as Plural,
+      "What your site still needs from you, in the order that works best. Each one disappears once it's done.",
+    finished: "All done: your site says only what you've told it.",
+    laterCount: { one: "One is set aside.", other: "{count} are set aside." } as Plural,
     later: "Later",
-    right: "It's right as it is",
+    right: "It's fine as it is",
     takeBack: "Do it now",
     laterBadge: "Later",
     examples: { one: "See the example", other: "See the {count} examples" } as Plural,
@@ -123,16 +123,16 @@ const en = {
     again: "Open again",
     byTechnician: "Your technician sets this up.",
     saved: {
-      later: "Put aside: {task}. It's still in this list.",
-      right: "Noted, right as it is: {task}.",
-      open: "To do again: {task}.",
+      later: "Set aside: {task}. It's still on this list.",
+      right: "Noted, fine as it is: {task}.",
+      open: "Back on the list: {task}.",
     },
   },
   technician: {
     title: "Only a technician can do this",
     intro: "It's set on the server. Send this to the person who looks after it.",
     none: "Nothing is left to do on the server.",
-    whatsApp: "Send by WhatsApp",
+    whatsApp: "Send on WhatsApp",
     email: "Send by email",
     newTab: "(opens in a new tab)",
     subject: "What our site needs on the server",

@@ -3,7 +3,7 @@ import { expect } from "./site-fixture.ts";
 
 /** Replaces the words of a field, in the text editor that covers it if there is one. */
 export async function fillText(field: Locator, words: string): Promise<void> {
-  const cover = field.page().locator(".field", { has: field }).locator(".content-text");
+  const cover = field.locator("xpath=following-sibling::*[contains(@class, 'content-text')]");
   const isCovered = async () => (await cover.count()) > 0;
   await expect(async () => {
     await ((await isCovered()) ? cover.locator(".content-box") : field).fill(words);

@@ -86,7 +86,9 @@ describe("admin forms that change stored values", () => {
       expect(await target.stored()).toMatchObject(storedFirst);
       expect(refused.text).toContain(words.title);
       expect(refused.text).toMatch(
-        locale === "en" ? /Changed meanwhile by [^:]+, [^:]+:/ : /Mientras tanto lo cambió [^:]+:/,
+        locale === "en"
+          ? /Changed in the meantime by [^:]+, [^:]+:/
+          : /Mientras tanto lo cambió [^:]+:/,
       );
       const [typedField = "", typedValue] = Object.entries(two)[0] ?? [];
       const where = { ...target.where, [typedField]: typedValue ?? "" };

@@ -51,7 +51,7 @@ describe("formatAuditEntry", () => {
     ],
     [
       { action: "published", after: { scheduledAt: "2026-12-01T18:00:00.000Z" } },
-      "Published at its time, Dec 1, 2026, 12:00 PM",
+      "Published as scheduled, Dec 1, 2026, 12:00 PM",
     ],
     [
       { action: "schedule-canceled", before: { publishAt: "2026-12-01T18:00:00.000Z" } },

@@ -40,7 +40,7 @@ function format(
 describe("formatBookingDone", () => {
   it("formatBookingDone names the refund's own sum before those of a canceled booking", () => {
     expect(format("refund", inAll, { change: none, refund: byHand })).toContain(
-      "MXN 500 was given back in cash or by transfer. For the whole booking: MXN 4,800 is on its way back to their card. MXN 500 was given back in cash or by transfer. MXN 1,900 had already gone back to them before.",
+      "MXN 500 was given back in cash or by transfer. For the whole booking: MXN 4,800 is on its way back to their card. MXN 500 was given back in cash or by transfer. MXN 1,900 had already gone back to them.",
     );
     expect(format("refund", byHand, { change: none, refund: byHand })).not.toContain(
       "whole booking",

@@ -26,7 +26,7 @@ const en = {
     content: "Pages and pictures",
     message: "Messages",
     calendar: "Calendars",
-    mail: "Mails",
+    mail: "Emails",
     guest: "Erased guests",
     customer: "Guests' pages",
     setting: "Privacy",

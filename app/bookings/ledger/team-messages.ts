@@ -21,7 +21,7 @@ const en = {
     due: "{agency} has {amount}: ask them to give it back, and note it on the booking.",
     given: "{agency} gave {amount} back.",
   },
-  before: "{amount} had already gone back to them before.",
+  before: "{amount} had already gone back to them.",
   /** Leads from what one refund gave back to the sums of the whole booking. */
   inAll: "For the whole booking:",
   handToCard:

@@ -39,8 +39,8 @@ const en = {
   said: {
     noted: "Noted: {name} has been told.",
     undone: "{name} is on the list again.",
-    already: "Somebody had noted that already: {name} has been told.",
-    over: "There's nothing left to tell {name} about that: it has changed meanwhile.",
+    already: "Somebody has already noted that {name} has been told.",
+    over: "There's nothing left to tell {name} about that: it has changed in the meantime.",
   },
   /** Texts shown before an action. They say how its guests will be notified. */
   before: {
@@ -58,8 +58,8 @@ const en = {
   /** Texts shown before a booking is canceled. Its email waits as long as that can be undone. */
   oneBefore: {
     mail: {
-      one: "{name} gets an email, at the latest {count} minute after you cancel.",
-      other: "{name} gets an email, at the latest {count} minutes after you cancel.",
+      one: "{name} gets an email, no later than {count} minute after you cancel.",
+      other: "{name} gets an email, no later than {count} minutes after you cancel.",
     } as Plural,
     hand: "No email reaches {name}: you tell them yourself. The text is ready right after this.",
   },

@@ -144,7 +144,7 @@ const en = {
   },
   failure: {
     title: "That didn't work",
-    text: "It's in the log. Please try again in a moment.",
+    text: "The error is in the site's log. Please try again in a moment.",
   },
   errorTitle: "Error",
   loadFailed: "Failed to load booking data. Please try again.",

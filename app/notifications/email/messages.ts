@@ -252,9 +252,9 @@ const en = {
     },
     "mail-server-works": {
       subject: "Your mail server works",
-      preview: "The site sends its mail through it.",
+      preview: "The site sends its emails through it.",
       title: "It works",
-      text: "{brand} sent this mail through the mail server you set up. Confirmations, reminders and answers to guests go out the same way.",
+      text: "{brand} sent this email through the mail server you set up. Confirmations, reminders and answers to guests go out the same way.",
       button: "Open the site",
       note: "Was it in your spam folder? Then guests will find theirs there, too: mark it as “not spam”.",
     },
@@ -321,10 +321,10 @@ const en = {
         "The ride is called off: this guest gets the choice between another date and a full refund.",
     },
     refunded: {
-      subject: "Refund begun: {amount}, {name}, {when} ({reference})",
+      subject: "Refund started: {amount}, {name}, {when} ({reference})",
       title: "A payment is going back",
       "paid-too-late":
-        "The payment of {name} arrived after the places had been released, and they were no longer available. {amount} is going back in full; the booking is canceled.",
+        "{name}'s payment arrived after the places had been released, and they were no longer available. {amount} is going back in full; the booking is canceled.",
       "paid-twice": "{name} paid twice. The second payment, {amount}, is going back in full.",
       "paid-not-due":
         "{name} paid {amount} with a payment link, but that sum was no longer due. It's going back in full.",
@@ -351,13 +351,13 @@ const en = {
     },
     refundStuck: {
       subject: "Refund stuck: {amount}, {name}, {when} ({reference})",
-      title: "A refund has not gone through",
-      text: "The refund of {amount} to {name} has been waiting for a day. Often the balance with the payment provider is too low. The booking's page in the admin says why: put it right there and press “Try again”. The guest still reads that the money is on its way.",
+      title: "A refund hasn't gone through",
+      text: "The refund of {amount} to {name} has been waiting for a day. Often the balance with the payment provider is too low. The booking's page in the admin says why: put it right there and press “Try again”. The guest's page still says the money is on its way.",
     },
     refundedElsewhere: {
       subject: "Given back at the provider: {amount}, {name}, {when} ({reference})",
       title: "Money was given back outside this site",
-      text: "{amount} of the payment of {name} was given back on the payment provider's own pages. The site has noted the sum. The places stay booked: if this guest isn't riding, cancel the booking in the admin. We haven't written to them.",
+      text: "{amount} of {name}'s payment was given back on the payment provider's own pages. The site has noted the sum. The places stay booked: if this guest isn't riding, cancel the booking in the admin. We haven't written to them.",
     },
     dispute: {
       subject: "Dispute: {amount}, {name}, {when} ({reference})",
@@ -366,25 +366,25 @@ const en = {
         won: "A dispute was won",
         lost: "A dispute was lost",
       },
-      open: "The bank of {name} asks for {amount} back. The booking stands and the places are kept. To keep the money, send evidence: the booking, the emails, the day of the ride.",
-      due: "The evidence has to be there by {date}, {time} (local time).",
+      open: "{name}'s bank is asking for {amount} back. The booking stands and the places are kept. To keep the money, send evidence: the booking, the emails, the day of the ride.",
+      due: "The evidence is due by {date}, {time} (local time).",
       link: "Answer it here: {link}",
-      won: "The dispute of {name} over {amount} has ended in your favor: the money stays with you.",
-      lost: "The dispute of {name} over {amount} is lost: the bank has given the money back. The booking was left as it is; cancel it in the admin if this guest isn't riding.",
+      won: "{name}'s dispute over {amount} has ended in your favor: the money stays with you.",
+      lost: "{name}'s dispute over {amount} is lost: the bank has given the money back. The booking was left as it is; cancel it in the admin if this guest isn't riding.",
     },
     refundReturned: {
       subject: "Refund came back: {amount}, {name}, {when} ({reference})",
       title: "A bank returned a refund",
-      text: "The bank of {name} has not taken the refund of {amount}, most likely because the card is closed. The money is in your account with the payment provider again. Please agree with this guest on another way to pay it back: we haven't written to them, only their booking's page says it. Once you have paid, note it on the booking in the admin pages.",
+      text: "{name}'s bank didn't accept the refund of {amount}, most likely because the card is closed. The money is in your account with the payment provider again. Please agree with this guest on another way to pay it back: we haven't written to them, only their booking's page says it. Once you've paid, note it on the booking in the admin.",
     },
     changed: {
       subject: "Changed: {name}, {party}, {when}{seats}, {tour} ({reference})",
       title: "A booking was changed",
       text: {
         guest: "{name} changed the booking. The ticket shows how it stands now.",
-        operator: "The booking of {name} was changed here. The ticket shows how it stands now.",
+        operator: "{name}'s booking was changed here. The ticket shows how it stands now.",
         rider:
-          "A rider of the booking of {name} gave up their place with their own link. The ticket shows how it stands now.",
+          "A rider in {name}'s booking gave up their place with their own link. The ticket shows how it stands now.",
       },
       by: {
         guest: "guest",
@@ -403,8 +403,8 @@ const en = {
       subject: "Canceled: {name}, {party}, {when}{seats}, {tour} ({reference})",
       title: "A booking was canceled",
       guest: "{name} canceled.",
-      operator: "You canceled the booking of {name}.",
-      rider: "The last rider of the booking of {name} gave up the place, so it's canceled.",
+      operator: "You canceled {name}'s booking.",
+      rider: "The last rider in {name}'s booking gave up the place, so it's canceled.",
       "unanswered-offer":
         "{name} chose neither another date nor a refund in time, so the booking is canceled.",
       noRefund: "No money goes back.",
@@ -413,14 +413,14 @@ const en = {
     calledOff: {
       subject: "Please call {name}: called off, {party}, {when}, {tour} ({reference})",
       title: "A guest who doesn't know yet",
-      text: "The ride of {name} is called off. Please offer another date, or to give back all that was paid.",
+      text: "{name}'s ride is called off. Please offer another date or all their money back.",
       textUnpaid:
-        "The ride of {name} is called off. Please offer another date or to cancel: nothing has been paid.",
+        "{name}'s ride is called off. Please offer another date or a cancellation: nothing has been paid.",
     },
     backOn: {
       subject: "Please call {name}: going ahead, {party}, {when}, {tour} ({reference})",
       title: "A guest who doesn't know yet",
-      text: "The ride of {name} is going ahead after all.",
+      text: "{name}'s ride is going ahead after all.",
     },
     reminder: {
       subject: "Please remind {name}: {party}, {when}, {tour} ({reference})",
@@ -442,24 +442,24 @@ const en = {
     alone: {
       subject: "{name}: only one left, {when}{seats}, {tour} ({reference})",
       title: "A rider is alone",
-      text: "Somebody else left this ride. Its only rider now is in the booking of {name}, and a ride needs {minimum}. You can offer another day, or ride all the same. {name} doesn't know yet.",
+      text: "Somebody else left this ride. Its only rider now is in {name}'s booking, and a ride needs {minimum}. You can offer another day, or ride anyway. {name} doesn't know yet.",
     },
     tooFew: {
       subject: "{name}: too few riders left, {when}{seats}, {tour} ({reference})",
       title: "A ride has too few riders",
-      text: "Somebody else left this ride. {count} riders are left, in the booking of {name} or with it, and a ride needs {minimum}. You can offer another day, or ride all the same. {name} doesn't know yet.",
+      text: "Somebody else left this ride. {count} riders are left, in {name}'s booking or with it, and a ride needs {minimum}. You can offer another day, or ride anyway. {name} doesn't know yet.",
     },
     pickup: "Pickup",
     pickupPlace: "Pickup location",
     riders: "Riders",
     arrival: "Pickup",
     button: "Open it in the admin",
-    guestTold: "The site writes to the guest by email, too: the booking shows whether it was sent.",
+    guestTold: "The site emails the guest, too: the booking shows whether it was sent.",
     guestUnreachable:
-      "We have no usable email address of this guest: please give them the details yourself.",
+      "We have no usable email address for this guest: please give them the details yourself.",
     /** Replaces `guestUnreachable` where there is no phone number either. */
     guestWithoutContact:
-      "We have neither an email address nor a phone number of this guest: nobody can tell them until they write or come.",
+      "We have neither an email address nor a phone number for this guest: nobody can tell them until they write or come.",
   },
   riders: { one: "{count} rider", other: "{count} riders" },
   calendar: {

@@ -242,7 +242,7 @@ it("a cancellation and its undo say that answers were deleted if riders had answ
     ),
   );
   const asked = await booked.follow(cancel.open);
-  expect(asked.text).toContain("Olga gets an email, at the latest 2 minutes after you cancel.");
+  expect(asked.text).toContain("Olga gets an email, no later than 2 minutes after you cancel.");
   const cancelled = await asked.press(cancel.submit);
   expect(outcomeOf(cancelled)).toContain(riderAnswersAdminMessages.en.goneForGood);
   const back = await cancelled.press(undo);

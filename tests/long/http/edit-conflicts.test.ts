@@ -70,7 +70,7 @@ describe("an outdated page of a booking", () => {
     const refused = await guest.press(guestSays.move.button, { pickupTime: "15:30" });
     expect(refused.status).toBe(409);
     expect(await stored(id)).toMatchObject({ day: second, pickup_time: "14:30" });
-    expect(refused.text).toContain("Changed meanwhile by us");
+    expect(refused.text).toContain("Changed in the meantime by us");
     expect(refused.text).toContain(formatCalendarDay(second, "en"));
     const moved = await refused.press(guestSays.move.button, { "use.ride": "mine" });
     expect(moved.address).toContain("done=moved");
@@ -100,7 +100,7 @@ describe("an outdated page of a booking", () => {
     const refused = await page.press(move.submit, rideOn(first, "15:30"));
     expect(refused.status).toBe(409);
     expect(await stored(id)).toMatchObject({ day: second, pickup_time: "14:30" });
-    expect(refused.text).toContain("Changed meanwhile by the guest");
+    expect(refused.text).toContain("Changed in the meantime by the guest");
     expect(refused.text).toContain(formatCalendarDay(second, "en"));
     const kept = await refused.press(move.submit, { "use.ride": "theirs" });
     expect(kept.address).toContain("done=same");
@@ -122,7 +122,7 @@ describe("a change of the tour on an outdated page", () => {
     const refused = await page.press(move.submit, ride);
     expect(refused.status).toBe(409);
     expect(await stored(id)).toMatchObject({ day: second, pickup_time: "14:30" });
-    expect(refused.text).toContain("Changed meanwhile by the guest");
+    expect(refused.text).toContain("Changed in the meantime by the guest");
   });
 });
 

@@ -41,7 +41,7 @@ const lines: Readonly<Record<string, Line>> = {
   "somebody can't ride": {
     answers: { "weight-1": "130 kg" },
     mended: { "weight-1": "60 kg" },
-    text: (name) => new RegExp(`${name} \\([^)]*\\) can't ride: look`),
+    text: (name) => new RegExp(`${name} \\([^)]*\\) can't ride: take a look`),
   },
   "the answers have to be read": {
     answers: { "health-1-heart": "yes", "consent-1": "2-self" },

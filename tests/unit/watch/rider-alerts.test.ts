@@ -39,8 +39,8 @@ it("createAnswerAlerts names each rider who cannot ride, by her name or by the g
   const pregnant = { name: "Ana", health: ["pregnancy" as const] };
   const alerts = list([pregnant, { weightKg: 101 }, { weightKg: 100 }]);
   expect(alerts.map(say)).toEqual([
-    "Ana (Sat, Dec 12, 4:00\u00a0PM) can't ride: look",
-    "A rider with Marisol Jiménez (Sat, Dec 12, 4:00\u00a0PM) can't ride: look",
+    "Ana (Sat, Dec 12, 4:00\u00a0PM) can't ride: take a look",
+    "A rider with Marisol Jiménez (Sat, Dec 12, 4:00\u00a0PM) can't ride: take a look",
   ]);
   expect(new Set(alerts.map(getAlertKey)).size).toBe(2);
 });

@@ -7,7 +7,7 @@ const en = {
   title: screenTitles.en.account,
   self: {
     title: "You",
-    text: "Your name stands beside everything you change.",
+    text: "Your name is shown beside everything you change.",
     name: "Name",
     email: "Email",
     emailHint: "With it you can log in and get a new password if you forget yours.",
@@ -29,7 +29,7 @@ const en = {
     short: "Use at least 8 characters.",
     long: "Use at most 256 characters.",
     easy: "That's too easy to guess.",
-    common: "That's one of the passwords attackers try first.",
+    common: "That's one of the first that attackers try.",
   },
   sessions: {
     title: "Where you're logged in",

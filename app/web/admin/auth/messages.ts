@@ -16,7 +16,7 @@ const en = {
   },
   setUp: {
     text: "Your role needs a second factor. Set it up, and everything opens.",
-    goOn: "Go on",
+    goOn: "Continue",
     logOut: "Log out",
   },
   forgot: {

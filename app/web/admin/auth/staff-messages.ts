@@ -38,8 +38,8 @@ const en = {
     passwordLink: "Make a link for a new password",
   },
   link: {
-    title: "Invite by WhatsApp",
-    text: "For someone without an email address. You send them a link that works once and for one day. When they open it, they choose the name and password with which they log in. What they may do stays as you choose it here.",
+    title: "Invite on WhatsApp",
+    text: "For someone without an email address. You send them a link that works once and for one day. When they open it, they choose the name and password with which they log in. Their role is the one you choose here.",
     invitee: "Who is it for?",
     inviteeHint: "So that you recognize the invitation, and for the greeting",
     language: "Language of the message and of their account",
@@ -53,7 +53,7 @@ const en = {
     once: "This link is shown only now. Send it only to {name}: whoever opens it first gets the account.",
     passwordOnce:
       "This link is shown only now and works for one hour. Send it only to {name}: whoever opens it chooses the password.",
-    send: "Send by WhatsApp",
+    send: "Send on WhatsApp",
     newTab: "(opens in a new tab)",
     copy: "Copy the message",
     copied: "Copied",
@@ -65,7 +65,7 @@ const en = {
       takeBack: "Take back",
     },
     takenBack: "The invitation was taken back. Its link no longer works.",
-    gone: "This invitation has ended meanwhile: it was used, taken back or is too old. Make another one.",
+    gone: "This invitation has ended: it was used, taken back or is too old. Make another one.",
     notForEmail:
       "This account has an email address or is disabled, so there's no such link for it.",
   },

@@ -8,16 +8,16 @@ const en = {
     title: "Change the riders",
     text: "The riders they booked keep their price. Added riders pay today's price for that day.",
     riders: "Riders",
-    who: "Who no longer comes?",
+    who: "Who's no longer coming?",
     added: "Riders to add",
     childAges: "Ages of added children under {age}, on {date}",
     childAgesHint: "Separated by commas: 7, 10. Whoever isn't listed counts as an adult.",
     adultIn: "Their adult is in booking",
     adultInHint: "The reference of a booking on the same ride.",
     leaving: {
-      one: "{riders} is no longer coming. Answers are erased; a waiver that was signed stays with the booking.",
+      one: "{riders} is no longer coming. Their answers are erased; a signed waiver stays with the booking.",
       other:
-        "{riders} are no longer coming. Their answers are erased; waivers that were signed stay with the booking.",
+        "{riders} are no longer coming. Their answers are erased; signed waivers stay with the booking.",
     } as Plural,
     isPrivate: "Private ride",
     look: "See the new price",
@@ -41,7 +41,7 @@ const en = {
   },
   price: {
     title: "Agree on another price",
-    text: "The total is {total} now. The guest hears the new one, but not your reason.",
+    text: "The total is {total} now. The guest is told the new one, but not your reason.",
     total: "New total, in pesos",
     reason: "Reason, for your team",
     save: "Save the price",
@@ -51,8 +51,8 @@ const en = {
     most: "Up to {most}.",
     maxByCard: "Up to {most}, of which {card} can go back to the card.",
     lowersPrice:
-      "What they have paid too much goes first; the rest lowers the price, so nobody asks for it again.",
-    amount: "How many pesos",
+      "What they've overpaid goes back first; the rest lowers the price, so nobody asks for it again.",
+    amount: "Amount in pesos",
     way: "How",
     reason: "Reason, for your team",
     save: "Give it back",
@@ -80,10 +80,10 @@ const en = {
   },
   problems: {
     "invalid-riders": "Enter a number from 1 to {most}.",
-    "not-a-sum": "Enter a sum in pesos.",
+    "not-a-sum": "Enter an amount in pesos.",
     "not-ages": "Enter ages under 18, separated by commas: 7, 10. At most as many as you add.",
-    "choose-riders": "Tick who no longer comes.",
-    "other-riders": "Somebody you ticked has already left this booking. Tick again.",
+    "choose-riders": "Choose who's no longer coming.",
+    "other-riders": "Somebody you chose has already left this booking. Choose again.",
     "missing-ages": "Enter the ages.",
     "too-young": "This ride is for ages {age} and up.",
     "no-adult":

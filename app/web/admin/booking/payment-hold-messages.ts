@@ -23,7 +23,7 @@ const en = {
     "not-a-time": "Choose a day and a time.",
     "deadline-passed": "Choose a time that's still ahead.",
     "deadline-too-late": "Bookings for this ride close on {until}. Choose an earlier time.",
-    changed: "Somebody has changed the deadline meanwhile: it's {until} now. Choose again.",
+    changed: "Somebody has changed the deadline in the meantime: it's {until} now. Choose again.",
     "not-held": "This booking isn't held anymore: it was paid, released, or its time ran out.",
   },
 };

@@ -5,8 +5,8 @@ const en = {
   title: "Payment link",
   intro: "Ask the guest to pay {amount} by card, until {until}.",
   create: "Make a payment link",
-  more: "Another sum or deadline",
-  amount: "Sum in pesos",
+  more: "Another amount or deadline",
+  amount: "Amount in pesos",
   day: "Until",
   time: "At (local time)",
   open: "The guest can pay {amount} until {until}.",
@@ -17,7 +17,7 @@ const en = {
   copyHint: "Copy it to send it another way.",
   withdraw: "Withdraw the link",
   replace: "Make another link",
-  replaceHint: "The present link then stops working.",
+  replaceHint: "The current link then stops working.",
   states: {
     ended: "The last link, for {amount}, expired on {until}.",
     changed: "The last link is for {amount}, more than is left to collect, so it can't be paid.",
@@ -27,13 +27,13 @@ const en = {
     "link-withdrawn": "The link can't be paid anymore.",
   },
   problems: {
-    "not-a-sum": "Enter a sum in pesos, like 1,850.",
+    "not-a-sum": "Enter an amount in pesos, like 1,850.",
     "not-a-time": "Choose a day and a time.",
     "too-much": "Only {amount} is left to collect.",
     "too-little": "A link needs at least {amount}.",
     "deadline-passed": "Choose a time that's still ahead, before the ride starts.",
     "deadline-too-late": "The ride starts on {until}: the link has to end by then.",
-    "link-not-open": "This link was paid, withdrawn or replaced before.",
+    "link-not-open": "This link was already paid, withdrawn or replaced.",
   },
 };
 

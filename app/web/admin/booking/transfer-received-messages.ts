@@ -3,15 +3,15 @@ import { createTranslations } from "#app/i18n/translations.ts";
 
 const en = {
   open: "Transfer received",
-  amount: "Sum in pesos",
+  amount: "Amount in pesos",
   hint: "After that, the link can't be paid anymore.",
   confirm: "Confirm the transfer",
   done: "Transfer noted. Its link can't be paid anymore.",
   problems: {
-    "not-a-sum": "Enter a sum in pesos, like 1,850.",
+    "not-a-sum": "Enter an amount in pesos, like 1,850.",
     "too-much": "Only {amount} is left to collect, so nothing was noted. Look at what came in.",
     "link-over":
-      "This link was paid, withdrawn or replaced meanwhile, so nothing was noted. Look at what came in: if the transfer came too, give one of the two back.",
+      "This link was paid, withdrawn or replaced in the meantime, so nothing was noted. Look at what came in: if the transfer came too, give one of the two back.",
   },
 };
 

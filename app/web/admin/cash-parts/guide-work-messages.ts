@@ -14,11 +14,11 @@ const en = {
       cash: "Collected {amount} in cash: {by}, {at}",
       transfer: "Collected {amount} by transfer: {by}, {at}",
     },
-    "not-booked": "This booking isn't confirmed anymore, so nothing was stored.",
+    "not-booked": "This booking isn't confirmed anymore, so nothing was saved.",
     undo: "Undo the {amount} collected",
   },
   cash: {
-    title: "Your cash of this day",
+    title: "Your cash for this day",
     toCollect: "Still to collect",
     collected: "Collected in cash",
     transfer: "Collected by transfer",
@@ -30,9 +30,9 @@ const en = {
     received: "{amount}, {at}: received by {by}",
     waiting: "{amount}, {at}: not confirmed yet",
     all: "Guides' cash",
-    "too-much": "At most {amount}: that's the cash you still have of this day.",
+    "too-much": "At most {amount}: that's the cash you still have from this day.",
     "changed-meanwhile":
-      "Something was handed in since you opened this page, so nothing was stored. Look at the sums again.",
+      "Something was handed in since you opened this page, so nothing was saved. Check the amounts again.",
     "bad-remark":
       "Write the remark in up to 200 characters, without web addresses or card numbers.",
   },

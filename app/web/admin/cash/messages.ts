@@ -21,11 +21,11 @@ const en = {
     recorded: "Recorded.",
   },
   refusals: {
-    "too-much": "At most {amount}. Nothing was stored.",
+    "too-much": "At most {amount}. Nothing was saved.",
     "changed-meanwhile":
-      "Something was recorded since you opened this page, so nothing was stored. Look at the sums again.",
+      "Something was recorded since you opened this page, so nothing was saved. Check the amounts again.",
     "unknown-person": "This person no longer has an account.",
-    unknown: "This line doesn't exist, so nothing was stored.",
+    unknown: "This line doesn't exist, so nothing was saved.",
     "needs-remark":
       "Write a remark of up to 200 characters, without web addresses or card numbers. A correction needs one.",
   },

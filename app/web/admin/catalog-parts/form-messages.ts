@@ -12,7 +12,7 @@ const en = {
     policy: "Policy",
     horses: "How many, and their rest",
   },
-  pricesNote: "Leave a price empty if you don't have it: children then pay like everybody.",
+  pricesNote: "Leave a price empty if you don't have it: children then pay the same as everyone.",
   scheduleNote: "The tour's pages describe the first ride.",
   fields: {
     pricePerPersonMxn: { label: "Price per person, in pesos (MXN)" },
@@ -32,11 +32,11 @@ const en = {
     bookingHorizonMonths: { label: "Sell rides … months ahead" },
     horsesCount: {
       label: "Horses for riders",
-      hint: "Over all tours, without the guides' own. Rides at the same time share them. If your horses count one by one, they count in place of this number.",
+      hint: "For all tours together, not counting the guides' own. Rides at the same time share them. If your horses count one by one, they count in place of this number.",
     },
     restMinutes: {
       label: "Rest after a ride, in minutes",
-      hint: "A horse goes on no other ride that long.",
+      hint: "For that long, a horse goes on no other ride.",
     },
     preparationMinutes: { label: "Preparation before a ride, in minutes" },
     "period-from": { label: "From" },
@@ -81,7 +81,7 @@ const en = {
     },
     out: {
       legend: "Days with fewer horses",
-      none: "On no day are there fewer.",
+      none: "No days with fewer horses.",
       note: "Where days overlap, both count.",
       title: "Days {number}",
       add: "Add days with fewer horses",
@@ -89,7 +89,7 @@ const en = {
     },
     period: {
       legend: "Other prices for some days",
-      none: "The prices above hold all year.",
+      none: "The prices above apply all year.",
       note: "The day of the ride decides. An empty price stays as above. The last period may go on without an end.",
       title: "Period {number}",
       add: "Add a period",
@@ -112,7 +112,7 @@ const en = {
     pickup: "Pickup {number}",
     proposed: "The usual pickup",
     noProposed: "No usual pickup: guests choose",
-    isExampleHint: "Untick it when they're yours. Until then it's in “Steps to your first sale”.",
+    isExampleHint: "Uncheck it when they're yours. Until then it's in “Steps to your first sale”.",
     addPickup: "Add a pickup time",
     removePickup: "Remove pickup {number} of ride {ride}",
     weekdays: "Weekdays",
@@ -136,7 +136,7 @@ const en = {
   } as Plural,
   draft: {
     title: "You have unsaved changes from {time}",
-    text: "This phone kept what you typed.",
+    text: "This device kept what you typed.",
     older: "They were made on version {number}; you'll see what changed since.",
     use: "Pick up where you left off",
     drop: "Discard it",
@@ -149,11 +149,11 @@ const en = {
     "not-a-whole-number": "Enter a whole number, from {least} to {most}.",
     "pickup-after-start": "The ride starts before this pickup. Pick up at the start or earlier.",
     "end-before-start": "It ends before it starts. Enter a later time, or leave it empty.",
-    "no-sunset-end": "For this, tick that the sun goes down on the ride and enter when it ends.",
+    "no-sunset-end": "For this, check “The sun goes down on this ride” and enter when it ends.",
     "pickups-not-in-order": "Put the pickup times in order, the earliest first.",
     "pickup-twice": "This pickup time is there twice. Remove one of them.",
     "no-pickup": "A ride needs at least one pickup time. Add one.",
-    "no-weekday": "Tick at least one day. To pause the ride, take it off sale instead.",
+    "no-weekday": "Choose at least one day. To pause the ride, take it off sale instead.",
     "no-ride": "A tour needs at least one ride. Add one, or take a ride off sale instead.",
     "too-many": "That's more than the site can handle. Remove some.",
     "not-a-name":

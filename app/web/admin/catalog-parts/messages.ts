@@ -80,15 +80,14 @@ const en = {
   horizon: { one: "{count} month ahead", other: "{count} months ahead" } as Plural,
   who: { files: "the site's own files" },
   operator: "the operator",
-  published: "Published. The site and the sales follow it now, as version {number}.",
+  published: "Published. The site and new bookings follow it now, as version {number}.",
   price: {
     title: "Price: {tour}",
     label: "New price per person, in pesos (MXN)",
     now: "Today: {price}",
     from: "From which day of the ride on",
     fromHint: "Empty: for all rides, from the moment you publish.",
-    fromTaken:
-      "From that day on there are already other prices for some days. Change them under Edit.",
+    fromTaken: "Some days from then on already have other prices. Change them under Edit.",
     note: "New bookings pay the price of the day they ride. Bookings already made keep theirs.",
     publish: "Publish",
     same: "That's today's price, so nothing changed.",
@@ -123,11 +122,11 @@ const en = {
     languages: { en: "In English", es: "In Spanish" },
   },
   effects: {
-    gone: "leaves the schedule: they ride, and nothing more is sold there",
-    off: "is switched off: they ride, and nothing more is sold there",
-    "over-capacity":
-      "has more riders than the new limit: they stay, and nothing more is sold there",
-    "too-few": "has fewer riders than the new minimum: they stay, and it's on your to-do list",
+    gone: "leaves the schedule: they still ride, and no one else can book it",
+    off: "is switched off: they still ride, and no one else can book it",
+    "over-capacity": "has more riders than the new limit: they stay, and no one else can book it",
+    "too-few":
+      "has fewer riders than the new minimum: they stay, and it's under “Needs your attention”",
     "pickup-gone": "has guests at a pickup time you no longer offer: they keep it",
   },
   affectedRiders: { one: "{count} rider", other: "{count} riders" } as Plural,
@@ -198,7 +197,7 @@ const en = {
     when: "{when}, by {who}",
     first: "The first version.",
     same: "The same values as before.",
-    unreadable: "An older build of the site wrote this version; today's can't read it.",
+    unreadable: "Older software wrote this version, and today's can't read it.",
     bringBack: "Bring back",
     bringBackOf: "Bring back version {number}",
     earlier: "Earlier versions",
@@ -211,7 +210,7 @@ const en = {
     back: "Go back without changing anything",
     same: "That's what's on sale now, so there's nothing to bring back.",
     unreadable:
-      "An older build of the site wrote this version, and some of its values are missing or not allowed today. Type the values you want into today's forms instead.",
+      "Older software wrote this version, and some of its values are missing or no longer allowed. Type the values you want into today's forms instead.",
     overtaken: "Someone published version {number} in the meantime. Check the differences again.",
   },
 };

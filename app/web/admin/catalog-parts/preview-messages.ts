@@ -19,7 +19,7 @@ const en = {
   button: "Preview the pages",
   review: {
     title: "Pages that change",
-    note: "Take a look before you publish. Prices in the menu and in mails follow along by themselves.",
+    note: "Take a look before you publish. Prices in the menu and in emails follow automatically.",
     none: "No page says anything different.",
     inEnglish: "{page}, in English",
     inSpanish: "{page}, in Spanish",

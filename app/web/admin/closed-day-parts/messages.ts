@@ -77,8 +77,8 @@ const en = {
     } as Plural,
     leaveDays: "Just open the days. Called-off rides stay called off.",
     alone: {
-      one: "{count} ride was closed by itself and stays closed.",
-      other: "{count} rides were closed by themselves and stay closed.",
+      one: "{count} ride was closed separately and stays closed.",
+      other: "{count} rides were closed separately and stay closed.",
     } as Plural,
     dayFirst: {
       one: "{count} ride stays closed because its day is closed. Choose all rides to reopen the day.",

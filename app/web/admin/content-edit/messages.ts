@@ -31,21 +31,21 @@ const en = {
   links: {
     button: "Link",
     title: "Where does it lead?",
-    search: "Search a page, or paste an address",
+    search: "Search for a page, or paste an address",
     remove: "Remove the link",
     other: "Address on another site: {address}",
   },
   facts: {
-    button: "Price, hour or other fact",
+    button: "Price, time or other fact",
     title: "Which fact?",
     search: "Search, for example: price",
-    note: "The page shows the value, and follows your prices and settings by itself.",
+    note: "The page shows the value and keeps up with your prices and settings.",
     noValue: "not filled in yet",
     chip: "{fact}: {value}",
   },
   restored: "We found words on this device that weren't saved yet. Here they are.",
   states: {
-    untouched: "What you type is saved in the draft by itself.",
+    untouched: "What you type is saved in the draft automatically.",
     saved: "Saved in the draft. Guests see it when you publish.",
     saving: "Saving…",
     unsaved: "Not saved yet.",
@@ -53,7 +53,7 @@ const en = {
       "Not saved: no connection. Your words are kept on this device, and we keep trying.",
     refused: "Not saved: something needs fixing below.",
   },
-  stuck: "That isn't possible any more: somebody else has changed the same text since.",
+  stuck: "That's no longer possible: somebody else has changed this text since.",
   notSaved: "Your last change isn't saved. Tap the text again to see why.",
 };
 

@@ -46,7 +46,7 @@ const en = {
     done: "Published as version {number}. Guests see it within a few seconds.",
     same: "Nothing was published: guests already see this.",
     invalid:
-      "Nothing was published: today's pages and pictures don't fit together with it. Bring back the whole version, or change today's pages instead.",
+      "Nothing was published: it doesn't fit with today's pages and pictures. Bring back the whole version, or change today's pages instead.",
   },
 };
 

@@ -4,7 +4,7 @@ import { createTranslations } from "../../../i18n/translations.ts";
 const en = {
   title: "Review and publish",
   intro: "What you and your team have changed. Guests see it only after you publish.",
-  none: "There are no drafts. Every page is as published.",
+  none: "There are no drafts. Guests see everything as it is.",
   draft: "Changed by {name}, {when}",
   edit: "Change this page",
   editOf: "Change this page: {page}",
@@ -45,10 +45,10 @@ const en = {
     title: "Publish",
     which: "The changes with a check mark are published together. The others stay in the draft.",
     button: "Publish the chosen changes",
-    waiting: "{page} waits for a choice above.",
+    waiting: "{page} is waiting for your choice above.",
     later: "Or publish the chosen changes later",
     laterNote:
-      "They're published by themselves at this time in Puerto Escondido, as they are now. You can keep changing the drafts; those changes aren't part of it.",
+      "They're published automatically at this time in Puerto Escondido, as they are now. You can keep changing the drafts; those changes aren't included.",
     day: "Day",
     time: "Time",
     schedule: "Publish at this time",
@@ -72,14 +72,14 @@ const en = {
     published: "Published. Guests see it within a few seconds.",
     settled: "Your choices are in the draft.",
     answered: "Noted. We'll ask again only if this text changes.",
-    scheduled: "Scheduled. It's published by itself at that time.",
+    scheduled: "Scheduled. It will be published automatically at that time.",
     canceled: "It's no longer scheduled. The drafts are still here.",
   },
   refusals: {
     nothing:
       "Nothing was done: choose a change. If you did, somebody else has just published or discarded its draft.",
     changed:
-      "Nothing was done: somebody else has changed a draft or published in the meantime. Look at the changes, and press again.",
+      "Nothing was done: somebody else has changed a draft or published in the meantime. Check the changes, then try again.",
     conflict:
       "Nothing was done: somebody else has published something different in the same place. Choose below what to keep.",
     invalid:

@@ -20,7 +20,7 @@ const en = {
     },
     complete: "Both languages complete",
     draft: "Draft by {name}, {when}",
-    published: "As published",
+    published: "No changes",
     posts: "Blog posts",
     postsNote: "Write and change posts",
   },
@@ -28,7 +28,7 @@ const en = {
     sections: "Parts of this page",
     edit: "Change",
     changes: "What you've changed",
-    noChanges: "This page is as published.",
+    noChanges: "No changes: guests see this page as it is.",
     before: "Before",
     after: "After",
     empty: "no text",
@@ -44,12 +44,12 @@ const en = {
     discard: "Discard the draft",
     discardNote:
       "What you've changed on this page is lost. Guests never saw it. What is scheduled stays scheduled.",
-    discarded: "The draft is discarded. The page is as published.",
+    discarded: "The draft is discarded. Guests see the page as before.",
     saved: "Saved in the draft. Guests see it when you publish.",
     nothing:
       "There was nothing to discard: somebody else has just published or discarded the draft.",
     changed:
-      "Nothing was done: somebody else has changed this draft in the meantime. Look at the changes, and press again.",
+      "Nothing was done: somebody else has changed this draft in the meantime. Check the changes, then try again.",
   },
   section: {
     save: "Save in the draft",
@@ -82,7 +82,7 @@ const en = {
       other: "{count} things aren't saved until you fix them. Everything else is.",
     },
     problems: {
-      "text-missing": "{field}: write a text.",
+      "text-missing": "{field}: fill this in.",
       "text-too-long": "{field}: at most {max} characters.",
       "text-unreadable": "{field}: something in it can't be shown. Type it again.",
       "fact-unknown":
@@ -101,13 +101,13 @@ const en = {
   linkGroups: { tours: "Tours", pages: "Pages", posts: "Blog posts", booking: "Booking" },
   changes: {
     added: "new: {item}.",
-    removed: "{item} goes.",
+    removed: "{item} is removed.",
     up: "{item} moved up.",
     down: "{item} moved down.",
     reordered: "In another order.",
     named: "{noun} “{title}”",
     filled: "New:",
-    emptied: "This goes:",
+    emptied: "Removed:",
     formatting: "The words are the same; the formatting is different.",
     link: "{words} (link: {page})",
     undescribed: "a picture without a description",

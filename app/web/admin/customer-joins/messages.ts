@@ -4,8 +4,8 @@ import { createTranslations } from "#app/i18n/translations.ts";
 const en = {
   title: "Same guest?",
   intro:
-    "An earlier rule put these bookings on the page of a guest who has another name or other contact data. Today we would have asked you. Say of each whether it's the same guest.",
-  none: "There's nothing to answer: every booking stands where you or today's rule put it.",
+    "An earlier rule put these bookings on the page of a guest who has another name or other contact details. Today we would have asked you. For each one, say whether it's the same guest.",
+  none: "There's nothing to answer: every booking is where you or today's rule put it.",
   on: "It's on the page of {name}, with booking {reference} of {date}.",
   onAlone: "It's on the page of a guest with no other booking left.",
   page: "This page",

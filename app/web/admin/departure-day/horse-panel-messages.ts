@@ -33,7 +33,7 @@ const en = {
     "chosen-meanwhile":
       "Somebody else has just chosen for {rider}: {horse}. Nothing was changed. Look at the sheet and choose again.",
     outdated:
-      "The riders or the horses have changed, so nothing was stored. Look at the sheet and choose again.",
+      "The riders or the horses have changed, so nothing was saved. Look at the sheet and choose again.",
     "not-started": "The ride hasn't started yet.",
     "invalid-reason":
       "The reason is too long or can't be read. Write it in at most 200 characters.",

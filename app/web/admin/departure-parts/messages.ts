@@ -147,7 +147,7 @@ const en = {
   refusals: {
     "below-sold": "Already booked or being paid for: {sold}. The limit can't be lower than that.",
     "no-horses":
-      "Not reopened: its {riders} riders need horses, and the other rides of those hours leave {left}.",
+      "Not reopened: its {riders} riders need horses, and the other rides at those hours leave {left}.",
     "no-such-capacity": "Enter a whole number from 0 to {most}.",
     past: "That day is over, so nothing changed.",
     started: "A ride has started in the meantime, so nothing changed. Please check again.",
@@ -155,7 +155,7 @@ const en = {
     "not-the-day": "The day of the ride hasn't come yet. Nothing changed.",
     "too-early": "The first pickup hasn't come yet, so nobody can be missing. Nothing changed.",
     "unknown-guide": "One of them no longer has an account. Look at the list again.",
-    "not-yours": "You aren't a guide of this ride, so nothing was stored.",
+    "not-yours": "You aren't a guide of this ride, so nothing was saved.",
     "too-late": "That can't be undone anymore. The office can correct it on the booking.",
   },
 };

@@ -20,7 +20,7 @@ const en = {
     local:
       "This site's address is only known to this computer, so Stripe can't reach it. Payments still work: the site asks Stripe itself, which takes a minute or two longer.",
     currency:
-      "Stripe pays this account out in {currency}. Guests pay pesos, and Stripe converts each payment for a fee.",
+      "Stripe pays this account in {currency}. Guests pay in pesos, and Stripe converts each payment for a fee.",
     former:
       "The key that ends in {lastFour} was replaced. It's kept, encrypted, until no payment or refund needs it.",
   },
@@ -40,13 +40,13 @@ const en = {
     title: "Is this right?",
     key: "About the key that ends in {lastFour}:",
     "other-account":
-      "It belongs to another Stripe account than the payments so far. New payments go to the new account. Earlier ones stay in the old account, and their refunds are paid from there.",
+      "It belongs to a different Stripe account than the payments so far. New payments go to the new account. Earlier ones stay in the old account, and their refunds are paid from there.",
     "test-key":
-      "It's a test key, and this site is public: guests could book rides without paying real money. Take the live key unless this site is only for trying things out.",
+      "It's a test key, and this site is public: guests could book rides without paying real money. Use the live key unless this site is only for trying things out.",
     "live-key":
-      "It's a live key, and this site's address is only for tests: a card that is charged here is charged real money. Take the test key (sk_test_) unless you mean it.",
+      "It's a live key, and this site's address is only for tests: a card that is charged here is charged real money. Use the test key (sk_test_) unless you mean it.",
     "other-currency":
-      "The account is paid out in {currency}, not in Mexican pesos: Stripe converts each payment and takes a fee for it.",
+      "Stripe pays this account in {currency}, not in Mexican pesos: it converts each payment, for a fee.",
     submit: "Yes, use this key",
     other: "No, enter another one",
   },
@@ -56,19 +56,19 @@ const en = {
     "signing-secret":
       "That's the signing secret of a webhook (whsec_). The site makes its own, so it needs only the secret key, which starts with sk_.",
     "no-key":
-      "That isn't a key of Stripe. Copy the whole secret key, which starts with sk_live_, rk_live_, sk_test_ or rk_test_.",
+      "That isn't a Stripe key. Copy the whole secret key, which starts with sk_live_, rk_live_, sk_test_ or rk_test_.",
     "unknown-key":
-      "Stripe doesn't accept this key. It may have been deleted or replaced: copy it again from Stripe's page of API keys.",
+      "Stripe doesn't accept this key. It may have been deleted or replaced: copy it again from Stripe's API keys page.",
     unreachable: "Stripe didn't answer, so nothing was changed. Try again in a few minutes.",
     "too-many-requests":
-      "Stripe gets too many requests right now, so nothing was changed. Try again in a minute.",
+      "Stripe is getting too many requests right now, so nothing was changed. Try again in a minute.",
     "no-charges":
       "Stripe doesn't let this account take payments yet. Finish the steps that Stripe shows at dashboard.stripe.com, then enter the key again.",
     "endpoint-limit":
       "Your Stripe account has no room for another webhook endpoint. At Stripe, open Developers, then Webhooks, delete one you don't need, and try again.",
     "question-expired": "That took too long. Enter the key again.",
     "missing-permissions":
-      "The restricted key may not do enough. Edit it at Stripe and allow: {missing}.",
+      "The restricted key isn't allowed to do enough. Edit it at Stripe and allow: {missing}.",
     refused: "Stripe refused: {why}",
   },
   permissions: {
@@ -99,9 +99,9 @@ const en = {
   },
   trial: {
     title: "Try it",
-    text: "The site makes a payment page of 10 pesos at Stripe and closes it. Then Stripe has to report that to this site. No money moves.",
+    text: "The site opens a payment page for 10 pesos at Stripe and closes it. Then Stripe has to report that to this site. No money moves.",
     submit: "Try it",
-    waiting: "The payment page worked. Waiting for Stripe's report, a minute at most …",
+    waiting: "The payment page worked. Waiting for Stripe's report, a minute at most…",
     look: "Look again",
     arrived: "It works: the payment page opened, and Stripe's report arrived. Tried on {at}.",
     missing:

@@ -41,8 +41,9 @@ const en = {
   },
   shortages: {
     none: "Everybody who has booked has a horse, on every day and in every week.",
-    one: "There are too few horses then. Nothing is canceled, but those rides sell nothing more:",
-    other: "There are too few horses then. Nothing is canceled, but those rides sell nothing more:",
+    one: "There are too few horses then. Nothing is canceled, but no one else can book those rides:",
+    other:
+      "There are too few horses then. Nothing is canceled, but no one else can book those rides:",
     more: { one: "and {count} more", other: "and {count} more" } as Plural,
   },
   cancel: "Leave it as it is",

@@ -6,7 +6,7 @@ import { screenTitles } from "#app/web/admin/layout/screen-titles.ts";
 const en = {
   title: screenTitles.en.horses,
   intro:
-    "The horses that riders are given, with the most that each may carry. Guests do not see this page.",
+    "The horses that riders are given, with the most that each may carry. Guests don't see this page.",
   none: "No horse has been entered yet.",
   retired: "Retired horses",
   carries: "Carries up to {kg} kg, {temperament}",
@@ -50,7 +50,7 @@ const en = {
     "too-early": "{field}: choose a day of the past two years or later.",
     "too-late": "{field}: choose a day within two years.",
     "to-before-from": "The last day is before the first one.",
-    other: "{field}: this can’t be saved. Leave out addresses and card numbers.",
+    other: "{field}: this can’t be saved. Leave out web addresses and card numbers.",
   },
   remarks: {
     title: "Remarks after rides",
@@ -76,15 +76,15 @@ const en = {
   },
   retire: {
     title: "Retire",
-    text: "A retired horse is given to nobody from now on. Its past rides stay.",
+    text: "A retired horse is no longer given to riders. Its past rides stay.",
     /** What follows for sales, by whether the horses count one by one. */
     counted:
-      "Rides then sell without it. If that stops a ride from selling or lowers the weight limit, we ask you first.",
+      "Rides are then sold without it. If that stops a ride from selling or lowers the weight limit, we ask you first.",
     number:
       "Sales stay as they are: they follow the number of horses under “Tours and prices”, {number} today.",
     question: "Without this horse, something changes for guests. Nothing is changed yet.",
     weight:
-      "From {day} on, guests read a weight limit of {to} kg instead of {from} kg. Riders who told you a higher weight then count as too heavy, also if they have paid.",
+      "From {day} on, guests read a weight limit of {to} kg instead of {from} kg. Riders who told you a higher weight then count as too heavy, even if they've paid.",
     confirm: "Yes, retire this horse",
     submit: "Retire this horse",
     back: "Bring this horse back",

@@ -27,7 +27,7 @@ const en = {
     "not-days": "Days off a week: write a whole number from {least} to {most}, or leave it empty.",
   },
   tooLong:
-    "No horse may go on these rides, because they're longer than the most hours in a day. They sell nothing:",
+    "No horse may go on these rides, because they're longer than the most hours in a day. No one can book them:",
   stopped: "On these days guests can no longer book:",
   longRide: "{ride}, {start}: {hours} hours",
   off: "No rule",

@@ -6,7 +6,7 @@ const en = {
   plan: {
     title: "Meet your horse",
     on: "On. From {time} on the day before, a booking’s page and its reminder say which horse is planned for each rider, with its picture if it has one. They follow the day sheet and say that the plan can change.",
-    off: "Off. Guests learn their horse when they arrive.",
+    off: "Off. Guests find out their horse when they arrive.",
     show: "Tell guests their horse",
     hide: "Stop telling guests their horse",
   },
@@ -23,8 +23,8 @@ const en = {
   },
   done: {
     plan: {
-      shown: "Guests now learn their horse the evening before.",
-      hidden: "Guests no longer learn their horse the evening before.",
+      shown: "Guests now find out their horse the evening before.",
+      hidden: "Guests no longer find out their horse the evening before.",
     },
     week: {
       shown: "The site now shows the horses’ rides and days off.",

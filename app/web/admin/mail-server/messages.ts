@@ -6,26 +6,26 @@ import { screenTitles } from "../layout/screen-titles.ts";
 
 const en = {
   title: screenTitles.en.mailServer,
-  intro: "Through which mailbox the site sends its mails, and where your own mails go.",
+  intro: "Which mailbox the site sends its emails from, and where your own emails go.",
   state: {
     title: "Sending",
     onServer:
-      "Set on the server: mails go through {host} (SMTP_URL in .env). Whoever runs the server changes it there.",
+      "Set on the server: emails go through {host} (SMTP_URL in .env). Whoever runs the server changes it there.",
     senderOnServer: "The sender is set on the server: {sender} (MAIL_FROM in .env).",
-    none: "Mails reach no one yet: they're only saved as files on the server. Enter your mailbox below.",
-    on: "Mails go through {host}, from {sender} <{address}>.",
+    none: "Emails reach no one yet: they're only saved as files on the server. Enter your mailbox below.",
+    on: "Emails go through {host}, from {sender} <{address}>.",
     failed:
-      "Mails don't go out yet: the last try through {host} failed. Correct the mailbox below, or try again.",
+      "Emails don't go out yet: the last try through {host} failed. Correct the mailbox below, or try again.",
     saved: "Saved by {name}, {at}.",
     secret: "The password ends in {lastFour}.",
     hiddenSecret: "A password is saved. It's never shown.",
   },
   attempt: {
-    text: "Try it: the site sends a mail to {address} right away and tells you what the server said.",
+    text: "Try it: the site sends an email to {address} right away and tells you what the server said.",
     submit: "Try it",
-    saved: "Saved, and tried at once.",
+    saved: "Saved, and tried right away.",
     savedBut: "Saved, but it doesn't work yet.",
-    sent: "The server took the mail for {address}. Look in that inbox; if it isn't there in five minutes, look in spam, and then in the “Sent” folder of the mailbox that sends.",
+    sent: "The server accepted the email for {address}. Look in that inbox; if it isn't there in five minutes, look in spam, and then in the “Sent” folder of the mailbox that sends.",
     none: "There's no mail server yet, so nothing was sent.",
     tooMany: {
       one: "That's enough for now. Try again in {count} minute.",
@@ -34,7 +34,7 @@ const en = {
     words: "The server's own words: {words}",
     problems: {
       "wrong-password":
-        "The server doesn't take this address with this password. Copy both again; many providers want a password made for apps instead of your usual one.",
+        "The server doesn't take this address with this password. Copy both again; many providers want an app password instead of your usual one.",
       "app-password":
         "{provider} doesn't take your usual password. Make an app password in your account there and enter that one.",
       "unknown-host": "There's no server called {host}. Check its name with your provider.",
@@ -42,9 +42,9 @@ const en = {
         "{host} is an address inside a private network. Enter the public name of your provider's server.",
       "no-connection": "{host} doesn't take connections on port {port}. Check the port.",
       "no-answer":
-        "{host} doesn't answer on port {port}. Check name and port; some hosts of websites block port 465 or 587, then ask whoever runs the server.",
+        "{host} doesn't answer on port {port}. Check the name and port. Some web hosts block ports 465 and 587; if so, ask whoever runs the server.",
       certificate:
-        "{host} shows a certificate that isn't valid for that name, so the site doesn't send your password there. Use the name your provider gives for outgoing mail.",
+        "{host} shows a certificate that isn't valid for that name, so the site won't send your password there. Use the name your provider gives for outgoing mail.",
       "no-encryption":
         "{host} doesn't speak the chosen encryption on port {port}. Usually 465 goes with “from the start” and 587 with “after the greeting”.",
       "sender-refused":
@@ -53,18 +53,18 @@ const en = {
         "The server took the password but won't send to {to}. Check the address of your account.",
       "no-mail-server": "What answers at {host}, port {port}, isn't a mail server. Check both.",
       "hung-up":
-        "{host} broke off in the middle. Try again in a while; if it stays, check the port.",
+        "{host} hung up in the middle. Try again in a while; if it keeps happening, check the port.",
       "message-refused":
-        "The server took the password but refused the mail. Its own words below say why.",
+        "The server took the password but refused the email. Its own words below say why.",
       unknown: "That didn't work. The server's own words below may help your provider.",
     } satisfies Record<MailProblem, string>,
   },
   form: {
     title: "Your mailbox",
     change: "Change the mailbox",
-    text: "The mailbox that sends: confirmations to guests, reminders, your answers.",
+    text: "The mailbox that sends confirmations, reminders and your answers to guests.",
     appPassword:
-      "Gmail, iCloud, Yahoo, Zoho and Fastmail only take a password made for apps. Make one here, with your usual login, and paste it below:",
+      "Gmail, iCloud, Yahoo, Zoho and Fastmail only take an app password. Make one here, with your usual login, and paste it below:",
     outlook:
       "Outlook.com and Hotmail no longer take passwords from most mailboxes, and Microsoft 365 only if your administrator allows “authenticated SMTP”. If “Try it” says so, use another mailbox.",
     labels: {
@@ -74,7 +74,7 @@ const en = {
       host: "Server for outgoing mail",
       port: "Port",
       security: "Encryption",
-      user: "User name",
+      user: "Username",
     },
     other: "Another one",
     otherTitle: "Only for “Another one”",
@@ -83,17 +83,17 @@ const en = {
     securities: { tls: "From the start (465)", starttls: "After the greeting (587)" },
     secret: "Password of the mailbox",
     secretHint: "It's stored encrypted and never shown again.",
-    secretKept: "Empty: the saved one stays, if provider and address stay.",
+    secretKept: "Empty: the saved one stays, if the provider and the address do.",
     secretAgain: "Enter it again: the page doesn't keep it.",
     password: "Your password for these pages",
-    passwordHint: "So that nobody else redirects your mails.",
+    passwordHint: "So that nobody else can redirect your emails.",
     submit: "Save",
     errorsTitle: {
       one: "There is {count} problem",
       other: "There are {count} problems",
     } as Plural,
     errors: {
-      required: "{field}: write it.",
+      required: "{field}: fill this in.",
       "too-long": "{field}: use at most {most} characters.",
       "invalid-email": "{field}: write it in full, such as you@gmail.com.",
       "email-characters": "{field}: an address has no accents, ñ or spaces.",
@@ -102,8 +102,8 @@ const en = {
       "no-provider": "{field}: choose one.",
       "not-a-host": "{field}: write only the name, such as smtp.example.com.",
       "host-missing": "{field}: write the name your provider gives.",
-      "not-a-port": "{field}: a number from 1 to 65535.",
-      "port-missing": "{field}: write it; usually 465 or 587.",
+      "not-a-port": "{field}: enter a number from 1 to 65535.",
+      "port-missing": "{field}: enter it; usually 465 or 587.",
       "no-security": "{field}: choose one.",
       "user-too-long": "{field}: use at most 254 characters.",
       "private-host": "{field}: that's an address inside a private network.",
@@ -116,30 +116,30 @@ const en = {
   },
   remove: {
     summary: "Stop sending",
-    text: "From then on mails reach no one: they're only saved as files on the server. Mails that are waiting stay.",
+    text: "From then on, emails reach no one: they're only saved as files on the server. Emails that are waiting stay.",
     submit: "Remove the mailbox",
   },
   operator: {
-    title: "Where your mails go",
+    title: "Where your emails go",
     onServer: "Set on the server: {address} (OPERATOR_EMAIL in .env).",
-    text: "New bookings, cancellations, messages and alerts. Guests who answer a mail of the site also reach this address, so they see it.",
+    text: "New bookings, cancellations, messages and alerts. Guests who answer one of the site's emails write to this address, too, so they see it.",
     now: "Now: {address}.",
-    label: "Address for your mails",
+    label: "Address for your emails",
     hint: "Empty: the public address of your business, {address}.",
     own: "The address of your account is {address}.",
     submit: "Save",
   },
   done: {
-    saved: "Saved. All parts of the site use it within five seconds. Try it now.",
-    removed: "Removed. Mails are only saved as files now.",
+    saved: "Saved. The whole site uses it within five seconds. Try it now.",
+    removed: "Removed. Emails are only saved as files now.",
     address: "Saved.",
   },
   refused: {
     "set-on-server": "Nothing was saved: the mail server is set on the server, in .env.",
     savedByAnother:
-      "Nothing was saved: {name} has saved another mailbox meanwhile. Look at it above; saving again replaces it.",
+      "Nothing was saved: {name} has saved another mailbox in the meantime. Look at it above; saving again replaces it.",
     removedByAnother:
-      "Nothing was saved: somebody has removed the mailbox meanwhile. Save again to set it up anew.",
+      "Nothing was saved: somebody has removed the mailbox in the meantime. Save again to set it up again.",
   },
 };
 

@@ -11,7 +11,7 @@ const en = {
     "nothing-received": "Enter what you received. If it's nothing yet, choose how they pay later.",
     "more-than-total": "That's more than the price, which is {amount}.",
     "choose-rest": "Choose how they pay the rest.",
-    "rest-too-small": "So little is left that no link can ask for it. Let them pay it on the day.",
+    "rest-too-small": "Too little is left for a payment link. Let them pay it on the day.",
   },
 };
 

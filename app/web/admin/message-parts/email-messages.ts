@@ -5,16 +5,15 @@ import { screenTitles } from "../layout/screen-titles.ts";
 
 const en = {
   title: screenTitles.en.emails,
-  intro:
-    "Every email the site sends, except login links, and every message to the automation's webhook.",
+  intro: "Every email the site sends, except login links, and every message to the automation.",
   filter: {
     label: "Which ones",
     guests: "To guests",
     operator: "To you",
-    calls: "Webhook calls",
+    calls: "To the automation",
     missed: "Not delivered",
   },
-  tableLabel: "Emails and webhooks, newest first",
+  tableLabel: "Emails and messages to the automation, newest first",
   columns: {
     message: "Message",
     recipient: "To",
@@ -24,9 +23,9 @@ const en = {
     actions: "Actions",
   },
   none: {
-    guests: "No guest has gotten a mail yet.",
-    operator: "You haven't gotten a mail from the site yet.",
-    calls: "No calls to the webhook yet.",
+    guests: "No guest has gotten an email yet.",
+    operator: "You haven't gotten an email from the site yet.",
+    calls: "Nothing has gone to the automation yet.",
     missed: "Everything has been delivered.",
   },
   automation: "Automation webhook",
@@ -61,7 +60,7 @@ const en = {
     text: "Emails reach no one: they're saved in the mails folder inside the data folder. An owner sets up sending under “Mail server”.",
   },
   message: {
-    back: "All emails and webhooks",
+    back: "All emails and messages",
     facts: "About this message",
     replyTo: "Replies go to",
     attachment: "Attached",

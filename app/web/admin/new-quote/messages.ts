@@ -25,7 +25,7 @@ const en = {
   busy: "Holding the places...",
   noRide: "There's no ride on this day that you can still offer.",
   split: {
-    text: "{riders} riders are more than fit here. Make one offer for each departure: this one for {first}. Then the form for the other {rest} opens, filled in with the same name, phone, language and text.",
+    text: "{riders} riders don't fit on this departure. Make one offer for each departure: this one for {first}. Then the form for the other {rest} opens, filled in with the same name, phone, language and text.",
     submit: "Make this offer for {first}",
     next: "This offer is for {first}. Then the form for the other {rest} opens.",
     second:

@@ -4,11 +4,11 @@ import { screenTitles } from "../layout/screen-titles.ts";
 
 const en = {
   title: screenTitles.en.phones,
-  intro: "They can ring when something happens and hold the rides in their calendar.",
-  introOwn: "Your phone can hold the rides in its calendar.",
+  intro: "They can ring when something happens and show the rides in their calendar.",
+  introOwn: "Your phone can show the rides in its calendar.",
   make: {
     title: "Put the rides in a calendar",
-    text: "Make an address for each phone and add it to that phone's calendar. The rides then show up by themselves, with riders and pickups, and follow every change. There's no money in it and nothing about health. The address works as long as you have an account and may see these rides.",
+    text: "Make an address for each phone and add it to that phone's calendar. The rides then show up on their own, with riders and pickups, and follow every change. There's no money in it and nothing about health. The address works as long as you have an account and may see these rides.",
     label: "Whose phone is it?",
     hint: "So you know which one to revoke.",
     guide: "Which rides?",
@@ -20,7 +20,7 @@ const en = {
   },
   made: {
     title: "Here's the address for {name}",
-    text: "It's shown only this once. Whoever has it can read names and pickups: hand it to no one else.",
+    text: "It's shown only this once. Whoever has it can read names and pickups: don't give it to anyone else.",
     label: "Address",
     open: "Add it on this phone",
   },
@@ -30,7 +30,7 @@ const en = {
       "Open this page on the iPhone and tap “Add it on this phone”. Or copy the address and go to Settings, Apps, Calendar, Calendar Accounts, Add Account, Other, Add Subscribed Calendar.",
     google: "In Google Calendar",
     googleSteps:
-      "On a computer, open calendar.google.com. Beside “Other calendars” press +, choose “From URL” and paste the address. It shows up on the Android phone by itself; Google may take some hours to follow a change.",
+      "On a computer, open calendar.google.com. Beside “Other calendars” press +, choose “From URL” and paste the address. It shows up on the Android phone on its own; Google may take a few hours to pick up a change.",
   },
   list: {
     title: "Phones that read the rides",

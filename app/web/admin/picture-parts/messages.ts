@@ -19,7 +19,7 @@ const en = {
     drop: "You can also drop a file here.",
     send: "Upload",
     sending: "Uploading: {percent}%",
-    waiting: "The connection is weak. The upload goes on by itself.",
+    waiting: "The connection is weak. The upload continues on its own.",
     moves: "This picture moves. On the site it will stand still: guests see its first frame.",
   },
   problems: {
@@ -45,9 +45,9 @@ const en = {
       "That logo is too small. It needs at least 256 pixels on its longer side and 96 on the shorter one.",
     "icon-too-small": "That icon is too small. It needs at least 512 pixels on its longer side.",
     "logo-too-long":
-      "That logo is too long. It can be up to six times as wide as it is high, or twice as high as it is wide.",
+      "That logo is too long. It can be up to six times as wide as it is tall, or twice as tall as it is wide.",
     "icon-too-long":
-      "That picture is too long for an icon. Send one that's about as wide as it is high.",
+      "That picture is too long for an icon. Send one that's about as wide as it is tall.",
     "mark-empty": "There's nothing on that picture, or what's on it is too small to see.",
     "no-connection": "The site can't be reached. Check your connection and upload it again.",
     "picture-unknown": "That picture is no longer there.",
@@ -60,15 +60,15 @@ const en = {
   state: {
     waiting: "Being prepared: {percent}%",
     queued: {
-      one: "Waiting for {count} picture before it",
-      other: "Waiting for {count} pictures before it",
+      one: "Waiting for {count} picture ahead of it",
+      other: "Waiting for {count} pictures ahead of it",
     },
     again:
       "The first try was cut off, usually because the server ran short of memory. It's being prepared again at a smaller size: {percent}%",
-    late: "This takes longer than it should: the server was restarted or is busy. It goes on by itself, so don't upload it again. If it isn't ready two hours after the upload, it's removed and you can.",
+    late: "This takes longer than it should: the server was restarted or is busy. It continues on its own, so don't upload it again. If it isn't ready two hours after the upload, it's removed and you can.",
     failed: "Can't be used",
     undescribed: "Not described yet",
-    unused: "Shown nowhere",
+    unused: "Not shown anywhere",
     used: { one: "Shown in {count} place", other: "Shown in {count} places" },
   },
   picture: {
@@ -79,7 +79,7 @@ const en = {
     notReady: "Your picture isn't ready yet",
     describe: "What the picture shows",
     altHint:
-      "For people who can't see it and for search engines: one sentence, as you'd say it on the phone.",
+      "For people who can't see it and for search engines: one sentence, as you'd say it over the phone.",
     altEn: "In English",
     altEs: "In Spanish",
     kind: "Kind",
@@ -98,7 +98,7 @@ const en = {
     use: "Use this picture",
     useFor: "For: {place}",
     saved: "Saved in the draft of the pictures. Guests see it when you publish.",
-    toDraft: "Look at the draft and publish",
+    toDraft: "Review and publish",
     uses: "Where it's shown",
     replace: "Replace it everywhere",
     remove: "Delete this picture",

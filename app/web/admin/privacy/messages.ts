@@ -22,9 +22,9 @@ const en = {
   },
   who: {
     title: "Which of these are this guest's?",
-    text: "A rule put these under this guest, or several guests have used the address. Look at the names and tick those that are theirs. The others stay as they are.",
+    text: "A rule put these under this guest, or several guests have used the address. Look at the names and check the ones that are theirs. The others stay as they are.",
     reasons: { rule: "Joined by the rule", shared: "The address has several guests" },
-    submit: "Go on with the ticked ones",
+    submit: "Continue with the checked ones",
     leftOut: {
       one: "{count} booking is left out. Messages under the address and notes about the guest are left out, too, because they may be somebody else's.",
       other:

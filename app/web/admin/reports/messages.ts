@@ -9,7 +9,7 @@ const en = {
   units: { day: "Day", week: "Week", month: "Month", quarter: "Quarter", year: "Year" },
   earlier: "Earlier",
   later: "Later",
-  steps: "Other spans",
+  steps: "Other periods",
   goTo: { label: "Go to a day", submit: "Go" },
   /** Follows "more than" and names the period in the year before. */
   than: {
@@ -49,7 +49,7 @@ const en = {
     atAgencyCentavos: "{money} with hotels and agencies",
     commissionCentavos: "{money} is their commission",
     dueCentavos: "{money} still to collect",
-    keptCentavos: "Besides, {money} kept of canceled bookings",
+    keptCentavos: "Also, {money} kept from canceled bookings",
   },
   charts: {
     time: { week: "By day", month: "By day", quarter: "By week", year: "By month" },
@@ -61,7 +61,7 @@ const en = {
     barAlone: "{part}: {now}",
     ahead: "still to come",
     sourceNote:
-      "A hotel or agency counts here only for bookings that you entered for it. Guests who book on the site by its link count as the site's. The money is what you've received.",
+      "A hotel or agency counts here only for bookings that you entered for it. Guests who book on the site with its link count as the site's. The money is what you've received.",
     ridersIn: "Riders, {span}",
   },
   table: {
@@ -86,7 +86,7 @@ const en = {
       withAgencies: "With agencies (MXN)",
       commission: "Commission (MXN)",
       toCollect: "To collect (MXN)",
-      keptOfCancelled: "Kept of canceled bookings (MXN)",
+      keptOfCancelled: "Kept from canceled bookings (MXN)",
       riders: "Riders",
       occupancy: "Occupancy (%)",
       daysAhead: "Booked ahead (days, median)",
@@ -111,7 +111,7 @@ const en = {
         "Booked ahead: the days between booking and ride. Half of the bookings came earlier, half later (median).",
       cancelled:
         "Cancellations: bookings for these days that guests or you canceled, called-off rides included.",
-      year: "Each figure stands beside the same span a year earlier; a week beside the week 52 weeks earlier. A quarter is three calendar months; its weeks are counted from its first day.",
+      year: "Each figure is compared with the same period a year earlier; a week, with the week 52 weeks earlier. A quarter is three calendar months; its weeks are counted from its first day.",
     },
   },
 };

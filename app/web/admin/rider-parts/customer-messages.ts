@@ -60,7 +60,7 @@ const en = {
     noted: "Note added.",
     merged: "Merged. All their bookings are on this page now.",
     "kept-apart": "Kept apart. They won't be suggested again.",
-    separated: "That booking has a guest's page of its own now.",
+    separated: "That booking now has its own guest page.",
   },
   problems: {
     required: "Fill this in.",
@@ -71,7 +71,7 @@ const en = {
     "unknown-reference": "No guest has a booking with this reference.",
     "own-reference": "This booking is on this page already.",
     "changed-meanwhile":
-      "This was changed in the meantime, so nothing was stored. Look at the page again.",
+      "This was changed in the meantime, so nothing was saved. Look at the page again.",
   },
 };
 

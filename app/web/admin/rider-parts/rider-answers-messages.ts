@@ -14,7 +14,7 @@ const en = {
     other: "{answered} of {count} riders answered",
   } as Plural,
   weightUnsure:
-    "Ticked when booking: somebody may weigh more than the limit, or they weren't sure.",
+    "Checked when booking: somebody may weigh more than the limit, or they weren't sure.",
   goneForGood: "What the riders told us was deleted. Undo brings back the booking, but not that.",
   hiddenHealth: {
     guide: {

@@ -5,7 +5,7 @@ import { screenTitles } from "../layout/screen-titles.ts";
 const en = {
   title: screenTitles.en.waiver,
   intro:
-    "A text that every adult rider signs before the ride, and a parent or guardian for a minor: on their own phone by the link in their booking, or on the guide's phone from the day's sheet. What is signed is kept with the booking and erased with it.",
+    "A text that every adult rider signs before the ride, and a parent or guardian for a minor: on their own phone with the link in their booking, or on the guide's phone from the day sheet. What is signed is kept with the booking and erased with it.",
   state: {
     title: "Asking for the signature",
     on: "On. Guests are asked to sign version {number}.",
@@ -14,7 +14,7 @@ const en = {
     switchOn: "Ask riders to sign",
     switchOff: "Stop asking",
     exampleOn:
-      "{language}, guests sign the example, not your text. Signing goes on; write your own text below.",
+      "{language}, guests sign the example, not your text. They can still sign; write your own text below.",
     exampleOff:
       "{language}, this is still the example. Write your own text before you ask for signatures.",
     sameInBoth: "I've read both: the English and the Spanish text say the same.",
@@ -45,10 +45,10 @@ const en = {
     off: "Riders are no longer asked to sign. What was signed stays.",
   },
   refusals: {
-    "no-text": "There is no text yet. Save it first. Nothing was changed.",
+    "no-text": "There's no text yet. Save it first. Nothing was changed.",
     example: "One of the texts is still the example. Write your own first. Nothing was changed.",
     "one-sided":
-      "Only one language was changed last. Read both texts and say that they say the same. Nothing was changed.",
+      "Only one language was changed last. Read both texts and confirm that they say the same. Nothing was changed.",
   },
   ask: {
     example: "Save it like this. Nobody is asked to sign until both texts are mine.",
@@ -64,7 +64,7 @@ const en = {
     "card-number": "{field}: leave out card numbers.",
     example: "{field}: this is still the example. Write your own text.",
     "one-sided":
-      "{field}: you changed only the other text. Look whether this one still says the same.",
+      "{field}: you changed only the other text. Check that this one still says the same.",
     other: "{field}: some characters can’t be read. Write them again.",
   },
   sheet: {

@@ -25,7 +25,7 @@ const en = {
     blogBooking: "Booking pages for posts",
     searchConsole: "Search engines",
     webhookPreset: "Automation webhook on the confirmation page",
-    videos: "Films of the tours",
+    videos: "Tour videos",
     map: "Map",
     socialFeed: "Instagram feed",
     acceptedPayments: "Accepted payments",
@@ -70,11 +70,11 @@ const en = {
     es: { label: "In Spanish" },
     keepsHorseList: {
       label: "How do you know how many horses are free?",
-      hint: "With a number alone, you don't see the herd or who rides which horse.",
+      hint: "With just a number, you don't see the herd or who rides which horse.",
     },
     hasGuides: {
       label: "Who takes guests riding?",
-      hint: "Alone, you aren't asked for guides, and no page says how many riders each one leads.",
+      hint: "If you ride alone, you aren't asked for guides, and no page says how many riders each one leads.",
     },
     takesCards: {
       label: "How do guests pay?",
@@ -96,7 +96,7 @@ const en = {
     email: { label: "Public email address" },
     brand: {
       label: "Name of the business",
-      hint: "With another name, shared links show the page's picture, without words.",
+      hint: "If you change the name, shared links show the page's picture without words.",
     },
     "address-street": { label: "Street or village" },
     "address-locality": { label: "Town" },
@@ -146,7 +146,7 @@ const en = {
     },
     "videos-en": {
       label: "{tour}, in English",
-      hint: "The film's address on YouTube. Empty: the site's own clip plays.",
+      hint: "The video's address on YouTube. Empty: the site's own clip plays.",
     },
     "videos-es": { label: "{tour}, in Spanish" },
     "map-embed": {
@@ -161,8 +161,8 @@ const en = {
     "acceptedPayments-cards": { label: "Cards", hint: "Separated by commas." },
     "acceptedPayments-cash": { label: "Cash in pesos" },
     instalmentsFromMxn: {
-      label: "From this sum in pesos",
-      hint: "From 300 on. Guests with a Mexican credit card can then pay in 3, 6, 9 or 12 months without interest; you get the whole sum at once, and Stripe charges you an extra fee. Empty: not offered.",
+      label: "From this amount, in pesos",
+      hint: "300 or more. Guests with a Mexican credit card can then pay in 3, 6, 9 or 12 months without interest; you get the whole amount at once, and Stripe charges you an extra fee. Empty: not offered.",
     },
     "bankTransfer-bank": {
       label: "Bank",
@@ -172,7 +172,7 @@ const en = {
     "bankTransfer-clabe": { label: "CLABE", hint: "The 18 digits for transfers in Mexico." },
     "bankTransfer-account": {
       label: "Card or account number",
-      hint: "Optional, for deposits at a store or the bank's counter.",
+      hint: "Optional, for deposits at a store or a bank.",
     },
     "guestCurrencies-USD": { label: "US dollars" },
     "guestCurrencies-CAD": { label: "Canadian dollars" },
@@ -195,8 +195,8 @@ const en = {
     helmets: { label: "Helmets" },
     "helmets-from": { label: "Smallest head, in cm" },
     "helmets-to": { label: "Largest head, in cm" },
-    "helmets-required": { label: "Compulsory for" },
-    "helmets-belowAge": { label: "Under age", hint: "Only for riders under an age." },
+    "helmets-required": { label: "Required for" },
+    "helmets-belowAge": { label: "Under age", hint: "Only for riders under a certain age." },
     weightLimitKg: {
       label: "Most a rider may weigh, in kg",
       hint: "Empty: not said. If your horses count one by one, pages say what the strongest one in service carries.",
@@ -206,7 +206,7 @@ const en = {
       hint: "For riders who are pregnant, or heavier than your horses carry, until the ride starts. The terms and the riders' page say so. Without the check mark, the usual refund terms apply.",
     },
     ridersPerGuide: { label: "Most riders with one guide", hint: "Empty: not said." },
-    vetVisitsAYear: { label: "Times a vet sees each horse in a year", hint: "Empty: not said." },
+    vetVisitsAYear: { label: "Vet visits per horse a year", hint: "Empty: not said." },
     "insurance-en": {
       hint: "The rest of “Riders are insured …”. Empty: not said.",
     },
@@ -268,14 +268,14 @@ const en = {
     "notices-text-en": { hint: "Say the days in it, too." },
     sheetRecipients: {
       label: "Also send it to",
-      hint: "Email addresses of your guides, with commas between them. It goes out at 6 PM with riders, phones, notes and what to collect. You always get it yourself, and guides with an account get their own rides.",
+      hint: "Email addresses of your guides, separated by commas. It goes out at 6 PM with riders, phones, notes and what to collect. You always get it yourself, and guides with an account get their own rides.",
     },
     guidesSeeAllRides: {
       label: "Guides see every ride",
       hint: "Without the check mark, a guide sees only the rides they're assigned to.",
     },
     everyEvent: {
-      label: "Send the webhook every event, not just new bookings",
+      label: "Tell the automation everything, not just new bookings",
       hint: "Changes, cancellations, rides called off, refunds, payments, messages and what needs you.",
     },
   } as Readonly<Record<string, FieldMessages>>,
@@ -287,7 +287,7 @@ const en = {
     helmets: { unsaid: "Not said", offered: "There are helmets", none: "There are no helmets" },
     "helmets-required": {
       everybody: "Everybody",
-      below: "Riders under an age",
+      below: "Riders under a certain age",
       nobody: "Nobody",
     },
     "testimonials-original": { unsaid: "Not said", en: "English", es: "Spanish" },

@@ -5,12 +5,13 @@ import { screenTitles } from "../layout/screen-titles.ts";
 
 const en = {
   title: screenTitles.en.business,
-  intro: "What the site says about you. A change shows on every page and mail within seconds.",
+  intro:
+    "What the site says about you. A change shows on every page and in every email within seconds.",
   groups: {
     ways: "How you work",
     contact: "Contact",
     links: "Links and booking",
-    media: "Films and map",
+    media: "Videos and map",
     payments: "Payments and tips",
     currencies: "Guests' currencies",
     welfare: "Welfare and safety",
@@ -26,7 +27,7 @@ const en = {
     ways: "With or without a list of horses, guides, cards, a partner",
     contact: "Phone, email, name, tax ID, address, profiles",
     links: "Booking pages elsewhere, search engines",
-    media: "YouTube films, the map, the Instagram feed",
+    media: "YouTube videos, the map, the Instagram feed",
     payments: "Cards, cash, monthly payments, transfers, taxes, what you say about tips",
     currencies: "What a price is in dollars, euros or pounds, more or less",
     welfare: "Helmets, weight, the horses' rest, insurance",
@@ -36,7 +37,7 @@ const en = {
     horses: "The horses that guests meet",
     testimonials: "The reviews on the home page and the tours' pages",
     notices: "A line such as “Closed for the fiesta”",
-    team: "Who gets tomorrow's sheet, what the webhook gets",
+    team: "Who gets tomorrow's sheet, what the automation gets",
   },
   waysNote:
     "Four questions. What doesn't apply to you disappears from your screens and from the site. You can change an answer whenever you like, and nothing is lost.",
@@ -44,22 +45,22 @@ const en = {
   published: "Published as version {number}. Every page follows within seconds.",
   history: "History",
   review: {
-    note: "Pages, mails and files for search engines follow within seconds. Mails already sent stay as they are.",
-    right: "Right as it is",
+    note: "Pages, emails and files for search engines follow within seconds. Emails already sent stay as they are.",
+    right: "Fine as it is",
     picture: "{row}: another picture",
     example: "An example again",
     empty: "(empty)",
-    yes: "Ticked",
-    no: "Not ticked",
+    yes: "Checked",
+    no: "Not checked",
     inEnglish: "English",
     inSpanish: "Spanish",
   },
   example: {
     badge: "Example",
-    right: "This is right as it is",
+    right: "This is fine as it is",
     missing: "Missing",
     leaveEmpty: "I leave this empty",
-    note: "What's marked “Example” isn't yours yet. Change it, or tick that it's right, and the mark goes.",
+    note: "What's marked “Example” isn't yours yet. Change it, or check the box if it's fine, and the mark disappears.",
   },
   rows: {
     guides: { row: "Guide {number}", add: "Add a guide", remove: "Remove guide {number}" },
@@ -79,7 +80,7 @@ const en = {
     notices: "No page has a notice.",
   },
   notesOfServer: {
-    "local-address": "SITE_URL is {siteUrl}: links in mails lead there.",
+    "local-address": "SITE_URL is {siteUrl}: links in emails lead there.",
     proxy: "TRUST_PROXY is false: right only if no proxy of yours stands in front of the site.",
     sandbox:
       "PAYMENTS=sandbox is set: payments are tests, and no money moves. Remove the line before the site sells.",
@@ -118,7 +119,7 @@ const en = {
     "not-a-link":
       "Enter a whole address that begins with https://, such as https://www.example.com/page.",
     "not-a-video":
-      "Enter the film's address on YouTube, such as https://youtu.be/ABCDEFGHIJK, or leave it empty.",
+      "Enter the video's address on YouTube, such as https://youtu.be/ABCDEFGHIJK, or leave it empty.",
     "not-a-code": "Paste the code the search engine gave you: letters, digits and dashes.",
     "not-a-path":
       "Enter a path on this site that ends in .json, such as /social-feed.json, or leave it empty.",
@@ -130,7 +131,7 @@ const en = {
     "out-of-range": "Enter a number from {least} to {most}.",
     "not-coordinates":
       "Enter latitude and longitude as Google Maps copies them, such as 15.95, -97.22.",
-    "not-a-choice": "Choose one of the list.",
+    "not-a-choice": "Choose one from the list.",
     "not-a-clabe": "Check the CLABE: it needs 18 digits, and one is missing or wrong.",
     "not-an-rfc":
       "Check the RFC: 12 characters for a company, 13 for a person, such as CUAA800101AB1.",
@@ -138,8 +139,8 @@ const en = {
       "Your horses count one by one now. First stop counting them, on the page of your horses.",
     "not-an-account": "Enter digits only, 6 to 20.",
     "upside-down": "That's before the other one. Enter the same or more.",
-    "both-languages": "Fill it in in both languages, or leave both empty.",
-    "no-language": "Tick at least one language.",
+    "both-languages": "Fill it in for both languages, or leave both empty.",
+    "no-language": "Choose at least one language.",
     "unknown-placeholder":
       "There's something in braces that no booking has. The list above names what you can use.",
     "needs-link": "Put {link} where the guest needs their page.",

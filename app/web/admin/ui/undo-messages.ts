@@ -6,17 +6,17 @@ const en = {
   undo: "Undo",
   received: "{amount} is noted as received.",
   receivedNote:
-    "If they haven't paid it: undo it within 10 minutes. The booking stays, and the sum is to be collected again.",
+    "If they haven't paid, undo it within 10 minutes. The booking stays, and the money counts as still to collect.",
   undoReceived: "Undo the {amount}",
   /** On the booking's page while its newest change can still be undone. */
   last: "Last change: {change}. You can undo it until {time}.",
   /** After noted money was undone for a guest whom emails reach. */
   emailSaysPaid:
-    "If the guest has already had an email, it says what was noted before. “{resend}” below sends it with the sums of now.",
+    "If the guest has already had an email, it says what was noted before. “{resend}” below sends it again with today's amounts.",
   undone: "Undone. It's as it was before.",
   undoneWithoutAnswers:
     "Undone. The booking is back, but what the riders told us stays deleted: ask them again.",
-  movedBack: "Undone. The booking is back on its former day and time.",
+  movedBack: "Undone. The booking is back on its previous day and time.",
   changed:
     "That can no longer be undone: too much time has passed, or something has changed since.",
   sent: "That can no longer be undone: the message about it has already gone out.",
