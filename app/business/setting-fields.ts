@@ -156,7 +156,7 @@ export const settingFields = {
     lateText: optionalTexts(textLimits.chat),
     thanksText: optionalTexts(textLimits.chat),
   },
-  afterRide: {
+  "after-ride": {
     thanksAfterRide: tick(),
     reviewLink: link,
     ticksArrivals: tick(),

@@ -448,7 +448,8 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     base: {
       ...{ intent: "add", name: "flyer", place: "Reception", page: "home", language: "es" },
     },
-    fields: [...namedLinkForm.names],
+    fields: [...namedLinkForm.names, ...toShownFieldNames(namedLinkForm.names)],
+    wishes: toShownFieldNames(namedLinkForm.names),
     isOperators: true,
   },
   "an agency": {
