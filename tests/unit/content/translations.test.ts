@@ -22,6 +22,7 @@ const alike = new Set([
   "Manialtepec",
   "Marea",
   "Monte",
+  "Normal",
   "Oaxaca",
   "Puerto Escondido",
   "Puerto Escondido, Oaxaca",
