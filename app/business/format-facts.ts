@@ -2,6 +2,7 @@ import { formatMonth } from "../i18n/day-names.ts";
 import { formatCount, formatTime } from "../i18n/format.ts";
 import { getNumberFormat } from "../i18n/intl-formatters.ts";
 import type { Locale } from "../i18n/locale.ts";
+import { careMessages } from "../i18n/messages/care.ts";
 import { formatQuantity, formatRangeInWords } from "../i18n/quantities.ts";
 import { getPublishedCatalog } from "../tours/catalog/published-catalog.server.ts";
 import { formatRefundFacts } from "../tours/format-refund-steps.ts";
@@ -29,6 +30,7 @@ import {
   waterLitresToBring,
 } from "./facts.ts";
 import { getBusinessPhone, getPublishedBusiness } from "./published-business.server.ts";
+import { getWays } from "./ways.ts";
 
 const nbsp = "\u00a0";
 
@@ -57,6 +59,10 @@ export function formatBusinessFacts(
     closes: formatTime(openingHours.value.closes, locale),
     privateAge: String(privateRideMinimumAge),
     grownAge: String(adultAge),
+    // Empty without a partner, so that the text around it stays.
+    partnerTerms: getWays(getPublishedBusiness()).partner
+      ? careMessages[locale].facts.partnerTerms
+      : "",
     ...formatRefundFacts(policy.refundSteps, locale),
     bankDaysLeast: String(bankRefundWorkingDays.least),
     bankDaysMost: String(bankRefundWorkingDays.most),

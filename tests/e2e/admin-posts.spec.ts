@@ -28,6 +28,10 @@ async function query(text: string): Promise<readonly Readonly<Record<string, unk
   return rows;
 }
 
+/** Finds the editor of a text, which covers a field with the same label. */
+const getEditor = (page: Page, name: string) =>
+  page.getByRole("textbox", { name, exact: true }).and(page.locator(".content-box"));
+
 const read = async (page: Page, address: string) =>
   (await page.request.get(site.url + address)).text();
 
@@ -47,9 +51,9 @@ test("a post with two pictures in Spanish only is written and scheduled with at 
   await tap(page.getByRole("link", { name: words.title, exact: true }));
   await tap(page.getByRole("button", { name: words.write }));
   await waitForHydration(page);
-  await expect(page.getByRole("textbox", { name: words.fields.title, exact: true })).toBeFocused();
+  await expect(getEditor(page, words.fields.title)).toBeFocused();
   await page.keyboard.type(title);
-  await tap(page.getByRole("textbox", { name: words.kinds.paragraph }));
+  await tap(getEditor(page, words.kinds.paragraph));
   await page.keyboard.type("Salimos a las cinco, cuando todavía hay estrellas.");
   await page.keyboard.press("Enter");
   await page.keyboard.type("El mar se oye antes de verse.");
@@ -77,7 +81,7 @@ test("a post with two pictures in Spanish only is written and scheduled with at 
   await page.keyboard.type("Dos caballos en la playa, de madrugada");
   await tap(descriptions.nth(1));
   await page.keyboard.type("Una huella en la arena mojada");
-  await tap(page.getByRole("textbox", { name: words.fields.metaDescription }));
+  await tap(getEditor(page, words.fields.metaDescription));
   await page.keyboard.type("Cómo es salir con los caballos antes de que salga el sol.");
   await expect(page.getByText(words.saving.saved)).toBeVisible({ timeout: 60_000 });
   await expectNoSidewaysScrolling(page);
@@ -142,9 +146,7 @@ test("what was typed when the page is closed is there when it is opened again", 
   await logIn(page);
   await page.goto(`${site.url}/admin/content-posts/gearing-up?lang=es&language=es`);
   await waitForHydration(page);
-  await page
-    .getByRole("textbox", { name: words.fields.metaDescription })
-    .fill("Qué llevar, en pocas palabras.");
+  await getEditor(page, words.fields.metaDescription).fill("Qué llevar, en pocas palabras.");
   await page.close();
   const next = await context.newPage();
   await next.goto(`${site.url}/admin/content-posts/gearing-up?lang=es&language=es`);

@@ -18,6 +18,7 @@ import {
   createOperatorBrowser,
   createScriptlessBrowser,
 } from "../support/operator-without-scripts.ts";
+import { publicPages } from "../support/public-pages.ts";
 import { publishSettings } from "../support/publish-settings.ts";
 import { useSite } from "../support/use-site.ts";
 
@@ -167,6 +168,18 @@ describe("how the business works", () => {
       await expectShown(true);
     },
   );
+
+  it("without a partner no page speaks of one", async () => {
+    await publish({ hasBookingPartner: { value: false } });
+    await expect
+      .poll(() => getText("/sunset-tour"), { interval: 50 })
+      .not.toMatch(/Costa Reservas/);
+    for (const path of publicPages.flat()) {
+      expect((await owner.open(path)).text, path).not.toMatch(/\bpartner\b|\baliad[oa]\b/i);
+    }
+    await publish({ hasBookingPartner: { value: true } });
+    await expect.poll(() => getText("/sunset-tour"), { interval: 50 }).toContain("Costa Reservas");
+  });
 
   it("settings that do not apply keep their values while their form is published", async () => {
     await publish({ hasBookingPartner: { value: false } });

@@ -377,7 +377,7 @@ const team = () =>
     ...{
       getSiteEmail: () => "ranch@ranch.test",
       ...buildAccountLinks("http://site.test"),
-      areEmailsSent: () => false,
+      areEmailsSent: () => true,
     },
     send: async () => {},
   });

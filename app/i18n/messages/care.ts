@@ -19,6 +19,9 @@ const en = {
     taxes: "Taxes included",
     cards: "card",
     partner: "our booking partner",
+    /** Follows another sentence. */
+    partnerTerms:
+      " If Book Now took you to our booking partner's page, ask there: its own terms apply.",
     span: "{least} to {most}",
   },
   /** What riders get back whom the site refuses after the payment (docs/rulings.md 27). */
@@ -56,6 +59,8 @@ export const careMessages: Localized<CareMessages> = createPageTranslations({
       taxes: "IVA incluido",
       cards: "tarjeta",
       partner: "nuestro aliado de reservaciones",
+      partnerTerms:
+        " Si reservaste en la página de nuestro aliado, pregunta ahí: valen sus propias condiciones.",
       span: "{least} a {most}",
     },
     refusedRiders:

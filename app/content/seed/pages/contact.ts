@@ -143,8 +143,8 @@ export const contactSeed: SeedPage<typeof contactPage> = {
           es: "¿Y si tengo que cancelar?",
         },
         answer: {
-          en: "Up to {refund} before the start, we refund {refundAmount}. After that {refundLater}, but while bookings for your ride are open you can switch to another date with room. If bad weather stops the ride, you choose another date or a full refund; in light rain we put on ponchos and go. All this is for bookings made on this site or with us; a booking partner has terms of its own.",
-          es: "Hasta {refund} antes del paseo te devolvemos {refundAmount}. Más tarde {refundLater}, aunque puedes cambiar de fecha si hay lugar y tu paseo sigue abierto a reservaciones. Si el mal tiempo nos detiene, eliges otra fecha o el reembolso completo; si solo chispea, nos ponemos los ponchos y salimos. Así es si reservas en este sitio o con nosotros; un aliado de reservaciones tiene sus propias condiciones.",
+          en: "Up to {refund} before the start, we refund {refundAmount}. After that {refundLater}, but while bookings for your ride are open you can switch to another date with room. If bad weather stops the ride, you choose another date or a full refund; in light rain we put on ponchos and go.{partnerTerms}",
+          es: "Hasta {refund} antes del paseo te devolvemos {refundAmount}. Más tarde {refundLater}, aunque puedes cambiar de fecha si hay lugar y tu paseo sigue abierto a reservaciones. Si el mal tiempo nos detiene, eliges otra fecha o el reembolso completo; si solo chispea, nos ponemos los ponchos y salimos.{partnerTerms}",
         },
       },
       {

@@ -282,15 +282,23 @@ export const privacySeed: SeedPage<typeof legalPage> = {
           },
           {
             text: {
-              en: "Other companies learn of your visit only when you choose: the interactive map, a video player, WhatsApp, our social networks, the booking partner behind Book Now, and the payment page. From then on their own notices apply.",
-              es: "Otras empresas se enteran de tu visita solo cuando tú quieres: el mapa interactivo, un video, WhatsApp, nuestras redes, nuestra aliada para las reservaciones, adonde lleva Reservar ahora, y la página de pago. Desde ahí valen sus propios avisos.",
+              en: "Other companies learn of your visit only when you choose: the interactive map, a video player, WhatsApp, our social networks and the payment page. From then on their own notices apply.",
+              es: "Otras empresas se enteran de tu visita solo cuando tú quieres: el mapa interactivo, un video, WhatsApp, nuestras redes y la página de pago. Desde ahí valen sus propios avisos.",
             },
             points: [],
           },
           {
             text: {
-              en: "When you open our site, your browser notes in its session storage which site or link you came from. It sends that when you first touch a page, to count a visit, and with the booking form, so that we know what brings guests. We count visits, first touches of the booking form and taps on our booking partner's button by day, in one number for everybody: we don't note who it was, and nothing follows you from page to page.",
-              es: "Cuando abres nuestro sitio, tu navegador anota en su almacenamiento de sesión desde qué sitio o enlace llegaste. Lo manda cuando tocas una página por primera vez, para contar una visita, y con el formulario de reservación, para saber qué nos trae gente. Contamos por día las visitas, el primer toque del formulario y los toques en el botón de nuestra aliada, en un solo número para todos: no anotamos quién fue y nada te sigue de una página a otra.",
+              en: "Where Book Now opens a new tab, it's the page of our booking partner, whose own notice applies there.",
+              es: "Si “Reservar ahora” abre otra pestaña, es la página de nuestra aliada para las reservaciones, y ahí vale su propio aviso.",
+              onlyIf: ["bookingPartner"],
+            },
+            points: [],
+          },
+          {
+            text: {
+              en: "When you open our site, your browser notes in its session storage which site or link you came from. It sends that when you first touch a page, to count a visit, and with the booking form, so that we know what brings guests. We count visits, first touches of the booking form and taps that open another company's booking page, by day, in one number for everybody: we don't note who it was, and nothing follows you from page to page.",
+              es: "Cuando abres nuestro sitio, tu navegador anota en su almacenamiento de sesión desde qué sitio o enlace llegaste. Lo manda cuando tocas una página por primera vez, para contar una visita, y con el formulario de reservación, para saber qué nos trae gente. Contamos por día las visitas, el primer toque del formulario y los toques que abren la página de reservaciones de otra empresa, en un solo número para todos: no anotamos quién fue y nada te sigue de una página a otra.",
             },
             points: [],
           },

@@ -497,8 +497,8 @@ export const hotSpringsSeed: SeedPage<typeof tourPage> = {
           es: "¿Puedo cancelar?",
         },
         answer: {
-          en: "Yes. Cancel {refund} or more before the start and you get back {refundAmount}. After that {refundLater}, but you can pick another date with room, as long as bookings for your ride are open. If Book Now took you to our booking partner's page, ask there: its own terms apply.",
-          es: "Sí. Si cancelas {refund} o más antes de la salida, te devolvemos {refundAmount}. Después {refundLater}, pero sí puedes pasarte a otra fecha con lugar, antes de que cierren las reservaciones de tu paseo. Si reservaste en la página de nuestro aliado, pregunta ahí: valen sus propias condiciones.",
+          en: "Yes. Cancel {refund} or more before the start and you get back {refundAmount}. After that {refundLater}, but you can pick another date with room, as long as bookings for your ride are open.{partnerTerms}",
+          es: "Sí. Si cancelas {refund} o más antes de la salida, te devolvemos {refundAmount}. Después {refundLater}, pero sí puedes pasarte a otra fecha con lugar, antes de que cierren las reservaciones de tu paseo.{partnerTerms}",
         },
       },
     ],

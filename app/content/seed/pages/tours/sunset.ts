@@ -496,8 +496,8 @@ export const sunsetSeed: SeedPage<typeof tourPage> = {
           es: "¿Puedo cancelar?",
         },
         answer: {
-          en: "Yes. Cancel {refund} or more before the start and you get back {refundAmount}. After that {refundLater}, but you can still move to another date with room, right up until bookings for your ride close. All this is for bookings on this site; where Book Now opens a new tab, our booking partner's own terms apply.",
-          es: "Sí. Si cancelas con {refund} o más de anticipación, te devolvemos {refundAmount}. Después {refundLater}, pero mientras no cierren las reservaciones de tu paseo te puedes cambiar a otra fecha con lugar. Esto vale si reservas en este sitio; cuando “Reservar ahora” abre otra pestaña, valen las condiciones de nuestro aliado.",
+          en: "Yes. Cancel {refund} or more before the start and you get back {refundAmount}. After that {refundLater}, but you can still move to another date with room, right up until bookings for your ride close.{partnerTerms}",
+          es: "Sí. Si cancelas con {refund} o más de anticipación, te devolvemos {refundAmount}. Después {refundLater}, pero mientras no cierren las reservaciones de tu paseo te puedes cambiar a otra fecha con lugar.{partnerTerms}",
         },
       },
       {
