@@ -22,7 +22,9 @@ test.describe("booking without scripts", () => {
     await page.locator("#firstName").fill(guest.firstName);
     await page.getByRole("button", { name: bookingMessages.es.ride.showDays }).click();
     const day = page.getByRole("button", { name: new RegExp(`^${dayName(date, "es")}:`) });
-    if ((await day.count()) === 0) await page.getByRole("button", { name: "Mes anterior" }).click();
+    const earlier = page.getByRole("button", { name: "Mes anterior" });
+    await expect(earlier).toBeVisible();
+    if ((await day.count()) === 0) await earlier.click();
     await day.click();
     await expect(day).toHaveAttribute("aria-pressed", "true");
     await expect(page.locator("#firstName")).toHaveValue(guest.firstName);
