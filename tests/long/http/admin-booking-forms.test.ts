@@ -271,7 +271,7 @@ describe("a guest's data", () => {
     expect(table).not.toMatch(/[‘’“”]/);
     expect(table.split("\r\n")).toEqual([
       expect.stringMatching(
-        /^\uFEFF"Reference","Status","Refund","Refunded \(MXN\)","Booked \(local time\)","Id",/,
+        /^\uFEFF"Reference","Status","Refund","Refunded \(MXN\)","Booked \(local time\)","ID",/,
       ),
       expect.stringContaining(
         `,"'=HYPERLINK(1)","Núñez","${email}","+52 954 555 0100","2026-12-09",`,

@@ -94,7 +94,7 @@ it("a link that leads nowhere is named with its page, text and language and stop
   expect(refused.status).toBe(409);
   expect(refused.text).toContain(words.title);
   expect(refused.text).toContain(
-    "Home, Top of the page: Small line above the heading (English), English page: [this](/terms#cancellation)",
+    "Home, Top of the page: Small line above the heading (English), English page: the link of “this”",
   );
   await saveEyebrow("Ride out");
 });

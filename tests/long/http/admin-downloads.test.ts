@@ -117,7 +117,7 @@ it("the report counts the riders of its period on the screen and in the CSV file
 
   const days = await readCsv(`/admin/reports.csv?by=month&from=${month}`);
   expect(days.text).toMatch(
-    /^\uFEFF"From","Until","Received \(MXN\)","With agencies \(MXN\)","Commission \(MXN\)","To collect \(MXN\)","Kept of canceled bookings \(MXN\)","Riders"/,
+    /^\uFEFF"From","Until","Received \(MXN\)","With agencies \(MXN\)","Commission \(MXN\)","To collect \(MXN\)","Kept from canceled bookings \(MXN\)","Riders"/,
   );
   const line = days.lines.find((one) => one.startsWith(`"${date}","${date}",`)) ?? "";
   expect(line.split(",")[7]).toBe("5");

@@ -317,7 +317,7 @@ describe("the history of the catalog", () => {
       { number: number + 2, document: catalog, digest: "even", madeBy: "Ana", madeAt: new Date() },
     ]);
     const history = await get("/admin/tours/history");
-    expect(history.text).toContain("older build of the site");
+    expect(history.text).toContain("Older software wrote this version");
     const page = await get(`/admin/tours/history/${number + 1}`);
     expect(page.status).toBe(200);
     expect(page.text).toContain("Type the values you want");

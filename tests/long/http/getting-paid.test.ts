@@ -146,7 +146,7 @@ describe("getting paid with Stripe, from the browser alone", () => {
 
   it("a key of another account is stored only after a second question", async () => {
     const asked = await enter(otherKey);
-    expect(asked.text).toContain("another Stripe account");
+    expect(asked.text).toContain("a different Stripe account");
     expect((await open()).text).toContain("ends in 4242");
     const saved = await asked.press("Yes, use this key", { password: adminPassword });
     expect(saved.text).toContain("ends in 7777");
