@@ -16,7 +16,7 @@ import { getListFormat } from "../i18n/intl-formatters.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { adminMessages } from "../i18n/messages/admin.ts";
 import { toLocalTime } from "../platform/local-time.ts";
-import { tours } from "../tours/all-tours.ts";
+import { getShortTourName } from "../tours/tour-names.ts";
 import type { Alert, GuestRefund } from "./alert.ts";
 import { formatHorseShortage, formatShortTimes } from "./format-horse-shortage.ts";
 import { alertMessages } from "./messages.ts";
@@ -346,5 +346,5 @@ function formatRide(
   ride: Pick<Extract<Alert, { kind: "few-riders" }>, "tour" | "ride">,
   locale: Locale,
 ): string {
-  return ride.ride?.[locale] ?? tours[ride.tour].shortName[locale];
+  return ride.ride?.[locale] ?? getShortTourName(ride.tour, locale);
 }

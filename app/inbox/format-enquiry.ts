@@ -1,6 +1,6 @@
 import { fillMessage, fillPlural, formatDate } from "../i18n/format.ts";
 import type { Locale } from "../i18n/locale.ts";
-import { tours } from "../tours/all-tours.ts";
+import { getShortTourName } from "../tours/tour-names.ts";
 import type { Enquiry } from "./enquiry-form.ts";
 import { enquiryMessages } from "./enquiry-messages.ts";
 
@@ -15,7 +15,7 @@ export function formatEnquirySubject(
 ): string {
   const messages = enquiryMessages[locale];
   const parts = [
-    tour ? tours[tour].shortName[locale] : messages.anyTour,
+    tour ? getShortTourName(tour, locale) : messages.anyTour,
     ...(day ? [formatDate(day, locale)] : []),
     fillPlural(messages.riders, riders),
     ...(childAges.length > 0 ? [fillMessage(messages.ages, { ages: childAges.join(", ") })] : []),

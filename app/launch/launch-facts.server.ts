@@ -58,9 +58,11 @@ export function getFirstLaunchFacts(setup: SetupFacts): LaunchFacts {
   );
 }
 
+type Published = Readonly<{ catalog: Catalog; content: ContentDocument }>;
+
 /** Compares what is published with what a new site has. */
 export function collectLaunchFacts(
-  { catalog, content }: Readonly<{ catalog: Catalog; content: ContentDocument }>,
+  { catalog, content }: Published,
   stored: StoredFacts,
   setup: SetupFacts,
 ): LaunchFacts {
@@ -75,7 +77,7 @@ export function collectLaunchFacts(
       isDeepStrictEqual(toOffer(listings[tour]), toOffer(seed.catalog.listings[tour])),
     ),
     hasSeedHorseNumber: catalog.horses.count === seed.catalog.horses.count,
-    seedNames: listSeedNames(content, seed.content),
+    seedNames: listSeedNames({ catalog, content }, seed),
     seedPosts: content.posts.filter((post) =>
       seed.content.posts.some(
         (one) => one.id === post.id && !post.withdrawn && isDeepStrictEqual(one.texts, post.texts),
@@ -86,25 +88,33 @@ export function collectLaunchFacts(
   };
 }
 
-/** Returns a listing without what the task of the pickups asks about. */
-function toOffer({ departures, ...listing }: Listing) {
+/** Returns a listing without what the tasks of the pickups and of the names ask about. */
+function toOffer({ name, shortName, departures, ...listing }: Listing) {
   return {
     ...listing,
     departures: departures.map(({ isExample, pickupAreas, minutesToHotel, ...ride }) => ride),
   };
 }
 
-/** Lists the sections of the tours' pages whose line above the title is that of a new site. */
-function listSeedNames(content: ContentDocument, seed: ContentDocument): LaunchFacts["seedNames"] {
-  return tourIds.flatMap((tour) =>
-    ["hero", "card", "booking"].flatMap((section) => {
-      const [own, first] = [content, seed].map(
-        ({ pages }) =>
-          pages[`tour:${tour}`]?.sections.find(({ kind }) => kind === section)?.eyebrow,
+/** The text of each section of a tour's page that calls the tour by a name. */
+const namingTexts = { hero: "eyebrow", card: "eyebrow", booking: "eyebrow", links: "menu" };
+
+/** Lists where the tours still have a name of a new site. */
+function listSeedNames(now: Published, seed: Published): LaunchFacts["seedNames"] {
+  const seedNamed = tourIds.filter((tour) => {
+    const [own, first] = [now, seed].map(({ catalog }) => catalog.listings[tour]);
+    return isDeepStrictEqual(own?.name, first?.name);
+  });
+  const sections = tourIds.flatMap((tour) =>
+    Object.entries(namingTexts).flatMap(([section, text]) => {
+      const [own, first] = [now, seed].map(
+        ({ content: { pages } }) =>
+          pages[`tour:${tour}`]?.sections.find(({ kind }) => kind === section)?.[text],
       );
       return first !== undefined && isDeepStrictEqual(own, first) ? [{ tour, section }] : [];
     }),
   );
+  return [...seedNamed.map((tour) => ({ tour, section: null })), ...sections];
 }
 
 /** Counts the drawings of the build that pages and posts show. */

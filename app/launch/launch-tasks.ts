@@ -52,8 +52,11 @@ export type LaunchFacts = Readonly<{
   horses: number;
   /** The accounts of guides that can log in. */
   guideAccounts: number;
-  /** The sections of the tours' pages that still have the pet name of a new site. */
-  seedNames: readonly Readonly<{ tour: TourId; section: string }>[];
+  /**
+   * The places where a tour still has a name of a new site: the catalog (null), or a section of its
+   * page.
+   */
+  seedNames: readonly Readonly<{ tour: TourId; section: string | null }>[];
   /** The blog posts that are still those of a new site. */
   seedPosts: number;
   /** The drawings of a new site that pages still show. */
@@ -128,7 +131,10 @@ const tasks: Readonly<Record<LaunchTaskId, Task>> = {
   },
   tourNames: {
     step: "pages",
-    path: ({ seedNames: [name] }) => joinPath("/admin/content", name && `tour:${name.tour}`),
+    path: ({ seedNames: [name] }) =>
+      name?.section === null
+        ? `/admin/tours/${name.tour}`
+        : joinPath("/admin/content", name && `tour:${name.tour}`),
     countLeft: ({ seedNames }) => seedNames.length,
     mayConfirm: always,
   },

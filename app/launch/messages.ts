@@ -52,7 +52,7 @@ const en = {
     pickups: { title: "Where you pick guests up", note: "The part of town for each pickup time." },
     tourNames: {
       title: "Your tours' own names",
-      note: "The line above each tour's title is still an example.",
+      note: "Their names are still those of the example.",
     },
     guides: { title: "The guides guests meet", note: "The ones on your pages are made up." },
     horses: { title: "The horses guests meet", note: "The ones on your pages are made up." },
@@ -190,7 +190,7 @@ export const launchMessages: Localized<typeof en> = createTranslations({
       pickups: { title: "Dónde recoges a la gente", note: "La zona de cada hora de recogida." },
       tourNames: {
         title: "Los nombres de tus tours",
-        note: "El renglón que va arriba de cada título todavía es de ejemplo.",
+        note: "Todavía tienen los nombres del ejemplo.",
       },
       guides: {
         title: "Los guías que presentas",

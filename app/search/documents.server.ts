@@ -18,10 +18,11 @@ import { contactMessages } from "../i18n/messages/contact.ts";
 import { layoutMessages } from "../i18n/messages/layout.ts";
 import { formatRange } from "../i18n/quantities.ts";
 import { getPagePath } from "../routing/paths.ts";
-import { tourIds, tours } from "../tours/all-tours.ts";
+import { tourIds } from "../tours/all-tours.ts";
 import { getPublishedListing } from "../tours/catalog/published-catalog.server.ts";
 import { formatListedPrice } from "../tours/format-prices.ts";
 import { getSharedPlaceholders } from "../tours/tour-fact-texts.ts";
+import { getTourName } from "../tours/tour-names.ts";
 import type { SearchDocument } from "./search-index.ts";
 
 /** Lists everything that a search can find in a language. The texts are those of the pages. */
@@ -72,7 +73,7 @@ function listTourDocuments(locale: Locale): SearchDocument[] {
       {
         href,
         section: "tours" as const,
-        title: tours[tour].name[locale],
+        title: getTourName(tour, locale),
         text: joinSentences([
           hero.lead,
           fillMessage(figures[locale], {
@@ -92,7 +93,7 @@ function listTourDocuments(locale: Locale): SearchDocument[] {
       ...listQuestionDocuments(
         listTourQuestions(tour, locale),
         `${href}#questions`,
-        tours[tour].name[locale],
+        getTourName(tour, locale),
       ),
       ...listQuestionDocuments(
         care.facts.map(({ title, texts }) => ({
@@ -100,7 +101,7 @@ function listTourDocuments(locale: Locale): SearchDocument[] {
           answer: texts.join(" "),
         })),
         `${href}#care`,
-        tours[tour].name[locale],
+        getTourName(tour, locale),
       ),
     ];
   });

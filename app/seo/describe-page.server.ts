@@ -24,6 +24,7 @@ import {
 } from "../tours/catalog/published-catalog.server.ts";
 import { formatGuestPrice } from "../tours/format-guest-price.server.ts";
 import { getSharedPlaceholders, getTourPlaceholders } from "../tours/tour-fact-texts.ts";
+import { getTourName } from "../tours/tour-names.ts";
 import { describeBlog, describeCategory, describePost } from "./describe-blog-pages.server.ts";
 import type { DescribedPage, PageDescription } from "./page-description.ts";
 import { getListedPath, type ListedPage, type ListedPagePath } from "./page-urls.ts";
@@ -92,8 +93,8 @@ function describeTour(id: TourId, locale: Locale): DescribedPage {
     title: meta.title,
     description: meta.description,
     keywords: meta.keywords,
-    name: facts.name[locale],
-    headline: facts.name[locale],
+    name: getTourName(id, locale),
+    headline: getTourName(id, locale),
     note: `${messages.smallGroups} · ${getPublishedBusiness().address.value.locality}`,
     picture: hero.picture,
     pictures: gallery.pictures.map(({ picture }) => picture),
@@ -117,12 +118,12 @@ function describeBooking(locale: Locale): DescribedPage {
     ...content.meta,
     name: title,
     headline: title,
-    note: tourIds.map((id) => tours[id].name[locale]).join(" · "),
+    note: tourIds.map((id) => getTourName(id, locale)).join(" · "),
     look: "night",
     words: [
       content,
       bookingMessages[locale],
-      tourIds.map((id) => [tours[id].name, toCanonicalJson(getPublishedListing(id))]),
+      tourIds.map((id) => toCanonicalJson(getPublishedListing(id))),
       getGuestMoneyNote(listPublishedGuestRates(), locale),
       ...listPublishedNotices(locale),
     ],
@@ -193,7 +194,7 @@ function describeLegal(page: LegalPage, locale: Locale): DescribedPage {
 
 /** Lists the tours with their prices, one short line each. */
 function listTourLines(locale: Locale): string[] {
-  return tourIds.map((id) => `${tours[id].name[locale]} ${getTourPlaceholders(id, locale).price}`);
+  return tourIds.map((id) => `${getTourName(id, locale)} ${getTourPlaceholders(id, locale).price}`);
 }
 
 /** Converts a tree of texts to JSON and fills in the given facts. Other `{names}` are unchanged. */

@@ -11,10 +11,11 @@ import { listTourQuestions } from "../content/tour-questions.server.ts";
 import { fillMessage } from "../i18n/format.ts";
 import { type Locale, locales } from "../i18n/locale.ts";
 import { tourMessages } from "../i18n/messages/tour.ts";
-import { type TourId, tourIds, tours } from "../tours/all-tours.ts";
+import { type TourId, tourIds } from "../tours/all-tours.ts";
 import { getPublishedListing } from "../tours/catalog/published-catalog.server.ts";
 import { listOtherPrices } from "../tours/format-prices.ts";
 import { getSharedPlaceholders, getTourPlaceholders } from "../tours/tour-fact-texts.ts";
+import { getTourName } from "../tours/tour-names.ts";
 import { describePage } from "./describe-page.server.ts";
 import { llmsMessages } from "./llms-messages.ts";
 import { getListedPath, listListedPages } from "./page-urls.ts";
@@ -51,7 +52,7 @@ function listLanguageLines(locale: Locale, siteUrl: string): string[] {
     ...tourIds.flatMap((tour) =>
       listTourQuestions(tour, locale).map((faq) => ({
         ...faq,
-        question: `${tours[tour].name[locale]}: ${faq.question}`,
+        question: `${getTourName(tour, locale)}: ${faq.question}`,
       })),
     ),
     ...listContactQuestions(locale),
@@ -93,7 +94,7 @@ function formatTourLine(tour: TourId, locale: Locale, siteUrl: string): string {
       address: siteUrl + getOnSiteBookingPath(tour, locale),
     }),
   ];
-  return `${tours[tour].name[locale]}: ${facts.join("; ")}`;
+  return `${getTourName(tour, locale)}: ${facts.join("; ")}`;
 }
 
 function formatList(items: readonly string[]): string {

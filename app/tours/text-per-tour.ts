@@ -1,6 +1,7 @@
 import { getListFormat } from "../i18n/intl-formatters.ts";
 import type { Locale } from "../i18n/locale.ts";
-import { type TourId, tourIds, tours } from "./all-tours.ts";
+import { type TourId, tourIds } from "./all-tours.ts";
+import { getTourName } from "./tour-names.ts";
 
 const or = { en: "or", es: "o" };
 
@@ -16,7 +17,7 @@ export function joinPerTour(
   const values = tourIds.map(getText);
   const [first = ""] = values;
   if (values.every((value) => value === first)) return first;
-  const named = tourIds.map((tour, index) => `${values[index]} (${tours[tour].name[locale]})`);
+  const named = tourIds.map((tour, index) => `${values[index]} (${getTourName(tour, locale)})`);
   return join === "and" ? getListFormat(locale).format(named) : named.join(` ${or[locale]} `);
 }
 
@@ -40,7 +41,7 @@ export function joinSentencesPerTour(
     .map((tour, index) => {
       const sentence = sentences[index] ?? "";
       const rest = sentence.charAt(0).toLocaleLowerCase(locale) + sentence.slice(1);
-      return `${tours[tour].name[locale]}: ${rest}.`;
+      return `${getTourName(tour, locale)}: ${rest}.`;
     })
     .join(" ");
 }

@@ -4,7 +4,7 @@ import { fillMessage, formatTime } from "../i18n/format.ts";
 import { formatTimeRange } from "../i18n/format-time-range.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { formatPlainRange, formatQuantity } from "../i18n/quantities.ts";
-import { type TourId, tourIds, tours } from "./all-tours.ts";
+import { type TourId, tourIds } from "./all-tours.ts";
 import { getPublishedCatalog, getPublishedListing } from "./catalog/published-catalog.server.ts";
 import { formatDayFacts } from "./format-day-facts.ts";
 import { formatGroupFacts, formatGroupSentence } from "./format-group-facts.ts";
@@ -76,7 +76,7 @@ export function formatTourFacts(tour: TourId, locale: Locale, { listings }: Cata
   const facts = listings[tour];
   const departure = facts.departures[0];
   return {
-    name: tours[tour].name[locale],
+    name: facts.name[locale],
     price: formatListedPrice(facts, locale),
     otherPrices: formatOtherPrices(facts, locale),
     ...formatDurationFacts(facts, locale),

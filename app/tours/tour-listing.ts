@@ -63,7 +63,14 @@ export type PricePeriod = Prices & Readonly<{ from: string; to?: string }>;
  * How a tour is sold: its prices, its schedule and its limits (ADR 33). The operator edits this in
  * the catalog; the tour's folder only contains the first listing.
  */
-export type Listing = Prices & ListingFacts;
+export type Listing = TourNames & Prices & ListingFacts;
+
+/** The names of a tour in both languages, which all texts show. */
+export type TourNames = Readonly<{
+  name: Localized;
+  /** The name where space is short. */
+  shortName: Localized;
+}>;
 
 type ListingFacts = Readonly<{
   /** The age from which riders pay the usual price; required if there is a price for children. */
@@ -90,4 +97,4 @@ type ListingFacts = Readonly<{
 }>;
 
 /** A tour's listing on a new site, as its folder contains it. */
-export type FirstListing = Omit<Listing, "capacity" | "minimumRiders">;
+export type FirstListing = Omit<Listing, "capacity" | "minimumRiders" | keyof TourNames>;

@@ -11,8 +11,8 @@ export type TourFacts = Readonly<{
   id: string;
   /** The name in bookings and in other systems. It is never translated. */
   recordName: string;
+  /** The names on a new site; the owner changes them in the catalog (`tour-names.ts`). */
   name: Localized;
-  /** The name where space is short. */
   shortName: Localized;
   slug: Localized;
   /** Whether the tour has the "popular" badge (docs/rulings.md 7). */

@@ -68,7 +68,7 @@ const say = {
     smallGroups: "Grupos pequeños",
     book: /^Reservar ahora/,
     bookNow: /^¡Reservar ahora!/,
-    caption: (title: string) => `Conoce nuestro ${title} antes de reservar`,
+    caption: (title: string) => `${title}: conócelo antes de reservar`,
     hours: "4–5 horas",
     noPayment: "pagas en el lugar del tour",
     springs: [

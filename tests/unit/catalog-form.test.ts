@@ -37,6 +37,7 @@ const day = fc
   .date({ min: new Date("2000-01-01"), max: new Date("2000-12-31"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(5, 10));
 const name = fc.stringMatching(/^[A-Za-zÁÉñ][A-Za-zÁÉñ -]{0,30}[a-z]$/);
+const shortName = fc.stringMatching(/^[A-Za-zÁÉñ][A-Za-zÁÉñ -]{0,15}[a-z]$/);
 
 const child = (childPriceMxn: string, childBelowAge: string) => ({ childPriceMxn, childBelowAge });
 const period = (row: number, from: string, to: string, each = "2,000"): DocumentTexts => ({
@@ -100,6 +101,8 @@ const listings = fc
       { minLength: 5, maxLength: 5 },
     ),
     fc.record({
+      name: fc.record({ en: name, es: name }),
+      shortName: fc.record({ en: shortName, es: shortName }),
       prices: priceLists,
       capacity: fc.integer({ min: 5, max: 100 }),
       minimumRiders: fc.integer({ min: 1, max: 5 }),
@@ -332,7 +335,7 @@ describe("parseCatalogForm", () => {
         expect(text.length).toBeGreaterThan(10);
       }
     }
-    const [price] = listingForm.listInputs("", {});
+    const price = listingForm.listInputs("", {}).find((one) => one.name === "pricePerPersonMxn");
     expect(createCatalogMessages("en").formatProblem("out-of-range", price, {})).toBe(
       "Enter a number from 50 to 100,000.",
     );

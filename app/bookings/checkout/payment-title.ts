@@ -7,6 +7,7 @@ import {
   formatDepositTitle,
   formatRestTitle,
 } from "../../tours/format-prices.ts";
+import { getTourName } from "../../tours/tour-names.ts";
 import { formatReference } from "../format-reference.ts";
 
 /**
@@ -23,7 +24,7 @@ export function formatPaymentTitle(
   locale: Locale,
 ): string {
   const tour = Object.values(tours).find(({ recordName }) => recordName === tourName);
-  const ride = `${tour?.name[locale] ?? tourName} · ${formatDate(bookingDate, locale)} · ${formatReference(reference)}`;
+  const ride = `${tour ? getTourName(tour.id, locale) : tourName} · ${formatDate(bookingDate, locale)} · ${formatReference(reference)}`;
   if (collects === "booking") return ride;
   if (collects === "added-riders") return formatAddedRidersTitle(ride, locale);
   return collects === "deposit" ? formatDepositTitle(ride, locale) : formatRestTitle(ride, locale);

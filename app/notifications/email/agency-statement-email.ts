@@ -4,8 +4,7 @@ import { formatReference } from "../../bookings/format-reference.ts";
 import { getPublishedBusiness } from "../../business/published-business.server.ts";
 import { fillMessage, fillPlural, formatDate, formatMoney } from "../../i18n/format.ts";
 import type { Locale } from "../../i18n/locale.ts";
-import { tours } from "../../tours/all-tours.ts";
-import { findTourByName } from "../../tours/find-tour.ts";
+import { getShortNameOfRecord } from "../../tours/tour-names.ts";
 import { buildEmailFooter } from "./booking-email-content.ts";
 import type { Email } from "./email-content.ts";
 import { statementMessages } from "./statement-messages.ts";
@@ -99,10 +98,9 @@ function formatStatementSums({ agency, statement, monthState }: StatementPage) {
 
 function formatStatementLine(line: StatementLine, locale: Locale): string {
   const { line: text, riders } = statementMessages[locale];
-  const tour = findTourByName(line.tourName, Object.values(tours));
   return fillMessage(text, {
     date: formatDate(line.date, locale, "short"),
-    tour: tour?.shortName[locale] ?? line.tourName,
+    tour: getShortNameOfRecord(line.tourName, locale),
     riders: fillPlural(riders, line.riders),
     reference: formatReference(line.reference),
     ...formatAmounts(line, locale),

@@ -19,9 +19,8 @@ import { getListFormat } from "../../i18n/intl-formatters.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { bookingFieldMessages } from "../../i18n/messages/booking-fields.ts";
 import { isTimeOfDay } from "../../i18n/time-of-day.ts";
-
-import { tours } from "../../tours/all-tours.ts";
 import { findTourById } from "../../tours/find-tour.ts";
+import { getShortTourName } from "../../tours/tour-names.ts";
 import { emailMessages } from "./messages.ts";
 
 type HistoryLine = Pick<typeof bookingHistory.$inferSelect, "at" | "actor" | "event" | "detail">;
@@ -179,7 +178,7 @@ export function describeMove(
           time: formatTime(time, locale),
         })
       : day;
-    return other ? `${tours[other].shortName[locale]}, ${at}` : at;
+    return other ? `${getShortTourName(other, locale)}, ${at}` : at;
   };
   const [before, after] = [formatStop(from), formatStop(to)];
   return before === after ? [] : [fillMessage(changed.moved, { from: before, to: after })];

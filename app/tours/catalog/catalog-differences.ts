@@ -76,6 +76,8 @@ function listListingDifferences(
 ): CatalogDifference[] {
   const [from, to] = [before.listings[tour], after.listings[tour]];
   const values = listChanges(from, to, [
+    "name",
+    "shortName",
     "pricePerPersonMxn",
     "childPriceMxn",
     "childBelowAge",

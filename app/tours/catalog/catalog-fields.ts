@@ -15,11 +15,12 @@ import {
   hours,
   integer,
   type Limits,
+  names,
   optionalInteger,
   optionalRows,
   time,
 } from "./catalog-inputs.ts";
-import { catalogLimits, maxCatalogRows } from "./catalog-limits.ts";
+import { catalogLimits, maxCatalogRows, tourNameLimits } from "./catalog-limits.ts";
 import { parsePercent, parsePrice } from "./parse-typed-values.ts";
 import { rideField } from "./ride-field.ts";
 
@@ -58,6 +59,8 @@ const period = group({ from: day(true), to: whereAllEmpty(undefined, day()), ...
 /** The form of a tour. */
 export const listingForm = group(
   {
+    name: names("name", { limits: tourNameLimits.name, isRequired: true }),
+    shortName: names("shortName", { limits: tourNameLimits.shortName, isRequired: true }),
     ...prices,
     childBelowAge: optionalInteger(catalogLimits.childBelowAge),
     depositPercent: optionalInteger(catalogLimits.depositPercent, parsePercent),
@@ -79,7 +82,10 @@ export const listingForm = group(
     departures: rows(rideField, { most: maxCatalogRows.rides }),
     closes,
   },
-  { pricePeriods: "period", durationHours: "", departures: "ride", closes: "" },
+  {
+    ...{ name: "", shortName: "" },
+    ...{ pricePeriods: "period", durationHours: "", departures: "ride", closes: "" },
+  },
 );
 
 /** The short form for a new price, which has the day from which it applies. */

@@ -1,6 +1,7 @@
 import {
   convert,
   type DocumentField,
+  group,
   input,
   rows,
   whereAllEmpty,
@@ -18,6 +19,19 @@ export const hours = (limits: Limits, isRequired = false) =>
 export const time = (isRequired = false) =>
   input("time", { read: parseTime, hasProposals: true, isRequired });
 export const day = (isRequired = false) => input("date", { hasProposals: true, isRequired });
+
+type NamesOptions = Readonly<{ limits?: Limits; isRequired?: boolean }>;
+
+/** A short text in both languages, whose inputs are named `nameEn` and `nameEs`. */
+export function names(part: string, more: NamesOptions = {}): DocumentField {
+  const options = { hasProposals: true, ...more };
+  const en = input("text", { language: "en", ...options });
+  const es = input("text", { language: "es", ...options });
+  return group({ en, es }, { en: `${part}En`, es: `${part}Es` });
+}
+
+/** Such a text, which is left out if it is empty. */
+export const optionalNames = (part: string) => whereAllEmpty(undefined, names(part));
 
 /** A list that the catalog leaves out if it is empty. */
 export function optionalRows(...[item, options]: Parameters<typeof rows>): DocumentField {

@@ -17,6 +17,7 @@ export type CatalogProblem =
   | "no-ride"
   | "too-many"
   | "not-a-name"
+  | "not-a-tour-name"
   | "start-twice"
   | "pickup-of-two-rides"
   | "minimum-over-capacity"
@@ -51,6 +52,9 @@ export const maxCatalogRows = {
 
 /** The maximum length of a note about unavailable horses. */
 export const maxNoteLength = 80;
+
+/** The least and most characters of a tour's names. */
+export const tourNameLimits = { name: [1, 60], shortName: [1, 30] } as const;
 
 /** The lowest and the highest allowed value of each number, for checks and error messages. */
 export const catalogLimits = {

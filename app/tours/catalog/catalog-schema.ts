@@ -3,6 +3,7 @@ import { horseRestMinutes, horsesForRiders } from "../../business/facts.ts";
 import { parseStoredBusiness } from "../../business/parse-stored-business.ts";
 import { tourIds } from "../all-tours.ts";
 import { adoptReturnTimes } from "./adopt-return-times.ts";
+import { adoptTourNames } from "./adopt-tour-names.ts";
 import type { Catalog, Horses } from "./catalog.ts";
 import { catalogLimits, maxCatalogRows, maxNoteLength } from "./catalog-limits.ts";
 import { createIntegerSchema, getErrorCode } from "./catalog-value-schemas.ts";
@@ -75,6 +76,6 @@ const currentCatalogSchema = z
  * Unknown parts are preserved, so that two builds can run side by side.
  */
 export const catalogSchema = z.preprocess(
-  (stored) => adoptRefundHours(adoptReturnTimes(stored)),
+  (stored) => adoptTourNames(adoptRefundHours(adoptReturnTimes(stored))),
   currentCatalogSchema,
 );

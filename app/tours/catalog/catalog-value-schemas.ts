@@ -32,3 +32,15 @@ export const createNonEmptyListSchema = <Item extends z.ZodType>(
     .array(item)
     .min(1, getErrorCode(problem))
     .transform((items) => items as [z.output<Item>, ...z.output<Item>[]]);
+
+/**
+ * Creates the schema of a name in both languages: of a tour, a ride or a part of town. It cannot
+ * contain HTML or a `{fact}`.
+ */
+export function createNamesSchema(mostCharacters: number, problem: CatalogProblem) {
+  const name = z
+    .string()
+    .max(mostCharacters, getErrorCode(problem))
+    .regex(/^[^\s{}<>\p{C}][^{}<>\p{C}]*$/u, getErrorCode(problem));
+  return z.object({ en: name, es: name });
+}

@@ -3,6 +3,7 @@ import { isTimeOfDay } from "../../i18n/time-of-day.ts";
 import { type CatalogProblem, catalogLimits, maxCatalogRows } from "./catalog-limits.ts";
 import {
   createIntegerSchema,
+  createNamesSchema,
   createNonEmptyListSchema,
   getErrorCode,
   timeOfDay,
@@ -14,26 +15,20 @@ const dayOfYear = z
   .refine((day) => !["02-30", "02-31", "04-31", "06-31", "09-31", "11-31"].includes(day), {
     ...getErrorCode("not-a-day-of-the-year"),
   });
-/**
- * A departure's own name or a part of town, which is short and cannot contain HTML or a `{fact}`.
- */
-const ownName = z
-  .string()
-  .max(60, getErrorCode("not-a-name"))
-  .regex(/^[^\s{}<>\p{C}][^{}<>\p{C}]*$/u, getErrorCode("not-a-name"));
-const localized = z.object({ en: ownName, es: ownName });
+/** A departure's own name or a part of town. */
+const ownName = createNamesSchema(60, "not-a-name");
 const weekday = z.literal([1, 2, 3, 4, 5, 6, 7], getErrorCode("not-a-day-of-the-week"));
 
 export const departureTimeSchema = z
   .object({
-    name: localized.optional(),
+    name: ownName.optional(),
     start: timeOfDay,
     end: timeOfDay.nullable(),
     minutesAfterSunset: createIntegerSchema(catalogLimits.minutesAfterSunset).optional(),
     minutesToHotel: createIntegerSchema(catalogLimits.minutesToHotel).optional(),
     pickups: createNonEmptyListSchema(timeOfDay, "no-pickup"),
     // A time that is no longer a pickup time does no harm here and is ignored.
-    pickupAreas: z.record(timeOfDay, localized).optional(),
+    pickupAreas: z.record(timeOfDay, ownName).optional(),
     proposedPickup: timeOfDay.optional(),
     isExample: z.literal(true).optional(),
     offered: z.boolean(),

@@ -1,9 +1,15 @@
 import { z } from "zod";
 import type { DepartureTime, Listing } from "../tour-listing.ts";
-import { type CatalogProblem, catalogLimits, maxCatalogRows } from "./catalog-limits.ts";
+import {
+  type CatalogProblem,
+  catalogLimits,
+  maxCatalogRows,
+  tourNameLimits,
+} from "./catalog-limits.ts";
 import {
   createHoursSchema,
   createIntegerSchema,
+  createNamesSchema,
   createNonEmptyListSchema,
   getErrorCode,
   timeOfDay,
@@ -21,6 +27,8 @@ const pricePeriod = z.object({ from: dateSchema, to: dateSchema.optional(), ...p
 
 export const listingSchema = z
   .object({
+    name: createNamesSchema(tourNameLimits.name[1], "not-a-tour-name"),
+    shortName: createNamesSchema(tourNameLimits.shortName[1], "not-a-tour-name"),
     ...prices,
     childBelowAge: createIntegerSchema(catalogLimits.childBelowAge).optional(),
     depositPercent: createIntegerSchema(catalogLimits.depositPercent).optional(),

@@ -1,5 +1,6 @@
 import type { TourId } from "../all-tours.ts";
 import type { Listing } from "../tour-listing.ts";
+import { setTourNamesReader } from "../tour-names.ts";
 import type { Catalog, PublishedCatalogVersion } from "./catalog.ts";
 import { seedCatalog } from "./seed-catalog.server.ts";
 
@@ -7,6 +8,8 @@ import { seedCatalog } from "./seed-catalog.server.ts";
 const seeded: PublishedCatalogVersion = { number: 0, catalog: seedCatalog() };
 
 let read: () => PublishedCatalogVersion = () => seeded;
+
+setTourNamesReader(() => getPublishedCatalog().listings);
 
 /**
  * Sets the function that returns the current version. The server calls this once in each of its two

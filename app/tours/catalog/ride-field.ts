@@ -6,19 +6,11 @@ import {
   rows,
   tick,
   ticks,
-  whereAllEmpty,
 } from "../../forms/document-fields.ts";
 import { isTimeOfDay } from "../../i18n/time-of-day.ts";
 import type { DepartureTime } from "../tour-listing.ts";
-import { optionalInteger, optionalRows, time } from "./catalog-inputs.ts";
+import { optionalInteger, optionalNames, optionalRows, time } from "./catalog-inputs.ts";
 import { catalogLimits, maxCatalogRows } from "./catalog-limits.ts";
-
-/** A short text in both languages, named `nameEn` and `nameEs`; left out if it is empty. */
-function names(part: string): DocumentField {
-  const en = input("text", { language: "en", hasProposals: true });
-  const es = input("text", { language: "es", hasProposals: true });
-  return whereAllEmpty(undefined, group({ en, es }, { en: `${part}En`, es: `${part}Es` }));
-}
 
 const days = Array.from({ length: 31 }, (_, index) => String(index + 1));
 
@@ -58,7 +50,7 @@ const rowNumber: DocumentField = {
   show: () => ({}),
 };
 const pickup = group(
-  { time: time(), area: names("area"), row: rowNumber },
+  { time: time(), area: optionalNames("area"), row: rowNumber },
   { time: "", area: "", row: "" },
 );
 
@@ -84,7 +76,7 @@ export const rideField = convert(
         show: (weekdays?: DepartureTime["weekdays"]) => weekdays ?? [1, 2, 3, 4, 5, 6, 7],
       }),
       seasons: optionalRows(season, { most: maxCatalogRows.seasons }),
-      name: names("name"),
+      name: optionalNames("name"),
     },
     {
       ...{ pickups: "pickup", usualRow: "proposed", weekdays: "weekday" },

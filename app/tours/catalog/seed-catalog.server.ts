@@ -7,7 +7,7 @@ import {
   minimumRiders,
 } from "../../business/facts.ts";
 import { seedBusiness } from "../../business/seed/seed-business.ts";
-import { type TourId, tourIds } from "../all-tours.ts";
+import { type TourId, tourIds, tours } from "../all-tours.ts";
 import { firstListings } from "../first-listings.server.ts";
 import { toFullRefundSteps } from "../refund-steps.ts";
 import type { Listing } from "../tour-listing.ts";
@@ -17,7 +17,11 @@ import type { Catalog } from "./catalog.ts";
 export function seedCatalog(): Catalog {
   const listings = tourIds.map((tour): [TourId, Listing] => [
     tour,
-    { ...firstListings[tour], capacity: departureCapacity, minimumRiders },
+    {
+      ...{ name: tours[tour].name, shortName: tours[tour].shortName },
+      ...firstListings[tour],
+      ...{ capacity: departureCapacity, minimumRiders },
+    },
   ]);
   return {
     listings: Object.fromEntries(listings) as Record<TourId, Listing>,

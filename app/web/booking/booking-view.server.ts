@@ -74,7 +74,7 @@ export function listTourChoices(
     );
     const [first] = departures;
     const { ride } = messages;
-    const name = facts.name[locale];
+    const name = listing.name[locale];
     const when = first?.times
       ? { text: ride.rideTimes, time: first.times }
       : { text: ride.pickupAt, time: first?.pickups[0]?.label ?? "" };

@@ -106,7 +106,7 @@ describe("listLaunchTasks", () => {
     expect(getPath("pickups", { ...fresh, toursWithExamplePickups: [second] })).toBe(
       `/admin/tours/${second}`,
     );
-    expect(getPath("tourNames", fresh)).toBe(`/admin/content/tour:${first}`);
+    expect(getPath("tourNames", fresh)).toBe(`/admin/tours/${first}`);
     expect(getPath("tourNames", finished)).toBe("/admin/content");
   });
 
@@ -156,7 +156,7 @@ describe("collectLaunchFacts", () => {
     const facts = collect({});
     expect(facts.toursAsSeeded).toEqual(tourIds);
     expect(facts.hasSeedHorseNumber).toBe(true);
-    expect(facts.seedNames).toHaveLength(tourIds.length * 3);
+    expect(facts.seedNames).toHaveLength(tourIds.length * 5);
     expect(facts.seedPosts).toBe(buildSeedContent().posts.length);
     expect(facts.seedDrawings).toBeGreaterThan(10);
   });

@@ -2,8 +2,7 @@ import { data } from "react-router";
 import { formatPercent } from "#app/agencies/commission.ts";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { formatReference } from "#app/bookings/format-reference.ts";
-import { tours } from "#app/tours/all-tours.ts";
-import { findTourByName } from "#app/tours/find-tour.ts";
+import { getShortNameOfRecord } from "#app/tours/tour-names.ts";
 import { createCsvLinesResponse, readCsvRequest } from "../csv/csv-file.server.ts";
 import type { CsvCell } from "../csv/csv-line.ts";
 import type { Route } from "./+types/csv";
@@ -33,7 +32,7 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const rows: CsvCell[][] = [
     ...lines.map((line) => [
       line.date,
-      findTourByName(line.tourName, Object.values(tours))?.shortName[locale] ?? line.tourName,
+      getShortNameOfRecord(line.tourName, locale),
       formatReference(line.reference),
       line.name,
       line.end === "ran" ? heads.ran : ends[line.end],

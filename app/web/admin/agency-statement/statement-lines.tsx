@@ -4,8 +4,7 @@ import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { formatReference } from "#app/bookings/format-reference.ts";
 import { fillMessage, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { tours } from "#app/tours/all-tours.ts";
-import { findTourByName } from "#app/tours/find-tour.ts";
+import { getShortNameOfRecord } from "#app/tours/tour-names.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { formatCentavos } from "../addresses/allotment-links.ts";
 import { type ListColumn, type ListColumns, ListTable } from "../list/list-table.tsx";
@@ -26,9 +25,7 @@ const columns: ListColumns<keyof StatementMessages["columns"], StatementLine> = 
     cell: ({ date, tourName }, locale) => (
       <>
         {formatDate(date, locale, "short")}
-        <span className="block text-muted">
-          {findTourByName(tourName, Object.values(tours))?.shortName[locale] ?? tourName}
-        </span>
+        <span className="block text-muted">{getShortNameOfRecord(tourName, locale)}</span>
       </>
     ),
   },

@@ -9,8 +9,8 @@ import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { launchTaskIds } from "#app/launch/launch-tasks.ts";
 import { launchMessages } from "#app/launch/messages.ts";
 import { getNamedLinkPath } from "#app/leads/lead.ts";
-import { tours } from "#app/tours/all-tours.ts";
 import { findTourById } from "#app/tours/find-tour.ts";
+import { getShortTourName } from "#app/tours/tour-names.ts";
 import { getAllotmentPath } from "../addresses/allotment-links.ts";
 import { getContentPageName } from "../content-parts/content-page-name.ts";
 import { formatPerson } from "../ui/format-person.ts";
@@ -134,7 +134,7 @@ function formatRideSubject(key: string, locale: Locale): AuditSubject {
   const tour = findTourById(id);
   if (!tour) return { about: adminBookingMessages[locale].history.unknown, href: null };
   const values = {
-    tour: tours[tour].shortName[locale],
+    tour: getShortTourName(tour, locale),
     // The audit log is kept for years, so the date includes the year.
     day: formatDate(date, locale),
     start: formatTime(start, locale),
@@ -156,7 +156,7 @@ function formatRidesSubject({ after }: AuditEntry, locale: Locale): AuditSubject
   const values = {
     from: formatDay(days[0]),
     until: formatDay(days.at(-1)),
-    tour: tour ? tours[tour].shortName[locale] : messages.allTours,
+    tour: tour ? getShortTourName(tour, locale) : messages.allTours,
   };
   return {
     about: fillPlural(whole.length > 0 ? messages.wholeDays : messages.days, days.length, values),

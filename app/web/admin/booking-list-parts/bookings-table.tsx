@@ -7,6 +7,7 @@ import { formatPickup, noPickup } from "#app/departures/pickup.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import { type AdminMessages, adminMessages } from "#app/i18n/messages/admin.ts";
 import { type TourId, tours } from "#app/tours/all-tours.ts";
+import { getShortNameOfRecord } from "#app/tours/tour-names.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Badge } from "#app/web/ui/badges.tsx";
 import { EmailAddress } from "#app/web/ui/email-address.tsx";
@@ -184,7 +185,7 @@ function TourName({ row, rideNames }: CellProps & Readonly<{ rideNames: RideName
     <div
       className={`text-[0.875rem] font-semibold ${tour ? getRideColourClass(tour.id) : "text-muted"}`}
     >
-      {own ?? (tour ? tour.shortName[locale] : name)}
+      {own ?? getShortNameOfRecord(name, locale)}
     </div>
   );
 }

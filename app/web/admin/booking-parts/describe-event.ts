@@ -18,8 +18,8 @@ import { getListFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingFieldMessages } from "#app/i18n/messages/booking-fields.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
-import { tours } from "#app/tours/all-tours.ts";
 import { findTourById } from "#app/tours/find-tour.ts";
+import { getShortTourName } from "#app/tours/tour-names.ts";
 
 // These schemas describe the details that are stored with events. If an event's details do not
 // match its schema, its description leaves them out.
@@ -162,7 +162,7 @@ function describeDetail({ event, detail }: Line, locale: Locale): string | undef
     const ride = findTourById(tour ?? "");
     const [day, pickup] = [formatDate(date, locale, "day"), formatPickup(pickupTime, locale)];
     if (!ride || !start) return `${day}, ${pickup}`;
-    const values = { tour: tours[ride].shortName[locale], start: formatTime(start, locale) };
+    const values = { tour: getShortTourName(ride, locale), start: formatTime(start, locale) };
     const stop = hasNoPickup(pickupTime) ? history.stopAlone : history.stop;
     return fillMessage(stop, { ...values, day, pickup });
   };

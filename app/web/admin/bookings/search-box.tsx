@@ -10,7 +10,8 @@ import { sourceNames } from "#app/bookings/source-messages.ts";
 import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
-import { tourIds, tours } from "#app/tours/all-tours.ts";
+import { tourIds } from "#app/tours/all-tours.ts";
+import { getShortTourName } from "#app/tours/tour-names.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Button } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
@@ -113,7 +114,7 @@ function listFilters(locale: Locale) {
     tour: {
       label: filter.tour,
       any: filter.anyTour,
-      options: tourIds.map((id) => [id, tours[id].shortName[locale]]),
+      options: tourIds.map((id) => [id, getShortTourName(id, locale)]),
     },
     payment: {
       label: filter.payment,

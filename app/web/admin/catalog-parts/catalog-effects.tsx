@@ -1,7 +1,7 @@
 import type { AffectedRide } from "#app/bookings/closures/list-affected-rides.server.ts";
 import { fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
 import { getListFormat } from "#app/i18n/intl-formatters.ts";
-import { tours } from "#app/tours/all-tours.ts";
+import { getShortTourName } from "#app/tours/tour-names.ts";
 import { adminCatalogMessages } from "#app/web/admin/catalog-parts/messages.ts";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
@@ -49,7 +49,7 @@ function Ride({ ride }: Readonly<{ ride: AffectedRide }>) {
         {formatDate(date, locale)}, {formatTime(start, locale)}
       </TextLink>
       <span className="block">
-        {tours[tour].shortName[locale]}, {fillPlural(affectedRiders, ride.riders)}:{" "}
+        {getShortTourName(tour, locale)}, {fillPlural(affectedRiders, ride.riders)}:{" "}
         {getListFormat(locale).format(names)}
       </span>
       {ride.effects.map((effect) => (

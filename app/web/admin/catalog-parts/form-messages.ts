@@ -4,6 +4,7 @@ import { createTranslations } from "../../../i18n/translations.ts";
 
 const en = {
   groups: {
+    names: "Its name",
     price: "Prices",
     group: "Group",
     who: "Who rides",
@@ -12,9 +13,15 @@ const en = {
     policy: "Policy",
     horses: "How many, and their rest",
   },
+  namesNote:
+    "Every page, email and list calls the tour by these names. The addresses of its pages stay as they are, and so do texts in which you wrote the name yourself.",
   pricesNote: "Leave a price empty if you don't have it: children then pay the same as everyone.",
   scheduleNote: "The tour's pages describe the first ride.",
   fields: {
+    nameEn: { label: "Name in English" },
+    nameEs: { label: "Name in Spanish" },
+    shortNameEn: { label: "Short, in English", hint: "One or two words, for lists." },
+    shortNameEs: { label: "Short, in Spanish", hint: "One or two words, for lists." },
     pricePerPersonMxn: { label: "Price per person, in pesos (MXN)" },
     childPriceMxn: { label: "Per child" },
     childBelowAge: { label: "Children: under age" },
@@ -156,6 +163,7 @@ const en = {
     "no-weekday": "Choose at least one day. To pause the ride, take it off sale instead.",
     "no-ride": "A tour needs at least one ride. Add one, or take a ride off sale instead.",
     "too-many": "That's more than the site can handle. Remove some.",
+    "not-a-tour-name": "Enter a name of up to {most} characters, without brackets or braces.",
     "not-a-name":
       "Enter the name in both languages, up to 60 characters, without brackets; or leave both empty.",
     "start-twice": "Another ride of this tour starts at this time. Choose a different one.",
@@ -193,6 +201,7 @@ export const adminCatalogFormMessages: Localized<typeof en> = createTranslations
   en,
   es: {
     groups: {
+      names: "Su nombre",
       price: "Precios",
       group: "Grupo",
       who: "Quién puede montar",
@@ -201,9 +210,15 @@ export const adminCatalogFormMessages: Localized<typeof en> = createTranslations
       policy: "Política",
       horses: "Cuántos, y su descanso",
     },
+    namesNote:
+      "Así se llama el tour en todas las páginas, correos y listas. Las direcciones de sus páginas no cambian, ni los textos en los que tú escribiste el nombre.",
     pricesNote: "Deja vacío el precio que no tengas: los menores pagan entonces como todos.",
     scheduleNote: "Las páginas del tour describen el primer paseo.",
     fields: {
+      nameEn: { label: "Nombre en inglés" },
+      nameEs: { label: "Nombre en español" },
+      shortNameEn: { label: "Corto, en inglés", hint: "Una o dos palabras, para las listas." },
+      shortNameEs: { label: "Corto, en español", hint: "Una o dos palabras, para las listas." },
       pricePerPersonMxn: { label: "Precio por persona, en pesos (MXN)" },
       childPriceMxn: { label: "Por menor" },
       childBelowAge: { label: "Menores de" },
@@ -346,6 +361,8 @@ export const adminCatalogFormMessages: Localized<typeof en> = createTranslations
       "no-weekday": "Marca al menos un día. Para pausar el paseo, mejor quítalo de la venta.",
       "no-ride": "Un tour necesita al menos un paseo. Agrega uno, o quita un paseo de la venta.",
       "too-many": "Son más de los que el sitio admite. Quita algunos.",
+      "not-a-tour-name":
+        "Escribe un nombre de hasta {most} caracteres, sin paréntesis angulares ni llaves.",
       "not-a-name":
         "Escribe el nombre en los dos idiomas, hasta 60 caracteres y sin paréntesis angulares ni llaves, o deja los dos vacíos.",
       "start-twice": "Otro paseo de este tour empieza a esa hora. Elige otra.",

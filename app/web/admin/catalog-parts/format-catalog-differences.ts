@@ -1,11 +1,11 @@
 import { driveToHotelMinutes } from "#app/business/facts.ts";
 import { fillMessage, formatMoney, formatTime } from "#app/i18n/format.ts";
 import { getNumberFormat, getPercentFormat } from "#app/i18n/intl-formatters.ts";
-import type { Locale } from "#app/i18n/locale.ts";
-import { tours } from "#app/tours/all-tours.ts";
+import type { Locale, Localized } from "#app/i18n/locale.ts";
 import type { CatalogDifference } from "#app/tours/catalog/catalog-differences.ts";
 import { isFullRefundOnly } from "#app/tours/refund-steps.ts";
 import type { DepartureTime, PricePeriod } from "#app/tours/tour-listing.ts";
+import { getTourName } from "#app/tours/tour-names.ts";
 import { adminCatalogMessages } from "#app/web/admin/catalog-parts/messages.ts";
 import { formatBusinessDifference } from "../settings-parts/format-business-differences.ts";
 import {
@@ -57,7 +57,7 @@ export function formatCatalogDifference(
     const [from, to] = formatHorsesValues(difference, locale);
     return { of: horses, what: differences[difference.what], from, to };
   }
-  const of = tours[difference.tour].name[locale];
+  const of = getTourName(difference.tour, locale);
   if (difference.kind === "listing") {
     const [from, to] = formatListingValues(difference, locale);
     return { of, what: differences[difference.what], from, to };
@@ -90,6 +90,9 @@ function formatListingValues(one: Of<"listing">, locale: Locale): readonly [stri
     case "childPriceMxn":
     case "privateRideMxn":
       return [formatPriceOrNone(one.from, locale), formatPriceOrNone(one.to, locale)];
+    case "name":
+    case "shortName":
+      return [formatNames(one.from), formatNames(one.to)];
     case "childBelowAge":
       return [formatNumberOrNone(one.from, locale), formatNumberOrNone(one.to, locale)];
     case "depositPercent":
@@ -170,12 +173,17 @@ function formatRideValues(one: Of<"ride">, locale: Locale): readonly [string, st
         seasons ? formatSeasonRanges(seasons, locale) : differences.allYear,
       );
     case "name":
-      return formatBoth(one, (name) => (name ? `${name.en} / ${name.es}` : ride.none));
+      return formatBoth(one, (name) => (name ? formatNames(name) : ride.none));
     case "offered":
     case "intoSunset":
     case "isExample":
       return formatBoth(one, (isSo) => (isSo ? ride.yes : ride.no));
   }
+}
+
+/** Both languages are shown, because the owner may have forgotten one of them. */
+function formatNames({ en, es }: Localized): string {
+  return `${en} / ${es}`;
 }
 
 function formatRideName({ name, start }: DepartureTime, locale: Locale): string {

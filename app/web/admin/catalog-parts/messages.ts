@@ -145,6 +145,7 @@ const en = {
     startOver: "Drop mine and start from the newest",
   },
   differences: {
+    shortName: "Short name",
     pricePerPersonMxn: "Price",
     childPriceMxn: "Child's price",
     childBelowAge: "Children: under",
@@ -366,6 +367,7 @@ export const adminCatalogMessages: Localized<AdminCatalogMessages> = createTrans
       startOver: "Descartar lo mío y empezar con la más reciente",
     },
     differences: {
+      shortName: "Nombre corto",
       pricePerPersonMxn: "Precio",
       childPriceMxn: "Precio de menores",
       childBelowAge: "Menores de",

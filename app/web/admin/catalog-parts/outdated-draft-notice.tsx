@@ -3,9 +3,9 @@ import { timeZone } from "#app/business/facts.ts";
 import { fillMessage, formatInstant } from "#app/i18n/format.ts";
 import { getListFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { tours } from "#app/tours/all-tours.ts";
 import { isSameValue } from "#app/tours/catalog/canonical-json.ts";
 import type { CatalogDifference } from "#app/tours/catalog/catalog-differences.ts";
+import { getTourName } from "#app/tours/tour-names.ts";
 import { adminCatalogMessages } from "#app/web/admin/catalog-parts/messages.ts";
 import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
@@ -131,5 +131,5 @@ function formatConflictingChange(one: CatalogDifference, locale: Locale): string
   if (isUnrelatedToTours(one) || one.kind === "listing" || one.kind === "business") {
     return formatCatalogDifference(one, locale).what;
   }
-  return fillMessage(overtaken.rides, { tour: tours[one.tour].name[locale] });
+  return fillMessage(overtaken.rides, { tour: getTourName(one.tour, locale) });
 }

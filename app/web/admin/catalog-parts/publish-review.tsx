@@ -1,7 +1,7 @@
 import type { PeakHorseDemand } from "#app/departures/ride-horses.ts";
 import { fillMessage, fillPlural, formatDate } from "#app/i18n/format.ts";
 import { launchMessages } from "#app/launch/messages.ts";
-import { tours } from "#app/tours/all-tours.ts";
+import { getTourName } from "#app/tours/tour-names.ts";
 import { adminCatalogMessages } from "#app/web/admin/catalog-parts/messages.ts";
 import { Notice } from "#app/web/ui/notice.tsx";
 import { formatHorseUses } from "../departure-parts/format-horses.ts";
@@ -35,7 +35,7 @@ export function PublishReview({ review, draft }: ReviewProps) {
       </Panel>
       {review.toursWithUnusualPrices.map((tour) => (
         <Notice key={tour} kind="tip">
-          {fillMessage(messages.farPrice, { tour: tours[tour].name[locale] })}
+          {fillMessage(messages.farPrice, { tour: getTourName(tour, locale) })}
         </Notice>
       ))}
       {review.isTaxIdOdd && <Notice kind="tip">{launchMessages[locale].oddTaxId}</Notice>}

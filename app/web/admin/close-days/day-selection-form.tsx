@@ -3,7 +3,8 @@ import { allWeekdays } from "#app/departures/day-selection.ts";
 import { formatWeekday, weekdaysInOrder } from "#app/i18n/day-names.ts";
 import { fillMessage, formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale, Localized } from "#app/i18n/locale.ts";
-import { type TourId, tours } from "#app/tours/all-tours.ts";
+import type { TourId } from "#app/tours/all-tours.ts";
+import { getShortTourName } from "#app/tours/tour-names.ts";
 import { closeDaysMessages } from "#app/web/admin/closed-day-parts/messages.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departure-parts/messages.ts";
 import { Button, ButtonLink, ButtonRow } from "#app/web/ui/button.tsx";
@@ -139,7 +140,7 @@ export function DaySelectionForm(props: ChoiceFormProps) {
 function listRideOptions(offered: ChoiceFormProps["offered"], locale: Locale): [string, string][] {
   const { allOf, oneRide } = closeDaysMessages[locale];
   return offered.flatMap(({ tour, times }) => {
-    const whole = fillMessage(allOf, { tour: tours[tour].shortName[locale] });
+    const whole = fillMessage(allOf, { tour: getShortTourName(tour, locale) });
     const rides = times.map(({ start, name }): [string, string] => [
       formatRideName({ tour, start }),
       fillMessage(oneRide, {

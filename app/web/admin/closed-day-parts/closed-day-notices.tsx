@@ -2,7 +2,8 @@ import { timeZone } from "#app/business/facts.ts";
 import type { ClosedDay } from "#app/departures/closed-days.ts";
 import { allWeekdays } from "#app/departures/day-selection.ts";
 import { fillMessage, formatInstant } from "#app/i18n/format.ts";
-import { type TourId, tours } from "#app/tours/all-tours.ts";
+import type { TourId } from "#app/tours/all-tours.ts";
+import { getShortTourName } from "#app/tours/tour-names.ts";
 import { closeDaysMessages } from "#app/web/admin/closed-day-parts/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
@@ -25,7 +26,7 @@ export function ClosedDayNotices({ days, canReopen }: NoticesProps) {
         title={
           tour === null
             ? messages.all
-            : fillMessage(messages.tour, { tour: tours[tour].shortName[locale] })
+            : fillMessage(messages.tour, { tour: getShortTourName(tour, locale) })
         }
       >
         <p>

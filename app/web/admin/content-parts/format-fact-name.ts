@@ -1,6 +1,7 @@
 import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { type TourId, tourIds, tours } from "#app/tours/all-tours.ts";
+import { type TourId, tourIds } from "#app/tours/all-tours.ts";
+import { getTourName } from "#app/tours/tour-names.ts";
 import { factLabels } from "./fact-labels.ts";
 import { adminContentMessages } from "./messages.ts";
 
@@ -23,7 +24,7 @@ export function findFactName(
   const tour = named ?? pageTour;
   const own = findLabel(ofTours, named ? name.slice(named.length + 1) : name);
   if (tour && own !== undefined) {
-    const group = tours[tour].name[locale];
+    const group = getTourName(tour, locale);
     return { short: own, group, label: fillMessage(messages.ofTour, { fact: own, tour: group }) };
   }
   const label = findLabel(shared, name);

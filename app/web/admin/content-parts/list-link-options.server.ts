@@ -5,7 +5,8 @@ import type { LinkTarget } from "#app/content/model/rich-text.ts";
 import { formatLinkTarget } from "#app/content/model/rich-text-markup.ts";
 import { getPublishedContent } from "#app/content/publication/published-content.server.ts";
 import { getOtherLocale, type Locale, locales } from "#app/i18n/locale.ts";
-import { tourIds, tours } from "#app/tours/all-tours.ts";
+import { tourIds } from "#app/tours/all-tours.ts";
+import { getTourName } from "#app/tours/tour-names.ts";
 import { contentLabels } from "./content-labels.ts";
 import { adminContentMessages } from "./messages.ts";
 import type { LinkOption } from "./text-tools.ts";
@@ -23,7 +24,7 @@ export function listLinkOptions(locale: Locale): LinkOption[] {
     return { target: formatLinkTarget(link), label, group, paths };
   };
   return [
-    ...tourIds.map((tour) => describe({ tour }, tours[tour].name[locale], groups.tours)),
+    ...tourIds.map((tour) => describe({ tour }, getTourName(tour, locale), groups.tours)),
     ...linkedPages.flatMap((page) => [
       describe({ page }, labels.pages[page], groups.pages),
       ...listPageSections(page, content).map(({ id, title }) => {
@@ -35,7 +36,7 @@ export function listLinkOptions(locale: Locale): LinkOption[] {
       .filter(({ withdrawn }) => !withdrawn)
       .map((post) => describe({ post: post.id }, getPostName(post, locale), groups.posts)),
     ...tourIds.map((tour) => ({
-      ...describe({ bookNow: tour }, `${labels.pages.booking}: ${tours[tour].name[locale]}`, ""),
+      ...describe({ bookNow: tour }, `${labels.pages.booking}: ${getTourName(tour, locale)}`, ""),
       group: groups.booking,
       // The address depends on the settings, and may be one of another site.
       paths: [],

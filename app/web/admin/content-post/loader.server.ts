@@ -6,7 +6,8 @@ import { type Locale, locales } from "#app/i18n/locale.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
 import { type CategoryId, categorySlugs } from "#app/routing/blog-addresses.ts";
 import { findPagePath } from "#app/routing/paths.ts";
-import { tourIds, tours } from "#app/tours/all-tours.ts";
+import { tourIds } from "#app/tours/all-tours.ts";
+import { getTourName } from "#app/tours/tour-names.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { loadPostTextTools } from "../content-parts/load-text-tools.server.ts";
 import { readLibrary, toShownPicture } from "../picture-parts/library.server.ts";
@@ -74,7 +75,7 @@ async function listChoices(services: Services, locale: Locale) {
       value,
       label: getCategory(value, locale).name,
     })),
-    tours: tourIds.map((value) => ({ value, label: tours[value].name[locale] })),
+    tours: tourIds.map((value) => ({ value, label: getTourName(value, locale) })),
     tools: loadPostTextTools(locale),
   };
 }

@@ -1,6 +1,6 @@
 import { isLocale, type Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
-import { tours } from "#app/tours/all-tours.ts";
+import { getShortNameOfRecord } from "#app/tours/tour-names.ts";
 
 type Cell = string | number | null;
 
@@ -12,8 +12,7 @@ export function formatLanguage(language: Cell, locale: Locale): Cell {
 
 /** Returns the name of the tour in a record. Values from other systems are returned unchanged. */
 export function formatTourName(recordName: Cell, locale: Locale): Cell {
-  const known = Object.values(tours).find((tour) => tour.recordName === recordName);
-  return known ? known.shortName[locale] : recordName;
+  return typeof recordName === "string" ? getShortNameOfRecord(recordName, locale) : recordName;
 }
 
 /**

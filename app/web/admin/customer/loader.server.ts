@@ -12,6 +12,7 @@ import { getOwnRideTitles } from "#app/departures/ride-title.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
+import { getShortTourName } from "#app/tours/tour-names.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { getCustomerPath } from "../rider-parts/format-customer.ts";
 
@@ -76,7 +77,7 @@ function formatTour({ tourName, pickupTime }: BookingRow, locale: Locale): strin
   const tour = Object.values(tours).find(({ recordName }) => recordName === tourName);
   if (!tour) return tourName;
   const ownNames = getOwnRideTitles(getPublishedListing(tour.id), locale);
-  return ownNames[pickupTime] ?? tour.shortName[locale];
+  return ownNames[pickupTime] ?? getShortTourName(tour.id, locale);
 }
 
 function toBookingLine({ booking, balanceCentavos, earlier }: CustomerBooking, now: Date) {

@@ -6,7 +6,7 @@ import { allWeekdays } from "#app/departures/day-selection.ts";
 import { formatCapacityValue } from "#app/departures/format-capacity.ts";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { fillMessage } from "#app/i18n/format.ts";
-import { tours } from "#app/tours/all-tours.ts";
+import { getShortTourName } from "#app/tours/tour-names.ts";
 import { closeDaysMessages } from "#app/web/admin/closed-day-parts/messages.ts";
 import {
   type AdminDeparturesMessages,
@@ -63,7 +63,7 @@ export function DepartureForms({ ride, reply }: RideFormsProps) {
           <div>
             <p>
               {fillMessage(closeDaysMessages[locale].closedDay.tour, {
-                tour: tours[ride.key.tour].shortName[locale],
+                tour: getShortTourName(ride.key.tour, locale),
               })}
             </p>
             <ReopenDay date={ride.key.date} />

@@ -6,6 +6,7 @@ import { fillMessage, fillPlural, formatTime, type Plural } from "#app/i18n/form
 import type { Locale, Localized } from "#app/i18n/locale.ts";
 import { type TourId, tours } from "#app/tours/all-tours.ts";
 import { findTourById } from "#app/tours/find-tour.ts";
+import { getShortTourName } from "#app/tours/tour-names.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departure-parts/messages.ts";
 
 export function getDayPath(date: string): string {
@@ -35,7 +36,7 @@ export function getShortTitle(
   { key, name }: Readonly<{ key: Pick<DepartureKey, "tour">; name: Localized | null }>,
   locale: Locale,
 ): string {
-  return name?.[locale] ?? tours[key.tour].shortName[locale];
+  return name?.[locale] ?? getShortTourName(key.tour, locale);
 }
 
 export function getRideColourClass(tour: TourId): string {

@@ -13,13 +13,18 @@ import { Fields, RowList } from "./row-list.tsx";
 
 type SourceProps = Readonly<{ source: InputSource }>;
 
-/** Fields of a tour: prices, group size, ages, schedule, and when booking closes. */
+/** Fields of a tour: its names, prices, group size, ages, schedule, and when booking closes. */
 export function ListingFields({ source }: SourceProps) {
-  const { groups, pricesNote, scheduleNote, ride } = useMessages(adminCatalogFormMessages);
+  const { groups, namesNote, pricesNote, scheduleNote, ride } =
+    useMessages(adminCatalogFormMessages);
   const rides = listRowNames(source, "ride");
   const noRide = source.getError("add-ride");
   return (
     <>
+      <Panel id="names" title={groups.names}>
+        <p className="mt-1 text-muted">{namesNote}</p>
+        <Fields names={["nameEn", "nameEs", "shortNameEn", "shortNameEs"]} source={source} />
+      </Panel>
       <Panel id="prices" title={groups.price}>
         <Fields
           names={[

@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import type { Locale } from "#app/i18n/locale.ts";
-import { tours } from "#app/tours/all-tours.ts";
 import {
   type CatalogPart,
   findCatalogPart,
   toPartTexts,
 } from "#app/tours/catalog/catalog-fields.ts";
+import { getTourName } from "#app/tours/tour-names.ts";
 import { adminCatalogMessages } from "#app/web/admin/catalog-parts/messages.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
 import { previewContext, servicesContext } from "#app/web/services-context.ts";
@@ -58,7 +58,7 @@ export const meta = createPageMeta<typeof loader>(({ part, locale }) =>
 function formatPartName(part: CatalogPart, locale: Locale): string {
   const { policy, horses } = adminCatalogMessages[locale];
   if (part === "policy") return policy;
-  return part === "horses" ? horses : tours[part].name[locale];
+  return part === "horses" ? horses : getTourName(part, locale);
 }
 
 /**

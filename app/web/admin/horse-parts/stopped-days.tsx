@@ -1,5 +1,5 @@
 import type { StoppedDays as Stopped } from "#app/departures/preview-horse-count.server.ts";
-import { tours } from "#app/tours/all-tours.ts";
+import { getShortTourName } from "#app/tours/tour-names.ts";
 import { formatDays } from "../closed-day-parts/format-days.ts";
 import { useLocale } from "../ui/use-locale.ts";
 import { horseRulesMessages } from "./rules-messages.ts";
@@ -16,7 +16,7 @@ export function StoppedDays({ stopped }: StoppedDaysProps) {
       <ul className="mt-1 list-disc pl-5">
         {stopped.map(({ tour, days }) => (
           <li key={tour}>
-            {tours[tour].shortName[locale]}: {formatDays(days, locale)}
+            {getShortTourName(tour, locale)}: {formatDays(days, locale)}
           </li>
         ))}
       </ul>

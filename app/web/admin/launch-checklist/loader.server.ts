@@ -10,7 +10,9 @@ import {
   listTaskExamples,
 } from "#app/launch/launch-tasks.ts";
 import { launchMessages } from "#app/launch/messages.ts";
-import { tours } from "#app/tours/all-tours.ts";
+import type { tours } from "#app/tours/all-tours.ts";
+import { getTourName } from "#app/tours/tour-names.ts";
+import { adminCatalogFormMessages } from "#app/web/admin/catalog-parts/form-messages.ts";
 import { adminBusinessFieldMessages } from "#app/web/admin/settings-parts/field-messages.ts";
 import { adminBusinessMessages } from "#app/web/admin/settings-parts/messages.ts";
 import type { Services } from "#server/wiring/services.ts";
@@ -60,9 +62,11 @@ function listDetails(id: LaunchTaskId, facts: LaunchFacts, locale: Locale): Task
       return facts.toursWithExamplePickups.map((tour) => toTourDetail(tour, locale));
     case "tourNames":
       return facts.seedNames.map(({ tour, section }) => ({
-        name: tours[tour].name[locale],
-        href: `/admin/content/tour:${tour}/${section}`,
-        value: getContentLabel("sections", section, locale),
+        name: getTourName(tour, locale),
+        href: section ? `/admin/content/tour:${tour}/${section}` : `/admin/tours/${tour}#names`,
+        value: section
+          ? getContentLabel("sections", section, locale)
+          : adminCatalogFormMessages[locale].groups.names,
       }));
     // There is nothing to show of a question or of an empty field.
     case "ways":
@@ -78,7 +82,7 @@ function listDetails(id: LaunchTaskId, facts: LaunchFacts, locale: Locale): Task
 }
 
 function toTourDetail(tour: keyof typeof tours, locale: Locale): TaskDetail {
-  return { name: tours[tour].name[locale], href: `/admin/tours/${tour}`, value: "" };
+  return { name: getTourName(tour, locale), href: `/admin/tours/${tour}`, value: "" };
 }
 
 /** Finds the answer that was just stored, which the address names. */

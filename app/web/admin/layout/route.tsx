@@ -12,6 +12,7 @@ import { getAdminToken } from "#app/accounts/admin-cookie.server.ts";
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
 import { getWays } from "#app/business/ways.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
+import { listTourNames } from "#app/tours/tour-names.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { runWithDatabase } from "../../errors/service-unavailable.server.ts";
@@ -26,6 +27,7 @@ import { formatLanguageCookie, getInterfaceLanguage } from "./interface-language
 import { createAdminMeta } from "./operator-meta.ts";
 import { requirePagePermission } from "./require-permission.server.ts";
 import { shouldReloadPageData } from "./should-reload-page-data.ts";
+import { useTourNames } from "./use-tour-names.ts";
 import { useWelcomeToast } from "./use-welcome-toast.ts";
 import "#app/web/admin/ui/admin.css";
 
@@ -77,6 +79,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     locale: getInterfaceLanguage(request),
     brand: getPublishedBusiness().brand.value,
     ways: getWays(getPublishedBusiness()),
+    tourNames: listTourNames(),
     account: { role, editsContent },
     openMessages: hasPermission(account, "run-office") ? await inbox.countOpenMessages() : 0,
   });
@@ -90,6 +93,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** The layout of the operator's pages: the bar and the page's content. */
 export default function OperatorLayout({ loaderData }: Route.ComponentProps) {
+  useTourNames(loaderData.tourNames);
   // The first page after the login shows a greeting, and this may be that page.
   useWelcomeToast(true, loaderData.locale);
   // The layout keeps its data while links are followed, so that the screen knows the language better.

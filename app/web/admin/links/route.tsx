@@ -4,8 +4,8 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { getNamedLinkPath, isLinkName } from "#app/leads/lead.ts";
 import { linkPageIds } from "#app/leads/link-pages.ts";
 import { type NamedLinkField, namedLinkForm } from "#app/leads/named-link-form.ts";
-import { tours } from "#app/tours/all-tours.ts";
 import { findTourById } from "#app/tours/find-tour.ts";
+import { getTourName } from "#app/tours/tour-names.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
@@ -121,6 +121,6 @@ const createEmptyTexts = (locale: Locale): Record<NamedLinkField, string> => ({
 function formatPage(page: string, locale: Locale): string {
   const { pages } = namedLinkMessages[locale];
   const tour = findTourById(page.replace(/^tour:/, ""));
-  if (page.startsWith("tour:") && tour) return tours[tour].name[locale];
+  if (page.startsWith("tour:") && tour) return getTourName(tour, locale);
   return Object.hasOwn(pages, page) ? pages[page as keyof typeof pages] : pages.home;
 }

@@ -20,8 +20,8 @@ import type { InboxMessage } from "#app/inbox/inbox.server.ts";
 import { getBookingEmailContent } from "#app/notifications/email/booking-email-content.ts";
 import { formatQuoteText, getQuoteUrl } from "#app/notifications/quote-chat.ts";
 import { buildChatLink } from "#app/notifications/whatsapp-texts.ts";
-import { tours } from "#app/tours/all-tours.ts";
 import { findTourById } from "#app/tours/find-tour.ts";
+import { getShortTourName } from "#app/tours/tour-names.ts";
 import { formatPerson } from "../ui/format-person.ts";
 import { enquiryScreenMessages } from "./enquiry-messages.ts";
 
@@ -41,7 +41,7 @@ export function toShownEnquiry(
   const { reasons } = messages.lose;
   return {
     state: enquiry.state,
-    tour: tour ? tours[tour].shortName[locale] : messages.anyTour,
+    tour: tour ? getShortTourName(tour, locale) : messages.anyTour,
     day: enquiry.day ? formatDate(enquiry.day, locale) : messages.anyDay,
     riders: enquiry.riders,
     childAges: enquiry.childAges.join(", "),

@@ -8,8 +8,8 @@ import {
 } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatQuantity } from "#app/i18n/quantities.ts";
-import { tours } from "#app/tours/all-tours.ts";
 import { toCentavos } from "#app/tours/pricing.ts";
+import { getShortTourName } from "#app/tours/tour-names.ts";
 import { lookAgainMessages } from "#app/web/admin/ui/look-again-messages.ts";
 import { LookAgainPage } from "../ui/look-again-page.tsx";
 import { useLocale } from "../ui/use-locale.ts";
@@ -41,7 +41,7 @@ export function OfferLookPage({ reply, look, back }: OfferLookPageProps) {
       title={offer.title}
       lines={[
         fillMessage(offer.ride, {
-          tour: tours[look.key.tour].shortName[locale],
+          tour: getShortTourName(look.key.tour, locale),
           day: formatDate(look.key.date, locale, "day"),
           time: formatTime(look.key.start, locale),
           riders: formatRiders(look, locale),

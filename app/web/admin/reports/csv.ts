@@ -10,7 +10,7 @@ import {
   buildRowsByTour,
   type ReportRow,
 } from "#app/reports/report-rows.ts";
-import { tours } from "#app/tours/all-tours.ts";
+import { getShortTourName } from "#app/tours/tour-names.ts";
 import { reportMessages } from "#app/web/admin/reports/messages.ts";
 import {
   parseReportPeriod,
@@ -70,7 +70,7 @@ function listCsvLines(
     case "source":
       return buildRowsBySource(numbers).map(toLine((source) => [sourceNames[locale][source]]));
     case "tour":
-      return buildRowsByTour(numbers).map(toLine((tour) => [tours[tour].shortName[locale]]));
+      return buildRowsByTour(numbers).map(toLine((tour) => [getShortTourName(tour, locale)]));
   }
 }
 

@@ -11,7 +11,7 @@ import {
   buildRowsByTour,
   type ReportRow,
 } from "#app/reports/report-rows.ts";
-import { tours } from "#app/tours/all-tours.ts";
+import { getShortTourName } from "#app/tours/tour-names.ts";
 import { reportMessages } from "#app/web/admin/reports/messages.ts";
 import type { ReportTableName } from "../addresses/reports-query.ts";
 import { formatWholeNumber } from "../ui/admin-format.ts";
@@ -72,7 +72,7 @@ export function getReportsPage({ span, numbers, today, locale }: Asked) {
       total,
       table: "source",
     }),
-    tour: buildBarPanel(buildRowsByTour(numbers), (tour) => tours[tour].shortName[locale], {
+    tour: buildBarPanel(buildRowsByTour(numbers), (tour) => getShortTourName(tour, locale), {
       span,
       locale,
       total,

@@ -1,8 +1,8 @@
 import { fillMessage } from "#app/i18n/format.ts";
 import type { CountSum } from "#app/leads/daily-counts.server.ts";
 import type { SiteBookings } from "#app/reports/count-site-bookings.server.ts";
-import { tours } from "#app/tours/all-tours.ts";
 import { findTourById } from "#app/tours/find-tour.ts";
+import { getTourName } from "#app/tours/tour-names.ts";
 import { formatWholeNumber } from "../ui/admin-format.ts";
 import { useLocale } from "../ui/use-locale.ts";
 import { leadReportMessages } from "./lead-messages.ts";
@@ -23,7 +23,7 @@ export function VisitFunnel({ counts, site }: FunnelProps) {
     [rows.paid, site.paid],
     ...taps.map(({ about, count }): [string, number] => {
       const tour = findTourById(about);
-      return [fillMessage(partner, { tour: tour ? tours[tour].name[locale] : about }), count];
+      return [fillMessage(partner, { tour: tour ? getTourName(tour, locale) : about }), count];
     }),
   ];
   return (

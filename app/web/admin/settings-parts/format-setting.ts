@@ -7,7 +7,8 @@ import { removeRowNumbers } from "#app/forms/document-texts.ts";
 import { cutText } from "#app/i18n/cut-text.ts";
 import { fillMessage } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { tourIds, tours } from "#app/tours/all-tours.ts";
+import { tourIds } from "#app/tours/all-tours.ts";
+import { getTourName } from "#app/tours/tour-names.ts";
 import { adminBusinessFieldMessages } from "#app/web/admin/settings-parts/field-messages.ts";
 import { adminBusinessMessages } from "#app/web/admin/settings-parts/messages.ts";
 import type { InputMessages } from "../ui/document-inputs.tsx";
@@ -20,10 +21,10 @@ export function createSettingMessages(locale: Locale): InputMessages<BusinessPro
     getLabels({ name, tour = "", language }) {
       const { label = fields[language ?? ""]?.label ?? name, hint } =
         fields[getLabelKey(name, tour)] ?? {};
-      return { label: fillMessage(label, { tour: getTourName(tour, locale) }), hint };
+      return { label: fillMessage(label, { tour: formatTourName(tour, locale) }), hint };
     },
     formatOption: ({ name }, option) =>
-      options[getLabelKey(name)]?.[option] ?? getTourName(option, locale),
+      options[getLabelKey(name)]?.[option] ?? formatTourName(option, locale),
     formatProblem: (problem, input, texts) =>
       formatInputProblem(adminBusinessMessages[locale].problems[problem], input, texts, locale, {
         // The message contains this placeholder as it is, so that the operator can copy it.
@@ -76,7 +77,7 @@ export function formatSetting(setting: SettingName, value: unknown, locale: Loca
   return cutText(line, 70);
 }
 
-function getTourName(tour: string, locale: Locale): string {
+function formatTourName(tour: string, locale: Locale): string {
   const known = tourIds.find((id) => id === tour);
-  return known ? tours[known].name[locale] : tour;
+  return known ? getTourName(known, locale) : tour;
 }

@@ -2,13 +2,14 @@ import { data, Form, useNavigation } from "react-router";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
-import { tours } from "#app/tours/all-tours.ts";
+import type { tours } from "#app/tours/all-tours.ts";
 import type { CatalogDifference } from "#app/tours/catalog/catalog-differences.ts";
 import { priceForm } from "#app/tours/catalog/catalog-fields.ts";
 import { priceSumRule } from "#app/tours/catalog/parse-typed-values.ts";
 import { formatPriceConfirmation } from "#app/tours/catalog/price-from-date.ts";
 import { findTourById } from "#app/tours/find-tour.ts";
 import { applyStartedPrices, findFuturePricePeriod } from "#app/tours/price-periods.ts";
+import { getTourName } from "#app/tours/tour-names.ts";
 import { adminCatalogMessages } from "#app/web/admin/catalog-parts/messages.ts";
 import { adminPreviewMessages } from "#app/web/admin/catalog-parts/preview-messages.ts";
 import { previewContext, servicesContext } from "#app/web/services-context.ts";
@@ -70,7 +71,7 @@ function formatTitle({
   tour,
   locale,
 }: Readonly<{ tour: keyof typeof tours; locale: Locale }>): string {
-  return fillMessage(adminCatalogMessages[locale].price.title, { tour: tours[tour].name[locale] });
+  return fillMessage(adminCatalogMessages[locale].price.title, { tour: getTourName(tour, locale) });
 }
 
 /** Returns the new price as text; empty if the price does not change. */

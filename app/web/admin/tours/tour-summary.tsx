@@ -26,7 +26,8 @@ type TourCardProps = Readonly<{ tour: TourId; listing: Listing }>;
 export function TourCard({ tour, listing }: TourCardProps) {
   const locale = useLocale();
   const messages = adminCatalogMessages[locale];
-  const { name, accent } = tours[tour];
+  const { accent } = tours[tour];
+  const { name } = listing;
   const price = formatMoney(listing.pricePerPersonMxn, locale);
   // The price of an open-ended period that has begun is the usual price, so a period that is found
   // here begins in the future.

@@ -21,6 +21,7 @@ import { toLocalDate } from "#app/platform/local-time.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import { tourIds, tours } from "#app/tours/all-tours.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
+import { getTourName } from "#app/tours/tour-names.ts";
 import {
   automationMessages,
   type ConfirmationMessages,
@@ -75,7 +76,7 @@ export async function getConfirmationPage(
       return {
         id,
         recordName: tours[id].recordName,
-        name: tours[id].name[locale],
+        name: getTourName(id, locale),
         ownTitles: getOwnRideTitles(getPublishedListing(id), locale),
         pricePerPersonMxn: getPublishedListing(id).pricePerPersonMxn,
         accent: tours[id].accent,

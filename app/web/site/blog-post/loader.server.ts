@@ -6,7 +6,8 @@ import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import { blogMessages } from "#app/i18n/messages/blog.ts";
 import { layoutMessages } from "#app/i18n/messages/layout.ts";
 import { getPagePath } from "#app/routing/paths.ts";
-import { tourIds, tours } from "#app/tours/all-tours.ts";
+import { tourIds } from "#app/tours/all-tours.ts";
+import { getTourName } from "#app/tours/tour-names.ts";
 import { formatPostDate, getCategoryLink } from "../blog/post-card.server.ts";
 import { getBookingCard } from "../tour/booking-card.server.ts";
 import { getContactLink } from "../tour/contact-link.server.ts";
@@ -64,7 +65,7 @@ export function getPostPage(post: BlogPost, siteUrl: string) {
     gallery: { title: messages.gallery, pictures: post.gallery },
     booking: {
       picture: getPageContent(`tour:${post.tour}`, locale).card.picture,
-      name: tours[post.tour].name[locale],
+      name: getTourName(post.tour, locale),
       card: getBookingCard(post.tour, locale, siteUrl),
     },
     tours: {

@@ -12,7 +12,7 @@ import { layoutMessages } from "#app/i18n/messages/layout.ts";
 import { tourMessages } from "#app/i18n/messages/tour.ts";
 import type { ComingSoonId } from "#app/routing/coming-soon-addresses.ts";
 import { getPagePath } from "#app/routing/paths.ts";
-import { tours } from "#app/tours/all-tours.ts";
+import { getTourName } from "#app/tours/tour-names.ts";
 import { comingSoonMessages } from "./messages.ts";
 
 /**
@@ -51,7 +51,7 @@ function describeTarget(target: ExternalTarget, locale: Locale) {
       const href = getOnSiteBookingPath(target.tour, locale);
       return {
         title: booking.title,
-        text: fillMessage(booking.text, { tour: tours[target.tour].name[locale] }),
+        text: fillMessage(booking.text, { tour: getTourName(target.tour, locale) }),
         links: [{ href, label: tourMessages[locale].card.online }, contact],
       };
     }

@@ -14,9 +14,10 @@ import {
 } from "#app/inbox/enquiry-form.ts";
 import { isLocalDate, type LocalDate } from "#app/platform/local-time.ts";
 import { getPagePath } from "#app/routing/paths.ts";
-import { tourIds, tours } from "#app/tours/all-tours.ts";
+import { tourIds } from "#app/tours/all-tours.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
 import { findTourById } from "#app/tours/find-tour.ts";
+import { getShortTourName } from "#app/tours/tour-names.ts";
 import { enquiryPageMessages } from "./messages.ts";
 
 const exampleAges = "7, 10";
@@ -62,7 +63,7 @@ export function getEnquiryPage(locale: Locale, query: URLSearchParams, today: Lo
     brand: getPublishedBusiness().brand.value,
     today,
     maxRiders: maxEnquiryRiders,
-    tours: tourIds.map((id) => ({ id, name: tours[id].shortName[locale] })),
+    tours: tourIds.map((id) => ({ id, name: getShortTourName(id, locale) })),
     start: readKnownTexts(query),
     isSent: query.get("sent") !== null,
     /** What to say of a child who is too young for every ride; null if there is none. */

@@ -5,7 +5,8 @@ import { getDateTimeFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { homeMessages } from "#app/i18n/messages/home.ts";
 import { typeset } from "#app/i18n/typeset.ts";
-import { type TourId, tours } from "#app/tours/all-tours.ts";
+import type { TourId } from "#app/tours/all-tours.ts";
+import { getTourName } from "#app/tours/tour-names.ts";
 
 /**
  * Lists the testimonials of guests in a language, all of them or those about one tour. The details
@@ -20,7 +21,7 @@ export function listPostcards(locale: Locale, about?: TourId) {
       quote: typeset(quote[locale]),
       author,
       details: [
-        tours[tour].name[locale],
+        getTourName(tour, locale),
         [town, month && formatMonthOfYear(month, locale), source].filter(Boolean).join(" · "),
         original && original !== locale ? translated[original] : "",
       ].filter((detail) => detail !== ""),

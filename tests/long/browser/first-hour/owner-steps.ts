@@ -7,7 +7,6 @@ import type { LaunchTaskId } from "../../../../app/launch/launch-tasks.ts";
 import { launchMessages } from "../../../../app/launch/messages.ts";
 import { authMessages } from "../../../../app/web/admin/auth/messages.ts";
 import { staffMessages } from "../../../../app/web/admin/auth/staff-messages.ts";
-import { adminCatalogMessages } from "../../../../app/web/admin/catalog-parts/messages.ts";
 import { contentReviewMessages } from "../../../../app/web/admin/content-parts/content-review-messages.ts";
 import { adminContentMessages } from "../../../../app/web/admin/content-parts/messages.ts";
 import { gettingPaidMessages } from "../../../../app/web/admin/getting-paid/messages.ts";
@@ -41,6 +40,17 @@ export type Outside = Readonly<{
   /** The phone of her guide, with a browser of its own. */
   guidePage: Page;
 }>;
+
+/** The names that the owner gives her tours, in English and Spanish. */
+const tourNames = {
+  sunset: ["Beach ride", "Paseo de playa"],
+  "hot-springs": ["Warm water ride", "Paseo de agua tibia"],
+} as const;
+
+function toNameFields(tour: keyof typeof tourNames) {
+  const [en, es] = tourNames[tour];
+  return { nameEn: en, nameEs: es, shortNameEn: en, shortNameEs: es };
+}
 
 /** How she does each task from the screen to which its link leads. Tasks that she hides have none. */
 export const ownerSteps: Readonly<
@@ -97,6 +107,7 @@ export const ownerSteps: Readonly<
   },
   async prices(phone) {
     await phone.tap(phone.page.locator("a[href='/admin/tours/sunset']"));
+    await phone.type(toNameFields("sunset"));
     await phone.type({ pricePerPersonMxn: "1650", capacity: "6" });
     await phone.type({
       ...{
@@ -109,26 +120,22 @@ export const ownerSteps: Readonly<
     });
     await phone.tick("ride-0-isExample");
     await phone.publish();
-    await phone.tap(phone.page.locator("a[href='/admin/tours/hot-springs/price']").first());
-    await phone.type({ pricePerPersonMxn: "1700" });
-    await phone.tap(phone.button(adminCatalogMessages.es.review.publish));
-    await phone.expectDone();
+    await phone.tap(phone.page.locator("a[href='/admin/tours/hot-springs']"));
+    await phone.type({ ...toNameFields("hot-springs"), pricePerPersonMxn: "1700" });
+    await phone.publish();
   },
   async tourNames(phone) {
-    const names = {
-      sunset: ["Beach ride", "Paseo de playa"],
-      "hot-springs": ["Warm water ride", "Paseo de agua tibia"],
-    };
-    for (const [tour, [en = "", es = ""]] of Object.entries(names)) {
+    for (const [tour, [en = "", es = ""]] of Object.entries(tourNames)) {
       // The task leads to the first tour.
       if (tour !== "sunset") {
         await phone.tap(phone.link(adminContentMessages.es.back));
         await phone.tap(phone.page.locator(`main a[href='/admin/content/tour:${tour}']`));
       }
-      for (const section of ["hero", "card", "booking"]) {
+      for (const section of ["hero", "card", "booking", "links"]) {
         const href = `/admin/content/tour:${tour}/${section}`;
         await phone.tap(phone.page.locator(`a[href='${href}']`).first());
-        await phone.type({ "text.eyebrow.en": en, "text.eyebrow.es": es });
+        const text = section === "links" ? "text.menu" : "text.eyebrow";
+        await phone.type({ [`${text}.en`]: en, [`${text}.es`]: es });
         await phone.tap(phone.button(/borrador/).last());
         await phone.expectDone();
       }

@@ -7,7 +7,7 @@ type TourSeed = SeedPage<typeof tourPage>;
 export const everyTour = {
   filmCaption: {
     en: "Experience our {name} before you book",
-    es: "Conoce nuestro {name} antes de reservar",
+    es: "{name}: conócelo antes de reservar",
   },
   included: {
     en: "Horse, guide, and the drive from your hotel and back",

@@ -551,7 +551,7 @@ export const hotSpringsSeed: SeedPage<typeof tourPage> = {
     },
     link: {
       en: "The {name}",
-      es: "El {name}",
+      es: "Conoce: {name}",
     },
   },
   booking: {

@@ -570,7 +570,7 @@ export const sunsetSeed: SeedPage<typeof tourPage> = {
     },
     link: {
       en: "The {name}",
-      es: "El {name}",
+      es: "Conoce: {name}",
     },
   },
   booking: {
