@@ -15,7 +15,7 @@ const en = {
     email: "Email",
     brand: "Name of the business",
     address: "Address",
-    location: "Place on the map",
+    location: "Meeting point on the map",
     openingHours: "When you answer",
     operatingSince: "Since when",
     toursCompleted: "Rides so far",
@@ -26,7 +26,7 @@ const en = {
     searchConsole: "Search engines",
     webhookPreset: "Automation webhook on the confirmation page",
     videos: "Tour videos",
-    map: "Map",
+    map: "Another map",
     socialFeed: "Instagram feed",
     acceptedPayments: "Accepted payments",
     instalmentsFromMxn: "Monthly payments",
@@ -105,7 +105,7 @@ const en = {
     "address-country": { label: "Country", hint: "Its two letters: MX." },
     location: {
       label: "Where the rides begin",
-      hint: "Latitude and longitude, as Google Maps copies them: 15.95, -97.22.",
+      hint: "Paste what your maps app copies: a link, the two numbers or the plus code. The map on the contact page and search engines use this place.",
     },
     "openingHours-opens": {
       label: "From",
@@ -151,7 +151,7 @@ const en = {
     "videos-es": { label: "{tour}, in Spanish" },
     "map-embed": {
       label: "Map to embed",
-      hint: "What Google Maps offers under Share, Embed a map. Empty: no map.",
+      hint: "Only if you want another map than the one at the place under “Contact”: what Google Maps offers on a computer under Share, Embed a map. Empty: a map of that place.",
     },
     "map-page": { label: "The same place on the map service's own page" },
     socialFeed: {
@@ -318,7 +318,7 @@ export const adminBusinessFieldMessages: Localized<typeof en> = createTranslatio
       email: "Correo",
       brand: "Nombre del negocio",
       address: "Dirección",
-      location: "Lugar en el mapa",
+      location: "Punto de encuentro en el mapa",
       openingHours: "Cuándo contestas",
       operatingSince: "Desde cuándo",
       toursCompleted: "Paseos hasta hoy",
@@ -329,7 +329,7 @@ export const adminBusinessFieldMessages: Localized<typeof en> = createTranslatio
       searchConsole: "Buscadores",
       webhookPreset: "Automatización en la página de confirmación",
       videos: "Videos de los tours",
-      map: "Mapa",
+      map: "Otro mapa",
       socialFeed: "Lo último de Instagram",
       acceptedPayments: "Formas de pago",
       instalmentsFromMxn: "Meses sin intereses",
@@ -407,7 +407,7 @@ export const adminBusinessFieldMessages: Localized<typeof en> = createTranslatio
       "address-country": { label: "País", hint: "Con sus dos letras: MX." },
       location: {
         label: "Dónde empiezan los paseos",
-        hint: "Latitud y longitud, como las copia Google Maps: 15.95, -97.22.",
+        hint: "Pega lo que copias de tu app de mapas: un enlace, los dos números o el plus code. El mapa de la página de contacto y los buscadores usan este lugar.",
       },
       "openingHours-opens": {
         label: "Desde las",
@@ -456,7 +456,7 @@ export const adminBusinessFieldMessages: Localized<typeof en> = createTranslatio
       "videos-es": { label: "{tour}, en español" },
       "map-embed": {
         label: "Mapa para insertar",
-        hint: "Lo que Google Maps da en Compartir, Insertar un mapa. Vacío: sin mapa.",
+        hint: "Solo si quieres otro mapa que el del lugar que pusiste en “Contacto”: lo que Google Maps da en una computadora en Compartir, Insertar un mapa. Vacío: un mapa de ese lugar.",
       },
       "map-page": { label: "El mismo lugar en la página del mapa" },
       socialFeed: {
