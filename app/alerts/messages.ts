@@ -132,8 +132,10 @@ const en = {
     } as Plural,
   },
   horseNumber: {
-    today: "Today you sell for {number} horses and have {inService} in service.",
-    tomorrow: "Tomorrow you sell for {number} horses and have {inService} in service.",
+    today:
+      "Today’s rides sell seats for {number} horses, and only {inService} are in service, with your guides’ own ones.",
+    tomorrow:
+      "Tomorrow’s rides sell seats for {number} horses, and only {inService} are in service, with your guides’ own ones.",
     count: "Count these horses",
     set: "Set the number to {number}",
     /** What is entered for days with fewer horses, on its own or after the number. */
@@ -375,8 +377,10 @@ export const alertMessages: Localized<typeof en> = createTranslations({
       },
     },
     horseNumber: {
-      today: "Hoy vendes para {number} caballos y tienes {inService} en servicio.",
-      tomorrow: "Mañana vendes para {number} caballos y tienes {inService} en servicio.",
+      today:
+        "Los paseos de hoy venden lugares para {number} caballos y solo hay {inService} en servicio, contando los que montan los guías.",
+      tomorrow:
+        "Los paseos de mañana venden lugares para {number} caballos y solo hay {inService} en servicio, contando los que montan los guías.",
       count: "Contar estos caballos",
       set: "Poner el número en {number}",
       fewer: {

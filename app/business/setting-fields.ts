@@ -8,6 +8,7 @@ import {
   ticks,
   whereAllEmpty,
 } from "../forms/document-fields.ts";
+import { parseTimeText } from "../i18n/parse-time-text.ts";
 import { tourIds } from "../tours/all-tours.ts";
 import { parsePrice } from "../tours/catalog/parse-typed-values.ts";
 import { maxSettingRows, numberLimits, textLimits } from "./business-limits.ts";
@@ -81,7 +82,10 @@ export const settingFields = {
       limits: [0, 3_000],
       show: ({ latitude, longitude }) => `${latitude}, ${longitude}`,
     }),
-    openingHours: group({ opens: input("time"), closes: input("time") }),
+    openingHours: group({
+      opens: input("time", { read: parseTimeText }),
+      closes: input("time", { read: parseTimeText }),
+    }),
     operatingSince: number(numberLimits.operatingSince),
     toursCompleted: optionalNumber(numberLimits.toursCompleted),
     social: profiles,

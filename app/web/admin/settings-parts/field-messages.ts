@@ -208,9 +208,11 @@ const en = {
     ridersPerGuide: { label: "Most riders with one guide", hint: "Empty: not said." },
     vetVisitsAYear: { label: "Vet visits per horse a year", hint: "Empty: not said." },
     "insurance-en": {
-      hint: "The rest of “Riders are insured …”. Empty: not said.",
+      hint: "The rest of “Our insurance covers riders …”, such as “against accidents”. If you have no insurance, leave both empty: no page speaks of it.",
     },
-    "insurance-es": { hint: "The rest of “Los jinetes van asegurados …”." },
+    "insurance-es": {
+      hint: "The rest of “Nuestro seguro cubre a los jinetes …”. Without insurance: empty.",
+    },
     "confirmationText-en": { hint: "With {link}." },
     "confirmationText-es": { hint: "With {link}." },
     "calledOffText-en": { hint: "With {link}." },
@@ -225,7 +227,7 @@ const en = {
     },
     ticksArrivals: {
       label: "We mark who arrived",
-      hint: "With the check mark, only guests marked as arrived are thanked.",
+      hint: "Check it if you or your guides mark each booking as arrived on the day: then only those guests are thanked. If nobody marks arrivals, leave it off: everyone is thanked except those marked as not there.",
     },
     "guides-name": { label: "Name" },
     "guides-languages-es": { label: "Spanish" },
@@ -519,9 +521,11 @@ export const adminBusinessFieldMessages: Localized<typeof en> = createTranslatio
         hint: "Vacío: no se dice.",
       },
       "insurance-en": {
-        hint: "Cómo sigue la frase en inglés sobre el seguro. Vacío: no se dice.",
+        hint: "Cómo sigue “Our insurance covers riders …”. Si no tienes seguro, deja vacíos los dos: ninguna página habla de él.",
       },
-      "insurance-es": { hint: "Cómo sigue “Los jinetes van asegurados …”." },
+      "insurance-es": {
+        hint: "Cómo sigue “Nuestro seguro cubre a los jinetes …”, por ejemplo “contra accidentes”. Si no tienes seguro: vacío.",
+      },
       "confirmationText-en": { hint: "Con {link}." },
       "confirmationText-es": { hint: "Con {link}." },
       "calledOffText-en": { hint: "Con {link}." },
@@ -536,7 +540,7 @@ export const adminBusinessFieldMessages: Localized<typeof en> = createTranslatio
       },
       ticksArrivals: {
         label: "Marcamos quién llegó",
-        hint: "Con la marca, solo se agradece a quienes marcaste como llegados.",
+        hint: "Ponla si tú o tus guías marcan en cada reservación quién llegó: así solo se agradece a ellos. Si nadie lo marca, déjala sin marca: se agradece a todos menos a quienes marcaste que no llegaron.",
       },
       "guides-name": { label: "Nombre" },
       "guides-languages-es": { label: "Español" },
