@@ -42,7 +42,8 @@ const en = {
     saving: "Saving…",
     saved: "Saved as a draft",
     waiting: "A picture is still being prepared. Its description will be saved in a moment.",
-    unreachable: "No signal. It's kept on this device and sent later.",
+    unreachable:
+      "No signal. It's sent later and stays in this browser; in a private window, only until you close it.",
     refused: "Not saved yet: something needs fixing.",
   },
   languages: { en: "English", es: "Spanish" },
@@ -240,7 +241,8 @@ export const postMessages: Localized<PostMessages> = createTranslations({
       saving: "Guardando…",
       saved: "Guardado en el borrador",
       waiting: "Una imagen todavía se está preparando. Su descripción se guarda en un momento.",
-      unreachable: "Sin señal. Queda en este dispositivo y se manda después.",
+      unreachable:
+        "Sin señal. Se manda después y queda en este navegador; en una ventana privada, solo hasta que la cierres.",
       refused: "Falta guardar: revisa los avisos.",
     },
     languages: { en: "Inglés", es: "Español" },

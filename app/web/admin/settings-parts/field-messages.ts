@@ -521,7 +521,7 @@ export const adminBusinessFieldMessages: Localized<typeof en> = createTranslatio
         hint: "Vacío: no se dice.",
       },
       "insurance-en": {
-        hint: "Cómo sigue “Our insurance covers riders …”. Si no tienes seguro, deja vacíos los dos: ninguna página habla de él.",
+        hint: "Cómo sigue la frase en inglés sobre el seguro. Si no tienes seguro, deja vacíos los dos: ninguna página habla de él.",
       },
       "insurance-es": {
         hint: "Cómo sigue “Nuestro seguro cubre a los jinetes …”, por ejemplo “contra accidentes”. Si no tienes seguro: vacío.",
