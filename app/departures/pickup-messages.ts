@@ -17,8 +17,8 @@ export const pickupMessages: Localized<typeof en> = createPageTranslations({
   en,
   es: {
     alone: "Llegan solos",
-    atStart: "sin recogida, en el punto de encuentro",
-    unset: "Sin hora de recogida",
+    atStart: "no pasamos por ellos, punto de encuentro",
+    unset: "Sin hora",
     aloneChoice: "Llegan solos: no pasamos por ellos",
   },
 });

@@ -4,7 +4,7 @@ import { formatDateAndPickup } from "../../app/web/admin/departure-parts/pickup-
 
 it("formatDateAndPickup says plainly where riders without a pickup come, or that a place is missing", () => {
   expect(formatDateAndPickup({ time: noPickup, place: "" }, "es")).toBe(
-    "sin recogida, en el punto de encuentro",
+    "no pasamos por ellos, punto de encuentro",
   );
   expect(formatDateAndPickup({ time: "14:00", place: "" }, "en")).toBe("No pickup place yet");
   expect(formatDateAndPickup({ time: noPickup, place: "Casa Azul" }, "en")).toBe("Casa Azul");
