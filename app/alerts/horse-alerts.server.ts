@@ -9,7 +9,7 @@ import { readCatalog } from "../tours/catalog/catalog-store.server.ts";
 import type { Alert } from "./alert.ts";
 
 /**
- * Lists which riders have no horse, and whether rides sell from another number of horses than are in
+ * Lists which riders have no horse, and whether rides sell from more horses than are in
  * service. Today and tomorrow have an alert each; later days share one, and so do the weeks in which
  * horses do not get their days off.
  */
@@ -51,14 +51,17 @@ function formatRide({
   return `${tour} ${date} ${start}`;
 }
 
-/** Returns an alert about the first of today and tomorrow that sells another number of horses. */
+/**
+ * Returns an alert about the first of today and tomorrow that sells more horses than are in service.
+ * Fewer are right: the list may also have the horses that guides ride, which are not for guests.
+ */
 function listNumberAlerts(
   { isCounted, mend, ...supplies }: HorseSupplies,
   { catalog, number }: CatalogVersion,
 ): Alert[] {
   if (isCounted || !catalog.business.keepsHorseList.value) return [];
   const day = (["today", "tomorrow"] as const).find(
-    (one) => supplies[one].number !== supplies[one].inService,
+    (one) => supplies[one].number > supplies[one].inService,
   );
   if (!day) return [];
   const { count, fewer } = mend;

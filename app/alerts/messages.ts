@@ -26,7 +26,7 @@ const en = {
     cancellation: "The cancellation email",
     calledOff: "The email that the ride is called off",
     backOn: "The email that the ride is back on",
-    holdEnded: "The email that places are no longer held",
+    holdEnded: "The email that seats are no longer held",
     reminder: "The reminder email",
     thanksMessage: "The thanks after the ride",
     money: "The notice to you about money",
@@ -73,7 +73,7 @@ const en = {
     other: "{count} more bookings have money to give back",
   } as Plural,
   unpaidHolds:
-    "{seats} places on {departures} rides are on hold without payment, far more than usual. They free up on their own after half an hour.",
+    "{seats} seats on {departures} rides are on hold without payment, far more than usual. They free up on their own after half an hour.",
   accountMismatch:
     "Your payment provider doesn't recognize this site's payment pages. Does the key in the settings belong to another account?",
   missingProvider: {
@@ -132,8 +132,10 @@ const en = {
     } as Plural,
   },
   horseNumber: {
-    today: "Today you sell for {number} horses and have {inService} in service.",
-    tomorrow: "Tomorrow you sell for {number} horses and have {inService} in service.",
+    today:
+      "Today’s rides sell seats for {number} horses, and only {inService} are in service, with your guides’ own ones.",
+    tomorrow:
+      "Tomorrow’s rides sell seats for {number} horses, and only {inService} are in service, with your guides’ own ones.",
     count: "Count these horses",
     set: "Set the number to {number}",
     /** What is entered for days with fewer horses, on its own or after the number. */
@@ -237,7 +239,7 @@ const en = {
   unnamedProxyMend:
     "Whoever runs the server sets TRUST_PROXY=true in .env (or how many proxies there are) and restarts the site.",
   secretsLost:
-    "A backup was restored without its key, so second factors are off. Switch them on again, add your phones again, and copy the automation's new secret.",
+    "A backup was restored without its key, so login codes are off. Switch them on again, add your phones again, and copy the automation's new secret.",
   sandbox: "Payments are a test: guests can book, and no money reaches you",
   noPayments: "Guests can't pay online yet: the Stripe key is missing",
   mail: {
@@ -375,8 +377,10 @@ export const alertMessages: Localized<typeof en> = createTranslations({
       },
     },
     horseNumber: {
-      today: "Hoy vendes para {number} caballos y tienes {inService} en servicio.",
-      tomorrow: "Mañana vendes para {number} caballos y tienes {inService} en servicio.",
+      today:
+        "Los paseos de hoy venden lugares para {number} caballos y solo hay {inService} en servicio, contando los que montan los guías.",
+      tomorrow:
+        "Los paseos de mañana venden lugares para {number} caballos y solo hay {inService} en servicio, contando los que montan los guías.",
       count: "Contar estos caballos",
       set: "Poner el número en {number}",
       fewer: {
@@ -478,7 +482,7 @@ export const alertMessages: Localized<typeof en> = createTranslations({
     unnamedProxyMend:
       "Quien cuida el servidor tiene que poner TRUST_PROXY=true en .env (o cuántos proxies hay) y reiniciar el sitio.",
     secretsLost:
-      "Se restauró un respaldo sin su clave, así que el segundo paso quedó apagado. Enciéndelo otra vez, vuelve a agregar tus teléfonos y copia la clave nueva de la automatización.",
+      "Se restauró un respaldo sin su clave, así que el código de acceso quedó apagado. Enciéndelo otra vez, vuelve a agregar tus teléfonos y copia la clave nueva de la automatización.",
     sandbox: "Los pagos son de prueba: la gente puede reservar, pero a ti no te llega dinero",
     noPayments: "Todavía nadie puede pagar en línea: falta la clave de Stripe",
     mail: {

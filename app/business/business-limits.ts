@@ -17,6 +17,7 @@ export type BusinessProblem =
   | "upside-down"
   | "both-languages"
   | "not-coordinates"
+  | "link-without-place"
   | "not-a-clabe"
   | "not-an-rfc"
   | "counted-horses"

@@ -3,6 +3,7 @@ import { getConfirmationField, getGroupForm, getValues, toSettingTexts } from ".
 import { listGroupSettings, type SettingGroupId } from "./business-groups.ts";
 import type { BusinessProblem } from "./business-limits.ts";
 import { type Business, businessSchema, type SettingName } from "./business-schema.ts";
+import { parsePlace } from "./place-text.ts";
 
 /** The errors in a form, by the names of its inputs. */
 export type BusinessProblems = Readonly<Record<string, BusinessProblem>>;
@@ -56,6 +57,9 @@ function toInputProblem(
   problem: BusinessProblem,
   texts: DocumentTexts,
 ): BusinessProblem {
+  if (problem === "not-coordinates" && parsePlace(texts[input] ?? "") === "link") {
+    return "link-without-place";
+  }
   const [, start, language] = /^(.*)-(en|es)$/.exec(input) ?? [];
   const other = `${start}-${language === "en" ? "es" : "en"}`;
   const isHalf = problem === "required" && (texts[other] ?? "").trim() !== "";

@@ -3,13 +3,6 @@ export function parseNumber(text = ""): number {
   return /^\s*-?\d{1,6}([.,]\d{1,9})?\s*$/.test(text) ? Number(text.replace(",", ".")) : Number.NaN;
 }
 
-/** Parses a latitude and a longitude as map services show them; NaN for any other text. */
-export function parseCoordinates(text: string) {
-  const [, latitude, longitude] =
-    /^\(?\s*(-?\d{1,2}(?:\.\d+)?)°?[\s,;]+(-?\d{1,3}(?:\.\d+)?)°?\s*\)?$/.exec(text.trim()) ?? [];
-  return { latitude: parseNumber(latitude), longitude: parseNumber(longitude) };
-}
-
 /** Returns the id from the address of a YouTube video, or the text itself. */
 export function parseVideoId(text: string): string {
   const [, id] = /(?:youtu\.be\/|[?&]v=|\/embed\/|\/shorts\/)([\w-]{11})(?![\w-])/.exec(text) ?? [];

@@ -8,19 +8,20 @@ import {
   ticks,
   whereAllEmpty,
 } from "../forms/document-fields.ts";
+import { parseTimeText } from "../i18n/parse-time-text.ts";
 import { tourIds } from "../tours/all-tours.ts";
 import { parsePrice } from "../tours/catalog/parse-typed-values.ts";
 import { maxSettingRows, numberLimits, textLimits } from "./business-limits.ts";
 import type { SettingName } from "./business-schema.ts";
 import { guestCurrencies } from "./guest-currencies/guest-currencies.ts";
 import {
-  parseCoordinates,
   parseEmbedUrl,
   parseNumber,
   parseVerificationCode,
   parseVideoId,
   splitCards,
 } from "./parse-setting-texts.ts";
+import { parsePlace } from "./place-text.ts";
 import {
   helmets,
   link,
@@ -36,6 +37,13 @@ import {
 const pictureName = input("picture");
 const coats = ["bay", "black", "chestnut", "gray", "palomino", "roan"];
 const spokenLanguages = ["es", "en", "fr", "de", "it", "pt", "zap"];
+/** Reads a place (see `parsePlace`). The schema rejects degrees that are not a number. */
+function parsePlaceField(text: string) {
+  const place = parsePlace(text);
+  return place === null || place === "link"
+    ? { latitude: Number.NaN, longitude: Number.NaN }
+    : place;
+}
 /** A question with two answers. */
 const yesOrNo = convert(input("radio", { options: ["yes", "no"] }), {
   read: (answer) => answer !== "no",
@@ -70,10 +78,14 @@ export const settingFields = {
     legalName: text(textLimits.legalName),
     taxId: text(textLimits.name),
     location: input("text", {
-      read: parseCoordinates,
+      read: parsePlaceField,
+      limits: [0, 3_000],
       show: ({ latitude, longitude }) => `${latitude}, ${longitude}`,
     }),
-    openingHours: group({ opens: input("time"), closes: input("time") }),
+    openingHours: group({
+      opens: input("time", { read: parseTimeText }),
+      closes: input("time", { read: parseTimeText }),
+    }),
     operatingSince: number(numberLimits.operatingSince),
     toursCompleted: optionalNumber(numberLimits.toursCompleted),
     social: profiles,

@@ -6,7 +6,12 @@ import { getListFormat, getNumberFormat } from "../i18n/intl-formatters.ts";
 import { type Locale, languageTag } from "../i18n/locale.ts";
 import { type CareMessages, careMessages } from "../i18n/messages/care.ts";
 import { kilogramsInAPound } from "../i18n/units.ts";
-import { getPublishedVersion } from "../tours/catalog/published-catalog.server.ts";
+import { tourIds } from "../tours/all-tours.ts";
+import {
+  getPublishedCatalog,
+  getPublishedVersion,
+} from "../tours/catalog/published-catalog.server.ts";
+import { isDrawn } from "./published-pictures.server.ts";
 import { listPublishedGuides } from "./published-team.server.ts";
 
 type StatedFacts = Readonly<Record<string, string>>;
@@ -30,6 +35,8 @@ export function formatCareFacts(locale: Locale): StatedFacts {
     paymentCards: formatPaymentCards(locale),
     bookingPartner: partner && (bookingPartner.value || careMessages[locale].facts.partner),
     ...getSpokenLanguages(locale),
+    drawnPictures: isDrawn() ? messages.drawn : null,
+    company: listMinimums().some((least) => least > 1) ? messages.company : null,
     ...formatHelmetFacts(messages, locale),
     ridersPerGuide: formatCountWithNoun(
       messages.riders,
@@ -107,8 +114,13 @@ function formatHelmetFacts({ helmetRule, ...messages }: CareMessages["facts"], l
   };
 }
 
+function listMinimums(): number[] {
+  const { listings } = getPublishedCatalog();
+  return tourIds.map((tour) => listings[tour].minimumRiders);
+}
+
 /**
- * Returns the languages that all guides speak and those that some guides speak. The language of the
+ * Returns the languages of the only guide, or those that all guides speak and those that some guides speak. The language of the
  * page comes first.
  */
 function getSpokenLanguages(locale: Locale) {
@@ -116,6 +128,7 @@ function getSpokenLanguages(locale: Locale) {
   const any = [...spoken.reduce((all, one) => all.union(one), new Set<string>())];
   const common = any.filter((tag) => spoken.every((languages) => languages.has(tag)));
   const rest = any.filter((tag) => !common.includes(tag));
+  if (spoken.length === 1) return { guideLanguages: formatLanguageNames(any, locale) };
   return common.length > 0
     ? {
         languages: formatLanguageNames(common, locale),

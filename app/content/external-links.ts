@@ -1,4 +1,6 @@
+import type { Business } from "../business/business-schema.ts";
 import { isExampleAddress } from "../business/example-address.ts";
+import { getMapAddresses } from "../business/map-addresses.ts";
 import { getPublishedBusiness } from "../business/published-business.server.ts";
 import type { Locale } from "../i18n/locale.ts";
 import type { ComingSoonId } from "../routing/coming-soon-addresses.ts";
@@ -66,10 +68,15 @@ export function findExternalAddress(target: ExternalTarget, locale: Locale): str
   const business = getPublishedBusiness();
   switch (target.setting) {
     case "map":
-      return business.map.value.page || business.map.value.embed;
+      return getMapAddress(business);
     case "social":
       return business.social.value.find(({ network }) => network === target.network)?.url ?? "";
     default:
       return business[target.setting].value[target.tour]?.[locale] ?? "";
   }
+}
+
+function getMapAddress(business: Business): string {
+  const { page, embed } = getMapAddresses(business);
+  return page || embed;
 }

@@ -28,6 +28,13 @@ export function findPicture(name: string): ContentPicture | null {
   return picture && (picture.file || isBuiltInPicture(name)) ? picture : null;
 }
 
+/** Whether all pictures that pages and posts show are illustrations, as those of a new site are. */
+export const isDrawn = memoizePerVersion(() =>
+  listPictureUses(getPublishedContent()).every(
+    ({ picture }) => findPicture(picture)?.illustration !== false,
+  ),
+);
+
 /** Lists the pictures of the current publication. */
 export function listPublishedPictures(): ContentPicture[] {
   return [...getPictures().values()].filter(({ name }) => findPicture(name) !== null);

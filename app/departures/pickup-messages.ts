@@ -4,6 +4,10 @@ import { createPageTranslations } from "../i18n/translations.ts";
 const en = {
   /** The text that replaces the pickup time on the team's screens and lists. */
   alone: "On their own",
+  /** The text that replaces the place of riders who are not picked up. */
+  atStart: "no pickup, at the meeting point",
+  /** The text for a booking of another system that has no pickup time. */
+  unset: "No pickup time",
   /** The label of the option in a form. */
   aloneChoice: "No pickup: they come on their own",
 };
@@ -13,6 +17,8 @@ export const pickupMessages: Localized<typeof en> = createPageTranslations({
   en,
   es: {
     alone: "Llegan solos",
+    atStart: "no pasamos por ellos, punto de encuentro",
+    unset: "Sin hora",
     aloneChoice: "Llegan solos: no pasamos por ellos",
   },
 });

@@ -3,7 +3,7 @@ import { createTranslations } from "../i18n/translations.ts";
 
 const en = {
   nameless: "there",
-  chat: "Hi {name}! It's {brand}. We received {amount} {method} on {day} for your {tour} on {date}.{back} {rest}\n\nYour booking: {reference}.",
+  chat: "Hi {name}! It's {brand}. We received {amount} {method} on {day} for your ride “{tour}” on {date}.{back} {rest}\n\nYour booking: {reference}.",
   /** For a booking that does not stand any more, so that nothing is left to pay. */
   chatEnded:
     "Hi {name}! It's {brand}. We received {amount} {method} on {day} for booking {reference} ({tour}, {date}).{back}",
@@ -51,7 +51,7 @@ export const receiptMessages: Localized<typeof en> = createTranslations({
   en,
   es: {
     nameless: "qué tal",
-    chat: "¡Hola, {name}! Somos {brand}. Recibimos {amount} {method} el {day} por tu {tour} del {date}.{back} {rest}\n\nTu reservación: {reference}.",
+    chat: "¡Hola, {name}! Somos {brand}. Recibimos {amount} {method} el {day} por tu paseo «{tour}» del {date}.{back} {rest}\n\nTu reservación: {reference}.",
     chatEnded:
       "¡Hola, {name}! Somos {brand}. Recibimos {amount} {method} el {day} por la reservación {reference} ({tour}, {date}).{back}",
     test: "Lo pagado con tarjeta fue de prueba: no se movió dinero.",

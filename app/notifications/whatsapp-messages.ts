@@ -24,12 +24,12 @@ const en = {
   /** What is still to be paid besides the sum of a link. */
   restOnDay: "You pay the rest, {rest}, on the day of your ride.",
   payLink:
-    "Hi {name}! It's {brand}. You can pay {amount} for your {tour} on {date} ({riders}) here: {link}\n\nThe link is good until {until}, {time}.",
+    "Hi {name}! It's {brand}. You can pay {amount} for your ride “{tour}” on {date} ({riders}) here: {link}\n\nThe link is good until {until}, {time}.",
   test: "What was paid by card was a test: no money moved.",
   offer:
     "Hi {name}! It's {brand}. Here is our offer for your ride on {date}: {link}\n\nWe hold your places until {until}, {time}.",
   holdEnded:
-    "Hi {name}, it's {brand}. We're no longer holding places for your {tour} on {date}. Your card hasn't been charged; if you've sent a transfer, tell us. Would you still like to come? Just answer here and we'll see what's free.",
+    "Hi {name}, it's {brand}. We're no longer holding places for your ride “{tour}” on {date}. Your card hasn't been charged; if you've sent a transfer, tell us. Would you still like to come? Just answer here and we'll see what's free.",
   giveBack:
     "Hi {name}, it's {brand}. We have {amount} to give back to you for booking {reference}, in cash or by bank transfer. What suits you best?",
   agencyGivesBack:
@@ -38,9 +38,9 @@ const en = {
   review: "If you have a moment, tell others how it was: {link}",
   /** Asks what the riders have not answered yet. */
   askRiders:
-    "Hi {name}! It's {brand}. Before your {tour} on {date} we choose a horse for everyone. Please tell us who's riding and what each of you weighs: {link}",
+    "Hi {name}! It's {brand}. Before your ride “{tour}” on {date} we choose a horse for everyone. Please tell us who's riding and what each of you weighs: {link}",
   /** Asks for a talk about somebody who cannot ride. It must not say why (docs/rulings.md 27). */
-  talk: "Hi {name}, it's {brand}. We'd like to talk with you about your {tour} on {date} before the day comes. When can we call you? Your booking: {link}",
+  talk: "Hi {name}, it's {brand}. We'd like to talk with you about your ride “{tour}” on {date} before the day comes. When can we call you? Your booking: {link}",
   /** Texts for riders without a pickup. They replace the operator's texts about pickups. */
   alone: {
     confirmation:
@@ -95,20 +95,20 @@ export const whatsAppMessages: Localized<typeof en> = createTranslations({
     },
     restOnDay: "El resto, {rest}, se paga el día de tu paseo.",
     payLink:
-      "¡Hola, {name}! Somos {brand}. Aquí puedes pagar {amount} de tu {tour} del {date} ({riders}): {link}\n\nEl enlace sirve hasta el {until} a las {time}.",
+      "¡Hola, {name}! Somos {brand}. Aquí puedes pagar {amount} de tu paseo «{tour}» del {date} ({riders}): {link}\n\nEl enlace sirve hasta el {until} a las {time}.",
     test: "Lo pagado con tarjeta fue de prueba: no se movió dinero.",
     offer:
       "¡Hola, {name}! Somos {brand}. Esta es nuestra propuesta para tu paseo del {date}: {link}\n\nTe tenemos apartados los lugares hasta el {until} a las {time}.",
     holdEnded:
-      "Hola, {name}, somos {brand}. Ya no tenemos apartados lugares para tu {tour} del {date}. No se cobró nada a tu tarjeta; si ya hiciste una transferencia, avísanos. ¿Todavía quieres venir? Contéstanos por aquí y vemos qué hay libre.",
+      "Hola, {name}, somos {brand}. Ya no tenemos apartados lugares para tu paseo «{tour}» del {date}. No se cobró nada a tu tarjeta; si ya hiciste una transferencia, avísanos. ¿Todavía quieres venir? Contéstanos por aquí y vemos qué hay libre.",
     giveBack:
       "Hola, {name}, somos {brand}. Te devolvemos {amount} de tu reservación {reference}, en efectivo o por transferencia. ¿Cómo te queda mejor?",
     agencyGivesBack:
       "Hola, {name}, somos {brand}. {agency} te devuelve {amount} de tu reservación {reference}. Avísanos cuando ya lo tengas.",
     review: "Si tienes un momento, cuéntales a otros cómo te fue: {link}",
     askRiders:
-      "¡Hola, {name}! Somos {brand}. Antes de tu {tour} del {date} elegimos un caballo para cada quien. Cuéntanos quiénes van a montar y cuánto pesa cada persona: {link}",
-    talk: "Hola, {name}, somos {brand}. Nos gustaría platicar contigo sobre tu {tour} del {date} antes de ese día. ¿A qué hora te podemos llamar? Tu reservación: {link}",
+      "¡Hola, {name}! Somos {brand}. Antes de tu paseo «{tour}» del {date} elegimos un caballo para cada quien. Cuéntanos quiénes van a montar y cuánto pesa cada persona: {link}",
+    talk: "Hola, {name}, somos {brand}. Nos gustaría platicar contigo sobre tu paseo «{tour}» del {date} antes de ese día. ¿A qué hora te podemos llamar? Tu reservación: {link}",
     alone: {
       confirmation:
         "¡Hola, {name}! Somos {brand}. Tu reservación está confirmada: {tour}, {date}, {riders}. Nos vemos allá: el paseo sale a las {time}. {payment}\n\nAquí puedes ver o cambiar tu reservación: {link}",

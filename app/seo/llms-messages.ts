@@ -8,13 +8,13 @@ const en = {
   posts: "Articles",
   questions: "Questions and answers",
   hours: "Questions answered every day, {opens} to {closes}",
-  group:
-    "{ridersWords} in a group, and a ride runs from {least}; hotel pickup and drop-off are included",
+  group: "{ridersWords} in a group; hotel pickup and drop-off are included",
+  minimum: "A ride runs from {least}",
   refund: "{refundTitle} up to {refund} before the start{refundMore}",
   reach: "Email {email}, phone and WhatsApp {phone}, {address}",
   since: "On this coast since {since}",
   completed: "More than {completed} tours completed",
-  pictures: "The pictures on the site are illustrations, not photographs",
+  pictures: "The pictures on the site are {drawnPictures}, not photographs",
   book: "Days and places left: {address}",
 };
 
@@ -28,13 +28,13 @@ export const llmsMessages: Localized<typeof en> = createTranslations({
     posts: "Artículos",
     questions: "Preguntas y respuestas",
     hours: "Atención todos los días, de {opens} a {closes}",
-    group:
-      "Grupos {ridersWords}, y el paseo sale desde {least}; el transporte de ida y vuelta al hotel va incluido",
+    group: "Grupos {ridersWords}; el transporte de ida y vuelta al hotel va incluido",
+    minimum: "El paseo sale desde {least}",
     refund: "{refundTitle} hasta {refund} antes de la salida{refundMore}",
     reach: "Correo {email}, teléfono y WhatsApp {phone}, {address}",
     since: "En esta costa desde {since}",
     completed: "Más de {completed} paseos realizados",
-    pictures: "Las imágenes del sitio son ilustraciones, no fotografías",
+    pictures: "Las imágenes del sitio son {drawnPictures}, no fotografías",
     book: "Días y lugares libres: {address}",
   },
 });

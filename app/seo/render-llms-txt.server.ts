@@ -37,9 +37,18 @@ export function renderLlmsTxt(siteUrl: string): string {
 function listLanguageLines(locale: Locale, siteUrl: string): string[] {
   const messages = llmsMessages[locale];
   const facts = { ...formatCareFacts(locale), ...getSharedPlaceholders(locale) };
-  const { hours, group, refund, reach, since, completed, pictures } = messages;
-  const general = [hours, group, refund, since, completed, reach, pictures]
-    .filter((one) => hasStatedFacts(one, facts))
+  const { hours, group, minimum, refund, reach, since, completed, pictures } = messages;
+  const general = [
+    hours,
+    group,
+    "company" in facts ? minimum : "",
+    refund,
+    since,
+    completed,
+    reach,
+    pictures,
+  ]
+    .filter((one) => one !== "" && hasStatedFacts(one, facts))
     .map((one) => fillMessage(one, facts));
   const listPageLinks = (isPost: boolean) =>
     listListedPages()

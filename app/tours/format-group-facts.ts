@@ -39,8 +39,13 @@ export function formatGroupSentence(
   locale: Locale,
 ) {
   const people = formatRangeInWords([least, most], "people", locale);
-  return {
-    en: `Each ride takes ${people} and runs once ${least} ${least === 1 ? "has" : "have"} booked`,
-    es: `En cada salida ${most === 1 ? "va" : "van"} ${people}, y sale a partir de ${least}`,
-  }[locale];
+  const minimum = least > 1 && {
+    en: ` and runs once ${least} have booked`,
+    es: `, y sale a partir de ${least}`,
+  };
+  const sentence = {
+    en: `Each ride takes ${people}`,
+    es: `En cada salida ${most === 1 ? "va" : "van"} ${people}`,
+  };
+  return sentence[locale] + (minimum ? minimum[locale] : "");
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { isExampleAddress } from "#app/business/example-address.ts";
+import { getMapAddresses } from "#app/business/map-addresses.ts";
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
 import { findElements } from "#app/web/delivery/find-elements.ts";
 import { videoPlayerOrigin } from "#app/web/ui/video-player.ts";
@@ -45,7 +46,10 @@ export function createSiteHeaders(served: Served, mode: "production" | "developm
   };
   const fileEntries = Object.entries(forFiles);
   const pageEntries = Object.entries({ ...forFiles, ...pageHeaders });
-  const privateEntries = [...pageEntries, openerPolicyHeader];
+  const privateEntries = [
+    ...Object.entries({ ...forFiles, ...pageHeaders, "permissions-policy": privatePermissions }),
+    openerPolicyHeader,
+  ];
   return {
     getHeadersForType(type, isPrivate = false) {
       if (fileTypes.test(type)) return fileEntries;
@@ -98,6 +102,15 @@ const pageHeaders = {
 };
 
 /**
+ * The permissions of private pages, where an owner may fill in the place where the phone is. The
+ * policy is that of the first document, and the operator's screens follow it without a new one.
+ */
+const privatePermissions = pageHeaders["permissions-policy"].replace(
+  "geolocation=()",
+  "geolocation=(self)",
+);
+
+/**
  * This header keeps windows of other sites from accessing the page. It also makes the browser start
  * a new process, even for the first page of a visit, so public pages do not send it (ADR 13).
  */
@@ -108,8 +121,9 @@ const openerPolicyHeader = ["cross-origin-opener-policy", "same-origin"] as cons
  * for it.
  */
 function listFramedOrigins(): string[] {
-  const { map: place, videos } = getPublishedBusiness();
-  const { embed } = place.value;
+  const business = getPublishedBusiness();
+  const { videos } = business;
+  const { embed } = getMapAddresses(business);
   const map = isExampleAddress(embed) ? "" : embed;
   const hasFilm = Object.values(videos.value).some((ids) => Object.values(ids ?? {}).some(Boolean));
   return [...(map ? [new URL(map).origin] : []), ...(hasFilm ? [videoPlayerOrigin] : [])];

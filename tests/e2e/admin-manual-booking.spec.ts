@@ -101,6 +101,6 @@ test("a manual booking keeps its input when the network fails and is stored only
   await expect(page.locator("[data-outcome]")).toBeFocused();
   await page.goto(site.url + form(day));
   await waitForHydration(page);
-  await expect(page.getByText("10 places left")).toBeVisible();
+  await expect(page.getByText("10 seats left")).toBeVisible();
   await expect(page.getByRole("button", { name: continueDraft })).toHaveCount(0);
 });

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { getMapAddresses } from "#app/business/map-addresses.ts";
 import { getTourChatLink } from "#app/business/published-business.server.ts";
+import { seedBusiness } from "#app/business/seed/seed-business.ts";
 import { seedSettings } from "#app/business/seed/settings.ts";
 import { getBookNowLink } from "#app/content/booking-links.ts";
 import { listSocialLinks } from "#app/content/external-links.ts";
@@ -296,7 +298,7 @@ describe.each(["en", "es"] as const)("markup in %s", (locale) => {
     expect(main.findAll("details.faq")).toHaveLength(4);
     const place = main.findOne(".contact-place");
     expect(place.text).toContain("San José Manialtepec");
-    const maps = linksTo(place, seedSettings.map.value.page);
+    const maps = linksTo(place, getMapAddresses(seedBusiness).page);
     expect(maps.length).toBeGreaterThan(0);
     expect(maps.map((link) => link.getAttribute("target"))).toEqual(maps.map(() => "_blank"));
   });

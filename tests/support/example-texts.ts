@@ -4,8 +4,7 @@ import { buildSeedContent } from "#app/content/seed/build-seed-content.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 
-const { brand, email, phone, address, location, bookingPartner, map, insurance, tips } =
-  seedBusiness;
+const { brand, email, phone, address, location, bookingPartner, insurance, tips } = seedBusiness;
 const { guides, horses, operatingSince, testimonials, toursCompleted } = seedBusiness;
 const listTexts = (...localized: readonly (Readonly<{ en: string; es: string }> | null)[]) =>
   localized.flatMap((one) => (one ? [one.en, one.es] : []));
@@ -13,7 +12,7 @@ const listTexts = (...localized: readonly (Readonly<{ en: string; es: string }> 
 /** The texts by which one recognizes the business that a new site invents. */
 const exampleTexts: readonly string[] = [
   ...[brand.value, email.value, phone.value, phone.value.replace(/\D/g, "")],
-  ...["mareaymonte", bookingPartner.value, map.value.embed, map.value.page],
+  ...["mareaymonte", bookingPartner.value],
   `${address.value.street}, ${address.value.postalCode}`,
   ...[location.value.latitude, location.value.longitude].map((degrees) => `${degrees},`),
   ...listTexts(insurance.value, tips.value),

@@ -27,10 +27,10 @@ const pesos = (centavos: number) => formatMoney(centavos / 100, "en").replaceAll
 describe("formatReceiptText", () => {
   it("formatReceiptText says what came, how, when, what is left and for which booking", () => {
     expect(formatReceiptText(facts, "en")).toBe(
-      `Hi Marisol! It's Marea y Monte. We received ${pesos(3700_00)} by bank transfer on Tuesday, December 1 for your Sunset Beach Tour on Saturday, December 12. Left to pay: ${pesos(3700_00)}, on the day of your ride.\n\nYour booking: K7P-4TX.`,
+      `Hi Marisol! It's Marea y Monte. We received ${pesos(3700_00)} by bank transfer on Tuesday, December 1 for your ride “Sunset Beach Tour” on Saturday, December 12. Left to pay: ${pesos(3700_00)}, on the day of your ride.\n\nYour booking: K7P-4TX.`,
     );
     expect(formatReceiptText(facts, "es")).toBe(
-      "¡Hola, Marisol! Somos Marea y Monte. Recibimos $3,700 MXN por transferencia el martes 1 de diciembre por tu Sunset Beach Tour del sábado 12 de diciembre. Falta pagar $3,700 MXN el día de tu paseo.\n\nTu reservación: K7P-4TX.",
+      "¡Hola, Marisol! Somos Marea y Monte. Recibimos $3,700 MXN por transferencia el martes 1 de diciembre por tu paseo «Sunset Beach Tour» del sábado 12 de diciembre. Falta pagar $3,700 MXN el día de tu paseo.\n\nTu reservación: K7P-4TX.",
     );
   });
 

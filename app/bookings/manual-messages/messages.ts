@@ -21,7 +21,7 @@ const en = {
     refund: "refund",
     reminder: "reminder of the pickup",
     thanks: "thanks after the ride",
-    "hold-ended": "places no longer held",
+    "hold-ended": "seats no longer held",
   },
   whatsapp: "WhatsApp to {name}",
   whatsappShort: "WhatsApp",

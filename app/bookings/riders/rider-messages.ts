@@ -1,4 +1,5 @@
 import type { HealthRemark } from "#db/schema.ts";
+import { adultAge } from "../../business/facts.ts";
 import { createPageTranslations } from "../../i18n/translations.ts";
 import type { AnswerFieldMessages } from "./answer-fields.ts";
 
@@ -10,7 +11,7 @@ const en = {
   aged: "{rider} ({age} years old)",
   corrected: "{rider}, now {age}",
   years: "{age} years old",
-  adult: "18 or older",
+  adult: `${adultAge} or older`,
   weightDoubt: {
     units: "{given} is {converted}: pounds or kilos?",
     sure: "{kg} ({lb}): is that right?",
@@ -59,7 +60,7 @@ const es: RiderMessages = {
   aged: "{rider} ({age} años)",
   corrected: "{rider}, ahora {age}",
   years: "{age} años",
-  adult: "18 o más",
+  adult: `${adultAge} o más`,
   weightDoubt: {
     units: "{given} son {converted}: ¿libras o kilos?",
     sure: "{kg} ({lb}): ¿está bien?",

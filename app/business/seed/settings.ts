@@ -104,16 +104,12 @@ export const seedSettings = {
     "hot-springs": { en: "", es: "" },
   }),
   /**
-   * The place on a map service. `embed` is the address that the service offers for embedding a map;
-   * the contact page loads it only when somebody asks for the map. `page` is the same place on the
-   * service's own site, for browsers without scripts. If both are empty, the contact page shows no
-   * map button. A fresh site shows the town, and nothing of it is loaded before a click.
+   * A map of the owner's own. `embed` is the address that a map service offers for embedding; the
+   * contact page loads it only when somebody asks for the map. `page` is the same place on the
+   * service's own site, for browsers without scripts. If both are empty, the map is OpenStreetMap at
+   * `location` (../map-addresses.ts). Nothing of it is loaded before a click.
    */
-  map: markAsExample({
-    embed:
-      "https://www.openstreetmap.org/export/embed.html?bbox=-97.27%2C15.91%2C-97.17%2C15.99&layer=mapnik&marker=15.95%2C-97.22",
-    page: "https://www.openstreetmap.org/?mlat=15.95&mlon=-97.22#map=14/15.95/-97.22",
-  }),
+  map: { value: { embed: "" as string, page: "" as string } },
   /** How guests can pay at the tour location or online, as stated on the tour pages. */
   acceptedPayments: markAsExample<Readonly<{ cards: readonly string[]; cashInPesos: boolean }>>({
     cards: ["Visa", "Mastercard", "American Express"],

@@ -12,6 +12,7 @@ import { formatGuestPhone } from "../../business/format-guest-phone.server.ts";
 import { getPhoneLinks } from "../../business/phone-number.server.ts";
 import { getPublishedBusiness } from "../../business/published-business.server.ts";
 import { formatPickup, hasNoPickup } from "../../departures/pickup.ts";
+import { pickupMessages } from "../../departures/pickup-messages.ts";
 import { getRideTitle } from "../../departures/ride-title.ts";
 import {
   fillMessage,
@@ -124,7 +125,9 @@ function buildRiderEntry(
   const reference = formatReference(booking.reference);
   const links = getPhoneLinks(booking);
   const time = formatPickup(toSingleLine(booking.pickupTime), locale) || messages.noTime;
-  const noPlace = hasNoPickup(booking.pickupTime) ? "" : messages.noPlace;
+  const noPlace = hasNoPickup(booking.pickupTime)
+    ? pickupMessages[locale].atStart
+    : messages.noPlace;
   const place = toSingleLine(booking.pickupLocation) || noPlace;
   const party = formatRidersOfBooking(
     fillPlural(messages.riders, booking.participants),

@@ -159,9 +159,9 @@ const en = {
     state: "Called off",
     text: {
       weather:
-        "We're sorry: it isn't safe to ride in this weather, so we've had to call off the {tour} on {date}. Your safety comes first, and so does the horses'.",
+        "We're sorry: it isn't safe to ride in this weather, so we've had to call off the ride “{tour}” on {date}. Your safety comes first, and so does the horses'.",
       other:
-        "We're sorry: we've had to call off the {tour} on {date}. We know you were looking forward to it.",
+        "We're sorry: we've had to call off the ride “{tour}” on {date}. We know you were looking forward to it.",
     },
     choice:
       "You can have another date or all your money back. Please choose on the page below by {date} at {time} ({place} time). If we haven't heard from you by then, we'll cancel your booking and you get all your money back.",
@@ -175,12 +175,12 @@ const en = {
     subject: "Booking canceled: {tour}, {date} ({reference})",
     preview: { full: "Your {amount} refund is on its way.", none: "Your ride is canceled." },
     title: "Your booking is canceled",
-    guest: "As you asked, we've canceled your {tour} on {date}.",
-    operator: "We've canceled your {tour} on {date}.",
+    guest: "As you asked, we've canceled your ride “{tour}” on {date}.",
+    operator: "We've canceled your ride “{tour}” on {date}.",
     rider:
-      "The last rider gave up the place with their own link, so your {tour} on {date} is canceled.",
+      "The last rider gave up the place with their own link, so your ride “{tour}” on {date} is canceled.",
     "unanswered-offer":
-      "We had to call off your {tour} on {date} and offered you the choice of another date or canceling. We didn't hear from you in time, so we've canceled the booking.",
+      "We had to call off your ride “{tour}” on {date} and offered you the choice of another date or canceling. We didn't hear from you in time, so we've canceled the booking.",
     unpaid: "You hadn't paid anything yet, so there's nothing to settle.",
     late: "It was canceled less than {hours} before the start, and our policy gives no refund that late.",
     forfeited:
@@ -214,7 +214,7 @@ const en = {
       subject: "A new password",
       preview: "The link works for one hour.",
       title: "Choose a new password",
-      text: "Someone asked for a new password for your account. With this link you can choose one; it works once and for one hour. All your sessions then end. If you have a second factor, it stays on.",
+      text: "Someone asked for a new password for your account. With this link you can choose one; it works once and for one hour. All your sessions then end. If you have a login code, it stays on.",
       button: "Choose a password",
       note: "Didn't ask for this? Then you don't have to do anything: your password stays as it is.",
     },
@@ -227,12 +227,12 @@ const en = {
       note: "Wasn't that you? Then choose a new password right away with “Forgot your password?” on the login page.",
     },
     "second-factor-off": {
-      subject: "Your second factor is off",
+      subject: "Your login code is off",
       preview: "Logging in now takes only the password.",
-      title: "Your second factor is off",
-      text: "The second factor of your account has been switched off. Logging in now takes only the password.",
+      title: "Your login code is off",
+      text: "The login code of your account has been switched off. Logging in now takes only the password.",
       button: "Log in",
-      note: "Wasn't that you? Then change your password and switch the second factor on again.",
+      note: "Wasn't that you? Then change your password and switch the login code on again.",
     },
     "backup-downloaded": {
       subject: "{by} prepared a backup of {brand} for download",
@@ -270,42 +270,42 @@ const en = {
     preview: "We're refunding {amount} in full.",
     title: "Your refund is on its way",
     "paid-too-late":
-      "Your payment for the {tour} on {date} reached us after your places had been released, and they were no longer available. We're refunding the full {amount} to the card it was paid with. This payment made no booking.",
+      "Your payment for the ride “{tour}” on {date} reached us after your places had been released, and they were no longer available. We're refunding the full {amount} to the card it was paid with. This payment made no booking.",
     "paid-twice":
-      "We received two payments for your {tour} on {date}. One was enough, so we're refunding the other one, {amount}, in full.",
+      "We received two payments for your ride “{tour}” on {date}. One was enough, so we're refunding the other one, {amount}, in full.",
     "paid-not-due":
-      "Your payment for the {tour} on {date} reached us when that sum was no longer due. We're refunding {amount}, all of it, to the card it was paid with.",
+      "Your payment for the ride “{tour}” on {date} reached us when that sum was no longer due. We're refunding {amount}, all of it, to the card it was paid with.",
     stands: "Your booking {reference} is still good.",
   },
   requestPaid: {
     subject: "We received your payment of {amount} ({reference})",
-    preview: "For your {tour} on {date}.",
+    preview: "For your ride “{tour}” on {date}.",
     title: "Thank you: we received your payment",
     text: {
-      booking: "We received {amount} for your {tour} on {date}.",
-      deposit: "We received your deposit of {amount} for your {tour} on {date}.",
-      rest: "We received the rest, {amount}, for your {tour} on {date}.",
+      booking: "We received {amount} for your ride “{tour}” on {date}.",
+      deposit: "We received your deposit of {amount} for your ride “{tour}” on {date}.",
+      rest: "We received the rest, {amount}, for your ride “{tour}” on {date}.",
       /** A part of the rest, after which more is left to pay. */
-      restPart: "We received {amount} of what was left to pay for your {tour} on {date}.",
-      "added-riders": "We received {amount} for the riders added to your {tour} on {date}.",
+      restPart: "We received {amount} of what was left to pay for your ride “{tour}” on {date}.",
+      "added-riders": "We received {amount} for the riders added to your ride “{tour}” on {date}.",
     },
     settled: "Everything is paid now.",
     left: "{toPay} is left to pay.",
   },
   holdEnded: {
     subject: "Your places are no longer held ({reference})",
-    preview: "Your {tour} on {date} isn't booked.",
+    preview: "Your ride “{tour}” on {date} isn't booked.",
     title: "We're no longer holding your places",
     deadline:
-      "We held your places for the {tour} on {date} until {until}, {time}. Your payment didn't reach us by then, so they're open to other guests again.",
-    operator: "We've had to release the places we were holding for your {tour} on {date}.",
+      "We held your places for the ride “{tour}” on {date} until {until}, {time}. Your payment didn't reach us by then, so they're open to other guests again.",
+    operator: "We've had to release the places we were holding for your ride “{tour}” on {date}.",
     unpaid: "Your card hasn't been charged. If you've sent a transfer, tell us.",
     closing:
       "Would you still like to come? Just reply to this email, or call or text {phone}, and we'll see what's free.",
   },
   partRefunded: {
     preview: "We're refunding {amount}.",
-    text: "We're refunding {amount} of what you paid for the {tour} on {date}, to the card it was paid with.",
+    text: "We're refunding {amount} of what you paid for the ride “{tour}” on {date}, to the card it was paid with.",
   },
   notice: {
     /** Used in subjects, so these texts have to fit on a lock screen. */
@@ -623,9 +623,9 @@ export const emailMessages: Localized<MailMessages> = createPageTranslations({
       state: "Paseo suspendido",
       text: {
         weather:
-          "Lo sentimos: con este clima no es seguro montar y tuvimos que suspender el {tour} del {date}. Primero estás tú, y también los caballos.",
+          "Lo sentimos: con este clima no es seguro montar y tuvimos que suspender el paseo «{tour}» del {date}. Primero estás tú, y también los caballos.",
         other:
-          "Lo sentimos mucho: tuvimos que suspender el {tour} del {date}. Sabemos cuánto lo esperabas.",
+          "Lo sentimos mucho: tuvimos que suspender el paseo «{tour}» del {date}. Sabemos cuánto lo esperabas.",
       },
       choice:
         "Tú decides: otra fecha o todo tu dinero de vuelta. Elige con el botón de abajo, a más tardar el {date} a las {time} (hora de {place}). Si para entonces no sabemos de ti, cancelamos tu reservación y recuperas todo tu dinero.",
@@ -642,12 +642,12 @@ export const emailMessages: Localized<MailMessages> = createPageTranslations({
         none: "Tu paseo quedó cancelado.",
       },
       title: "Tu reservación está cancelada",
-      guest: "Como nos pediste, cancelamos tu {tour} del {date}.",
-      operator: "Cancelamos tu {tour} del {date}.",
+      guest: "Como nos pediste, cancelamos tu paseo «{tour}» del {date}.",
+      operator: "Cancelamos tu paseo «{tour}» del {date}.",
       rider:
-        "La última persona dejó su lugar desde su propio enlace, así que tu {tour} del {date} quedó cancelado.",
+        "La última persona dejó su lugar desde su propio enlace, así que tu paseo «{tour}» del {date} quedó cancelado.",
       "unanswered-offer":
-        "Tuvimos que suspender tu {tour} del {date} y te dimos a elegir entre otra fecha y cancelar. No supimos de ti a tiempo, así que cancelamos la reservación.",
+        "Tuvimos que suspender tu paseo «{tour}» del {date} y te dimos a elegir entre otra fecha y cancelar. No supimos de ti a tiempo, así que cancelamos la reservación.",
       unpaid: "Todavía no habías pagado nada, así que no queda nada pendiente.",
       late: "Se canceló cuando faltaban menos de {hours} para el paseo. Como dice nuestra política, en ese caso no hay reembolso.",
       forfeited:
@@ -679,7 +679,7 @@ export const emailMessages: Localized<MailMessages> = createPageTranslations({
         subject: "Una contraseña nueva",
         preview: "El enlace sirve durante una hora.",
         title: "Elige otra contraseña",
-        text: "Alguien pidió otra contraseña para tu cuenta. Con este enlace puedes elegirla; sirve una sola vez, durante una hora. Después se cierran todas tus sesiones. Si tienes segundo paso, sigue encendido.",
+        text: "Alguien pidió otra contraseña para tu cuenta. Con este enlace puedes elegirla; sirve una sola vez, durante una hora. Después se cierran todas tus sesiones. Si tienes código de acceso, sigue encendido.",
         button: "Elegir contraseña",
         note: "¿No fuiste tú? Entonces no tienes que hacer nada: tu contraseña sigue igual.",
       },
@@ -692,12 +692,12 @@ export const emailMessages: Localized<MailMessages> = createPageTranslations({
         note: "¿No fuiste tú? Entonces elige otra ahora mismo con “¿Olvidaste tu contraseña?” en la página de acceso.",
       },
       "second-factor-off": {
-        subject: "Tu segundo paso está apagado",
+        subject: "Tu código de acceso está apagado",
         preview: "Para entrar ya basta la contraseña.",
-        title: "Tu segundo paso está apagado",
-        text: "El segundo paso de tu cuenta se apagó. Para entrar ya basta la contraseña.",
+        title: "Tu código de acceso está apagado",
+        text: "El código de acceso de tu cuenta se apagó. Para entrar ya basta la contraseña.",
         button: "Entrar",
-        note: "¿No fuiste tú? Entonces cambia tu contraseña y enciende otra vez el segundo paso.",
+        note: "¿No fuiste tú? Entonces cambia tu contraseña y enciende otra vez el código de acceso.",
       },
       "backup-downloaded": {
         subject: "{by} preparó un respaldo de {brand} para descargarlo",
@@ -735,24 +735,24 @@ export const emailMessages: Localized<MailMessages> = createPageTranslations({
       preview: "Te devolvemos {amount} completos.",
       title: "Tu reembolso va en camino",
       "paid-too-late":
-        "Tu pago del {tour} para el {date} nos llegó cuando tus lugares ya se habían liberado y ya no estaban disponibles. Te devolvemos {amount} completos a la tarjeta con que se pagó. Con este pago no se hizo ninguna reservación.",
+        "Tu pago del paseo «{tour}» para el {date} nos llegó cuando tus lugares ya se habían liberado y ya no estaban disponibles. Te devolvemos {amount} completos a la tarjeta con que se pagó. Con este pago no se hizo ninguna reservación.",
       "paid-twice":
-        "Recibimos dos pagos de tu {tour} para el {date}. Con uno bastaba, así que te devolvemos el otro, {amount}, completo.",
+        "Recibimos dos pagos de tu paseo «{tour}» para el {date}. Con uno bastaba, así que te devolvemos el otro, {amount}, completo.",
       "paid-not-due":
-        "Tu pago por el {tour} del {date} nos llegó cuando ya no hacía falta pagar esa cantidad. Te devolvemos {amount}, completo, a la tarjeta con que se pagó.",
+        "Tu pago por el paseo «{tour}» del {date} nos llegó cuando ya no hacía falta pagar esa cantidad. Te devolvemos {amount}, completo, a la tarjeta con que se pagó.",
       stands: "Tu reservación {reference} sigue en pie.",
     },
     requestPaid: {
       subject: "Recibimos tu pago de {amount} ({reference})",
-      preview: "Por tu {tour} del {date}.",
+      preview: "Por tu paseo «{tour}» del {date}.",
       title: "Gracias, recibimos tu pago",
       text: {
-        booking: "Recibimos {amount} por tu {tour} del {date}.",
-        deposit: "Recibimos tu anticipo de {amount} por tu {tour} del {date}.",
-        rest: "Recibimos lo que faltaba, {amount}, por tu {tour} del {date}.",
-        restPart: "Recibimos {amount} de lo que faltaba por tu {tour} del {date}.",
+        booking: "Recibimos {amount} por tu paseo «{tour}» del {date}.",
+        deposit: "Recibimos tu anticipo de {amount} por tu paseo «{tour}» del {date}.",
+        rest: "Recibimos lo que faltaba, {amount}, por tu paseo «{tour}» del {date}.",
+        restPart: "Recibimos {amount} de lo que faltaba por tu paseo «{tour}» del {date}.",
         "added-riders":
-          "Recibimos {amount} por las personas que se agregaron a tu {tour} del {date}.",
+          "Recibimos {amount} por las personas que se agregaron a tu paseo «{tour}» del {date}.",
       },
       settled: "Ya está todo pagado.",
       left: "Falta pagar {toPay}.",
@@ -762,15 +762,16 @@ export const emailMessages: Localized<MailMessages> = createPageTranslations({
       preview: "Tu {tour} del {date} no quedó reservado.",
       title: "Ya no tenemos apartados tus lugares",
       deadline:
-        "Te apartamos lugares para el {tour} del {date} hasta el {until} a las {time}. Para entonces no nos había llegado tu pago, así que ya están libres para alguien más.",
-      operator: "Liberamos los lugares que te teníamos apartados para el {tour} del {date}.",
+        "Te apartamos lugares para el paseo «{tour}» del {date} hasta el {until} a las {time}. Para entonces no nos había llegado tu pago, así que ya están libres para alguien más.",
+      operator:
+        "Liberamos los lugares que te teníamos apartados para el paseo «{tour}» del {date}.",
       unpaid: "No se cobró nada a tu tarjeta. Si ya hiciste una transferencia, avísanos.",
       closing:
         "¿Todavía quieres venir? Responde a este correo, o llámanos o escríbenos al {phone}, y vemos qué hay libre.",
     },
     partRefunded: {
       preview: "Te devolvemos {amount}.",
-      text: "Te devolvemos {amount} de lo que pagaste por el {tour} del {date}, a la tarjeta con que se pagó.",
+      text: "Te devolvemos {amount} de lo que pagaste por el paseo «{tour}» del {date}, a la tarjeta con que se pagó.",
     },
     notice: {
       party: { one: "{count} jinete", other: "{count} jinetes" },

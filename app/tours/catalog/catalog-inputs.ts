@@ -6,7 +6,8 @@ import {
   rows,
   whereAllEmpty,
 } from "../../forms/document-fields.ts";
-import { parseNumber, parseTime } from "./parse-typed-values.ts";
+import { parseTimeText } from "../../i18n/parse-time-text.ts";
+import { parseNumber } from "./parse-typed-values.ts";
 
 export type Limits = readonly [least: number, most: number];
 
@@ -17,7 +18,7 @@ export const optionalInteger = (limits: Limits, read = parseNumber) =>
 export const hours = (limits: Limits, isRequired = false) =>
   input("decimal", { read: parseNumber, limits, isRequired });
 export const time = (isRequired = false) =>
-  input("time", { read: parseTime, hasProposals: true, isRequired });
+  input("time", { read: parseTimeText, hasProposals: true, isRequired });
 export const day = (isRequired = false) => input("date", { hasProposals: true, isRequired });
 
 type NamesOptions = Readonly<{ limits?: Limits; isRequired?: boolean }>;

@@ -20,11 +20,3 @@ export function parsePrice(text = ""): number {
   const centavos = parseSum(text, priceSumRule);
   return centavos === null ? Number.NaN : centavos / 100;
 }
-
-/**
- * Converts a time of day to `HH:MM`. Other texts are unchanged, so that the schema rejects them.
- */
-export function parseTime(text = ""): string {
-  const [, hour, minute] = /^(\d{1,2}):(\d{2})(?::00)?$/.exec(text.trim()) ?? [];
-  return hour === undefined ? text.trim() : `${hour.padStart(2, "0")}:${minute}`;
-}

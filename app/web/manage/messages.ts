@@ -1,3 +1,4 @@
+import { adultAge } from "../../business/facts.ts";
 import type { Localized } from "../../i18n/locale.ts";
 import { createPageTranslations } from "../../i18n/translations.ts";
 import { whatsAppMessages } from "../../notifications/whatsapp-messages.ts";
@@ -196,8 +197,8 @@ const en = {
   ages: {
     heading: "How old the riders are",
     known: "On {date}: {riders}.",
-    none: "As far as we know, everybody is 18 or older on {date}.",
-    notAsked: "Is anybody under 18 on {date}? Then tell us how old they are.",
+    none: `As far as we know, everybody is ${adultAge} or older on {date}.`,
+    notAsked: `Is anybody under ${adultAge} on {date}? Then tell us how old they are.`,
     moved:
       "Ages: {riders}. If they're different on {date}, move the booking first and then correct them.",
     link: "Correct the ages",
@@ -488,8 +489,8 @@ export const manageMessages: Localized<ManageMessages> = createPageTranslations(
     ages: {
       heading: "Las edades de quienes montan",
       known: "El {date}: {riders}.",
-      none: "Hasta donde sabemos, todos tienen 18 años o más el {date}.",
-      notAsked: "¿Alguien tiene menos de 18 años el {date}? Entonces dinos su edad.",
+      none: `Hasta donde sabemos, todos tienen ${adultAge} años o más el {date}.`,
+      notAsked: `¿Alguien tiene menos de ${adultAge} años el {date}? Entonces dinos su edad.`,
       moved:
         "Edades: {riders}. Si el {date} serán otras, primero cambia el día y luego corrígelas.",
       link: "Corregir las edades",

@@ -1,4 +1,5 @@
-import { seedSettings } from "../../../app/business/seed/settings.ts";
+import { getMapAddresses } from "../../../app/business/map-addresses.ts";
+import { seedBusiness } from "../../../app/business/seed/seed-business.ts";
 import { contactMessages } from "../../../app/i18n/messages/contact.ts";
 import { pages } from "../../../app/routing/paths.ts";
 import { connect } from "../../../db/database.ts";
@@ -66,7 +67,7 @@ test("the map opens within the page when its link is the first interaction", asy
 sharedTest(
   "a fresh site shows the town on the map, only after a click",
   async ({ page, context }) => {
-    const { embed } = seedSettings.map.value;
+    const { embed } = getMapAddresses(seedBusiness);
     await context.route(/openstreetmap/, (route) => route.fulfill({ body: "map" }));
     const hosts = recordOtherHosts(page);
     await page.goto(pages.contact.en);

@@ -71,6 +71,19 @@ describe("forms of the settings", () => {
     expect(after.address.example).toBe(true);
   });
 
+  it("parseBusinessForm reads the place in a link, and names a link without one", () => {
+    const link = "https://maps.google.com/?q=15.8612,-97.0654";
+    expect(published("contact", { location: link }).location).toEqual({
+      value: { latitude: 15.8612, longitude: -97.0654 },
+    });
+    expect(problems("contact", { location: "https://maps.app.goo.gl/AbC" })).toEqual({
+      location: "link-without-place",
+    });
+    for (const location of ["", "by the lagoon", "7".repeat(64_000)]) {
+      expect(problems("contact", { location })).toEqual({ location: "not-coordinates" });
+    }
+  });
+
   it("parseBusinessForm stops marking a value as an example once the operator confirms it", () => {
     const after = published("contact", { "right-address": "on" });
     expect(after.address).toEqual({ value: seedBusiness.address.value });

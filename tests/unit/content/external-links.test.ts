@@ -107,6 +107,25 @@ describe.each(locales)("links to other sites while their addresses are examples 
     expect(town.openNote).toContain("OpenStreetMap");
   });
 
+  it("the map, its link and structured data show the place where the rides begin", () => {
+    const location = { value: { latitude: 15.8612, longitude: -97.0654 } };
+    const example = {
+      value: { embed: "https://www.openstreetmap.org/export/embed.html?marker=15.95", page: "" },
+      example: true as const,
+    };
+    const none = { value: { embed: "", page: "" } };
+    for (const own of [none, example]) {
+      runWithSettings({ location, map: own }, () => {
+        const { map: shown } = getContactPage(locale, site);
+        expect(new URL(shown.embed).searchParams.get("marker")).toBe("15.8612,-97.0654");
+        expect(shown.page).toContain("mlat=15.8612&mlon=-97.0654");
+        const home = describePage({ page: "home", locale });
+        const graph = buildPageGraph(home, site, new Date("2026-11-27T18:00:00Z"));
+        expect(JSON.stringify(graph)).toContain('"latitude":15.8612,"longitude":-97.0654');
+      });
+    }
+  });
+
   it("a real map is embedded, and its button names the company", () => {
     const value = { embed: "https://www.google.com/maps/embed?pb=1", page: "https://maps.app/x" };
     const { map } = runWithSettings({ map: { value } }, () => getContactPage(locale, site));

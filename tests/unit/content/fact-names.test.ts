@@ -27,8 +27,8 @@ describe("names of facts", () => {
   });
 
   it("say whose fact it is", () => {
-    expect(findFactName("sunset.price", null, "es")?.label).toBe("precio del Tour al Atardecer");
-    expect(findFactName("price", "sunset", "en")?.label).toBe("price of the Sunset Beach Tour");
+    expect(findFactName("sunset.price", null, "es")?.label).toBe("precio (Tour al Atardecer)");
+    expect(findFactName("price", "sunset", "en")?.label).toBe("price (Sunset Beach Tour)");
     expect(findFactName("price", null, "es")?.label).toBe("precio del tour");
     expect(findFactName("phone", null, "es")).toMatchObject({ label: "teléfono" });
     expect(findFactName("nothing", null, "en")).toBeNull();

@@ -84,7 +84,7 @@ describe("listLaunchTasks", () => {
     testimonials: { business: { ...own(), testimonials: seedBusiness.testimonials } },
     logo: { hasOwnLogo: false },
     drawings: { seedDrawings: 1 },
-    media: { business: { ...own(), map: seedBusiness.map } },
+    media: { business: { ...own(), videos: seedBusiness.videos } },
     posts: { seedPosts: 1 },
     cards: { takesRealPayments: false },
     bank: { business: own({ bankTransfer: null }) },

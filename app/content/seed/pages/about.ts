@@ -167,6 +167,7 @@ export const aboutSeed: SeedPage<typeof aboutPage> = {
         text: {
           en: "A ride goes out with {leastRiders} or more. On your own? Choose one rider when you book, and the calendar marks the days you can join.",
           es: "Los paseos salen con {leastRiders} o más. Si vienes por tu cuenta, elige una persona al reservar y el calendario te marca los días en que ya va alguien.",
+          onlyIf: ["company"],
         },
       },
       {

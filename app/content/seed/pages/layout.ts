@@ -10,6 +10,7 @@ export const layoutSeed: SeedPage<typeof layoutPage> = {
     pictureNote: {
       en: "The pictures on this site are illustrations.",
       es: "Las imágenes de este sitio son ilustraciones.",
+      onlyIf: ["drawnPictures"],
     },
   },
 };

@@ -64,6 +64,10 @@ export const sharedSeed: SeedPage<typeof sharedPage> = {
   machines: {
     lines: [
       {
+        en: "The guide speaks {guideLanguages}",
+        es: "El guía habla {guideLanguages}",
+      },
+      {
         en: "Every guide speaks {languages}",
         es: "Todos los guías hablan {languages}",
       },

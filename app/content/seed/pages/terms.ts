@@ -309,8 +309,16 @@ export const termsSeed: SeedPage<typeof legalPage> = {
         blocks: [
           {
             text: {
-              en: "The pictures on it are illustrations and show no particular horse, guest or day. We try to keep everything right; if a page and your confirmation email disagree, the email counts.",
-              es: "Sus imágenes son ilustraciones y no muestran a un caballo, una persona o un día en particular. Procuramos que todo esté correcto; si una página y tu correo de confirmación no coinciden, vale el correo.",
+              en: "The pictures on it are illustrations and show no particular horse, guest or day.",
+              es: "Sus imágenes son ilustraciones y no muestran a un caballo, una persona o un día en particular.",
+              onlyIf: ["drawnPictures"],
+            },
+            points: [],
+          },
+          {
+            text: {
+              en: "We try to keep everything right; if a page and your confirmation email disagree, the email counts.",
+              es: "Procuramos que todo esté correcto; si una página y tu correo de confirmación no coinciden, vale el correo.",
             },
             points: [],
           },

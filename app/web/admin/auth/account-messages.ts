@@ -43,7 +43,7 @@ const en = {
     only: "You're only logged in here.",
   },
   second: {
-    title: "Second factor",
+    title: "Login code",
     off: "Off. With it, a stolen password alone opens nothing: logging in also asks for a code from an app on your phone.",
     on: "On. Logging in also asks for a code from your app.",
     codesLeft: {
@@ -74,8 +74,8 @@ const en = {
     password: "Your password has changed. All your other sessions have ended.",
     ended: "The session has ended.",
     others: "All your other sessions have ended.",
-    on: "The second factor is on. All your other sessions have ended.",
-    off: "The second factor is off. All your other sessions have ended.",
+    on: "The login code is on. All your other sessions have ended.",
+    off: "The login code is off. All your other sessions have ended.",
     codes: "These are your new recovery codes.",
   },
   problems: {
@@ -136,7 +136,7 @@ export const adminAccountMessages: Localized<AdminAccountMessages> = createTrans
       only: "Solo tienes sesión abierta aquí.",
     },
     second: {
-      title: "Segundo paso",
+      title: "Código de acceso",
       off: "Apagado. Con él, una contraseña robada no abre nada: al entrar se pide también un código de una app de tu celular.",
       on: "Encendido. Al entrar se pide también un código de tu app.",
       codesLeft: {
@@ -167,8 +167,8 @@ export const adminAccountMessages: Localized<AdminAccountMessages> = createTrans
       password: "Tu contraseña cambió. Todas tus otras sesiones se cerraron.",
       ended: "La sesión se cerró.",
       others: "Todas tus otras sesiones se cerraron.",
-      on: "El segundo paso está encendido. Todas tus otras sesiones se cerraron.",
-      off: "El segundo paso está apagado. Todas tus otras sesiones se cerraron.",
+      on: "El código de acceso está encendido. Todas tus otras sesiones se cerraron.",
+      off: "El código de acceso está apagado. Todas tus otras sesiones se cerraron.",
       codes: "Estos son tus códigos nuevos.",
     },
     problems: {

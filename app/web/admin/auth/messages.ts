@@ -4,7 +4,7 @@ import { createTranslations } from "../../../i18n/translations.ts";
 
 const en = {
   code: {
-    title: "Second factor",
+    title: "Login code",
     text: "Type the code from your app, or one of your recovery codes.",
     label: "Code",
     submit: "Log in",
@@ -15,7 +15,7 @@ const en = {
       "Can't wait? We can email you a link that lets this device try right away. Open it and type your code again.",
   },
   setUp: {
-    text: "Your role needs a second factor. Set it up, and everything opens.",
+    text: "Your role needs a login code. Set it up, and everything opens.",
     goOn: "Continue",
     logOut: "Log out",
   },
@@ -83,7 +83,7 @@ export const authMessages: Localized<AuthMessages> = createTranslations({
   en,
   es: {
     code: {
-      title: "Segundo paso",
+      title: "Código de acceso",
       text: "Escribe el código de tu app o uno de tus códigos de recuperación.",
       label: "Código",
       submit: "Entrar",
@@ -94,7 +94,7 @@ export const authMessages: Localized<AuthMessages> = createTranslations({
         "¿No puedes esperar? Te mandamos un enlace para probar ya desde este dispositivo. Ábrelo y vuelve a escribir tu código.",
     },
     setUp: {
-      text: "Tu puesto pide un segundo paso. Configúralo y se abre todo lo demás.",
+      text: "Tu puesto pide un código de acceso. Configúralo y se abre todo lo demás.",
       goOn: "Continuar",
       logOut: "Cerrar sesión",
     },

@@ -4,20 +4,20 @@ import { createTranslations } from "#app/i18n/translations.ts";
 const en = {
   title: "Held until {until}",
   left: "Time left: {left}.",
-  text: "The places are taken until then. A payment with the link, or money you note below, confirms the booking. Otherwise the places open again, and we tell you. The guest gets an email if we have an address.",
+  text: "The seats are taken until then. A payment with the link, or money you note below, confirms the booking. Otherwise the seats open again, and we tell you. The guest gets an email if we have an address.",
   extend: "Extend",
   extendTitle: "Another deadline",
   extendHint: "At most until bookings for this ride close: {latest}.",
   release: "Release",
-  releaseTitle: "Release the places",
+  releaseTitle: "Release the seats",
   releaseHint:
-    "The places open again at once and the payment link stops working. {how} This can't be undone.",
+    "The seats open again at once and the payment link stops working. {how} This can't be undone.",
   releaseMail: "The guest gets an email.",
   releaseHand: "No email reaches the guest: you tell them yourself.",
   done: {
     held: "Booking {reference} is held until {until}. Now send the payment link.",
-    "hold-extended": "The places and the payment link are good until {until}.",
-    "hold-released": "The places are open again.",
+    "hold-extended": "The seats and the payment link are good until {until}.",
+    "hold-released": "The seats are open again.",
   },
   problems: {
     "not-a-time": "Choose a day and a time.",

@@ -15,6 +15,7 @@ import {
 } from "../ui/document-inputs.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { useLocale, useMessages } from "../ui/use-locale.ts";
+import { PlaceField } from "./place-field.tsx";
 
 type SettingProps = Readonly<{
   setting: SettingName;
@@ -36,7 +37,13 @@ export function SettingFields({ setting, source, isExample, isAnswer }: SettingP
         ) : (
           getSettingField(setting)
             .listInputs(setting, texts)
-            .map(({ name }) => <InputField key={name} name={name} source={source} />)
+            .map(({ name }) =>
+              name === "location" ? (
+                <PlaceField key={name} name={name} source={source} />
+              ) : (
+                <InputField key={name} name={name} source={source} />
+              ),
+            )
         )}
       </div>
       {isAnswer && <input type="hidden" name={getConfirmationField(setting)} value="on" />}

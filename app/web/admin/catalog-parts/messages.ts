@@ -108,7 +108,7 @@ const en = {
       "If every ride is full, the rides that overlap take {needed} horses ({rides}), first on {date}.",
     horsesEnough: "You have {number}, so there are enough.",
     horsesTooFew:
-      "You have {number}: at those hours the site sells only as many places as there are horses.",
+      "You have {number}: at those hours the site sells only as many seats as there are horses.",
     keptClosed: "Closed days stay closed for these rides, too",
     keptClosedRide: "{ride}, {time}: {days}",
     farPrice: "The price of {tour} changes a lot. Check it once more.",

@@ -50,7 +50,7 @@ const en = {
     saving: "Saving…",
     unsaved: "Not saved yet.",
     unreachable:
-      "Not saved: no connection. Your words are kept on this device, and we keep trying.",
+      "Not saved: no connection. We keep trying. Your words stay in this browser, in a private window only until you close it.",
     refused: "Not saved: something needs fixing below.",
   },
   stuck: "That's no longer possible: somebody else has changed this text since.",
@@ -111,7 +111,7 @@ export const contentEditMessages: Localized<ContentEditMessages> = createTransla
       saving: "Guardando…",
       unsaved: "Todavía no se guarda.",
       unreachable:
-        "No se guardó: no hay conexión. Tus palabras siguen en este dispositivo y lo seguimos intentando.",
+        "No se guardó: no hay conexión. Lo seguimos intentando. Tus palabras se quedan en este navegador; en una ventana privada, solo hasta que la cierres.",
       refused: "No se guardó: hay algo que corregir abajo.",
     },
     stuck: "Eso ya no se puede: alguien más cambió el mismo texto después.",

@@ -50,7 +50,7 @@ const en = {
     laterNote:
       "They're published automatically at this time in Puerto Escondido, as they are now. You can keep changing the drafts; those changes aren't included.",
     day: "Day",
-    time: "Time",
+    time: "Time (central Mexico)",
     schedule: "Publish at this time",
   },
   scheduled: {
@@ -157,7 +157,7 @@ export const contentReviewMessages: Localized<ContentReviewMessages> = createTra
       laterNote:
         "Se publican solos, como están ahora, a esta hora de Puerto Escondido. Puedes seguir cambiando los borradores; esos cambios no van incluidos.",
       day: "Día",
-      time: "Hora",
+      time: "Hora (centro de México)",
       schedule: "Publicar a esta hora",
     },
     scheduled: {

@@ -116,7 +116,7 @@ const en = {
   facts: {
     business: "The business",
     eachTour: "Each tour",
-    ofTour: "{fact} of the {tour}",
+    ofTour: "{fact} ({tour})",
     ofEachTour: "{fact} of the tour",
   },
   brokenLinks: {
@@ -256,7 +256,7 @@ export const adminContentMessages: Localized<AdminContentMessages> = createTrans
     facts: {
       business: "Del negocio",
       eachTour: "De cada tour",
-      ofTour: "{fact} del {tour}",
+      ofTour: "{fact} ({tour})",
       ofEachTour: "{fact} del tour",
     },
     brokenLinks: {

@@ -6,6 +6,7 @@ import { manualMessageTexts } from "#app/bookings/manual-messages/messages.ts";
 import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
 import { formatRidersOfBooking } from "#app/bookings/sold-party.ts";
 import { formatPickup } from "#app/departures/pickup.ts";
+import { pickupMessages } from "#app/departures/pickup-messages.ts";
 import { fillMessage, fillPlural, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingFieldMessages } from "#app/i18n/messages/booking-fields.ts";
@@ -220,14 +221,14 @@ function RiderLineItem({ rider, stop, date, canManage, reply }: RiderProps) {
       {stop?.lines[0] === rider && (
         <p className="rider-stop">
           {fillMessage(atStopInAll, {
-            time: formatPickup(stop.time, locale),
+            time: formatPickup(stop.time, locale) || pickupMessages[locale].unset,
             place: formatDateAndPickup(stop, locale),
             riders: fillPlural(messages.riders, stop.riders),
           })}
         </p>
       )}
       <span className="rider-time">
-        {formatPickup(rider.pickupTime, locale)}
+        {formatPickup(rider.pickupTime, locale) || pickupMessages[locale].unset}
         <span className="rider-tick" aria-hidden="true" />
       </span>
       <div className="min-w-0 wrap-anywhere">

@@ -19,7 +19,7 @@ const en = {
   ride: "Ride {time}",
   ofCapacity: "of {capacity}",
   sold: { one: "{count} rider of {capacity}", other: "{count} riders of {capacity}" } as Plural,
-  held: { one: "{count} place held, not paid", other: "{count} places held, not paid" } as Plural,
+  held: { one: "{count} seat held, not paid", other: "{count} seats held, not paid" } as Plural,
   undecided: {
     one: "{count} booking without a choice yet",
     other: "{count} bookings without a choice yet",
@@ -106,7 +106,7 @@ const en = {
     paying: {
       one: "{count} place is held but not paid yet. If the ride is called off, a booking you hold is released and its guest is told; a guest who's paying on the site right now gets the same email.",
       other:
-        "{count} places are held but not paid yet. If the ride is called off, bookings you hold are released and their guests are told; guests who are paying on the site right now get the same email.",
+        "{count} seats are held but not paid yet. If the ride is called off, bookings you hold are released and their guests are told; guests who are paying on the site right now get the same email.",
     } as Plural,
     day: "The rest of the day is closed for all tours: no one can book it, and rides you add later stay closed on it, too.",
     until:

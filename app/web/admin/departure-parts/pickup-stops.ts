@@ -1,4 +1,5 @@
 import { hasNoPickup } from "#app/departures/pickup.ts";
+import { pickupMessages } from "#app/departures/pickup-messages.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminTodayMessages } from "#app/web/admin/departure-parts/today-messages.ts";
 import type { RiderLine } from "./ride-manifest.server.ts";
@@ -29,13 +30,16 @@ export function groupIntoStops<Line extends RiderLine>(lines: readonly Line[]): 
 }
 
 /**
- * Returns a stop's place, or a text saying that it is missing. Empty for riders without a pickup.
+ * Returns a stop's place, or a text saying that it is missing or that the riders are not picked up.
  */
 export function formatDateAndPickup(
   { time, place }: Pick<PickupStop, "time" | "place">,
   locale: Locale,
 ) {
-  return place || (hasNoPickup(time) ? "" : adminTodayMessages[locale].noPlace);
+  return (
+    place ||
+    (hasNoPickup(time) ? pickupMessages[locale].atStart : adminTodayMessages[locale].noPlace)
+  );
 }
 
 function countRiders(lines: readonly RiderLine[]): number {

@@ -4,8 +4,8 @@ import { createTranslations } from "#app/i18n/translations.ts";
 
 const en = {
   title: "Count these horses",
-  off: "Off. Rides sell as many places as the number of horses under “Tours and prices” allows: {number} today.",
-  on: "On. Rides sell as many places as there are horses for, counting each one's rest and its rides a day. In service today: {inService}.",
+  off: "Off. Rides sell as many seats as the number of horses under “Tours and prices” allows: {number} today.",
+  on: "On. Rides sell as many seats as there are horses for, counting each one's rest and its rides a day. In service today: {inService}.",
   ownerOnly: "Only owners can change this.",
   switchOn: "Count these horses…",
   switchOff: "Use the number again…",
@@ -15,7 +15,7 @@ const en = {
       other: "{count} horses are in service today. They count in place of the number {number}.",
     } as Plural,
     effects:
-      "From then on every rider of a day needs a horse that is in service and has rested, and no horse goes on more rides a day than you entered. A horse has to have rested by 3:00 AM. What riders weigh doesn’t change how many places are sold.",
+      "From then on every rider of a day needs a horse that is in service and has rested, and no horse goes on more rides a day than you entered. A horse has to have rested by 3:00 AM. What riders weigh doesn’t change how many seats are sold.",
     ignored:
       "The rest and the days with fewer horses under “Tours and prices” no longer count. Take a lame horse out of service here instead.",
     /** `none` is for settings without a weight limit. */

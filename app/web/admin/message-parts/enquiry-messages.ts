@@ -49,7 +49,7 @@ const en = {
     open: "Mark as lost",
     openOffer: "Withdraw the offer",
     offerHint:
-      "The places are free at once. The guest gets an email; without an address, you tell them yourself.",
+      "The seats are free at once. The guest gets an email; without an address, you tell them yourself.",
     hint: "“Numbers” counts it under this reason.",
     legend: "Why?",
     note: "Note (optional)",
@@ -68,9 +68,9 @@ const en = {
       "Write the note in up to {most} characters, without web addresses or card numbers.",
   },
   said: {
-    offered: "The offer is made, and the places are held.",
+    offered: "The offer is made, and the seats are held.",
     lost: "Noted.",
-    withdrawn: "The offer is withdrawn, and the places are free.",
+    withdrawn: "The offer is withdrawn, and the seats are free.",
     "not-open": "That had already ended, so nothing was changed.",
   },
 };

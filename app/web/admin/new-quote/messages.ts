@@ -7,7 +7,7 @@ const en = {
   add: "New offer",
   back: "Back to the messages",
   intro:
-    "The places and horses are held until the offer ends. Paying the deposit confirms the booking.",
+    "The seats and horses are held until the offer ends. Paying the deposit confirms the booking.",
   agreed: "Price for everyone",
   agreedHint: "Empty: the price list, {listed}. Private: {private}. Whole pesos.",
   agreedHintShared: "Empty: the price list, {listed}. Whole pesos.",
@@ -22,7 +22,7 @@ const en = {
   reach:
     "If there's an email address, the offer goes out right away. If there's a phone number, you send it on WhatsApp.",
   submit: "Make the offer",
-  busy: "Holding the places...",
+  busy: "Holding the seats...",
   noRide: "There's no ride on this day that you can still offer.",
   split: {
     text: "{riders} riders don't fit on this departure. Make one offer for each departure: this one for {first}. Then the form for the other {rest} opens, filled in with the same name, phone, language and text.",

@@ -15,7 +15,7 @@ const en = {
     email: "Email",
     brand: "Name of the business",
     address: "Address",
-    location: "Place on the map",
+    location: "Meeting point on the map",
     openingHours: "When you answer",
     operatingSince: "Since when",
     toursCompleted: "Rides so far",
@@ -26,7 +26,7 @@ const en = {
     searchConsole: "Search engines",
     webhookPreset: "Automation webhook on the confirmation page",
     videos: "Tour videos",
-    map: "Map",
+    map: "Another map",
     socialFeed: "Instagram feed",
     acceptedPayments: "Accepted payments",
     instalmentsFromMxn: "Monthly payments",
@@ -105,7 +105,7 @@ const en = {
     "address-country": { label: "Country", hint: "Its two letters: MX." },
     location: {
       label: "Where the rides begin",
-      hint: "Latitude and longitude, as Google Maps copies them: 15.95, -97.22.",
+      hint: "Paste what your maps app copies: a link, the two numbers or the plus code. The map on the contact page and search engines use this place.",
     },
     "openingHours-opens": {
       label: "From",
@@ -151,7 +151,7 @@ const en = {
     "videos-es": { label: "{tour}, in Spanish" },
     "map-embed": {
       label: "Map to embed",
-      hint: "What Google Maps offers under Share, Embed a map. Empty: no map.",
+      hint: "Only if you want another map than the one at the place under “Contact”: what Google Maps offers on a computer under Share, Embed a map. Empty: a map of that place.",
     },
     "map-page": { label: "The same place on the map service's own page" },
     socialFeed: {
@@ -208,9 +208,11 @@ const en = {
     ridersPerGuide: { label: "Most riders with one guide", hint: "Empty: not said." },
     vetVisitsAYear: { label: "Vet visits per horse a year", hint: "Empty: not said." },
     "insurance-en": {
-      hint: "The rest of “Riders are insured …”. Empty: not said.",
+      hint: "The rest of “Our insurance covers riders …”, such as “against accidents”. If you have no insurance, leave both empty: no page speaks of it.",
     },
-    "insurance-es": { hint: "The rest of “Los jinetes van asegurados …”." },
+    "insurance-es": {
+      hint: "The rest of “Nuestro seguro cubre a los jinetes …”. Without insurance: empty.",
+    },
     "confirmationText-en": { hint: "With {link}." },
     "confirmationText-es": { hint: "With {link}." },
     "calledOffText-en": { hint: "With {link}." },
@@ -225,7 +227,7 @@ const en = {
     },
     ticksArrivals: {
       label: "We mark who arrived",
-      hint: "With the check mark, only guests marked as arrived are thanked.",
+      hint: "Check it if you or your guides mark each booking as arrived on the day: then only those guests are thanked. If nobody marks arrivals, leave it off: everyone is thanked except those marked as not there.",
     },
     "guides-name": { label: "Name" },
     "guides-languages-es": { label: "Spanish" },
@@ -318,7 +320,7 @@ export const adminBusinessFieldMessages: Localized<typeof en> = createTranslatio
       email: "Correo",
       brand: "Nombre del negocio",
       address: "Dirección",
-      location: "Lugar en el mapa",
+      location: "Punto de encuentro en el mapa",
       openingHours: "Cuándo contestas",
       operatingSince: "Desde cuándo",
       toursCompleted: "Paseos hasta hoy",
@@ -329,7 +331,7 @@ export const adminBusinessFieldMessages: Localized<typeof en> = createTranslatio
       searchConsole: "Buscadores",
       webhookPreset: "Automatización en la página de confirmación",
       videos: "Videos de los tours",
-      map: "Mapa",
+      map: "Otro mapa",
       socialFeed: "Lo último de Instagram",
       acceptedPayments: "Formas de pago",
       instalmentsFromMxn: "Meses sin intereses",
@@ -407,7 +409,7 @@ export const adminBusinessFieldMessages: Localized<typeof en> = createTranslatio
       "address-country": { label: "País", hint: "Con sus dos letras: MX." },
       location: {
         label: "Dónde empiezan los paseos",
-        hint: "Latitud y longitud, como las copia Google Maps: 15.95, -97.22.",
+        hint: "Pega lo que copias de tu app de mapas: un enlace, los dos números o el plus code. El mapa de la página de contacto y los buscadores usan este lugar.",
       },
       "openingHours-opens": {
         label: "Desde las",
@@ -456,7 +458,7 @@ export const adminBusinessFieldMessages: Localized<typeof en> = createTranslatio
       "videos-es": { label: "{tour}, en español" },
       "map-embed": {
         label: "Mapa para insertar",
-        hint: "Lo que Google Maps da en Compartir, Insertar un mapa. Vacío: sin mapa.",
+        hint: "Solo si quieres otro mapa que el del lugar que pusiste en “Contacto”: lo que Google Maps da en una computadora en Compartir, Insertar un mapa. Vacío: un mapa de ese lugar.",
       },
       "map-page": { label: "El mismo lugar en la página del mapa" },
       socialFeed: {
@@ -519,9 +521,11 @@ export const adminBusinessFieldMessages: Localized<typeof en> = createTranslatio
         hint: "Vacío: no se dice.",
       },
       "insurance-en": {
-        hint: "Cómo sigue la frase en inglés sobre el seguro. Vacío: no se dice.",
+        hint: "Cómo sigue la frase en inglés sobre el seguro. Si no tienes seguro, deja vacíos los dos: ninguna página habla de él.",
       },
-      "insurance-es": { hint: "Cómo sigue “Los jinetes van asegurados …”." },
+      "insurance-es": {
+        hint: "Cómo sigue “Nuestro seguro cubre a los jinetes …”, por ejemplo “contra accidentes”. Si no tienes seguro: vacío.",
+      },
       "confirmationText-en": { hint: "Con {link}." },
       "confirmationText-es": { hint: "Con {link}." },
       "calledOffText-en": { hint: "Con {link}." },
@@ -536,7 +540,7 @@ export const adminBusinessFieldMessages: Localized<typeof en> = createTranslatio
       },
       ticksArrivals: {
         label: "Marcamos quién llegó",
-        hint: "Con la marca, solo se agradece a quienes marcaste como llegados.",
+        hint: "Ponla si tú o tus guías marcan en cada reservación quién llegó: así solo se agradece a ellos. Si nadie lo marca, déjala sin marca: se agradece a todos menos a quienes marcaste que no llegaron.",
       },
       "guides-name": { label: "Nombre" },
       "guides-languages-es": { label: "Español" },

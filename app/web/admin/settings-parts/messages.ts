@@ -130,7 +130,9 @@ const en = {
     "not-a-month": "Enter the year and the month like this: 2026-03.",
     "out-of-range": "Enter a number from {least} to {most}.",
     "not-coordinates":
-      "Enter latitude and longitude as Google Maps copies them, such as 15.95, -97.22.",
+      "Paste a link from Google Maps or Apple Maps, a plus code, or latitude and longitude such as 15.95, -97.22.",
+    "link-without-place":
+      "That link doesn't say where the place is: short links can't be followed. Hold your finger on the place in the map and copy the numbers or the plus code it shows, such as 15.95, -97.22, or use the button for where you are now.",
     "not-a-choice": "Choose one from the list.",
     "not-a-clabe": "Check the CLABE: it needs 18 digits, and one is missing or wrong.",
     "not-an-rfc":
@@ -291,7 +293,9 @@ export const adminBusinessMessages: Localized<AdminBusinessMessages> = createTra
       "not-a-month": "Escribe el año y el mes así: 2026-03.",
       "out-of-range": "Escribe un número de {least} a {most}.",
       "not-coordinates":
-        "Escribe latitud y longitud como las copia Google Maps, por ejemplo 15.95, -97.22.",
+        "Pega un enlace de Google Maps o de Apple Maps, un plus code, o latitud y longitud, por ejemplo 15.95, -97.22.",
+      "link-without-place":
+        "Ese enlace no dice dónde está el lugar: los enlaces cortos no se pueden abrir desde aquí. Deja el dedo sobre el lugar en el mapa y copia los números o el plus code que salen, por ejemplo 15.95, -97.22, o usa el botón del lugar donde estás.",
       "not-a-choice": "Elige uno de la lista.",
       "not-a-clabe": "Revisa la CLABE: lleva 18 dígitos y falta alguno o está mal.",
       "not-an-rfc":

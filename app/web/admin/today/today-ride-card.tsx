@@ -1,6 +1,7 @@
 import { isClosedWithRiders } from "#app/bookings/closures/departures-to-close.ts";
 import { formatRidersOfBooking } from "#app/bookings/sold-party.ts";
 import { formatPickup } from "#app/departures/pickup.ts";
+import { pickupMessages } from "#app/departures/pickup-messages.ts";
 import { fillMessage, fillPlural, formatMoney, formatTime } from "#app/i18n/format.ts";
 import { tours } from "#app/tours/all-tours.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departure-parts/messages.ts";
@@ -137,7 +138,9 @@ function PickupStopCard({ stop, canManage }: StopProps) {
   return (
     <li className="stop">
       <p className="stop-head">
-        <span className="rider-time">{formatPickup(stop.time, locale)}</span>{" "}
+        <span className="rider-time">
+          {formatPickup(stop.time, locale) || pickupMessages[locale].unset}
+        </span>{" "}
         <span className="min-w-0 grow wrap-anywhere">{formatDateAndPickup(stop, locale)}</span>{" "}
         {stop.lines.length > 1 && (
           <span className="font-semibold">{fillPlural(messages.atStop, stop.riders)}</span>

@@ -1,3 +1,4 @@
+import { adultAge } from "../../../business/facts.ts";
 import type { Localized } from "../../../i18n/locale.ts";
 import { createPageTranslations } from "../../../i18n/translations.ts";
 
@@ -5,8 +6,8 @@ const en = {
   title: "Correct the ages",
   lead: "How old is everybody on {date}, the day of the ride?",
   age: "{rider}: age on {date}",
-  adult: "18 or older",
-  unknownChild: "Under 18, age not given",
+  adult: `${adultAge} or older`,
+  unknownChild: `Under ${adultAge}, age not given`,
   rules: "Riders are {age} or older, and children ride with an adult ({grown} or older).",
   save: "Save the ages",
   busy: "Saving...",
@@ -53,8 +54,8 @@ export const agesMessages: Localized<AgesMessages> = createPageTranslations({
     title: "Corrige las edades",
     lead: "¿Qué edad tiene cada persona el {date}, el día del paseo?",
     age: "{rider}: edad el {date}",
-    adult: "18 o más",
-    unknownChild: "Menor de 18, sin edad",
+    adult: `${adultAge} o más`,
+    unknownChild: `Menor de ${adultAge}, sin edad`,
     rules:
       "Se puede montar a partir de los {age} años, y los menores van con un adulto (de {grown} o más).",
     save: "Guardar las edades",

@@ -49,7 +49,7 @@ const en = {
   states: {
     paid: {
       title: "Paid. Thank you!",
-      text: "We received {amount} for your {tour} on {date}.",
+      text: "We received {amount} for your ride “{tour}” on {date}.",
     },
     ended: {
       title: "This link has expired",
@@ -65,7 +65,7 @@ const en = {
     },
     settled: {
       title: "There's nothing left to pay",
-      text: "We've already received the full price of your {tour} on {date}.",
+      text: "We've already received the full price of your ride “{tour}” on {date}.",
     },
     "called-off": {
       title: "There's nothing to pay right now",
@@ -82,15 +82,15 @@ const en = {
   ended: {
     "called-off": {
       title: "We had to cancel this booking",
-      text: "Your {tour} on {date} is canceled.",
+      text: "Your ride “{tour}” on {date} is canceled.",
     },
     cancelled: {
       title: "This booking is canceled",
-      text: "Your {tour} on {date} was canceled, and the places are free again.",
+      text: "Your ride “{tour}” on {date} was canceled, and the places are free again.",
     },
     refunded: {
       title: "This payment went back to you",
-      text: "What was paid by card for your {tour} on {date} was given back.",
+      text: "What was paid by card for your ride “{tour}” on {date} was given back.",
     },
     noRefund: "Nothing goes back for it.",
   },
@@ -188,7 +188,7 @@ export const paymentRequestMessages: Localized<PaymentRequestMessages> = createP
     states: {
       paid: {
         title: "Pago recibido. ¡Gracias!",
-        text: "Recibimos {amount} por tu {tour} del {date}.",
+        text: "Recibimos {amount} por tu paseo «{tour}» del {date}.",
       },
       ended: {
         title: "Este enlace ya venció",
@@ -204,7 +204,7 @@ export const paymentRequestMessages: Localized<PaymentRequestMessages> = createP
       },
       settled: {
         title: "Ya no falta pagar nada",
-        text: "Ya recibimos todo el pago de tu {tour} del {date}.",
+        text: "Ya recibimos todo el pago de tu paseo «{tour}» del {date}.",
       },
       "called-off": {
         title: "Por ahora no hay nada que pagar",
@@ -227,7 +227,7 @@ export const paymentRequestMessages: Localized<PaymentRequestMessages> = createP
       },
       refunded: {
         title: "Este pago ya se te devolvió",
-        text: "Se devolvió lo que se pagó con tarjeta por tu {tour} del {date}.",
+        text: "Se devolvió lo que se pagó con tarjeta por tu paseo «{tour}» del {date}.",
       },
       noRefund: "No hay dinero que devolver.",
     },

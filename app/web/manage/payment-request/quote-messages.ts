@@ -23,7 +23,7 @@ const en = {
   states: {
     won: {
       title: "Accepted. Thank you!",
-      text: "You've accepted our offer: your {tour} on {date} is booked.",
+      text: "You've accepted our offer: your ride “{tour}” on {date} is booked.",
     },
     declined: {
       title: "You've declined this offer",
@@ -67,7 +67,7 @@ export const quotePageMessages: Localized<QuotePageMessages> = createPageTransla
     states: {
       won: {
         title: "Aceptada. ¡Gracias!",
-        text: "Aceptaste nuestra propuesta: tu {tour} del {date} está reservado.",
+        text: "Aceptaste nuestra propuesta: tu paseo «{tour}» del {date} está reservado.",
       },
       declined: {
         title: "Rechazaste esta propuesta",

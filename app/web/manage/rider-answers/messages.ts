@@ -7,12 +7,12 @@ const en = {
     "You're riding with us: {tour}, {date}. Before the ride we choose a horse for you, so that it carries you with ease. Answer what you like: nothing here is required.",
   /** While the guest whose ride we called off has not chosen yet. */
   calledOffLead:
-    "We had to call off the {tour} on {date}. The answers stay with the booking in case another day is chosen.",
+    "We had to call off the ride “{tour}” on {date}. The answers stay with the booking in case another day is chosen.",
   /** Titles a rider's own link. */
   singleTitle: "Tell us about you",
   /** To a rider who is in the booking, but whom the notice above has just refused. */
   refusedLead:
-    "These are your answers for the {tour}, {date}. If something in them isn't right, correct it here and save again.",
+    "These are your answers for the ride “{tour}”, {date}. If something in them isn't right, correct it here and save again.",
   /** The heading of a page whose answers are closed. */
   closedTitle: "About the riders",
   whoSees:
@@ -125,7 +125,7 @@ export const riderAnswersMessages = createPageTranslations({
   es: {
     title: "Cuéntanos quiénes van a montar",
     calledOffLead:
-      "Tuvimos que suspender el {tour} del {date}. Las respuestas se quedan en la reservación por si se elige otro día.",
+      "Tuvimos que suspender el paseo «{tour}» del {date}. Las respuestas se quedan en la reservación por si se elige otro día.",
     singleTitle: "Cuéntanos de ti",
     lead: "Antes del paseo elegimos para cada persona un caballo que la lleve sin esfuerzo. Contesta lo que quieras: nada es obligatorio y puedes cambiarlo hasta el día del paseo.",
     singleLead:

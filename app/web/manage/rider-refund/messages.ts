@@ -1,4 +1,5 @@
 import type { RefusedRiderProblem } from "#app/bookings/changes/refund-refused-rider.server.ts";
+import { adultAge } from "../../../business/facts.ts";
 import { createPageTranslations } from "../../../i18n/translations.ts";
 
 /** The problems that the page names. After the end of a booking, other pages say what holds. */
@@ -90,8 +91,7 @@ const en = {
       "We called this ride off. Whoever booked chooses another day or all of the money back on the booking's page.",
     started: "The ride has begun, so nobody can be taken off here anymore. Please write to us.",
     "other-riders": "This rider isn't in the booking anymore.",
-    "ask-booker":
-      "For riders under 18, whoever booked asks for this refund on the page with all riders' answers.",
+    "ask-booker": `For riders under ${adultAge}, whoever booked asks for this refund on the page with all riders' answers.`,
     "usual-terms":
       "The usual refund terms apply here: whoever booked sees them on the booking's page. Please write to us if you have questions.",
     /** The link may not read another adult's health, so this must hold whatever that person told. */

@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import { getIntroductions } from "#app/content/care.ts";
 import { listRealProfiles } from "#app/content/external-links.ts";
 import { getPageContent } from "#app/content/get-page-content.server.ts";
+import { isDrawn } from "#app/content/published-pictures.server.ts";
 import { getLocaleOfPath } from "#app/i18n/locale.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import { buildPageHead } from "#app/seo/page-head.server.ts";
@@ -37,7 +38,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       title: story.title,
       paragraphs: story.paragraphs.map((paragraph) => toShownText(paragraph.text, locale, siteUrl)),
     },
-    drawn: { title, text: listRealProfiles().length > 0 ? `${text} ${profiles}` : text },
+    drawn: isDrawn()
+      ? { title, text: listRealProfiles().length > 0 ? `${text} ${profiles}` : text }
+      : null,
     ridesTitle: rides.title,
     rides: tourIds.map((id) => ({
       ...getPageContent(`tour:${id}`, locale).about,
@@ -155,12 +158,14 @@ export default function About({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
           </ButtonRow>
         </div>
-        <aside aria-labelledby="drawn-title">
-          <h2 id="drawn-title" className="text-item">
-            {drawn.title}
-          </h2>
-          <p className="text-muted">{drawn.text}</p>
-        </aside>
+        {drawn && (
+          <aside aria-labelledby="drawn-title">
+            <h2 id="drawn-title" className="text-item">
+              {drawn.title}
+            </h2>
+            <p className="text-muted">{drawn.text}</p>
+          </aside>
+        )}
       </section>
     </>
   );

@@ -5,7 +5,7 @@ const en = {
   eyebrow: "Coming soon",
   booking: {
     title: "Our booking partner's page will be here",
-    text: "This link will open the {tour} on another company's booking site. No need to wait for it: on this site you see the places left, and your booking is confirmed as soon as you've paid.",
+    text: "This link will open the page of {tour} on another company's booking site. No need to wait for it: on this site you see the places left, and your booking is confirmed as soon as you've paid.",
   },
   social: {
     title: "We'll be on {network} soon",
@@ -25,7 +25,7 @@ export const comingSoonMessages: Localized<typeof en> = createPageTranslations({
     eyebrow: "Próximamente",
     booking: {
       title: "Aquí estará la página de nuestro aliado de reservaciones",
-      text: "Este enlace abrirá el {tour} en el sitio de otra empresa. No hace falta que esperes: aquí mismo ves los lugares libres y tu reservación queda confirmada en cuanto pagas.",
+      text: "Este enlace abrirá la página de {tour} en el sitio de otra empresa. No hace falta que esperes: aquí mismo ves los lugares libres y tu reservación queda confirmada en cuanto pagas.",
     },
     social: {
       title: "Muy pronto en {network}",

@@ -1,5 +1,6 @@
 import { isExampleAddress } from "#app/business/example-address.ts";
 import { fillMessageTree } from "#app/business/fill-text.ts";
+import { getMapAddresses } from "#app/business/map-addresses.ts";
 import {
   getBusinessPhoneLinks,
   getPublishedBusiness,
@@ -66,7 +67,7 @@ export function getContactPage(locale: Locale, siteUrl: string) {
  * without it. `note` names the company whose map would be embedded.
  */
 function getMapLinks(note: string, locale: Locale, siteUrl: string) {
-  const { embed } = getPublishedBusiness().map.value;
+  const { embed } = getMapAddresses(getPublishedBusiness());
   const isReal = embed !== "" && !isExampleAddress(embed);
   const address = findExternalAddress({ setting: "map" }, locale);
   return {

@@ -7,6 +7,7 @@ import { fillMessage } from "#app/i18n/format.ts";
 import { getDateTimeFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { findPageByPath, getPagePath } from "#app/routing/paths.ts";
+import { getPublishedVersion } from "#app/tours/catalog/published-catalog.server.ts";
 import { legalMessages } from "#app/web/site/legal/messages.ts";
 import { toShownText } from "../shown-text.server.ts";
 
@@ -31,13 +32,24 @@ export function getLegalPage(pathname: string, locale: Locale, siteUrl: string) 
     })),
     contents,
     questions,
-    inForce: fillMessage(since, { date: day.format(new Date(head.since)) }),
+    inForce: fillMessage(since, {
+      date: day.format(new Date(getInForceDate(pathname, head.since))),
+    }),
     contact: getPagePath("contact", locale),
     other: {
       href: getPagePath(page === "privacy" ? "terms" : "privacy", locale),
       label: otherPage[page],
     },
   };
+}
+
+/**
+ * Returns the day since which a legal page is in force, `YYYY-MM-DD`: the day of the publication that
+ * last changed its texts, or the day in the content if that is later.
+ */
+function getInForceDate(pathname: string, since: string): string {
+  const changed = getPublishedVersion().pageDates?.[pathname];
+  return changed !== undefined && changed > since ? changed : since;
 }
 
 export type LegalPageBlock = ReturnType<typeof getLegalPage>["sections"][number]["blocks"][number];

@@ -56,6 +56,10 @@ export const everyTour = {
             es: "Cuando mucho, {ridersPerGuide} por guía.",
           },
           {
+            en: "Your guide speaks {guideLanguages}.",
+            es: "Tu guía habla {guideLanguages}.",
+          },
+          {
             en: "Every guide speaks {languages}.",
             es: "Todos los guías hablan {languages}.",
           },
