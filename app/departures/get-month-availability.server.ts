@@ -25,6 +25,7 @@ import {
 import { getStoredDepartures, type ReservedSeats } from "./departure-store.server.ts";
 import { listRidesOnDay } from "./departure-times.ts";
 import { getNearbyDays } from "./horse-capacity.ts";
+import { findPartyRefusal } from "./party-refusal.ts";
 
 export type DepartureAvailability = Readonly<{
   start: LocalTime;
@@ -44,10 +45,13 @@ export type DepartureAvailability = Readonly<{
   refusal: Refusal["reason"] | null;
 }>;
 
-/** A day of the calendar. Its status is that of its most available departure. */
+/**
+ * A day of the calendar. Its status is that of its most available departure; "ahead" is a day that is
+ * not on sale yet.
+ */
 export type DayAvailability = Readonly<{
   date: LocalDate;
-  status: "free" | "last-seats" | "full" | "closed" | "past";
+  status: "free" | "last-seats" | "full" | "closed" | "past" | "ahead";
   seatsLeft: number;
   departures: readonly DepartureAvailability[];
 }>;
@@ -106,17 +110,14 @@ export async function findNearestFreeDates(
 export async function listDaysWithRoom(
   deps: Deps,
   { tour, days }: Readonly<{ tour: TourId; days: readonly LocalDate[] }>,
-  { participants, isPrivate }: SeatRequest,
+  party: SeatRequest,
 ): Promise<LocalDate[]> {
   const { catalog } = await readCatalog(deps.db);
   const daysAvailability = await getDaysAvailability(deps, catalog, tour, days);
   return daysAvailability
     .filter((day) =>
       day.departures.some(
-        (departure) =>
-          departure.refusal === null &&
-          departure.seatsLeft >= participants &&
-          (isPrivate ? departure.isEmpty : departure.minRiders <= participants),
+        (departure) => departure.refusal === null && !findPartyRefusal(departure, party),
       ),
     )
     .map(({ date }) => date);
@@ -200,7 +201,7 @@ function getDayStatus(
   seats: number,
   beyondHorizon: boolean,
 ): DayAvailability["status"] {
-  if (beyondHorizon) return "past";
+  if (beyondHorizon) return "ahead";
   if (seats > lastSeats) return "free";
   if (seats > 0) return "last-seats";
   const reasons = departures.map(({ refusal }) => refusal);
