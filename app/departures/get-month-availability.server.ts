@@ -61,7 +61,8 @@ export type DayOfMonth = DayAvailability & Readonly<{ weightLimitKg: number | nu
 
 const lastSeats = 3;
 
-type Deps = Readonly<{ db: Database; clock: Clock }>;
+export type AvailabilityDependencies = Readonly<{ db: Database; clock: Clock }>;
+type Deps = AvailabilityDependencies;
 
 /**
  * Returns all days of a month (`YYYY-MM`) for a tour, using three queries. `catalog` is the version
@@ -123,7 +124,8 @@ export async function listDaysWithRoom(
     .map(({ date }) => date);
 }
 
-async function getDaysAvailability(
+/** Returns what guests can book of a tour on days that are in order. */
+export async function getDaysAvailability(
   deps: Deps,
   catalog: Catalog,
   tour: TourId,

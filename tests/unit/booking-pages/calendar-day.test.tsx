@@ -59,7 +59,7 @@ it.each([
   ["full", "Full"],
   ["closed", "Closed"],
   ["past", "bookings have closed"],
-  ["ahead", "bookings aren&#x27;t open yet"],
+  ["ahead", "bookings aren’t open yet"],
 ] as const)("a day with the status %s says %s", (status, reason) => {
   const markup = renderMarkup(
     <UnavailableDay

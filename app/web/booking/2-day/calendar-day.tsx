@@ -54,6 +54,7 @@ export const CalendarDay = memo(function CalendarDay({
       name="intent"
       value={formatIntent({ kind: "day", date: day.date })}
       data-date={day.date}
+      data-away={refusal ? day.date : undefined}
       data-needs-scripts
       tabIndex={tabIndex}
       aria-pressed={chosen}
@@ -105,7 +106,10 @@ export const UnavailableDay = memo(function UnavailableDay({ day, words, showsSk
   const past = status === "past" || status === "ahead";
   const word = past ? words[status] : status === "full" ? words.full : words.closed;
   return (
-    <div className={joinClassNames("day @container/cell", past ? "day-past" : "day-off")}>
+    <div
+      data-away={day.date}
+      className={joinClassNames("day @container/cell", past ? "day-past" : "day-off")}
+    >
       <span className="sr-only">{`${day.dayLabel}: ${word}`}</span>
       <span aria-hidden="true" className={joinClassNames("day-number", !past && "line-through")}>
         {Number(day.date.slice(8))}
