@@ -27,7 +27,10 @@ export async function findTurnedAwayReason(
   return day ? getReasonOfDay(day, riders) : null;
 }
 
-function getReasonOfDay({ status, departures }: DayAvailability, riders: number) {
+function getReasonOfDay(
+  { status, departures }: DayAvailability,
+  riders: number,
+): TurnedAwayReason | null {
   if (status === "ahead") return null;
   if (status === "past") return "too-late";
   if (status === "full" || status === "closed") return status;

@@ -42,7 +42,7 @@ type Demand = Readonly<{
 }>;
 type ComparedDemand = Readonly<{ now: Demand; before: Demand }>;
 
-export function computeDemand({ sold, turnedAway }: Demand): DemandFigures {
+function computeDemand({ sold, turnedAway }: Demand): DemandFigures {
   const sum = (ones: readonly { riders: number }[]) =>
     ones.reduce((total, { riders }) => total + riders, 0);
   const byReason = turnedAwayReasons.map((reason) => [
