@@ -8,6 +8,7 @@ import {
 import { getLocaleOfPath } from "./i18n/locale.ts";
 import { formId } from "./web/booking/booking-view.ts";
 import { getRefillScript } from "./web/booking/refill-script.server.ts";
+import { getTurnedAwayScript } from "./web/delivery/count-turned-away.ts";
 import { getDeferredFontsScript } from "./web/delivery/deferred-fonts.ts";
 import { type InlineScripts, InlineScriptsContext } from "./web/delivery/inline-scripts.tsx";
 import { inlineStyles } from "./web/delivery/inline-styles.ts";
@@ -121,8 +122,9 @@ async function createInlineScripts(
     nonce: getRequestFacts(context)?.nonce,
     first: `${getLeadScript()};${getDeferredFontsScript()}`,
     start:
-      (refills ? `${getRefillScript()};${getLeadFormScript(formId)};` : "") +
-      renderPageStart(start, atLoad, built?.storePageData(start.data)),
+      (refills
+        ? `${getRefillScript()};${getLeadFormScript(formId)};${getTurnedAwayScript(formId)};`
+        : "") + renderPageStart(start, atLoad, built?.storePageData(start.data)),
     rules: renderSpeculationRules(),
   };
 }

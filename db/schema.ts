@@ -447,6 +447,23 @@ export const dailyCounts = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.what, table.about] })],
 );
 
+/** Why guests found no ride for their party. */
+export type TurnedAwayReason = "full" | "too-few" | "closed" | "too-late" | "too-young";
+
+/** How many riders wanted a ride of a day and could not have it, without anything about who (ADR 93). */
+export const turnedAwayRiders = pgTable(
+  "turned_away_riders",
+  {
+    /** The day of the ride that they wanted. */
+    rideDate: date("ride_date", { mode: "string" }).notNull(),
+    tourId: text("tour_id").notNull(),
+    reason: text("reason").$type<TurnedAwayReason>().notNull(),
+    riders: integer("riders").notNull(),
+    parties: integer("parties").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.rideDate, table.tourId, table.reason] })],
+);
+
 /** What a rider says about having ridden before. */
 export type RiderExperience = "never" | "some" | "rides-well";
 /** The health remarks of the first version, which every process can read. */

@@ -57,6 +57,7 @@ export const includedTables: readonly string[] = [
   "service_connections",
   "stored_settings",
   "thanked_guests",
+  "turned_away_riders",
   "unknown_payments",
   "uploaded_pictures",
   "waiver_texts",

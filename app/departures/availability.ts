@@ -14,6 +14,7 @@ import { type ClosedDay, isDayClosed } from "./closed-days.ts";
 import { findScheduledRide, getRideAt } from "./departure-times.ts";
 import type { Herd } from "./herd.ts";
 import { getHorsesLeft, type HorseUse, type RideWithRiders } from "./horse-capacity.ts";
+import { findPartyRefusal, type PartyRefusal } from "./party-refusal.ts";
 
 /**
  * Identifies a departure by its tour, day and start time. Seats are sold by departure
@@ -59,10 +60,7 @@ export type Refusal =
   | { reason: "beyond-horizon" }
   /** If `wholeDay` is true, the day is closed, and the operator has to reopen the day first. */
   | { reason: "closed"; wholeDay: boolean }
-  | { reason: "sold-out"; seatsLeft: number }
-  | { reason: "needs-company" }
-  /** The party wants a private ride, but the departure already has riders. */
-  | { reason: "has-riders" }
+  | PartyRefusal
   /** Guests cannot move their own booking to a day with higher prices; the operator can. */
   | { reason: "costs-more" };
 
@@ -239,13 +237,16 @@ export function getSmallestParty(
 export function findRoomRefusal(
   listing: Listing,
   state: DepartureState,
-  { participants, isPrivate }: SeatRequest,
+  wish: SeatRequest,
 ): Refusal | null {
   if (!state.offered) return { reason: "not-offered" };
   if (state.closed) return { reason: "closed", wholeDay: state.dayClosed };
-  const left = getSeatsLeft(state);
-  if (participants > left) return { reason: "sold-out", seatsLeft: left };
-  if (isPrivate) return state.taken > 0 ? { reason: "has-riders" } : null;
-  if (participants < getSmallestParty(listing, state)) return { reason: "needs-company" };
-  return null;
+  return findPartyRefusal(
+    {
+      seatsLeft: getSeatsLeft(state),
+      minRiders: getSmallestParty(listing, state),
+      isEmpty: state.taken === 0,
+    },
+    wish,
+  );
 }

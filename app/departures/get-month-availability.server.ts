@@ -25,6 +25,7 @@ import {
 import { getStoredDepartures, type ReservedSeats } from "./departure-store.server.ts";
 import { listRidesOnDay } from "./departure-times.ts";
 import { getNearbyDays } from "./horse-capacity.ts";
+import { findPartyRefusal } from "./party-refusal.ts";
 
 export type DepartureAvailability = Readonly<{
   start: LocalTime;
@@ -44,10 +45,13 @@ export type DepartureAvailability = Readonly<{
   refusal: Refusal["reason"] | null;
 }>;
 
-/** A day of the calendar. Its status is that of its most available departure. */
+/**
+ * A day of the calendar. Its status is that of its most available departure; "ahead" is a day that is
+ * not on sale yet.
+ */
 export type DayAvailability = Readonly<{
   date: LocalDate;
-  status: "free" | "last-seats" | "full" | "closed" | "past";
+  status: "free" | "last-seats" | "full" | "closed" | "past" | "ahead";
   seatsLeft: number;
   departures: readonly DepartureAvailability[];
 }>;
@@ -57,7 +61,8 @@ export type DayOfMonth = DayAvailability & Readonly<{ weightLimitKg: number | nu
 
 const lastSeats = 3;
 
-type Deps = Readonly<{ db: Database; clock: Clock }>;
+export type AvailabilityDependencies = Readonly<{ db: Database; clock: Clock }>;
+type Deps = AvailabilityDependencies;
 
 /**
  * Returns all days of a month (`YYYY-MM`) for a tour, using three queries. `catalog` is the version
@@ -106,23 +111,21 @@ export async function findNearestFreeDates(
 export async function listDaysWithRoom(
   deps: Deps,
   { tour, days }: Readonly<{ tour: TourId; days: readonly LocalDate[] }>,
-  { participants, isPrivate }: SeatRequest,
+  party: SeatRequest,
 ): Promise<LocalDate[]> {
   const { catalog } = await readCatalog(deps.db);
   const daysAvailability = await getDaysAvailability(deps, catalog, tour, days);
   return daysAvailability
     .filter((day) =>
       day.departures.some(
-        (departure) =>
-          departure.refusal === null &&
-          departure.seatsLeft >= participants &&
-          (isPrivate ? departure.isEmpty : departure.minRiders <= participants),
+        (departure) => departure.refusal === null && !findPartyRefusal(departure, party),
       ),
     )
     .map(({ date }) => date);
 }
 
-async function getDaysAvailability(
+/** Returns what guests can book of a tour on days that are in order. */
+export async function getDaysAvailability(
   deps: Deps,
   catalog: Catalog,
   tour: TourId,
@@ -200,7 +203,7 @@ function getDayStatus(
   seats: number,
   beyondHorizon: boolean,
 ): DayAvailability["status"] {
-  if (beyondHorizon) return "past";
+  if (beyondHorizon) return "ahead";
   if (seats > lastSeats) return "free";
   if (seats > 0) return "last-seats";
   const reasons = departures.map(({ refusal }) => refusal);

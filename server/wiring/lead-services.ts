@@ -6,9 +6,15 @@ import {
   sumDailyCounts,
 } from "#app/leads/daily-counts.server.ts";
 import { addNamedLink, findNamedLink, listNamedLinks } from "#app/leads/named-links.server.ts";
+import {
+  recordRefusedParty,
+  recordTurnedAway,
+  type SentWish,
+} from "#app/leads/turned-away.server.ts";
 import { createNetworkLimit } from "#app/legacy-api/legacy-api-limits.server.ts";
 import { countSiteBookings } from "#app/reports/count-site-bookings.server.ts";
 import { listLeadTotals } from "#app/reports/list-lead-totals.server.ts";
+import { listTurnedAway } from "#app/reports/list-turned-away.server.ts";
 import type { Connection } from "#db/database.ts";
 import { bindChanges, bindDependencies } from "./bind-dependencies.ts";
 
@@ -38,12 +44,25 @@ export function createLeadServices(
       findNamedLink,
       listLeadTotals,
       listNamedLinks,
+      listTurnedAway,
       sumDailyCounts,
     }),
     ...bindChanges(deps, { addNamedLink }),
     /** Counts what a browser reports, unless its network has reported too much in the last hour. */
     async countForVisitor(sent: SentCount, clientAddress: string): Promise<void> {
       if ((await refuse(clientAddress)) === null) await recordDailyCount(deps, sent);
+    },
+    /** Counts a party that tapped a day which cannot take it, under the same limit. */
+    async countTurnedAway(sent: SentWish, clientAddress: string): Promise<void> {
+      if ((await refuse(clientAddress)) === null) await recordTurnedAway(deps, sent);
+    },
+    /** Counts a party that the booking form refused, under the same limit. */
+    async countRefusedParty(
+      wish: Parameters<typeof recordRefusedParty>[1],
+      reason: Parameters<typeof recordRefusedParty>[2],
+      clientAddress: string,
+    ): Promise<void> {
+      if ((await refuse(clientAddress)) === null) await recordRefusedParty(deps, wish, reason);
     },
   };
 }

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { leadMessages } from "#app/leads/lead-messages.ts";
 import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { namedLinkMessages } from "#app/web/admin/links/messages.ts";
+import { demandMessages } from "#app/web/admin/reports/demand-messages.ts";
 import { type Connection, connect } from "#db/database.ts";
-import { bookings, dailyCounts } from "#db/schema.ts";
-import { bookOnline, logIn } from "../support/guest-requests.ts";
+import { bookings, dailyCounts, turnedAwayRiders } from "#db/schema.ts";
+import { bookOnline, logIn, postBooking } from "../support/guest-requests.ts";
 import { useSite } from "../support/use-site.ts";
 
 const site = useSite();
@@ -107,6 +108,49 @@ describe("daily counts", () => {
     expect((await send("visit", `?from=${"a".repeat(60_000)}`)).status).toBe(204);
     expect((await send("visit", "a".repeat(70_000))).status).toBe(413);
     expect(await sum("visit")).toBe(before + 1);
+  });
+});
+
+describe("riders turned away", () => {
+  const date = addDays(toLocalDate(new Date()), 44);
+  const countRiders = async () => {
+    const rows = await connection.db
+      .select()
+      .from(turnedAwayRiders)
+      .where(eq(turnedAwayRiders.rideDate, date));
+    return Object.fromEntries(rows.map(({ reason, riders }) => [reason, riders]));
+  };
+  const tap = (riders: string, origin = site.url) =>
+    fetch(`${site.url}/count/turned-away`, {
+      method: "POST",
+      body: new URLSearchParams({ tour: "sunset", day: date, riders }),
+      headers: { origin },
+    });
+  const sendAlone = (more: Record<string, string> = {}, origin: Record<string, string> = {}) =>
+    postBooking(site.url, { date, participants: "1", ...more }, origin);
+
+  it("a tap counts if no departure takes the party, and a refused form if its tab did not count", async () => {
+    expect((await tap("1")).status).toBe(204);
+    expect((await tap("2")).status).toBe(204);
+    expect((await tap("1", "https://other.example")).status).toBe(403);
+    expect(await countRiders()).toEqual({ "too-few": 1 });
+
+    const browser = { origin: site.url };
+    const refused = await sendAlone({}, browser);
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).toContain("still needs one more rider");
+    expect(await countRiders()).toEqual({ "too-few": 2 });
+    expect((await sendAlone({ "turned-away": ` sunset ${date}` }, browser)).status).toBe(409);
+    expect((await sendAlone()).status).toBe(409);
+    expect(await countRiders()).toEqual({ "too-few": 2 });
+
+    const family = { participants: "2", children: "1", asksAges: "on", "age-1": "7" };
+    expect((await sendAlone(family, browser)).status).toBe(400);
+    expect(await countRiders()).toEqual({ "too-few": 2, "too-young": 2 });
+    const page = await fetch(`${site.url}/admin/reports?by=day&from=${date}&lang=en`, {
+      headers: { cookie },
+    });
+    expect(await page.text()).toContain(demandMessages.en.columns["too-few"]);
   });
 });
 

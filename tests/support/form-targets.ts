@@ -74,8 +74,8 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     getPath: () => "/booking",
     by: "form",
     base: { ...ride, ...guest },
-    fields: [...listKeys({ ...ride, ...guest }), "catalog", "lead"],
-    wishes: ["lead"],
+    fields: [...listKeys({ ...ride, ...guest }), "catalog", "lead", "turned-away"],
+    wishes: ["lead", "turned-away"],
   },
   "booking, a child": {
     getPath: () => "/booking",

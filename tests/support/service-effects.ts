@@ -153,6 +153,7 @@ export const readingServices: readonly string[] = [
   "leads.countVisitsByLink",
   "leads.findNamedLink",
   "leads.listLeadTotals",
+  "leads.listTurnedAway",
   "leads.listNamedLinks",
   "leads.sumDailyCounts",
   "agencies.listAgencies",

@@ -108,11 +108,11 @@ describe("findGuestRefusal", () => {
 
   it("findGuestRefusal accepts a solo rider only on a departure with confirmed riders", () => {
     expect(findGuestRefusal(catalog, sunset, departure(), riders(1), wellBefore)).toEqual({
-      reason: "needs-company",
+      ...{ reason: "needs-company", missing: 1 },
     });
     const onlyHeld = departure({ taken: 4 });
     expect(findGuestRefusal(catalog, sunset, onlyHeld, riders(1), wellBefore)).toEqual({
-      reason: "needs-company",
+      ...{ reason: "needs-company", missing: 1 },
     });
     expect(
       findGuestRefusal(

@@ -159,25 +159,21 @@ describe("the ages of children", () => {
     expect(parse({ childAges })).toEqual({ ok: false, errors: { childAges: error } });
   });
 
-  it("a private ride takes children from its own age on", () => {
-    expect(parse({ childAges: "11 6", isPrivate: "on" })).toMatchObject({ ok: true });
-    expect(parse({ childAges: "11 5", isPrivate: "on" })).toEqual({
-      ok: false,
-      errors: { childAges: "too-young" },
-    });
-  });
+  it.each(["on", "x".repeat(65_536)])(
+    "a form from before private rides were arranged with the team is refused: %.9s",
+    (isPrivate) => {
+      expect(parse({ childAges: "11 14", isPrivate })).toEqual({
+        ok: false,
+        errors: { isPrivate: "private-by-arrangement" },
+      });
+      expect(parse({ childAges: "11 14", isPrivate: "" })).toMatchObject({
+        ...{ ok: true, request: { isPrivate: false } },
+      });
+    },
+  );
 
-  it("a private ride that is not for sale changes no rule", () => {
-    expect(errorsFor({ ...family, childAges: "11 7", isPrivate: "on" })).toEqual({
-      childAges: "too-young",
-    });
-    const { privateRideMxn: _, ...sunset } = catalog.listings.sunset;
-    const shared = { ...catalog, listings: { ...catalog.listings, sunset } };
-    const children = { participants: "2", children: "2", isPrivate: "on" };
-    expect(parseBookingRequest(shared, { ...valid, ...children })).toEqual({
-      ok: false,
-      errors: { children: "invalid-children" },
-    });
+  it("a child from the age of private rides on is too young for the ride with others", () => {
+    expect(parse({ childAges: "11 6" })).toEqual({ ok: false, errors: { childAges: "too-young" } });
   });
 
   it("a party of children alone is refused, whatever the tour's prices are", () => {

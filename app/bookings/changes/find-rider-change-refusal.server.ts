@@ -35,7 +35,8 @@ export async function findRiderChangeRefusal(
   }
   if (party.participants === booking.participants) return null;
   const state = await getLockedDepartureState(tx, catalog, key, ride, { now, own: booking });
-  return party.participants < getSmallestParty(listing, state) ? { reason: "needs-company" } : null;
+  const missing = getSmallestParty(listing, state) - party.participants;
+  return missing > 0 ? { reason: "needs-company", missing } : null;
 }
 
 /**

@@ -19,7 +19,8 @@ export type FieldErrorCode =
   | "invalid-children"
   | "missing-ages"
   | "too-young"
-  | "too-heavy";
+  | "too-heavy"
+  | "private-by-arrangement";
 
 const failWith = (name: FieldErrorCode) => ({ error: name });
 /** Creates an error like `failWith` that also skips the later checks of the value. */
@@ -64,11 +65,13 @@ export const bookingRequestSchema = z.object({
     .default(0),
   /** The age of each child in years, separated by spaces; absent in forms that did not ask. */
   childAges: z.string().max(200, failWith("missing-ages")).transform(parseAges).optional(),
-  /** Whether the party books a private ride. */
+  /**
+   * Always false, because a private ride is arranged with the team (ADR 38). Forms from before that
+   * can ask for one, and must not buy seats on a shared ride instead.
+   */
   isPrivate: z
-    .string()
-    .max(9)
-    .transform((text) => text !== "")
+    .literal("", failWith("private-by-arrangement"))
+    .transform(() => false)
     .default(false),
   /** Whether somebody may be too heavy for the horses; absent in forms that did not ask. */
   isWeightUnsure: z
@@ -101,8 +104,10 @@ export function parseBookingRequest(
     if (field) errors[field] ??= issue.message as FieldErrorCode;
   }
   // Errors that depend on the tour are reported even if other fields are invalid.
-  const { tour, pickupTime, participants, children, childAges, isPrivate } = (input ??
-    {}) as Record<string, unknown>;
+  const { tour, pickupTime, participants, children, childAges } = (input ?? {}) as Record<
+    string,
+    unknown
+  >;
   const tourId = findTourById(tour);
   const listing = tourId && listings[tourId];
   if (listing && typeof pickupTime === "string" && !findDepartureByPickup(listing, pickupTime)) {
@@ -113,14 +118,11 @@ export function parseBookingRequest(
   }
   const count = typeof children === "string" ? Number(children) : 0;
   const ages = typeof childAges === "string" ? parseAges(childAges).slice(0, count) : null;
-  // A private ride has one price for all its riders, so a form that did not ask for ages does not
-  // count its children. In any other party, a child may only ride with an adult.
-  const isSoldPrivate = Boolean(isPrivate) && listing?.privateRideMxn !== undefined;
-  const asked =
-    ages === null && (listing?.childPriceMxn === undefined || isSoldPrivate) ? 0 : count;
+  // A form that did not ask for ages counts children only where they have a price of their own.
+  const asked = ages === null && listing?.childPriceMxn === undefined ? 0 : count;
   if (asked > 0 && asked >= Number(participants)) errors.children ??= "invalid-children";
   if (listing && ages) {
-    if (isOneTooYoung(listing, ages, isSoldPrivate)) errors.childAges ??= "too-young";
+    if (isOneTooYoung(listing, ages, false)) errors.childAges ??= "too-young";
     else if (ages.length < count || ages.includes(null)) errors.childAges ??= "missing-ages";
   }
   if (!result.success || Object.keys(errors).length > 0) return { ok: false, errors };

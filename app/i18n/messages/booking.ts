@@ -38,22 +38,30 @@ const en = {
     left: { one: "{count} left", other: "{count} left" },
     going: { one: "{count} going", other: "{count} going" },
     own: "Your day",
-    notForParty: "not available for your party",
+    /** Why a day does not take a party, in a sentence of its own or after its date. */
+    fewPlaces: {
+      one: "{count} place left for {riders} riders",
+      other: "{count} places left for {riders} riders",
+    },
     needsRiders: { one: "needs one more rider", other: "needs {count} more riders" },
+    /** The same in a cell of the calendar. */
+    needs: { one: "needs {count} more", other: "needs {count} more" },
     full: "Full",
     closed: "Closed",
     seats: { one: "{count} place left", other: "{count} places left" },
     lastSeats: { one: "last place", other: "last {count} places" },
-    past: "can't be booked",
+    past: "bookings have closed",
+    ahead: "bookings aren't open yet",
     sunset: "sunset {time}",
     chosen: "chosen",
     legend: "What the colors mean",
     legendLastSeats: "Last places",
     legendOff: "Full or closed",
     legendOffParty: {
-      one: "Full, closed, or not available for one rider alone",
-      other: "Full, closed, or not available for {count} riders",
+      one: "Full, closed, or not for one rider alone yet",
+      other: "Full, closed, or not for {count} riders",
     },
+    legendNeeds: "+1: needs one more rider",
     legendGoing: "Riders already going",
     phases: {
       new: "New moon",
@@ -94,8 +102,8 @@ const en = {
     tooYoung: "This ride is for ages {age} and up.",
     fewerChildren: "One child fewer",
     moreChildren: "One child more",
-    privateRide: "Private ride: just your group, {price} in all",
-    hasRiders: "Others already ride then. For a private ride, choose another day or time.",
+    privateRide: "Private ride, just your group: {price} in all.",
+    askPrivate: "Ask us about a private ride",
     upTo: {
       one: "One rider at most.",
       other: "Up to {count} riders, if your day has that many places.",
@@ -144,7 +152,6 @@ const en = {
     sunset: "Sunset",
     riders: "Riders",
     children: "Children",
-    privateRide: "{riders}, private ride",
     open: "Not chosen yet",
     total: "Total",
     deposit: "{now} now, {rest} on the day of the ride",
@@ -198,11 +205,12 @@ const en = {
       participants: "How many riders? Choose 1 to {capacity}.",
       children: "At least one rider has to be an adult. Choose fewer children.",
       childAges: "Choose the age of each child.",
-      isPrivate: "Choose again whether the ride is private.",
       ...getFieldTexts("en", "required"),
     },
     byCode: {
       "too-young": "A child is too young for this ride.",
+      "private-by-arrangement":
+        "We arrange private rides with you before you pay: ask us. Or take the tick away and ride with others.",
       "too-long": "That's too long. Use at most {most} characters.",
       "invalid-date": "Choose a day in the calendar.",
       "invalid-email":
@@ -226,8 +234,11 @@ const en = {
     closed: "There are no rides on {date}.",
     pastCutoff: "Bookings for {date} have closed.",
     beyondHorizon: "{date} is too far away: you can book up to {months} months ahead.",
-    needsCompany:
-      "This ride goes out with {count} riders or more, and there aren't enough yet. Add a rider, choose another day, or message us.",
+    needsCompany: {
+      one: "{date} still needs one more rider: this ride goes out with {least} riders or more. Add a rider, choose another day, or message us.",
+      other:
+        "{date} still needs {count} more riders: this ride goes out with {least} riders or more. Add riders, choose another day, or message us.",
+    },
     hasRiders:
       "Others already ride then on {date}, so it can't be private. Choose another day or time, or ride along with them.",
     costsMore:
@@ -313,25 +324,31 @@ export const bookingMessages: Localized<BookingMessages> = createPageTranslation
       left: { one: "{count} libre", other: "{count} libres" },
       going: { one: "ya va {count}", other: "ya van {count}" },
       own: "Tu día",
-      notForParty: "no disponible para tu grupo",
+      fewPlaces: {
+        one: "queda {count} lugar y ustedes son {riders}",
+        other: "quedan {count} lugares y ustedes son {riders}",
+      },
       needsRiders: {
         one: "falta una persona para que salga",
         other: "faltan {count} personas para que salga",
       },
+      needs: { one: "falta {count}", other: "faltan {count}" },
       full: "Lleno",
       closed: "Cerrado",
       seats: { one: "queda {count} lugar", other: "quedan {count} lugares" },
       lastSeats: { one: "último lugar", other: "últimos {count} lugares" },
-      past: "no se puede reservar",
+      past: "ya no se puede reservar",
+      ahead: "todavía no se puede reservar",
       sunset: "el sol se pone a las {time}",
       chosen: "elegido",
       legend: "Qué significan los colores",
       legendLastSeats: "Últimos lugares",
       legendOff: "Lleno o cerrado",
       legendOffParty: {
-        one: "Lleno, cerrado o no disponible para una sola persona",
-        other: "Lleno, cerrado o no disponible para {count} personas",
+        one: "Lleno, cerrado o todavía no sale para una sola persona",
+        other: "Lleno, cerrado o sin lugar para {count} personas",
       },
+      legendNeeds: "+1: falta una persona para que salga",
       legendGoing: "Ya va gente",
       phases: {
         new: "Luna nueva",
@@ -373,8 +390,8 @@ export const bookingMessages: Localized<BookingMessages> = createPageTranslation
       tooYoung: "Este paseo es a partir de los {age} años.",
       fewerChildren: "Una niña o un niño menos",
       moreChildren: "Una niña o un niño más",
-      privateRide: "Paseo privado: solo ustedes, {price} en total",
-      hasRiders: "A esa hora ya va más gente. Para un paseo privado, elige otro día u otra hora.",
+      privateRide: "Paseo privado, solo ustedes: {price} en total.",
+      askPrivate: "Pregúntanos por un paseo privado",
       upTo: {
         one: "Una persona por paseo.",
         other: "Hasta {count} personas, si hay lugar ese día.",
@@ -424,7 +441,6 @@ export const bookingMessages: Localized<BookingMessages> = createPageTranslation
       sunset: "Puesta de sol",
       riders: "Personas",
       children: "Menores",
-      privateRide: "{riders}, paseo privado",
       open: "Por elegir",
       total: "Total",
       deposit: "{now} ahora y {rest} el día del paseo",
@@ -475,11 +491,12 @@ export const bookingMessages: Localized<BookingMessages> = createPageTranslation
         participants: "Dinos cuántos van a montar, de 1 a {capacity}.",
         children: "Al menos una persona tiene que ser mayor de edad. Elige menos niñas o niños.",
         childAges: "Elige la edad de cada menor.",
-        isPrivate: "Vuelve a elegir si el paseo es privado.",
         ...getFieldTexts("es", "required"),
       },
       byCode: {
         "too-young": "Alguien del grupo todavía no tiene la edad para este paseo.",
+        "private-by-arrangement":
+          "Los paseos privados los acordamos contigo antes de que pagues: pregúntanos. O quita la marca y ve con más gente.",
         "too-long": "Es demasiado largo. Usa como máximo {most} caracteres.",
         "invalid-date": "Elige un día en el calendario.",
         "invalid-email":
@@ -504,8 +521,11 @@ export const bookingMessages: Localized<BookingMessages> = createPageTranslation
       pastCutoff: "Ya no se puede reservar para el {date}.",
       beyondHorizon:
         "Para el {date} falta mucho: puedes reservar hasta con {months} meses de anticipación.",
-      needsCompany:
-        "Este paseo sale con al menos {count} personas y todavía no se completan. Agrega a alguien, elige otro día o escríbenos.",
+      needsCompany: {
+        one: "Para el {date} falta una persona: este paseo sale con al menos {least} personas. Agrega a alguien, elige otro día o escríbenos.",
+        other:
+          "Para el {date} faltan {count} personas: este paseo sale con al menos {least} personas. Agrega a alguien, elige otro día o escríbenos.",
+      },
       hasRiders:
         "El {date} a esa hora ya va más gente, así que no puede ser privado. Elige otro día u otra hora, o vayan con ellos.",
       costsMore:

@@ -7,19 +7,21 @@ import {
 } from "#app/bookings/checkout/booking-request.ts";
 import type { OtherOffer } from "#app/bookings/checkout/checkout.server.ts";
 import { resolveRide } from "#app/bookings/checkout/resolve-ride.ts";
+import { toTurnedAwayReason } from "#app/departures/turned-away-reason.ts";
 import { fillMessage, formatMoney, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { formatQuantity } from "#app/i18n/quantities.ts";
 import { parseLead } from "#app/leads/lead.ts";
 import { getHostCookie } from "#app/platform/host-cookies.server.ts";
-import { toLocalDate } from "#app/platform/local-time.ts";
+import { isLocalDate, toLocalDate } from "#app/platform/local-time.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import type { CatalogVersion } from "#app/tours/catalog/catalog.ts";
 import {
   getPublishedCatalog,
   getPublishedVersion,
 } from "#app/tours/catalog/published-catalog.server.ts";
+import type { TurnedAwayReason } from "#db/schema.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { askAboutContact } from "../contact-questions/ask-about-contact.server.tsx";
 import { tryWithDatabase } from "../errors/service-unavailable.server.ts";
@@ -64,6 +66,7 @@ async function handleFormWithDatabase(visit: Visit, form: SubmittedForm) {
     return startPayment(visit, answered, parsed.request);
   }
   const errors = parsed.ok ? {} : parsed.errors;
+  if (errors.childAges === "too-young") await countTurnedAway(visit, form, "too-young");
   const invalid = nameTooYoung(
     getInvalidFields(errors, form.tour, visit.locale, questions),
     answered,
@@ -148,6 +151,7 @@ async function startPayment(visit: Visit, sent: SubmittedForm, request: BookingR
       return data(await createReply(visit, form, problem), { status: 503 });
     }
     case "refused":
+      await countTurnedAway(visit, form, toTurnedAwayReason(checkout.refusal));
       return data(
         await createReply(visit, form, {
           kind: "refused",
@@ -156,6 +160,22 @@ async function startPayment(visit: Visit, sent: SubmittedForm, request: BookingR
         { status: checkout.refusal.reason === "unknown-departure" ? 400 : 409 },
       );
   }
+}
+
+/**
+ * Counts the riders of a refused form, unless the tab was counted when its guest tapped that day. What
+ * is not a browser sends no origin and is not counted.
+ */
+async function countTurnedAway(
+  { services, request, clientAddress }: Visit,
+  { tour, values: { date, participants }, turnedAway }: SubmittedForm,
+  reason: TurnedAwayReason | null,
+): Promise<void> {
+  const isCounted = turnedAway.includes(`${tour} ${date}`);
+  if (!reason || isCounted || !isLocalDate(date) || !/^[1-9]\d?$/.test(participants)) return;
+  if (!request.headers.has("origin")) return;
+  const wish = { tour, date, riders: Number(participants) };
+  await services.leads.countRefusedParty(wish, reason, clientAddress);
 }
 
 /**

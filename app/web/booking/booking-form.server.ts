@@ -4,7 +4,7 @@ import { getFormText } from "#app/forms/form-text.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
 import { findTourById } from "#app/tours/find-tour.ts";
-import { leadKey } from "#app/web/delivery/lead-key.ts";
+import { leadKey, turnedAwayKey } from "#app/web/delivery/lead-key.ts";
 import {
   type ContactAnswers,
   takeContactAnswers,
@@ -36,6 +36,8 @@ export type SubmittedForm = Readonly<{
   via: string | null;
   /** How the visit began, as the start script kept it; empty without scripts. */
   lead: string;
+  /** The rides for which the tab was counted as turned away already; empty without scripts. */
+  turnedAway: string;
 }>;
 
 /** Reads a submitted form. If it contains no known tour, `fallbackTour` is used. */
@@ -58,6 +60,7 @@ export function readBookingForm(form: FormData, fallbackTour: TourId): Submitted
     visit: isVisitId(readText("visit")) ? readText("visit") : "",
     via: parseReferralCode(readText("via")),
     lead: readText(leadKey),
+    turnedAway: readText(turnedAwayKey),
   };
 }
 

@@ -200,7 +200,6 @@ function getFormMessages(
   return {
     ...getOpenErrors(reply.problem.messages, reply.values, current, isValidField),
     ...(riders && { participants: riders }),
-    ...(selection.cannotBePrivate && { isPrivate: who.hasRiders }),
   };
 }
 

@@ -68,7 +68,10 @@ export function formatRefusal(
     case "costs-more":
       return fillMessage(messages.costsMore, { date });
     case "needs-company":
-      return fillMessage(messages.needsCompany, { count: facts.minimumRiders });
+      return fillPlural(messages.needsCompany, refusal.missing, {
+        date,
+        least: facts.minimumRiders,
+      });
     case "not-offered":
       return fillMessage(messages.notOffered, { date });
     case "unknown-departure":

@@ -39,7 +39,7 @@ export const BookingTicket = memo(function BookingTicket({
 }: SummaryProps) {
   const { words, locale } = page;
   const { ticket } = words;
-  const { day, pickup, riders, totalMxn } = selection;
+  const { day, pickup, totalMxn } = selection;
   const guestMoney = totalMxn === null ? null : formatGuestMoney(totalMxn, page);
   const open = <span className="font-normal text-muted">{ticket.open}</span>;
   return (
@@ -84,9 +84,8 @@ export const BookingTicket = memo(function BookingTicket({
                 ? open
                 : selection.lines.map(({ kind, count, eachMxn }) => (
                     <span key={kind} className="block">
-                      {kind === "private"
-                        ? fillMessage(ticket.privateRide, { riders: riders ?? 0 })
-                        : `${{ adult: "", child: `${ticket.children}: ` }[kind]}${count} × ${formatMoney(eachMxn, locale)}`}
+                      {kind === "child" && `${ticket.children}: `}
+                      {`${count} × ${formatMoney(eachMxn, locale)}`}
                     </span>
                   ))}
             </TicketRow>

@@ -222,7 +222,6 @@ function buildDayView(
   const { date, status, seatsLeft } = day;
   const catalog = getPublishedCatalog();
   const listing = catalog.listings[tour];
-  const sellsPrivate = listing.privateRideMxn !== undefined || (hold?.isPrivate ?? false);
   const sky = getSky(date);
   const sunset = formatTime(sky.sunset, locale);
   const open = day.departures.filter(({ refusal, seatsLeft: seats }) => !refusal && seats > 0);
@@ -249,7 +248,7 @@ function buildDayView(
       times: formatRideTimes({ start, end }, locale),
       seatsLeft: seats,
       minRiders,
-      ...(isEmpty && sellsPrivate && { isEmpty }),
+      ...(isEmpty && hold?.isPrivate && { isEmpty }),
       refund: buildRefundPromise(catalog, { tour, date, start }, refund, locale),
     })),
   };

@@ -105,7 +105,7 @@ export type OpenDeparture = Readonly<{
   seatsLeft: number;
   /** The smallest party that can book this departure. */
   minRiders: number;
-  /** True if the departure has no bookings yet and can therefore be booked as a private ride. */
+  /** True if the departure has no bookings yet, on calendars to which a private ride is moved. */
   isEmpty?: true;
   /** What canceling gives back; absent where a move to it takes no refund away and gives none. */
   refund?: RefundPromise;

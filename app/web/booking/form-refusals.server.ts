@@ -38,9 +38,8 @@ export function nameTooYoung(
 ): InvalidFields {
   if (invalid.errors.childAges !== "too-young") return invalid;
   const listing = getPublishedListing(tour);
-  const isPrivate = values.isPrivate !== "" && listing.privateRideMxn !== undefined;
   const ages = parseAges(values.childAges);
-  const childAges = formatTooYoung(ages, getLeastAges(listing), isPrivate, locale);
+  const childAges = formatTooYoung(ages, getLeastAges(listing), false, locale);
   return childAges ? { ...invalid, messages: { ...invalid.messages, childAges } } : invalid;
 }
 

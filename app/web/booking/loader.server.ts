@@ -226,7 +226,6 @@ function parseValuesFromUrl(url: URL, now: Date): BookingValues {
     participants: isValidPartySize(riders, tour) ? riders : empty.participants,
     children: isValidPartySize(getParameter("children"), tour) ? getParameter("children") : "",
     childAges: parseAges(getParameter("ages")).join(" "),
-    isPrivate: getParameter("private") ? "on" : "",
     isWeightUnsure: getParameter("weight") ? "on" : "",
   };
 }
@@ -247,7 +246,7 @@ function toFormValues(hold: BookingRow, riders: readonly BookingRider[]): Bookin
     participants: String(hold.participants),
     children: String(children.length || ""),
     childAges: children.map(({ age }) => age ?? "").join(" "),
-    isPrivate: hold.isPrivate ? "on" : "",
+    isPrivate: "",
     isWeightUnsure: hold.isWeightUnsure ? "on" : "",
   };
   const values = { ...hold, ...chosen };

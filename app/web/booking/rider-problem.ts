@@ -8,10 +8,12 @@ import type { BookingSelection } from "./selection.ts";
 export function formatRiderProblem(
   messages: BookingPageWords["who"],
   tour: Pick<TourChoice, "capacity" | "minimumRiders">,
-  { riders, maxRiders, isPartyTooSmall }: BookingSelection,
+  { riders, maxRiders, refusal }: BookingSelection,
 ): string | null {
   if (riders === null) return null;
   if (riders > tour.capacity) return fillPlural(messages.tooManyForTour, tour.capacity);
-  if (riders > maxRiders) return fillPlural(messages.tooMany, maxRiders);
-  return isPartyTooSmall ? fillMessage(messages.company, { count: tour.minimumRiders }) : null;
+  if (!refusal) return null;
+  return refusal.reason === "needs-company"
+    ? fillMessage(messages.company, { count: tour.minimumRiders })
+    : fillPlural(messages.tooMany, maxRiders);
 }

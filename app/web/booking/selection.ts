@@ -1,4 +1,5 @@
 import { countAtChildPrice, isOneTooYoung, parseAges } from "#app/bookings/riders/child-ages.ts";
+import { findDayPartyRefusal, type PartyRefusal } from "#app/departures/party-refusal.ts";
 import type { LocalDate } from "#app/platform/local-time.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import { buildPriceLines, type RiderPriceLine, sumMxn } from "#app/tours/pricing.ts";
@@ -42,8 +43,8 @@ export type BookingSelection = Readonly<{
    * chosen.
    */
   maxRiders: number;
-  /** Whether the party is smaller than the departure requires. */
-  isPartyTooSmall: boolean;
+  /** Why the chosen ride cannot take the party; null if it can, or while something is not chosen. */
+  refusal: PartyRefusal | null;
   /** The prices of the chosen day; the regular prices if no day is chosen. */
   prices: Prices;
   /**
@@ -51,15 +52,9 @@ export type BookingSelection = Readonly<{
    * capacity.
    */
   lines: readonly RiderPriceLine[];
-  isPrivate: boolean;
   /** The age of each rider who is a child; null until it is chosen. */
   ages: readonly (number | null)[];
   isOneTooYoung: boolean;
-  /**
-   * Whether the guest wants a private ride that is not possible, because the departure already has
-   * bookings.
-   */
-  cannotBePrivate: boolean;
   totalMxn: number | null;
 }>;
 
@@ -90,7 +85,6 @@ export function getBookingSelection(
   const open = day?.departures.filter(({ start }) => !ride || start === ride.start) ?? [];
   const riders = /^[1-9]\d{0,2}$/.test(draft.participants) ? Number(draft.participants) : null;
   const prices = day?.prices ?? tour.prices;
-  const isPrivate = draft.isPrivate !== "" && prices.privateRideMxn !== undefined;
   const maxChildren = Math.max(0, Math.min(riders ?? 0, tour.capacity) - 1);
   const children = Math.min(Math.trunc(Number(draft.children)) || 0, maxChildren);
   const { childAges } = draft;
@@ -101,7 +95,7 @@ export function getBookingSelection(
       ? buildPriceLines(prices, {
           participants: riders,
           children: childAges === undefined ? children : countAtChildPrice(tour, ages),
-          isPrivate,
+          isPrivate: false,
         })
       : [];
   return {
@@ -117,17 +111,11 @@ export function getBookingSelection(
     title: ride?.title ?? tour.name,
     riders,
     maxRiders: day ? Math.max(0, ...open.map(({ seatsLeft }) => seatsLeft)) : tour.capacity,
-    isPartyTooSmall:
-      !isPrivate &&
-      riders !== null &&
-      open.length > 0 &&
-      open.every(({ minRiders }) => riders < minRiders),
+    refusal: riders ? findDayPartyRefusal(open, { participants: riders, isPrivate: false }) : null,
     prices,
     lines,
-    isPrivate,
     ages,
-    isOneTooYoung: isOneTooYoung(tour, ages, isPrivate),
-    cannotBePrivate: isPrivate && open.length > 0 && !open.some(({ isEmpty }) => isEmpty),
+    isOneTooYoung: isOneTooYoung(tour, ages, false),
     totalMxn: lines.length > 0 ? sumMxn(lines) : null,
   };
 }
@@ -139,7 +127,7 @@ export function getBookingSelection(
 export function isRefusedAge(
   tour: TourChoice,
   age: number | null,
-  { isPrivate, isOneTooYoung: isTooYoung }: BookingSelection,
+  { isOneTooYoung: isTooYoung }: BookingSelection,
 ): boolean {
-  return isTooYoung ? isOneTooYoung(tour, [age], isPrivate) : age === null;
+  return isTooYoung ? isOneTooYoung(tour, [age], false) : age === null;
 }

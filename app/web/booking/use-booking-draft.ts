@@ -20,8 +20,6 @@ export type BookingDraft = Readonly<{
   children: string;
   /** Absent in forms that do not ask; the children of `children` then pay the child's price. */
   childAges?: string;
-  /** Empty for a shared ride; any other text means a private ride. */
-  isPrivate: string;
 }> &
   /** The texts about the guest; missing in forms that ask for none. */
   Readonly<Partial<Record<NameInForm<"booking">, string>>>;

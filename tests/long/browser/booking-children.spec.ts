@@ -28,7 +28,8 @@ for (const locale of ["en", "es"] as const) {
     await page.getByRole("button", { name: who.moreChildren }).click();
     const age = page.locator("#age-1");
     const { minimumAge } = sunsetListing;
-    const notice = page.getByRole("status").filter({ hasText: who.askLink });
+    const younger = fillMessage(who.younger, { age: privateRideMinimumAge });
+    const notice = page.getByRole("status").filter({ hasText: younger });
 
     await age.selectOption("7");
     await expect(notice).toContainText(fillMessage(who.tooYoung, { age: minimumAge }));

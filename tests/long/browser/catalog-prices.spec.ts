@@ -5,6 +5,7 @@ import { formatDepositShare, formatOnlineDeposit } from "../../../app/tours/form
 import { adminCatalogFormMessages } from "../../../app/web/admin/catalog-parts/form-messages.ts";
 import { adminCatalogMessages } from "../../../app/web/admin/catalog-parts/messages.ts";
 import { manageMessages } from "../../../app/web/manage/messages.ts";
+import { enquiryPageMessages } from "../../../app/web/site/enquiry/messages.ts";
 import {
   bookingWords,
   choosePickup,
@@ -68,7 +69,7 @@ test("the operator adds a child price, a private ride price and a price period t
   }).toPass();
 });
 
-const { who, ticket, refusals } = bookingMessages.en;
+const { who, ticket } = bookingMessages.en;
 
 async function open(page: Page, date: string, riders: number) {
   await page.goto(`${site.url}/sunset-tour/booking?date=${date}&riders=${riders}`);
@@ -81,7 +82,6 @@ async function returnWithoutHold(page: Page) {
   await page.goto(`${site.url}/sunset-tour/booking`);
   await expect(page.locator("#firstName")).toHaveValue(guest.firstName);
 }
-const total = (page: Page) => page.locator("#booking-form aside").getByText(/^MXN/).last();
 
 test("a guest books with a child on a day of the price period", async ({ page }) => {
   await open(page, inPeriod, 3);
@@ -105,29 +105,25 @@ test("a guest books with a child on a day of the price period", async ({ page })
   await expect(page.locator("#age-1")).toHaveValue("11");
 });
 
-test("a private ride costs the private price and is refused when the departure has other riders", async ({
+test("a private ride is shown at its price, and its button takes the party to the enquiry form", async ({
   page,
 }) => {
-  await open(page, inPeriod, 2);
-  await page.locator("#isPrivate").check();
-  await expect(page.getByText(who.hasRiders)).toBeVisible();
-  await choosePickup(page);
-  await fillGuest(page);
-  await page.getByRole("button", { name: bookingWords.en.continue }).click();
-  const notice = page.getByRole("alert");
-  await expect(notice).toContainText(refusals.hasRiders.slice(0, 26));
-  await expect(page.locator("#isPrivate")).toBeChecked();
+  await open(page, plainDay, 3);
+  await page.getByRole("button", { name: who.moreChildren }).click();
+  await page.locator("#age-1").selectOption("8");
+  const wish = fillMessage(who.privateRide, { price: formatMxn("15,000") });
+  await expect(page.getByText(wish)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: who.askPrivate }).click();
+  await page.waitForURL("**/ask-us");
+  await expect(page.locator("#day")).toHaveValue(plainDay);
+  await expect(page.locator("#riders")).toHaveValue("3");
+  await expect(page.locator("#childAges")).toHaveValue("8");
+  await expect(page.locator("#message")).toHaveValue(wish);
 
-  await open(page, plainDay, 2);
-  await page.locator("#isPrivate").check();
-  await expect(total(page)).toContainText("15,000");
-  await choosePickup(page);
-  await fillGuest(page);
-  await page.getByRole("button", { name: bookingWords.en.continue }).click();
-  await page.waitForURL("**/sandbox/checkout/*");
-  expect(await readStoredBooking(page)).toMatchObject({ participants: 2, totalPrice: 15_000 });
-  await returnWithoutHold(page);
-  await expect(page.locator("#isPrivate")).toBeChecked();
+  await page.goto(`${site.url}/sunset-tour`);
+  await page.locator("dl").getByRole("link", { name: enquiryPageMessages.en.link.action }).click();
+  await expect(page.locator("#message")).toHaveValue(wish);
 });
 
 test.describe("booking a child without scripts", () => {

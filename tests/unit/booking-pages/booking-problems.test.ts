@@ -41,7 +41,8 @@ const refusals: Refusal[] = [
   { reason: "sold-out", seatsLeft: 0 },
   { reason: "sold-out", seatsLeft: 1 },
   { reason: "sold-out", seatsLeft: 3 },
-  { reason: "needs-company" },
+  { reason: "needs-company", missing: 1 },
+  { reason: "needs-company", missing: 2 },
   { reason: "has-riders" },
   { reason: "costs-more" },
 ];
@@ -68,12 +69,12 @@ describe.each(locales)("booking form messages in %s", (locale) => {
   });
 
   it("getRefusedDay says that company is missing, not room, when no other day is found", () => {
-    const refuse = (reason: "needs-company" | "has-riders" | "past-cutoff") =>
-      getRefusedDay({ reason }, { tour: "sunset", date: "2026-12-09" }, [], locale).noOtherDay;
+    const refuse = (refusal: Refusal) =>
+      getRefusedDay(refusal, { tour: "sunset", date: "2026-12-09" }, [], locale).noOtherDay;
     const { none, noneFor } = words.refusals;
-    expect(refuse("needs-company")).toBe(noneFor["needs-company"]);
-    expect(refuse("has-riders")).toBe(noneFor["has-riders"]);
-    expect(refuse("past-cutoff")).toBeNull();
+    expect(refuse({ reason: "needs-company", missing: 1 })).toBe(noneFor["needs-company"]);
+    expect(refuse({ reason: "has-riders" })).toBe(noneFor["has-riders"]);
+    expect(refuse({ reason: "past-cutoff" })).toBeNull();
     expect(noneFor["needs-company"]).not.toContain(none.split(".")[0]);
   });
 

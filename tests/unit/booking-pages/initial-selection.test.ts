@@ -16,7 +16,6 @@ const draft: BookingDraft = {
   pickupTime: "14:30",
   participants: "2",
   children: "",
-  isPrivate: "",
 };
 
 function december(day: Partial<DayView>): MonthView {
@@ -133,11 +132,11 @@ describe("getBookingSelection", () => {
 
   it("getBookingSelection reports that a solo rider needs other riders when there are none", () => {
     const alone = { participants: "1" };
-    expect(select(alone).isPartyTooSmall).toBe(true);
+    expect(select(alone).refusal).toEqual({ reason: "needs-company", missing: 1 });
     const joined = {
       departures: [{ start: "16:00", times: "4:00–7:00 PM", seatsLeft: 9, minRiders: 1 }],
     };
-    expect(select(alone, joined).isPartyTooSmall).toBe(false);
-    expect(select({ participants: "2" }).isPartyTooSmall).toBe(false);
+    expect(select(alone, joined).refusal).toBeNull();
+    expect(select({ participants: "2" }).refusal).toBeNull();
   });
 });

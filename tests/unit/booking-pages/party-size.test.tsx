@@ -7,6 +7,7 @@ import {
   setCatalogVersionReader,
 } from "#app/tours/catalog/published-catalog.server.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
+import { PartyFields } from "#app/web/booking/3-guest/party-fields.tsx";
 import { PartyStep } from "#app/web/booking/3-guest/party-step.tsx";
 import { createEmptyValues } from "#app/web/booking/booking-form.server.ts";
 import type { BookingPageData, MonthView, TourChoice } from "#app/web/booking/booking-view.ts";
@@ -48,7 +49,6 @@ const draft: BookingDraft = {
   pickupTime: "14:30",
   participants: "2",
   children: "",
-  isPrivate: "",
 };
 
 /** Renders the party step for a choice. The day has a departure for parties of at least three. */
@@ -78,6 +78,23 @@ async function shown(
   return { page, choice, selection, who };
 }
 
+/** Renders the fields of the party on a day that has a price for a private ride. */
+function renderPrivate(
+  { page, choice, selection }: Awaited<ReturnType<typeof shown>>,
+  mxn: number,
+) {
+  return renderMarkup(
+    <PartyFields
+      page={page}
+      tour={choice}
+      selection={{ ...selection, prices: { ...selection.prices, privateRideMxn: mxn } }}
+      start={page.values}
+      errors={{}}
+      onParty={() => {}}
+    />,
+  );
+}
+
 describe("number of riders in the booking form", () => {
   it("the booking form limits the number of riders to the chosen tour's capacity", async () => {
     for (const [tour, most, hint] of [
@@ -98,8 +115,8 @@ describe("number of riders in the booking form", () => {
 
   it("the booking form asks for more riders if the party is smaller than the departure's minimum", async () => {
     expect((await shown("sunset", "2")).who).toContain("goes out with 3 riders or more");
-    expect((await shown("sunset", "2")).selection.isPartyTooSmall).toBe(true);
-    expect((await shown("sunset", "3")).selection.isPartyTooSmall).toBe(false);
+    expect((await shown("sunset", "2")).who).not.toContain("places left");
+    expect((await shown("sunset", "3")).selection.refusal).toBeNull();
   });
 
   it("the booking form says for which of the young ages a private ride is possible", async () => {
@@ -112,6 +129,19 @@ describe("number of riders in the booking form", () => {
     expect(await said(8)).toEqual([false, true]);
     expect(await said(5)).toEqual([true, false]);
     expect(await said(5, 8, 11)).toEqual([true, true]);
+  });
+
+  it("the booking form offers a private ride at its price, and to children who may come only on one", async () => {
+    const usual = await shown("sunset", "3");
+    expect(usual.who).not.toContain('id="isPrivate"');
+    const young = (await shown("sunset", "4", "2026-12-09", [8])).who;
+    expect(young).toMatch(
+      /id="isPrivate".*<button[^>]*formAction="\/ask-us"[^>]*value="private"/is,
+    );
+    expect((await shown("sunset", "4", "2026-12-09", [5])).who).not.toContain('id="isPrivate"');
+    const priced = renderPrivate(usual, 15_000);
+    expect(priced).toContain("Private ride, just your group: MXN 15,000 in all.");
+    expect(priced).not.toContain('type="checkbox"');
   });
 
   it("createEmptyValues starts with two riders, or with the tour's capacity if it is smaller", () => {
@@ -139,8 +169,10 @@ describe("number of riders in the booking form", () => {
   it("the message for a party that is too small states the minimum", () => {
     for (const locale of locales) {
       const ride = { tour: "sunset", date: draft.date } as const;
-      const { sentence } = getRefusedDay({ reason: "needs-company" }, ride, [], locale);
-      expect(sentence).toMatch(/3 (riders or more|personas)/);
+      const { sentence } = getRefusedDay({ reason: "needs-company", missing: 1 }, ride, [], locale);
+      expect(sentence).toMatch(
+        /(one more rider.* 3 riders or more|falta una persona.* 3 personas)/,
+      );
     }
   });
 });

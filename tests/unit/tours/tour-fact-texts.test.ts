@@ -195,7 +195,7 @@ describe("price lists in texts", () => {
     expect(english).toContain("from MXN 1,850 per person");
     for (const line of [
       "Under 14: MXN 900 each",
-      "Private ride: MXN 15,000 in all, just your group",
+      "Private ride: MXN 15,000 in all, just your group, by arrangement",
       "Dec 20, 2026 to Jan 6, 2027: MXN 2,200 per person, under 14 MXN 1,100",
       "Other days: MXN 1,850 per person",
     ]) {

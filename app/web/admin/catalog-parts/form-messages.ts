@@ -25,7 +25,10 @@ const en = {
     pricePerPersonMxn: { label: "Price per person, in pesos (MXN)" },
     childPriceMxn: { label: "Per child" },
     childBelowAge: { label: "Children: under age" },
-    privateRideMxn: { label: "Private ride, in all" },
+    privateRideMxn: {
+      label: "Private ride, in all",
+      hint: "Guests read it and ask you. The site doesn't sell it by itself.",
+    },
     depositPercent: {
       label: "Deposit online, in %",
       hint: "Guests pay the rest on the day. Empty: they pay everything online.",
@@ -222,7 +225,10 @@ export const adminCatalogFormMessages: Localized<typeof en> = createTranslations
       pricePerPersonMxn: { label: "Precio por persona, en pesos (MXN)" },
       childPriceMxn: { label: "Por menor" },
       childBelowAge: { label: "Menores de" },
-      privateRideMxn: { label: "Paseo privado, en total" },
+      privateRideMxn: {
+        label: "Paseo privado, en total",
+        hint: "Tus clientes lo ven y te preguntan. El sitio no lo vende solo.",
+      },
       depositPercent: {
         label: "Anticipo en línea, en %",
         hint: "El resto se paga el día del paseo. Vacío: se paga todo en línea.",

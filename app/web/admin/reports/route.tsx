@@ -13,6 +13,8 @@ import type { Route } from "./+types/route";
 import { AgencyBookingList } from "./agency-booking-list.tsx";
 import { BarList } from "./bar-list.tsx";
 import { ColumnChart, LegendEntry } from "./column-chart.tsx";
+import { demandMessages } from "./demand-messages.ts";
+import { buildDemand, DemandTables } from "./demand-panel.tsx";
 import { EnquiryFigureList } from "./enquiry-figures.tsx";
 import { enquiryReportMessages } from "./enquiry-messages.ts";
 import { FiguresTable } from "./figures-table.tsx";
@@ -28,13 +30,14 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const locale = getInterfaceLanguage(request);
   const today = toLocalDate(services.clock.now());
   const span = parseReportPeriod(url.searchParams, today);
-  const [numbers, brought, enquiries, leads, counts, site] = await Promise.all([
+  const [numbers, brought, enquiries, leads, counts, site, away] = await Promise.all([
     services.operator.getReport(span),
     services.agencies.listReferralTotals(span),
     services.quotes.countEnquiries(span),
     services.leads.listLeadTotals(span),
     services.leads.sumDailyCounts(span),
     services.leads.countSiteBookings(span),
+    services.leads.listTurnedAway(span),
   ]);
   return {
     ...{ leads, counts, site },
@@ -43,6 +46,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     locale,
     today,
     span,
+    demand: buildDemand(span, numbers, away),
     page: getReportsPage({ span, numbers, today, locale }),
   };
 }
@@ -51,7 +55,7 @@ export const meta = createTitleMeta((locale) => reportMessages[locale].title);
 
 /** Shows the figures of a period next to those of the year before. */
 export default function ReportsScreen({ loaderData }: Route.ComponentProps) {
-  const { locale, today, span, page, brought, enquiries, leads, counts, site } = loaderData;
+  const { locale, today, span, page, brought, enquiries, leads, counts, site, demand } = loaderData;
   const messages = reportMessages[locale];
   const { charts, table, definitions } = messages;
   const names = { name: page.name, nameBefore: page.nameBefore };
@@ -102,6 +106,11 @@ export default function ReportsScreen({ loaderData }: Route.ComponentProps) {
         <div className="min-w-0 lg:col-span-2">
           <Panel id="by-lead" title={leadReportMessages[locale].title}>
             <LeadTable leads={leads} />
+          </Panel>
+        </div>
+        <div className="min-w-0 lg:col-span-2">
+          <Panel id="turned-away" title={demandMessages[locale].title}>
+            <DemandTables span={span} demand={demand} />
           </Panel>
         </div>
         <Panel id="visits" title={leadReportMessages[locale].funnel.title}>

@@ -6,7 +6,7 @@ import type { LocalDate } from "#app/platform/local-time.ts";
 import { joinClassNames } from "#app/web/ui/class-names.ts";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { type DayView, formatIntent } from "../booking-view.ts";
-import { type CalendarParty, countMissingRiders, takesParty } from "./calendar-party.ts";
+import { type CalendarParty, findDayRefusal, formatPartyRefusal } from "./calendar-party.ts";
 import { getPhaseAge, Moon } from "./moon-icon.tsx";
 
 interface DayProps {
@@ -26,8 +26,8 @@ interface CalendarDayProps extends DayProps {
 }
 
 /**
- * A bookable day: a submit button. It is hatched, but can be chosen, if it does not take the party.
- * Its accessible name says everything that the cell shows.
+ * A bookable day: a submit button. It is hatched, but can be chosen, if it does not take the party,
+ * and says what is lacking. Its accessible name says everything that the cell shows.
  */
 export const CalendarDay = memo(function CalendarDay({
   day,
@@ -38,16 +38,23 @@ export const CalendarDay = memo(function CalendarDay({
   tabIndex,
   onChoose,
 }: CalendarDayProps) {
-  const isForParty = takesParty(day, party);
+  const refusal = findDayRefusal(day, party);
+  const missing = refusal?.reason === "needs-company" ? refusal.missing : 0;
   const { going = 0, seatsLeft } = day;
-  const showsGoing = going > 0 && (party.riders === 1 || seatsLeft > mostShownSeats);
-  const count = showsGoing ? going : seatsLeft;
+  const showsGoing =
+    going > 0 &&
+    refusal?.reason !== "sold-out" &&
+    (party.riders === 1 || seatsLeft > mostShownSeats);
+  const hasIcon = missing > 0 || showsGoing;
+  const count = missing || (showsGoing ? going : seatsLeft);
+  const long = missing ? words.needs : showsGoing ? words.going : words.left;
   return (
     <button
       type="submit"
       name="intent"
       value={formatIntent({ kind: "day", date: day.date })}
       data-date={day.date}
+      data-away={refusal ? day.date : undefined}
       data-needs-scripts
       tabIndex={tabIndex}
       aria-pressed={chosen}
@@ -57,7 +64,7 @@ export const CalendarDay = memo(function CalendarDay({
       }}
       className={joinClassNames(
         "day",
-        isForParty ? day.status === "last-seats" && "day-last" : "day-off",
+        !refusal ? day.status === "last-seats" && "day-last" : "day-off",
       )}
     >
       <span className="sr-only">{formatDayName(day, words, showsSky, party)}</span>
@@ -76,17 +83,16 @@ export const CalendarDay = memo(function CalendarDay({
       <span aria-hidden="true" className="day-note">
         {day.isOwn
           ? words.own
-          : (showsGoing || seatsLeft <= mostShownSeats) && (
+          : (hasIcon || refusal || seatsLeft <= mostShownSeats) && (
               <>
-                {showsGoing && (
+                {hasIcon && (
                   <span className="in-narrow day-going">
                     <Icon name="users-three" />
+                    {missing > 0 && "+"}
                     {count}
                   </span>
                 )}
-                <span className={showsGoing ? "in-wide" : undefined}>
-                  {fillPlural(showsGoing ? words.going : words.left, count)}
-                </span>
+                <span className={hasIcon ? "in-wide" : undefined}>{fillPlural(long, count)}</span>
               </>
             )}
       </span>
@@ -96,11 +102,15 @@ export const CalendarDay = memo(function CalendarDay({
 
 /** A day that cannot be booked: hatched, struck through, and labelled with the reason. */
 export const UnavailableDay = memo(function UnavailableDay({ day, words, showsSky }: DayProps) {
-  const past = day.status === "past";
-  const word = day.status === "full" ? words.full : words.closed;
+  const { status } = day;
+  const past = status === "past" || status === "ahead";
+  const word = past ? words[status] : status === "full" ? words.full : words.closed;
   return (
-    <div className={joinClassNames("day @container/cell", past ? "day-past" : "day-off")}>
-      <span className="sr-only">{`${day.dayLabel}: ${past ? words.past : word}`}</span>
+    <div
+      data-away={day.date}
+      className={joinClassNames("day @container/cell", past ? "day-past" : "day-off")}
+    >
+      <span className="sr-only">{`${day.dayLabel}: ${word}`}</span>
       <span aria-hidden="true" className={joinClassNames("day-number", !past && "line-through")}>
         {Number(day.date.slice(8))}
       </span>
@@ -138,15 +148,14 @@ function formatDayName(
   showsSky: boolean,
   party: CalendarParty,
 ): string {
-  const missing = countMissingRiders(day, party);
+  const refusal = findDayRefusal(day, party);
   const seats = day.status === "last-seats" ? messages.lastSeats : messages.seats;
-  // Free places don't help a party that is too small for the ride to go out.
-  const room = missing
-    ? fillPlural(messages.needsRiders, missing)
+  // Free places don't help a party that the ride doesn't take.
+  const room = refusal
+    ? formatPartyRefusal(messages, refusal, party.riders ?? 0)
     : fillPlural(seats, day.seatsLeft);
   const parts = [day.isOwn ? messages.own.toLowerCase() : room];
   if (day.going) parts.push(fillPlural(messages.going, day.going));
-  if (!missing && !takesParty(day, party)) parts.push(messages.notForParty);
   if (showsSky) parts.push(fillMessage(messages.sunset, { time: day.sunset }));
   if (showsSky && day.phase) parts.push(messages.phases[day.phase].toLowerCase());
   return `${day.dayLabel}: ${parts.join(", ")}`;

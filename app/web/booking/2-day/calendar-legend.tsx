@@ -2,7 +2,7 @@ import { fillPlural } from "#app/i18n/format.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { isBookable, type MonthView } from "../booking-view.ts";
-import { type CalendarParty, takesParty } from "./calendar-party.ts";
+import { type CalendarParty, findDayRefusal } from "./calendar-party.ts";
 import { getPhaseAge, Moon, moonPhases } from "./moon-icon.tsx";
 
 interface CalendarLegendProps {
@@ -14,7 +14,8 @@ interface CalendarLegendProps {
 
 /** The legend that explains the calendar's colours and moons. */
 export function CalendarLegend({ view, words, showsSky, party }: CalendarLegendProps) {
-  const isForAll = view.days.every((day) => !isBookable(day) || takesParty(day, party));
+  const refusals = view.days.filter(isBookable).map((day) => findDayRefusal(day, party));
+  const isForAll = refusals.every((refusal) => !refusal);
   const off = isForAll ? words.legendOff : fillPlural(words.legendOffParty, party.riders ?? 0);
   return (
     <ul aria-label={words.legend} className="calendar-legend">
@@ -30,6 +31,12 @@ export function CalendarLegend({ view, words, showsSky, party }: CalendarLegendP
         <li>
           <Icon name="users-three" />
           {words.legendGoing}
+        </li>
+      )}
+      {refusals.some((refusal) => refusal?.reason === "needs-company") && (
+        <li className="in-narrow">
+          <Icon name="users-three" />
+          {words.legendNeeds}
         </li>
       )}
       {showsSky &&

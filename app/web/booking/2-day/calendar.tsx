@@ -177,6 +177,8 @@ function groupIntoWeeks(view: MonthView): (DayView | null)[][] {
   const weeks = Array.from({ length: cells.length / 7 }, (_, row) =>
     cells.slice(row * 7, row * 7 + 7),
   );
-  const current = weeks.filter((week) => week.some((day) => day && day.status !== "past"));
+  const current = weeks.filter((week) =>
+    week.some((day) => day && day.status !== "past" && day.status !== "ahead"),
+  );
   return current.length > 0 ? current : weeks;
 }

@@ -3,19 +3,27 @@ import type { BookingMessages } from "#app/i18n/messages/booking.ts";
 import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
 import type { DayView, TourChoice } from "../booking-view.ts";
 import type { BookingSelection } from "../selection.ts";
+import { type CalendarParty, formatPartyRefusal } from "./calendar-party.ts";
 import { Moon } from "./moon-icon.tsx";
 
 interface ChosenDaySentenceProps {
   words: BookingMessages["day"];
   tour: TourChoice;
   selection: BookingSelection;
+  party: CalendarParty;
   /** What canceling gives back on that day; undefined where nothing is paid. */
   refund?: string;
 }
 
 /** A sentence about the chosen day, which screen readers announce when it changes. */
-export function ChosenDaySentence({ words, tour, selection, refund }: ChosenDaySentenceProps) {
-  const { day, unavailableDayLabel } = selection;
+export function ChosenDaySentence({
+  words,
+  tour,
+  selection,
+  party,
+  refund,
+}: ChosenDaySentenceProps) {
+  const { day, refusal, unavailableDayLabel } = selection;
   return (
     <div
       id="chosen-day"
@@ -30,6 +38,11 @@ export function ChosenDaySentence({ words, tour, selection, refund }: ChosenDayS
         {day && (
           <>
             <strong className="font-bold">{capitalizeSentence(day.dayLabel)}.</strong>{" "}
+            {refusal && party.riders && (
+              <strong>
+                {capitalizeSentence(formatPartyRefusal(words, refusal, party.riders))}.{" "}
+              </strong>
+            )}
             <NoWrapText text={formatDaySentence(words, tour, day, selection)} />
             {refund && <span className="mt-1 block">{refund}</span>}
           </>

@@ -29,7 +29,7 @@ interface DayGroupProps {
   refund?: string;
 }
 
-const anyParty: CalendarParty = { riders: null, isPrivate: false };
+const anyParty: CalendarParty = { riders: null };
 
 /** Step 2 of the form: the day and the pickup time. */
 export function DateStep(props: DayGroupProps) {
@@ -87,7 +87,13 @@ export function DayChoice({
           </Notice>
         </div>
       )}
-      <ChosenDaySentence words={words.day} tour={tour} selection={selection} refund={refund} />
+      <ChosenDaySentence
+        words={words.day}
+        tour={tour}
+        selection={selection}
+        party={party}
+        refund={refund}
+      />
       <PickupTimes
         // Other choices need new radio buttons, of which one may be chosen already.
         key={`${selection.pickups.map(({ time }) => time)}`}

@@ -1,6 +1,7 @@
 import type { BookingFormField } from "#app/bookings/fields.ts";
-import { getAskedBelowAge, getLeastAge, isOneTooYoung } from "#app/bookings/riders/child-ages.ts";
+import { getAskedBelowAge, isOneTooYoung } from "#app/bookings/riders/child-ages.ts";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
+import { Button } from "#app/web/ui/button.tsx";
 import { ChatText } from "#app/web/ui/chat-text.tsx";
 import { SelectField } from "#app/web/ui/field.tsx";
 import { Stepper } from "#app/web/ui/number-stepper.tsx";
@@ -18,15 +19,17 @@ export interface PartyFieldsProps {
 }
 
 /**
- * The fields for children with their ages, and for a private ride if the tour has a price for it.
+ * The fields for children with their ages, and the ways to the enquiry form: for a private ride, if
+ * the tour has a price for it or a child may come only on one, and for everything else.
  */
 export function PartyFields(props: PartyFieldsProps) {
   const { page, tour, selection, start, errors, onParty } = props;
   const { words, locale } = page;
-  const { prices, riders, cannotBePrivate } = selection;
+  const { prices, riders } = selection;
   const { never, younger } = tour.ask;
   const young = selection.ages.map((age) => formatTooYoung(props, [age])).filter(Boolean);
   const tooYoung = young.includes(never) ? never : young[0];
+  const mayRidePrivately = !tooYoung || young.some((text) => text !== never);
   const formatPrice = (mxn: number) => formatMoney(mxn, locale);
   return (
     <>
@@ -35,7 +38,6 @@ export function PartyFields(props: PartyFieldsProps) {
         label={tour.children}
         hint={
           tour.childPriceAges &&
-          !selection.isPrivate &&
           fillMessage(words.who.childPrice, {
             ages: tour.childPriceAges,
             price: formatPrice(prices.childPriceMxn ?? 0),
@@ -57,8 +59,25 @@ export function PartyFields(props: PartyFieldsProps) {
         role="status"
         className={`mt-2 text-caption ${tooYoung ? "font-semibold text-error" : "text-muted"}`}
       >
-        {tooYoung}{" "}
-        {(!tooYoung || young.some((text) => text !== never)) && <ChatText text={younger} />}{" "}
+        {tooYoung} {mayRidePrivately && <ChatText text={younger} />}
+      </p>
+      {(prices.privateRideMxn !== undefined || (tooYoung && mayRidePrivately)) && (
+        <p id="isPrivate" tabIndex={-1} className="mt-4">
+          {prices.privateRideMxn !== undefined &&
+            fillMessage(words.who.privateRide, { price: formatPrice(prices.privateRideMxn) })}
+          <Button
+            variant="line"
+            size="small"
+            formAction={tour.ask.href}
+            name="carried"
+            value="private"
+            className="mt-2 flex"
+          >
+            {words.who.askPrivate}
+          </Button>
+        </p>
+      )}
+      <p className="mt-4 text-caption text-muted">
         {tour.ask.text}{" "}
         <button
           type="submit"
@@ -70,36 +89,18 @@ export function PartyFields(props: PartyFieldsProps) {
           {words.who.askLink}
         </button>
       </p>
-      {prices.privateRideMxn !== undefined && (
-        <div className="mt-6">
-          <label className="tick">
-            <input
-              type="checkbox"
-              id="isPrivate"
-              name="isPrivate"
-              defaultChecked={start.isPrivate !== ""}
-            />
-            {fillMessage(words.who.privateRide, { price: formatPrice(prices.privateRideMxn) })}
-          </label>
-          {cannotBePrivate && (
-            <p role="status" className="mt-2 text-caption font-semibold text-error">
-              {words.who.hasRiders}
-            </p>
-          )}
-        </div>
-      )}
     </>
   );
 }
 
 /** Says that one of the ages is below that of the ride, or of any ride; null if none is. */
 function formatTooYoung(
-  { page, tour, selection }: PartyFieldsProps,
+  { page, tour }: PartyFieldsProps,
   ages: readonly (number | null)[],
 ): string | null {
-  if (!isOneTooYoung(tour, ages, selection.isPrivate)) return null;
+  if (!isOneTooYoung(tour, ages, false)) return null;
   if (isOneTooYoung(tour, ages, true)) return tour.ask.never;
-  return fillMessage(page.words.who.tooYoung, { age: getLeastAge(tour, selection.isPrivate) });
+  return fillMessage(page.words.who.tooYoung, { age: tour.minimumAge });
 }
 
 function ChildAges(props: PartyFieldsProps) {

@@ -37,7 +37,7 @@ export function PartyStep(party: PartyFieldsProps & { questions?: GuestFieldText
         )}
       </div>
       <p className="mt-2 text-caption text-muted">
-        {selection.day
+        {selection.day && selection.refusal?.reason !== "needs-company"
           ? fillPlural(words.who.seatsThatDay, selection.maxRiders)
           : fillPlural(words.who.upTo, tour.capacity)}{" "}
         {tour.ages} {weight?.rule}

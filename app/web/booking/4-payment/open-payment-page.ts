@@ -56,7 +56,6 @@ function savePendingBooking(form: FormData, sessionId: string | null): URLSearch
     riders: readText("participants"),
     children: readText("children"),
     ages: readBookingField(form, "childAges"),
-    private: readText("isPrivate"),
     weight: readText("isWeightUnsure"),
   });
   writePendingBooking(booking, readText, choices.toString());

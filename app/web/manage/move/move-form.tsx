@@ -152,7 +152,6 @@ function createDraft(
     pickupTime,
     participants: String(change.participants),
     children: "",
-    isPrivate: "",
   };
 }
 

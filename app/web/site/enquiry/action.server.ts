@@ -16,6 +16,7 @@ import { askAboutContact } from "../../contact-questions/ask-about-contact.serve
 import { takeContactAnswers } from "../../contact-questions/contact-answers.server.ts";
 import { type ContactResult, honeypotName } from "../contact/contact-reply.ts";
 import { getSentPath } from "./loader.server.ts";
+import { formatPrivateWish } from "./private-wish.server.ts";
 
 type Visit = Readonly<{ services: Services; facts: RequestFacts; locale: Locale }>;
 
@@ -86,7 +87,10 @@ export async function handleEnquiryForm(visit: Visit, request: Request) {
   );
 }
 
-/** The name of the booking form's button that carries the form here. */
+/**
+ * The name of the booking form's buttons that carry the form here. The value "private" asks for a
+ * private ride.
+ */
 const carriedField = "carried";
 
 /**
@@ -108,7 +112,9 @@ async function readCarriedTexts(
   const formatLine = (label: string, value: string) => (value ? `${label}: ${value}` : "");
   const lines = [
     form.has("isWeightUnsure") && limit ? `${fillMessage(who.heavier, { limit })}.` : "",
-    form.has("isPrivate") ? `${fields.isPrivate}.` : "",
+    readText(carriedField) === "private" || form.has("isPrivate")
+      ? formatPrivateWish(findTourById(readText("tour")), day, locale)
+      : "",
     formatLine(fields.pickupTime, isTimeOfDay(pickup) ? formatTime(pickup, locale) : ""),
     formatLine(fields.pickupLocation, readText("pickupLocation").trim()),
     formatLine(fields.remarks, readText("remarks").trim()),

@@ -19,6 +19,7 @@ import { getPublishedListing } from "#app/tours/catalog/published-catalog.server
 import { findTourById } from "#app/tours/find-tour.ts";
 import { getShortTourName } from "#app/tours/tour-names.ts";
 import { enquiryPageMessages } from "./messages.ts";
+import { formatPrivateWish } from "./private-wish.server.ts";
 
 const exampleAges = "7, 10";
 
@@ -64,7 +65,7 @@ export function getEnquiryPage(locale: Locale, query: URLSearchParams, today: Lo
     today,
     maxRiders: maxEnquiryRiders,
     tours: tourIds.map((id) => ({ id, name: getShortTourName(id, locale) })),
-    start: readKnownTexts(query),
+    start: readKnownTexts(query, locale),
     isSent: query.get("sent") !== null,
     /** What to say of a child who is too young for every ride; null if there is none. */
     sentTooYoung: query.get("sent") === tooYoung ? formatNeverYounger(locale) : null,
@@ -75,11 +76,13 @@ export function getEnquiryPage(locale: Locale, query: URLSearchParams, today: Lo
 }
 
 /** Returns what the link to the page said about the ride; everything else is empty. */
-function readKnownTexts(query: URLSearchParams): EnquiryTexts {
+function readKnownTexts(query: URLSearchParams, locale: Locale): EnquiryTexts {
   const riders = getFormText(query, "riders");
   const day = getFormText(query, "day");
+  const tour = findTourById(query.get("tour"));
   const known: Partial<Record<EnquiryField, string>> = {
-    tour: findTourById(query.get("tour")) ?? "",
+    tour: tour ?? "",
+    message: query.has("private") ? formatPrivateWish(tour, day, locale) : "",
     day: isLocalDate(day) ? day : "",
     riders: /^\d{1,2}$/.test(riders) ? riders : "",
   };

@@ -15,6 +15,8 @@ import { formatGuestPrice } from "#app/tours/format-guest-price.server.ts";
 import { formatOnlineDeposit, listOtherPrices } from "#app/tours/format-prices.ts";
 import { getTourPlaceholders } from "#app/tours/tour-fact-texts.ts";
 import { cashMessages } from "#app/web/booking/cash-messages.ts";
+import { getEnquiryPath } from "../enquiry/enquiry-path.ts";
+import { enquiryPageMessages } from "../enquiry/messages.ts";
 
 export type BookingLink = Readonly<{
   href: string;
@@ -23,7 +25,13 @@ export type BookingLink = Readonly<{
   /** What a tap on the link is counted as (ADR 93); only links to the partner are counted. */
   counted?: `partner-${TourId}`;
 }>;
-type CardRow = Readonly<{ icon: IconName; label: string; value: string }>;
+type CardRow = Readonly<{
+  icon: IconName;
+  label: string;
+  value: string;
+  /** A link below the value, to the enquiry form. */
+  link?: Readonly<{ href: string; label: string }>;
+}>;
 
 /**
  * Returns the Book Now link of a tour. It opens the operator's external page in a new tab if there
@@ -139,6 +147,12 @@ function listCardRows(tour: TourId, locale: Locale): CardRow[] {
       ],
       label,
       value,
+      ...(kind === "private" && {
+        link: {
+          href: getEnquiryPath(locale, { tour, isPrivate: true }),
+          label: enquiryPageMessages[locale].link.action,
+        },
+      }),
     })),
     { icon: "users-three", label: card.group, value: fillMessage(people, placeholders) },
     { icon: "map-pin", label: card.location, value: location },

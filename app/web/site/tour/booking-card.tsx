@@ -1,6 +1,7 @@
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { NoWrapText } from "#app/web/ui/no-wrap.tsx";
+import { TextLink } from "#app/web/ui/text-link.tsx";
 import { Ticket, TicketBody, TicketRow, TicketRows, TicketStub } from "#app/web/ui/ticket.tsx";
 import type { BookingCardContent } from "./booking-card.server.ts";
 
@@ -25,9 +26,10 @@ export function BookingCard({ card, id }: BookingCardProps) {
           {card.guestMoney && <p className="booking-card-taxes">{card.guestMoney}</p>}
           {card.taxes && <p className="booking-card-taxes">{card.taxes}</p>}
           <TicketRows ruled>
-            {card.rows.map(({ icon, label, value }) => (
+            {card.rows.map(({ icon, label, value, link }) => (
               <TicketRow key={label} icon={icon} label={label}>
-                <NoWrapText text={value} />
+                <NoWrapText text={value} />{" "}
+                {link && <TextLink href={link.href}>{link.label}</TextLink>}
               </TicketRow>
             ))}
           </TicketRows>
