@@ -256,6 +256,7 @@ export const readingServices: readonly string[] = [
   "operator.getRideVisibility",
   "operator.listRidesToMove",
   "operator.listAlerts",
+  "adminAuth.isBlocked",
   "operator.listSheetQuestions",
   "operator.listUnansweredGuests",
   "forgottenPasswords.findLinkAccount",
