@@ -65,6 +65,7 @@ import { retryRefund } from "#app/bookings/refunds/retry-refunds.server.ts";
 import { listPartyRiders } from "#app/bookings/riders/party-riders.server.ts";
 import { recordArrival, recordNoShow } from "#app/bookings/sheet-acts/record-attendance.server.ts";
 import { closeSheetQuestion } from "#app/bookings/sheet-submission/close-question.server.ts";
+import { collectOnSheet } from "#app/bookings/sheet-submission/collect-on-sheet.server.ts";
 import {
   submitSheetAct,
   submitSheetActs,
@@ -109,7 +110,6 @@ import { changeHorseRules } from "#app/horses/change-horse-rules.server.ts";
 import { setHorsesCounted } from "#app/horses/count-horses.server.ts";
 import { addHorseAbsence, endHorseAbsence } from "#app/horses/horse-absences.server.ts";
 import { toHorseTexts } from "#app/horses/horse-form.ts";
-import { addHorseRemark } from "#app/horses/horse-remarks.server.ts";
 import { setHorseVisibility } from "#app/horses/horse-visibility.server.ts";
 import { addHorse, setHorseRetired, updateHorse } from "#app/horses/update-horse.server.ts";
 import {
@@ -708,11 +708,6 @@ const deeds: Readonly<
     await addHorseAbsence(world.db, { id, horseId, typed: lame, now: defaultNow });
     return () => endHorseAbsence(world.db, { id, horseId, now: defaultNow });
   },
-  "horses.addHorseRemark": async () => {
-    const { id: horseId } = await storeHorse();
-    const remark = { horseId, day: "2026-12-05", remark: "limps", by, isOut: true };
-    return () => addHorseRemark(world.db, { ...remark, id: randomUUID(), now: defaultNow });
-  },
   "horses.changeHorseRules": async () => () =>
     changeHorseRules(world.db, {
       rules: { mostHoursADay: 6, daysOffAWeek: null },
@@ -916,6 +911,16 @@ const deeds: Readonly<
     const { id, key } = await booked();
     world.clock.set(toInstant(key.date, "14:00"));
     return () => recordArrival(world.deps, id, { arrived: true, by });
+  },
+  "operator.collectOnSheet": async () => {
+    const { id, key } = await booked({ terms: "on-arrival" });
+    const money = { method: "cash", amountCentavos: 100_00, note: null, by } as const;
+    await world.db
+      .insert(accounts)
+      .values({ ...ana, role: "guide", language: "en" })
+      .onConflictDoNothing();
+    const paid = { payment: { ...money, id: randomUUID() }, key, shownCentavos: 100_00 };
+    return () => collectOnSheet(world.deps, id, { ...paid, accountId: ana.id });
   },
   "operator.submitSheetAct": async () => {
     const { account, make } = await readySheet();
