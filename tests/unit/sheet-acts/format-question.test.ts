@@ -3,7 +3,10 @@ import {
   formatQuestion,
   formatQuestionSubject,
 } from "#app/bookings/sheet-submission/format-question.ts";
-import type { SheetQuestion } from "#app/bookings/sheet-submission/list-sheet-questions.server.ts";
+import type {
+  SheetQuestion,
+  ToldAct,
+} from "#app/bookings/sheet-submission/list-sheet-questions.server.ts";
 import { toInstant } from "#app/platform/local-time.ts";
 
 const day = "2026-12-05";
@@ -30,10 +33,11 @@ it("a question tells both acts in the order of their times, in both languages", 
 });
 
 it("a question about money names the sum, and an act of another day its day", () => {
-  const act = {
-    ...{ ...told, id: "3", kind: "collected", by: "Chuy", riders: null, of: null },
+  const act: ToldAct = {
+    ...{ id: "3", by: "Chuy", riders: null, of: null, horses: [] },
     ...{ amountCentavos: 370_000, at: toInstant("2026-12-06", "09:00") },
-  } as const;
+    kind: "collected",
+  };
   const text = formatQuestion({ ...question, reason: "too-much", act, against: null }, "en");
   expect(text).toMatch(/^Chuy: collected .*3,700/);
   expect(text).toContain("more than was left to pay");
