@@ -249,6 +249,7 @@ describe("submitSheetActs", () => {
     world.clock.advance(1);
     expect(await send(rosa, swap(canela, moro, [moro, canela]))).toEqual(["stored"]);
     expect(await chosen()).toEqual([moro, canela]);
+    world.clock.advance(1);
     expect(await send(ana, swap(canela, moro, [canela, canela]))).toEqual(["in-question"]);
     expect(await chosen()).toEqual([moro, canela]);
     const remark = make(booked, {

@@ -6,7 +6,7 @@ import type { HistoryEvent } from "../../i18n/messages/operator-booking.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { type BookingRow, lockBooking, recordHistory } from "../booking-store.server.ts";
 import { undoManualPayment } from "../manual/undo-manual-payment.server.ts";
-import { recordAttendance } from "../sheet-acts/record-attendance.server.ts";
+import { recordAttendance, takeBackAttendance } from "../sheet-acts/record-attendance.server.ts";
 import { type HistoryRow, listHistory } from "./booking-last-change.server.ts";
 import { rescheduleBooking } from "./reschedule-booking.server.ts";
 import { undoCancellation } from "./undo-cancellation.server.ts";
@@ -95,7 +95,9 @@ async function undoHistoryLine(
     }
     case "no-show":
     case "no-show-undone": {
-      const { was } = line.detail;
+      const { was, act: actId } = line.detail;
+      const undone = { actId: String(actId), by, undoes: line.id };
+      if (actId && (await takeBackAttendance(tx, deps, booking, undone))) return;
       const riders =
         typeof was === "number" ? was : line.event === "no-show" ? 0 : booking.participants;
       await recordAttendance(tx, deps, booking, {

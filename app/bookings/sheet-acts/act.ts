@@ -133,7 +133,6 @@ export const actSchema = z.discriminatedUnion("kind", [
 ]);
 
 export type SheetAct = Readonly<z.infer<typeof actSchema>>;
-export type ActKind = SheetAct["kind"];
 
 /**
  * The request. Acts are read one by one with `actSchema`, so that one that cannot be read does not

@@ -77,9 +77,10 @@ export function mergeActs<Value, Change>(
 }
 
 /** Compares two acts by corrected time, then account, then number. */
-export function compareActs<
-  Act extends Pick<MergedAct<unknown>, "id" | "accountId" | "number" | "at">,
->(a: Act, b: Act): number {
+function compareActs<Act extends Pick<MergedAct<unknown>, "id" | "accountId" | "number" | "at">>(
+  a: Act,
+  b: Act,
+): number {
   return (
     a.at.getTime() - b.at.getTime() ||
     compareTexts(a.accountId, b.accountId) ||

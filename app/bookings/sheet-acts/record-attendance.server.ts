@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { runInTransaction, type Transaction } from "#db/database.ts";
+import { sheetActs } from "#db/schema.ts";
 import { getActor } from "../../accounts/audit-log/current-actor.server.ts";
 import type { DepartureKey } from "../../departures/availability.ts";
 import { toLocalDate } from "../../platform/local-time.ts";
@@ -102,6 +104,33 @@ export async function recordAttendance(
     ...(undoes !== undefined && { detail: { undoes } }),
   });
   return noted ?? "unchanged";
+}
+
+/**
+ * Takes an act about the attendance of a locked booking back, as the person who undoes a line of the
+ * history does. What the other acts say holds again, with its time. Returns false if there is no such
+ * act on the ride of the booking.
+ */
+export async function takeBackAttendance(
+  tx: Transaction,
+  { clock }: Pick<Deps, "clock">,
+  booking: BookingRow,
+  { actId, by, undoes }: Readonly<{ actId: string; by: string; undoes: number }>,
+): Promise<boolean> {
+  const key = (await findScheduledById(tx, booking.id))?.key;
+  const acts = key ? await listAttendanceActs(tx, booking.id, key) : [];
+  const target = acts.find(({ id }) => id === actId);
+  if (!key || !target || target.takenBackBy) return false;
+  const now = clock.now();
+  const id = generateId();
+  const ride = { tour: key.tour, date: key.date, start: key.start };
+  const act = { id, kind: "take-back", number: 1, at: now.toISOString(), ride } as const;
+  const author = { id: getActor()?.id ?? null, name: by };
+  await insertAct(tx, { ...act, of: actId, bookingId: booking.id }, { author, now });
+  await tx.update(sheetActs).set({ takenBackBy: id }).where(eq(sheetActs.id, actId));
+  const detail = { act: id, undoes };
+  await updateAttendance(tx, booking, mergeAttendance(acts), { key, now, by, detail });
+  return true;
 }
 
 /** Records that the whole party of a confirmed booking did not come, or undoes that record. */

@@ -31,7 +31,7 @@ export function listActsInOrder({ act, against }: SheetQuestion): readonly ToldA
 }
 
 /** Says what one act recorded, such as "Chuy: did not come, 8:05 AM." `day` is that of the ride. */
-export function formatToldAct(
+function formatToldAct(
   { kind, by, at, riders, of, amountCentavos, horses }: ToldAct,
   day: string,
   locale: Locale,

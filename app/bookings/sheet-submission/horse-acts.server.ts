@@ -47,7 +47,7 @@ export async function mergeHorses(tx: Transaction, key: DepartureKey) {
   return { acts, merged };
 }
 
-export function readChanges({ content }: Pick<StoredAct, "content">): readonly HorseChange[] {
+function readChanges({ content }: Pick<StoredAct, "content">): readonly HorseChange[] {
   return contentSchema.parse(content).changes;
 }
 

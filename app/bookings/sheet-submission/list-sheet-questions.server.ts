@@ -49,7 +49,7 @@ export async function listSheetQuestions(
     .innerJoin(sheetActs, eq(sheetActs.id, sheetQuestions.actId))
     .leftJoin(other, eq(other.id, sheetQuestions.against))
     .where(and(isNull(sheetQuestions.closedAt), date ? eq(sheetActs.day, date) : undefined))
-    .orderBy(asc(sheetQuestions.raisedAt), asc(sheetQuestions.actId))
+    .orderBy(asc(sheetQuestions.raisedAt), asc(sheetActs.received))
     .limit(limit);
   const ids = rows.flatMap(({ act }) => act.bookingId ?? listBookings(act)[0] ?? []);
   const about =
