@@ -1719,6 +1719,91 @@ export const contactReplies = pgTable(
   (table) => [index("contact_replies_message").on(table.messageId, table.at)],
 );
 
+/**
+ * The conversation with one WhatsApp number. It begins with the first message of the guest, because
+ * what the site sends by itself is in `deliveries`.
+ */
+export const whatsappThreads = pgTable(
+  "whatsapp_threads",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    /** The complete number, such as `+529541334455`. */
+    number: text("number").notNull().unique(),
+    /** The name that the guest chose in WhatsApp; empty if it is not known. */
+    senderName: text("sender_name").notNull(),
+    /** When the guest last wrote. A free text may answer for 24 hours. */
+    lastReplyAt: createInstantColumn("last_reply_at").notNull(),
+    /** When the operator marked the conversation as done; null while it is open. */
+    doneAt: createInstantColumn("done_at"),
+  },
+  (table) => [
+    index("whatsapp_threads_inbox").on(
+      sql`(${table.doneAt} is not null)`,
+      table.lastReplyAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+  ],
+);
+
+export type WhatsAppMessageState =
+  /** Received from the guest. */
+  | "received"
+  /** Waiting for its call to the provider. */
+  | "waiting"
+  | "accepted"
+  | "sent"
+  | "delivered"
+  | "read"
+  | "failed"
+  /** The provider's answer was lost. */
+  | "unknown";
+
+/** What a guest wrote, and what the team answered with typed texts. */
+export const whatsappMessages = pgTable(
+  "whatsapp_messages",
+  {
+    /** The id that the provider names in its reports about an answer. */
+    id: uuid("id").primaryKey(),
+    threadId: uuid("thread_id")
+      .notNull()
+      .references(() => whatsappThreads.id, { onDelete: "cascade" }),
+    /** The provider's id of the message; null for an answer that was not accepted. */
+    providerId: text("provider_id").unique(),
+    /** Whether the guest wrote it. */
+    isReply: boolean("is_reply").notNull(),
+    content: text("content").$type<"text" | "voice" | "picture" | "other">().notNull(),
+    text: text("text").notNull(),
+    state: text("state").$type<WhatsAppMessageState>().notNull(),
+    /** Why an answer failed; null otherwise. */
+    failure: text("failure"),
+    at: createInstantColumn("at").notNull(),
+    /** The account that wrote an answer; null for a guest's message. */
+    writtenBy: text("written_by"),
+  },
+  (table) => [index("whatsapp_messages_thread").on(table.threadId, table.at)],
+);
+
+/**
+ * What a WhatsApp provider reported, once for each event, until it is applied. Guests' texts are
+ * removed from the row when it is applied; the row stays for some days, so that an event that is
+ * reported again changes nothing.
+ */
+export const whatsappEvents = pgTable(
+  "whatsapp_events",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    /** Names the event, so that it is stored once, such as `reply:<message id>`. */
+    key: text("key").notNull().unique(),
+    /** The event in the shape of `WhatsAppEvent`; null once it is applied. */
+    event: jsonb("event").$type<Record<string, unknown>>(),
+    receivedAt: createInstantColumn("received_at").notNull(),
+    appliedAt: createInstantColumn("applied_at"),
+  },
+  (table) => [
+    index("whatsapp_events_open").on(table.receivedAt).where(sql`${table.appliedAt} is null`),
+  ],
+);
+
 /** Why an enquiry or a quote came to nothing. */
 export type LostReason = "price" | "date" | "no-answer" | "weather" | "other";
 
@@ -2019,10 +2104,10 @@ export const storedSettings = pgTable("stored_settings", {
   value: text("value").notNull(),
 });
 
-export type ServiceConnectionKind = "mail" | "stripe";
+export type ServiceConnectionKind = "mail" | "stripe" | "whatsapp";
 
 /**
- * The accesses to a mail server or payment provider that an owner has entered in the browser. An
+ * The accesses to a mail server or provider that an owner has entered in the browser. An
  * access that was replaced is kept while something of it is open, such as a refund.
  */
 export const serviceConnections = pgTable(
@@ -2080,3 +2165,37 @@ export const sandboxSessions = pgTable("sandbox_sessions", {
   /** The partial refunds that have been made so far. */
   parts: jsonb("parts").$type<readonly SandboxPart[]>().notNull().default([]),
 });
+
+/** The messages of the WhatsApp sandbox. A real provider would store them itself. */
+export const sandboxChatMessages = pgTable(
+  "sandbox_chat_messages",
+  {
+    id: text("id").primaryKey(),
+    /** The number of the guest, such as `+529541334455`. */
+    number: text("number").notNull(),
+    /** Whether the guest wrote it. */
+    isReply: boolean("is_reply").notNull(),
+    text: text("text").notNull(),
+    /** The name of the template; null for a free text. */
+    template: text("template"),
+    deliveryId: text("delivery_id"),
+    state: text("state").$type<"accepted" | "sent" | "delivered" | "read" | "failed">().notNull(),
+    at: createInstantColumn("at").notNull(),
+  },
+  (table) => [index("sandbox_chat_messages_number").on(table.number, table.at)],
+);
+
+/** The templates that were submitted to the WhatsApp sandbox. */
+export const sandboxTemplates = pgTable(
+  "sandbox_templates",
+  {
+    name: text("name").notNull(),
+    language: text("language").notNull(),
+    category: text("category").$type<"utility" | "marketing" | "authentication">().notNull(),
+    body: text("body").notNull(),
+    state: text("state")
+      .$type<"pending" | "approved" | "refused" | "paused" | "disabled" | "unknown">()
+      .notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.language] })],
+);
