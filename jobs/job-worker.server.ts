@@ -16,6 +16,8 @@ export type JobServices = Pick<Services, "log"> &
       | "queueRefundOrderEmail"
       | "sendDelivery"
       | "queueDaySheet"
+      | "submitWhatsAppTemplates"
+      | "watchWhatsAppDeliveries"
     >;
     payment: Readonly<{
       refundPayment(paymentId: string): Promise<unknown>;
@@ -80,6 +82,8 @@ function createHandlers(services: JobServices): Handlers {
     "fetch-rates": () => services.rates.fetchRates(),
     "tell-operator": () => services.alerts.notifyOperator(),
     "tend-messages": () => services.nightly.retryFailedMessages(),
+    "watch-whatsapp": () => services.notifier.watchWhatsAppDeliveries(),
+    "submit-templates": () => services.notifier.submitWhatsAppTemplates(),
   };
 }
 

@@ -63,8 +63,11 @@ export const includedTables: readonly string[] = [
   "uploaded_pictures",
   "waiver_texts",
   "waivers",
+  "whatsapp_consents",
+  "whatsapp_deliveries",
   "whatsapp_events",
   "whatsapp_messages",
+  "whatsapp_templates",
   "whatsapp_threads",
 ];
 

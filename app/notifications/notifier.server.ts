@@ -45,6 +45,8 @@ import type { NotifierDependencies } from "./notifier-dependencies.server.ts";
 import { createPushPhones, type PushPhones } from "./push/manage-push-phones.server.ts";
 import type { WebhookResponse } from "./webhook/post-webhook.server.ts";
 import { type AutomationOutcome, triggerAutomation } from "./webhook/trigger-automation.server.ts";
+import { submitTemplates } from "./whatsapp/submit-templates.server.ts";
+import { watchWhatsAppDeliveries } from "./whatsapp/watch-whatsapp-deliveries.server.ts";
 
 export type { AutomationOutcome } from "./webhook/trigger-automation.server.ts";
 
@@ -116,6 +118,10 @@ export type Notifier = Readonly<{
   queueAgencyStatement(wish: StatementRequest): Promise<SendStatementResult>;
   /** Returns how messages are sent, and what currently keeps emails from being sent. */
   getHealth(): Promise<NotifierHealth>;
+  /** Submits the WhatsApp templates that are new, and reads the states of the others. */
+  submitWhatsAppTemplates(): Promise<void>;
+  /** Lets email or a person take over for WhatsApp messages that have not arrived. */
+  watchWhatsAppDeliveries(): Promise<number>;
   pushPhones: PushPhones;
   /** Returns the secret that signs the calls to the automation. Only the operator may see it. */
   getWebhookSecret(): string;
@@ -197,6 +203,8 @@ export function createNotifier(deps: NotifierDependencies): Notifier {
       callTrouble: await findFailedCalls(deps.db),
       givenUpMails: await findAbandonedEmails(deps.db, deps.clock.now()),
     }),
+    submitWhatsAppTemplates: () => submitTemplates(deps),
+    watchWhatsAppDeliveries: () => watchWhatsAppDeliveries(deps),
     pushPhones: createPushPhones(deps),
     getWebhookSecret: () => deps.automation.secret,
     resendDelivery: (deliveryId) =>

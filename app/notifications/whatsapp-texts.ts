@@ -129,7 +129,8 @@ function addressParty(text: string, { participants }: BookingRow): string {
   return participants > 1 ? addressSeveral(text) : text;
 }
 
-function getPlaceholderValues(
+/** Returns the values of the placeholders of a text about a booking. */
+export function getPlaceholderValues(
   booking: BookingRow,
   locale: Locale,
   { siteUrl, now, from, news }: ChatContext,
@@ -306,7 +307,7 @@ function buildBuiltInChat(
 }
 
 /** Formats a date. Includes the year unless the date is certainly in the current year. */
-function formatChatDate(date: string, locale: Locale, now: Date | null): string {
+export function formatChatDate(date: string, locale: Locale, now: Date | null): string {
   const isThisYear = now !== null && toLocalDate(now).slice(0, 4) === date.slice(0, 4);
   return formatDate(date, locale, isThisYear ? "day" : "long");
 }

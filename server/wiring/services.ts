@@ -15,6 +15,7 @@ import { assignMissingCustomers } from "#app/bookings/customers/assign-customers
 import { examineEarlierJoins } from "#app/bookings/customers/examine-joins.server.ts";
 import { canSendEmails } from "#app/bookings/guest-email.ts";
 import { canSeeAllRides } from "#app/bookings/guides/guide-visibility.server.ts";
+import type { QueueWhatsApp } from "#app/bookings/manual-messages/queue-whatsapp-message.server.ts";
 import { recordManualMessage } from "#app/bookings/manual-messages/record-manual-message.server.ts";
 import { migratePhones } from "#app/bookings/migrate-phones.server.ts";
 import { checkPaymentClock } from "#app/bookings/payment/check-payment-clock.server.ts";
@@ -76,7 +77,7 @@ import { createOperatorServices } from "./operator-services.ts";
 import { createPaymentGateways, createStripeServices } from "./payment-services.ts";
 import { createPictureServices } from "./picture-services.ts";
 import { createPostServices } from "./post-services.ts";
-import { publishEvent } from "./publish-event.ts";
+import { getMessageDelay, publishEvent } from "./publish-event.ts";
 import { createQuoteServices } from "./quote-services.ts";
 import { createWaiverServices } from "./waiver-services.ts";
 import type { WiringDependencies } from "./wiring-dependencies.ts";
@@ -124,6 +125,9 @@ export async function createServices(parts: WiringDependencies) {
     log,
   });
   const areEmailsSent = () => canSendEmails({ mailer, siteUrl: env.siteUrl });
+  const isWhatsAppSetUp = () => present.getLastRead("whatsapp") !== null;
+  const queueWhatsApp: QueueWhatsApp = (tx, deliveryId, afterSeconds) =>
+    queue.enqueue(tx, "deliver", { deliveryId }, { afterSeconds });
   const forget = createMessageEraser({ forgetMails: mailer.deleteFiles, deleteJobs });
   const deps: BookingDependencies = {
     db,
@@ -131,13 +135,19 @@ export async function createServices(parts: WiringDependencies) {
     log,
     gateways: payments.gateways,
     async publish(tx, event) {
-      const context = { now: clock.now(), areEmailsSent: areEmailsSent() };
-      await recordManualMessage(tx, event, context);
+      await recordManualMessage(tx, event, {
+        ...{ now: clock.now(), areEmailsSent: areEmailsSent() },
+        queueWhatsApp: isWhatsAppSetUp() ? queueWhatsApp : null,
+        waitSeconds: getMessageDelay(event),
+      });
       await publishEvent(queue, tx, event);
     },
     // This is a getter because an owner can enter or remove a mail server.
     get areEmailsSent() {
       return areEmailsSent();
+    },
+    get isWhatsAppSetUp() {
+      return isWhatsAppSetUp();
     },
     forget,
   };
@@ -145,6 +155,7 @@ export async function createServices(parts: WiringDependencies) {
   const getOperatorAddress = operatorAddress.getLast;
   const notifier = await createWiredNotifier(parts, {
     ...{ mailer, getOperatorAddress, readPictureFile: pictures.readFile },
+    findWhatsAppGateway: async () => null,
   });
   const make = () => randomBytes(32).toString("hex");
   const getSecret = (name: SecretSetting) => getOrCreateSecret(db, { cipher: secrets, name, make });

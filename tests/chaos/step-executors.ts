@@ -41,6 +41,7 @@ export function openWorkers(
     push: { keys: parseVapidKeys(generateVapidKeys()), allowLoopback: false },
     mailer: office.mailer,
     readPictureFile: async () => null,
+    findWhatsAppGateway: async () => null,
     enqueue: async () => dieRecording(),
   });
 

@@ -28,6 +28,7 @@ type Parts = Readonly<{
   everyEvent?: boolean;
   enqueue?: NotifierDependencies["enqueue"];
   db?: NotifierDependencies["db"];
+  findWhatsAppGateway?: NotifierDependencies["findWhatsAppGateway"];
 }>;
 
 /** Provides notifiers on a booking database that send to real servers. */
@@ -64,6 +65,7 @@ export function useNotifiers() {
         operatorEmail,
         render: renderEmail,
         readPictureFile: async () => null,
+        findWhatsAppGateway: parts.findWhatsAppGateway ?? (async () => null),
         mailer:
           parts.mailer ??
           createMailer({
