@@ -87,6 +87,7 @@ export default [
     route("/admin/emails", "web/admin/emails/route.tsx"),
     route("/admin/emails/:id/html", "web/admin/emails/email-html.ts"),
     route("/admin/mail-server", "web/admin/mail-server/route.tsx"),
+    route("/admin/whatsapp-templates", "web/admin/whatsapp-templates/route.tsx"),
     route("/admin/tours", "web/admin/tours/route.tsx"),
     route("/admin/tours/history", "web/admin/catalog-history/route.tsx"),
     route("/admin/tours/history/:number", "web/admin/catalog-version/route.tsx"),

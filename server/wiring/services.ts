@@ -41,6 +41,10 @@ import {
 import { renderCalendarFeed } from "#app/notifications/calendar-feeds/render-calendar-feed.server.ts";
 import { createMessageEraser } from "#app/notifications/deliveries/erase-deliveries.server.ts";
 import { createMailer } from "#app/notifications/email/mailer.server.ts";
+import {
+  countMessagesOfMonth,
+  listTemplates,
+} from "#app/notifications/whatsapp/list-templates.server.ts";
 import { findPresentKey } from "#app/payment-keys/stripe-access.server.ts";
 import { takesPayments } from "#app/payments/gateways.ts";
 import type { Env } from "#app/platform/env.server.ts";
@@ -195,6 +199,8 @@ export async function createServices(parts: WiringDependencies) {
     /** What the site can do by now, as far as this process knows. */
     setup: {
       getState: getSetup,
+      /** Returns through whom WhatsApp messages go; null while it is not set up. */
+      getWhatsAppProvider: () => present.getLastRead("whatsapp")?.details.provider ?? null,
       /** Whether payments are made in which no money moves. */
       takesTestPayments: () => takesPayments(payments.gateways) && !getSetup().takesRealPayments,
     },
@@ -236,6 +242,7 @@ export async function createServices(parts: WiringDependencies) {
     content: createContentServices(deps),
     posts: createPostServices(deps),
     pictures,
+    templates: bindQueries(deps, { listTemplates, countMessagesOfMonth }),
     rates: {
       ...bindDependencies(db, { findRatesFetch }),
       ...bindDependencies(

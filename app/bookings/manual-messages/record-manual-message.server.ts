@@ -6,6 +6,7 @@ import type { BookingEvent } from "../booking-events.ts";
 import { type BookingRow, findBookingById, generateId } from "../booking-store.server.ts";
 import { isReachable } from "../guest-email.ts";
 import { cancellationRefundReason } from "../refunds/refund-orders.server.ts";
+import { listBookingRiders } from "../riders/rider-store.server.ts";
 import { isPendingMessage } from "./manual-messages.server.ts";
 import { mergePendingMessages, type PendingMessage } from "./merge-pending.ts";
 import { type QueueWhatsApp, queueWhatsAppMessage } from "./queue-whatsapp-message.server.ts";
@@ -52,6 +53,7 @@ export async function recordManualMessage(
     },
     context,
   );
+  if (event.type === "reminder-due") await askAboutRiders(tx, booking, context);
   if (!isKnown && !isOnItsWay) await addPendingMessage(tx, booking, newer, now);
 }
 
@@ -77,6 +79,18 @@ export async function addPendingMessage(
     ...{ id, bookingId: booking.id, createdAt, about: joined.about, fromRide: joined.from },
   });
   return id;
+}
+
+/**
+ * Asks by WhatsApp about the riders, together with the reminder, if some have not answered. Nobody has
+ * to ask in its place, because the Today screen names the guests who have not answered.
+ */
+async function askAboutRiders(tx: Transaction, booking: BookingRow, context: Context) {
+  const riders = context.queueWhatsApp ? await listBookingRiders(tx, [booking.id]) : [];
+  if (riders.every(({ isAnswered }) => isAnswered)) return;
+  const message = { topic: "rider-details", from: null, key: booking.bookingDate } as const;
+  const waiting = { needsTelling: false, waitSeconds: 0 };
+  await queueWhatsAppMessage(tx, booking, { ...message, ...waiting }, context);
 }
 
 /** Returns what tells the WhatsApp message about an event from others about the booking. */

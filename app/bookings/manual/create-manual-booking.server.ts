@@ -45,6 +45,7 @@ import { generateReference } from "../generate-reference.server.ts";
 import { checkHoldDeadline, type HoldDeadlineRefusal } from "../payment-hold.ts";
 import { createRequestInTransaction } from "../payment-requests/create-payment-request.server.ts";
 import { minRequestCentavos } from "../payment-requests/payment-request-limits.ts";
+import { recordFormConsent } from "../record-form-consent.server.ts";
 import { findAdultBooking } from "../riders/find-adult-booking.server.ts";
 import { findTooYoung, lacksAdult, type RiderAge } from "../riders/party-rules.ts";
 import { saveChildAges } from "../riders/rider-store.server.ts";
@@ -79,6 +80,8 @@ export type ManualBookingRequest = Readonly<Record<LegacyFieldName, string>> &
     agencyId?: string | null;
     /** How the guest found the business, as the team said; null or missing if it did not. */
     lead?: ManualLeadKind | null;
+    /** Whether the guest agrees to WhatsApp messages. */
+    byWhatsApp?: boolean;
     /** The allotment whose seats the booking uses first. */
     allotmentId?: string | null;
     teamNote: string | null;
@@ -336,6 +339,7 @@ async function storeManualBooking(
     event: "entered",
     detail: { by, source: agency ? "agency" : wish.source },
   });
+  await recordFormConsent(tx, { booking, way: "manual-booking", agrees: wish.byWhatsApp, now });
   await assignCustomers(tx, [booking.id], now);
   if (wish.terms === "link") {
     await requestPayment(tx, deps, booking, wish);

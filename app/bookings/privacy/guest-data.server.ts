@@ -17,6 +17,7 @@ import {
 import { recordAuditEntry } from "../../accounts/audit-log/record-audit-entry.server.ts";
 import { unknownPhone } from "../../business/phone-number.server.ts";
 import { toLocalDate } from "../../platform/local-time.ts";
+import { eraseConsent, exportConsents } from "../../whatsapp/consent/consents.server.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { type BookingRow, recordHistory } from "../booking-store.server.ts";
 import { listNotesAbout } from "../customers/customer-notes.server.ts";
@@ -60,6 +61,7 @@ export async function exportGuestData(
       quotes: [],
       mails: [],
       thanks: await exportThanks(db, [email]),
+      whatsAppConsents: [],
     };
   }
   return {
@@ -87,6 +89,10 @@ export async function exportGuestData(
     customerNotes: chosen?.leftOut.length ? [] : await listNotesAbout(db, ids),
     quotes: await db.select().from(quotes).where(inArray(quotes.id, ids)),
     thanks: await exportThanks(db, [email, ...listThanksAddresses(own)]),
+    whatsAppConsents: await exportConsents(
+      db,
+      own.flatMap(({ phoneE164 }) => phoneE164 ?? []),
+    ),
     mails: await db
       .select({
         channel: deliveries.channel,
@@ -172,6 +178,10 @@ export async function eraseBooking(
     withNotes = actor === "operator",
   }: { now: Date; actor: "operator" | "system"; withNotes?: boolean },
 ): Promise<void> {
+  const [known] = await tx
+    .select({ number: bookings.phoneE164 })
+    .from(bookings)
+    .where(eq(bookings.id, id));
   await tx
     .update(bookings)
     .set({
@@ -187,6 +197,7 @@ export async function eraseBooking(
       erasedAt: now,
     })
     .where(eq(bookings.id, id));
+  if (known?.number) await eraseConsent(tx, known.number);
   await tx.update(handPayments).set({ note: null }).where(eq(handPayments.bookingId, id));
   await tx
     .update(paymentRequests)

@@ -70,7 +70,7 @@ type ReadyMessage = Readonly<{ template: TemplateRow; values: string[]; text: st
 /** Returns what is sent now, how long it has to wait, or why it is not sent at all. */
 async function prepareMessage(
   deps: NotifierDependencies,
-  { recipient, createdAt }: DeliveryRow,
+  { recipient }: DeliveryRow,
   row: WhatsAppDeliveryRow,
 ): Promise<ReadyMessage | Readonly<{ waitSeconds: number }> | Readonly<{ failure: string }>> {
   const now = deps.clock.now();
@@ -93,7 +93,6 @@ async function prepareMessage(
   const all = await getTemplateValues(deps, booking, row);
   if (!all) return { failure: suppressionReasons.outdated };
   const values = fitValues(template.text, all);
-  deps.log.debug({ waitedMs: now.getTime() - createdAt.getTime() }, "a WhatsApp message is sent");
   return { template, values, text: fillTemplate(template.text, values) };
 }
 

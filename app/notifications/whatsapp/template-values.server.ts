@@ -7,6 +7,7 @@ import { getPublishedBusiness } from "../../business/published-business.server.t
 import { hasNoPickup, isPickupOver } from "../../departures/pickup.ts";
 import { fillMessage, formatDate, formatMoney, formatTime } from "../../i18n/format.ts";
 import { getListFormat } from "../../i18n/intl-formatters.ts";
+import { isTimeOfDay } from "../../i18n/time-of-day.ts";
 import { toLocalDate, toLocalTime } from "../../platform/local-time.ts";
 import { getPagePath } from "../../routing/paths.ts";
 import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
@@ -86,6 +87,8 @@ function formatMeeting(
 ): string {
   const messages = whatsAppTemplateMessages[language];
   if (hasNoPickup(pickupTime)) return fillMessage(messages.alone, values);
-  if (isPickupOver(bookingDate, pickupTime, now)) return messages.over;
+  // Another system may have stored a text that is no time.
+  const isAhead = isTimeOfDay(pickupTime) && !isPickupOver(bookingDate, pickupTime, now);
+  if (!isAhead) return messages.over;
   return fillMessage(messages.pickup, values);
 }

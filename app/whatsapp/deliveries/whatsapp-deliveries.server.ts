@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { deliveries, type WhatsAppTopic, whatsappDeliveries } from "#db/schema.ts";
 
@@ -99,4 +99,23 @@ export async function hasUnsentMessage(
     )
     .limit(1);
   return row !== undefined;
+}
+
+/** Lists those of the given bookings for which this transaction has made a WhatsApp message. */
+export async function listQueuedBookings(
+  tx: Transaction,
+  bookingIds: readonly string[],
+): Promise<string[]> {
+  if (bookingIds.length === 0) return [];
+  const rows = await tx
+    .selectDistinct({ id: whatsappDeliveries.bookingId })
+    .from(whatsappDeliveries)
+    .innerJoin(deliveries, eq(deliveries.id, whatsappDeliveries.deliveryId))
+    .where(
+      and(
+        inArray(whatsappDeliveries.bookingId, [...bookingIds]),
+        sql`${deliveries}.xmin = pg_current_xact_id()::xid`,
+      ),
+    );
+  return rows.map(({ id }) => id);
 }

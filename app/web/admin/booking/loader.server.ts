@@ -25,6 +25,7 @@ import type { DepartureKey } from "#app/departures/availability.ts";
 import { findOwnRideName } from "#app/departures/departure-times.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { toLead } from "#app/leads/lead.ts";
+import type { DeliveryView } from "#app/notifications/deliveries/delivery-store.server.ts";
 import { changeEvents } from "#app/notifications/email/describe-booking-change.ts";
 import { buildGuestMessage } from "#app/notifications/guest-message-status.ts";
 import { listChats } from "#app/notifications/whatsapp-texts.ts";
@@ -122,7 +123,7 @@ export async function getAdminBookingPage(
           from: findRideBeforeTeamMove(history),
           ...(managed?.money.end && { news: { changes: [], back: getRefunds(file) } }),
         }),
-    telling: await getGuestMessages(services, file),
+    telling: await getGuestMessages(services, file, mails),
     guestPage: isPrivate
       ? getPagePath("manageBooking", booking.language, booking.manageToken)
       : null,
@@ -201,15 +202,21 @@ async function getCustomerLink({ customers }: Services, id: string) {
   return { id: customerId, earlier: earlier.get(id) ?? 0 };
 }
 
-/** Returns whether the guest can get emails, and the messages that staff deliver instead. */
+/** Returns by which ways the guest hears of changes, and the messages that staff deliver instead. */
 async function getGuestMessages(
   { operator, env, clock }: Services,
-  { booking, handMessage }: Pick<BookingDetails, "booking" | "handMessage">,
+  { booking, handMessage, history }: Pick<BookingDetails, "booking" | "handMessage" | "history">,
+  mails: readonly DeliveryView[],
 ) {
   const [open] = await operator.listReadyMessages({ bookingId: booking.id });
   const { id, toldAt, toldBy, about } = handMessage ?? {};
+  const newestChange = Math.max(...history.map(({ at }) => at.getTime()));
   return {
-    byMail: operator.isReachable(booking),
+    ...(await operator.findChannelsOfGuest(booking, "details")),
+    /** Whether the newest change made a WhatsApp message. */
+    isWrittenByWhatsApp: mails.some(
+      ({ channel, createdAt }) => channel === "whatsapp" && createdAt.getTime() >= newestChange,
+    ),
     open: open ? buildGuestMessage(open, { siteUrl: env.siteUrl, now: clock.now() }) : null,
     told: id && about && toldAt ? { id, about, at: toldAt, by: toldBy ?? "" } : null,
   };

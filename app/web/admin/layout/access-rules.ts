@@ -91,6 +91,7 @@ export const accessRules: Readonly<Record<string, Rule>> = {
   },
   "/admin/emails/:id/html": office,
   "/admin/mail-server": settings,
+  "/admin/whatsapp-templates": office,
   "/admin/tours": settings,
   "/admin/tours/history": settings,
   "/admin/tours/history/:number": settings,

@@ -23,8 +23,12 @@ type DeliverySummary = Pick<
 export function DeliveryState({ delivery }: { delivery: DeliverySummary }) {
   const { states, attempts } = useMessages(adminEmailsMessages);
   const kinds = {
-    ...{ delivered: "paid", read: "paid", queued: "pending", accepted: "pending" },
-    ...{ failed: "failed", unknown: "failed" },
+    delivered: "paid",
+    read: "paid",
+    queued: "pending",
+    accepted: "pending",
+    failed: "failed",
+    unknown: "failed",
   } as const;
   const isOver = isSuppressed(delivery);
   const isKept = delivery.isOnlyWrittenToFile && delivery.state === "delivered";
