@@ -231,6 +231,7 @@ export const readingServices: readonly string[] = [
   "notifier.listDeliveriesAbout",
   "notifier.getDelivery",
   "notifier.getHealth",
+  "setup.getWhatsAppProvider",
   "templates.listTemplates",
   "templates.countMessagesOfMonth",
   "notifier.renderEmailPage",

@@ -8,7 +8,7 @@ import type { DeliveryStateEvent, WhatsAppGateway } from "#app/whatsapp/gateway.
 import type { Database } from "#db/database.ts";
 import { runInTransaction } from "#db/database.ts";
 import { deliveries, whatsappConsents, whatsappDeliveries, whatsappTemplates } from "#db/schema.ts";
-import { FakeWhatsApp } from "./fake-whatsapp.ts";
+import { type FakeTemplate, FakeWhatsApp } from "./fake-whatsapp.ts";
 
 type World = { readonly db: Database; clock: Clock; isWhatsAppSetUp: boolean };
 
@@ -16,6 +16,8 @@ type World = { readonly db: Database; clock: Clock; isWhatsAppSetUp: boolean };
 export function useFakeWhatsApp(world: World) {
   const fake = new FakeWhatsApp();
   let gateway: WhatsAppGateway;
+  let approved: (typeof whatsappTemplates.$inferSelect)[] = [];
+  let submitted: FakeTemplate[] = [];
   beforeAll(async () => {
     const apiUrl = await fake.start();
     gateway = createCloudGateway(
@@ -39,12 +41,20 @@ export function useFakeWhatsApp(world: World) {
   return {
     fake,
     findWhatsAppGateway: async () => gateway,
-    /** Submits the templates and approves all of them. */
+    /** Submits the templates and approves all of them; forgets all messages. */
     async approveTemplates(notifier: Notifier): Promise<void> {
       await world.db.delete(whatsappTemplates);
-      await notifier.submitWhatsAppTemplates();
-      for (const template of fake.templates) template.status = "APPROVED";
-      await notifier.submitWhatsAppTemplates();
+      await world.db.delete(deliveries).where(eq(deliveries.channel, "whatsapp"));
+      if (approved.length === 0) {
+        await notifier.submitWhatsAppTemplates();
+        for (const template of fake.templates) template.status = "APPROVED";
+        await notifier.submitWhatsAppTemplates();
+        approved = await world.db.select().from(whatsappTemplates);
+        submitted = fake.templates.map((template) => ({ ...template }));
+        return;
+      }
+      await world.db.insert(whatsappTemplates).values([...approved]);
+      fake.templates.push(...submitted.map((template) => ({ ...template })));
     },
     /** Stores the consent of a number. */
     async consent(number: string): Promise<void> {
