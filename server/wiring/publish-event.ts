@@ -21,6 +21,8 @@ export async function publishEvent(
       return queue.enqueue(tx, "refund-payment", { paymentId: event.paymentId });
     case "refund-ordered":
       return queue.enqueue(tx, "make-ordered-refund", { orderId: event.orderId });
+    case "payment-link-made":
+      return;
     default: {
       const afterSeconds = getMessageDelay(event);
       return queue.enqueue(tx, "booking-news", { event }, afterSeconds > 0 ? { afterSeconds } : {});

@@ -120,7 +120,11 @@ export function openWorkers(
       await waitForAll(
         duplicateRows(rows).map(async ({ event }) => {
           if (event.type === "booking-confirmed") await notifier.queueConfirmation(event.bookingId);
-          else if (event.type !== "payment-refund-due" && event.type !== "refund-ordered") {
+          else if (
+            event.type !== "payment-refund-due" &&
+            event.type !== "refund-ordered" &&
+            event.type !== "payment-link-made"
+          ) {
             await notifier.queueBookingNotifications(event);
           }
           await db.execute(

@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { and, eq, isNull, like } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
 import { cancelDepartures } from "#app/bookings/closures/cancel-departure.server.ts";
 import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { listReachableGuests } from "#app/bookings/manual-messages/list-reachable-guests.server.ts";
+import { createPaymentRequest } from "#app/bookings/payment-requests/create-payment-request.server.ts";
 import { remindGuests } from "#app/bookings/reminders/remind-guests.server.ts";
 import { submitTemplates } from "#app/notifications/whatsapp/submit-templates.server.ts";
 import { templateTexts } from "#app/notifications/whatsapp/template-texts.ts";
@@ -271,6 +273,22 @@ it("a reminder waits from 21:00 to 8:00, and a move leaves at once", async () =>
   expect(moved.outcome).toBe("moved");
   await whatsapp.sendWaiting(late, id);
   expect(fake.messages.map(({ template }) => template)).toEqual(["moved_v1"]);
+});
+
+it("a payment link of the team goes to the guest at once, also at night", async () => {
+  const { id } = await book();
+  await whatsapp.sendWaiting(notifier, id);
+  world.clock.set(toInstant("2026-12-01", "23:00"));
+  const order = { id: randomUUID(), amountCentavos: null, expiresAt: null, by: "Ana" };
+  const made = await createPaymentRequest(world.deps, id, order);
+  expect(made.outcome).toBe("created");
+  await createPaymentRequest(world.deps, id, order);
+  await whatsapp.sendWaiting(notifier, id);
+  const [, message] = fake.messages;
+  expect(message?.template).toBe("payment_link_v1");
+  const token = made.outcome === "created" ? made.request.token : "";
+  expect(message?.values.some((value) => value.endsWith(token))).toBe(true);
+  expect(fake.messages).toHaveLength(2);
 });
 
 describe("STOP, ALTO and BAJA", () => {

@@ -121,7 +121,8 @@ export function useNotifiers() {
           event.bookingId === bookingId &&
           event.type !== "booking-confirmed" &&
           event.type !== "payment-refund-due" &&
-          event.type !== "refund-ordered",
+          event.type !== "refund-ordered" &&
+          event.type !== "payment-link-made",
       );
     },
     async findDelivery(id: string) {

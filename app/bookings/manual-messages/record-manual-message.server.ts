@@ -34,6 +34,7 @@ export async function recordManualMessage(
   context: Context,
 ): Promise<void> {
   const { now, areEmailsSent } = context;
+  if (event.type === "payment-link-made") return sendPaymentLink(tx, event, context);
   if (!isGuestEvent(event)) return;
   const booking = await findBookingById(tx, event.bookingId);
   if (!booking || booking.erasedAt) return;
@@ -79,6 +80,22 @@ export async function addPendingMessage(
     ...{ id, bookingId: booking.id, createdAt, about: joined.about, fromRide: joined.from },
   });
   return id;
+}
+
+/**
+ * Sends a payment link of the team by WhatsApp. If it does not arrive, the deliveries of the booking
+ * say so; a link is not in the list of guests to tell, because the team made it to send it.
+ */
+async function sendPaymentLink(
+  tx: Transaction,
+  { bookingId, requestId }: Extract<BookingEvent, { type: "payment-link-made" }>,
+  context: Context,
+) {
+  const booking = await findBookingById(tx, bookingId);
+  if (!booking || booking.erasedAt) return;
+  const message = { topic: "payment-link", from: null, key: requestId } as const;
+  const waiting = { needsTelling: false, waitSeconds: 0 };
+  await queueWhatsAppMessage(tx, booking, { ...message, ...waiting }, context);
 }
 
 /**

@@ -43,7 +43,10 @@ import type { AdditionalDetails } from "../field-readers.ts";
 import type { LegacyFieldName } from "../fields.ts";
 import { generateReference } from "../generate-reference.server.ts";
 import { checkHoldDeadline, type HoldDeadlineRefusal } from "../payment-hold.ts";
-import { createRequestInTransaction } from "../payment-requests/create-payment-request.server.ts";
+import {
+  createRequestInTransaction,
+  publishTeamLink,
+} from "../payment-requests/create-payment-request.server.ts";
 import { minRequestCentavos } from "../payment-requests/payment-request-limits.ts";
 import { recordFormConsent } from "../record-form-consent.server.ts";
 import { findAdultBooking } from "../riders/find-adult-booking.server.ts";
@@ -355,9 +358,12 @@ async function requestPayment(
   tx: Transaction,
   deps: BookingDependencies,
   booking: BookingRow,
-  { requestCentavos: amountCentavos = null, by }: ManualBookingRequest,
+  { requestCentavos: amountCentavos = null, by, wayIn }: ManualBookingRequest,
 ): Promise<void> {
   const order = { id: generateId(), amountCentavos, expiresAt: booking.holdExpiresAt, by };
-  const { outcome } = await createRequestInTransaction(tx, deps, booking, order);
-  if (outcome !== "created") throw new Error(`the payment link was refused: ${outcome}`);
+  const made = await createRequestInTransaction(tx, deps, booking, order);
+  if (made.outcome !== "created") {
+    throw new Error(`the payment link was refused: ${made.outcome}`);
+  }
+  if (wayIn !== "quote") await publishTeamLink(tx, deps, made.request);
 }
