@@ -41,6 +41,8 @@ const recurring: readonly Readonly<{ job: JobName; cron: string }>[] = [
   // Retries messages that have used up their attempts, and finds confirmed bookings without a
   // confirmation.
   { job: "tend-messages", cron: "35 * * * *" },
+  // Applies the reports of the WhatsApp provider that could not be applied when they came.
+  { job: "apply-whatsapp-events", cron: "* * * * *" },
   // Runs after the erasure, so that the newest backup does not contain the erased data.
   { job: "back-up", cron: "40 5 * * *" },
 ];
