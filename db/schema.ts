@@ -1496,6 +1496,7 @@ export type AuditKind =
   | "catalog"
   | "content"
   | "message"
+  | "chat"
   | "calendar"
   | "mail"
   | "guest"

@@ -41,6 +41,8 @@ const recurring: readonly Readonly<{ job: JobName; cron: string }>[] = [
   // Retries messages that have used up their attempts, and finds confirmed bookings without a
   // confirmation.
   { job: "tend-messages", cron: "35 * * * *" },
+  // Applies the reports of the WhatsApp provider that could not be applied when they came.
+  { job: "apply-whatsapp-events", cron: "* * * * *" },
   // Lets email or a person take over for WhatsApp messages that failed or have not arrived.
   { job: "watch-whatsapp", cron: "* * * * *" },
   // Submits new WhatsApp templates and reads the states of the others, for webhooks can be lost.

@@ -10,6 +10,7 @@ import {
   type ContactReplyRow,
   contactMessageColumns,
 } from "./contact-store.server.ts";
+import { countOpenChats } from "./list-chats.server.ts";
 import { listMessageBookings, type RelatedBooking } from "./list-message-bookings.server.ts";
 
 /** A contact message with the data that the inbox shows. */
@@ -106,12 +107,13 @@ export async function countMessages(
   return row?.found ?? 0;
 }
 
+/** Counts what waits for the team: open messages and open WhatsApp conversations. */
 export async function countOpenMessages(db: Database): Promise<number> {
   const [row] = await db
     .select({ open: count() })
     .from(contactMessages)
     .where(isNull(contactMessages.doneAt));
-  return row?.open ?? 0;
+  return (row?.open ?? 0) + (await countOpenChats(db));
 }
 
 /**

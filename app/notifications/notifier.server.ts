@@ -7,6 +7,7 @@ import type { Alert } from "../alerts/alert.ts";
 import type { BookingNotification } from "../bookings/booking-events.ts";
 import type { UnpaidHolds } from "../bookings/checkout/count-unpaid-holds.server.ts";
 import type { ContactMessageRow, ContactReplyRow } from "../inbox/contact-store.server.ts";
+import type { ChatMessageRow, ChatRow } from "../inbox/list-chats.server.ts";
 import {
   type DeliveryProblem,
   findAbandonedEmails,
@@ -32,6 +33,7 @@ import { queueBookingNotifications } from "./events/queue-booking-notifications.
 import { queueConfirmation } from "./events/queue-confirmation.server.ts";
 import {
   queueAlerts,
+  queueChatMessage,
   queueContactFloodAlert,
   queueContactMessage,
   queueContactReply,
@@ -72,6 +74,8 @@ export type Notifier = Readonly<{
     message: ContactMessageRow,
     reply: ContactReplyRow,
   ): Promise<void>;
+  /** Queues what the team hears of a guest's WhatsApp message, in the transaction that stores it. */
+  queueChatMessage(tx: Transaction, chat: ChatRow, reply: ChatMessageRow): Promise<void>;
   /** Queues the operator email that says that the contact form accepts no messages for a while. */
   queueContactFloodAlert(tx: Transaction): Promise<void>;
   /** Queues the operator email about an unusual number of seats held without payment. */
@@ -166,6 +170,7 @@ export function createNotifier(deps: NotifierDependencies): Notifier {
     queueRefundOrderEmail: (orderId) => queueRefundOrderEmail(deps, orderId),
     queueContactMessage: (tx, message, subject) => queueContactMessage(deps, tx, message, subject),
     queueContactReply: (tx, message, reply) => queueContactReply(deps, tx, message, reply),
+    queueChatMessage: (tx, chat, reply) => queueChatMessage(deps, tx, chat, reply),
     queueContactFloodAlert: (tx) => queueContactFloodAlert(deps, tx),
     queueHoldsAlarm: (held) => queueHoldsAlarm(deps, held),
     queueAlerts: (tx, alerts, now) => queueAlerts(deps, tx, alerts, now),

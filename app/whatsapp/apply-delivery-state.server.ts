@@ -59,9 +59,13 @@ export async function applyDeliveryState(
   return true;
 }
 
+/** The form of our ids. Other programs with the same account may send any text. */
+const idPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
 async function lockSentMessage(tx: Transaction, { deliveryId, messageId }: DeliveryStateEvent) {
   const { deliveryId: ownId, messageId: providerId } = whatsappDeliveries;
-  const isNamed: SQL | undefined = deliveryId
+  const isOurs = deliveryId !== null && idPattern.test(deliveryId);
+  const isNamed: SQL | undefined = isOurs
     ? or(eq(ownId, deliveryId), eq(providerId, messageId))
     : eq(providerId, messageId);
   const [row] = await tx.select().from(whatsappDeliveries).where(isNamed).for("update");

@@ -94,15 +94,15 @@ export function isPictureContent(method: string, path: string, type: string): bo
 
 /** Whether a path belongs to the API for programs, which never returns pages. */
 export function isApiPath(path: string): boolean {
-  return /^\/(rest|functions|webhooks)\//.test(path) || path === "/admin/test-webhook";
+  return /^\/(rest|functions|webhooks|api)\//.test(path) || path === "/admin/test-webhook";
 }
 
 /**
- * Whether a path receives the webhook events of payment providers. Signed webhook events are never
- * queued.
+ * Whether a path receives the webhook events of payment and WhatsApp providers. Signed webhook events
+ * are never queued.
  */
-export function isPaymentWebhookPath(path: string): boolean {
-  return path.startsWith("/webhooks/");
+export function isProviderWebhookPath(path: string): boolean {
+  return /^\/(webhooks|api\/whatsapp)\//.test(path);
 }
 
 const secretPart =

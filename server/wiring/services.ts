@@ -47,6 +47,7 @@ import {
 } from "#app/notifications/whatsapp/list-templates.server.ts";
 import { findPresentKey } from "#app/payment-keys/stripe-access.server.ts";
 import { takesPayments } from "#app/payments/gateways.ts";
+import { isSandboxAllowed } from "#app/payments/sandbox/permission.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { getPrivateLimitFactor } from "#app/platform/hourly-limits.server.ts";
 import { listLaunchNotes } from "#app/platform/launch-notes.ts";
@@ -58,6 +59,7 @@ import { getSetupState } from "#app/platform/setup-state.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { buildAccountLinks } from "#app/routing/operator-paths.ts";
 import { ensureCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
+import { createWhatsAppGateways } from "#app/whatsapp/current-gateway.server.ts";
 import type { Database } from "#db/database.ts";
 import { getDatabaseTime } from "#db/database-time.ts";
 import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
@@ -84,6 +86,7 @@ import { createPostServices } from "./post-services.ts";
 import { getMessageDelay, publishEvent } from "./publish-event.ts";
 import { createQuoteServices } from "./quote-services.ts";
 import { createWaiverServices } from "./waiver-services.ts";
+import { createWhatsAppServices } from "./whatsapp-services.ts";
 import type { WiringDependencies } from "./wiring-dependencies.ts";
 
 /** All use cases for routes and jobs, bound to their database, clock and providers. */
@@ -128,6 +131,11 @@ export async function createServices(parts: WiringDependencies) {
     directory: join(env.dataDir, "mails"),
     log,
   });
+  const findWhatsAppGateway = createWhatsAppGateways({
+    ...{ db, clock, present, apiUrl: env.whatsAppApiUrl },
+    allowLoopback: env.automationAllowLoopback,
+    isSandboxAllowed: await isSandboxAllowed(db, env),
+  });
   const areEmailsSent = () => canSendEmails({ mailer, siteUrl: env.siteUrl });
   const isWhatsAppSetUp = () => present.getLastRead("whatsapp") !== null;
   const queueWhatsApp: QueueWhatsApp = (tx, deliveryId, afterSeconds) =>
@@ -159,7 +167,7 @@ export async function createServices(parts: WiringDependencies) {
   const getOperatorAddress = operatorAddress.getLast;
   const notifier = await createWiredNotifier(parts, {
     ...{ mailer, getOperatorAddress, readPictureFile: pictures.readFile },
-    findWhatsAppGateway: async () => null,
+    findWhatsAppGateway,
   });
   const make = () => randomBytes(32).toString("hex");
   const getSecret = (name: SecretSetting) => getOrCreateSecret(db, { cipher: secrets, name, make });
@@ -213,6 +221,10 @@ export async function createServices(parts: WiringDependencies) {
       ...{ mailer, notifier, checkPassword: accounts.checkPassword },
       getSiteEmail: () => getSiteEmail(env),
     }),
+    ...(await createWhatsAppServices({
+      ...{ db, clock, log, secrets, env, pool: connection.pool, present, notifier },
+      ...{ findGateway: findWhatsAppGateway, checkPassword: accounts.checkPassword },
+    })),
     notifier,
     gateways: payments.gateways,
     findSandboxDesk: payments.findSandboxDesk,

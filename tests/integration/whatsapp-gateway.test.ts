@@ -35,8 +35,11 @@ const create360dialog = () =>
   );
 
 const template = {
-  ...{ to: "+529541334455", template: "booked_v1", language: "es_MX" },
-  ...{ values: ["Ana", "3"], deliveryId: "d-1" },
+  to: "+529541334455",
+  template: "booked_v1",
+  language: "es_MX",
+  values: ["Ana", "3"],
+  deliveryId: "d-1",
 } as const;
 const text = { to: "+529541334455", text: "¡Hasta mañana!", deliveryId: "d-2" } as const;
 
@@ -66,8 +69,11 @@ describe.each([
   it("submits a template and lists it with its state", async () => {
     const gateway = create();
     const draft = {
-      ...{ name: "booked_v2", language: "en_US", category: "utility" },
-      ...{ body: "Hi {{1}}, see you!", examples: ["Ana"] },
+      name: "booked_v2",
+      language: "en_US",
+      category: "utility",
+      body: "Hi {{1}}, see you!",
+      examples: ["Ana"],
     } as const;
     expect(await gateway.submitTemplate(draft)).toEqual({
       ...{ outcome: "submitted", state: "pending", category: "utility" },

@@ -18,6 +18,7 @@ import { recordAuditEntry } from "../../accounts/audit-log/record-audit-entry.se
 import { unknownPhone } from "../../business/phone-number.server.ts";
 import { toLocalDate } from "../../platform/local-time.ts";
 import { eraseConsent, exportConsents } from "../../whatsapp/consent/consents.server.ts";
+import { eraseThreads, exportThreads } from "../../whatsapp/erase-threads.server.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { type BookingRow, recordHistory } from "../booking-store.server.ts";
 import { listNotesAbout } from "../customers/customer-notes.server.ts";
@@ -61,6 +62,7 @@ export async function exportGuestData(
       quotes: [],
       mails: [],
       thanks: await exportThanks(db, [email]),
+      whatsapp: [],
       whatsAppConsents: [],
     };
   }
@@ -89,6 +91,8 @@ export async function exportGuestData(
     customerNotes: chosen?.leftOut.length ? [] : await listNotesAbout(db, ids),
     quotes: await db.select().from(quotes).where(inArray(quotes.id, ids)),
     thanks: await exportThanks(db, [email, ...listThanksAddresses(own)]),
+    // A number may be a family's, so its conversation is left out with any booking.
+    whatsapp: chosen?.leftOut.length ? [] : await exportThreads(db, listNumbers(own)),
     whatsAppConsents: await exportConsents(
       db,
       own.flatMap(({ phoneE164 }) => phoneE164 ?? []),
@@ -154,6 +158,7 @@ export async function eraseGuest(
       // This also deletes emails to this address about bookings that have a different address now.
       await deps.forget.eraseByEmail(tx, email);
       await eraseThanks(tx, [email, ...listThanksAddresses(own)]);
+      await eraseThreads(tx, listNumbers(own), deps.forget);
       await alsoErase(tx);
     }
     // The audit entry does not say whose data was erased.
@@ -293,6 +298,10 @@ async function findErasureObstacle(
       (state === "held" && holdExpiresAt !== null && holdExpiresAt > now),
   );
   return unsettled ? { outcome: "payment-open", reference: unsettled.reference } : null;
+}
+
+function listNumbers(own: readonly (typeof bookings.$inferSelect)[]): string[] {
+  return [...new Set(own.flatMap(({ phoneE164 }) => phoneE164 ?? []))];
 }
 
 function listThanksAddresses(own: readonly (typeof bookings.$inferSelect)[]): string[] {

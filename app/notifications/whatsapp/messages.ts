@@ -11,11 +11,6 @@ const en = {
   until: "{date}, {time}",
   /** For a guest whose horse is not known. */
   someHorse: "one of our horses",
-  /** The answers to a word that ends the messages of a number, or begins them again. */
-  consent: {
-    end: "You won't get WhatsApp messages from us any more. Answer START if you want them again.",
-    renew: "You'll get the messages about your bookings here again. Answer STOP to end them.",
-  },
 };
 
 export const whatsAppTemplateMessages: Localized<typeof en> = createTranslations({
@@ -27,10 +22,5 @@ export const whatsAppTemplateMessages: Localized<typeof en> = createTranslations
     nothingBack: "No hay nada que devolver.",
     until: "{date} a las {time}",
     someHorse: "uno de nuestros caballos",
-    consent: {
-      end: "Ya no te mandaremos mensajes por WhatsApp. Contesta ALTA si los quieres otra vez.",
-      renew:
-        "Otra vez te mandaremos por aquí los mensajes de tus reservaciones. Contesta ALTO para dejar de recibirlos.",
-    },
   },
 });

@@ -8,6 +8,7 @@ import {
 } from "../../bookings/booking-store.server.ts";
 import { canSendEmails, isReachable } from "../../bookings/guest-email.ts";
 import { addPendingMessage } from "../../bookings/manual-messages/record-manual-message.server.ts";
+import { sendConsentAnswers } from "../../whatsapp/consent/consent-answers.server.ts";
 import { lostAnswerMs } from "../../whatsapp/deliveries/waiting-times.ts";
 import {
   findWhatsAppDelivery,
@@ -24,9 +25,11 @@ const maxPerRun = 200;
 /**
  * Lets email or a person take over for WhatsApp messages that failed, whose answer was lost ten
  * minutes ago, or that have not arrived in time (ADR 97). Each message is taken over once. Safe to
- * run at any time and concurrently. Returns the number of messages that were taken over.
+ * run at any time and concurrently. Also sends the answers to words such as STOP. Returns the number
+ * of messages that were taken over.
  */
 export async function watchWhatsAppDeliveries(deps: NotifierDependencies): Promise<number> {
+  await sendConsentAnswers({ db: deps.db, findGateway: deps.findWhatsAppGateway });
   const due = await deps.db
     .select({ id: whatsappDeliveries.deliveryId })
     .from(whatsappDeliveries)

@@ -12,10 +12,20 @@ export const consentMessages = createPageTranslations({
     guest:
       "Also send me messages about this booking by WhatsApp, through {provider}. Answer STOP to end them.",
     team: "The guest agrees to WhatsApp messages about this booking",
+    /** The answers to a word that ends the messages to a number, or begins them again. */
+    answers: {
+      end: "You won't get WhatsApp messages from us any more. Answer START if you want them again.",
+      renew: "You'll get the messages about your bookings here again. Answer STOP to end them.",
+    },
   },
   es: {
     guest:
       "Mándenme también por WhatsApp los mensajes de esta reservación, a través de {provider}. Contesta ALTO para dejar de recibirlos.",
     team: "El cliente acepta mensajes de WhatsApp sobre esta reservación",
+    answers: {
+      end: "Ya no te mandaremos mensajes por WhatsApp. Contesta ALTA si los quieres otra vez.",
+      renew:
+        "Otra vez te mandaremos por aquí los mensajes de tus reservaciones. Contesta ALTO para dejar de recibirlos.",
+    },
   },
 });

@@ -1,3 +1,5 @@
+import type { Locale } from "../../i18n/locale.ts";
+
 /** What a guest asks for with a single word: no more messages, or messages again. */
 export type ConsentWord = "end" | "renew";
 
@@ -20,4 +22,9 @@ export function findConsentWord(text: string): ConsentWord | null {
     .replace(/[^\p{L}\s]/gu, "")
     .trim();
   return Object.hasOwn(words, word) ? (words[word] ?? null) : null;
+}
+
+/** Returns the language of a text that is one of the words. */
+export function getWordLanguage(text: string): Locale {
+  return /stop|start/i.test(text) ? "en" : "es";
 }

@@ -42,6 +42,7 @@ import { getAllotmentPath } from "../addresses/allotment-links.ts";
 import { getBookingOr404 } from "../booking-parts/get-booking.server.ts";
 import { getRefunds } from "../booking-parts/get-refunds.ts";
 import { listReceiptLinks } from "../booking-parts/receipt-links.server.ts";
+import { toShownChat } from "../message-parts/shown-chat.server.ts";
 import { buildAnsweredRiders } from "../rider-parts/rider-answers-view.server.ts";
 import { getAgesView } from "./ages-view.server.ts";
 import { getGuestContact } from "./guest-contact.server.ts";
@@ -71,6 +72,9 @@ export async function getAdminBookingPage(
   const riders = await services.operator.listPartyRiders(id);
   const limitKg = managed && (await services.guest.findWeightLimitKg(managed.key.date));
   const mails = await services.notifier.listDeliveriesAbout(id);
+  const chat = booking.phoneE164
+    ? await services.chats.findChatOfNumber(booking.phoneE164)
+    : undefined;
   const undoable = isPrivate ? findUndoableLine(history, now) : null;
   // A cancellation cannot be undone once a message about it is queued; a later note or payment can.
   const isTold =
@@ -78,6 +82,8 @@ export async function getAdminBookingPage(
   return {
     id,
     reference: formatReference(booking.reference),
+    /** The WhatsApp conversation with the guest's number; null if the guest never wrote. */
+    chat: chat ? toShownChat(chat, locale) : null,
     name: `${booking.firstName} ${booking.lastName}`.trim(),
     state: getDisplayedState(booking, now),
     /** Refunds that need the operator's attention. */
