@@ -71,3 +71,12 @@ function isAllowed(
   if (topic !== "thanks") return true;
   return !byMail && getPublishedBusiness().reviewLink.value !== "";
 }
+
+/** Returns what the history says about a message that the site started by itself. */
+export function toHistoryDetail({
+  byMail,
+  byWhatsApp,
+}: GuestChannels): Readonly<{ reason?: "by-hand" | "by-whatsapp" }> {
+  if (byMail) return {};
+  return { reason: byWhatsApp ? "by-whatsapp" : "by-hand" };
+}

@@ -119,3 +119,20 @@ export async function listQueuedBookings(
     );
   return rows.map(({ id }) => id);
 }
+
+/** Returns whether a WhatsApp message of a booking is on its way. */
+export async function isBeingWritten(db: Database, bookingId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: whatsappDeliveries.deliveryId })
+    .from(whatsappDeliveries)
+    .innerJoin(deliveries, eq(deliveries.id, whatsappDeliveries.deliveryId))
+    .where(
+      and(
+        eq(whatsappDeliveries.bookingId, bookingId),
+        isNull(whatsappDeliveries.fellBackAt),
+        inArray(deliveries.state, ["queued", "accepted"]),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
