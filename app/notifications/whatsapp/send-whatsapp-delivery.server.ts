@@ -49,21 +49,15 @@ export async function sendWhatsAppDelivery(
   if ("waitSeconds" in ready) return sendLater(deps, delivery.id, ready.waitSeconds);
   if ("failure" in ready) return recordFailure(deps, delivery.id, ready.failure);
   const { template, values } = ready;
-  if (!(await recordAttempt(deps, delivery, ready))) return releaseClaim(deps, delivery.id);
   const gateway = await deps.findWhatsAppGateway();
-  const result = gateway
-    ? await gateway.sendTemplate({
-        ...{ to: delivery.recipient, template: template.name, language: template.language },
-        ...{ values, deliveryId: delivery.id },
-      })
-    : noGateway;
+  if (!gateway) return recordFailure(deps, delivery.id, "WhatsApp is not set up");
+  if (!(await recordAttempt(deps, delivery, ready))) return releaseClaim(deps, delivery.id);
+  const result = await gateway.sendTemplate({
+    ...{ to: delivery.recipient, template: template.name, language: template.language },
+    ...{ values, deliveryId: delivery.id },
+  });
   await recordWithRetries(deps, () => recordResult(deps, delivery, template, result));
 }
-
-const noGateway: SendResult = {
-  outcome: "refused",
-  refusal: { reason: "other", code: null },
-};
 
 type ReadyMessage = Readonly<{ template: TemplateRow; values: string[]; text: string }>;
 
