@@ -307,7 +307,7 @@ function buildBuiltInChat(
 }
 
 /** Formats a date. Includes the year unless the date is certainly in the current year. */
-export function formatChatDate(date: string, locale: Locale, now: Date | null): string {
+function formatChatDate(date: string, locale: Locale, now: Date | null): string {
   const isThisYear = now !== null && toLocalDate(now).slice(0, 4) === date.slice(0, 4);
   return formatDate(date, locale, isThisYear ? "day" : "long");
 }

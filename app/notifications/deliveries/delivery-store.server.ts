@@ -142,7 +142,7 @@ function buildShowCondition(show: NonNullable<DeliveryFilter["show"]>, operatorE
 }
 
 /** The states of messages that have arrived, or that WhatsApp has taken on. */
-export const arrivedStates = ["delivered", "accepted", "read"] as const;
+const arrivedStates = ["delivered", "accepted", "read"] as const;
 
 /** Selects operator emails, including those sent to a former address of the operator. */
 const isOperatorEmail = sql<boolean>`split_part(${deliveries.subject}, ':', 1) ~ '(-notice|-flood|-alarm)$|^(contact|alone|needs-you)$'`;

@@ -32,7 +32,7 @@ const en = {
   automation: "Automation webhook",
   announcement: "Booking for {name}, announced to the automation",
   event: "Event for the automation: {name}",
-  whatsapp: "WhatsApp: {name}",
+  whatsapp: "WhatsApp message: {name}",
   /** What a WhatsApp message is about that has no topic of its own among the manual messages. */
   whatsappTopics: { "payment-link": "payment link", "rider-details": "questions about the riders" },
   states: {
@@ -97,7 +97,7 @@ export const adminEmailsMessages: Localized<AdminMailsMessages> = createTranslat
   en,
   es: {
     title: screenTitles.es.emails,
-    whatsapp: "WhatsApp: {name}",
+    whatsapp: "Mensaje de WhatsApp: {name}",
     whatsappTopics: {
       "payment-link": "enlace de pago",
       "rider-details": "preguntas sobre los jinetes",
