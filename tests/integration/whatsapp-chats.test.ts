@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { answerChat } from "#app/inbox/answer-chat.server.ts";
+import { getLateMessages } from "#app/inbox/inbox.server.ts";
 import { findChat, listChats } from "#app/inbox/list-chats.server.ts";
 import { createCloudGateway } from "#app/whatsapp/cloud-gateway.server.ts";
 import { eraseThreads, exportThreads } from "#app/whatsapp/erase-threads.server.ts";
@@ -171,6 +172,17 @@ it("a new reply opens a conversation that was done", async () => {
   now = new Date(start.getTime() + 60_000);
   await receive(reply("", { content: "voice" }));
   expect((await readChat()).doneAt).toBeNull();
+});
+
+it("a guest who waits for more than a day for an answer is counted as late", async () => {
+  await receive(reply("¿Hay lugar?"));
+  const later = (hours: number) => new Date(start.getTime() + hours * 3_600_000);
+  expect(await getLateMessages(database.db, later(23))).toEqual({ count: 0, names: [] });
+  expect(await getLateMessages(database.db, later(25))).toEqual({ count: 1, names: ["Ana"] });
+  await answerChat(deps(), {
+    ...{ threadId: (await readChat()).id, formId: "one", text: "Sí", isDone: false, by: "Luz" },
+  });
+  expect(await getLateMessages(database.db, later(25))).toEqual({ count: 0, names: [] });
 });
 
 it("erasing a number deletes its conversation, its waiting events and nothing else", async () => {
