@@ -87,7 +87,7 @@ export async function findChat(db: Database, id: string): Promise<Chat | undefin
     .select()
     .from(whatsappMessages)
     .where(eq(whatsappMessages.threadId, id))
-    .orderBy(desc(whatsappMessages.at), desc(whatsappMessages.id))
+    .orderBy(desc(whatsappMessages.at), asc(whatsappMessages.isReply), desc(whatsappMessages.id))
     .limit(maxMessages);
   const beside = await listBookingsByNumber(db, [row.number]);
   return { ...row, messages: newest.reverse(), bookings: beside.get(row.number) ?? [] };

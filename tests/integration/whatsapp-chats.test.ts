@@ -15,10 +15,11 @@ import {
   whatsappMessages,
   whatsappThreads,
 } from "#db/schema.ts";
+import { prepareFirstStart } from "../support/database-templates.ts";
 import { FakeWhatsApp } from "../support/fake-whatsapp.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
-const server = useTestDatabase();
+const server = useTestDatabase({ prepare: prepareFirstStart });
 let database: Connection;
 const fake = new FakeWhatsApp();
 const number = "+529541334455";
