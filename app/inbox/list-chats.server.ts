@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, isNull, count as rowCount, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lt, count as rowCount, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookings, whatsappMessages, whatsappThreads } from "#db/schema.ts";
 import { isId } from "../bookings/booking-id.ts";
@@ -61,6 +61,23 @@ export async function countOpenChats(db: Database): Promise<number> {
   return row?.open ?? 0;
 }
 
+/** Lists the open conversations in which the guest wrote last, before a time; oldest first. */
+export async function listUnansweredChats(db: Database, before: Date): Promise<ChatRow[]> {
+  return db
+    .select()
+    .from(whatsappThreads)
+    .where(
+      and(
+        isNull(whatsappThreads.doneAt),
+        lt(whatsappThreads.lastReplyAt, before),
+        sql`not exists (select from whatsapp_messages as answer
+          where answer.thread_id = ${whatsappThreads.id} and not answer.is_reply
+            and answer.state <> 'failed' and answer.at >= ${whatsappThreads.lastReplyAt})`,
+      ),
+    )
+    .orderBy(asc(whatsappThreads.lastReplyAt));
+}
+
 /** Finds a conversation; undefined when it has been erased. */
 export async function findChat(db: Database, id: string): Promise<Chat | undefined> {
   if (!isId(id)) return undefined;
@@ -70,7 +87,7 @@ export async function findChat(db: Database, id: string): Promise<Chat | undefin
     .select()
     .from(whatsappMessages)
     .where(eq(whatsappMessages.threadId, id))
-    .orderBy(desc(whatsappMessages.at), desc(whatsappMessages.id))
+    .orderBy(desc(whatsappMessages.at), asc(whatsappMessages.isReply), desc(whatsappMessages.id))
     .limit(maxMessages);
   const beside = await listBookingsByNumber(db, [row.number]);
   return { ...row, messages: newest.reverse(), bookings: beside.get(row.number) ?? [] };

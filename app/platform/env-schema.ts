@@ -143,6 +143,5 @@ export const publicSettings: ReadonlySet<string> = new Set<keyof typeof envSchem
   "MAIL_FROM",
   "OPERATOR_EMAIL",
   "AUTOMATION_ALLOW_LOOPBACK",
-  "WHATSAPP_API_URL",
   "LOG_LEVEL",
 ]);

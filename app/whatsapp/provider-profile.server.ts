@@ -19,9 +19,9 @@ export type ProviderProfile = Readonly<{
 }>;
 
 /** The version of the Graph API whose paths and answers this site knows. */
-export const graphVersion = "v23.0";
+const graphVersion = "v23.0";
 
-export const providerAddresses = {
+const providerAddresses = {
   meta: "https://graph.facebook.com",
   "360dialog": "https://waba-v2.360dialog.io",
 } as const;

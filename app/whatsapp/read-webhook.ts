@@ -14,7 +14,7 @@ import { toCategory, toTemplateState } from "./template-words.ts";
 import { toPhoneNumber } from "./whatsapp-number.ts";
 
 /** WhatsApp's own limit of a text. */
-export const maxTextLength = 4_096;
+const maxTextLength = 4_096;
 const maxNameLength = 80;
 
 /** Seconds since 1970, as a text or a number. */

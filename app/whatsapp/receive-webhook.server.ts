@@ -44,18 +44,17 @@ export async function receiveEvents(
   events: readonly WhatsAppEvent[],
 ): Promise<void> {
   const receivedAt = deps.clock.now();
-  const ids = await runInTransaction(deps.db, async (tx) => {
-    const stored: string[] = [];
-    for (const event of events) {
-      const [row] = await tx
-        .insert(whatsappEvents)
-        .values({ key: getEventKey(event), event: { ...event }, receivedAt })
-        .onConflictDoNothing({ target: whatsappEvents.key })
-        .returning({ id: whatsappEvents.id });
-      if (row) stored.push(row.id);
-    }
-    return stored;
-  });
+  const ids: string[] = [];
+  // Each event is stored alone, so that two reports with the same events never wait for each other.
+  // The provider reports again what is missing after a failure.
+  for (const event of events) {
+    const [row] = await deps.db
+      .insert(whatsappEvents)
+      .values({ key: getEventKey(event), event: { ...event }, receivedAt })
+      .onConflictDoNothing({ target: whatsappEvents.key })
+      .returning({ id: whatsappEvents.id });
+    if (row) ids.push(row.id);
+  }
   for (const id of ids) await applyEvent(deps, id);
 }
 

@@ -15,7 +15,7 @@ export type Subscription =
   | "not-verified"
   | "refused";
 
-export const webhookPath = "/api/whatsapp/webhook";
+const webhookPath = "/api/whatsapp/webhook";
 
 /** The reports of which the site wants to hear. */
 const fields = "messages,message_template_status_update,template_category_update";
@@ -28,7 +28,7 @@ const tokenFacts = z.object({
 const notVerifiedCode = 2200;
 
 /** Returns the address to which the provider reports; null if it cannot reach this site. */
-export function findWhatsAppWebhookUrl(siteUrl: string, isProviderHere: boolean): string | null {
+function findWhatsAppWebhookUrl(siteUrl: string, isProviderHere: boolean): string | null {
   const { protocol, hostname } = new URL(siteUrl);
   const isPublic = protocol === "https:" && hostname !== "localhost";
   return isPublic || isProviderHere ? `${siteUrl}${webhookPath}` : null;

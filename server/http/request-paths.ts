@@ -94,7 +94,11 @@ export function isPictureContent(method: string, path: string, type: string): bo
 
 /** Whether a path belongs to the API for programs, which never returns pages. */
 export function isApiPath(path: string): boolean {
-  return /^\/(rest|functions|webhooks|api)\//.test(path) || path === "/admin/test-webhook";
+  return (
+    /^\/(rest|functions)\//.test(path) ||
+    isProviderWebhookPath(path) ||
+    path === "/admin/test-webhook"
+  );
 }
 
 /**
@@ -102,7 +106,7 @@ export function isApiPath(path: string): boolean {
  * are never queued.
  */
 export function isProviderWebhookPath(path: string): boolean {
-  return /^\/(webhooks|api\/whatsapp)\//.test(path);
+  return path.startsWith("/webhooks/") || path === "/api/whatsapp/webhook";
 }
 
 const secretPart =

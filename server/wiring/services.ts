@@ -47,7 +47,6 @@ import {
 } from "#app/notifications/whatsapp/list-templates.server.ts";
 import { findPresentKey } from "#app/payment-keys/stripe-access.server.ts";
 import { takesPayments } from "#app/payments/gateways.ts";
-import { isSandboxAllowed } from "#app/payments/sandbox/permission.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { getPrivateLimitFactor } from "#app/platform/hourly-limits.server.ts";
 import { listLaunchNotes } from "#app/platform/launch-notes.ts";
@@ -86,7 +85,7 @@ import { createPostServices } from "./post-services.ts";
 import { getMessageDelay, publishEvent } from "./publish-event.ts";
 import { createQuoteServices } from "./quote-services.ts";
 import { createWaiverServices } from "./waiver-services.ts";
-import { createWhatsAppServices } from "./whatsapp-services.ts";
+import { createWhatsAppServices, isWhatsAppSandboxAllowed } from "./whatsapp-services.ts";
 import type { WiringDependencies } from "./wiring-dependencies.ts";
 
 /** All use cases for routes and jobs, bound to their database, clock and providers. */
@@ -134,7 +133,7 @@ export async function createServices(parts: WiringDependencies) {
   const findWhatsAppGateway = createWhatsAppGateways({
     ...{ db, clock, present, apiUrl: env.whatsAppApiUrl },
     allowLoopback: env.automationAllowLoopback,
-    isSandboxAllowed: await isSandboxAllowed(db, env),
+    isSandboxAllowed: await isWhatsAppSandboxAllowed(db, env),
   });
   const areEmailsSent = () => canSendEmails({ mailer, siteUrl: env.siteUrl });
   const isWhatsAppSetUp = () => present.getLastRead("whatsapp") !== null;

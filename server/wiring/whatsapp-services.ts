@@ -27,14 +27,23 @@ import {
 } from "#app/whatsapp/sandbox-gateway.server.ts";
 import { saveWhatsApp, tryWhatsApp } from "#app/whatsapp/save-whatsapp.server.ts";
 import { isSameSecret } from "#app/whatsapp/webhook-proof.server.ts";
+import type { Database } from "#db/database.ts";
 import { bindDependencies } from "./bind-dependencies.ts";
 
 /** How often an hour the owners may have the provider asked about a number. */
 const trialsPerHour = 20;
 
+/**
+ * Returns whether the WhatsApp sandbox may be used. Its page shows guests' numbers without a login, so
+ * a public site has none, even if it asks for the sandbox of payments.
+ */
+export function isWhatsAppSandboxAllowed(db: Database, { siteUrl }: Pick<Env, "siteUrl">) {
+  return isSandboxAllowed(db, { siteUrl, asksForSandbox: false });
+}
+
 type WhatsAppServiceDependencies = ConnectionDependencies &
   Readonly<{
-    env: Pick<Env, "siteUrl" | "asksForSandbox" | "automationAllowLoopback" | "whatsAppApiUrl">;
+    env: Pick<Env, "siteUrl" | "automationAllowLoopback" | "whatsAppApiUrl">;
     pool: pg.Pool;
     log: Logger;
     findGateway: FindWhatsAppGateway;
@@ -48,7 +57,7 @@ export async function createWhatsAppServices(deps: WhatsAppServiceDependencies) 
   const setup = {
     ...deps,
     ...{ siteUrl, apiUrl, allowLoopback: env.automationAllowLoopback },
-    isSandboxAllowed: await isSandboxAllowed(db, env),
+    isSandboxAllowed: await isWhatsAppSandboxAllowed(db, env),
     limiter: createHourlyLimiter(deps.pool, "whatsapp-trial", trialsPerHour),
   };
   const events = { db, clock, log, findGateway, tellTeam: notifier.queueChatMessage };

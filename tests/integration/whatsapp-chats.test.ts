@@ -2,22 +2,25 @@ import { randomUUID } from "node:crypto";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { answerChat } from "#app/inbox/answer-chat.server.ts";
+import { getLateMessages } from "#app/inbox/inbox.server.ts";
 import { findChat, listChats } from "#app/inbox/list-chats.server.ts";
 import { createCloudGateway } from "#app/whatsapp/cloud-gateway.server.ts";
 import { eraseThreads, exportThreads } from "#app/whatsapp/erase-threads.server.ts";
-import type { WhatsAppEvent } from "#app/whatsapp/gateway.ts";
+import type { ReplyEvent, WhatsAppEvent } from "#app/whatsapp/gateway.ts";
 import { applyStoredEvents, receiveEvents } from "#app/whatsapp/receive-webhook.server.ts";
-import { runInTransaction } from "#db/database.ts";
+import { type Connection, connect, runInTransaction } from "#db/database.ts";
 import {
   sandboxChatMessages,
   whatsappEvents,
   whatsappMessages,
   whatsappThreads,
 } from "#db/schema.ts";
+import { prepareFirstStart } from "../support/database-templates.ts";
 import { FakeWhatsApp } from "../support/fake-whatsapp.ts";
 import { useTestDatabase } from "../support/use-test-database.ts";
 
-const database = useTestDatabase();
+const server = useTestDatabase({ prepare: prepareFirstStart });
+let database: Connection;
 const fake = new FakeWhatsApp();
 const number = "+529541334455";
 const start = new Date("2026-12-01T12:00:00Z");
@@ -46,12 +49,12 @@ const deps = () => ({
     told.push(reply.text);
   },
 });
-const reply = (text: string, more: Partial<Extract<WhatsAppEvent, { kind: "reply" }>> = {}) =>
-  ({
-    ...{ kind: "reply", from: number, messageId: `wamid.${randomUUID()}`, content: "text", text },
-    ...{ senderName: "Ana", at: now },
-    ...more,
-  }) as const;
+const reply = (text: string, more: Partial<ReplyEvent> = {}): ReplyEvent => ({
+  kind: "reply",
+  content: "text",
+  ...{ from: number, messageId: `wamid.${randomUUID()}`, text, senderName: "Ana", at: now },
+  ...more,
+});
 const receive = (...events: WhatsAppEvent[]) => receiveEvents(deps(), events);
 const readChat = async () => {
   const [listed] = await listChats(database.db, 10);
@@ -66,8 +69,12 @@ const answer = async (text = "¡Claro!", formId = "form") =>
 
 beforeAll(async () => {
   apiUrl = await fake.start();
+  database = connect(server.connectionString, () => {});
 });
-afterAll(() => fake.stop());
+afterAll(async () => {
+  fake.stop();
+  await database.pool.end();
+});
 beforeEach(async () => {
   fake.reset();
   now = start;
@@ -140,7 +147,8 @@ it("a lost answer of the provider is not called sent, and sending the form again
   if (!message) throw new Error("nothing left");
   const report = (state: "sent" | "delivered" | "read" | "failed") =>
     receive({
-      ...{ kind: "delivery-state", deliveryId: message.deliveryId, messageId: message.id, state },
+      kind: "delivery-state",
+      ...{ deliveryId: message.deliveryId, messageId: message.id, state },
       ...{ reason: null, pricing: null, at: now },
     });
   await report("read");
@@ -165,6 +173,17 @@ it("a new reply opens a conversation that was done", async () => {
   now = new Date(start.getTime() + 60_000);
   await receive(reply("", { content: "voice" }));
   expect((await readChat()).doneAt).toBeNull();
+});
+
+it("a guest who waits for more than a day for an answer is counted as late", async () => {
+  await receive(reply("¿Hay lugar?"));
+  const later = (hours: number) => new Date(start.getTime() + hours * 3_600_000);
+  expect(await getLateMessages(database.db, later(23))).toEqual({ count: 0, names: [] });
+  expect(await getLateMessages(database.db, later(25))).toEqual({ count: 1, names: ["Ana"] });
+  await answerChat(deps(), {
+    ...{ threadId: (await readChat()).id, formId: "one", text: "Sí", isDone: false, by: "Luz" },
+  });
+  expect(await getLateMessages(database.db, later(25))).toEqual({ count: 0, names: [] });
 });
 
 it("erasing a number deletes its conversation, its waiting events and nothing else", async () => {

@@ -50,6 +50,8 @@ export const changingServices = [
   "launch.setLaunchAnswer",
   "leads.addNamedLink",
   "horses.changeHorseRules",
+  "chats.answerChat",
+  "chats.setChatDone",
   "waivers.updateWaiverText",
   "waivers.setWaiverAsked",
   "horses.setHorseVisibility",
@@ -135,6 +137,8 @@ export const passwordProtectedServices: Readonly<Record<string, string>> = {
   "ownAccount.disableSecondFactor": "second-factor-off",
   "connections.saveMailServer": "connection-saved",
   "connections.removeMailServer": "connection-removed",
+  "whatsApp.saveWhatsApp": "connection-saved",
+  "whatsApp.removeWhatsApp": "connection-removed",
 };
 
 export const readingServices: readonly string[] = [
@@ -179,6 +183,10 @@ export const readingServices: readonly string[] = [
   "catalog.listRidesKeptClosed",
   "connections.getAddressOf",
   "connections.getMailServer",
+  "chats.findChat",
+  "chats.findChatOfNumber",
+  "chats.listChats",
+  "whatsApp.getWhatsApp",
   "content.findContentVersion",
   "content.getEditedPage",
   "content.getNewestContentNumber",
@@ -281,6 +289,7 @@ export const unauditedServices: Readonly<Record<string, string>> = {
   "catalog.saveCatalogDraft": "a look at pages before publishing, deleted after a day",
   "connections.tryMailServer": "a mail to the person who asks, and the count of such mails",
   "notifier.sendTestWebhook": "stores nothing",
+  "whatsApp.tryWhatsApp": "asks the provider to report to this site, as saving did",
   "stripe.startStripeTrial": "a payment page that is closed at once; the next trial replaces it",
   "pictures.makeMarkFiles":
     "files of an upload; its use as a logo or icon is an edit of the content",

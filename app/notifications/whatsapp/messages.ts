@@ -7,7 +7,7 @@ const en = {
   alone: "none, you come on your own; the ride leaves at {time}",
   /** For a pickup whose time has passed. */
   over: "as agreed",
-  nothingBack: "There is nothing to give back.",
+  nothingBack: "There's nothing to give back.",
   until: "{date}, {time}",
   /** For a guest whose horse is not known. */
   someHorse: "one of our horses",

@@ -11,8 +11,8 @@ import { Notice } from "#app/web/ui/notice.tsx";
 import type { Services } from "#server/wiring/services.ts";
 import type { LayoutHandle } from "../layout/layout-props.ts";
 import type { Route } from "./+types/route";
-import { sandboxChatMessages as texts } from "./messages.ts";
-import "#app/web/booking/4-payment/sandbox-checkout.css";
+import { sandboxChatMessages } from "./messages.ts";
+import "#app/web/whatsapp-sandbox/whatsapp-sandbox.css";
 
 /** Like a phone, this page has no header or footer of the site. */
 export const handle: LayoutHandle = { shell: false };
@@ -74,7 +74,7 @@ export function headers() {
 }
 
 export const meta: Route.MetaFunction = () => [
-  { title: texts.title },
+  { title: sandboxChatMessages.title },
   { name: "robots", content: "noindex" },
 ];
 
@@ -83,21 +83,21 @@ export default function WhatsAppSandbox({ loaderData, actionData }: Route.Compon
   return (
     <main id="main" lang="en" className="ground-sand min-h-svh">
       <div className="bg-[repeating-linear-gradient(135deg,--theme(--color-gold)_0_22px,--theme(--color-test-stripe)_22px_44px)] px-5 py-3.5 text-center text-night">
-        <p className="font-heading text-[1.375rem]/[1.3]">{texts.banner}</p>
-        <p className="text-small">{texts.bannerText}</p>
+        <p className="font-heading text-[1.375rem]/[1.3]">{sandboxChatMessages.banner}</p>
+        <p className="text-small">{sandboxChatMessages.bannerText}</p>
       </div>
       <div className="mx-auto grid w-[min(40rem,100%-40px)] gap-8 py-12">
-        <h1 className="text-h2">{texts.title}</h1>
+        <h1 className="text-h2">{sandboxChatMessages.title}</h1>
         {actionData?.isInvalid && (
           <div role="alert">
             <Notice kind="error">
-              <p>{texts.invalid}</p>
+              <p>{sandboxChatMessages.invalid}</p>
             </Notice>
           </div>
         )}
         <GuestForm number={messages[0]?.number ?? ""} />
         <section className="grid gap-4">
-          {messages.length === 0 && <p>{texts.none}</p>}
+          {messages.length === 0 && <p>{sandboxChatMessages.none}</p>}
           {messages.map((message) => (
             <SandboxMessage key={message.id} message={message} />
           ))}
@@ -110,21 +110,21 @@ export default function WhatsAppSandbox({ loaderData, actionData }: Route.Compon
 
 function GuestForm({ number }: Readonly<{ number: string }>) {
   return (
-    <form method="post" aria-label={texts.asGuest} className="grid gap-3">
-      <TextField name="number" label={texts.number} defaultValue={number} />
-      <TextAreaField name="text" label={texts.text} rows={2} />
+    <form method="post" aria-label={sandboxChatMessages.asGuest} className="grid gap-3">
+      <TextField name="number" label={sandboxChatMessages.number} defaultValue={number} />
+      <TextAreaField name="text" label={sandboxChatMessages.text} rows={2} />
       <label className="grid gap-1">
-        {texts.content}
+        {sandboxChatMessages.content}
         <select name="content" className="min-h-12 border">
           {contents.map((content) => (
             <option key={content} value={content}>
-              {texts.contents[content]}
+              {sandboxChatMessages.contents[content]}
             </option>
           ))}
         </select>
       </label>
       <Button name="intent" value="write">
-        {texts.send}
+        {sandboxChatMessages.send}
       </Button>
     </form>
   );
@@ -137,8 +137,10 @@ function SandboxMessage({ message }: Readonly<{ message: Desk["messages"][number
   return (
     <article className={isReply ? "wrap-anywhere" : "pl-6 wrap-anywhere"}>
       <p className="text-small text-muted">
-        {isReply ? `${texts.guest} ${number}` : `${texts.site} → ${number}`},{" "}
-        {formatInstant(at, "en", timeZone)}
+        {isReply
+          ? `${sandboxChatMessages.guest} ${number}`
+          : `${sandboxChatMessages.site} → ${number}`}
+        , {formatInstant(at, "en", timeZone)}
         {template && `, ${template}`}
         {!isReply && `, ${state}`}
       </p>
@@ -147,10 +149,10 @@ function SandboxMessage({ message }: Readonly<{ message: Desk["messages"][number
         <form method="post" className="mt-1 flex flex-wrap items-center gap-2">
           <input type="hidden" name="intent" value="report" />
           <input type="hidden" name="id" value={id} />
-          <span>{texts.report}</span>
+          <span>{sandboxChatMessages.report}</span>
           {states.map((one) => (
             <Button key={one} variant="line" size="compact" name="state" value={one}>
-              {texts.states[one]}
+              {sandboxChatMessages.states[one]}
             </Button>
           ))}
         </form>
@@ -162,7 +164,7 @@ function SandboxMessage({ message }: Readonly<{ message: Desk["messages"][number
 function TemplateList({ templates }: Readonly<{ templates: Desk["templates"] }>) {
   return (
     <section className="grid gap-4">
-      <h2 className="text-h3">{texts.templates}</h2>
+      <h2 className="text-h3">{sandboxChatMessages.templates}</h2>
       {templates.map(({ name, language, state, category, body }) => (
         <form key={`${name} ${language}`} method="post" className="grid gap-1">
           <input type="hidden" name="intent" value="template" />
@@ -175,11 +177,11 @@ function TemplateList({ templates }: Readonly<{ templates: Desk["templates"] }>)
           <p className="flex flex-wrap gap-2">
             {templateStates.map((one) => (
               <Button key={one} variant="line" size="compact" name="state" value={one}>
-                {texts.templateStates[one]}
+                {sandboxChatMessages.templateStates[one]}
               </Button>
             ))}
             <Button variant="line" size="compact" name="state" value="marketing">
-              {texts.marketing}
+              {sandboxChatMessages.marketing}
             </Button>
           </p>
         </form>

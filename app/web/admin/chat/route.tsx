@@ -64,13 +64,15 @@ export const meta = createPageMeta<typeof loader>(({ locale, name }) =>
 export default function Chat({ loaderData, actionData: given }: Route.ComponentProps) {
   const { answer, unanswered } = useLastReply(given);
   const { locale, name, number, isDone, messages, bookings, said } = loaderData;
-  const texts = chatScreenMessages[locale];
+  const screenMessages = chatScreenMessages[locale];
   const isProblem = said === "not-sent" || said === "unknown";
   const notice =
-    said && !given ? { attempt: `${said} ${messages.length}`, text: texts.said[said] } : null;
+    said && !given
+      ? { attempt: `${said} ${messages.length}`, text: screenMessages.said[said] }
+      : null;
   return (
     <Screen
-      back={{ href: inboxAddress.path, label: texts.back }}
+      back={{ href: inboxAddress.path, label: screenMessages.back }}
       title={name}
       isName
       unanswered={unanswered}
@@ -78,22 +80,22 @@ export default function Chat({ loaderData, actionData: given }: Route.ComponentP
       done={!isProblem && notice}
       problem={isProblem && notice}
     >
-      <Panel id="conversation" title={texts.conversation}>
+      <Panel id="conversation" title={screenMessages.conversation}>
         <MessageList messages={messages} name={name} />
         <div className="mt-4">
           <OneButtonForm
             intent={isDone ? "open" : "done"}
-            label={isDone ? texts.markOpen : texts.markDone}
+            label={isDone ? screenMessages.markOpen : screenMessages.markDone}
             icon={isDone ? "arrows-clockwise" : "check"}
           />
         </div>
       </Panel>
-      <Panel id="answer" title={texts.answer.title}>
+      <Panel id="answer" title={screenMessages.answer.title}>
         <AnswerPart page={loaderData} reply={unanswered ? undefined : (answer as ChatReply)} />
       </Panel>
-      <Panel id="bookings" title={texts.bookings}>
+      <Panel id="bookings" title={screenMessages.bookings}>
         {bookings.length === 0 ? (
-          <p className="mt-2">{texts.noBooking}</p>
+          <p className="mt-2">{screenMessages.noBooking}</p>
         ) : (
           <ChatBookings bookings={bookings} />
         )}
