@@ -11,6 +11,7 @@ import { submitTemplates } from "#app/notifications/whatsapp/submit-templates.se
 import { templateTexts } from "#app/notifications/whatsapp/template-texts.ts";
 import { addDays, toInstant } from "#app/platform/local-time.ts";
 import { applyConsentReply } from "#app/whatsapp/consent/apply-consent-reply.server.ts";
+import { receiveEvents } from "#app/whatsapp/receive-webhook.server.ts";
 import { runInTransaction } from "#db/database.ts";
 import { bookings, deliveries, handMessages, whatsappTemplates } from "#db/schema.ts";
 import { createManualBookingRequest } from "../support/manual-booking.ts";
@@ -310,6 +311,34 @@ describe("STOP, ALTO and BAJA", () => {
     const third = await book({ phone: number }, { consents: false });
     expect(await whatsapp.listMessages(third.id)).toHaveLength(1);
     expect(key.date < third.key.date).toBe(true);
+  });
+
+  it("are answered once in their language, also if the provider reports them twice", async () => {
+    const { number } = await book();
+    const events = {
+      ...{ db: world.db, clock: world.clock, log: world.deps.log },
+      findGateway: whatsapp.findWhatsAppGateway,
+      tellTeam: async () => {},
+    };
+    const write = (text: string, messageId: string) =>
+      receiveEvents(events, [
+        {
+          ...{ kind: "reply", from: number, messageId, content: "text", text, senderName: "" },
+          at: world.clock.now(),
+        },
+      ]);
+    await write("ALTO", "m-1");
+    await write("ALTO", "m-1");
+    await write("alto", "m-2");
+    await notifier.watchWhatsAppDeliveries();
+    await notifier.watchWhatsAppDeliveries();
+    expect(fake.messages.map(({ to }) => to)).toEqual([number]);
+    expect(fake.messages[0]?.text).toContain("Contesta ALTA");
+    await write("start", "m-3");
+    fake.lostAnswers = 1;
+    await notifier.watchWhatsAppDeliveries();
+    await notifier.watchWhatsAppDeliveries();
+    expect(fake.messages.map(({ text }) => text?.includes("Answer STOP"))).toEqual([false, true]);
   });
 
   it("are words of their own, and any other first message is a consent", async () => {
