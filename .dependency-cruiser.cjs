@@ -20,6 +20,7 @@ const features = [
   "backup-downloads",
   "payments",
   "payment-keys",
+  "whatsapp",
   "business",
   "tours",
   "routing",

@@ -112,5 +112,12 @@ async function readBookingState(services: Services, url: URL): Promise<string | 
   const opened = await tryWithDatabase(services, () =>
     loadInitialDays(services, getTourFromUrl(url), wanted),
   );
-  return opened && JSON.stringify([opened, services.setup.takesTestPayments()]);
+  return (
+    opened &&
+    JSON.stringify([
+      opened,
+      services.setup.takesTestPayments(),
+      services.setup.getWhatsAppProvider(),
+    ])
+  );
 }

@@ -5,6 +5,7 @@ import { getPagePath } from "./routing/paths.ts";
 type StateServices = Readonly<{
   horses: Pick<Services["horses"], "findPublicHorseWeek">;
   alerts: Pick<Services["alerts"], "isDatabaseUnavailable">;
+  setup: Pick<Services["setup"], "getWhatsAppProvider">;
 }>;
 
 /**
@@ -12,10 +13,9 @@ type StateServices = Readonly<{
  * the text changes, the page is rendered again. It finds nothing for the many pages that depend only
  * on the publication and the day. While the database is unavailable, the text stays what it was.
  */
-export function createPublicPageStates({ horses, alerts }: StateServices) {
-  const withHorses = new Set(
-    locales.map((locale) => getPagePath("about", locale)).flatMap((path) => [path, `${path}.data`]),
-  );
+export function createPublicPageStates({ horses, alerts, setup }: StateServices) {
+  const withHorses = listAddresses("about");
+  const withProvider = listAddresses("privacy");
   let last = "";
   async function readHorseWeek(): Promise<string> {
     try {
@@ -25,6 +25,15 @@ export function createPublicPageStates({ horses, alerts }: StateServices) {
     }
     return last;
   }
-  return (address: string): (() => Promise<string>) | undefined =>
-    withHorses.has(address) ? readHorseWeek : undefined;
+  const readProvider = async () => setup.getWhatsAppProvider() ?? "none";
+  return (address: string): (() => Promise<string>) | undefined => {
+    if (withProvider.has(address)) return readProvider;
+    return withHorses.has(address) ? readHorseWeek : undefined;
+  };
+}
+
+/** Returns the addresses of a page and of its data in both languages. */
+function listAddresses(page: "about" | "privacy"): ReadonlySet<string> {
+  const paths = locales.map((locale) => getPagePath(page, locale));
+  return new Set(paths.flatMap((path) => [path, `${path}.data`]));
 }

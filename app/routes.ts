@@ -59,6 +59,7 @@ function listPageRoutes(): RouteConfigEntry[] {
 export default [
   ...listPageRoutes(),
   route("/sandbox/checkout/:sessionId", "web/booking/4-payment/sandbox-checkout.tsx"),
+  route("/sandbox/whatsapp", "web/whatsapp-sandbox/route.tsx"),
   // All operator pages except the login. The layout admits only users who are logged in.
   layout("web/admin/layout/route.tsx", { id: "operator" }, [
     route("/admin/departures", "web/admin/departures/route.tsx"),
@@ -83,10 +84,13 @@ export default [
     route("/admin/reports.csv", "web/admin/reports/csv.ts"),
     route("/admin/inbox", "web/admin/inbox/route.tsx"),
     route(operatorPaths.message, "web/admin/inbox-message/route.tsx"),
+    route(operatorPaths.chat, "web/admin/chat/route.tsx"),
     route("/admin/quotes/new", "web/admin/new-quote/route.tsx"),
     route("/admin/emails", "web/admin/emails/route.tsx"),
     route("/admin/emails/:id/html", "web/admin/emails/email-html.ts"),
     route("/admin/mail-server", "web/admin/mail-server/route.tsx"),
+    route("/admin/whatsapp", "web/admin/whatsapp/route.tsx"),
+    route("/admin/whatsapp-templates", "web/admin/whatsapp-templates/route.tsx"),
     route("/admin/tours", "web/admin/tours/route.tsx"),
     route("/admin/tours/history", "web/admin/catalog-history/route.tsx"),
     route("/admin/tours/history/:number", "web/admin/catalog-version/route.tsx"),
@@ -162,6 +166,7 @@ export default [
   route("/rest/v1/bookings", "legacy-api/rest-bookings.ts"),
   route("/rest/v1/rpc/get_timestamp", "legacy-api/server-time.ts"),
   route("/webhooks/payment", "web/endpoints/payment-webhook.ts"),
+  route("/api/whatsapp/webhook", "web/endpoints/whatsapp-webhook.ts"),
   route("/rest/*", "legacy-api/unknown-endpoint.ts", { id: "unknown-rest" }),
   route("/functions/*", "legacy-api/unknown-endpoint.ts", { id: "unknown-function" }),
   route("/webhooks/*", "legacy-api/unknown-endpoint.ts", { id: "unknown-webhook" }),

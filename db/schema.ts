@@ -1615,6 +1615,7 @@ export type AuditKind =
   | "catalog"
   | "content"
   | "message"
+  | "chat"
   | "calendar"
   | "mail"
   | "guest"
@@ -1665,6 +1666,12 @@ export const auditEntries = pgTable(
 export type PushKind = "new" | "changed" | "cancelled" | "message" | "needs-you";
 
 /**
+ * `accepted`, `read` and `unknown` are states of WhatsApp messages only: the provider has it; the guest
+ * has opened it; the provider's answer was lost.
+ */
+export type DeliveryRowState = "queued" | "accepted" | "delivered" | "read" | "failed" | "unknown";
+
+/**
  * One message to one recipient. The row is written before the message is sent, so that a retry does
  * not send it twice.
  */
@@ -1677,10 +1684,10 @@ export const deliveries = pgTable(
      * recipient.
      */
     subject: text("subject").notNull(),
-    channel: text("channel").$type<"mail" | "automation" | "push">().notNull(),
+    channel: text("channel").$type<"mail" | "automation" | "push" | "whatsapp">().notNull(),
     recipient: text("recipient").notNull(),
     payload: jsonb("payload").$type<Record<string, unknown>>().notNull(),
-    state: text("state").$type<"queued" | "delivered" | "failed">().notNull(),
+    state: text("state").$type<DeliveryRowState>().notNull(),
     /**
      * The number of attempts so far. The number of the latest attempt also identifies which attempt
      * holds the claim.
@@ -1701,7 +1708,126 @@ export const deliveries = pgTable(
     // For the calls to the automation and the failed messages, which are few and have separate
     // lists.
     index("deliveries_calls").on(table.id).where(sql`${table.channel} = 'automation'`),
-    index("deliveries_missed").on(table.id).where(sql`${table.state} <> 'delivered'`),
+    index("deliveries_missed")
+      .on(table.id)
+      .where(sql`${table.state} not in ('delivered', 'accepted', 'read')`),
+  ],
+);
+
+/** What a WhatsApp message is about: a topic of manual messages, or one that only WhatsApp has. */
+export type WhatsAppTopic = ManualMessageTopic | "payment-link" | "rider-details";
+
+/** Who took over for a WhatsApp message that did not arrive; `none` if nobody had to. */
+export type WhatsAppFallback = "mail" | "hand" | "none";
+
+/**
+ * What is known about a WhatsApp message besides its delivery (ADR 97). The row is written together
+ * with the delivery.
+ */
+export const whatsappDeliveries = pgTable(
+  "whatsapp_deliveries",
+  {
+    deliveryId: uuid("delivery_id")
+      .primaryKey()
+      .references(() => deliveries.id, { onDelete: "cascade" }),
+    bookingId: uuid("booking_id")
+      .notNull()
+      .references(() => bookings.id, { onDelete: "cascade" }),
+    topic: text("topic").$type<WhatsAppTopic>().notNull(),
+    /** For a moved booking, the departure that its guest expected before. */
+    fromRide: jsonb("from_ride").$type<RideStop>(),
+    /** Whether the site started it, so that it waits for the morning. Others answer an act. */
+    isStartedBySite: boolean("is_started_by_site").notNull(),
+    /** Whether the same news went by email as well. */
+    hasMail: boolean("has_mail").notNull(),
+    /** Whether somebody has to tell the guest if it does not arrive. */
+    needsTelling: boolean("needs_telling").notNull(),
+    /** When email or a person takes over unless it has arrived. */
+    dueAt: createInstantColumn("due_at").notNull(),
+    /** The name of the template; null while it is not sent. */
+    template: text("template"),
+    /**
+     * When the call to the provider began; null before, and again after a call that surely sent
+     * nothing. While it is set, nothing is sent again.
+     */
+    attemptedAt: createInstantColumn("attempted_at"),
+    /** The provider's id of the message; null until it is accepted. */
+    messageId: text("message_id").unique(),
+    acceptedAt: createInstantColumn("accepted_at"),
+    /** Whether WhatsApp charges for it, and as what; null until the provider says so. */
+    isBillable: boolean("is_billable"),
+    priceCategory: text("price_category"),
+    fallback: text("fallback").$type<WhatsAppFallback>(),
+    fellBackAt: createInstantColumn("fell_back_at"),
+    /** The manual message that took over. */
+    handMessageId: uuid("hand_message_id"),
+  },
+  (table) => [
+    index("whatsapp_deliveries_booking").on(table.bookingId),
+    index("whatsapp_deliveries_watched").on(table.dueAt).where(sql`${table.fellBackAt} is null`),
+    index("whatsapp_deliveries_accepted").on(table.acceptedAt),
+  ],
+);
+
+/** How somebody agreed to WhatsApp messages. */
+export type WhatsAppConsentWay = "booking-form" | "manual-booking" | "guest-wrote";
+
+/** The numbers whose owners agreed to WhatsApp messages, or ended them. */
+export const whatsappConsents = pgTable("whatsapp_consents", {
+  /** The complete number, such as `+529541334455`. */
+  number: text("number").primaryKey(),
+  way: text("way").$type<WhatsAppConsentWay>().notNull(),
+  /** The number of the text that was agreed to; null for a guest who wrote first. */
+  textNumber: integer("text_number"),
+  givenAt: createInstantColumn("given_at").notNull(),
+  /** When the guest ended the messages, with a word such as STOP; null while they may be sent. */
+  endedAt: createInstantColumn("ended_at"),
+});
+
+/** The occasions of WhatsApp templates, as their names begin. */
+export type TemplateKind =
+  | "booked"
+  | "reminder"
+  | "moved"
+  | "changed"
+  | "called_off"
+  | "back_on"
+  | "cancelled"
+  | "payment_link"
+  | "rider_details"
+  | "offer"
+  | "hold_ended"
+  | "thanks";
+
+/** The templates of the site at the WhatsApp provider. A changed text is another row. */
+export const whatsappTemplates = pgTable(
+  "whatsapp_templates",
+  {
+    /** The kind and the version, such as `booked_v2`. */
+    name: text("name").notNull(),
+    language: text("language").$type<"es_MX" | "en_US">().notNull(),
+    kind: text("kind").$type<TemplateKind>().notNull(),
+    version: integer("version").notNull(),
+    /** The text with its `{placeholders}`. */
+    text: text("text").notNull(),
+    category: text("category").$type<"utility" | "marketing">().notNull(),
+    /** `new`: not submitted yet. The others are those of the provider. */
+    state: text("state")
+      .$type<"new" | "pending" | "approved" | "refused" | "paused" | "disabled" | "unknown">()
+      .notNull(),
+    /** What the provider takes it for; null until it says so. */
+    reportedCategory: text("reported_category").$type<"utility" | "marketing" | "authentication">(),
+    /** The provider's reason for a refusal. */
+    why: text("why"),
+    submittedAt: createInstantColumn("submitted_at"),
+    /** The time of the newest report about it. */
+    reportedAt: createInstantColumn("reported_at"),
+    /** When a newer version took its place. */
+    retiredAt: createInstantColumn("retired_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.name, table.language] }),
+    index("whatsapp_templates_kind").on(table.kind, table.language),
   ],
 );
 
@@ -1836,6 +1962,91 @@ export const contactReplies = pgTable(
     text: text("text").notNull(),
   },
   (table) => [index("contact_replies_message").on(table.messageId, table.at)],
+);
+
+/**
+ * The conversation with one WhatsApp number. It begins with the first message of the guest, because
+ * what the site sends by itself is in `deliveries`.
+ */
+export const whatsappThreads = pgTable(
+  "whatsapp_threads",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    /** The complete number, such as `+529541334455`. */
+    number: text("number").notNull().unique(),
+    /** The name that the guest chose in WhatsApp; empty if it is not known. */
+    senderName: text("sender_name").notNull(),
+    /** When the guest last wrote. A free text may answer for 24 hours. */
+    lastReplyAt: createInstantColumn("last_reply_at").notNull(),
+    /** When the operator marked the conversation as done; null while it is open. */
+    doneAt: createInstantColumn("done_at"),
+  },
+  (table) => [
+    index("whatsapp_threads_inbox").on(
+      sql`(${table.doneAt} is not null)`,
+      table.lastReplyAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+  ],
+);
+
+export type WhatsAppMessageState =
+  /** Received from the guest. */
+  | "received"
+  /** Waiting for its call to the provider. */
+  | "waiting"
+  | "accepted"
+  | "sent"
+  | "delivered"
+  | "read"
+  | "failed"
+  /** The provider's answer was lost. */
+  | "unknown";
+
+/** What a guest wrote, and what the team answered with typed texts. */
+export const whatsappMessages = pgTable(
+  "whatsapp_messages",
+  {
+    /** The id that the provider names in its reports about an answer. */
+    id: uuid("id").primaryKey(),
+    threadId: uuid("thread_id")
+      .notNull()
+      .references(() => whatsappThreads.id, { onDelete: "cascade" }),
+    /** The provider's id of the message; null for an answer that was not accepted. */
+    providerId: text("provider_id").unique(),
+    /** Whether the guest wrote it. */
+    isReply: boolean("is_reply").notNull(),
+    content: text("content").$type<"text" | "voice" | "picture" | "other">().notNull(),
+    text: text("text").notNull(),
+    state: text("state").$type<WhatsAppMessageState>().notNull(),
+    /** Why an answer failed; null otherwise. */
+    failure: text("failure"),
+    at: createInstantColumn("at").notNull(),
+    /** The account that wrote an answer; null for a guest's message. */
+    writtenBy: text("written_by"),
+  },
+  (table) => [index("whatsapp_messages_thread").on(table.threadId, table.at)],
+);
+
+/**
+ * What a WhatsApp provider reported, once for each event, until it is applied. Guests' texts are
+ * removed from the row when it is applied; the row stays for some days, so that an event that is
+ * reported again changes nothing.
+ */
+export const whatsappEvents = pgTable(
+  "whatsapp_events",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    /** Names the event, so that it is stored once, such as `reply:<message id>`. */
+    key: text("key").notNull().unique(),
+    /** The event in the shape of `WhatsAppEvent`; null once it is applied. */
+    event: jsonb("event").$type<Record<string, unknown>>(),
+    receivedAt: createInstantColumn("received_at").notNull(),
+    appliedAt: createInstantColumn("applied_at"),
+  },
+  (table) => [
+    index("whatsapp_events_open").on(table.receivedAt).where(sql`${table.appliedAt} is null`),
+  ],
 );
 
 /** Why an enquiry or a quote came to nothing. */
@@ -2138,10 +2349,10 @@ export const storedSettings = pgTable("stored_settings", {
   value: text("value").notNull(),
 });
 
-export type ServiceConnectionKind = "mail" | "stripe";
+export type ServiceConnectionKind = "mail" | "stripe" | "whatsapp";
 
 /**
- * The accesses to a mail server or payment provider that an owner has entered in the browser. An
+ * The accesses to a mail server or provider that an owner has entered in the browser. An
  * access that was replaced is kept while something of it is open, such as a refund.
  */
 export const serviceConnections = pgTable(
@@ -2199,3 +2410,37 @@ export const sandboxSessions = pgTable("sandbox_sessions", {
   /** The partial refunds that have been made so far. */
   parts: jsonb("parts").$type<readonly SandboxPart[]>().notNull().default([]),
 });
+
+/** The messages of the WhatsApp sandbox. A real provider would store them itself. */
+export const sandboxChatMessages = pgTable(
+  "sandbox_chat_messages",
+  {
+    id: text("id").primaryKey(),
+    /** The number of the guest, such as `+529541334455`. */
+    number: text("number").notNull(),
+    /** Whether the guest wrote it. */
+    isReply: boolean("is_reply").notNull(),
+    text: text("text").notNull(),
+    /** The name of the template; null for a free text. */
+    template: text("template"),
+    deliveryId: text("delivery_id"),
+    state: text("state").$type<"accepted" | "sent" | "delivered" | "read" | "failed">().notNull(),
+    at: createInstantColumn("at").notNull(),
+  },
+  (table) => [index("sandbox_chat_messages_number").on(table.number, table.at)],
+);
+
+/** The templates that were submitted to the WhatsApp sandbox. */
+export const sandboxTemplates = pgTable(
+  "sandbox_templates",
+  {
+    name: text("name").notNull(),
+    language: text("language").notNull(),
+    category: text("category").$type<"utility" | "marketing" | "authentication">().notNull(),
+    body: text("body").notNull(),
+    state: text("state")
+      .$type<"pending" | "approved" | "refused" | "paused" | "disabled" | "unknown">()
+      .notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.language] })],
+);

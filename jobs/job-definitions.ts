@@ -30,6 +30,9 @@ export type JobData = {
   "tend-pictures": Record<string, never>;
   "tell-operator": Record<string, never>;
   "tend-messages": Record<string, never>;
+  "apply-whatsapp-events": Record<string, never>;
+  "watch-whatsapp": Record<string, never>;
+  "submit-templates": Record<string, never>;
 };
 export type JobName = keyof JobData;
 
@@ -66,6 +69,9 @@ export const queues: Readonly<Record<JobName, QueueOptions>> = {
   "erase-old-guests": { policy: "exclusive", retryLimit: 0, expireInSeconds: 900 },
   "tell-operator": { policy: "exclusive", retryLimit: 0, expireInSeconds: 300 },
   "tend-messages": { policy: "exclusive", retryLimit: 0, expireInSeconds: 300 },
+  "apply-whatsapp-events": { policy: "exclusive", retryLimit: 0, expireInSeconds: 120 },
+  "watch-whatsapp": { policy: "exclusive", retryLimit: 0, expireInSeconds: 300 },
+  "submit-templates": { policy: "exclusive", retryLimit: 0, expireInSeconds: 600 },
   "publish-scheduled": { policy: "exclusive", retryLimit: 0, expireInSeconds: 120 },
   "fetch-rates": { policy: "exclusive", retryLimit: 0, expireInSeconds: 120 },
   // A job whose web server was ended has no heartbeat, so it starts again within two minutes. The

@@ -41,6 +41,12 @@ const recurring: readonly Readonly<{ job: JobName; cron: string }>[] = [
   // Retries messages that have used up their attempts, and finds confirmed bookings without a
   // confirmation.
   { job: "tend-messages", cron: "35 * * * *" },
+  // Applies the reports of the WhatsApp provider that could not be applied when they came.
+  { job: "apply-whatsapp-events", cron: "* * * * *" },
+  // Lets email or a person take over for WhatsApp messages that failed or have not arrived.
+  { job: "watch-whatsapp", cron: "* * * * *" },
+  // Submits new WhatsApp templates and reads the states of the others, for webhooks can be lost.
+  { job: "submit-templates", cron: "*/10 * * * *" },
   // Runs after the erasure, so that the newest backup does not contain the erased data.
   { job: "back-up", cron: "40 5 * * *" },
 ];

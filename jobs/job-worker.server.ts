@@ -16,6 +16,8 @@ export type JobServices = Pick<Services, "log"> &
       | "queueRefundOrderEmail"
       | "sendDelivery"
       | "queueDaySheet"
+      | "submitWhatsAppTemplates"
+      | "watchWhatsAppDeliveries"
     >;
     payment: Readonly<{
       refundPayment(paymentId: string): Promise<unknown>;
@@ -35,6 +37,7 @@ export type JobServices = Pick<Services, "log"> &
     posts: Readonly<{ publishScheduledPosts: Work }>;
     backup: Readonly<{ createNightlyBackup: Work }>;
     pictures: Pick<Services["pictures"], "makePictureFiles" | "tendPictures">;
+    whatsApp: Readonly<{ applyStoredEvents: Work }>;
     rates: Readonly<{ fetchRates: Work }>;
     alerts: Readonly<{ notifyOperator: Work }>;
   }>;
@@ -78,8 +81,11 @@ function createHandlers(services: JobServices): Handlers {
     "tend-pictures": () => services.pictures.tendPictures(),
     "back-up": () => services.backup.createNightlyBackup(),
     "fetch-rates": () => services.rates.fetchRates(),
+    "apply-whatsapp-events": () => services.whatsApp.applyStoredEvents(),
     "tell-operator": () => services.alerts.notifyOperator(),
     "tend-messages": () => services.nightly.retryFailedMessages(),
+    "watch-whatsapp": () => services.notifier.watchWhatsAppDeliveries(),
+    "submit-templates": () => services.notifier.submitWhatsAppTemplates(),
   };
 }
 

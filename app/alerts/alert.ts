@@ -186,6 +186,8 @@ export type Alert =
    * have waited longest.
    */
   | Readonly<{ kind: "messages"; count: number; names: readonly string[] }>
+  /** WhatsApp texts that the provider has refused, paused or put in another category. */
+  | Readonly<{ kind: "stopped-templates"; names: readonly string[] }>
   /** Bookings that an earlier rule joined with a guest, and that the present rule would not. */
   | Readonly<{ kind: "guest-joins"; count: number }>
   /** Contact messages from the last day that are neither answered nor marked as done. */

@@ -207,6 +207,12 @@ export function formatAlert(alert: Alert, locale: Locale): { text: string; note:
           names: getListFormat(locale).format(alert.names),
         }),
       );
+    case "stopped-templates":
+      return createTextOnly(
+        fillPlural(messages.stoppedTemplates, alert.names.length, {
+          names: getListFormat(locale).format(alert.names),
+        }),
+      );
     case "guest-joins":
       return createTextOnly(fillPlural(messages.guestJoins, alert.count));
     case "new-messages":

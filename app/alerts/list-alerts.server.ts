@@ -22,6 +22,7 @@ import { listRefusedPosts } from "../content/posts/schedule-post.server.ts";
 import { listContentSchedules } from "../content/schedule/schedule-content.server.ts";
 import { countNewMessages, getLateMessages } from "../inbox/inbox.server.ts";
 import type { Notifier } from "../notifications/notifier.server.ts";
+import { listStoppedTemplates } from "../notifications/whatsapp/list-templates.server.ts";
 import { getRefundChatLink } from "../notifications/whatsapp-texts.ts";
 import { takesPayments } from "../payments/gateways.ts";
 import type { Clock } from "../platform/clock.ts";
@@ -112,6 +113,7 @@ export async function listAlerts(deps: AlertDependencies): Promise<Alert[]> {
     ofGuides,
     ofRiders,
     joins,
+    stopped,
   ] = await Promise.all([
     notifier.getHealth(),
     listOwedRefunds(db, now),
@@ -141,6 +143,7 @@ export async function listAlerts(deps: AlertDependencies): Promise<Alert[]> {
     listGuideAlerts(db, now),
     listRiderAlerts(db, { now, siteUrl: env.siteUrl }),
     countEarlierJoins(db),
+    listStoppedTemplates(db),
   ]);
   const isOldEnough = (since: Date) => now.getTime() - since.getTime() < shownForMs;
   const oldNode = isPublic ? findOldNode(deps.nodePath ?? "", now) : null;
@@ -183,6 +186,7 @@ export async function listAlerts(deps: AlertDependencies): Promise<Alert[]> {
     ...(guests > 0 ? [{ kind: "undecided", guests } as const] : []),
     ...(late.count > 0 ? [{ kind: "messages", ...late } as const] : []),
     ...(fresh > 0 ? [{ kind: "new-messages", count: fresh } as const] : []),
+    ...(stopped.length > 0 ? [{ kind: "stopped-templates", names: stopped } as const] : []),
     ...(joins > 0 ? [{ kind: "guest-joins", count: joins } as const] : []),
     ...(minutes >= lateMinutes ? [{ kind: "late-jobs", minutes } as const] : []),
     ...(proxyUnnamed ? [{ kind: "unnamed-proxy" } as const] : []),

@@ -206,6 +206,10 @@ const en = {
     one: "We don't know yet where to pick up {names} tomorrow",
     other: "We don't know yet where to pick up {count} guests tomorrow: {names}",
   } as Plural,
+  stoppedTemplates: {
+    one: "WhatsApp doesn't send this text: {names}. Email goes instead, or you tell the guest",
+    other: "WhatsApp doesn't send these texts: {names}. Email goes instead, or you tell the guests",
+  } as Plural,
   guestJoins: {
     one: "{count} older booking may be filed under the wrong guest",
     other: "{count} older bookings may be filed under the wrong guest",
@@ -448,6 +452,11 @@ export const alertMessages: Localized<typeof en> = createTranslations({
     noPickupPlace: {
       one: "No sabemos dónde pasar mañana por {names}",
       other: "No sabemos dónde pasar mañana por {count} clientes: {names}",
+    },
+    stoppedTemplates: {
+      one: "WhatsApp no manda este texto: {names}. Va el correo, o le avisas tú al cliente",
+      other:
+        "WhatsApp no manda estos textos: {names}. Va el correo, o les avisas tú a los clientes",
     },
     guestJoins: {
       one: "{count} reservación antigua quizá está en la ficha de otro cliente",

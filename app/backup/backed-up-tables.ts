@@ -52,7 +52,9 @@ export const includedTables: readonly string[] = [
   "rider_details",
   "riders",
   "ringing_phones",
+  "sandbox_chat_messages",
   "sandbox_sessions",
+  "sandbox_templates",
   "separate_customers",
   "service_connections",
   "sheet_acts",
@@ -64,6 +66,12 @@ export const includedTables: readonly string[] = [
   "uploaded_pictures",
   "waiver_texts",
   "waivers",
+  "whatsapp_consents",
+  "whatsapp_deliveries",
+  "whatsapp_events",
+  "whatsapp_messages",
+  "whatsapp_templates",
+  "whatsapp_threads",
 ];
 
 /** The tables whose content is in files beside the archives (`picture-files.server.ts`). */

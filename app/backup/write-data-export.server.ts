@@ -47,6 +47,8 @@ const exportedTables = [
   "deliveries",
   "contact_messages",
   "contact_replies",
+  "whatsapp_threads",
+  "whatsapp_messages",
   "enquiries",
   "quotes",
   "content_versions",

@@ -24,6 +24,8 @@ export type BookingDependencies = Readonly<{
    * writes its emails to a folder.
    */
   areEmailsSent: boolean;
+  /** Whether the site has access to WhatsApp. */
+  isWhatsAppSetUp: boolean;
   /** Deletes stored messages that are about erased guests. */
   forget: MessageEraser;
 }>;

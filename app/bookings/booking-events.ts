@@ -132,6 +132,8 @@ export type BookingEvent = Readonly<
       /** Whether it confirmed a booking that was held until paid, whose guest reads that instead. */
       confirms?: boolean;
     }
+  /** The team made a payment link. Only WhatsApp sends it by itself, so without it there is none. */
+  | { type: "payment-link-made"; bookingId: string; requestId: string }
   /** The team made the guest an offer, whose seats are held until it is paid. */
   | { type: "quote-made"; bookingId: string }
   /** The guest declined an offer. */
@@ -152,5 +154,5 @@ export type BookingEvent = Readonly<
 /** The events that send a notification by email and, if configured, by webhook. */
 export type BookingNotification = Exclude<
   BookingEvent,
-  { type: "booking-confirmed" | "payment-refund-due" | "refund-ordered" }
+  { type: "booking-confirmed" | "payment-refund-due" | "refund-ordered" | "payment-link-made" }
 >;

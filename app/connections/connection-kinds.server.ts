@@ -39,6 +39,25 @@ const connectionSchemas = {
       webhookSecret: z.string(),
     }),
   },
+  whatsapp: {
+    details: z.object({
+      provider: z.enum(["meta", "360dialog", "sandbox"]),
+      /** Meta's id of the phone number; empty with 360dialog, whose key belongs to one number. */
+      phoneNumberId: z.string(),
+      /** Meta's id of the WhatsApp Business account; empty with 360dialog. */
+      accountId: z.string(),
+      /** The number as the provider writes it, such as `+52 954 133 4455`; empty if not known. */
+      displayNumber: z.string(),
+    }),
+    secrets: z.object({
+      /** The access token at Meta, or the API key at 360dialog. */
+      token: z.string(),
+      /** The secret of the app with which Meta signs webhooks; empty with 360dialog. */
+      appSecret: z.string(),
+      /** Made by the site. It proves webhooks of 360dialog and answers Meta's challenge. */
+      webhookSecret: z.string(),
+    }),
+  },
 } as const satisfies Record<ServiceConnectionKind, { details: z.ZodType; secrets: z.ZodType }>;
 
 type Shapes = {
@@ -59,7 +78,7 @@ type Parsers = {
 /** Parse what is stored; throw a ZodError for another shape. */
 export const connectionParsers: Parsers = connectionSchemas;
 
-/** An access to a mail server or payment provider that an owner has entered. */
+/** An access to a mail server or provider that an owner has entered. */
 export type ServiceConnection<Kind extends ServiceConnectionKind = ServiceConnectionKind> =
   Readonly<{
     id: string;

@@ -129,7 +129,7 @@ const joiners = /(?:\u200c|\u200d)+/gu;
  * phone contain them. They are removed, because they can reverse a name in the operator's list or
  * hide a card number.
  */
-function removeInvisibleCharacters(text: string): string {
+export function removeInvisibleCharacters(text: string): string {
   return text
     .replace(invisibleCharacters, "")
     .replace(joinersAfterAscii, "$1")

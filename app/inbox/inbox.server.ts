@@ -10,6 +10,7 @@ import {
   type ContactReplyRow,
   contactMessageColumns,
 } from "./contact-store.server.ts";
+import { countOpenChats, listUnansweredChats } from "./list-chats.server.ts";
 import { listMessageBookings, type RelatedBooking } from "./list-message-bookings.server.ts";
 
 /** A contact message with the data that the inbox shows. */
@@ -106,16 +107,17 @@ export async function countMessages(
   return row?.found ?? 0;
 }
 
+/** Counts what waits for the team: open messages and open WhatsApp conversations. */
 export async function countOpenMessages(db: Database): Promise<number> {
   const [row] = await db
     .select({ open: count() })
     .from(contactMessages)
     .where(isNull(contactMessages.doneAt));
-  return row?.open ?? 0;
+  return (row?.open ?? 0) + (await countOpenChats(db));
 }
 
 /**
- * Counts the messages that are more than a day old and neither answered nor marked as done. `names`
+ * Counts the messages and WhatsApp conversations that are more than a day old and neither answered nor marked as done. `names`
  * has the senders who have waited longest.
  */
 export async function getLateMessages(
@@ -127,14 +129,18 @@ export async function getLateMessages(
     lt(contactMessages.receivedAt, getLateThreshold(now)),
   );
   const [all] = await db.select({ count: count() }).from(contactMessages).where(late);
-  if (!all || all.count === 0) return { count: 0, names: [] };
+  const chats = await listUnansweredChats(db, getLateThreshold(now));
+  const total = (all?.count ?? 0) + chats.length;
+  if (total === 0) return { count: 0, names: [] };
   const oldest = await db
     .select({ name: contactMessages.name })
     .from(contactMessages)
     .where(late)
     .orderBy(asc(contactMessages.receivedAt))
     .limit(maxNamesShown);
-  return { count: all.count, names: oldest.map(({ name }) => name) };
+  const chatNames = chats.map(({ senderName, number }) => senderName || number);
+  const names = [...oldest.map(({ name }) => name), ...chatNames].slice(0, maxNamesShown);
+  return { count: total, names };
 }
 
 /** Counts the messages from the last day that are neither answered nor marked as done. */

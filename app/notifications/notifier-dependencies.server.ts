@@ -1,6 +1,7 @@
 import type { Database, Transaction } from "#db/database.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Logger } from "../platform/logger.server.ts";
+import type { FindWhatsAppGateway } from "../whatsapp/gateway.ts";
 import type { DeliveryRow } from "./deliveries/delivery-store.server.ts";
 import type { RenderEmail } from "./email/email-content.ts";
 import type { Mailer } from "./email/mailer.server.ts";
@@ -16,6 +17,7 @@ export type NotifierDependencies = Readonly<{
   operatorEmail: string;
   render: RenderEmail;
   mailer: Mailer;
+  findWhatsAppGateway: FindWhatsAppGateway;
   automation: Readonly<{
     /** The URL that receives events; undefined disables the automation. */
     url: string | undefined;

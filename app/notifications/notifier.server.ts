@@ -7,6 +7,7 @@ import type { Alert } from "../alerts/alert.ts";
 import type { BookingNotification } from "../bookings/booking-events.ts";
 import type { UnpaidHolds } from "../bookings/checkout/count-unpaid-holds.server.ts";
 import type { ContactMessageRow, ContactReplyRow } from "../inbox/contact-store.server.ts";
+import type { ChatMessageRow, ChatRow } from "../inbox/list-chats.server.ts";
 import {
   type DeliveryProblem,
   findAbandonedEmails,
@@ -32,6 +33,7 @@ import { queueBookingNotifications } from "./events/queue-booking-notifications.
 import { queueConfirmation } from "./events/queue-confirmation.server.ts";
 import {
   queueAlerts,
+  queueChatMessage,
   queueContactFloodAlert,
   queueContactMessage,
   queueContactReply,
@@ -45,6 +47,8 @@ import type { NotifierDependencies } from "./notifier-dependencies.server.ts";
 import { createPushPhones, type PushPhones } from "./push/manage-push-phones.server.ts";
 import type { WebhookResponse } from "./webhook/post-webhook.server.ts";
 import { type AutomationOutcome, triggerAutomation } from "./webhook/trigger-automation.server.ts";
+import { submitTemplates } from "./whatsapp/submit-templates.server.ts";
+import { watchWhatsAppDeliveries } from "./whatsapp/watch-whatsapp-deliveries.server.ts";
 
 export type { AutomationOutcome } from "./webhook/trigger-automation.server.ts";
 
@@ -70,6 +74,8 @@ export type Notifier = Readonly<{
     message: ContactMessageRow,
     reply: ContactReplyRow,
   ): Promise<void>;
+  /** Queues what the team hears of a guest's WhatsApp message, in the transaction that stores it. */
+  queueChatMessage(tx: Transaction, chat: ChatRow, reply: ChatMessageRow): Promise<void>;
   /** Queues the operator email that says that the contact form accepts no messages for a while. */
   queueContactFloodAlert(tx: Transaction): Promise<void>;
   /** Queues the operator email about an unusual number of seats held without payment. */
@@ -116,6 +122,10 @@ export type Notifier = Readonly<{
   queueAgencyStatement(wish: StatementRequest): Promise<SendStatementResult>;
   /** Returns how messages are sent, and what currently keeps emails from being sent. */
   getHealth(): Promise<NotifierHealth>;
+  /** Submits the WhatsApp templates that are new, and reads the states of the others. */
+  submitWhatsAppTemplates(): Promise<void>;
+  /** Lets email or a person take over for WhatsApp messages that have not arrived. */
+  watchWhatsAppDeliveries(): Promise<number>;
   pushPhones: PushPhones;
   /** Returns the secret that signs the calls to the automation. Only the operator may see it. */
   getWebhookSecret(): string;
@@ -160,6 +170,7 @@ export function createNotifier(deps: NotifierDependencies): Notifier {
     queueRefundOrderEmail: (orderId) => queueRefundOrderEmail(deps, orderId),
     queueContactMessage: (tx, message, subject) => queueContactMessage(deps, tx, message, subject),
     queueContactReply: (tx, message, reply) => queueContactReply(deps, tx, message, reply),
+    queueChatMessage: (tx, chat, reply) => queueChatMessage(deps, tx, chat, reply),
     queueContactFloodAlert: (tx) => queueContactFloodAlert(deps, tx),
     queueHoldsAlarm: (held) => queueHoldsAlarm(deps, held),
     queueAlerts: (tx, alerts, now) => queueAlerts(deps, tx, alerts, now),
@@ -197,6 +208,8 @@ export function createNotifier(deps: NotifierDependencies): Notifier {
       callTrouble: await findFailedCalls(deps.db),
       givenUpMails: await findAbandonedEmails(deps.db, deps.clock.now()),
     }),
+    submitWhatsAppTemplates: () => submitTemplates(deps),
+    watchWhatsAppDeliveries: () => watchWhatsAppDeliveries(deps),
     pushPhones: createPushPhones(deps),
     getWebhookSecret: () => deps.automation.secret,
     resendDelivery: (deliveryId) =>

@@ -129,7 +129,8 @@ function addressParty(text: string, { participants }: BookingRow): string {
   return participants > 1 ? addressSeveral(text) : text;
 }
 
-function getPlaceholderValues(
+/** Returns the values of the placeholders of a text about a booking. */
+export function getPlaceholderValues(
   booking: BookingRow,
   locale: Locale,
   { siteUrl, now, from, news }: ChatContext,

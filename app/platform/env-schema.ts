@@ -91,6 +91,7 @@ export const envSchema = z.object({
     createUrlSchema(/^https?:$/, "https://hooks.example.com/x"),
   ),
   AUTOMATION_ALLOW_LOOPBACK: createOptionalSchema(createChoiceSchema("true", "false")),
+  WHATSAPP_API_URL: createOptionalSchema(createUrlSchema(/^http:$/, "http://127.0.0.1:4000")),
   PICTURES_S3_ENDPOINT: createOptionalSchema(
     createUrlSchema(/^https?:$/, "https://s3.eu-central-1.example.com"),
   ),

@@ -71,6 +71,11 @@ export type Env = Readonly<{
   automationWebhookUrl: string | undefined;
   /** For development only: whether the automation webhook may call this machine. */
   automationAllowLoopback: boolean;
+  /**
+   * For tests only: an address of this machine that stands in for the WhatsApp providers. It needs
+   * `automationAllowLoopback`.
+   */
+  whatsAppApiUrl: string | undefined;
   /** The number of trusted proxies in front of the site. Their X-Forwarded-* headers are used. */
   trustProxy: number;
   logLevel: string;
@@ -128,6 +133,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     operatorEmail: env.OPERATOR_EMAIL,
     automationWebhookUrl: env.AUTOMATION_WEBHOOK_URL,
     automationAllowLoopback: env.AUTOMATION_ALLOW_LOOPBACK === "true",
+    whatsAppApiUrl: env.WHATSAPP_API_URL?.replace(/\/$/, ""),
     trustProxy,
     logLevel: env.LOG_LEVEL ?? "info",
   };

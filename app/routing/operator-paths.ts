@@ -11,6 +11,7 @@ export const operatorPaths = {
   bookings: "/admin/bookings",
   booking: "/admin/bookings/:id",
   message: "/admin/inbox/:id",
+  chat: "/admin/chat/:id",
   catalogPart: "/admin/tours/:part",
   businessGroup: "/admin/business/:group",
   phones: "/admin/phones",

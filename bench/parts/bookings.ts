@@ -196,6 +196,7 @@ function createDependencies(db: Connection["db"]): BookingDependencies {
     gateways: createGateways(gateway),
     publish: async () => {},
     areEmailsSent: true,
+    isWhatsAppSetUp: false,
     forget: createMessageEraser({ forgetMails: async () => {}, deleteJobs }),
   };
 }

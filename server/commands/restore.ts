@@ -35,6 +35,7 @@ const maxSessionMs = 24 * 3_600_000;
 const lostConnectionLines: Readonly<Record<LostSecrets["connections"][number], string>> = {
   mail: "  The mail server's password is gone: enter it again (/admin, Mail server).",
   stripe: "  Stripe's key is gone: enter it again (/admin, Getting paid).",
+  whatsapp: "  The token of WhatsApp is gone: enter it again (/admin, WhatsApp).",
 };
 
 const hasOption = (option: string) => process.argv.includes(option);

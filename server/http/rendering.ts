@@ -20,7 +20,7 @@ import { createRequestLimits, type LimitedKind, retryAfterSeconds } from "../req
 import { createErrorResponse, type WebContext } from "./error-responses.ts";
 import { waitForEventLoop } from "./event-loop.ts";
 import { getExternalUrl, getRequestOrigin } from "./proxy-headers.ts";
-import { isApiPath, isPaymentWebhookPath, isPictureUploadPath } from "./request-paths.ts";
+import { isApiPath, isPictureUploadPath, isProviderWebhookPath } from "./request-paths.ts";
 import type { SiteHeaders } from "./security-headers.ts";
 
 /** The exports of the Vite build's server entry that rendering needs (see app/entry.server.tsx). */
@@ -191,7 +191,7 @@ function unmark(text: string, { headers }: Response): string {
 }
 
 function getLimitedKind({ req }: WebContext): LimitedKind {
-  if (isPaymentWebhookPath(req.path)) return "report";
+  if (isProviderWebhookPath(req.path)) return "report";
   if (isApiPath(req.path)) return "call";
   return req.method === "POST" || req.method === "PUT" ? "form" : "page";
 }

@@ -97,15 +97,17 @@ const jsonPaths = ["/admin/test-webhook", "/admin/sheet-acts"];
 
 /** Whether a path belongs to the API for programs, which never returns pages. */
 export function isApiPath(path: string): boolean {
-  return /^\/(rest|functions|webhooks)\//.test(path) || jsonPaths.includes(path);
+  return (
+    /^\/(rest|functions)\//.test(path) || isProviderWebhookPath(path) || jsonPaths.includes(path)
+  );
 }
 
 /**
- * Whether a path receives the webhook events of payment providers. Signed webhook events are never
- * queued.
+ * Whether a path receives the webhook events of payment and WhatsApp providers. Signed webhook events
+ * are never queued.
  */
-export function isPaymentWebhookPath(path: string): boolean {
-  return path.startsWith("/webhooks/");
+export function isProviderWebhookPath(path: string): boolean {
+  return path.startsWith("/webhooks/") || path === "/api/whatsapp/webhook";
 }
 
 const secretPart =

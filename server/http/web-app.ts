@@ -20,9 +20,9 @@ import {
 import {
   isAdminPath,
   isApiPath,
-  isPaymentWebhookPath,
   isPictureContent,
   isPrivatePath,
+  isProviderWebhookPath,
   redactPathForLog,
 } from "./request-paths.ts";
 import { renderSecurityTxt } from "./security-txt.ts";
@@ -190,7 +190,7 @@ function limitBodies() {
 }
 
 function getRequestKind({ req }: Context): RequestKind {
-  if (isPaymentWebhookPath(req.path)) return "report";
+  if (isProviderWebhookPath(req.path)) return "report";
   if (isApiPath(req.path)) return "call";
   if (isAdminPath(req.path)) return "admin";
   return req.method === "POST" ? "form" : "page";

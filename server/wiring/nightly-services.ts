@@ -12,6 +12,7 @@ import { eraseOldMessages } from "#app/inbox/erase-old-messages.server.ts";
 import { retryConfirmations } from "#app/notifications/deliveries/retry-confirmations.server.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
 import { deleteOldDrafts } from "#app/tours/catalog/catalog-drafts.server.ts";
+import { eraseOldThreads } from "#app/whatsapp/erase-threads.server.ts";
 import { runInTransaction } from "#db/database.ts";
 import { retryFailedJobs } from "#jobs/retry-failed-jobs.server.ts";
 import { bindDependencies } from "./bind-dependencies.ts";
@@ -41,6 +42,7 @@ export function createNightlyServices(deps: BookingDependencies) {
       return eraseOldGuests(deps, async (before) => {
         const notes = await eraseOldCustomerNotes(db, before);
         await eraseOldThankedGuests(db, before);
+        await eraseOldThreads(db, before, forget);
         return notes + (await eraseOldMessages(db, before, forget));
       });
     },

@@ -28,11 +28,13 @@ export async function createWiredNotifier(
     mailer,
     getOperatorAddress,
     readPictureFile,
+    findWhatsAppGateway,
   }: Readonly<{
     mailer: Mailer;
     /** Returns the address for the operator's mails that an owner has entered. */
     getOperatorAddress(): string | null;
     readPictureFile: NotifierDependencies["readPictureFile"];
+    findWhatsAppGateway: NotifierDependencies["findWhatsAppGateway"];
   }>,
 ) {
   const { db } = connection;
@@ -59,6 +61,7 @@ export async function createWiredNotifier(
     render: getEmailRenderer(rendering),
     mailer,
     readPictureFile,
+    findWhatsAppGateway,
     automation: {
       url: env.automationWebhookUrl,
       allowLoopback: env.automationAllowLoopback,

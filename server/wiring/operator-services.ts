@@ -18,7 +18,7 @@ import { reopenDays, undoCloseDays } from "#app/bookings/closures/reopen-days.se
 import { reopenDeparture } from "#app/bookings/closures/reopen-departure.server.ts";
 import { setCapacity } from "#app/bookings/closures/set-capacity.server.ts";
 import { setOffered } from "#app/bookings/closures/set-offered.server.ts";
-import { isReachable } from "#app/bookings/guest-email.ts";
+import { findChannelsOfGuest } from "#app/bookings/guest-channels.server.ts";
 import { confirmCash, handInCash } from "#app/bookings/guide-cash/hand-in-cash.server.ts";
 import { listCollectedPayments } from "#app/bookings/guide-cash/list-collected-payments.server.ts";
 import { listGuideCash } from "#app/bookings/guide-cash/list-guide-cash.server.ts";
@@ -153,8 +153,11 @@ export function createOperatorServices(
       exportRecords,
     }),
     ...bindDependencies(watched, { listAlerts }),
-    /** Whether the guest can be reached by email. */
-    isReachable: (guest: Parameters<typeof isReachable>[0]) => isReachable(guest, deps),
+    /** Finds the ways by which a message on a topic goes to the guest of a booking. */
+    findChannelsOfGuest: (
+      guest: Parameters<typeof findChannelsOfGuest>[2],
+      topic: Parameters<typeof findChannelsOfGuest>[3],
+    ) => findChannelsOfGuest(db, deps, guest, topic),
     ...bindDependencies(db, { listGuestBookings }),
     /**
      * Returns all stored data about the person with an email address, including their messages. If a

@@ -3,6 +3,11 @@ import { cancellationUndoSeconds } from "#app/bookings/changes/undo-window.ts";
 import type { Transaction } from "#db/database.ts";
 import type { JobQueue } from "#jobs/job-queue.server.ts";
 
+/** Returns how long the messages of an event wait, in seconds, because it can still be undone. */
+export function getMessageDelay(event: BookingEvent): number {
+  return event.type === "booking-cancelled" && event.canUndo ? cancellationUndoSeconds : 0;
+}
+
 /** Queues the jobs that follow from an event. */
 export async function publishEvent(
   queue: Pick<JobQueue, "enqueue">,
@@ -16,10 +21,11 @@ export async function publishEvent(
       return queue.enqueue(tx, "refund-payment", { paymentId: event.paymentId });
     case "refund-ordered":
       return queue.enqueue(tx, "make-ordered-refund", { orderId: event.orderId });
+    case "payment-link-made":
+      return;
     default: {
-      const waits = event.type === "booking-cancelled" && event.canUndo;
-      const options = waits ? { afterSeconds: cancellationUndoSeconds } : {};
-      return queue.enqueue(tx, "booking-news", { event }, options);
+      const afterSeconds = getMessageDelay(event);
+      return queue.enqueue(tx, "booking-news", { event }, afterSeconds > 0 ? { afterSeconds } : {});
     }
   }
 }

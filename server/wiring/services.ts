@@ -15,6 +15,7 @@ import { assignMissingCustomers } from "#app/bookings/customers/assign-customers
 import { examineEarlierJoins } from "#app/bookings/customers/examine-joins.server.ts";
 import { canSendEmails } from "#app/bookings/guest-email.ts";
 import { canSeeAllRides } from "#app/bookings/guides/guide-visibility.server.ts";
+import type { QueueWhatsApp } from "#app/bookings/manual-messages/queue-whatsapp-message.server.ts";
 import { recordManualMessage } from "#app/bookings/manual-messages/record-manual-message.server.ts";
 import { migratePhones } from "#app/bookings/migrate-phones.server.ts";
 import { checkPaymentClock } from "#app/bookings/payment/check-payment-clock.server.ts";
@@ -40,6 +41,10 @@ import {
 import { renderCalendarFeed } from "#app/notifications/calendar-feeds/render-calendar-feed.server.ts";
 import { createMessageEraser } from "#app/notifications/deliveries/erase-deliveries.server.ts";
 import { createMailer } from "#app/notifications/email/mailer.server.ts";
+import {
+  countMessagesOfMonth,
+  listTemplates,
+} from "#app/notifications/whatsapp/list-templates.server.ts";
 import { findPresentKey } from "#app/payment-keys/stripe-access.server.ts";
 import { takesPayments } from "#app/payments/gateways.ts";
 import type { Env } from "#app/platform/env.server.ts";
@@ -53,6 +58,7 @@ import { getSetupState } from "#app/platform/setup-state.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { buildAccountLinks } from "#app/routing/operator-paths.ts";
 import { ensureCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
+import { createWhatsAppGateways } from "#app/whatsapp/current-gateway.server.ts";
 import type { Database } from "#db/database.ts";
 import { getDatabaseTime } from "#db/database-time.ts";
 import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
@@ -76,9 +82,10 @@ import { createOperatorServices } from "./operator-services.ts";
 import { createPaymentGateways, createStripeServices } from "./payment-services.ts";
 import { createPictureServices } from "./picture-services.ts";
 import { createPostServices } from "./post-services.ts";
-import { publishEvent } from "./publish-event.ts";
+import { getMessageDelay, publishEvent } from "./publish-event.ts";
 import { createQuoteServices } from "./quote-services.ts";
 import { createWaiverServices } from "./waiver-services.ts";
+import { createWhatsAppServices, isWhatsAppSandboxAllowed } from "./whatsapp-services.ts";
 import type { WiringDependencies } from "./wiring-dependencies.ts";
 
 /** All use cases for routes and jobs, bound to their database, clock and providers. */
@@ -123,7 +130,15 @@ export async function createServices(parts: WiringDependencies) {
     directory: join(env.dataDir, "mails"),
     log,
   });
+  const findWhatsAppGateway = createWhatsAppGateways({
+    ...{ db, clock, present, apiUrl: env.whatsAppApiUrl },
+    allowLoopback: env.automationAllowLoopback,
+    isSandboxAllowed: await isWhatsAppSandboxAllowed(db, env),
+  });
   const areEmailsSent = () => canSendEmails({ mailer, siteUrl: env.siteUrl });
+  const isWhatsAppSetUp = () => present.getLastRead("whatsapp") !== null;
+  const queueWhatsApp: QueueWhatsApp = (tx, deliveryId, afterSeconds) =>
+    queue.enqueue(tx, "deliver", { deliveryId }, { afterSeconds });
   const forget = createMessageEraser({ forgetMails: mailer.deleteFiles, deleteJobs });
   const deps: BookingDependencies = {
     db,
@@ -131,13 +146,19 @@ export async function createServices(parts: WiringDependencies) {
     log,
     gateways: payments.gateways,
     async publish(tx, event) {
-      const context = { now: clock.now(), areEmailsSent: areEmailsSent() };
-      await recordManualMessage(tx, event, context);
+      await recordManualMessage(tx, event, {
+        ...{ now: clock.now(), areEmailsSent: areEmailsSent() },
+        queueWhatsApp: isWhatsAppSetUp() ? queueWhatsApp : null,
+        waitSeconds: getMessageDelay(event),
+      });
       await publishEvent(queue, tx, event);
     },
     // This is a getter because an owner can enter or remove a mail server.
     get areEmailsSent() {
       return areEmailsSent();
+    },
+    get isWhatsAppSetUp() {
+      return isWhatsAppSetUp();
     },
     forget,
   };
@@ -145,6 +166,7 @@ export async function createServices(parts: WiringDependencies) {
   const getOperatorAddress = operatorAddress.getLast;
   const notifier = await createWiredNotifier(parts, {
     ...{ mailer, getOperatorAddress, readPictureFile: pictures.readFile },
+    findWhatsAppGateway,
   });
   const make = () => randomBytes(32).toString("hex");
   const getSecret = (name: SecretSetting) => getOrCreateSecret(db, { cipher: secrets, name, make });
@@ -184,6 +206,8 @@ export async function createServices(parts: WiringDependencies) {
     /** What the site can do by now, as far as this process knows. */
     setup: {
       getState: getSetup,
+      /** Returns through whom WhatsApp messages go; null while it is not set up. */
+      getWhatsAppProvider: () => present.getLastRead("whatsapp")?.details.provider ?? null,
       /** Whether payments are made in which no money moves. */
       takesTestPayments: () => takesPayments(payments.gateways) && !getSetup().takesRealPayments,
     },
@@ -196,6 +220,10 @@ export async function createServices(parts: WiringDependencies) {
       ...{ mailer, notifier, checkPassword: accounts.checkPassword },
       getSiteEmail: () => getSiteEmail(env),
     }),
+    ...(await createWhatsAppServices({
+      ...{ db, clock, log, secrets, env, pool: connection.pool, present, notifier },
+      ...{ findGateway: findWhatsAppGateway, checkPassword: accounts.checkPassword },
+    })),
     notifier,
     gateways: payments.gateways,
     findSandboxDesk: payments.findSandboxDesk,
@@ -225,6 +253,7 @@ export async function createServices(parts: WiringDependencies) {
     content: createContentServices(deps),
     posts: createPostServices(deps),
     pictures,
+    templates: bindQueries(deps, { listTemplates, countMessagesOfMonth }),
     rates: {
       ...bindDependencies(db, { findRatesFetch }),
       ...bindDependencies(

@@ -171,6 +171,7 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
       maybeCrash("commit");
     },
     areEmailsSent: true,
+    isWhatsAppSetUp: false,
     forget: eraseNothing,
   };
   const workers = openWorkers(connection, office, deps, () => maybeCrash("record"));

@@ -41,6 +41,7 @@ export function openWorkers(
     push: { keys: parseVapidKeys(generateVapidKeys()), allowLoopback: false },
     mailer: office.mailer,
     readPictureFile: async () => null,
+    findWhatsAppGateway: async () => null,
     enqueue: async () => dieRecording(),
   });
 
@@ -119,7 +120,11 @@ export function openWorkers(
       await waitForAll(
         duplicateRows(rows).map(async ({ event }) => {
           if (event.type === "booking-confirmed") await notifier.queueConfirmation(event.bookingId);
-          else if (event.type !== "payment-refund-due" && event.type !== "refund-ordered") {
+          else if (
+            event.type !== "payment-refund-due" &&
+            event.type !== "refund-ordered" &&
+            event.type !== "payment-link-made"
+          ) {
             await notifier.queueBookingNotifications(event);
           }
           await db.execute(

@@ -112,6 +112,7 @@ import { addHorseAbsence, endHorseAbsence } from "#app/horses/horse-absences.ser
 import { toHorseTexts } from "#app/horses/horse-form.ts";
 import { setHorseVisibility } from "#app/horses/horse-visibility.server.ts";
 import { addHorse, setHorseRetired, updateHorse } from "#app/horses/update-horse.server.ts";
+import { answerChat, setChatDone } from "#app/inbox/answer-chat.server.ts";
 import {
   answerMessage,
   setMessageDone,
@@ -140,6 +141,7 @@ import { buildAccountLinks } from "#app/routing/operator-paths.ts";
 import { getNewestVersion } from "#app/tours/catalog/list-catalog-versions.server.ts";
 import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import { revertCatalog } from "#app/tours/catalog/revert-catalog.server.ts";
+import { createSandboxGateway } from "#app/whatsapp/sandbox-gateway.server.ts";
 import { runInTransaction } from "#db/database.ts";
 import {
   accounts,
@@ -149,6 +151,7 @@ import {
   customerBookings,
   handMessages,
   payments,
+  whatsappThreads,
 } from "#db/schema.ts";
 import { createBackupServices } from "#server/wiring/backup-services.ts";
 import { eraseWholeGuest } from "../support/erase-whole-guest.ts";
@@ -385,6 +388,20 @@ const feed = () => ({
   ...({ id: randomUUID(), name: "Mar", language: "es", now: defaultNow } as const),
   by: { id: ana.id, role: "office" } as const,
 });
+/** Starts a conversation with a guest who has just written. */
+async function chat(): Promise<string> {
+  const number = `+5295413344${String(Math.floor(Math.random() * 90) + 10)}`;
+  const [thread] = await world.db
+    .insert(whatsappThreads)
+    .values({ number, senderName: "Ana", lastReplyAt: world.clock.now() })
+    .onConflictDoNothing()
+    .returning({ id: whatsappThreads.id });
+  return thread?.id ?? chat();
+}
+const chats = () => ({
+  ...{ db: world.db, clock: world.clock },
+  findGateway: async () => createSandboxGateway(world),
+});
 const inbox = () => ({ db: world.db, clock: world.clock, mailReply: async () => {} });
 
 const team = () =>
@@ -613,6 +630,15 @@ const deeds: Readonly<
     const messageId = await message();
     const answer = { messageId, formId: "one", text: "Yes, come!", isDone: false, by };
     return () => answerMessage(inbox(), answer);
+  },
+  "chats.answerChat": async () => {
+    const threadId = await chat();
+    const answer = { threadId, formId: "one", text: "Yes, come!", isDone: false, by };
+    return () => answerChat(chats(), answer);
+  },
+  "chats.setChatDone": async () => {
+    const id = await chat();
+    return () => setChatDone(chats(), id, true);
   },
   "leads.addNamedLink": async () => {
     const typed = { name: "flyer", place: "Reception", page: "home", language: "es" } as const;

@@ -34,7 +34,17 @@ afterEach(() => world.clock.set(defaultNow));
 describe("closeDays", () => {
   it("closeDays closes every day of the period with a neutral reason, and repeating it changes nothing", async () => {
     const choice = span("2027-01-01", "2027-01-31");
-    const nothing = { outcome: "done", days: 0, rides: 0, guests: 0, byHand: 0, left: 0, short: 0 };
+    const nothing = {
+      outcome: "done",
+      days: 0,
+      rides: 0,
+      guests: 0,
+      byMail: 0,
+      byWhatsApp: 0,
+      byHand: 0,
+      left: 0,
+      short: 0,
+    };
     expect(await close(choice)).toEqual({ ...nothing, days: 31, rides: 62 });
     expect(await stateOf("2027-01-31")).toEqual(["hot-springs closed", "sunset closed"]);
     expect(await stateOf("2027-02-01")).toEqual(["hot-springs null", "sunset null"]);
@@ -69,6 +79,8 @@ describe("closeDays", () => {
       days: 7,
       rides: 14,
       guests: 1,
+      byMail: 1,
+      byWhatsApp: 0,
       byHand: 0,
       left: 1,
       short: 0,
@@ -115,6 +127,8 @@ describe("closeDays", () => {
       days: 1,
       rides: 2,
       guests: 0,
+      byMail: 0,
+      byWhatsApp: 0,
       byHand: 0,
       left: 0,
       short: 0,
@@ -179,6 +193,8 @@ describe("closeDays", () => {
       days: 23,
       rides: 46,
       guests: 1,
+      byMail: 1,
+      byWhatsApp: 0,
       byHand: 0,
       left: 0,
       short: 0,
@@ -201,7 +217,7 @@ describe("closeDays", () => {
       // The last day waits, and every earlier week is already closed.
       await expect.poll(() => closedBetween(first, until), { timeout: 20_000 }).toBe(364);
     });
-    const done = { days: 366, rides: 732, guests: 0, byHand: 0, left: 0 };
+    const done = { days: 366, rides: 732, guests: 0, byMail: 0, byWhatsApp: 0, byHand: 0, left: 0 };
     expect(await change).toMatchObject(done);
   });
 });
@@ -220,6 +236,8 @@ describe("reopenDays", () => {
       days: 4,
       rides: 7,
       guests: 1,
+      byMail: 1,
+      byWhatsApp: 0,
       byHand: 0,
       left: 1,
       short: 0,
@@ -230,7 +248,7 @@ describe("reopenDays", () => {
     expect((await world.findBooking(off)).offerExpiresAt).not.toBeNull();
     expect(world.published).toContainEqual({ type: "ride-back-on", bookingId: back, revision: 2 });
     expect(await reopenDays(world.deps, choice, { named: [sunset(date)] })).toMatchObject({
-      ...{ days: 0, rides: 0, guests: 0, byHand: 0 },
+      ...{ days: 0, rides: 0, guests: 0, byMail: 0, byWhatsApp: 0, byHand: 0 },
     });
     expect(await world.submitCheckout({ date })).toMatchObject({ outcome: "pay" });
   });

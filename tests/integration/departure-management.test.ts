@@ -80,12 +80,16 @@ describe("the departures of a day", () => {
     expect(await cancelDepartures(world.deps, keys, "weather")).toEqual({
       outcome: "done",
       guests: 2,
+      byMail: 2,
+      byWhatsApp: 0,
       byHand: 0,
     });
     // A repeated call notifies nobody and keeps the first reason.
     expect(await cancelDepartures(world.deps, keys, "other")).toEqual({
       outcome: "done",
       guests: 0,
+      byMail: 0,
+      byWhatsApp: 0,
       byHand: 0,
     });
     const rides = await listDepartures(world.db, world.clock.now(), date, 1);

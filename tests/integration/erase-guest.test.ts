@@ -113,7 +113,11 @@ async function leaveTraces(): Promise<{ bookingId: string; paymentId: string }> 
     async publish(tx, event) {
       if (event.type === "booking-confirmed") {
         await queue.enqueue(tx, "booking-confirmed", { bookingId: id });
-      } else if (event.type !== "payment-refund-due" && event.type !== "refund-ordered") {
+      } else if (
+        event.type !== "payment-refund-due" &&
+        event.type !== "refund-ordered" &&
+        event.type !== "payment-link-made"
+      ) {
         await queue.enqueue(tx, "booking-news", { event });
       }
     },

@@ -131,9 +131,9 @@ describe("manual messages about a cancelled departure", () => {
       party: { participants: 3, children: 0, isPrivate: false },
     });
     const off = await cancelDepartures(world.deps, [ride], "weather");
-    expect(off).toEqual({ outcome: "done", guests: 5, byHand: 1 });
+    expect(off).toEqual({ outcome: "done", guests: 5, byMail: 4, byWhatsApp: 0, byHand: 1 });
     const again = await cancelDepartures(world.deps, [ride], "weather");
-    expect(again).toEqual({ outcome: "done", guests: 0, byHand: 0 });
+    expect(again).toEqual({ outcome: "done", guests: 0, byMail: 0, byWhatsApp: 0, byHand: 0 });
     const all = [...mailed, marisol];
     await recordMails(all);
     await recordMails(all);
@@ -155,7 +155,7 @@ describe("manual messages about a cancelled departure", () => {
     await markGuestNotified(world.deps, told, message?.id ?? "", { told: true, by: "Ana" });
     world.clock.advance(1);
     const back = await reopenDeparture(world.deps, ride);
-    expect(back).toEqual({ outcome: "done", guests: 1, byHand: 1 });
+    expect(back).toEqual({ outcome: "done", guests: 1, byMail: 0, byWhatsApp: 0, byHand: 1 });
     expect([await aboutOf(untold), await aboutOf(told)]).toEqual([null, "back-on"]);
     expect((await readyFor(told))?.text).toContain("sí sale");
   });

@@ -49,6 +49,7 @@ const onlyLooking: BookingDependencies = {
   },
   publish: async () => {},
   areEmailsSent: true,
+  isWhatsAppSetUp: false,
   forget: eraseNothing,
 };
 

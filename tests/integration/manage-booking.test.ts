@@ -241,11 +241,15 @@ describe("a cancelled departure", () => {
     expect(await cancelDeparture(world.deps, sunsetOn("2026-12-22"))).toEqual({
       outcome: "done",
       guests: 2,
+      byMail: 2,
+      byWhatsApp: 0,
       byHand: 0,
     });
     expect(await cancelDeparture(world.deps, sunsetOn("2026-12-22"))).toEqual({
       outcome: "done",
       guests: 0,
+      byMail: 0,
+      byWhatsApp: 0,
       byHand: 0,
     });
     const wish = { date: "2026-12-28", pickupTime: "14:30" };

@@ -166,6 +166,8 @@ describe("a departure at a removed start time", () => {
     expect(await cancelDepartures(world.deps, [gone], "weather")).toEqual({
       outcome: "done",
       guests: 1,
+      byMail: 1,
+      byWhatsApp: 0,
       byHand: 0,
     });
     expect((await world.findBooking(id)).offerExpiresAt).not.toBeNull();
@@ -174,6 +176,8 @@ describe("a departure at a removed start time", () => {
     expect(await reopenDeparture(world.deps, gone)).toEqual({
       outcome: "done",
       guests: 1,
+      byMail: 1,
+      byWhatsApp: 0,
       byHand: 0,
     });
     expect(await cancelDepartures(world.deps, [sunset(date, "15:00")], "other")).toEqual({

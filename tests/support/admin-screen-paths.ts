@@ -77,6 +77,7 @@ export const otherAddresses = [
   ...["/admin/content-preview/*", "/admin/content-history/:number/preview/*"],
   "/admin/content-posts/:post/preview/:language",
   ...["/admin/waivers/:id", "/admin/bookings/:id/receipts/:paymentId"],
+  "/admin/chat/:id",
   ...["/admin/pictures/uploads", "/admin/pictures/uploads/:id"],
   ...["/admin/*", "/admin.webmanifest", "/admin/password/:token", "/admin/second-factor"],
   ...["/admin/invitation/:token", "/admin/backup/download"],

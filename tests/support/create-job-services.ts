@@ -34,6 +34,7 @@ export function createJobServices(
     posts: { publishScheduledPosts: idle },
     backup: { createNightlyBackup: idle },
     pictures: { makePictureFiles: idle, tendPictures: idle },
+    whatsApp: { applyStoredEvents: idle },
     rates: { fetchRates: idle },
     alerts: { notifyOperator: idle },
   };

@@ -36,6 +36,8 @@ export const editProtection: Readonly<
   "catalog.revertCatalog": "seen",
   "catalog.publishCatalog": "seen",
   "connections.setOperatorAddress": "compared",
+  "chats.answerChat": "added",
+  "chats.setChatDone": "two states",
   "content.acknowledgeQuestion": "seen",
   "content.bringBackContent": "seen",
   "content.cancelContentSchedule": "one act",

@@ -17,6 +17,7 @@ import { addDays, toLocalDate } from "#app/platform/local-time.ts";
 import { holdFields } from "#app/web/admin/agency-parts/allotment-action.server.ts";
 import { noteForm, priceForm, refundForm } from "#app/web/admin/booking/adjust-forms.ts";
 import { invitationForm } from "#app/web/admin/staff/invitation-form.ts";
+import { whatsAppConnectionForm } from "#app/whatsapp/whatsapp-connection-form.ts";
 import { testHorse } from "./test-horse.ts";
 
 // This file lists every field of every form and API call of the site.
@@ -27,6 +28,9 @@ export const existing = { bookingId: "", customerId: "", manageToken: "", sessio
 export const day = addDays(toLocalDate(new Date()), 30);
 /** The id of a message that a guest has sent. */
 export const written = "00000000-0000-8000-8000-000000000001";
+
+/** The id of a WhatsApp conversation. */
+export const chatted = "00000000-0000-8000-8000-000000000009";
 
 /** A form, API call or address with its editable fields. */
 export type FormTarget = Readonly<{
@@ -551,6 +555,30 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     fields: ["intent", ...mailServerForm.names, "secret", "password", "shownId"],
     isOperators: true,
   },
+  "the WhatsApp number": {
+    getPath: () => "/admin/whatsapp",
+    by: "form",
+    // Without the owner's password, nothing is stored and no provider is asked.
+    base: {
+      ...{ intent: "save", provider: "meta", shownId: "", token: "abcd" },
+      ...{ phoneNumberId: "100200300400500", accountId: "900800700600500" },
+      appSecret: "0123456789abcdef0123456789abcdef",
+    },
+    fields: [
+      ...["intent", ...whatsAppConnectionForm.names],
+      ...["token", "appSecret", "password", "shownId"],
+    ],
+    isOperators: true,
+  },
+  "an answer on WhatsApp": {
+    getPath: () => `/admin/chat/${chatted}`,
+    by: "form",
+    // The site of these tests is not connected, so nothing is sent.
+    base: { intent: "answer", text: "Hello", formId: "one" },
+    fields: ["intent", "text", "formId", "isDone"],
+    isOperators: true,
+    wishes: ["formId", "isDone"],
+  },
   "the operator's address": {
     getPath: () => "/admin/mail-server",
     by: "form",
@@ -945,6 +973,10 @@ export async function insertTargetRows(client: pg.Client): Promise<void> {
   await client.query(
     "insert into contact_messages (id, received_at, language, name, email, subject, message) values ($1, $2, 'en', 'Ana', 'ana@example.com', 'Ride', 'Hello')",
     [written, now],
+  );
+  await client.query(
+    "insert into whatsapp_threads (id, number, sender_name, last_reply_at) values ($1, '+529541334455', 'Ana', $2)",
+    [chatted, now],
   );
   await client.query(
     "insert into agencies (id, kind, name, contact_name, email, phone, language, commission_basis_points, code, made_at) values ($1, 'hotel', 'Hotel', '', '', '', 'es', 1000, 'hotel', $2)",

@@ -4,6 +4,7 @@ import { textRules } from "#app/forms/text-rules.ts";
 import { prepareFirstStart } from "./database-templates.ts";
 import {
   byHand,
+  chatted,
   day,
   existing,
   type FieldTarget,
@@ -192,7 +193,8 @@ export function useFieldTargetSite() {
           `/admin/agencies/${hotel}`,
         ],
         ...["/admin/horses", `/admin/horses/${horse}`, "/admin/waiver"],
-        ...["/admin/links", "/admin/reports", "/admin/mail-server"],
+        ...["/admin/links", "/admin/reports", "/admin/mail-server", "/admin/whatsapp"],
+        `/admin/chat/${chatted}`,
         `${getManagePath()}/waivers?rider=1`,
         ...["/booking?via=hotel"],
         ...["/admin/privacy?email=ana@example.com"],

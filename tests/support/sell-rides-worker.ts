@@ -41,6 +41,7 @@ const deps: BookingDependencies = {
   gateways: {} as BookingDependencies["gateways"],
   publish: async () => {},
   areEmailsSent: true,
+  isWhatsAppSetUp: false,
   forget: eraseNothing,
 };
 

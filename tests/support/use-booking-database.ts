@@ -89,6 +89,8 @@ export function useBookingDatabase() {
 
   const world = {
     clock,
+    /** Whether the site has access to WhatsApp. A test that sets it resets it. */
+    isWhatsAppSetUp: false,
     published,
     get db() {
       return connection.db;
@@ -106,10 +108,14 @@ export function useBookingDatabase() {
         log,
         gateways: createGateways(sandbox),
         async publish(tx, event) {
-          await recordManualMessage(tx, event, { now: clock.now(), areEmailsSent: true });
+          await recordManualMessage(tx, event, {
+            ...{ now: clock.now(), areEmailsSent: true },
+            queueWhatsApp: world.isWhatsAppSetUp ? async () => {} : null,
+          });
           published.push(event);
         },
         areEmailsSent: true,
+        isWhatsAppSetUp: world.isWhatsAppSetUp,
         forget: eraseNothing,
       };
     },

@@ -28,6 +28,7 @@ type Parts = Readonly<{
   everyEvent?: boolean;
   enqueue?: NotifierDependencies["enqueue"];
   db?: NotifierDependencies["db"];
+  findWhatsAppGateway?: NotifierDependencies["findWhatsAppGateway"];
 }>;
 
 /** Provides notifiers on a booking database that send to real servers. */
@@ -64,6 +65,7 @@ export function useNotifiers() {
         operatorEmail,
         render: renderEmail,
         readPictureFile: async () => null,
+        findWhatsAppGateway: parts.findWhatsAppGateway ?? (async () => null),
         mailer:
           parts.mailer ??
           createMailer({
@@ -119,7 +121,8 @@ export function useNotifiers() {
           event.bookingId === bookingId &&
           event.type !== "booking-confirmed" &&
           event.type !== "payment-refund-due" &&
-          event.type !== "refund-ordered",
+          event.type !== "refund-ordered" &&
+          event.type !== "payment-link-made",
       );
     },
     async findDelivery(id: string) {

@@ -78,7 +78,7 @@ describe("access rules of the operator's pages", () => {
       ...own,
     ]);
     const settings =
-      /^\/admin\/(mail-server|getting-paid|tours|preview|content(-\w+)?|logo|pictures|business|backup|privacy|staff|audit-log|waiver$)/;
+      /^\/admin\/(mail-server|whatsapp$|getting-paid|tours|preview|content(-\w+)?|logo|pictures|business|backup|privacy|staff|audit-log|waiver$)/;
     expect(opened("office")).toEqual(Object.keys(accessRules).filter((one) => !settings.test(one)));
     const editor = { role: "office", editsContent: true } as const;
     const content = /^\/admin\/(content(-\w+)?|logo|pictures)(\/|$)/;

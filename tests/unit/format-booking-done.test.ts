@@ -25,7 +25,13 @@ function format(
   history: readonly object[] = [],
 ) {
   const money = { backInAll, backOf };
-  const telling = { open: null, newest: null, byMail: true };
+  const telling = {
+    open: null,
+    newest: null,
+    byMail: true,
+    byWhatsApp: false,
+    isWrittenByWhatsApp: false,
+  };
   const page = {
     reference: "K7P-4TX",
     money,

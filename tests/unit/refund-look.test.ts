@@ -18,7 +18,12 @@ const money = (
 });
 
 type Look = Parameters<typeof formatRefundLook>[0];
-const page = { id: "1", name: "Doña Lupita", broughtBy: null, telling: { byMail: true } };
+const page = {
+  id: "1",
+  name: "Doña Lupita",
+  broughtBy: null,
+  telling: { byMail: true, byWhatsApp: false },
+};
 function format(look: Omit<Look, "reason">, locale: "en" | "es" = "en") {
   const said = formatRefundLook({ ...look, reason: "" }, page, locale);
   return normalizeSpaces([said.title, ...said.lines, said.submit].join(" "));

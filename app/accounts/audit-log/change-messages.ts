@@ -20,6 +20,7 @@ const en = {
     content: "Pages and pictures, version {number}",
     post: "Blog post",
     message: "A guest's message",
+    chat: "A WhatsApp conversation",
     calendar: "Calendar of {name}",
     mail: "An email",
     guest: "A guest",
@@ -30,6 +31,7 @@ const en = {
     connections: {
       mail: "Mail server",
       stripe: "Getting paid with Stripe",
+      whatsapp: "WhatsApp",
       operator: "Where your emails go",
     },
     account: "Account of {name}",
@@ -222,6 +224,7 @@ export const auditChangeMessages: Localized<AuditChangeMessages> = createTransla
       content: "Páginas e imágenes, versión {number}",
       post: "Artículo del blog",
       message: "Mensaje de un cliente",
+      chat: "Una conversación de WhatsApp",
       calendar: "Calendario de {name}",
       mail: "Un correo",
       guest: "Un cliente",
@@ -232,6 +235,7 @@ export const auditChangeMessages: Localized<AuditChangeMessages> = createTransla
       connections: {
         mail: "Servidor de correo",
         stripe: "Cobros con Stripe",
+        whatsapp: "WhatsApp",
         operator: "A dónde llegan tus correos",
       },
       account: "Cuenta de {name}",

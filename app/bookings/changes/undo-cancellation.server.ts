@@ -9,6 +9,10 @@ import {
 } from "../../departures/operator-limits.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
 import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts";
+import {
+  deleteMessages,
+  lockUnsentMessages,
+} from "../../whatsapp/deliveries/whatsapp-deliveries.server.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { type BookingRow, recordHistory } from "../booking-store.server.ts";
 import { updateOverpaidFlag } from "../ledger/ledger-store.server.ts";
@@ -36,8 +40,11 @@ export async function undoCancellation(
     const line = history.find(({ id }) => id === findUndoableLine(history, now)?.id);
     if (!scheduled || line?.id !== lineId || scheduled.booking.erasedAt) return "changed";
     if (await isMessageWritten(tx, bookingId)) return "message-sent";
+    const unsent = await lockUnsentMessages(tx, bookingId, "cancelled");
+    if (!unsent) return "message-sent";
     const refusal = await takeSeatsBack(tx, catalog, scheduled, now);
     if (refusal) return refusal;
+    await deleteMessages(tx, unsent);
     await restoreBooking(tx, deps, scheduled.booking, { line, by, now });
     return "undone";
   });

@@ -81,6 +81,8 @@ export const bookingRequestSchema = z.object({
   ...textSchemas,
   /** The country that the guest chose for a phone number without its code. */
   phoneCountry: z.string().max(2).optional().catch(undefined),
+  /** Whether the guest agrees to WhatsApp messages. */
+  byWhatsApp: z.boolean().optional().catch(undefined),
 });
 
 /**

@@ -17,6 +17,7 @@ import type { Catalog, CatalogVersion } from "../../tours/catalog/catalog.ts";
 import { findCatalogAt, lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts";
 import { toCentavos } from "../../tours/pricing.ts";
 import { type BookingRow, findLatestPayment, recordHistory } from "../booking-store.server.ts";
+import { recordFormConsent } from "../record-form-consent.server.ts";
 import { saveChildAges } from "../riders/rider-store.server.ts";
 import { isSameBooking } from "./booking-comparison.server.ts";
 import type { BookingRequest } from "./booking-request.ts";
@@ -74,6 +75,12 @@ export async function holdSeats(
     (await isHeldForOffer(tx, current, shown))
   ) {
     await saveChildAges(tx, current.id, sold.childAges);
+    await recordFormConsent(tx, {
+      booking: current,
+      way: "booking-form",
+      agrees: sold.byWhatsApp,
+      now,
+    });
     await tx
       .update(bookings)
       .set({ isWeightUnsure: sold.isWeightUnsure ?? false })
@@ -111,6 +118,7 @@ export async function holdSeats(
     ...{ departureId, version, ride, shownCatalog },
   });
   await saveChildAges(tx, booking.id, sold.childAges);
+  await recordFormConsent(tx, { booking, way: "booking-form", agrees: sold.byWhatsApp, now });
   if (origin) await recordHoldOrigin(tx, origin, { bookingId: booking.id, seats, now, replaced });
   return { outcome: "held", booking, replaced: current ?? null };
 }

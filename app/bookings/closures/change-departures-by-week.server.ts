@@ -13,7 +13,10 @@ import { listDays, toLocalDate } from "../../platform/local-time.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
 import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
-import type { NotifiedGuests } from "../manual-messages/count-notified-guests.server.ts";
+import {
+  type NotifiedGuests,
+  sumNotifiedGuests,
+} from "../manual-messages/count-notified-guests.server.ts";
 import {
   listDeparturesInCatalog,
   type OperatorDeparture,
@@ -71,13 +74,12 @@ export async function changeDeparturesByWeek(
 ): Promise<DaysChange> {
   const problem = findSelectionProblem(choice, toLocalDate(deps.clock.now()));
   if (problem) return { outcome: "refused", problem };
-  const sum = { days: 0, rides: 0, guests: 0, byHand: 0, left: 0, short: 0 };
+  const sum = { ...sumNotifiedGuests([]), days: 0, rides: 0, left: 0, short: 0 };
   for (const week of splitSelectionIntoWeeks(choice)) {
-    const { days, rides, guests, byHand, left, short } = await changeWeek(deps, week, which, work);
+    const { days, rides, left, short, ...notified } = await changeWeek(deps, week, which, work);
+    Object.assign(sum, sumNotifiedGuests([sum, notified]));
     sum.days += days;
     sum.rides += rides;
-    sum.guests += guests;
-    sum.byHand += byHand;
     sum.left += left;
     sum.short += short;
   }

@@ -78,7 +78,11 @@ export async function undoCloseDays(
 ): Promise<DaysChange> {
   const now = deps.clock.now();
   if (now.getTime() - at.getTime() > undoWindowMs || at > now) {
-    return { outcome: "done", days: 0, rides: 0, guests: 0, byHand: 0, left: 0, short: 0 };
+    return {
+      outcome: "done",
+      ...sumNotifiedGuests([]),
+      ...{ days: 0, rides: 0, left: 0, short: 0 },
+    };
   }
   return changeDeparturesByWeek(deps, choice, filterRidesWithOwnClosure, async (tx, week) => {
     const rides = filterRidesWithOwnClosure(week.rides, choice, week.now);
@@ -141,7 +145,7 @@ type ReopenedDepartures = Readonly<{
 async function recordReopening(
   tx: Transaction,
   { choice, catalog, now, rides: before }: LockedWeek,
-  { days, keys, guests, byHand, left, short }: ReopenedDepartures,
+  { days, keys, left, short, ...notified }: ReopenedDepartures,
 ): Promise<ChangedDepartures> {
   const after = await listDeparturesInCatalog(
     tx,
@@ -162,8 +166,8 @@ async function recordReopening(
     await recordAuditEntry(tx, {
       ...{ at: now, action: "days-reopened", kind: "departure" },
       before: { closed: true },
-      after: { closed: false, guests, ...what },
+      after: { closed: false, guests: notified.guests, ...what },
     });
   }
-  return { days: days.length, rides: rides.length, guests, byHand, left, short };
+  return { days: days.length, rides: rides.length, left, short, ...notified };
 }

@@ -4,6 +4,7 @@ import { recordAuditEntry } from "../../accounts/audit-log/record-audit-entry.se
 import type { DepartureKey } from "../../departures/availability.ts";
 import { formatDepartureKey } from "../../departures/lock-departures.server.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
+import { sumNotifiedGuests } from "../manual-messages/count-notified-guests.server.ts";
 import { changeDepartures, type DepartureChange } from "./change-departures.server.ts";
 import { type CapacityConflict, findCapacityConflict } from "./find-capacity-conflict.server.ts";
 
@@ -24,7 +25,7 @@ export async function setCapacity(
     const isPossible = Number.isInteger(capacity) && capacity >= 0 && capacity <= most;
     if (!isPossible) return { outcome: "no-such-capacity", most };
     const conflict = await findCapacityConflict(tx, { catalog, key, now, capacity, shown });
-    if (conflict === "same") return { outcome: "done", guests: 0, byHand: 0 };
+    if (conflict === "same") return { outcome: "done", ...sumNotifiedGuests([]) };
     if (conflict) return conflict;
     const [row] = await tx.select().from(departures).where(eq(departures.id, id));
     const sold = row?.taken ?? 0;
@@ -37,6 +38,6 @@ export async function setCapacity(
         after: { capacity },
       });
     }
-    return { outcome: "done", guests: 0, byHand: 0 };
+    return { outcome: "done", ...sumNotifiedGuests([]) };
   });
 }

@@ -4,6 +4,7 @@ import { recordAuditEntry } from "../../accounts/audit-log/record-audit-entry.se
 import type { DepartureKey } from "../../departures/availability.ts";
 import { formatDepartureKey } from "../../departures/lock-departures.server.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
+import { sumNotifiedGuests } from "../manual-messages/count-notified-guests.server.ts";
 import { changeDepartures, type DepartureChange } from "./change-departures.server.ts";
 
 /**
@@ -25,6 +26,6 @@ export async function setOffered(
         after: { offered },
       });
     }
-    return { outcome: "done", guests: 0, byHand: 0 };
+    return { outcome: "done", ...sumNotifiedGuests([]) };
   });
 }

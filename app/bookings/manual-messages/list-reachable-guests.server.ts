@@ -1,21 +1,20 @@
 import { and, asc, between, eq, isNotNull, isNull } from "drizzle-orm";
-import type { Database } from "#db/database.ts";
 import { bookings, departures, handMessages } from "#db/schema.ts";
 import type { DepartureKey } from "../../departures/availability.ts";
 import type { LocalDate } from "../../platform/local-time.ts";
 import { findTourById } from "../../tours/find-tour.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
-import { isReachable } from "../guest-email.ts";
+import { findGuestChannels, type GuestChannels } from "../guest-channels.server.ts";
 import { isPendingMessage } from "./manual-messages.server.ts";
 
-/** A guest of a ride, and whether emails reach this guest. */
+/** A guest of a ride, and the ways by which a message reaches this guest. */
 export type ReachableGuest = Readonly<{
   key: DepartureKey;
   name: string;
   reference: string;
   riders: number;
-  byMail: boolean;
-}>;
+}> &
+  GuestChannels;
 
 /**
  * Lists the guests with a confirmed booking on the departures of the given days, in the order of
@@ -23,15 +22,12 @@ export type ReachableGuest = Readonly<{
  * `undecided`, the guests to notify if cancelled departures are reopened.
  */
 export async function listReachableGuests(
-  {
-    db,
-    areEmailsSent,
-  }: Readonly<{ db: Database; areEmailsSent: BookingDependencies["areEmailsSent"] }>,
+  deps: Pick<BookingDependencies, "db" | "areEmailsSent" | "isWhatsAppSetUp">,
   first: LocalDate,
   last: LocalDate,
   { undecided = false }: Readonly<{ undecided?: boolean }> = {},
 ): Promise<ReachableGuest[]> {
-  const rows = await db
+  const rows = await deps.db
     .select({
       booking: bookings,
       tourId: departures.tourId,
@@ -50,6 +46,9 @@ export async function listReachableGuests(
       ),
     )
     .orderBy(asc(bookings.bookingDate), asc(bookings.pickupTime), asc(bookings.id));
+  const guests = rows.map(({ booking }) => booking);
+  const topic = undecided ? "back-on" : "called-off";
+  const channels = await findGuestChannels(deps.db, deps, { guests, topic });
   return rows.flatMap(({ booking, tourId, start, untold, expects }) => {
     const tour = findTourById(tourId);
     // Guests who were never told about the cancellation need not be told about the reopening,
@@ -61,7 +60,7 @@ export async function listReachableGuests(
         name: `${booking.firstName} ${booking.lastName}`.trim(),
         reference: booking.reference,
         riders: booking.participants,
-        byMail: isReachable(booking, { areEmailsSent }),
+        ...(channels.get(booking.id) ?? { byMail: false, byWhatsApp: false }),
       },
     ];
   });

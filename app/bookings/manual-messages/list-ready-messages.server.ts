@@ -1,6 +1,7 @@
 import { asc, inArray } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookingHistory, bookings, handPayments, refundOrders } from "#db/schema.ts";
+import type { BookingRow } from "../booking-store.server.ts";
 import type { RefundSums } from "../ledger/format-refund.ts";
 import { endSumColumns } from "../ledger/ledger-store.server.ts";
 import { getBookingMoney } from "../ledger/money-breakdown.ts";
@@ -69,10 +70,26 @@ async function readLedger(db: Database, ids: readonly string[]) {
   return { history, orders, byHand, ends };
 }
 
-function findNews({ booking }: OpenManualMessage, ledger: Ledger): UntoldNews {
+/**
+ * Finds what the newest change of a booking was, and what goes back because of it, for a message that
+ * is sent by itself.
+ */
+export async function findNewestNews(db: Database, booking: BookingRow): Promise<UntoldNews> {
+  const ledger = await readLedger(db, [booking.id]);
+  return findNews({ booking }, ledger, (changes) => {
+    const newest = changes.at(-1)?.at.getTime();
+    return changes.filter(({ at }) => at.getTime() === newest);
+  });
+}
+
+function findNews(
+  { booking }: Pick<OpenManualMessage, "booking">,
+  ledger: Ledger,
+  pick: (changes: UntoldChange[]) => UntoldChange[] = (changes) => changes,
+): UntoldNews {
   const ofBooking = ({ bookingId }: { bookingId: string }) => bookingId === booking.id;
   const history = ledger.history.filter(ofBooking);
-  const changes = findUntoldChanges(history);
+  const changes = pick(findUntoldChanges(history));
   const [end] = ledger.ends.filter(ofBooking);
   const own = {
     history,

@@ -45,6 +45,14 @@ const en = {
   /** Texts shown before an action. They say how its guests will be notified. */
   before: {
     mail: { one: "{count} gets an email.", other: "{count} get an email." } as Plural,
+    whatsApp: {
+      one: "{count} gets a WhatsApp message.",
+      other: "{count} get a WhatsApp message.",
+    } as Plural,
+    both: {
+      one: "{count} gets an email and a WhatsApp message.",
+      other: "{count} get an email and a WhatsApp message.",
+    } as Plural,
     nobody: "No one gets an email.",
     hand: {
       one: "Tell {count} yourself: {names}.",
@@ -61,16 +69,29 @@ const en = {
       one: "{name} gets an email, no later than {count} minute after you cancel.",
       other: "{name} gets an email, no later than {count} minutes after you cancel.",
     } as Plural,
+    whatsApp: {
+      one: "{name} gets a WhatsApp message, no later than {count} minute after you cancel.",
+      other: "{name} gets a WhatsApp message, no later than {count} minutes after you cancel.",
+    } as Plural,
+    both: {
+      one: "{name} gets an email and a WhatsApp message, no later than {count} minute after you cancel.",
+      other:
+        "{name} gets an email and a WhatsApp message, no later than {count} minutes after you cancel.",
+    } as Plural,
     hand: "No email reaches {name}: you tell them yourself. The text is ready right after this.",
   },
   /** The texts of `oneBefore` for a page that already shows the guest's name. */
   oneShort: {
     mail: "We'll email the guest.",
+    whatsApp: "The guest gets a WhatsApp message.",
+    both: "The guest gets an email and a WhatsApp message.",
     hand: "No email reaches the guest: you tell them yourself. The text is ready right after this.",
   },
   /** Texts shown after an action that notified one guest. */
   oneAfter: {
     mail: "We're emailing the guest.",
+    whatsApp: "A WhatsApp message goes to the guest.",
+    both: "The guest gets an email and a WhatsApp message.",
     hand: "No email reaches the guest: tell them yourself.",
   },
   /** Texts shown after an action that notified several guests. */
@@ -78,6 +99,14 @@ const en = {
     mail: {
       one: "We're emailing {count} guest.",
       other: "We're emailing {count} guests.",
+    } as Plural,
+    whatsApp: {
+      one: "A WhatsApp message goes to {count} guest.",
+      other: "WhatsApp messages go to {count} guests.",
+    } as Plural,
+    both: {
+      one: "{count} guest gets an email and a WhatsApp message.",
+      other: "{count} guests get an email and a WhatsApp message.",
     } as Plural,
     hand: {
       one: "Tell {count} guest yourself: no email reaches them.",
@@ -147,6 +176,14 @@ export const manualMessageTexts: Localized<ManualMessageTexts> = createTranslati
     },
     before: {
       mail: { one: "A {count} le llega un correo.", other: "A {count} les llega un correo." },
+      whatsApp: {
+        one: "A {count} le llega un WhatsApp.",
+        other: "A {count} les llega un WhatsApp.",
+      },
+      both: {
+        one: "A {count} le llegan un correo y un WhatsApp.",
+        other: "A {count} les llegan un correo y un WhatsApp.",
+      },
       nobody: "A nadie le llega un correo.",
       hand: {
         one: "A {count} avísale tú: {names}.",
@@ -163,20 +200,42 @@ export const manualMessageTexts: Localized<ManualMessageTexts> = createTranslati
         other:
           "A {name} le mandamos un correo a más tardar {count} minutos después de que canceles.",
       },
+      whatsApp: {
+        one: "A {name} le mandamos un WhatsApp a más tardar {count} minuto después de que canceles.",
+        other:
+          "A {name} le mandamos un WhatsApp a más tardar {count} minutos después de que canceles.",
+      },
+      both: {
+        one: "A {name} le mandamos un correo y un WhatsApp a más tardar {count} minuto después de que canceles.",
+        other:
+          "A {name} le mandamos un correo y un WhatsApp a más tardar {count} minutos después de que canceles.",
+      },
       hand: "A {name} no le llega ningún correo: avísale tú. El texto queda listo enseguida.",
     },
     oneShort: {
       mail: "Se le escribe al cliente.",
+      whatsApp: "Al cliente le llega un WhatsApp.",
+      both: "Al cliente le llegan un correo y un WhatsApp.",
       hand: "A este cliente no le llega ningún correo: avísale tú. El texto queda listo enseguida.",
     },
     oneAfter: {
       mail: "Se le está escribiendo al cliente.",
+      whatsApp: "Le sale un WhatsApp al cliente.",
+      both: "Al cliente le mandamos un correo y un WhatsApp.",
       hand: "A este cliente no le llega ningún correo: avísale tú.",
     },
     after: {
       mail: {
         one: "Le estamos escribiendo a {count} cliente.",
         other: "Les estamos escribiendo a {count} clientes.",
+      },
+      whatsApp: {
+        one: "Le sale un WhatsApp a {count} cliente.",
+        other: "Les sale un WhatsApp a {count} clientes.",
+      },
+      both: {
+        one: "A {count} cliente le mandamos un correo y un WhatsApp.",
+        other: "A {count} clientes les mandamos un correo y un WhatsApp.",
       },
       hand: {
         one: "A {count} avísale tú: no le llega ningún correo.",

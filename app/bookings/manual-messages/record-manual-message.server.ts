@@ -6,46 +6,115 @@ import type { BookingEvent } from "../booking-events.ts";
 import { type BookingRow, findBookingById, generateId } from "../booking-store.server.ts";
 import { isReachable } from "../guest-email.ts";
 import { cancellationRefundReason } from "../refunds/refund-orders.server.ts";
+import { listBookingRiders } from "../riders/rider-store.server.ts";
 import { isPendingMessage } from "./manual-messages.server.ts";
 import { mergePendingMessages, type PendingMessage } from "./merge-pending.ts";
+import { type QueueWhatsApp, queueWhatsAppMessage } from "./queue-whatsapp-message.server.ts";
 import { parsePreviousStop } from "./ride-before-move.ts";
 
-type Context = Readonly<{ now: Date; areEmailsSent: boolean }>;
+type Context = Readonly<{
+  now: Date;
+  areEmailsSent: boolean;
+  /** Missing or null while WhatsApp is not set up. */
+  queueWhatsApp?: QueueWhatsApp | null;
+  /** How long the messages of the event wait, in seconds. */
+  waitSeconds?: number;
+}>;
 
 /**
- * Records what the team has to tell a guest whom no email reaches (ADR 54), in the transaction of
- * the event. A booking has at most one pending message, which a newer event replaces or ends. If
- * emails reach the guest again, the next email describes the whole booking, so the pending message
- * ends.
+ * Queues the WhatsApp message to a guest who agreed to them (ADR 97), or records what the team has to
+ * tell a guest whom nothing else reaches (ADR 54), in the transaction of the event. A booking has at
+ * most one pending message, which a newer event replaces or ends. If emails reach the guest again,
+ * the next email describes the whole booking, so the pending message ends. A WhatsApp message does
+ * not end it, because nobody knows yet whether it arrives.
  */
 export async function recordManualMessage(
   tx: Transaction,
   event: BookingEvent,
-  { now, areEmailsSent }: Context,
+  context: Context,
 ): Promise<void> {
+  const { now, areEmailsSent } = context;
+  if (event.type === "payment-link-made") return sendPaymentLink(tx, event, context);
   if (!isGuestEvent(event)) return;
   const booking = await findBookingById(tx, event.bookingId);
   if (!booking || booking.erasedAt) return;
   if (event.type === "quote-declined") return endAllMessages(tx, booking.id, now);
-  const open = await findPendingMessage(tx, booking.id);
-  if (isReachable(booking, { areEmailsSent }) || isChangeByGuest(event)) {
-    return open && endMessage(tx, open.id, now);
-  }
+  const isKnown = isReachable(booking, { areEmailsSent }) || isChangeByGuest(event);
+  if (isKnown) await endPendingMessages(tx, booking.id, now);
+  if (isKnown && !context.queueWhatsApp) return;
   const newer = await buildPendingMessage(tx, event, booking);
   if (!newer) return;
+  const isOnItsWay = await queueWhatsAppMessage(
+    tx,
+    booking,
+    {
+      ...{ topic: newer.about, from: newer.from, key: getMessageKey(event, booking) },
+      needsTelling: !isChangeByGuest(event),
+      waitSeconds: context.waitSeconds ?? 0,
+    },
+    context,
+  );
+  if (event.type === "reminder-due") await askAboutRiders(tx, booking, context);
+  if (!isKnown && !isOnItsWay) await addPendingMessage(tx, booking, newer, now);
+}
+
+/**
+ * Adds a message that the team has to tell a guest, joined with the one that is pending. Returns the
+ * id of the pending message; null if there is nothing left to tell.
+ */
+export async function addPendingMessage(
+  tx: Transaction,
+  booking: BookingRow,
+  newer: PendingMessage,
+  now: Date,
+): Promise<string | null> {
+  const open = await findPendingMessage(tx, booking.id);
   const untold = open ? { about: open.about, from: open.fromRide } : null;
   const joined = untold ? mergePendingMessages(untold, newer, getRideStop(booking)) : newer;
-  if (joined === untold && joined !== null) return;
+  if (open && joined === untold) return open.id;
   if (open) await endMessage(tx, open.id, now);
-  if (!joined) return;
+  if (!joined) return null;
+  const id = generateId();
+  const createdAt = await getNextMessageTime(tx, booking.id, now);
   await tx.insert(handMessages).values({
-    ...{
-      id: generateId(),
-      bookingId: booking.id,
-      createdAt: await getNextMessageTime(tx, booking.id, now),
-    },
-    ...{ about: joined.about, fromRide: joined.from },
+    ...{ id, bookingId: booking.id, createdAt, about: joined.about, fromRide: joined.from },
   });
+  return id;
+}
+
+/**
+ * Sends a payment link of the team by WhatsApp. If it does not arrive, the deliveries of the booking
+ * say so; a link is not in the list of guests to tell, because the team made it to send it.
+ */
+async function sendPaymentLink(
+  tx: Transaction,
+  { bookingId, requestId }: Extract<BookingEvent, { type: "payment-link-made" }>,
+  context: Context,
+) {
+  const booking = await findBookingById(tx, bookingId);
+  if (!booking || booking.erasedAt) return;
+  const message = { topic: "payment-link", from: null, key: requestId } as const;
+  const waiting = { needsTelling: false, waitSeconds: 0 };
+  await queueWhatsAppMessage(tx, booking, { ...message, ...waiting }, context);
+}
+
+/**
+ * Asks by WhatsApp about the riders, together with the reminder, if some have not answered. Nobody has
+ * to ask in its place, because the Today screen names the guests who have not answered.
+ */
+async function askAboutRiders(tx: Transaction, booking: BookingRow, context: Context) {
+  const riders = context.queueWhatsApp ? await listBookingRiders(tx, [booking.id]) : [];
+  if (riders.every(({ isAnswered }) => isAnswered)) return;
+  const message = { topic: "rider-details", from: null, key: booking.bookingDate } as const;
+  const waiting = { needsTelling: false, waitSeconds: 0 };
+  await queueWhatsAppMessage(tx, booking, { ...message, ...waiting }, context);
+}
+
+/** Returns what tells the WhatsApp message about an event from others about the booking. */
+function getMessageKey(event: GuestEvent, { bookingDate }: BookingRow): string {
+  if (event.type === "refund-ordered") return event.orderId;
+  if (event.type === "reminder-due" || event.type === "thanks-due") return bookingDate;
+  return "revision" in event ? String(event.revision ?? "") : "";
 }
 
 /**

@@ -43,8 +43,12 @@ import type { AdditionalDetails } from "../field-readers.ts";
 import type { LegacyFieldName } from "../fields.ts";
 import { generateReference } from "../generate-reference.server.ts";
 import { checkHoldDeadline, type HoldDeadlineRefusal } from "../payment-hold.ts";
-import { createRequestInTransaction } from "../payment-requests/create-payment-request.server.ts";
+import {
+  createRequestInTransaction,
+  publishTeamLink,
+} from "../payment-requests/create-payment-request.server.ts";
 import { minRequestCentavos } from "../payment-requests/payment-request-limits.ts";
+import { recordFormConsent } from "../record-form-consent.server.ts";
 import { findAdultBooking } from "../riders/find-adult-booking.server.ts";
 import { findTooYoung, lacksAdult, type RiderAge } from "../riders/party-rules.ts";
 import { saveChildAges } from "../riders/rider-store.server.ts";
@@ -79,6 +83,8 @@ export type ManualBookingRequest = Readonly<Record<LegacyFieldName, string>> &
     agencyId?: string | null;
     /** How the guest found the business, as the team said; null or missing if it did not. */
     lead?: ManualLeadKind | null;
+    /** Whether the guest agrees to WhatsApp messages. */
+    byWhatsApp?: boolean;
     /** The allotment whose seats the booking uses first. */
     allotmentId?: string | null;
     teamNote: string | null;
@@ -336,6 +342,7 @@ async function storeManualBooking(
     event: "entered",
     detail: { by, source: agency ? "agency" : wish.source },
   });
+  await recordFormConsent(tx, { booking, way: "manual-booking", agrees: wish.byWhatsApp, now });
   await assignCustomers(tx, [booking.id], now);
   if (wish.terms === "link") {
     await requestPayment(tx, deps, booking, wish);
@@ -351,9 +358,12 @@ async function requestPayment(
   tx: Transaction,
   deps: BookingDependencies,
   booking: BookingRow,
-  { requestCentavos: amountCentavos = null, by }: ManualBookingRequest,
+  { requestCentavos: amountCentavos = null, by, wayIn }: ManualBookingRequest,
 ): Promise<void> {
   const order = { id: generateId(), amountCentavos, expiresAt: booking.holdExpiresAt, by };
-  const { outcome } = await createRequestInTransaction(tx, deps, booking, order);
-  if (outcome !== "created") throw new Error(`the payment link was refused: ${outcome}`);
+  const made = await createRequestInTransaction(tx, deps, booking, order);
+  if (made.outcome !== "created") {
+    throw new Error(`the payment link was refused: ${made.outcome}`);
+  }
+  if (wayIn !== "quote") await publishTeamLink(tx, deps, made.request);
 }

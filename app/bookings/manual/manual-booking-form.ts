@@ -135,6 +135,8 @@ export function createManualBookingForm(maxRiders: number) {
         parsedField((typed) => (isId(typed) ? typed : null), "unknown-agency", String),
       ),
       broughtBy: optionalTextField(textRules.name),
+      /** Whether the guest agrees to WhatsApp messages. */
+      byWhatsApp: boxField(),
       /** How the guest found the business; null if the team did not say. */
       lead: whereEmpty(null, choiceField(manualLeadKinds, "invalid-text")),
       ...{ agreedMxn, email, ...otherDetails, language },

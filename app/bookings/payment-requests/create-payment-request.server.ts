@@ -72,11 +72,23 @@ export async function createPaymentRequest(
       .from(paymentRequests)
       .where(and(eq(paymentRequests.id, order.id), eq(paymentRequests.bookingId, bookingId)));
     if (known) return { outcome: "created", request: known, replaced: null } as const;
-    return createRequestInTransaction(tx, deps, booking, order);
+    const created = await createRequestInTransaction(tx, deps, booking, order);
+    if (created.outcome === "created") await publishTeamLink(tx, deps, created.request);
+    return created;
   });
   if (made.outcome !== "created") return made;
   if (made.replaced) await closeRequestSessions(deps, made.replaced.id);
   return { outcome: "created", request: made.request };
+}
+
+/** Publishes that the team made a link, so that WhatsApp sends it. */
+export async function publishTeamLink(
+  tx: Transaction,
+  deps: BookingDependencies,
+  { id: requestId, bookingId }: Pick<PaymentRequestRow, "id" | "bookingId">,
+): Promise<void> {
+  if (!deps.isWhatsAppSetUp) return;
+  await deps.publish(tx, { type: "payment-link-made", bookingId, requestId });
 }
 
 /**

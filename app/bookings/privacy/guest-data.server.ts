@@ -17,6 +17,8 @@ import {
 import { recordAuditEntry } from "../../accounts/audit-log/record-audit-entry.server.ts";
 import { unknownPhone } from "../../business/phone-number.server.ts";
 import { toLocalDate } from "../../platform/local-time.ts";
+import { eraseConsent, exportConsents } from "../../whatsapp/consent/consents.server.ts";
+import { eraseThreads, exportThreads } from "../../whatsapp/erase-threads.server.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { type BookingRow, recordHistory } from "../booking-store.server.ts";
 import { listNotesAbout } from "../customers/customer-notes.server.ts";
@@ -60,6 +62,8 @@ export async function exportGuestData(
       quotes: [],
       mails: [],
       thanks: await exportThanks(db, [email]),
+      whatsapp: [],
+      whatsAppConsents: [],
     };
   }
   return {
@@ -87,6 +91,12 @@ export async function exportGuestData(
     customerNotes: chosen?.leftOut.length ? [] : await listNotesAbout(db, ids),
     quotes: await db.select().from(quotes).where(inArray(quotes.id, ids)),
     thanks: await exportThanks(db, [email, ...listThanksAddresses(own)]),
+    // A number may be a family's, so its conversation is left out with any booking.
+    whatsapp: chosen?.leftOut.length ? [] : await exportThreads(db, listNumbers(own)),
+    whatsAppConsents: await exportConsents(
+      db,
+      own.flatMap(({ phoneE164 }) => phoneE164 ?? []),
+    ),
     mails: await db
       .select({
         channel: deliveries.channel,
@@ -148,6 +158,7 @@ export async function eraseGuest(
       // This also deletes emails to this address about bookings that have a different address now.
       await deps.forget.eraseByEmail(tx, email);
       await eraseThanks(tx, [email, ...listThanksAddresses(own)]);
+      await eraseThreads(tx, listNumbers(own), deps.forget);
       await alsoErase(tx);
     }
     // The audit entry does not say whose data was erased.
@@ -172,6 +183,10 @@ export async function eraseBooking(
     withNotes = actor === "operator",
   }: { now: Date; actor: "operator" | "system"; withNotes?: boolean },
 ): Promise<void> {
+  const [known] = await tx
+    .select({ number: bookings.phoneE164 })
+    .from(bookings)
+    .where(eq(bookings.id, id));
   await tx
     .update(bookings)
     .set({
@@ -187,6 +202,7 @@ export async function eraseBooking(
       erasedAt: now,
     })
     .where(eq(bookings.id, id));
+  if (known?.number) await eraseConsent(tx, known.number);
   await tx.update(handPayments).set({ note: null }).where(eq(handPayments.bookingId, id));
   await tx
     .update(paymentRequests)
@@ -282,6 +298,10 @@ async function findErasureObstacle(
       (state === "held" && holdExpiresAt !== null && holdExpiresAt > now),
   );
   return unsettled ? { outcome: "payment-open", reference: unsettled.reference } : null;
+}
+
+function listNumbers(own: readonly (typeof bookings.$inferSelect)[]): string[] {
+  return [...new Set(own.flatMap(({ phoneE164 }) => phoneE164 ?? []))];
 }
 
 function listThanksAddresses(own: readonly (typeof bookings.$inferSelect)[]): string[] {

@@ -81,7 +81,7 @@ export function parseQuoteForm(
     typed: {
       ...values,
       ...toBookingDetails({ ...values, name }),
-      ...{ agencyId: null, broughtBy: null, lead: null, teamNote: null },
+      ...{ agencyId: null, broughtBy: null, lead: null, teamNote: null, byWhatsApp: false },
       ...{ part: wholePayment, holdFor: "", linkMxn: null },
       agreedMxn: toOptionalPesos(agreedMxn),
       ...{ depositCentavos: depositMxn, until, text },

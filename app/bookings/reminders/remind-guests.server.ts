@@ -5,7 +5,7 @@ import { addDays, type LocalDate, toLocalDate, toLocalTime } from "../../platfor
 import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { recordHistory } from "../booking-store.server.ts";
-import { isReachable } from "../guest-email.ts";
+import { findChannelsOfGuest, toHistoryDetail } from "../guest-channels.server.ts";
 import { lockScheduled } from "../managed-booking.server.ts";
 import { getReminderTime, reminderTime } from "./reminder-schedule.ts";
 
@@ -57,7 +57,7 @@ function remindGuest(
     if (booking?.state !== "confirmed" || booking.remindedAt || booking.offerExpiresAt) return 0;
     if (booking.bookingDate !== day) return 0;
     await tx.update(bookings).set({ remindedAt: now }).where(eq(bookings.id, id));
-    const detail = isReachable(booking, deps) ? {} : { reason: "by-hand" };
+    const detail = toHistoryDetail(await findChannelsOfGuest(tx, deps, booking, "reminder"));
     await recordHistory(tx, { bookingId: id, at: now, actor: "system", event: "reminded", detail });
     await deps.publish(tx, { type: "reminder-due", bookingId: id });
     return 1;

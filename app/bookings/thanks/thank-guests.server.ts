@@ -12,7 +12,8 @@ import {
 } from "../../platform/local-time.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { recordHistory } from "../booking-store.server.ts";
-import { hasContact, isReachable } from "../guest-email.ts";
+import { findChannelsOfGuest, toHistoryDetail } from "../guest-channels.server.ts";
+import { hasContact } from "../guest-email.ts";
 import { claimThanks, getThanksAddress } from "./thanked-guests.server.ts";
 import { thanksTimes } from "./thanks-schedule.ts";
 
@@ -52,12 +53,13 @@ function thankGuest(
     const [booking] = await selectDue(tx, day, eq(bookings.id, id)).for("update", { of: bookings });
     if (!booking) return 0;
     const address = getThanksAddress(booking);
-    const isByMail = isReachable(booking, deps);
+    const channels = await findChannelsOfGuest(tx, deps, booking, "thanks");
+    const isByMail = channels.byMail;
     // Nobody can tell a walk-in guest who left neither an address nor a number.
     if (address === null || (!isByMail && !hasContact({ ...booking, email: "" }))) return 0;
     if (!(await claimThanks(tx, address, { now, since: toInstant(day, "00:00") }))) return 0;
     await tx.update(bookings).set({ thankedAt: now }).where(eq(bookings.id, id));
-    const detail = isByMail ? {} : { reason: "by-hand" };
+    const detail = toHistoryDetail(channels);
     await recordHistory(tx, { bookingId: id, at: now, actor: "system", event: "thanked", detail });
     await deps.publish(tx, { type: "thanks-due", bookingId: id });
     return 1;
@@ -68,7 +70,14 @@ function thankGuest(
 function selectDue(db: Database | Transaction, day: LocalDate, only?: SQL) {
   const { ticksArrivals } = getPublishedBusiness();
   return db
-    .select({ id: bookings.id, email: bookings.email, phone: bookings.phone })
+    .select({
+      id: bookings.id,
+      email: bookings.email,
+      phone: bookings.phone,
+      phoneE164: bookings.phoneE164,
+      phoneCountry: bookings.phoneCountry,
+      language: bookings.language,
+    })
     .from(bookings)
     .innerJoin(departures, eq(departures.id, bookings.departureId))
     .where(

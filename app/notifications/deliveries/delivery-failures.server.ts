@@ -62,6 +62,12 @@ async function findDeliveryProblem(
     })
     .from(deliveries)
     // This repeats the condition of the index `deliveries_missed`, so that few rows are read.
-    .where(and(sql`${deliveries.state} <> 'delivered'`, isNotNull(deliveries.lastError), which));
+    .where(
+      and(
+        sql`${deliveries.state} not in ('delivered', 'accepted', 'read')`,
+        isNotNull(deliveries.lastError),
+        which,
+      ),
+    );
   return row && row.waiting > 0 ? row : null;
 }

@@ -137,9 +137,12 @@ function buildShowCondition(show: NonNullable<DeliveryFilter["show"]>, operatorE
     case "calls":
       return eq(deliveries.channel, "automation");
     case "missed":
-      return and(ne(deliveries.state, "delivered"), isNotSuppressed);
+      return and(notInArray(deliveries.state, [...arrivedStates]), isNotSuppressed);
   }
 }
+
+/** The states of messages that have arrived, or that WhatsApp has taken on. */
+const arrivedStates = ["delivered", "accepted", "read"] as const;
 
 /** Selects operator emails, including those sent to a former address of the operator. */
 const isOperatorEmail = sql<boolean>`split_part(${deliveries.subject}, ':', 1) ~ '(-notice|-flood|-alarm)$|^(contact|alone|needs-you)$'`;
@@ -150,12 +153,15 @@ const isNotSuppressed = or(
   notInArray(deliveries.lastError, [...silentSuppressions]),
 );
 
-/** Queues a delivery again in any state. Returns false while an attempt to send it is running. */
+/**
+ * Queues a delivery again in any state. Returns false while an attempt to send it is running, and for
+ * a WhatsApp message, which is never sent twice.
+ */
 export async function requeueDelivery(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(deliveries)
     .set({ state: "queued", deliveredAt: null, claimedUntil: null })
-    .where(and(eq(deliveries.id, id), isUnclaimed(now)))
+    .where(and(eq(deliveries.id, id), ne(deliveries.channel, "whatsapp"), isUnclaimed(now)))
     .returning({ id: deliveries.id });
   return rows.length > 0;
 }
@@ -170,6 +176,7 @@ export type ClaimResult =
   | { outcome: "busy" }
   | { outcome: "delivered" }
   | { outcome: "failed" }
+  /** There is no such delivery, or it is a WhatsApp message about which only reports are awaited. */
   | { outcome: "unknown" };
 
 /**
@@ -188,7 +195,9 @@ export async function claimDelivery(db: Database, id: string, now: Date): Promis
   if (delivery) return { outcome: "claimed", delivery };
   const [row] = await db.select().from(deliveries).where(eq(deliveries.id, id));
   if (!row) return { outcome: "unknown" };
-  return { outcome: row.state === "queued" ? "busy" : row.state };
+  if (row.state === "queued") return { outcome: "busy" };
+  const { state } = row;
+  return { outcome: state === "delivered" || state === "failed" ? state : "unknown" };
 }
 
 /**

@@ -19,6 +19,8 @@ export type DeliveryDetail = DeliveryView &
           text: string;
           attachment: string | null;
         }
+      /** The text is empty until it is sent. */
+      | { kind: "whatsapp"; text: string }
       | { kind: "automation"; body: string };
   }>;
 
@@ -37,6 +39,11 @@ export async function getDeliveryDetail(
     const title = customerName ?? [type, reference].filter(Boolean).join(" ");
     const body = JSON.stringify(payload, null, 2);
     return { ...view, title, message: { kind: "automation", body } };
+  }
+  if (row.channel === "whatsapp") {
+    const { text } = payload as { text?: string };
+    const title = row.subject;
+    return { ...view, title, message: { kind: "whatsapp", text: text ?? "" } };
   }
   // The cast is safe, because only `createEmailDelivery` and `queueOperatorEmail` write deliveries
   // of this channel.

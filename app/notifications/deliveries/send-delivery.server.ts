@@ -10,6 +10,7 @@ import type { AutomationEvent } from "../webhook/automation-event.ts";
 import type { AutomationPayload } from "../webhook/automation-payload.ts";
 import { buildSignatureHeaders } from "../webhook/outgoing-webhook-signature.server.ts";
 import { postWebhook, type WebhookResponse } from "../webhook/post-webhook.server.ts";
+import { sendWhatsAppDelivery } from "../whatsapp/send-whatsapp-delivery.server.ts";
 import {
   claimDelivery,
   type DeliveryRow,
@@ -46,6 +47,7 @@ export async function sendDelivery(
   if (claim.outcome === "busy") throw new Error(`delivery ${id} is being sent by another attempt`);
   if (claim.outcome !== "claimed") return;
   const { delivery } = claim;
+  if (delivery.channel === "whatsapp") return sendWhatsAppDelivery(deps, delivery);
   const failure = await sendFunctions[delivery.channel](deps, delivery);
   if (failure === null) {
     const isStillStored = await recordDeliveredWithRetries(deps, id);
@@ -70,7 +72,7 @@ export async function sendDelivery(
  */
 const sendFunctions: Readonly<
   Record<
-    DeliveryRow["channel"],
+    Exclude<DeliveryRow["channel"], "whatsapp">,
     (deps: NotifierDependencies, delivery: DeliveryRow) => Promise<string | null>
   >
 > = { mail: sendEmailDelivery, automation: postDeliveryToAutomation, push: sendPushDelivery };

@@ -9,6 +9,8 @@ export const suppressionReasons = {
   /** The pickup time that a reminder announces has passed. */
   tooLate: "The time for which this was meant is over",
   unsubscribed: "The guest has ended these messages",
+  /** Email or a person has taken over for a WhatsApp message. */
+  takenOver: "Somebody else tells the guest by now",
 } as const;
 
 /**
@@ -25,6 +27,7 @@ export const silentSuppressions: readonly string[] = [
   suppressionReasons.outdated,
   suppressionReasons.tooLate,
   suppressionReasons.unsubscribed,
+  suppressionReasons.takenOver,
   phoneUnsubscribed,
 ];
 

@@ -12,6 +12,7 @@ import { listSoloRiders } from "../../bookings/reminders/list-solo-riders.server
 import { listBookingRiders } from "../../bookings/riders/rider-store.server.ts";
 import { areWaiversMissing } from "../../bookings/waivers/waiver-store.server.ts";
 import { toInstant } from "../../platform/local-time.ts";
+import { isBeingWritten } from "../../whatsapp/deliveries/whatsapp-deliveries.server.ts";
 import type { NewDelivery } from "../deliveries/delivery-store.server.ts";
 import { buildAddressChangedEmail } from "../email/address-changed-email.ts";
 import { buildBookingCancelledEmail } from "../email/booking-cancelled-email.ts";
@@ -376,8 +377,8 @@ function logSkippedEvent(deps: NotifierDependencies, news: BookingNotification, 
 }
 
 /**
- * Builds the operator email if the operator did not cause the event, or if no email can reach the
- * guest.
+ * Builds the operator email if the operator did not cause the event, or if neither email nor WhatsApp
+ * can reach the guest.
  */
 async function buildOperatorEmailIfNeeded(
   deps: NotifierDependencies,
@@ -386,6 +387,7 @@ async function buildOperatorEmailIfNeeded(
   { news, knownToOperator }: { news: OperatorNotification; knownToOperator: boolean },
 ): Promise<NewDelivery[]> {
   if (knownToOperator && getGuestEmail(booking) !== null) return [];
+  if (knownToOperator && (await isBeingWritten(deps.db, booking.id))) return [];
   return [await createOperatorDeliveries(deps, booking, subject, news)];
 }
 

@@ -3,7 +3,9 @@ import type { Alert } from "../../alerts/alert.ts";
 import { generateId } from "../../bookings/booking-store.server.ts";
 import type { UnpaidHolds } from "../../bookings/checkout/count-unpaid-holds.server.ts";
 import type { ContactMessageRow, ContactReplyRow } from "../../inbox/contact-store.server.ts";
+import type { ChatMessageRow, ChatRow } from "../../inbox/list-chats.server.ts";
 import { type NewDelivery, saveDeliveries } from "../deliveries/delivery-store.server.ts";
+import { buildChatEmail } from "../email/chat-email.ts";
 import { buildContactMessageEmail } from "../email/contact-message-email.ts";
 import type { Email } from "../email/email-content.ts";
 import {
@@ -14,7 +16,7 @@ import {
 import { buildReplyEmail } from "../email/reply-email.ts";
 import type { NotifierDependencies } from "../notifier-dependencies.server.ts";
 import type { PushNotification } from "../push/push-kinds.ts";
-import { buildAlertsPush, buildMessagePush } from "../push/push-texts.ts";
+import { buildAlertsPush, buildChatPush, buildMessagePush } from "../push/push-texts.ts";
 import { createEmailDelivery } from "./queue-delivery.server.ts";
 import { createAlertEvents, createMessageEvents } from "./webhook-events.server.ts";
 
@@ -54,6 +56,21 @@ export async function queueContactReply(
   for (const { id } of await saveDeliveries(tx, [mail], deps.clock.now())) {
     await deps.enqueue(tx, id, 0);
   }
+}
+
+/**
+ * Queues the operator email and the push notifications about a guest's WhatsApp message, in the
+ * transaction that stores the message.
+ */
+export async function queueChatMessage(
+  deps: NotifierDependencies,
+  tx: Transaction,
+  chat: ChatRow,
+  reply: ChatMessageRow,
+): Promise<void> {
+  const emailToSend = buildChatEmail(chat, reply, deps.siteUrl);
+  const subject = `chat:${chat.id}:${reply.id}`;
+  await queueOperatorEmail(deps, tx, subject, emailToSend, buildChatPush(chat));
 }
 
 /** Queues the operator email about too many contact messages, at most once an hour. */

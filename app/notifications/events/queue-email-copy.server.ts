@@ -18,6 +18,8 @@ export type EmailCopyResult = "queued" | "not-confirmed" | "no-address";
 export async function queueEmailCopy(
   deps: NotifierDependencies,
   bookingId: string,
+  /** What tells this copy from others; the minute without it. */
+  key?: string,
 ): Promise<EmailCopyResult> {
   const booking = await findBookingById(deps.db, bookingId);
   if (booking?.state !== "confirmed" || booking.erasedAt) return "not-confirmed";
@@ -29,7 +31,7 @@ export async function queueEmailCopy(
     ? buildDepartureCancelledEmail(booking, booking.offerExpiresAt, context)
     : buildBookingConfirmedEmail(booking, context, { asksForWaivers });
   const minute = now.toISOString().slice(0, 16).replace(":", "-");
-  const copy = createGuestEmail(deps, booking, `copy:${bookingId}:${minute}`, emailToSend);
+  const copy = createGuestEmail(deps, booking, `copy:${bookingId}:${key ?? minute}`, emailToSend);
   await queueDeliveries(deps, copy, async (tx) => {
     if (isReachable(booking, { areEmailsSent: canSendEmails(deps) })) {
       await endPendingMessages(tx, bookingId, now);

@@ -6,7 +6,9 @@ import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import type { DepartureOccupancy } from "../../departures/get-departure-occupancy.server.ts";
 import { fillMessage, fillPlural, formatMoney } from "../../i18n/format.ts";
 import { type Locale, type Localized, locales } from "../../i18n/locale.ts";
+import { chatMessages } from "../../inbox/chat-messages.ts";
 import type { ContactMessageRow } from "../../inbox/contact-store.server.ts";
+import type { ChatRow } from "../../inbox/list-chats.server.ts";
 import { getOperatorPath } from "../../routing/operator-paths.ts";
 import { getBookingEmailContent } from "../email/booking-email-content.ts";
 import { buildOperatorSubject } from "../email/operator-email-subject.ts";
@@ -47,6 +49,18 @@ export function buildMessagePush({ id, name }: ContactMessageRow): PushNotificat
       return { title, body: fillMessage(body, { name }) };
     }),
     path: getOperatorPath("message", id),
+  };
+}
+
+/** Builds the push notification about a guest's WhatsApp message, without its text. */
+export function buildChatPush({ id, number, senderName }: ChatRow): PushNotification {
+  return {
+    kind: "message",
+    words: localize((locale) => {
+      const { title, body } = chatMessages[locale].push;
+      return { title, body: fillMessage(body, { name: senderName || number }) };
+    }),
+    path: getOperatorPath("chat", id),
   };
 }
 

@@ -40,7 +40,15 @@ type RequestFailure = Readonly<{
 
 export type GuardedResponse =
   | RequestFailure
-  | Readonly<{ ok: true; status: number; statusText: string; body: Buffer; isTruncated: boolean }>;
+  | Readonly<{
+      ok: true;
+      status: number;
+      statusText: string;
+      body: Buffer;
+      isTruncated: boolean;
+      /** The seconds that the server asks to wait; null if it does not say. */
+      retryAfterSeconds: number | null;
+    }>;
 
 /** How much of a body that nobody uses is read, so that the server can finish its response. */
 const drainedBytes = 16 * 1024;
@@ -116,6 +124,7 @@ function waitForResponse(request: ClientRequest, maxBytes: number): Promise<Guar
           status: response.statusCode ?? 0,
           statusText: response.statusMessage ?? "",
           ...{ body, isTruncated },
+          retryAfterSeconds: readRetryAfter(response),
         });
       if (maxBytes === 0) {
         drainBody(response);
@@ -125,6 +134,12 @@ function waitForResponse(request: ClientRequest, maxBytes: number): Promise<Guar
       }
     });
   });
+}
+
+/** Reads how long to wait. The header may also be a date, which is of no use without a common clock. */
+function readRetryAfter({ headers }: IncomingMessage): number | null {
+  const text = headers["retry-after"] ?? "";
+  return /^\d{1,5}$/.test(text) ? Number(text) : null;
 }
 
 /** Reads a body; null if it is longer than the limit. */

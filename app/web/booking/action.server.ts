@@ -34,6 +34,7 @@ import { getInvalidFields, getRefusedDay, nameTooYoung } from "./form-refusals.s
 import { formatDeadline } from "./format-deadline.server.ts";
 import { findHoldOfVisit } from "./loader.server.ts";
 import { buildRefundPromise, getRefundOfNewBooking } from "./refund-promise.server.ts";
+import { addConsentBox } from "./whatsapp-consent.server.tsx";
 
 type Visit = Readonly<{
   services: Services;
@@ -53,6 +54,7 @@ export async function handleBookingPost(visit: Visit, form: SubmittedForm) {
 }
 
 async function handleFormWithDatabase(visit: Visit, form: SubmittedForm) {
+  const { services } = visit;
   if (form.intent.kind !== "pay") return data(await createReply(visit, form, null));
   const answered = await recallAnswers(visit, form);
   const { values, answers } = answered;
@@ -60,6 +62,7 @@ async function handleFormWithDatabase(visit: Visit, form: SubmittedForm) {
     ...values,
     childAges: answered.asksAges ? values.childAges : undefined,
     phoneCountry: answers.phoneCountry,
+    byWhatsApp: answered.byWhatsApp && services.setup.getWhatsAppProvider() !== null,
   });
   const questions = askAboutContact(values, answers, visit.locale).sentences;
   if (parsed.ok && Object.keys(questions).length === 0) {
@@ -240,27 +243,37 @@ function getSecondsUntil(instant: Date, now: Date): number {
   return Math.max(1, Math.ceil((instant.getTime() - now.getTime()) / 1000));
 }
 
-function createUnavailableReply({ services, locale }: Visit, form: SubmittedForm): BookingReply {
+function createUnavailableReply(visitor: Visit, form: SubmittedForm): BookingReply {
+  const { services, locale } = visitor;
   const { intent, values, visit } = form;
   const now = services.clock.now();
   const requestedMonth = intent.kind === "month" ? intent.month : form.month;
   const month = clampMonth(requestedMonth, now) ?? getMonth(toLocalDate(now));
   const problem = { kind: "away", ...bookingMessages[locale].away } as const;
-  const questions = getShownQuestions(form, locale);
+  const questions = getShownQuestions(visitor, form);
   return { id: randomUUID(), values, questions, visit, shown: null, month, months: [], problem };
 }
 
-/** Returns the answers to choose from, if the form was to be paid or had them already. */
-function getShownQuestions({ intent, values, answers }: SubmittedForm, locale: Locale) {
+/**
+ * Returns the answers to choose from, if the form was to be paid or had them already, and the box for
+ * WhatsApp messages as the form sent it.
+ */
+function getShownQuestions(
+  { services, locale }: Visit,
+  { intent, values, answers, byWhatsApp: isTicked }: SubmittedForm,
+) {
   const isAsked = intent.kind === "pay" || answers.wereAsked;
-  return isAsked ? askAboutContact(values, answers, locale).controls : {};
+  const controls = isAsked ? askAboutContact(values, answers, locale).controls : {};
+  const provider = services.setup.getWhatsAppProvider();
+  return addConsentBox(controls, { provider, isTicked, locale });
 }
 
 async function createReply(
-  { services, locale, request }: Visit,
+  visitor: Visit,
   form: SubmittedForm,
   problem: BookingReply["problem"],
 ): Promise<BookingReply> {
+  const { services, locale, request } = visitor;
   const { intent, values } = form;
   const requestedMonth =
     intent.kind === "month" ? intent.month : intent.kind === "day" ? "" : form.month;
@@ -269,7 +282,7 @@ async function createReply(
   const wanted = { month, date: values.date };
   const opened = await getInitialMonths(services, form.tour, wanted, locale, hold);
   const shown = findNewerCatalog(form, getPublishedVersion(), locale);
-  const questions = getShownQuestions(form, locale);
+  const questions = getShownQuestions(visitor, form);
   return { id: randomUUID(), values, questions, visit: form.visit, problem, shown, ...opened };
 }
 

@@ -5,6 +5,7 @@ import type { TourId } from "#app/tours/all-tours.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
 import { findTourById } from "#app/tours/find-tour.ts";
 import { leadKey, turnedAwayKey } from "#app/web/delivery/lead-key.ts";
+import { consentFieldName } from "#app/whatsapp/consent/consent-text.ts";
 import {
   type ContactAnswers,
   takeContactAnswers,
@@ -34,6 +35,8 @@ export type SubmittedForm = Readonly<{
   visit: string;
   /** The referral code of an agency from the page's address; null without one. */
   via: string | null;
+  /** Whether the guest agrees to WhatsApp messages. */
+  byWhatsApp: boolean;
   /** How the visit began, as the start script kept it; empty without scripts. */
   lead: string;
   /** The rides for which the tab was counted as turned away already; empty without scripts. */
@@ -59,6 +62,7 @@ export function readBookingForm(form: FormData, fallbackTour: TourId): Submitted
     shownRefund: /^\d{1,3}$/.test(readText("refund")) ? Number(readText("refund")) : null,
     visit: isVisitId(readText("visit")) ? readText("visit") : "",
     via: parseReferralCode(readText("via")),
+    byWhatsApp: readText(consentFieldName) !== "",
     lead: readText(leadKey),
     turnedAway: readText(turnedAwayKey),
   };

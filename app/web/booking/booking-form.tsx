@@ -149,7 +149,7 @@ export function BookingForm({ page, reply }: { page: BookingPageData; reply?: Bo
             selection={selection}
             start={start.values}
             errors={messages}
-            questions={reply?.questions}
+            questions={reply?.questions ?? page.questions}
             onParty={change}
           />
         </div>

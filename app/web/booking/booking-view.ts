@@ -257,6 +257,8 @@ export type BookingPageData = ShownCatalog &
     monthChoices: readonly MonthChoice[];
     /** The id of the visit whose hold is shown; empty on the cached page for all visitors. */
     visit: string;
+    /** What is shown below the fields from the start, as markup; missing if there is nothing. */
+    questions?: GuestFieldTexts;
     /** The referral code of an agency in the page's address; empty without one. */
     via: string;
     resumed: ResumedHold | null;

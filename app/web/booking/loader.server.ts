@@ -51,6 +51,7 @@ import {
 } from "./booking-view.ts";
 import { formatDeadline } from "./format-deadline.server.ts";
 import { renderCashBooking } from "./render-cash-booking.server.tsx";
+import { addConsentBox } from "./whatsapp-consent.server.tsx";
 
 /** Returns the tour that an address selects, by its path or by `?tour=`. */
 function findPreselectedTour(url: URL): TourId | undefined {
@@ -105,12 +106,19 @@ export async function getBookingPage(
           locale,
         ),
     whatsApp,
+    questions: getStartQuestions(services, locale),
     ...(live ?? getPartsWithoutDatabase(services, url)),
     isDatabaseUnavailable: live === null,
     via: parseReferralCode(url.searchParams.get("via")) ?? "",
     // The visit id in the address is ignored if the browser does not have that visit's cookie.
     visit: key && live?.resumed?.state !== "paid" ? visit : "",
   };
+}
+
+/** Returns the box for WhatsApp messages, which is off at first; undefined without WhatsApp. */
+function getStartQuestions({ setup }: Services, locale: Locale) {
+  const provider = setup.getWhatsAppProvider();
+  return provider ? addConsentBox({}, { provider, isTicked: false, locale }) : undefined;
 }
 
 /** Says first that no money moves, while payments are a test. */

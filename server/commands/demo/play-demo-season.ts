@@ -53,9 +53,13 @@ export async function playSeason(
     // message.
     async publish(tx, event) {
       if (event.type === "booking-confirmed") return;
-      await recordManualMessage(tx, event, { now: moment, areEmailsSent: true });
+      await recordManualMessage(tx, event, {
+        now: moment,
+        areEmailsSent: true,
+      });
     },
     areEmailsSent: true,
+    isWhatsAppSetUp: false,
     forget: {
       eraseByEmail: doNothing,
       eraseByBooking: doNothing,

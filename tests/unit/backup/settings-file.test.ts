@@ -34,6 +34,7 @@ describe("redactSecretSettings", () => {
       "STRIPE_SECRETKEY",
       "STRIPE_SECRET_KEY",
       "STRIPE_WEBHOOK_SECRET",
+      "WHATSAPP_API_URL",
     ]);
   });
 

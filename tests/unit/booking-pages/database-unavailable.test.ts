@@ -36,7 +36,7 @@ function services(failure: Error): Services {
     seats: { getMonthAvailability: fail },
     checkout: { keys, findHoldByCheckoutKey: fail, startCheckout: fail },
     alerts: { isDatabaseUnavailable },
-    setup: { takesTestPayments: () => false },
+    setup: { takesTestPayments: () => false, getWhatsAppProvider: () => null },
   } as unknown as Services;
 }
 

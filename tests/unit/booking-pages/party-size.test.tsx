@@ -32,7 +32,7 @@ beforeAll(() => setCatalogVersionReader(() => ({ number: 7, catalog })));
 afterAll(() => setCatalogVersionReader(() => ({ number: 0, catalog: seed })));
 
 const services = {
-  setup: { takesTestPayments: () => false },
+  setup: { takesTestPayments: () => false, getWhatsAppProvider: () => null },
   clock: { now: () => new Date("2026-12-01T18:00:00Z") },
   seats: { getMonthAvailability: async () => [] },
 } as unknown as Services;

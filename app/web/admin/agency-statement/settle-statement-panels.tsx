@@ -145,7 +145,8 @@ export function SendPanel({ page }: PanelProps) {
                 {fillMessage(send.sent, {
                   email: recipient,
                   at: formatInstant(at, locale, timeZone),
-                  state: send.states[state],
+                  state:
+                    send.states[state === "delivered" || state === "failed" ? state : "queued"],
                 })}
               </li>
             ))}

@@ -17,6 +17,7 @@ export const auditLogKinds = [
   "catalog",
   "content",
   "message",
+  "chat",
   "calendar",
   "mail",
   "guest",

@@ -9,6 +9,7 @@ import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { launchTaskIds } from "#app/launch/launch-tasks.ts";
 import { launchMessages } from "#app/launch/messages.ts";
 import { getNamedLinkPath } from "#app/leads/lead.ts";
+import { getOperatorPath } from "#app/routing/operator-paths.ts";
 import { findTourById } from "#app/tours/find-tour.ts";
 import { getShortTourName } from "#app/tours/tour-names.ts";
 import { getAllotmentPath } from "../addresses/allotment-links.ts";
@@ -67,6 +68,8 @@ export function formatAuditSubject(entry: AuditEntry, locale: Locale): AuditSubj
           };
     case "message":
       return { about: messages.message, href: `/admin/inbox/${about}` };
+    case "chat":
+      return { about: messages.chat, href: getOperatorPath("chat", about ?? "") };
     case "calendar": {
       const name =
         getAuditedText(entry.after, "name") ?? getAuditedText(entry.before, "name") ?? "";
@@ -99,6 +102,9 @@ export function formatAuditSubject(entry: AuditEntry, locale: Locale): AuditSubj
       return { about: fillMessage(messages.backup, { file }), href: "/admin/backup" };
     }
     case "connection":
+      if (about === "whatsapp") {
+        return { about: messages.connections.whatsapp, href: "/admin/whatsapp" };
+      }
       return about === "stripe"
         ? { about: messages.connections.stripe, href: "/admin/getting-paid" }
         : {

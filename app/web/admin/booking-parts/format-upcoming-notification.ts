@@ -1,11 +1,19 @@
 import { manualMessageTexts } from "#app/bookings/manual-messages/messages.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 
-/** Returns a text to show before a change. It says whether the guest will get an email about it. */
+/** By which ways a guest hears about a change. */
+export type Telling = Readonly<{ byMail: boolean; byWhatsApp: boolean }>;
+
+/** Returns the name of the way in the texts: by email, WhatsApp, both, or a person. */
+export function getWayName({ byMail, byWhatsApp }: Telling): "mail" | "whatsApp" | "both" | "hand" {
+  if (byMail) return byWhatsApp ? "both" : "mail";
+  return byWhatsApp ? "whatsApp" : "hand";
+}
+
+/** Returns a text to show before a change. It says how the guest will hear about it. */
 export function formatUpcomingNotification(
-  page: Readonly<{ telling: Readonly<{ byMail: boolean }> }>,
+  page: Readonly<{ telling: Telling }>,
   locale: Locale,
 ): string {
-  const { mail, hand } = manualMessageTexts[locale].oneShort;
-  return page.telling.byMail ? mail : hand;
+  return manualMessageTexts[locale].oneShort[getWayName(page.telling)];
 }

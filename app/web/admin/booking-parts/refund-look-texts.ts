@@ -2,7 +2,7 @@ import { teamMoneyMessages } from "#app/bookings/ledger/team-messages.ts";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { lookAgainMessages } from "#app/web/admin/ui/look-again-messages.ts";
-import { formatUpcomingNotification } from "./format-upcoming-notification.ts";
+import { formatUpcomingNotification, type Telling } from "./format-upcoming-notification.ts";
 import type { RefundLook } from "./refund-look.ts";
 
 /** The booking that the second page of a refund is about. */
@@ -10,7 +10,7 @@ export type RefundLookBooking = Readonly<{
   id: string;
   name: string;
   broughtBy: string | null;
-  telling: Readonly<{ byMail: boolean }>;
+  telling: Telling;
 }>;
 
 /** Formats what the second page of a refund or a new price says: the question, its lines, the yes. */

@@ -3,6 +3,7 @@ import { timeZone } from "#app/business/facts.ts";
 import { fillMessage, formatInstant } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Notice } from "#app/web/ui/notice.tsx";
+import { getWayName } from "../booking-parts/format-upcoming-notification.ts";
 import { MarkNotifiedForm, PendingMessageLine } from "../message-parts/pending-message-list.tsx";
 import { formatPerson } from "../ui/format-person.ts";
 import { useLocale } from "../ui/use-locale.ts";
@@ -46,7 +47,7 @@ export function formatPastNotification(
   { telling }: Pick<BookingPage, "telling">,
   locale: Locale,
 ): string {
-  const { mail, hand } = manualMessageTexts[locale].oneAfter;
-  if (telling.byMail) return mail;
-  return telling.open ? hand : "";
+  const { oneAfter } = manualMessageTexts[locale];
+  const way = getWayName({ ...telling, byWhatsApp: telling.isWrittenByWhatsApp });
+  return way === "hand" && !telling.open ? "" : oneAfter[way];
 }

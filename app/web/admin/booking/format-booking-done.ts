@@ -72,7 +72,9 @@ export function formatBookingDone(
   const { movedBack, undoneWithoutAnswers, emailSaysPaid } = adminUndoMessages[locale];
   const isUndoneInPart = done === "undone" && hasLostAnswers(page.history);
   const named = isMovedBack ? movedBack : isUndoneInPart ? undoneWithoutAnswers : messages[done];
-  const text = Object.hasOwn(messages, done) ? named : undefined;
+  const isLinkSent = done === "link-made" && page.telling.isWrittenByWhatsApp;
+  const whole = isLinkSent ? messages["link-on-its-way"] : named;
+  const text = Object.hasOwn(messages, done) ? whole : undefined;
   if (!text) return text;
   const { reference } = page;
   const back = refundingChanges.includes(done) ? listRefundSentences(done, page, locale) : [];

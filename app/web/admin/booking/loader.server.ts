@@ -26,6 +26,7 @@ import type { DepartureKey } from "#app/departures/availability.ts";
 import { findOwnRideName } from "#app/departures/departure-times.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { toLead } from "#app/leads/lead.ts";
+import type { DeliveryView } from "#app/notifications/deliveries/delivery-store.server.ts";
 import { changeEvents } from "#app/notifications/email/describe-booking-change.ts";
 import { buildGuestMessage } from "#app/notifications/guest-message-status.ts";
 import { listChats } from "#app/notifications/whatsapp-texts.ts";
@@ -42,6 +43,7 @@ import { getAllotmentPath } from "../addresses/allotment-links.ts";
 import { getBookingOr404 } from "../booking-parts/get-booking.server.ts";
 import { getRefunds } from "../booking-parts/get-refunds.ts";
 import { listReceiptLinks } from "../booking-parts/receipt-links.server.ts";
+import { toShownChat } from "../message-parts/shown-chat.server.ts";
 import { buildAnsweredRiders } from "../rider-parts/rider-answers-view.server.ts";
 import { getAgesView } from "./ages-view.server.ts";
 import { getGuestContact } from "./guest-contact.server.ts";
@@ -71,6 +73,9 @@ export async function getAdminBookingPage(
   const riders = await services.operator.listPartyRiders(id);
   const limitKg = managed && (await services.guest.findWeightLimitKg(managed.key.date));
   const mails = await services.notifier.listDeliveriesAbout(id);
+  const chat = booking.phoneE164
+    ? await services.chats.findChatOfNumber(booking.phoneE164)
+    : undefined;
   const undoable = isPrivate ? findUndoableLine(history, now) : null;
   // A cancellation cannot be undone once a message about it is queued; a later note or payment can.
   const isTold =
@@ -78,6 +83,8 @@ export async function getAdminBookingPage(
   return {
     id,
     reference: formatReference(booking.reference),
+    /** The WhatsApp conversation with the guest's number; null if the guest never wrote. */
+    chat: chat ? toShownChat(chat, locale) : null,
     name: `${booking.firstName} ${booking.lastName}`.trim(),
     state: getDisplayedState(booking, now),
     /** Refunds that need the operator's attention. */
@@ -123,7 +130,7 @@ export async function getAdminBookingPage(
           from: findRideBeforeTeamMove(history),
           ...(managed?.money.end && { news: { changes: [], back: getRefunds(file) } }),
         }),
-    telling: await getGuestMessages(services, file),
+    telling: await getGuestMessages(services, file, mails),
     guestPage: isPrivate
       ? getPagePath("manageBooking", booking.language, booking.manageToken)
       : null,
@@ -203,15 +210,21 @@ async function getCustomerLink({ customers }: Services, id: string) {
   return { id: customerId, earlier: earlier.get(id) ?? 0 };
 }
 
-/** Returns whether the guest can get emails, and the messages that staff deliver instead. */
+/** Returns by which ways the guest hears of changes, and the messages that staff deliver instead. */
 async function getGuestMessages(
   { operator, env, clock }: Services,
-  { booking, handMessage }: Pick<BookingDetails, "booking" | "handMessage">,
+  { booking, handMessage, history }: Pick<BookingDetails, "booking" | "handMessage" | "history">,
+  mails: readonly DeliveryView[],
 ) {
   const [open] = await operator.listReadyMessages({ bookingId: booking.id });
   const { id, toldAt, toldBy, about } = handMessage ?? {};
+  const newestChange = Math.max(...history.map(({ at }) => at.getTime()));
   return {
-    byMail: operator.isReachable(booking),
+    ...(await operator.findChannelsOfGuest(booking, "details")),
+    /** Whether the newest change made a WhatsApp message. */
+    isWrittenByWhatsApp: mails.some(
+      ({ channel, createdAt }) => channel === "whatsapp" && createdAt.getTime() >= newestChange,
+    ),
     open: open ? buildGuestMessage(open, { siteUrl: env.siteUrl, now: clock.now() }) : null,
     told: id && about && toldAt ? { id, about, at: toldAt, by: toldBy ?? "" } : null,
   };

@@ -24,6 +24,7 @@ const en = {
   },
   done: {
     "link-made": "The link is ready: send it on WhatsApp.",
+    "link-on-its-way": "The link is ready, and a WhatsApp message with it goes to the guest.",
     "link-withdrawn": "The link can't be paid anymore.",
   },
   problems: {
@@ -66,6 +67,7 @@ export const paymentLinkMessages: Localized<PaymentLinkMessages> = createTransla
     },
     done: {
       "link-made": "El enlace está listo: mándalo por WhatsApp.",
+      "link-on-its-way": "El enlace está listo y al cliente le sale un WhatsApp con él.",
       "link-withdrawn": "El enlace ya no se puede pagar.",
     },
     problems: {

@@ -17,6 +17,8 @@ import { canOpenPage } from "../layout/access-rules.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createPageMeta } from "../layout/operator-meta.ts";
 import { readSubmission } from "../layout/read-submission.server.ts";
+import { ChatList } from "../message-parts/chat-list.tsx";
+import { chatScreenMessages } from "../message-parts/chat-screen-messages.ts";
 import { findNotifiedOutcome } from "../message-parts/mark-notified.server.ts";
 import { NotifiedNotice } from "../message-parts/notified-notice.tsx";
 import { HiddenHealth, RiderAnswersList } from "../rider-parts/rider-answers-list.tsx";
@@ -221,6 +223,11 @@ export default function Booking({ loaderData, actionData: given }: Route.Compone
               </Form>
             )}
           </BookingEmails>
+          {page.chat && (
+            <Panel id="chat" title={chatScreenMessages[locale].title}>
+              <ChatList chats={[page.chat]} />
+            </Panel>
+          )}
         </div>
       </div>
       {canErase && page.guest.email && (

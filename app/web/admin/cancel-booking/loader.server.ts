@@ -23,7 +23,7 @@ export async function getCancellation(services: Services, id: string, locale: Lo
     id: booking.id,
     reference: formatReference(booking.reference),
     name: `${booking.firstName} ${booking.lastName}`.trim(),
-    byMail: services.operator.isReachable(booking),
+    telling: await services.operator.findChannelsOfGuest(booking, "cancelled"),
     date: booking.bookingDate,
     riders: booking.participants,
     paidMxn: managed?.refundableMxn ?? 0,

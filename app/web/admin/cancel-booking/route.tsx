@@ -6,6 +6,7 @@ import { fillMessage, fillPlural, formatDate, formatMoney } from "#app/i18n/form
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
 import { servicesContext } from "#app/web/services-context.ts";
+import { getWayName } from "../booking-parts/format-upcoming-notification.ts";
 import { getBookingOr404 } from "../booking-parts/get-booking.server.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createPageMeta } from "../layout/operator-meta.ts";
@@ -45,10 +46,11 @@ export const meta = createPageMeta<typeof loader>(({ locale, reference }) =>
 /** Explains the effects of the cancellation and the refund before the operator confirms them. */
 export default function CancelBookingScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { answer: reply, unanswered } = useLastReply(actionData);
-  const { locale, id, reference, name, byMail, date, riders, policy, refundTerms } = loaderData;
+  const { locale, id, reference, name, telling, date, riders, policy, refundTerms } = loaderData;
   const { hasChoice, held, paidMxn } = loaderData;
   const { oneBefore } = manualMessageTexts[locale];
   const guest = name || reference;
+  const way = getWayName(telling);
   const { cancel, refusals } = adminBookingMessages[locale];
   const { problems } = cancelBookingMessages[locale];
   const isUnpaid = paidMxn === 0;
@@ -89,9 +91,9 @@ export default function CancelBookingScreen({ loaderData, actionData }: Route.Co
             <li>{fillPlural(cancel.seats, riders, { date: formatDate(date, locale, "day") })}</li>
           )}
           <li>
-            {byMail
-              ? fillPlural(oneBefore.mail, cancellationUndoSeconds / 60, { name: guest })
-              : fillMessage(oneBefore.hand, { name: guest })}
+            {way === "hand"
+              ? fillMessage(oneBefore.hand, { name: guest })
+              : fillPlural(oneBefore[way], cancellationUndoSeconds / 60, { name: guest })}
           </li>
           {policy !== null && isUnpaid && refundTerms !== "dispute-lost" && (
             <li>{teamMoneyMessages[locale].unpaid}</li>

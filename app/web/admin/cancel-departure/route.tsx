@@ -97,7 +97,7 @@ export default function CancelDepartureScreen({
   const gone = rides.filter(({ closed }) => closed !== null && closed !== "closed");
   const sum = (count: (ride: (typeof rides)[number]) => number) =>
     going.reduce((total, ride) => total + count(ride), 0);
-  const isAnybody = reach.mails + reach.byHand.length > 0;
+  const isAnybody = reach.mails + reach.whatsApps + reach.both + reach.byHand.length > 0;
   const paying = sum(({ held, blocked }) => held - blocked);
   const formatRides = (list: typeof rides) =>
     list

@@ -26,6 +26,7 @@ import {
   parseDepartureKeys,
 } from "../closed-day-parts/day-selection-form-values.ts";
 import { formatRideName } from "../departure-parts/departure-view.ts";
+import { toWayParameters } from "../departure-parts/way-parameters.ts";
 import { type GuestReach, getGuestReach } from "../message-parts/format-guest-reach.ts";
 import type { Submission } from "../ui/read-edit-form.server.ts";
 
@@ -203,7 +204,16 @@ export async function handleDaysForm({ services, facts, operation, form }: DaysS
   }
   const { days, rides, guests, byHand, left, short } = change;
   const view = countDaysInPeriod(choice) > 7 ? "month" : "week";
-  const done = { done: operation, days, rides, guests, hand: byHand, left, short };
+  const done = {
+    done: operation,
+    days,
+    rides,
+    guests,
+    hand: byHand,
+    left,
+    short,
+    ...toWayParameters(change),
+  };
   const parameters = { view, from: choice.from, ...done };
   const query = new URLSearchParams(
     Object.entries(parameters).map(([name, value]) => [name, String(value)]),

@@ -3,6 +3,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { closeDaysMessages } from "#app/web/admin/closed-day-parts/messages.ts";
 import { adminUndoMessages } from "#app/web/admin/ui/undo-messages.ts";
 import { fillCountMessage } from "../departure-parts/departure-view.ts";
+import { readWayParameters } from "../departure-parts/way-parameters.ts";
 import { formatNotifiedGuests } from "../message-parts/format-guest-reach.ts";
 import { type DaySelectionTexts, toSelectionFields } from "./day-selection-form-values.ts";
 
@@ -12,6 +13,8 @@ export type ClosingResult = Readonly<{
   days: number;
   rides: number;
   guests: number;
+  byMail?: number;
+  byWhatsApp?: number;
   /** Number of affected guests whom staff must notify, because no email reaches them. */
   byHand: number;
   left: number;
@@ -33,6 +36,7 @@ export function parseClosingResult(parameters: URLSearchParams): ClosingResult |
     rides: readNumber("rides"),
     guests: readNumber("guests"),
     byHand: readNumber("hand"),
+    ...readWayParameters(parameters),
     left: readNumber("left"),
     short: readNumber("short"),
   };
@@ -40,7 +44,7 @@ export function parseClosingResult(parameters: URLSearchParams): ClosingResult |
 
 /** Returns text such as "24 days closed. 3 rides keep their riders." */
 export function formatClosingResult(
-  { operation, days, rides, guests, byHand, left, short = 0 }: ClosingResult,
+  { operation, days, rides, guests, byMail, byWhatsApp, byHand, left, short = 0 }: ClosingResult,
   locale: Locale,
 ): string {
   const messages = closeDaysMessages[locale];
@@ -58,7 +62,7 @@ export function formatClosingResult(
     ...(days + rides + guests === 0 || days + rides > 0
       ? [formatOutcome(messages[operation])]
       : []),
-    ...(guests > 0 ? [formatNotifiedGuests({ guests, byHand }, locale)] : []),
+    ...(guests > 0 ? [formatNotifiedGuests({ guests, byMail, byWhatsApp, byHand }, locale)] : []),
     ...(left > 0 ? [fillPlural(messages[operation].left, left)] : []),
     ...(short > 0 ? [fillPlural(messages.reopen.short, short)] : []),
   ].join(" ");

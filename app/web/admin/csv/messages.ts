@@ -78,7 +78,10 @@ const en = {
   /** Names of the rules that cause refunds automatically. */
   rules: { cancellation: "Cancellation", guest: "Guest" },
   waits: { waits: "Open", done: "Done" },
-  sent: { delivered: "Delivered", queued: "Waiting", failed: "Failed" },
+  sent: {
+    ...{ delivered: "Delivered", queued: "Waiting", failed: "Failed" },
+    ...{ accepted: "Passed on to WhatsApp", read: "Read", unknown: "Not known" },
+  },
 };
 
 export type AdminListsMessages = typeof en;
@@ -159,7 +162,10 @@ export const csvMessages: Localized<AdminListsMessages> = createTranslations({
     },
     rules: { cancellation: "Cancelación", guest: "Cliente" },
     waits: { waits: "Pendiente", done: "Listo" },
-    sent: { delivered: "Entregado", queued: "En espera", failed: "Fallido" },
+    sent: {
+      ...{ delivered: "Entregado", queued: "En espera", failed: "Fallido" },
+      ...{ accepted: "En manos de WhatsApp", read: "Leído", unknown: "No se sabe" },
+    },
   },
 });
 

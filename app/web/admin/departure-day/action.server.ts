@@ -126,7 +126,7 @@ async function setCapacityFromForm({
 }: RideVisit): Promise<DepartureChange | CapacityConflict> {
   const { shown, typed } = readEditedFields(form, { capacity: "" });
   // This user chose "Use theirs", so the capacity set by the other user is kept.
-  if (typed.capacity) return { outcome: "done", guests: 0, byHand: 0 };
+  if (typed.capacity) return { outcome: "done", guests: 0, byMail: 0, byWhatsApp: 0, byHand: 0 };
   const capacity = parseWholeNumber(form.get("capacity"));
   return services.operator.setCapacity(key, capacity, shown.capacity ?? null);
 }

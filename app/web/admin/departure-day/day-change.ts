@@ -3,6 +3,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminGuidesMessages } from "#app/web/admin/departure-parts/guides-messages.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departure-parts/messages.ts";
 import { guideWorkMessages } from "../cash-parts/guide-work-messages.ts";
+import { readWayParameters } from "../departure-parts/way-parameters.ts";
 import { formatNotifiedGuests } from "../message-parts/format-guest-reach.ts";
 import { horsePanelMessages } from "./horse-panel-messages.ts";
 
@@ -33,7 +34,9 @@ export function parseDayChange(parameters: URLSearchParams) {
   const operation = operations.find((operation) => operation === parameters.get("done"));
   const readNumber = (name: string) =>
     Number(/^\d{1,4}$/.exec(parameters.get(name) ?? "")?.[0] ?? 0);
-  return operation ? { operation, guests: readNumber("guests"), byHand: readNumber("hand") } : null;
+  if (!operation) return null;
+  const counts = { guests: readNumber("guests"), byHand: readNumber("hand") };
+  return { operation, ...counts, ...readWayParameters(parameters) };
 }
 
 /** Says what a form about a day or one of its rides has changed. */

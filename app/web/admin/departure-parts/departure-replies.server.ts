@@ -3,6 +3,7 @@ import type { DepartureChange } from "#app/bookings/closures/change-departures.s
 import type { AssignGuidesResult } from "#app/bookings/guides/ride-guides.server.ts";
 import type { NotifiedGuests } from "#app/bookings/manual-messages/count-notified-guests.server.ts";
 import { getDayPath } from "./departure-view.ts";
+import { toWayParameters } from "./way-parameters.ts";
 
 export type DepartureRefusal =
   | Exclude<DepartureChange, { outcome: "done" }>
@@ -28,12 +29,12 @@ export type DepartureReply = Readonly<{
  * Returns the path of the day's page with the result: what was done, and how many guests are
  * notified.
  */
-export function getResultPath(
-  date: string,
-  done: string,
-  { guests, byHand }: NotifiedGuests,
-): string {
-  const query = { done, guests: String(guests), ...(byHand > 0 && { hand: String(byHand) }) };
+export function getResultPath(date: string, done: string, notified: NotifiedGuests): string {
+  const { guests, byHand } = notified;
+  const query = {
+    ...{ done, guests: String(guests), ...toWayParameters(notified) },
+    ...(byHand > 0 && { hand: String(byHand) }),
+  };
   return `${getDayPath(date)}?${new URLSearchParams(query)}`;
 }
 

@@ -24,6 +24,7 @@ export function EmailDetail({ delivery }: MessageProps) {
   const messages = adminEmailsMessages[locale];
   const { message } = delivery;
   const isMail = message.kind === "mail";
+  const isCall = message.kind === "automation";
   const title = formatDeliveryTitle(delivery, locale);
   return (
     <div className="max-w-[56rem]">
@@ -40,7 +41,7 @@ export function EmailDetail({ delivery }: MessageProps) {
       <Facts delivery={delivery} />
       <div className="mt-8 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <h2 className="text-[1.375rem] leading-[1.2]">
-          {isMail ? messages.message.text : messages.message.body}
+          {isCall ? messages.message.body : messages.message.text}
         </h2>
         {isMail && (
           <ButtonLink
@@ -57,7 +58,7 @@ export function EmailDetail({ delivery }: MessageProps) {
         className="mt-3 rounded-[14px] bg-paper px-5 py-4 font-mono text-[0.875rem] whitespace-pre-wrap wrap-anywhere"
         lang={isMail ? languageTag[message.locale] : undefined}
       >
-        {isMail ? message.text : message.body}
+        {isCall ? message.body : message.text || messages.message.nothing}
       </pre>
     </div>
   );

@@ -6,7 +6,7 @@ import { getMessagePath } from "../addresses/inbox-view.ts";
 import { useLocale, useMessages } from "../ui/use-locale.ts";
 
 type SendAgainProps = Readonly<{
-  delivery: Pick<DeliveryView, "id" | "state" | "subject">;
+  delivery: Pick<DeliveryView, "id" | "channel" | "state" | "subject">;
   /**
    * Title of the email. Screen readers add it to the buttons, which they read without the table
    * row.
@@ -23,6 +23,8 @@ export function EmailAction(props: SendAgainProps) {
   const locale = useLocale();
   const { delivery, title } = props;
   const messageId = findMessageId(delivery.subject);
+  // WhatsApp messages are never sent twice.
+  if (delivery.channel === "whatsapp") return null;
   if (messageId === null) return <ResendButton {...props} />;
   return (
     <div className="grid justify-items-start gap-2">

@@ -20,20 +20,27 @@ import { readSubmission } from "../layout/read-submission.server.ts";
 import { EmptyList } from "../list/empty-list.tsx";
 import { FilterTabs } from "../list/filter-tabs.tsx";
 import { ListPager } from "../list/list-pager.tsx";
+import { ChatList } from "../message-parts/chat-list.tsx";
+import { chatScreenMessages } from "../message-parts/chat-screen-messages.ts";
 import { enquiryScreenMessages } from "../message-parts/enquiry-messages.ts";
 import { handleInboxForm } from "../message-parts/inbox-action.server.ts";
 import { InboxEntry } from "../message-parts/inbox-entry.tsx";
 import { getInboxSaid } from "../message-parts/inbox-said.ts";
+import { toShownChat } from "../message-parts/shown-chat.server.ts";
 import { toShownMessage } from "../message-parts/shown-message.server.ts";
 import { FocusedNotice } from "../ui/focused-notice.tsx";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
 import { NetworkErrorNotice } from "../ui/network-error-notice.tsx";
+import { Panel } from "../ui/panel.tsx";
 import { UndoForm } from "../ui/undo-form.tsx";
 import type { Route } from "./+types/route";
 import "#app/web/admin/message-parts/inbox.css";
 
+/** The most WhatsApp conversations that the first page lists. */
+const chatsShown = 20;
+
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { inbox, quotes, clock, env } = context.get(servicesContext);
+  const { inbox, chats, quotes, clock, env } = context.get(servicesContext);
   const locale = getInterfaceLanguage(request);
   const view = inboxAddress.parse(url.searchParams);
   const [{ messages, hasMore }, open] = await Promise.all([
@@ -50,6 +57,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     const page = Math.max(1, Math.ceil(total / messagesPerPage));
     throw redirect(inboxAddress.getPath({ ...view, page }));
   }
+  const isWhole = view.page === 1 && view.search === "" && !view.state;
+  const conversations = isWhole ? await chats.listChats(chatsShown) : [];
   const enquiries = await quotes.listEnquiries(messages.map(({ id }) => id));
   const shown = { locale, siteUrl: env.siteUrl, now: clock.now() };
   return {
@@ -58,6 +67,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     open,
     hasMore,
     messages: messages.map((message) => toShownMessage(message, enquiries.get(message.id), shown)),
+    chats: conversations.map((chat) => toShownChat(chat, locale)),
     said: parseInboxOutcome(url.searchParams),
     put: parseArchivedMessage(url.searchParams),
   };
@@ -75,7 +85,7 @@ export const meta = createTitleMeta((locale) => adminInboxMessages[locale].title
 /** Lists the messages sent with the contact form. Open messages come first. */
 export default function Inbox({ loaderData, actionData }: Route.ComponentProps) {
   const { unanswered } = useLastReply(actionData);
-  const { locale, view, open, messages, hasMore, said, put } = loaderData;
+  const { locale, view, open, messages, chats, hasMore, said, put } = loaderData;
   const inboxMessages = adminInboxMessages[locale];
   const { filter, newOffer } = enquiryScreenMessages[locale];
   const { search, page } = view;
@@ -135,6 +145,16 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
           {newOffer}
         </ButtonLink>
       </p>
+      {chats.length > 0 && (
+        <div className="mt-4">
+          <Panel id="chats" title={chatScreenMessages[locale].title}>
+            <ChatList chats={chats} />
+            {chats.length === chatsShown && (
+              <p className="mt-2 text-muted">{chatScreenMessages[locale].more}</p>
+            )}
+          </Panel>
+        </div>
+      )}
       <div className="mt-4 grid gap-3">
         {messages.map((message) => (
           <InboxEntry key={message.id} message={message} />

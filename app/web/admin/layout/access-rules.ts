@@ -85,6 +85,7 @@ export const accessRules: Readonly<Record<string, Rule>> = {
   "/admin/links/:file": office,
   "/admin/inbox": office,
   "/admin/inbox/:id": office,
+  "/admin/chat/:id": office,
   "/admin/quotes/new": office,
   "/admin/emails": {
     open: "run-office",
@@ -92,6 +93,8 @@ export const accessRules: Readonly<Record<string, Rule>> = {
   },
   "/admin/emails/:id/html": office,
   "/admin/mail-server": settings,
+  "/admin/whatsapp": settings,
+  "/admin/whatsapp-templates": office,
   "/admin/tours": settings,
   "/admin/tours/history": settings,
   "/admin/tours/history/:number": settings,

@@ -76,6 +76,8 @@ export function listAdminPlaces(
     { href: "/admin/links", label: titles.links, inMenu: "all" },
     { href: "/admin/emails", label: titles.emails, inMenu: "all" },
     { href: "/admin/mail-server", label: titles.mailServer, inMenu: "all" },
+    { href: "/admin/whatsapp", label: titles.whatsapp, inMenu: "all" },
+    { href: "/admin/whatsapp-templates", label: titles.whatsAppTemplates, inMenu: "all" },
     { href: "/admin/phones", label: titles.phones, inMenu: "all" },
     { href: "/admin/staff", label: titles.staff, inMenu: "all" },
     { href: "/admin/audit-log", label: auditLogMessages[locale].title, inMenu: "all" },

@@ -13,6 +13,7 @@ import { manualBookingMessages } from "#app/web/admin/booking-form-parts/message
 import { Button } from "#app/web/ui/button.tsx";
 import { ErrorSummary } from "#app/web/ui/error-summary.tsx";
 import { useHydrated } from "#app/web/ui/use-hydrated.ts";
+import { consentMessages } from "#app/whatsapp/consent/consent-text.ts";
 import { formatTypedTooYoung } from "../booking-form-parts/format-typed-too-young.ts";
 import type { OpenRide } from "../booking-form-parts/list-open-rides.server.ts";
 import type { ManualBookingReply } from "../booking-form-parts/manual-booking-action.server.ts";
@@ -165,6 +166,9 @@ export function ManualBookingForm({ page, ride, reply, isUnanswered }: ManualBoo
             phoneCountry: (
               <PhoneCountryField countries={page.countries} start={start.phoneCountry || "MX"} />
             ),
+            byWhatsApp: page.takesWhatsApp && {
+              ...{ label: consentMessages[locale].team, isBox: true },
+            },
             language: createLanguageInput(locale, "by phone"),
             terms: { label: messages.payment, hint: messages.termsNote, choices: messages.terms },
           }}

@@ -29,6 +29,8 @@ export type ManualBookingPage = Readonly<{
   agencies: readonly AgencyChoice[];
   countries: readonly PhoneCountry[];
   block: Allotment | null;
+  /** Whether guests can agree to WhatsApp messages. */
+  takesWhatsApp: boolean;
 }>;
 
 type MoreFieldsProps = Readonly<{

@@ -55,6 +55,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     ride: ride ?? rides[0] ?? null,
     agencies,
     countries: listPhoneCountries(locale),
+    takesWhatsApp: services.setup.getWhatsAppProvider() !== null,
     /** The allotment whose seats the booking takes; null for none. */
     block,
     /** Id of the booking that the form will create. Submitting the form twice creates only one. */

@@ -1,3 +1,4 @@
+import { manualMessageTexts } from "#app/bookings/manual-messages/messages.ts";
 import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { DeliveryView } from "#app/notifications/deliveries/delivery-store.server.ts";
@@ -21,7 +22,14 @@ type DeliverySummary = Pick<
  */
 export function DeliveryState({ delivery }: { delivery: DeliverySummary }) {
   const { states, attempts } = useMessages(adminEmailsMessages);
-  const kinds = { delivered: "paid", queued: "pending", failed: "failed" } as const;
+  const kinds = {
+    delivered: "paid",
+    read: "paid",
+    queued: "pending",
+    accepted: "pending",
+    failed: "failed",
+    unknown: "failed",
+  } as const;
   const isOver = isSuppressed(delivery);
   const isKept = delivery.isOnlyWrittenToFile && delivery.state === "delivered";
   return (
@@ -77,8 +85,16 @@ export function formatDeliveryTitle(
   { channel, subject, title }: Pick<DeliveryView, "channel" | "subject" | "title">,
   locale: Locale,
 ): string {
-  const { announcement, event } = adminEmailsMessages[locale];
+  const { announcement, event, whatsapp, whatsappTopics } = adminEmailsMessages[locale];
   if (channel === "mail") return title;
+  if (channel === "whatsapp") {
+    const topic = subject.slice("whatsapp-".length).split(":", 1)[0] ?? "";
+    const names: Readonly<Record<string, string>> = {
+      ...manualMessageTexts[locale].abouts,
+      ...whatsappTopics,
+    };
+    return fillMessage(whatsapp, { name: names[topic] ?? topic });
+  }
   return fillMessage(subject.startsWith("confirmed:") ? announcement : event, { name: title });
 }
 

@@ -5,7 +5,8 @@ import { screenTitles } from "../layout/screen-titles.ts";
 
 const en = {
   title: screenTitles.en.emails,
-  intro: "Every email the site sends, except login links, and every message to the automation.",
+  intro:
+    "Every email and WhatsApp message the site sends, except login links, and every message to the automation.",
   filter: {
     label: "Which ones",
     guests: "To guests",
@@ -31,9 +32,15 @@ const en = {
   automation: "Automation webhook",
   announcement: "Booking for {name}, announced to the automation",
   event: "Event for the automation: {name}",
+  whatsapp: "WhatsApp message: {name}",
+  /** What a WhatsApp message is about that has no topic of its own among the manual messages. */
+  whatsappTopics: { "payment-link": "payment link", "rider-details": "questions about the riders" },
   states: {
     queued: "Waiting",
+    accepted: "Passed on to WhatsApp",
     delivered: "Delivered",
+    read: "Read",
+    unknown: "Not known",
     kept: "Saved as a file, not sent",
     failed: "Failed",
     suppressed: "No longer needed",
@@ -45,6 +52,7 @@ const en = {
     outdated: "The booking has changed since then; a newer email says how it stands.",
     tooLate: "Its time had passed: the pickup, or the deadline to choose, was already over.",
     unsubscribed: "The guest has stopped these emails.",
+    takenOver: "It didn't leave in time, so email or a person took over.",
   },
   view: "View",
   sendAgain: "Send again",
@@ -89,8 +97,13 @@ export const adminEmailsMessages: Localized<AdminMailsMessages> = createTranslat
   en,
   es: {
     title: screenTitles.es.emails,
+    whatsapp: "Mensaje de WhatsApp: {name}",
+    whatsappTopics: {
+      "payment-link": "enlace de pago",
+      "rider-details": "preguntas sobre los jinetes",
+    },
     intro:
-      "Cada correo que manda el sitio, salvo los enlaces para entrar, y cada aviso a tu automatización.",
+      "Cada correo y cada WhatsApp que manda el sitio, salvo los enlaces para entrar, y cada aviso a tu automatización.",
     filter: {
       label: "Cuáles",
       guests: "A clientes",
@@ -118,7 +131,10 @@ export const adminEmailsMessages: Localized<AdminMailsMessages> = createTranslat
     event: "Suceso para la automatización: {name}",
     states: {
       queued: "En espera",
+      accepted: "En manos de WhatsApp",
       delivered: "Entregado",
+      read: "Leído",
+      unknown: "No se sabe",
       kept: "Guardado en un archivo, sin enviar",
       failed: "Fallido",
       suppressed: "Ya no hace falta",
@@ -131,6 +147,7 @@ export const adminEmailsMessages: Localized<AdminMailsMessages> = createTranslat
       tooLate:
         "Ya había pasado su momento: la hora de pasar por el cliente o el plazo para elegir.",
       unsubscribed: "El cliente ya no quiere estos correos.",
+      takenOver: "No salió a tiempo; se avisó por correo o en persona.",
     },
     view: "Ver",
     sendAgain: "Enviar de nuevo",

@@ -53,7 +53,8 @@ function parseReturnUrl(back: string): URL {
   const to = isAddress ? new URL(back, base) : new URL("/admin", base);
   const isOwn = to.origin === base && /^\/admin(\/|$)/.test(to.pathname);
   const place = isOwn ? to : new URL("/admin", base);
-  for (const name of ["done", "guests", "hand"]) place.searchParams.delete(name);
+  for (const name of ["done", "guests", "hand", "mail", "whatsapp"])
+    place.searchParams.delete(name);
   return place;
 }
 

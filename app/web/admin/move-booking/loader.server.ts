@@ -74,7 +74,7 @@ export async function getMovePage(
     name: `${booking.firstName} ${booking.lastName}`.trim(),
     broughtBy: booking.broughtBy,
     canMove: managed?.isConfirmed === true,
-    telling: { byMail: services.operator.isReachable(booking) },
+    telling: await services.operator.findChannelsOfGuest(booking, "moved"),
     now: own && { ...own, pickupTime: booking.pickupTime },
     /**
      * The booking's current ride and pickup as one string. The form submits it, so that a change by

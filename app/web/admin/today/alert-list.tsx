@@ -134,6 +134,8 @@ function getAlertPath(alert: Alert): string | null {
       return guideCashPath;
     case "horse-number":
       return "/admin/horses";
+    case "stopped-templates":
+      return "/admin/whatsapp-templates";
     case "guest-joins":
       return customerJoinsPath;
     case "messages":

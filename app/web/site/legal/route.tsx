@@ -1,6 +1,6 @@
 import { getLocaleOfPath } from "#app/i18n/locale.ts";
 import { buildPageHead } from "#app/seo/page-head.server.ts";
-import { getSiteUrl } from "#app/web/services-context.ts";
+import { servicesContext } from "#app/web/services-context.ts";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { RichText } from "#app/web/ui/rich-text.tsx";
 import { TextLink } from "#app/web/ui/text-link.tsx";
@@ -10,9 +10,10 @@ import "#app/web/site/legal/text-pages.css";
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const { pathname } = url;
-  const siteUrl = getSiteUrl(context);
+  const { env, setup } = context.get(servicesContext);
+  const { siteUrl } = env;
   return {
-    ...getLegalPage(pathname, getLocaleOfPath(pathname), siteUrl),
+    ...getLegalPage(pathname, getLocaleOfPath(pathname), siteUrl, setup.getWhatsAppProvider()),
     head: buildPageHead(pathname, siteUrl, new Date()),
   };
 }

@@ -1,0 +1,21 @@
+/** The texts of the WhatsApp sandbox. It is a page for developers, so it has one language. */
+export const sandboxChatMessages = {
+  title: "WhatsApp sandbox",
+  banner: "Nothing leaves from here",
+  bannerText: "These are the messages that this site would have sent by WhatsApp.",
+  none: "No messages yet.",
+  guest: "Guest",
+  site: "This site",
+  asGuest: "Write as the guest",
+  number: "Number, such as +529541334455",
+  text: "Message",
+  content: "Kind",
+  contents: { text: "Text", voice: "Voice message", picture: "Picture" },
+  send: "Send as the guest",
+  invalid: "A complete number and a text are needed.",
+  report: "Report as",
+  states: { sent: "sent", delivered: "delivered", read: "read", failed: "failed" },
+  templates: "Templates",
+  templateStates: { approved: "approve", paused: "pause", refused: "refuse" },
+  marketing: "change to marketing",
+} as const;
