@@ -8,7 +8,12 @@ import type { SecretCipher } from "../platform/secrets/secret-cipher.server.ts";
 import type { Account, SignedIn } from "./account.ts";
 import { recordAccountEvent } from "./account-audit-log.server.ts";
 import { createAccountPasswords } from "./account-passwords.server.ts";
-import { findAccountById, lockAccount, type StoredAccount, toAccount } from "./account-store.server.ts";
+import {
+  findAccountById,
+  lockAccount,
+  type StoredAccount,
+  toAccount,
+} from "./account-store.server.ts";
 import { type HashCost, maxPasswordLength } from "./admin-password.server.ts";
 import { createAdminSessions } from "./admin-sessions.server.ts";
 import { runAsActor } from "./audit-log/current-actor.server.ts";

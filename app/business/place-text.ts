@@ -5,23 +5,18 @@ export type Place = Readonly<{ latitude: number; longitude: number }>;
 
 /** Longer texts are no place. The addresses of map services have some hundred characters. */
 const mostCharacters = 3_000;
-const number = String.raw`-?\d{1,3}(?:\.\d{1,15})?`;
-const pair = String.raw`(${number})(?:,|%2C)(?:\+|%20|\s)?(${number})`;
 
 /**
  * Where the addresses of map services say a place, the most exact first: the pin of Google Maps, the
  * parameters of Google Maps, Apple Maps, OpenStreetMap and Waze, and the middle of the shown map.
  */
 const linkPatterns = [
-  new RegExp(`!3d(${number})!4d(${number})`),
-  new RegExp(
-    `[?&](?:q|query|ll|sll|coordinate|center|destination|daddr|saddr)=(?:loc:|place:)?${pair}`,
-    "i",
-  ),
-  new RegExp(`[?&]mlat=(${number})&mlon=(${number})`),
-  new RegExp(`/(?:place|search|dir)/(?:[^/?#]{0,200}/)?${pair}`),
-  new RegExp(`/@${pair}`),
-  new RegExp(`#map=\\d{1,2}/(${number})/(${number})`),
+  /!3d(-?[\d.]{1,20})!4d(-?[\d.]{1,20})/,
+  /[?&](?:q|query|ll|sll|coordinate|center|destination|daddr|saddr)=(?:loc:|place:)?(-?[\d.]{1,20})(?:,|%2C)(?:\+|%20|\s)?(-?[\d.]{1,20})/i,
+  /[?&]mlat=(-?[\d.]{1,20})&mlon=(-?[\d.]{1,20})/,
+  /\/(?:place|search|dir)\/(?:[^/?#]{0,200}\/)?(-?[\d.]{1,20})(?:,|%2C)(?:\+|%20|\s)?(-?[\d.]{1,20})/,
+  /\/@(-?[\d.]{1,20})(?:,|%2C)(?:\+|%20|\s)?(-?[\d.]{1,20})/,
+  /#map=\d{1,2}\/(-?[\d.]{1,20})\/(-?[\d.]{1,20})/,
 ];
 
 /**
@@ -46,7 +41,7 @@ export function parsePlace(text: string): Place | "link" | null {
 
 function parseMapLink(link: string): Place | "link" {
   const [, latitude, longitude] =
-    new RegExp(`^geo:${pair}`, "i").exec(link) ??
+    /^geo:(-?[\d.]{1,20})(?:,|%2C)(?:\+|%20|\s)?(-?[\d.]{1,20})/i.exec(link) ??
     linkPatterns.map((pattern) => pattern.exec(link)).find((match) => match !== null) ??
     [];
   return toPlace(Number(latitude), Number(longitude)) ?? findPlusCode(decodeLink(link)) ?? "link";

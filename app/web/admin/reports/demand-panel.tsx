@@ -9,7 +9,7 @@ import {
   type DemandRow,
   turnedAwayReasons,
 } from "#app/reports/turned-away-rows.ts";
-import { tours } from "#app/tours/all-tours.ts";
+import { getShortTourName } from "#app/tours/tour-names.ts";
 import { TableFrame } from "#app/web/ui/table-frame.tsx";
 import { formatWholeNumber } from "../ui/admin-format.ts";
 import { useLocale } from "../ui/use-locale.ts";
@@ -45,7 +45,7 @@ export function DemandTables({ span, demand }: PanelProps) {
         label={byTour}
         head={tour}
         rows={demand.byTour}
-        formatName={(id) => tours[id].shortName[locale]}
+        formatName={(id) => getShortTourName(id, locale)}
       />
       {demand.byPeriod.length > 0 && (
         <DemandTable
