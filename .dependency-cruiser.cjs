@@ -31,6 +31,7 @@ const features = [
   "agencies",
   "leads",
   "bookings",
+  "phone-sheet",
   "reports",
   "inbox",
   "alerts",

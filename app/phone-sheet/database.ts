@@ -27,6 +27,8 @@ export interface PhoneSchema extends DBSchema {
   facts: { key: "phone"; value: PhoneFacts };
   locks: { key: "health"; value: HealthLock };
   acts: { key: string; value: SealedAct; indexes: { account: string } };
+  /** The number of the newest act by account. */
+  numbers: { key: string; value: number };
 }
 
 export type PhoneDatabase = IDBPDatabase<PhoneSchema>;
@@ -46,6 +48,7 @@ export function openPhoneDatabase(): Promise<PhoneDatabase> {
       database.createObjectStore("sealed");
       database.createObjectStore("facts");
       database.createObjectStore("locks");
+      database.createObjectStore("numbers");
       database.createObjectStore("acts", { keyPath: "id" }).createIndex("account", "accountId");
     },
     blocking: (_current, _wanted, event) => {

@@ -58,18 +58,19 @@ async function deriveFromPasskey(
   );
 }
 
-type Secret =
+/** What opens a lock: the PIN, or the secret of a passkey. */
+export type LockSecret =
   | Readonly<{ pin: string }>
   | Readonly<{ prf: BufferSource; credentialId: Uint8Array<ArrayBuffer> }>;
 
-function derive(secret: Secret, salt: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
+function derive(secret: LockSecret, salt: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
   return "pin" in secret ? deriveFromPin(secret.pin, salt) : deriveFromPasskey(secret.prf, salt);
 }
 
 /** Makes a lock in place of an earlier one. Answers that the earlier one protected are deleted. */
 export async function createHealthLock(
   database: PhoneDatabase,
-  secret: Secret,
+  secret: LockSecret,
   salt: Uint8Array<ArrayBuffer> = crypto.getRandomValues(new Uint8Array(32)),
 ): Promise<void> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
@@ -114,7 +115,10 @@ export type UnlockResult =
   | Readonly<{ outcome: "nothing" }>;
 
 /** Opens the health answers. Ten wrong PINs in a row delete the sheet, but no act that is not sent. */
-export async function unlockHealth(database: PhoneDatabase, secret: Secret): Promise<UnlockResult> {
+export async function unlockHealth(
+  database: PhoneDatabase,
+  secret: LockSecret,
+): Promise<UnlockResult> {
   const lock = await database.get("locks", "health");
   if (!lock) return { outcome: "nothing" };
   const { wrongTries, isLast } = countPinTry(lock.wrongTries);
@@ -137,7 +141,7 @@ export async function unlockHealth(database: PhoneDatabase, secret: Secret): Pro
 
 async function unwrapPrivateKey(
   { salt, iv, wrapped }: HealthLock,
-  secret: Secret,
+  secret: LockSecret,
 ): Promise<CryptoKey | null> {
   const wrappingKey = await derive(secret, salt);
   try {

@@ -1,11 +1,18 @@
+import { addDays, type LocalDate, toLocalDate } from "../platform/local-time.ts";
+import { correctTime } from "./clock-offset.ts";
 import type { PhoneDatabase, PhoneFacts } from "./database.ts";
 import { sealHealth } from "./health-lock.ts";
 import { createSealingKey, seal, unseal } from "./sealed.ts";
-import { forgetAfterMs, type PhoneSheet, type SheetAnswer } from "./sheet.ts";
+import { forgetAfterMs, healthDays, type PhoneSheet, type SheetAnswer } from "./sheet.ts";
 
 const sheetKey = "sheet";
 
-export type KeptSheet = Readonly<{ facts: PhoneFacts; sheet: PhoneSheet }>;
+export type KeptSheet = Readonly<{
+  facts: PhoneFacts;
+  sheet: PhoneSheet;
+  /** The day on the site's clock. An old sheet was read on an earlier day. */
+  today: LocalDate;
+}>;
 
 /**
  * Keeps the answer of a contact in place of everything that was kept before, so that what was
@@ -54,7 +61,11 @@ export async function readKeptSheet(
     await forgetSheet(database);
     return null;
   }
-  return { facts, sheet: await unseal<PhoneSheet>(key, sealed) };
+  const sheet = await unseal<PhoneSheet>(key, sealed);
+  const today = toLocalDate(new Date(correctTime(phoneTime, facts.offsetMs)));
+  // Answers are kept for the day of the contact and the next one, and no longer.
+  if (today >= addDays(sheet.today, healthDays)) await database.delete("sealed", "health");
+  return { facts, sheet, today };
 }
 
 /** Deletes the sheet, the health answers and their keys. Acts that are not sent stay. */

@@ -1,4 +1,5 @@
-import type { Locale } from "../i18n/locale.ts";
+import type { Attendance } from "../bookings/sheet-acts/act.ts";
+import type { Locale, Localized } from "../i18n/locale.ts";
 
 /** The number of days, today included, whose rides a phone keeps (ADR 95). */
 export const keptDays = 7;
@@ -9,6 +10,14 @@ export const healthDays = 2;
 /** A phone without contact for this many milliseconds deletes its sheet. */
 export const forgetAfterMs = 7 * 24 * 60 * 60 * 1000;
 
+/** A waiver that a rider has not signed yet. */
+export type MissingWaiver = Readonly<{
+  /** Which person the rider is (`getRiderMark`). */
+  riderMark: string;
+  /** Who signs; null if the age is not known, so that the signer says it. */
+  role: "self" | "guardian" | null;
+}>;
+
 /** A rider of a booking, in the reader's language. */
 export type SheetRider = Readonly<{
   position: number;
@@ -17,8 +26,10 @@ export type SheetRider = Readonly<{
   facts: string;
   /** The horse that the rider rides or is proposed; empty if there is none. */
   horseId: string;
-  /** Whether the rider's waiver is missing. */
-  needsWaiver: boolean;
+  /** The horse that a person has chosen; empty without a choice. */
+  chosenHorseId: string;
+  /** What signing on the phone needs; null if no waiver is missing. */
+  waiver: MissingWaiver | null;
 }>;
 
 /** A booking of a ride with what a guide needs to know about it. */
@@ -42,8 +53,10 @@ export type SheetBooking = Readonly<{
   remarks: readonly string[];
   isPaying: boolean;
   isUndecided: boolean;
-  arrivedAt: string | null;
-  isNoShow: boolean;
+  /** How many riders arrived, and how many did not come. */
+  attendance: Attendance;
+  /** The language in which the guest reads and signs. */
+  language: Locale;
   riders: readonly SheetRider[];
 }>;
 
@@ -54,6 +67,7 @@ export type SheetHorse = Readonly<{ id: string; name: string; maxRiderKg: number
 export type SheetRide = Readonly<{
   /** Such as `2026-12-09 sunset-16:00`. */
   id: string;
+  tour: string;
   date: string;
   start: string;
   title: string;
@@ -78,8 +92,8 @@ export type PhoneSheet = Readonly<{
   readAt: string;
   today: string;
   rides: readonly SheetRide[];
-  /** Days that could not be read; their rides are missing. */
-  unread: readonly string[];
+  /** The waiver that riders sign; null if guests are not asked for one. */
+  waiverText: (Localized & Readonly<{ number: number }>) | null;
 }>;
 
 /** The answer to a contact. `health` is null unless the phone asked for it. */

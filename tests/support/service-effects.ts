@@ -107,6 +107,7 @@ export const changingServices = [
   "staff.change",
   "staff.disable",
   "staff.enable",
+  "sheetPhones.endPhone",
   "staff.endSessions",
   "staff.invite",
   "staff.requireSecondFactor",
@@ -267,6 +268,7 @@ export const readingServices: readonly string[] = [
   "auditLog.listAuditEntries",
   "auditLog.streamAuditEntries",
   "legacyApi.getDatabaseTime",
+  "sheetPhones.listPhones",
 ];
 
 /** Services that store data other than business data, each with a description. */
@@ -291,4 +293,5 @@ export const unauditedServices: Readonly<Record<string, string>> = {
   "ownAccount.beginSecondFactorSetup": "a key that does not count yet",
   "staff.sendInvitation": "a mail; the invitation itself is noted",
   "loginLinkEmails.requestLink": "a mail to the account, asked for without a login",
+  "sheetPhones.recordContact": "a phone's last contact, which changes nothing that anybody entered",
 };
