@@ -156,6 +156,7 @@ export default [
   route("/count/:what", "web/endpoints/daily-count.ts"),
   route("/calendar/:file", "web/endpoints/calendar-feed.ts"),
   route("/admin/test-webhook", "web/admin/bookings/webhook-test-endpoint.ts"),
+  route("/admin/sheet-acts", "web/admin/sheet-acts/sheet-acts-endpoint.ts"),
   ...Object.entries(endpointModules).map(([path, module]) =>
     route(path, `web/endpoints/${module}`, { id: path }),
   ),

@@ -580,11 +580,15 @@ export const waivers = pgTable(
     signedAt: createInstantColumn("signed_at").notNull(),
     /** SHA-256 of all the other values except the token, in hexadecimal (`hash-waiver.server.ts`). */
     sha256: text("sha256").notNull(),
+    /** Whether it was signed on a team's phone and reached the site later. Both of two are kept. */
+    isFromSheet: boolean("is_from_sheet").notNull().default(false),
   },
   (table) => [
     index("waivers_booking").on(table.bookingId),
     // A second waiver is signed by a parent or guardian of a minor who had signed alone.
-    unique("waivers_rider_token_role").on(table.riderToken, table.role),
+    uniqueIndex("waivers_rider_token_role")
+      .on(table.riderToken, table.role)
+      .where(sql`not ${table.isFromSheet}`),
   ],
 );
 
@@ -681,6 +685,100 @@ export const chosenHorses = pgTable(
       columns: [table.bookingId, table.position],
       foreignColumns: [riders.bookingId, riders.position],
     }).onDelete("cascade"),
+  ],
+);
+
+/** What a member of the team recorded on a day sheet. */
+export type SheetActKind =
+  | "arrived"
+  | "did-not-come"
+  | "collected"
+  | "horse"
+  | "remark"
+  | "waiver"
+  | "take-back";
+
+/**
+ * Each act of a day sheet, whether a form or a phone without a signal recorded it (ADR 94). Rows are
+ * never deleted before their booking.
+ */
+export const sheetActs = pgTable(
+  "sheet_acts",
+  {
+    /** Made on the phone or with the form, so that an act that is sent twice is stored once. */
+    id: uuid("id").primaryKey(),
+    kind: text("kind").$type<SheetActKind>().notNull(),
+    accountId: uuid("account_id"),
+    /** The name that the account had. */
+    by: text("by").notNull(),
+    /** The order of the act among those of this account on its phone. */
+    number: integer("number").notNull(),
+    /** The corrected time of the phone. */
+    at: createInstantColumn("at").notNull(),
+    receivedAt: createInstantColumn("received_at").notNull(),
+    /** The order in which the acts reached the site. */
+    received: bigint("received", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
+    /** Null for what is about several bookings or none. */
+    bookingId: uuid("booking_id").references(() => bookings.id, { onDelete: "cascade" }),
+    /** The ride on which the sheet showed it. */
+    tour: text("tour").notNull(),
+    day: date("day", { mode: "string" }).notNull(),
+    start: text("start").notNull(),
+    /** What was recorded, without the texts that are stored elsewhere (`toContent`). */
+    content: jsonb("content").$type<Readonly<Record<string, unknown>>>().notNull(),
+    /** SHA-256 of the act as it was sent, by which an id that is used twice is recognized. */
+    sha256: text("sha256").notNull(),
+    /** The id of the act that this one takes back, which may not have reached the site yet. */
+    takesBack: uuid("takes_back"),
+    /** The id of the act that took this one back. */
+    takenBackBy: uuid("taken_back_by"),
+    /** What somebody chose when the act was in question, and when; null if nobody has. */
+    isChosen: boolean("is_chosen"),
+    decidedAt: createInstantColumn("decided_at"),
+    decidedBy: text("decided_by"),
+    /** Whether the booking left the ride after the act, so that the act counts no more. */
+    isOver: boolean("is_over").notNull().default(false),
+  },
+  (table) => [
+    index("sheet_acts_booking").on(table.bookingId),
+    index("sheet_acts_ride").on(table.day, table.tour, table.start),
+    index("sheet_acts_takes_back").on(table.takesBack).where(sql`${table.takesBack} is not null`),
+  ],
+);
+
+/**
+ * Why a person has to look at an act: `contradicts` another one; it collected more than the balance
+ * (`too-much`); its booking is on another ride (`moved`), `cancelled` or `erased`; the party got
+ * smaller (`party-changed`); the ride is completed (`ride-completed`); the `waiver` is a second one
+ * or of a person who left.
+ */
+export type SheetQuestionReason =
+  | "contradicts"
+  | "too-much"
+  | "moved"
+  | "cancelled"
+  | "erased"
+  | "party-changed"
+  | "ride-completed"
+  | "waiver";
+
+/** An act of a day sheet that a person has to look at, until somebody chose or ticked it. */
+export const sheetQuestions = pgTable(
+  "sheet_questions",
+  {
+    actId: uuid("act_id")
+      .primaryKey()
+      .references(() => sheetActs.id, { onDelete: "cascade" }),
+    reason: text("reason").$type<SheetQuestionReason>().notNull(),
+    /** The act that holds meanwhile; null if it is about no other act. */
+    against: uuid("against"),
+    raisedAt: createInstantColumn("raised_at").notNull(),
+    closedAt: createInstantColumn("closed_at"),
+    /** Who chose; null if the question went by itself, such as when an act was taken back. */
+    closedBy: text("closed_by"),
+  },
+  (table) => [
+    index("sheet_questions_open").on(table.raisedAt).where(sql`${table.closedAt} is null`),
   ],
 );
 
@@ -920,8 +1018,12 @@ export const bookings = pgTable(
      * When the operator recorded that the party did not come; null if this has not been recorded.
      */
     noShowAt: createInstantColumn("no_show_at"),
-    /** When a guide recorded that the party is there. */
+    /** When the first riders of the party arrived, as a guide recorded it. */
     arrivedAt: createInstantColumn("arrived_at"),
+    /** How many riders arrived; null for all of them, which is what earlier releases recorded. */
+    arrivedRiders: integer("arrived_riders"),
+    /** How many riders did not come although others may have; null if nobody noted a number. */
+    missingRiders: integer("missing_riders"),
     remindedAt: createInstantColumn("reminded_at"),
     /** When the thanks after the ride were sent. Before the present ride, it is about an earlier day. */
     thankedAt: createInstantColumn("thanked_at"),

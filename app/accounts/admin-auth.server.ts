@@ -8,7 +8,12 @@ import type { SecretCipher } from "../platform/secrets/secret-cipher.server.ts";
 import type { Account, OpenSession } from "./account.ts";
 import { recordAccountEvent } from "./account-audit-log.server.ts";
 import { createAccountPasswords } from "./account-passwords.server.ts";
-import { lockAccount, type StoredAccount, toAccount } from "./account-store.server.ts";
+import {
+  findAccountById,
+  lockAccount,
+  type StoredAccount,
+  toAccount,
+} from "./account-store.server.ts";
 import { type HashCost, maxPasswordLength } from "./admin-password.server.ts";
 import { createAdminSessions } from "./admin-sessions.server.ts";
 import { runAsActor } from "./audit-log/current-actor.server.ts";
@@ -87,6 +92,8 @@ export type AdminAuth = Readonly<{
    * requires.
    */
   getSignedInForSetup(token: string | null): Promise<OpenSession | null>;
+  /** Whether an account was disabled or does not exist, so that it cannot log in again. */
+  isBlocked(accountId: string): Promise<boolean>;
   /** Whether `findAccount` finds an account for the token. */
   isLoggedIn(token: string | null): Promise<boolean>;
   logOut(token: string | null): Promise<void>;
@@ -144,6 +151,10 @@ export function createAdminAuth(deps: AdminAuthDeps): AdminAuth {
   }
 
   return {
+    async isBlocked(accountId) {
+      const account = await findAccountById(db, accountId);
+      return !account || account.disabledAt !== null;
+    },
     async logIn(password, visitor) {
       if (password === "" || password.length > maxPasswordLength) {
         return { outcome: "wrong-password" };

@@ -55,6 +55,8 @@ export const includedTables: readonly string[] = [
   "sandbox_sessions",
   "separate_customers",
   "service_connections",
+  "sheet_acts",
+  "sheet_questions",
   "stored_settings",
   "thanked_guests",
   "unknown_payments",

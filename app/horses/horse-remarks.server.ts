@@ -25,25 +25,62 @@ export type NewHorseRemark = Readonly<{
  * Notes a remark about a horse and, if it asks for it, takes the horse out of service. If the form is
  * sent twice, the remark is noted once. Returns false if the horse does not exist or is retired.
  */
-export async function addHorseRemark(
-  db: Database,
-  { id, horseId, day, remark, by, isOut, now }: NewHorseRemark,
-): Promise<boolean> {
+export function addHorseRemark(db: Database, remark: NewHorseRemark): Promise<boolean> {
   return runInTransaction(db, async (tx) => {
     await lockCatalogForChange(tx);
-    const horse = await findHorseRow(tx, horseId);
-    if (!horse || horse.retiredAt) return false;
-    const [known] = await tx.select().from(horseRemarks).where(eq(horseRemarks.id, id));
-    if (known) return true;
-    const absenceId = isOut ? await takeOutOfService(tx, horse, { day, remark, now }) : null;
-    const row = { id, horseId, day, remark, notedBy: by, notedAt: now, absenceId };
-    await tx.insert(horseRemarks).values(row);
-    await recordAuditEntry(tx, {
-      ...{ at: now, action: "horse-remark", kind: "horse", about: horseId },
-      after: { name: horse.name, remark },
-    });
-    return true;
+    return storeHorseRemark(tx, remark);
   });
+}
+
+/** Stores a remark as `addHorseRemark` does. The newest catalog must be locked for a change. */
+export async function storeHorseRemark(
+  tx: Transaction,
+  { id, horseId, day, remark, by, isOut, now }: NewHorseRemark,
+): Promise<boolean> {
+  const horse = await findHorseRow(tx, horseId);
+  if (!horse || horse.retiredAt) return false;
+  const [known] = await tx.select().from(horseRemarks).where(eq(horseRemarks.id, id));
+  if (known) return true;
+  const absenceId = isOut ? await takeOutOfService(tx, horse, { day, remark, now }) : null;
+  const row = { id, horseId, day, remark, notedBy: by, notedAt: now, absenceId };
+  await tx.insert(horseRemarks).values(row);
+  await recordAuditEntry(tx, {
+    ...{ at: now, action: "horse-remark", kind: "horse", about: horseId },
+    after: { name: horse.name, remark },
+  });
+  return true;
+}
+
+/**
+ * Takes a remark back: it is deleted, and so is the absence that began with it, unless another remark
+ * is about that absence, too. The newest catalog must be locked for a change. Returns false if there
+ * is no such remark.
+ */
+export async function takeBackHorseRemark(
+  tx: Transaction,
+  { id, now }: Readonly<{ id: string; now: Date }>,
+): Promise<boolean> {
+  const [remark] = await tx.delete(horseRemarks).where(eq(horseRemarks.id, id)).returning();
+  if (!remark) return false;
+  const horse = await findHorseRow(tx, remark.horseId);
+  await recordAuditEntry(tx, {
+    ...{ at: now, action: "horse-remark-undone", kind: "horse", about: remark.horseId },
+    before: { name: horse?.name ?? "", remark: remark.remark },
+  });
+  const { absenceId } = remark;
+  if (!absenceId) return true;
+  const others = await tx.$count(horseRemarks, eq(horseRemarks.absenceId, absenceId));
+  // An absence that somebody entered before the remark stays.
+  const own = and(eq(horseAbsences.id, absenceId), eq(horseAbsences.reason, remark.remark));
+  const [absence] = others > 0 ? [] : await tx.delete(horseAbsences).where(own).returning();
+  if (!absence) return true;
+  const { fromDay, toDay, reason } = absence;
+  await recordAuditEntry(tx, {
+    ...{ at: now, action: "horse-in", kind: "horse", about: remark.horseId },
+    before: { name: horse?.name ?? "", fromDay, toDay, reason },
+    after: { name: horse?.name ?? "" },
+  });
+  return true;
 }
 
 /**

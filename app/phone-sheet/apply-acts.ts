@@ -1,4 +1,5 @@
 import type { Attendance } from "../bookings/sheet-acts/act.ts";
+import { attendanceRules } from "../bookings/sheet-acts/attendance.ts";
 import { type KeptAct, listTakenBack } from "./kept-act.ts";
 import type { PhoneSheet, SheetBooking, SheetRide } from "./sheet.ts";
 
@@ -29,8 +30,10 @@ function applyToBooking(booking: SheetBooking, acts: readonly KeptAct[]): SheetB
       });
     }
     if (!("bookingId" in act) || act.bookingId !== booking.id) continue;
-    if (act.kind === "arrived") attendance = { ...attendance, arrived: act.riders };
-    if (act.kind === "did-not-come") attendance = { ...attendance, missing: act.riders };
+    if (act.kind === "arrived" || act.kind === "did-not-come") {
+      // The act of somebody who saw exactly this holds as it is.
+      attendance = attendanceRules.enforce({ ...act, from: attendance });
+    }
     if (act.kind === "collected") balanceMxn -= act.amountCentavos / 100;
     if (act.kind === "waiver") {
       riders = riders.map((rider) =>

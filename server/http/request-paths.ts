@@ -92,9 +92,12 @@ export function isPictureContent(method: string, path: string, type: string): bo
     : path === "/admin/pictures/uploads" && /^multipart\//i.test(type);
 }
 
+/** The operator's addresses that answer scripts with JSON. */
+const jsonPaths = ["/admin/test-webhook", "/admin/sheet-acts"];
+
 /** Whether a path belongs to the API for programs, which never returns pages. */
 export function isApiPath(path: string): boolean {
-  return /^\/(rest|functions|webhooks)\//.test(path) || path === "/admin/test-webhook";
+  return /^\/(rest|functions|webhooks)\//.test(path) || jsonPaths.includes(path);
 }
 
 /**

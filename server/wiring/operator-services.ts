@@ -1,11 +1,7 @@
 import { eraseAgencyContact, listAgenciesByContact } from "#app/agencies/agency-store.server.ts";
 import { listAlerts } from "#app/alerts/list-alerts.server.ts";
 import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
-import {
-  addTeamNote,
-  recordArrival,
-  recordNoShow,
-} from "#app/bookings/changes/booking-notes.server.ts";
+import { addTeamNote } from "#app/bookings/changes/booking-notes.server.ts";
 import { cancelBookingForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
 import { changeParty } from "#app/bookings/changes/change-party.server.ts";
 import { changeTour } from "#app/bookings/changes/change-tour.server.ts";
@@ -68,6 +64,13 @@ import { changePrice } from "#app/bookings/refunds/change-price.server.ts";
 import { refundBooking } from "#app/bookings/refunds/refund-booking.server.ts";
 import { listPartyRiders } from "#app/bookings/riders/party-riders.server.ts";
 import { listBookingRiders } from "#app/bookings/riders/rider-store.server.ts";
+import { recordArrival, recordNoShow } from "#app/bookings/sheet-acts/record-attendance.server.ts";
+import { closeSheetQuestion } from "#app/bookings/sheet-submission/close-question.server.ts";
+import { listSheetQuestions } from "#app/bookings/sheet-submission/list-sheet-questions.server.ts";
+import {
+  submitSheetAct,
+  submitSheetActs,
+} from "#app/bookings/sheet-submission/submit-sheet-acts.server.ts";
 import { listClosedDays } from "#app/departures/closed-day-store.server.ts";
 import { eraseMessagesBySender, listMessagesBySender } from "#app/inbox/guest-messages.server.ts";
 import { readRetention } from "#app/platform/retention-setting.server.ts";
@@ -99,6 +102,9 @@ export function createOperatorServices(
       refundBooking,
       recordNoShow,
       recordArrival,
+      submitSheetAct,
+      submitSheetActs,
+      closeSheetQuestion,
       handInCash,
       confirmCash,
       listReachableGuests,
@@ -129,6 +135,7 @@ export function createOperatorServices(
       listLedgerLines,
       listPaymentRequests,
       listUnansweredGuests,
+      listSheetQuestions,
     }),
     ...bindQueries(deps, {
       getBookingDetails,

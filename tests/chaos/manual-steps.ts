@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
 import { listHistory } from "#app/bookings/changes/booking-last-change.server.ts";
-import { recordNoShow } from "#app/bookings/changes/booking-notes.server.ts";
+import { recordNoShow } from "#app/bookings/sheet-acts/record-attendance.server.ts";
 import { undoBookingChange } from "#app/bookings/changes/undo-booking-change.server.ts";
 import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
 import {

@@ -6,7 +6,6 @@ import { findAgencyStatement } from "#app/agencies/get-agency-statement.server.t
 import { setBookingAgency } from "#app/agencies/set-booking-agency.server.ts";
 import { settleAgencyMonth, undoSettlement } from "#app/agencies/settle-agency-month.server.ts";
 import { addAgency, setAgencyClosed, updateAgency } from "#app/agencies/update-agency.server.ts";
-import { recordNoShow } from "#app/bookings/changes/booking-notes.server.ts";
 import {
   cancelBooking,
   cancelBookingForOperator,
@@ -20,6 +19,7 @@ import {
 import { recordManualPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
 import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts";
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
+import { recordNoShow } from "#app/bookings/sheet-acts/record-attendance.server.ts";
 import { toInstant } from "#app/platform/local-time.ts";
 import { getReport } from "#app/reports/get-report.server.ts";
 import { listReferralTotals } from "#app/reports/list-referral-totals.server.ts";

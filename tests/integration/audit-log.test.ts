@@ -16,11 +16,7 @@ import { setBookingAgency } from "#app/agencies/set-booking-agency.server.ts";
 import { settleAgencyMonth, undoSettlement } from "#app/agencies/settle-agency-month.server.ts";
 import { addAgency, setAgencyClosed, updateAgency } from "#app/agencies/update-agency.server.ts";
 import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
-import {
-  addTeamNote,
-  recordArrival,
-  recordNoShow,
-} from "#app/bookings/changes/booking-notes.server.ts";
+import { addTeamNote } from "#app/bookings/changes/booking-notes.server.ts";
 import { cancelBookingForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
 import { changeDetails } from "#app/bookings/changes/change-booking-details.server.ts";
 import { changeParty } from "#app/bookings/changes/change-party.server.ts";
@@ -66,6 +62,7 @@ import { recordManualRepayment } from "#app/bookings/refunds/record-manual-repay
 import { refundBooking } from "#app/bookings/refunds/refund-booking.server.ts";
 import { retryRefund } from "#app/bookings/refunds/retry-refunds.server.ts";
 import { listPartyRiders } from "#app/bookings/riders/party-riders.server.ts";
+import { recordArrival, recordNoShow } from "#app/bookings/sheet-acts/record-attendance.server.ts";
 import {
   setWaiverAsked,
   updateWaiverText,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
-import { addTeamNote, recordNoShow } from "#app/bookings/changes/booking-notes.server.ts";
+import { addTeamNote } from "#app/bookings/changes/booking-notes.server.ts";
 import {
   cancelBooking,
   cancelBookingForOperator,
@@ -27,6 +27,7 @@ import { listOrders } from "#app/bookings/refunds/refund-orders.server.ts";
 import { refundPayment } from "#app/bookings/refunds/refund-payment.server.ts";
 import { retryRefund, retryRefunds } from "#app/bookings/refunds/retry-refunds.server.ts";
 import { findManagedBooking } from "#app/bookings/riders/build-managed-booking.server.ts";
+import { recordNoShow } from "#app/bookings/sheet-acts/record-attendance.server.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
 import { createGateways } from "#app/payments/gateways.ts";
 import { toInstant } from "#app/platform/local-time.ts";

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { recordNoShow } from "#app/bookings/changes/booking-notes.server.ts";
 import { cancelBooking } from "#app/bookings/changes/cancel-booking.server.ts";
 import { changeParty } from "#app/bookings/changes/change-party.server.ts";
 import { changeRiders } from "#app/bookings/changes/change-riders.server.ts";
@@ -18,6 +17,7 @@ import { listPartyRiders } from "#app/bookings/riders/party-riders.server.ts";
 import { noAnswers } from "#app/bookings/riders/rider-answers.ts";
 import { eraseOldAnswers } from "#app/bookings/riders/rider-store.server.ts";
 import { saveRiderAnswers } from "#app/bookings/riders/save-rider-answers.server.ts";
+import { recordNoShow } from "#app/bookings/sheet-acts/record-attendance.server.ts";
 import { describePartyAndPriceChange } from "#app/notifications/email/describe-booking-change.ts";
 import { toInstant } from "#app/platform/local-time.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listGuideAlerts } from "#app/alerts/guide-alerts.server.ts";
-import { recordArrival, recordNoShow } from "#app/bookings/changes/booking-notes.server.ts";
 import { cancelBookingForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
 import { undoBookingChange } from "#app/bookings/changes/undo-booking-change.server.ts";
 import { computeCashSums } from "#app/bookings/guide-cash/guide-cash.ts";
@@ -12,6 +11,7 @@ import { listGuideCash } from "#app/bookings/guide-cash/list-guide-cash.server.t
 import { assignGuides } from "#app/bookings/guides/ride-guides.server.ts";
 import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { recordManualPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
+import { recordArrival, recordNoShow } from "#app/bookings/sheet-acts/record-attendance.server.ts";
 import { endHorseAbsence } from "#app/horses/horse-absences.server.ts";
 import { addHorseRemark, listHorseRemarks } from "#app/horses/horse-remarks.server.ts";
 import { findHorse } from "#app/horses/horse-store.server.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { addTeamNote, recordNoShow } from "#app/bookings/changes/booking-notes.server.ts";
+import { addTeamNote } from "#app/bookings/changes/booking-notes.server.ts";
 import { changeRiders } from "#app/bookings/changes/change-riders.server.ts";
 import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
 import { undoBookingChange } from "#app/bookings/changes/undo-booking-change.server.ts";
@@ -11,6 +11,7 @@ import { reopenDays, undoCloseDays } from "#app/bookings/closures/reopen-days.se
 import { listManualPayments } from "#app/bookings/ledger/ledger-store.server.ts";
 import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { recordManualPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
+import { recordNoShow } from "#app/bookings/sheet-acts/record-attendance.server.ts";
 import { listTeamNotes } from "#app/bookings/team-notes.ts";
 import { allWeekdays } from "#app/departures/day-selection.ts";
 import { setMessageDone, undoMessageDone } from "#app/inbox/answer-message.server.ts";

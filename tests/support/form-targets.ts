@@ -826,6 +826,13 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     fields: ["url"],
     isOperators: true,
   },
+  "acts of a day sheet": {
+    getPath: () => "/admin/sheet-acts",
+    by: "json",
+    base: { account: "", acts: [] },
+    fields: ["account"],
+    isOperators: true,
+  },
   "save call": {
     getPath: () => "/rest/v1/bookings",
     by: "json",

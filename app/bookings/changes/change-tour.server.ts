@@ -20,6 +20,7 @@ import { lockForMove, type ScheduledBooking, toManagedBooking } from "../managed
 import { getTermsAfterMove } from "../refund-terms.ts";
 import { settlePriceChange, storePrice } from "../refunds/change-price.server.ts";
 import type { RefundedDifference, RefundMethod } from "../refunds/refund-difference.server.ts";
+import { endAttendanceActs, noAttendance } from "../sheet-acts/attendance-acts.server.ts";
 import { findMissedLeastAge } from "./find-missed-least-age.server.ts";
 import { findRideConflict, type RideConflict } from "./find-ride-conflict.server.ts";
 import { getPriceLinesOnTour } from "./price-on-other-tour.ts";
@@ -122,10 +123,10 @@ async function storeTourChange(
     tourName: tours[key.tour].recordName,
     offerExpiresAt: null,
     remindedAt: null,
-    arrivedAt: null,
-    noShowAt: null,
+    ...noAttendance,
     ...getTermsAfterMove(booking, { from, to: key, by: "operator" }, now),
   });
+  await endAttendanceActs(tx, booking.id);
   const line = { bookingId: booking.id, at: now, actor: "operator" } as const;
   const { revision } = stored;
   await recordHistory(tx, {

@@ -9,6 +9,7 @@ import type { ChangedBy } from "../booking-events.ts";
 import { type BookingRow, recordHistory } from "../booking-store.server.ts";
 import type { ScheduledBooking } from "../managed-booking.server.ts";
 import { getTermsAfterMove } from "../refund-terms.ts";
+import { endAttendanceActs, noAttendance } from "../sheet-acts/attendance-acts.server.ts";
 
 /** A move of a booking within its tour. */
 type Move = Readonly<{
@@ -73,7 +74,7 @@ export async function storeMove(
       offerExpiresAt: null,
       remindedAt: null,
       // What was noted on the day sheet is about the ride before the move.
-      ...(target.id !== locked.departureId && { arrivedAt: null, noShowAt: null }),
+      ...(target.id !== locked.departureId && noAttendance),
       // Changing the pickup of the same ride does not change the refund terms.
       ...((target.id !== locked.departureId || booking.offerExpiresAt) &&
         getTermsAfterMove(booking, { from: locked.key, to: target.key, by: wish.by }, now)),
@@ -82,6 +83,7 @@ export async function storeMove(
     .where(eq(bookings.id, booking.id))
     .returning();
   if (!moved) throw new Error(`booking ${booking.id} vanished while it was locked`);
+  if (target.id !== locked.departureId) await endAttendanceActs(tx, booking.id);
   await recordHistory(tx, {
     bookingId: booking.id,
     at: now,

@@ -1,17 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { runInTransaction, type Transaction } from "#db/database.ts";
-import { bookingHistory, bookings, handPayments } from "#db/schema.ts";
+import { bookingHistory, bookings } from "#db/schema.ts";
 import type { ChangedValues } from "../../accounts/audit-log/record-audit-entry.server.ts";
 import type { HistoryEvent } from "../../i18n/messages/operator-booking.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
-import {
-  type BookingRow,
-  generateId,
-  lockBooking,
-  recordHistory,
-} from "../booking-store.server.ts";
-import { insertManualPayment } from "../manual/record-manual-payment.server.ts";
-import { withdrawRequestPaidByHand } from "../payment-requests/end-request-by-hand.server.ts";
+import { type BookingRow, lockBooking, recordHistory } from "../booking-store.server.ts";
+import { undoManualPayment } from "../manual/undo-manual-payment.server.ts";
+import { recordAttendance } from "../sheet-acts/record-attendance.server.ts";
 import { type HistoryRow, listHistory } from "./booking-last-change.server.ts";
 import { rescheduleBooking } from "./reschedule-booking.server.ts";
 import { undoCancellation } from "./undo-cancellation.server.ts";
@@ -42,7 +37,7 @@ export async function undoBookingChange(
     if (history[0]?.detail.undoes === lineId) return "undone";
     const line = findUndoableLine(history, deps.clock.now());
     if (line?.id !== lineId) return "changed";
-    await undoHistoryLine(tx, deps, { booking, line: line as HistoryRow, history, by });
+    await undoHistoryLine(tx, deps, { booking, line: line as HistoryRow, by });
     return "undone";
   });
 }
@@ -68,7 +63,6 @@ async function moveBack(
 type UndoContext = Readonly<{
   booking: BookingRow;
   line: HistoryRow;
-  history: readonly HistoryRow[];
   by: string;
 }>;
 
@@ -77,7 +71,7 @@ async function undoHistoryLine(
   deps: BookingDependencies,
   act: UndoContext,
 ): Promise<void> {
-  const { booking, line, history, by } = act;
+  const { booking, line, by } = act;
   const own = eq(bookings.id, booking.id);
   const recordUndo = (event: HistoryEvent, changed: ChangedValues = {}) =>
     recordHistory(
@@ -100,49 +94,16 @@ async function undoHistoryLine(
       return recordUndo("note-undone", { before: { teamNote }, after: { teamNote: null } });
     }
     case "no-show":
-      await tx.update(bookings).set({ noShowAt: null }).where(own);
-      return recordUndo("no-show-undone");
     case "no-show-undone": {
-      const missed = history.find(({ event }) => event === "no-show");
-      await tx
-        .update(bookings)
-        .set({ noShowAt: missed?.at ?? line.at })
-        .where(own);
-      return recordUndo("no-show");
+      const { was } = line.detail;
+      const riders =
+        typeof was === "number" ? was : line.event === "no-show" ? 0 : booking.participants;
+      await recordAttendance(tx, deps, booking, {
+        ...{ kind: "did-not-come", riders, by, undoes: line.id },
+      });
+      return;
     }
     default:
       return undoManualPayment(tx, deps, act);
   }
-}
-
-async function undoManualPayment(
-  tx: Transaction,
-  deps: BookingDependencies,
-  act: UndoContext,
-): Promise<void> {
-  const { booking, line, by } = act;
-  const noted = and(
-    eq(handPayments.id, String(line.detail.handPaymentId)),
-    eq(handPayments.bookingId, booking.id),
-  );
-  const [payment] = await tx.select().from(handPayments).where(noted);
-  if (!payment) throw new Error(`the money of line ${line.id} is not in the ledger`);
-  const { method, collectedBy, collectedDay } = payment;
-  const amountCentavos = -payment.amountCentavos;
-  const collector =
-    collectedBy && collectedDay ? { accountId: collectedBy, day: collectedDay } : undefined;
-  const counter = { id: generateId(), method, amountCentavos, note: null, by, collector };
-  await insertManualPayment(tx, booking, counter, deps.clock.now(), {
-    undoes: line.id,
-    counterPaymentId: counter.id,
-    event: line.event === "collected" ? "collected-undone" : "given-back-undone",
-  });
-  await withdrawRequestPaidByHand(tx, payment.id, deps.clock.now());
-  await deps.publish(tx, {
-    type: "payment-noted",
-    bookingId: booking.id,
-    handPaymentId: counter.id,
-    method,
-    amountCentavos,
-  });
 }

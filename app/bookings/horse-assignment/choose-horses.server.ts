@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { runInTransaction, type Transaction } from "#db/database.ts";
 import { chosenHorses, completedRides, horseRides } from "#db/schema.ts";
+import { getActor } from "../../accounts/audit-log/current-actor.server.ts";
 import { recordAuditEntry } from "../../accounts/audit-log/record-audit-entry.server.ts";
 import type { DepartureKey } from "../../departures/availability.ts";
 import { getDepartureStart } from "../../departures/departure-start.ts";
@@ -10,6 +11,8 @@ import type { Limit } from "../../horses/horse-limits.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
+import { generateId } from "../booking-store.server.ts";
+import { type ActAuthor, insertAct } from "../sheet-acts/sheet-act-store.server.ts";
 import {
   type DayAssignments,
   type DepartureAssignment,
@@ -65,7 +68,10 @@ type Choice = Readonly<{ key: DepartureKey; chosen: readonly ChosenHorse[]; loca
  * change stay as they are. A horse that carries less than the rider weighs needs a reason. Refuses a
  * horse that the rider cannot be given, such as one that is out of service, before it is stored.
  */
-export async function chooseHorses(deps: Deps, choice: Choice): Promise<ChooseHorsesResult> {
+export async function chooseHorses(
+  deps: Deps,
+  { act, ...choice }: Choice & FormAct,
+): Promise<ChooseHorsesResult> {
   return runInTransaction(deps.db, async (tx) => {
     const assignments = await lockAssignments(tx, deps, choice);
     if (!assignments || assignments.departure.completed) return { outcome: "outdated" };
@@ -73,8 +79,54 @@ export async function chooseHorses(deps: Deps, choice: Choice): Promise<ChooseHo
     const read = readChanges(assignments, choice.chosen);
     if ("outcome" in read) return read;
     const impossible = await findImpossible(tx, read, choice, now);
-    return impossible ?? storeChanges(tx, assignments.departure.departureId, read, now);
+    if (impossible) return impossible;
+    await recordHorseAct(tx, act, { key: choice.key, changed: read, now });
+    return storeChanges(tx, assignments.departure.departureId, read, now);
   });
+}
+
+/**
+ * Stores choices that acts of the day sheet lead to, by the rules of `chooseHorses`, whatever was
+ * chosen before. The departure must be locked (`lockAssignments`).
+ */
+export async function storeMergedHorses(
+  tx: Transaction,
+  assignments: LockedAssignments,
+  choice: Choice,
+  now: Date,
+): Promise<ChooseHorsesResult> {
+  const chosen = choice.chosen.map((one) => {
+    const rider = assignments.departure.riders.find(
+      (rider) => getRiderId(rider) === getRiderId(one),
+    );
+    return { ...one, shown: rider?.choice?.horseId ?? null };
+  });
+  const read = readChanges(assignments, chosen);
+  if ("outcome" in read) return read;
+  const impossible = await findImpossible(tx, read, choice, now);
+  return impossible ?? storeChanges(tx, assignments.departure.departureId, read, now);
+}
+
+/** The act of the day sheet that a form is. Sent twice, it changes nothing the second time. */
+type FormAct = Readonly<{ act?: Readonly<{ id: string; author: ActAuthor }> }>;
+
+/** Records the choices that a form changed as one act of the day sheet (ADR 94). */
+async function recordHorseAct(
+  tx: Transaction,
+  act: FormAct["act"],
+  { key, changed, now }: Readonly<{ key: DepartureKey; changed: readonly Wanted[]; now: Date }>,
+): Promise<void> {
+  if (changed.length === 0) return;
+  const changes = changed.map(({ choice: { bookingId, position, horseId, shown, reason } }) => ({
+    ...{ bookingId, position, reason, from: shown, to: horseId },
+  }));
+  const { tour, date, start } = key;
+  const actor = getActor();
+  const author = act?.author ?? { id: actor?.id ?? null, name: actor?.name ?? "" };
+  const id = act?.id ?? generateId();
+  const ride = { tour, date, start };
+  const made = { id, kind: "horse", number: 1, at: now.toISOString(), ride, changes } as const;
+  await insertAct(tx, made, { author, now });
 }
 
 type Completion = Readonly<{
@@ -93,7 +145,7 @@ type Completion = Readonly<{
  */
 export async function completeRide(
   deps: Deps,
-  choice: Choice & Completion,
+  { act, ...choice }: Choice & Completion & FormAct,
 ): Promise<ChooseHorsesResult> {
   const now = deps.clock.now();
   if (now < getDepartureStart(choice.key)) return { outcome: "not-started" };
@@ -119,6 +171,7 @@ export async function completeRide(
       // Limits are not checked again: what was ridden was ridden, such as by a horse that is lame since.
       const read = readChanges(assignments, choice.chosen);
       if ("outcome" in read) return read;
+      await recordHorseAct(tx, act, { key: choice.key, changed: read, now });
       await storeChanges(tx, departureId, read, now);
     }
     for (const { rider, horse } of completedAt === null ? [] : ridden) {
@@ -142,16 +195,16 @@ export async function completeRide(
   });
 }
 
-type LockedAssignments = Readonly<{
+export type LockedAssignments = Readonly<{
   horses: DayAssignments["horses"];
   departure: DepartureAssignment;
 }>;
 
 /** Locks a departure and reads its riders and horses; undefined if it has no riders. */
-async function lockAssignments(
+export async function lockAssignments(
   tx: Transaction,
-  { clock }: Deps,
-  { key, locale }: Choice,
+  { clock }: Pick<Deps, "clock">,
+  { key, locale }: Pick<Choice, "key" | "locale">,
 ): Promise<LockedAssignments | undefined> {
   const now = clock.now();
   const { catalog } = await lockCatalogForSale(tx);

@@ -72,51 +72,70 @@ export async function recordManualPayment(
   bookingId: string,
   payment: ManualPaymentOrder,
 ): Promise<ManualPaymentResult> {
-  const recorded = await runInTransaction(deps.db, async (tx) => {
-    const now = deps.clock.now();
-    const booking = await lockPayableBooking(tx, bookingId, now);
-    // A guide collects on the ride and confirms no bookings.
-    const isHeld = isPaymentHold(booking) && payment.amountCentavos > 0 && !payment.collector;
-    const isBooked = booking.state === "confirmed" || booking.state === "cancelled" || isHeld;
-    const collected = await getCollectedCentavos(tx, bookingId);
-    const balance = computePayableCentavos(booking, collected);
-    if (!isBooked || booking.erasedAt) return { outcome: "not-booked" } as const;
-    const [known] = await tx.select().from(handPayments).where(eq(handPayments.id, payment.id));
-    if (known) return { outcome: "noted", balanceCentavos: balance, ended: [] } as const;
-    const { requestId, seenState = null } = payment;
-    if (seenState !== null && seenState !== formatMoneyState(booking, collected)) {
-      return { outcome: "money-changed" } as const;
-    }
-    const requests = await listOpenRequests(tx, bookingId);
-    const open = requests.find(({ id }) => id === requestId) ?? requests[0] ?? null;
-    if (requestId && requestId !== open?.id) return { outcome: "link-over" } as const;
-    const most = payment.amountCentavos > 0 ? balance : collected;
-    if (Math.abs(payment.amountCentavos) > Math.max(0, most)) {
-      return { outcome: "too-much", maxCentavos: Math.max(0, most) } as const;
-    }
-    // The history line has the payment's id, so that the payment can be undone. Payments that are
-    // part of a larger change have no such id and cannot be undone.
-    const { id: handPaymentId } = payment;
-    if (isHeld) await confirmHeldBooking(tx, deps, booking, { sessionId: null, now });
-    await insertManualPayment(tx, booking, payment, now, { handPaymentId });
-    const endedRequest = open ? await endRequestByHand(tx, open, payment, now) : null;
-    const balanceCentavos = balance - payment.amountCentavos;
-    const ended = requests
-      .filter(({ id, amountCentavos }) => id === endedRequest || amountCentavos > balanceCentavos)
-      .map(({ id }) => id);
-    await deps.publish(tx, {
-      type: "payment-noted",
-      bookingId,
-      handPaymentId: payment.id,
-      method: payment.method,
-      amountCentavos: payment.amountCentavos,
-    });
-    return { outcome: "noted", balanceCentavos, ended } as const;
-  });
+  const recorded = await runInTransaction(deps.db, (tx) =>
+    storeManualPayment(tx, deps, bookingId, payment),
+  );
   if (recorded.outcome !== "noted") return recorded;
   const { ended, balanceCentavos } = recorded;
   for (const requestId of ended) await closeRequestSessions(deps, requestId);
   return { outcome: "noted", balanceCentavos };
+}
+
+type StoredPaymentResult =
+  | Exclude<ManualPaymentResult, { outcome: "noted" }>
+  | { outcome: "noted"; balanceCentavos: number; ended: readonly string[] };
+
+/**
+ * Records a manual payment in a transaction. The caller closes the payment sessions of the payment
+ * requests that `ended` names after the transaction. With `isAboveBalanceKept`, a sum above the
+ * balance is recorded: the money was taken, and a person decides what becomes of it.
+ */
+export async function storeManualPayment(
+  tx: Transaction,
+  deps: BookingDependencies,
+  bookingId: string,
+  payment: ManualPaymentOrder,
+  { isAboveBalanceKept = false }: Readonly<{ isAboveBalanceKept?: boolean }> = {},
+): Promise<StoredPaymentResult> {
+  const now = deps.clock.now();
+  const booking = await lockPayableBooking(tx, bookingId, now);
+  // A guide collects on the ride and confirms no bookings.
+  const isHeld = isPaymentHold(booking) && payment.amountCentavos > 0 && !payment.collector;
+  const isBooked = booking.state === "confirmed" || booking.state === "cancelled" || isHeld;
+  const collected = await getCollectedCentavos(tx, bookingId);
+  const balance = computePayableCentavos(booking, collected);
+  if (!isBooked || booking.erasedAt) return { outcome: "not-booked" } as const;
+  const [known] = await tx.select().from(handPayments).where(eq(handPayments.id, payment.id));
+  if (known) return { outcome: "noted", balanceCentavos: balance, ended: [] } as const;
+  const { requestId, seenState = null } = payment;
+  if (seenState !== null && seenState !== formatMoneyState(booking, collected)) {
+    return { outcome: "money-changed" } as const;
+  }
+  const requests = await listOpenRequests(tx, bookingId);
+  const open = requests.find(({ id }) => id === requestId) ?? requests[0] ?? null;
+  if (requestId && requestId !== open?.id) return { outcome: "link-over" } as const;
+  const most = payment.amountCentavos > 0 ? balance : collected;
+  if (!isAboveBalanceKept && Math.abs(payment.amountCentavos) > Math.max(0, most)) {
+    return { outcome: "too-much", maxCentavos: Math.max(0, most) } as const;
+  }
+  // The history line has the payment's id, so that the payment can be undone. Payments that are
+  // part of a larger change have no such id and cannot be undone.
+  const { id: handPaymentId } = payment;
+  if (isHeld) await confirmHeldBooking(tx, deps, booking, { sessionId: null, now });
+  await insertManualPayment(tx, booking, payment, now, { handPaymentId });
+  const endedRequest = open ? await endRequestByHand(tx, open, payment, now) : null;
+  const balanceCentavos = balance - payment.amountCentavos;
+  const ended = requests
+    .filter(({ id, amountCentavos }) => id === endedRequest || amountCentavos > balanceCentavos)
+    .map(({ id }) => id);
+  await deps.publish(tx, {
+    type: "payment-noted",
+    bookingId,
+    handPaymentId: payment.id,
+    method: payment.method,
+    amountCentavos: payment.amountCentavos,
+  });
+  return { outcome: "noted", balanceCentavos, ended } as const;
 }
 
 /**

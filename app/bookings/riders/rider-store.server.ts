@@ -7,6 +7,7 @@ import {
   type RiderPrice,
   riderDetails,
   riders,
+  sheetActs,
 } from "#db/schema.ts";
 import { adultAge, riderAnswersRetentionDays } from "../../business/facts.ts";
 import { addDays, type LocalDate } from "../../platform/local-time.ts";
@@ -95,6 +96,8 @@ export async function findRiderByToken(
 export async function eraseRiders(tx: Transaction, bookingId: string): Promise<void> {
   await tx.delete(riderDetails).where(eq(riderDetails.bookingId, bookingId));
   await tx.delete(chosenHorses).where(eq(chosenHorses.bookingId, bookingId));
+  const own = JSON.stringify({ changes: [{ bookingId }] });
+  await eraseHorseActs(tx, sql`${sheetActs.content} @> ${own}::jsonb`);
   await eraseRidersInHistory(tx, eq(bookingHistory.bookingId, bookingId));
   await tx
     .update(riders)
@@ -112,12 +115,21 @@ export async function eraseOldAnswers(db: Database, today: LocalDate): Promise<n
     .from(bookings)
     .where(lt(bookings.bookingDate, addDays(today, -riderAnswersRetentionDays)));
   await db.delete(chosenHorses).where(inArray(chosenHorses.bookingId, old));
+  await eraseHorseActs(db, lt(sheetActs.day, addDays(today, -riderAnswersRetentionDays)));
   await eraseRidersInHistory(db, inArray(bookingHistory.bookingId, old));
   const erased = await db
     .delete(riderDetails)
     .where(inArray(riderDetails.bookingId, old))
     .returning({ position: riderDetails.position });
   return erased.length;
+}
+
+/** Deletes what acts of the day sheet say about horses, whose reasons may name a weight. */
+async function eraseHorseActs(db: Database | Transaction, which: SQL): Promise<void> {
+  await db
+    .update(sheetActs)
+    .set({ content: {}, isOver: true })
+    .where(and(which, eq(sheetActs.kind, "horse")));
 }
 
 /** Deletes what the history says about riders who left, why they did, and about corrected ages. */

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { isId } from "../booking-id.ts";
-import { drawingLimits } from "../waivers/waiver-signature.ts";
 
 /**
  * What a phone sends to `sheetActsPath` and what the site answers (ADR 94). Phone and server share
@@ -14,8 +13,8 @@ export const sheetActsPath = "/admin/sheet-acts";
 /** The limits of one request. A larger batch is answered with 413 and has to be divided. */
 export const batchLimits = { bytes: 60_000, acts: 100 };
 
-/** The most characters of texts in acts. */
-export const actTextLimits = { remark: 500, reason: 500, name: 80 };
+/** The most characters of texts in acts. A longer one is refused with `bad-text`. */
+export const actTextLimits = { remark: 80, reason: 200, name: 80 };
 
 /** An act that reaches the site later than this after its time does not overrule a newer one. */
 export const lateAfterMinutes = 15;
@@ -69,14 +68,14 @@ const horseChangeSchema = z.object({
   /** The horse that is chosen now; null to follow the proposal. */
   to: idSchema.nullable(),
   /** Why the rider rides a horse that carries less than the rider weighs; empty if not said. */
-  reason: z.string().max(actTextLimits.reason),
+  reason: z.string(),
 });
 export type HorseChange = Readonly<z.infer<typeof horseChangeSchema>>;
 
 const signatureSchema = z.union([
-  z.object({ typed: z.string().max(actTextLimits.name) }),
+  z.object({ typed: z.string() }),
   /** The text of a drawing as the signing page posts it (`parseDrawnSignature`). */
-  z.object({ drawn: z.string().max(drawingLimits.text) }),
+  z.object({ drawn: z.string() }),
 ]);
 
 export const actSchema = z.discriminatedUnion("kind", [
@@ -101,7 +100,7 @@ export const actSchema = z.discriminatedUnion("kind", [
     kind: z.literal("remark"),
     ...common,
     horseId: idSchema,
-    text: z.string().max(actTextLimits.remark),
+    text: z.string(),
     /** Whether the horse is out of service from the day of the ride on. */
     isOut: z.boolean(),
     /** Remarks are appended, so nothing was there before. */
@@ -117,8 +116,8 @@ export const actSchema = z.discriminatedUnion("kind", [
     textNumber: wholeNumberSchema,
     language: z.enum(["en", "es"]),
     role: z.enum(["self", "guardian"]),
-    riderName: z.string().max(actTextLimits.name),
-    signerName: z.string().max(actTextLimits.name),
+    riderName: z.string(),
+    signerName: z.string(),
     signature: signatureSchema,
     /** The id of the waiver that the sheet showed for this rider; null if it was missing. */
     from: idSchema.nullable(),

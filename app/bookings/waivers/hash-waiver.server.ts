@@ -2,7 +2,10 @@ import { createHash } from "node:crypto";
 import type { waivers } from "#db/schema.ts";
 
 /** The values of a signed waiver that its hash covers. */
-export type HashedWaiver = Omit<typeof waivers.$inferSelect, "riderToken" | "sha256">;
+export type HashedWaiver = Omit<
+  typeof waivers.$inferSelect,
+  "riderToken" | "sha256" | "isFromSheet"
+>;
 
 /**
  * Formats a signed waiver in its canonical form: one line of JSON without spaces, with the keys in

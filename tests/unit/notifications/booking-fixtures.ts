@@ -39,6 +39,8 @@ export function createPaidBookingRow(change: Partial<BookingRow> = {}): BookingR
     isOverpaid: false,
     noShowAt: null,
     arrivedAt: null,
+    arrivedRiders: null,
+    missingRiders: null,
     priceLines: [{ kind: "adult", count: 3, eachMxn: 1850 }],
     catalogVersion: 1,
     rideVersion: null,

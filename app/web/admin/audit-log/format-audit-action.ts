@@ -83,6 +83,8 @@ export function formatAuditAction(
     }
     case "horse-remark":
       return fillMessage(actions[action], { remark: getAuditedText(after, "remark") ?? "" });
+    case "horse-remark-undone":
+      return fillMessage(actions[action], { remark: getAuditedText(before, "remark") ?? "" });
     case "cash-handed-in":
     case "cash-received": {
       const amount = Number(after?.amountCentavos ?? 0) / 100;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { hasPermission } from "#app/accounts/account.ts";
 import { getAdminToken } from "#app/accounts/admin-cookie.server.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { isFromThisSite } from "../addresses/is-from-this-site.ts";
 import type { Route } from "./+types/webhook-test-endpoint";
 
 const requestSchema = z.object({
@@ -48,21 +49,6 @@ async function readJson(request: Request): Promise<unknown> {
   } catch {
     return undefined;
   }
-}
-
-/**
- * Whether a request comes from this site. Requests without an origin header come from programs, not
- * browsers, and are accepted.
- */
-function isFromThisSite(request: Request, siteUrl: string): boolean {
-  const fetchSite = request.headers.get("sec-fetch-site");
-  if (fetchSite && fetchSite !== "same-origin") return false;
-  const origin = request.headers.get("origin");
-  if (!origin) return true;
-  return (
-    URL.canParse(origin) &&
-    [new URL(request.url).host, new URL(siteUrl).host].includes(new URL(origin).host)
-  );
 }
 
 function createRefusal(

@@ -1,5 +1,8 @@
 import { type Account, hasPermission } from "#app/accounts/account.ts";
 import type { BookingRider } from "#app/bookings/riders/rider-store.server.ts";
+import type { Attendance } from "#app/bookings/sheet-acts/act.ts";
+import { getAttendance } from "#app/bookings/sheet-acts/attendance.ts";
+import { getRiderMark } from "#app/bookings/sheet-acts/rider-mark.server.ts";
 import { formatRidersOfBooking } from "#app/bookings/sold-party.ts";
 import { findSignerRole, findValidWaiver } from "#app/bookings/waivers/signer-role.ts";
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
@@ -107,6 +110,7 @@ async function buildDay(reader: DayReader, own: readonly OwnRide[]): Promise<Bui
       bookings: lines.map((line) =>
         buildBooking(line, {
           ...reader,
+          attendance: findAttendance(riders, line),
           people: people.filter(({ bookingId }) => bookingId === line.id),
           horses: assigned?.riders.filter(({ bookingId }) => bookingId === line.id) ?? [],
           signed,
@@ -127,6 +131,14 @@ async function buildDay(reader: DayReader, own: readonly OwnRide[]): Promise<Bui
   };
 }
 
+function findAttendance(
+  riders: Awaited<ReturnType<Reader["services"]["operator"]["listRiders"]>>,
+  { id }: RiderLine,
+): Attendance {
+  const booking = riders.find((rider) => rider.booking.id === id)?.booking;
+  return booking ? getAttendance(booking) : { arrived: 0, missing: 0 };
+}
+
 /** Returns what a booking's riders told about their health, if the account may read it. */
 function listHealthOfLine({ id, people }: RiderLine): [string, string][] {
   return people.flatMap(({ position, health }): [string, string][] =>
@@ -137,6 +149,7 @@ function listHealthOfLine({ id, people }: RiderLine): [string, string][] {
 type BookingParts = Readonly<{
   locale: Locale;
   asksWaivers: boolean;
+  attendance: Attendance;
   people: readonly BookingRider[];
   horses: readonly Readonly<{
     position: number;
@@ -147,7 +160,7 @@ type BookingParts = Readonly<{
 }>;
 
 function buildBooking(line: RiderLine, parts: BookingParts): SheetBooking {
-  const { locale, people, horses, signed, asksWaivers } = parts;
+  const { locale, attendance, people, horses, signed, asksWaivers } = parts;
   const { participants } = line.party;
   const canSign = asksWaivers && !line.isPaying && !line.isUndecided && !line.isNoShow;
   return {
@@ -172,10 +185,7 @@ function buildBooking(line: RiderLine, parts: BookingParts): SheetBooking {
     ],
     isPaying: line.isPaying,
     isUndecided: line.isUndecided,
-    attendance: {
-      arrived: line.arrivedAt ? participants : 0,
-      missing: line.isNoShow ? participants : 0,
-    },
+    attendance,
     language: line.language,
     riders: line.people.map(({ position, title, facts, tooHeavy }) => {
       const rider = people.find((one) => one.position === position);
@@ -185,7 +195,7 @@ function buildBooking(line: RiderLine, parts: BookingParts): SheetBooking {
         ...{ position, title, facts: [facts, tooHeavy].filter(Boolean).join(". ") },
         horseId: horse?.horseId ?? "",
         chosenHorseId: horse?.choice?.horseId ?? "",
-        waiver: isUnsigned ? { riderMark: "", role: findSignerRole(rider) } : null,
+        waiver: isUnsigned ? { riderMark: getRiderMark(rider), role: findSignerRole(rider) } : null,
       };
     }),
   };

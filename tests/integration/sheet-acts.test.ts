@@ -1,0 +1,243 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Account } from "#app/accounts/account.ts";
+import { cancelBookingForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
+import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.server.ts";
+import { assignGuides } from "#app/bookings/guides/ride-guides.server.ts";
+import { listDayAssignments } from "#app/bookings/horse-assignment/list-day-assignments.server.ts";
+import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
+import { getAttendance } from "#app/bookings/sheet-acts/attendance.ts";
+import { closeSheetQuestion } from "#app/bookings/sheet-submission/close-question.server.ts";
+import { listSheetQuestions } from "#app/bookings/sheet-submission/list-sheet-questions.server.ts";
+import { submitSheetActs } from "#app/bookings/sheet-submission/submit-sheet-acts.server.ts";
+import { listHorseRemarks } from "#app/horses/horse-remarks.server.ts";
+import { addHorse } from "#app/horses/update-horse.server.ts";
+import { toInstant } from "#app/platform/local-time.ts";
+import { accounts, bookingHistory, handPayments, sheetActs } from "#db/schema.ts";
+import { createManualBookingRequest } from "../support/manual-booking.ts";
+import { testHorse } from "../support/test-horse.ts";
+import { defaultNow, useBookingDatabase } from "../support/use-booking-database.ts";
+
+const world = useBookingDatabase();
+const team = (["ana", "beto", "rosa"] as const).map((name) => ({
+  ...{ id: randomUUID(), name, email: `${name}@rides.example`, language: "es" as const },
+  role: name === "rosa" ? ("office" as const) : ("guide" as const),
+}));
+const [ana, beto, rosa] = team as unknown as [Account, Account, Account];
+beforeAll(async () => {
+  await world.db.insert(accounts).values(team);
+});
+
+/** Books a party that pays on arrival on Ana's ride, and sets the clock to 16:05 of the day. */
+async function book(date: string, participants = 4) {
+  world.clock.set(defaultNow);
+  const key = { tour: "sunset", date, start: "16:00" } as const;
+  const party = { participants, children: 0, isPrivate: false };
+  const request = createManualBookingRequest({ key, party, terms: "on-arrival" });
+  const booked = await createManualBooking(world.deps, request);
+  if (booked.outcome !== "booked") throw new Error(booked.outcome);
+  await assignGuides(world.deps, key, { add: [ana.id], remove: [] });
+  world.clock.set(toInstant(date, "16:05"));
+  return { id: booked.booking.id, ride: key };
+}
+type Booked = Awaited<ReturnType<typeof book>>;
+
+const none = { arrived: 0, missing: 0 };
+let numbers = 0;
+function make({ id: bookingId, ride }: Booked, change: Readonly<Record<string, unknown>> = {}) {
+  numbers += 1;
+  return {
+    ...{ id: randomUUID(), kind: "arrived", number: numbers, at: world.clock.now().toISOString() },
+    ...{ ride, bookingId, riders: 4, of: 4, from: none },
+    ...change,
+  };
+}
+const noShow = { kind: "did-not-come" };
+const collect = { kind: "collected", amountCentavos: 100_000, method: "cash", from: 0 };
+const send = async (account: Account, ...acts: readonly unknown[]) => {
+  const outcomes = await submitSheetActs(world.deps, account, acts);
+  return outcomes.map((one) => (one.outcome === "refused" ? one.reason : one.outcome));
+};
+const attendanceOf = async ({ id }: Booked) => getAttendance(await world.findBooking(id));
+const questionsOn = (date: string) => listSheetQuestions(world.db, { date });
+
+describe("submitSheetActs", () => {
+  it("an act is stored once, sent again, twice at once, or after the clock has moved on", async () => {
+    const booked = await book("2026-12-05");
+    const [act, money] = [make(booked, { riders: 3 }), make(booked, collect)];
+    const both = await Promise.all([send(ana, act, money), send(ana, act, money)]);
+    for (const at of [0, 1]) {
+      expect(both.map((outcomes) => outcomes[at]).sort()).toEqual(["already-stored", "stored"]);
+    }
+    world.clock.advance(300);
+    expect(await send(ana, act, money)).toEqual(["already-stored", "already-stored"]);
+    expect(await attendanceOf(booked)).toEqual({ arrived: 3, missing: 0 });
+    const lines = await world.db
+      .select()
+      .from(bookingHistory)
+      .where(eq(bookingHistory.bookingId, booked.id));
+    expect(lines.filter(({ event }) => event === "arrived")).toMatchObject([
+      { detail: { riders: 3, of: 4, by: "ana" } },
+    ]);
+    expect(lines.filter(({ event }) => event === "collected")).toHaveLength(1);
+  });
+
+  it("an act that another account sends again, or with other contents, changes nothing", async () => {
+    const booked = await book("2026-12-06");
+    const act = make(booked);
+    expect(await send(ana, act)).toEqual(["stored"]);
+    expect(await send(rosa, act)).toEqual(["other-account"]);
+    expect(await send(ana, { ...act, riders: 1 })).toEqual(["other-contents"]);
+    expect(await attendanceOf(booked)).toEqual({ arrived: 4, missing: 0 });
+  });
+
+  it("an act for the ride of another guide is refused, and one that cannot be read keeps none back", async () => {
+    const booked = await book("2026-12-07");
+    expect(await send(beto, make(booked))).toEqual(["not-yours"]);
+    expect(await send(ana, { id: "x".repeat(64_000) }, 7, make(booked))).toEqual([
+      "not-readable",
+      "not-readable",
+      "stored",
+    ]);
+    const elsewhere = { ...booked, ride: { ...booked.ride, start: "07:00" as const } };
+    expect(await send(rosa, make(elsewhere))).toEqual(["unknown"]);
+    expect(await send(rosa, make({ ...booked, id: randomUUID() }))).toEqual(["unknown"]);
+    expect(await send(ana, make(booked, { riders: 5 }))).toEqual(["bad-number"]);
+  });
+
+  it("an arrival before the day and a no-show before the pickup are refused, whatever the phone's clock says", async () => {
+    const booked = await book("2026-12-08");
+    world.clock.set(toInstant("2026-12-07", "23:00"));
+    const at = toInstant("2026-12-08", "16:05").toISOString();
+    expect(await send(ana, make(booked, { at }), make(booked, { ...noShow, at }))).toEqual([
+      "too-early",
+      "too-early",
+    ]);
+    world.clock.set(toInstant("2026-12-08", "16:05"));
+    const ahead = toInstant("2026-12-08", "21:00").toISOString();
+    expect(await send(ana, make(booked, { at: ahead }))).toEqual(["stored"]);
+    const [stored] = await world.db
+      .select()
+      .from(sheetActs)
+      .where(eq(sheetActs.bookingId, booked.id));
+    expect(stored?.at).toEqual(world.clock.now());
+  });
+
+  it("the first of two acts stays until somebody chooses, and a late act changes nothing by itself", async () => {
+    const booked = await book("2026-12-09");
+    const late = make(booked, noShow);
+    world.clock.advance(5);
+    const newer = make(booked);
+    expect(await send(rosa, newer)).toEqual(["stored"]);
+    world.clock.advance(30);
+    expect(await send(ana, late)).toEqual(["in-question"]);
+    expect(await attendanceOf(booked)).toEqual({ arrived: 4, missing: 0 });
+    expect(await questionsOn("2026-12-09")).toMatchObject([
+      {
+        reason: "contradicts",
+        act: { by: "ana", riders: 4 },
+        against: { id: newer.id, by: "rosa" },
+      },
+    ]);
+    const choice = { actId: late.id, choice: "this", shown: newer.id } as const;
+    expect(await closeSheetQuestion(world.deps, beto, choice)).toBe("not-yours");
+    expect(await closeSheetQuestion(world.deps, ana, { ...choice, shown: null })).toBe("changed");
+    expect(await closeSheetQuestion(world.deps, ana, choice)).toBe("closed");
+    expect(await closeSheetQuestion(world.deps, rosa, choice)).toBe("changed");
+    expect(await attendanceOf(booked)).toEqual({ arrived: 0, missing: 4 });
+    expect(await questionsOn("2026-12-09")).toEqual([]);
+  });
+
+  it("money above the balance is recorded and asked about, and is taken back by its author once", async () => {
+    const booked = await book("2026-12-10", 2);
+    const [first, second] = [370_000, 370_000].map((amountCentavos) =>
+      make(booked, { ...collect, amountCentavos }),
+    );
+    expect(await send(ana, first)).toEqual(["stored"]);
+    expect(await send(rosa, second)).toEqual(["in-question"]);
+    expect(await questionsOn("2026-12-10")).toMatchObject([
+      { reason: "too-much", act: { amountCentavos: 370_000 } },
+    ]);
+    const back = make(booked, { kind: "take-back", of: second?.id });
+    expect(await send(ana, back)).toEqual(["not-yours"]);
+    expect(await send(rosa, back, back)).toEqual(["stored", "already-stored"]);
+    const lines = await world.db
+      .select({ sum: handPayments.amountCentavos })
+      .from(handPayments)
+      .where(eq(handPayments.bookingId, booked.id));
+    expect(lines.map(({ sum }) => sum).sort()).toEqual([-370_000, 370_000, 370_000]);
+    expect(await questionsOn("2026-12-10")).toEqual([]);
+  });
+
+  it("an act that arrives after it was taken back has no effect and is stored", async () => {
+    const booked = await book("2026-12-11");
+    const acts = [make(booked), make(booked, collect)];
+    const backs = acts.map(({ id }) => make(booked, { kind: "take-back", of: id }));
+    expect(await send(ana, ...backs, ...acts)).toEqual(["stored", "stored", "stored", "stored"]);
+    expect(await attendanceOf(booked)).toEqual(none);
+    const money = eq(handPayments.bookingId, booked.id);
+    expect(await world.db.$count(handPayments, money)).toBe(0);
+  });
+
+  it("acts on a booking that was moved or cancelled are asked about, and the money counts", async () => {
+    const moved = await book("2026-12-12");
+    const cancelled = await book("2026-12-12", 2);
+    const to = { date: "2026-12-14", start: "16:00", pickupTime: "15:30", by: "operator" } as const;
+    expect(await rescheduleBooking(world.deps, moved.id, to)).toMatchObject({ outcome: "moved" });
+    await cancelBookingForOperator(world.deps, cancelled.id, { refund: "full" });
+    expect(await send(ana, make(moved), make(moved, collect))).toEqual([
+      "in-question",
+      "in-question",
+    ]);
+    expect(await send(ana, make(cancelled, { riders: 2, of: 2 }))).toEqual(["in-question"]);
+    const open = await questionsOn("2026-12-12");
+    expect(open.map(({ reason }) => reason)).toEqual(["moved", "moved", "cancelled"]);
+    expect(await attendanceOf(moved)).toEqual(none);
+    expect(await world.db.$count(handPayments, eq(handPayments.bookingId, moved.id))).toBe(1);
+    const seen = { actId: open[0]?.act.id ?? "", choice: "seen", shown: null } as const;
+    expect(await closeSheetQuestion(world.deps, rosa, seen)).toBe("closed");
+    expect(await questionsOn("2026-12-12")).toHaveLength(2);
+  });
+
+  it("two horses are swapped by one act, and a remark takes a horse out of service until it is taken back", async () => {
+    const booked = await book("2026-12-15", 2);
+    const [canela, moro] = [randomUUID(), randomUUID()];
+    for (const [id, name] of [
+      [canela, "Canela"],
+      [moro, "Moro"],
+    ] as const) {
+      await addHorse(world.db, { id, typed: { ...testHorse, name }, now: defaultNow });
+    }
+    const swap = (one: string | null, other: string | null, to: readonly [string, string]) =>
+      make(booked, {
+        kind: "horse",
+        changes: [one, other].map((from, index) => ({
+          ...{ bookingId: booked.id, position: index + 1, from, to: to[index], reason: "" },
+        })),
+      });
+    const chosen = async () => {
+      const day = { day: "2026-12-15", locale: "en" } as const;
+      const { departures } = await listDayAssignments(world.db, world.clock.now(), day);
+      return departures[0]?.riders.map(({ choice }) => choice?.horseId ?? null);
+    };
+    const first = swap(null, null, [canela, moro]);
+    expect(await send(ana, first)).toEqual(["stored"]);
+    world.clock.advance(1);
+    expect(await send(rosa, swap(canela, moro, [moro, canela]))).toEqual(["stored"]);
+    expect(await chosen()).toEqual([moro, canela]);
+    expect(await send(ana, swap(canela, moro, [canela, canela]))).toEqual(["in-question"]);
+    expect(await chosen()).toEqual([moro, canela]);
+    const remark = make(booked, {
+      ...{ kind: "remark", horseId: canela, text: "lame", isOut: true, from: null },
+    });
+    expect(await send(ana, { ...remark, id: randomUUID(), text: "a".repeat(5_000) })).toEqual([
+      "bad-text",
+    ]);
+    expect(await send(ana, remark)).toEqual(["stored"]);
+    expect(await listHorseRemarks(world.db, { horseId: canela, limit: 5 })).toHaveLength(1);
+    const back = make(booked, { kind: "take-back", of: remark.id, bookingId: null });
+    expect(await send(ana, back)).toEqual(["stored"]);
+    expect(await listHorseRemarks(world.db, { horseId: canela, limit: 5 })).toEqual([]);
+  });
+});
