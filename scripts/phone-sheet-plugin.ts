@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import tailwindcss from "@tailwindcss/vite";
 import { build, type Plugin } from "vite";
 
 const folder = join(import.meta.dirname, "../app");
@@ -55,6 +56,8 @@ async function bundle(entry: string, define: Record<string, string>) {
     configFile: false,
     logLevel: "error",
     publicDir: false,
+    // The style sheet takes its colours from the tokens.
+    plugins: [tailwindcss({ optimize: false })],
     define: { ...define, "process.env.NODE_ENV": JSON.stringify("production") },
     build: {
       write: false,

@@ -1,3 +1,5 @@
+import { cream } from "../media/colours.ts";
+
 /** The addresses of the kept sheet. All are below the worker's scope. */
 export const sheetPath = "/admin/sheet";
 export const sheetScriptPath = "/admin/sheet/page.js";
@@ -14,7 +16,7 @@ export function getSheetDocument(): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<meta name="theme-color" content="#fffdf8">
+<meta name="theme-color" content="${cream}">
 <title>Day sheet</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${sheetStylePath}">
