@@ -192,11 +192,17 @@ test("a PIN opens health answers without a signal, and ten wrong PINs delete the
   await health.getByLabel(messages.health.pin).fill("402917");
   await health.getByRole("button", { name: messages.health.set }).click();
   await expect(health.getByText(messages.health.locked)).toBeVisible();
-  await proxy.close();
-  await page.reload();
-  await expect(page.getByText(/asthma/i)).toHaveCount(0);
   const pin = health.getByLabel(messages.health.pin).first();
   const open = health.getByRole("button", { name: messages.health.open, exact: true });
+  await expect(async () => {
+    await pin.fill("402917");
+    await open.click();
+    await expect(page.getByText(/asthma/i)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await proxy.close();
+  await page.reload();
+  await expect(findBooking("Ana Torres")).toBeVisible();
+  await expect(page.getByText(/asthma/i)).toHaveCount(0);
   await pin.fill("402917");
   await open.click();
   await expect(page.getByText(/asthma/i)).toBeVisible();

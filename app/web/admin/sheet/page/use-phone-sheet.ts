@@ -39,6 +39,7 @@ export function usePhoneSheet() {
   const [last, setLast] = useState<Synchronization | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<ActProblem | null>(null);
+  const isWanted = useRef(false);
   const running = useRef<Promise<void> | null>(null);
 
   const read = useCallback(async () => {
@@ -50,16 +51,21 @@ export function usePhoneSheet() {
   }, []);
 
   const contact = useCallback((): Promise<void> => {
+    // What was noted while a contact runs needs another one.
+    isWanted.current = true;
     running.current ??= (async () => {
       setIsBusy(true);
-      try {
-        const done = await synchronize();
-        setLast(done);
-        if (done.contact === "kept") await registerWorker();
-      } catch {
-        // The browser keeps nothing, which `read` finds out, too; or it takes no worker.
+      while (isWanted.current) {
+        isWanted.current = false;
+        try {
+          const done = await synchronize();
+          setLast(done);
+          if (done.contact === "kept") await registerWorker();
+        } catch {
+          // The browser keeps nothing, which `read` finds out, too; or it takes no worker.
+        }
+        await read();
       }
-      await read();
       running.current = null;
       setIsBusy(false);
     })();
