@@ -2,6 +2,7 @@ import type { Allotment } from "../agencies/allotments.server.ts";
 import type { GuideNeed } from "../bookings/guides/guide-conflicts.ts";
 import type { MissingProvider } from "../bookings/payment/missing-providers.server.ts";
 import type { OwedRefund } from "../bookings/refunds/list-owed-refunds.server.ts";
+import type { SheetQuestion } from "../bookings/sheet-submission/list-sheet-questions.server.ts";
 import type { ShortageAhead } from "../departures/horse-capacity.ts";
 import type { NumberMend } from "../departures/number-mend.ts";
 import type { HorseSupply } from "../departures/preview-horse-count.server.ts";
@@ -118,6 +119,8 @@ export type Alert =
       missingMxn: number;
       unconfirmedMxn: number;
     }>
+  /** Something on a day sheet that people recorded differently, or that nobody can use any more. */
+  | Readonly<{ kind: "sheet-question"; question: SheetQuestion }>
   /** Guests who ride tomorrow and have not given a pickup location. */
   | Readonly<{ kind: "no-pickup-place"; date: LocalDate; names: readonly string[] }>
   /**
@@ -257,6 +260,8 @@ export function getAlertKey(alert: Alert): string {
       return `horse-taken-out ${alert.horse.horseId}`;
     case "guide-cash":
       return `guide-cash ${alert.accountId} ${alert.day}`;
+    case "sheet-question":
+      return `sheet-question ${alert.question.act.id}`;
     case "horses":
       return `horses ${alert.shortage.date}`;
     case "block":

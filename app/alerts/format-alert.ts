@@ -3,6 +3,10 @@ import { formatReference } from "../bookings/format-reference.ts";
 import { formatGuideNeed } from "../bookings/guides/format-guide-need.ts";
 import { teamMoneyMessages } from "../bookings/ledger/team-messages.ts";
 import { manualMessageTexts } from "../bookings/manual-messages/messages.ts";
+import {
+  formatQuestion,
+  formatQuestionSubject,
+} from "../bookings/sheet-submission/format-question.ts";
 import { timeZone } from "../business/facts.ts";
 import {
   fillMessage,
@@ -189,6 +193,14 @@ export function formatAlert(alert: Alert, locale: Locale): { text: string; note:
       );
     case "guide-cash":
       return createTextOnly(formatGuideCash(alert, locale));
+    case "sheet-question":
+      return createTextOnly(
+        fillMessage(messages.sheetQuestion, {
+          about: formatQuestionSubject(alert.question, locale),
+          day: formatDate(alert.question.key.date, locale, "short"),
+          question: formatQuestion(alert.question, locale),
+        }),
+      );
     case "no-pickup-place":
       return createTextOnly(
         fillPlural(messages.noPickupPlace, alert.names.length, {

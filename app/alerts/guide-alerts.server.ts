@@ -5,6 +5,7 @@ import { listGuideCash } from "../bookings/guide-cash/list-guide-cash.server.ts"
 import { findGuideConflicts } from "../bookings/guides/guide-conflicts.ts";
 import { listGuidedDepartures } from "../bookings/guides/ride-guides.server.ts";
 import { listDepartures } from "../bookings/records/operator-departures.server.ts";
+import { listSheetQuestions } from "../bookings/sheet-submission/list-sheet-questions.server.ts";
 import { getPublishedBusiness } from "../business/published-business.server.ts";
 import { formatDepartureKey } from "../departures/lock-departures.server.ts";
 import { listHorsesTakenOut } from "../horses/horse-remarks.server.ts";
@@ -13,14 +14,17 @@ import type { Alert } from "./alert.ts";
 
 /** At most this many lines about cash are shown; the page of the guides' cash has all. */
 const maxCashShown = 10;
+/** At most this many questions about day sheets are shown; the sheets have all. */
+const maxQuestionsShown = 10;
 
 /** Lists what the guides' work leaves to the office: guides, horses out of service and cash. */
 export async function listGuideAlerts(db: Database, now: Date): Promise<Alert[]> {
   const today = toLocalDate(now);
-  const [short, out, cash] = await Promise.all([
+  const [short, out, cash, asked] = await Promise.all([
     listShortRides(db, now),
     listHorsesTakenOut(db),
     listGuideCash(db, { first: allDays.first, last: today }),
+    listSheetQuestions(db, { limit: maxQuestionsShown }),
   ]);
   // Guides hand the cash in after the last ride, so it is not missing before the day is over.
   const open = cash
@@ -28,6 +32,7 @@ export async function listGuideAlerts(db: Database, now: Date): Promise<Alert[]>
     .map((one) => ({ ...one, ...computeCashSums(one) }))
     .filter(({ day, unconfirmedCentavos }) => day < today || unconfirmedCentavos !== 0);
   return [
+    ...asked.map((question) => ({ kind: "sheet-question" as const, question })),
     ...short,
     ...out.map((horse) => ({ kind: "horse-taken-out" as const, horse })),
     ...open.slice(0, maxCashShown).map((one) => ({

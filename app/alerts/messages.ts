@@ -194,6 +194,7 @@ const en = {
     } as Plural,
   },
   horseTakenOut: "{horse} is out of service from {day} on: {remark} ({by})",
+  sheetQuestion: "{day}, {about}: {question}",
   guideCash: {
     missing: "{name} hasn't handed in {amount} in cash: {day}",
     tooMuch: "{name} handed in {amount} more than was collected: {day}",
@@ -434,6 +435,7 @@ export const alertMessages: Localized<typeof en> = createTranslations({
       },
     },
     horseTakenOut: "{horse} está fuera de servicio desde el {day}: {remark} ({by})",
+    sheetQuestion: "{day}, {about}: {question}",
     guideCash: {
       missing: "{name} no ha entregado {amount} en efectivo: {day}",
       tooMuch: "{name} entregó {amount} más de lo que se cobró: {day}",

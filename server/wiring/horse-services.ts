@@ -8,7 +8,7 @@ import { changeHorseRules } from "#app/horses/change-horse-rules.server.ts";
 import { findHerd, setHorsesCounted } from "#app/horses/count-horses.server.ts";
 import { findPublicHorseWeek } from "#app/horses/find-public-horse-week.server.ts";
 import { addHorseAbsence, endHorseAbsence } from "#app/horses/horse-absences.server.ts";
-import { addHorseRemark, listHorseRemarks } from "#app/horses/horse-remarks.server.ts";
+import { listHorseRemarks } from "#app/horses/horse-remarks.server.ts";
 import { findHorse, listHorses } from "#app/horses/horse-store.server.ts";
 import { readHorseVisibility, setHorseVisibility } from "#app/horses/horse-visibility.server.ts";
 import { listHorseWeek } from "#app/horses/list-horse-week.server.ts";
@@ -40,7 +40,6 @@ export function createHorseServices(deps: Readonly<{ db: Database; clock: Clock 
       setHorseRetired,
       addHorseAbsence,
       endHorseAbsence,
-      addHorseRemark,
       setHorsesCounted,
       changeHorseRules,
       setHorseVisibility,

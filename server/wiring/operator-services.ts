@@ -66,6 +66,7 @@ import { listPartyRiders } from "#app/bookings/riders/party-riders.server.ts";
 import { listBookingRiders } from "#app/bookings/riders/rider-store.server.ts";
 import { recordArrival, recordNoShow } from "#app/bookings/sheet-acts/record-attendance.server.ts";
 import { closeSheetQuestion } from "#app/bookings/sheet-submission/close-question.server.ts";
+import { collectOnSheet } from "#app/bookings/sheet-submission/collect-on-sheet.server.ts";
 import { listSheetQuestions } from "#app/bookings/sheet-submission/list-sheet-questions.server.ts";
 import {
   submitSheetAct,
@@ -102,6 +103,7 @@ export function createOperatorServices(
       refundBooking,
       recordNoShow,
       recordArrival,
+      collectOnSheet,
       submitSheetAct,
       submitSheetActs,
       closeSheetQuestion,

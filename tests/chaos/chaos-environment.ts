@@ -56,6 +56,7 @@ import { changeHorses, resetHorses } from "./horse-steps.ts";
 import { runWhileKillingConnections } from "./kill-connections.ts";
 import { createLinkStepRunner } from "./link-steps.ts";
 import { createManualStepRunner } from "./manual-steps.ts";
+import { sendFromPhone } from "./phone-steps.ts";
 import type { Provider } from "./provider.ts";
 import { openWorkers, waitForAll } from "./step-executors.ts";
 import { type Action, type CrashPoint, days, isMailFault, type Step } from "./step-generators.ts";
@@ -190,6 +191,8 @@ export async function openChaosEnvironment({ connection, office, provider }: Cha
       case "no-show":
       case "undo":
         return desk.performStep(one);
+      case "phone":
+        return waitForAll(listBookings(one.guest).map((id) => sendFromPhone(deps, id, one)));
       case "link":
       case "own-link":
       case "open-link":

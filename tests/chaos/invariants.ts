@@ -4,6 +4,7 @@ import type { ChaosStage } from "./chaos-environment.ts";
 import { chaosRides } from "./chaos-rides.ts";
 import { closedDayInvariants } from "./close-day-steps.ts";
 import { manualBookingInvariants } from "./manual-booking-invariants.ts";
+import { phoneInvariants } from "./phone-steps.ts";
 import type { LedgerEntry } from "./provider.ts";
 
 /** The deposit of the tours in percent in chaos tests that use a deposit. */
@@ -384,6 +385,7 @@ export async function checkInvariants(
   await checkQueries(connection, {
     ...always,
     ...manualBookingInvariants,
+    ...phoneInvariants,
     ...standing,
     ...closedDayInvariants,
   });
@@ -428,6 +430,7 @@ export async function checkProviderLedger(
   await checkQueries(connection, {
     ...always,
     ...manualBookingInvariants,
+    ...phoneInvariants,
     ...standing,
     ...mailsAtRest,
     ...atRest,

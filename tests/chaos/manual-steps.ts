@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
 import { listHistory } from "#app/bookings/changes/booking-last-change.server.ts";
-import { recordNoShow } from "#app/bookings/sheet-acts/record-attendance.server.ts";
 import { undoBookingChange } from "#app/bookings/changes/undo-booking-change.server.ts";
 import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
 import {
@@ -12,6 +11,7 @@ import {
 import { listPaymentRequests } from "#app/bookings/payment-requests/payment-request-store.server.ts";
 import { declineQuote, withdrawQuote } from "#app/bookings/quotes/lose-quote.server.ts";
 import { makeQuote } from "#app/bookings/quotes/make-quote.server.ts";
+import { recordNoShow } from "#app/bookings/sheet-acts/record-attendance.server.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
 import { noPickup } from "#app/departures/pickup.ts";
 import { createManualBookingRequest } from "../support/manual-booking.ts";

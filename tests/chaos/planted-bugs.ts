@@ -400,7 +400,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: "app/bookings/manual/record-manual-payment.server.ts",
-        find: "    if (isHeld) await confirmHeldBooking(tx, deps, booking, { sessionId: null, now });",
+        find: "  if (isHeld) await confirmHeldBooking(tx, deps, booking, { sessionId: null, now });",
         put: "",
       },
     ],

@@ -3,6 +3,7 @@ import { type CloseDayStep, createCloseDaySteps } from "./close-day-steps.ts";
 import { createHorseSteps, type HorseStep } from "./horse-steps.ts";
 import { type LinkStep, linkSteps } from "./link-steps.ts";
 import { createManualSteps, type ManualStep } from "./manual-steps.ts";
+import { type PhoneStep, phoneSteps } from "./phone-steps.ts";
 import { type DisputeEnd, type ProviderFault, providerFaults } from "./provider.ts";
 import { type UnrelatedSaleKind, unrelatedSaleKinds } from "./unrelated-sales.ts";
 
@@ -136,7 +137,8 @@ export type Step =
   | { do: "mail-server"; works: boolean }
   | { do: "wait"; minutes: number }
   | ManualStep
-  | LinkStep;
+  | LinkStep
+  | PhoneStep;
 
 export type Action = {
   steps: Step[];
@@ -331,6 +333,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: createConstantChoice("tour"), guest, day, way }) },
   ...createManualSteps(day),
   ...linkSteps,
+  ...phoneSteps,
   ...createHorseSteps(day),
   { weight: 2, arbitrary: fc.record({ do: createConstantChoice("cancel"), guest, by }) },
   { weight: 2, arbitrary: fc.record({ do: createConstantChoice("move"), guest, day, ride, by }) },

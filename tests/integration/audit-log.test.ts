@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { basename } from "node:path";
 import { and, asc, desc, eq, gt } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Account } from "#app/accounts/account.ts";
 import { getFirstAccount } from "#app/accounts/account-store.server.ts";
 import { createAccounts } from "#app/accounts/accounts.server.ts";
 import { runAsActor } from "#app/accounts/audit-log/current-actor.server.ts";
@@ -63,6 +64,12 @@ import { refundBooking } from "#app/bookings/refunds/refund-booking.server.ts";
 import { retryRefund } from "#app/bookings/refunds/retry-refunds.server.ts";
 import { listPartyRiders } from "#app/bookings/riders/party-riders.server.ts";
 import { recordArrival, recordNoShow } from "#app/bookings/sheet-acts/record-attendance.server.ts";
+import { closeSheetQuestion } from "#app/bookings/sheet-submission/close-question.server.ts";
+import { collectOnSheet } from "#app/bookings/sheet-submission/collect-on-sheet.server.ts";
+import {
+  submitSheetAct,
+  submitSheetActs,
+} from "#app/bookings/sheet-submission/submit-sheet-acts.server.ts";
 import {
   setWaiverAsked,
   updateWaiverText,
@@ -103,7 +110,6 @@ import { changeHorseRules } from "#app/horses/change-horse-rules.server.ts";
 import { setHorsesCounted } from "#app/horses/count-horses.server.ts";
 import { addHorseAbsence, endHorseAbsence } from "#app/horses/horse-absences.server.ts";
 import { toHorseTexts } from "#app/horses/horse-form.ts";
-import { addHorseRemark } from "#app/horses/horse-remarks.server.ts";
 import { setHorseVisibility } from "#app/horses/horse-visibility.server.ts";
 import { addHorse, setHorseRetired, updateHorse } from "#app/horses/update-horse.server.ts";
 import {
@@ -233,6 +239,20 @@ const shownOf = async (id: string) =>
   );
 
 const by = "Ana";
+
+/** Books a ride that has started, and makes acts of the day sheet about it. */
+async function readySheet() {
+  const { id: bookingId, key } = await booked();
+  world.clock.set(toInstant(key.date, "16:05"));
+  const ride = { tour: key.tour, date: key.date, start: key.start };
+  const make = (kind: "arrived" | "did-not-come" = "arrived") => ({
+    ...{ id: randomUUID(), kind, number: 1, at: world.clock.now().toISOString(), ride },
+    ...{ bookingId, riders: 1, of: 2, from: { arrived: 0, missing: 0 } },
+    ...(kind === "did-not-come" && { number: 2, riders: 2 }),
+  });
+  const account = { ...ana, role: "office" } as Account;
+  return { account, make };
+}
 const how = { way: "later", by } as const;
 const details = (booking: typeof bookings.$inferSelect, change: object) => {
   const { firstName, lastName, email, phone, pickupLocation, remarks } = booking;
@@ -688,11 +708,6 @@ const deeds: Readonly<
     await addHorseAbsence(world.db, { id, horseId, typed: lame, now: defaultNow });
     return () => endHorseAbsence(world.db, { id, horseId, now: defaultNow });
   },
-  "horses.addHorseRemark": async () => {
-    const { id: horseId } = await storeHorse();
-    const remark = { horseId, day: "2026-12-05", remark: "limps", by, isOut: true };
-    return () => addHorseRemark(world.db, { ...remark, id: randomUUID(), now: defaultNow });
-  },
   "horses.changeHorseRules": async () => () =>
     changeHorseRules(world.db, {
       rules: { mostHoursADay: 6, daysOffAWeek: null },
@@ -896,6 +911,31 @@ const deeds: Readonly<
     const { id, key } = await booked();
     world.clock.set(toInstant(key.date, "14:00"));
     return () => recordArrival(world.deps, id, { arrived: true, by });
+  },
+  "operator.collectOnSheet": async () => {
+    const { id, key } = await booked({ terms: "on-arrival" });
+    const money = { method: "cash", amountCentavos: 100_00, note: null, by } as const;
+    await world.db
+      .insert(accounts)
+      .values({ ...ana, role: "guide", language: "en" })
+      .onConflictDoNothing();
+    const paid = { payment: { ...money, id: randomUUID() }, key, shownCentavos: 100_00 };
+    return () => collectOnSheet(world.deps, id, { ...paid, accountId: ana.id });
+  },
+  "operator.submitSheetAct": async () => {
+    const { account, make } = await readySheet();
+    return () => submitSheetAct(world.deps, account, make());
+  },
+  "operator.submitSheetActs": async () => {
+    const { account, make } = await readySheet();
+    return () => submitSheetActs(world.deps, account, [make()]);
+  },
+  "operator.closeSheetQuestion": async () => {
+    const { account, make } = await readySheet();
+    const [first, second] = [make(), make("did-not-come")];
+    await submitSheetActs(world.deps, account, [first, second]);
+    const choice = { actId: second.id, choice: "this", shown: first.id } as const;
+    return () => closeSheetQuestion(world.deps, account, choice);
   },
   "operator.handInCash": async () => {
     const line = await collectedCash();

@@ -11,6 +11,7 @@ import { getAttendance } from "#app/bookings/sheet-acts/attendance.ts";
 import { closeSheetQuestion } from "#app/bookings/sheet-submission/close-question.server.ts";
 import { listSheetQuestions } from "#app/bookings/sheet-submission/list-sheet-questions.server.ts";
 import { submitSheetActs } from "#app/bookings/sheet-submission/submit-sheet-acts.server.ts";
+import type { DepartureKey } from "#app/departures/availability.ts";
 import { listHorseRemarks } from "#app/horses/horse-remarks.server.ts";
 import { addHorse } from "#app/horses/update-horse.server.ts";
 import { toInstant } from "#app/platform/local-time.ts";
@@ -32,7 +33,7 @@ beforeAll(async () => {
 /** Books a party that pays on arrival on Ana's ride, and sets the clock to 16:05 of the day. */
 async function book(date: string, participants = 4) {
   world.clock.set(defaultNow);
-  const key = { tour: "sunset", date, start: "16:00" } as const;
+  const key: DepartureKey = { tour: "sunset", date, start: "16:00" };
   const party = { participants, children: 0, isPrivate: false };
   const request = createManualBookingRequest({ key, party, terms: "on-arrival" });
   const booked = await createManualBooking(world.deps, request);
@@ -100,7 +101,7 @@ describe("submitSheetActs", () => {
       "not-readable",
       "stored",
     ]);
-    const elsewhere = { ...booked, ride: { ...booked.ride, start: "07:00" as const } };
+    const elsewhere = { ...booked, ride: { ...booked.ride, start: "07:00" } };
     expect(await send(rosa, make(elsewhere))).toEqual(["unknown"]);
     expect(await send(rosa, make({ ...booked, id: randomUUID() }))).toEqual(["unknown"]);
     expect(await send(ana, make(booked, { riders: 5 }))).toEqual(["bad-number"]);

@@ -613,6 +613,24 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     isOperators: true,
     wishes: ["arrived"],
   },
+  "an arrival of some riders": {
+    getPath: () => `/admin/departures/${day}`,
+    by: "form",
+    base: {
+      ...{ intent: "arrived", booking: byHand, arrived: "yes", id: byHand, riders: "1", of: "2" },
+      ...{ "from-arrived": "0", "from-missing": "0" },
+    },
+    fields: ["booking", "arrived", "id", "riders", "of", "from-arrived", "from-missing"],
+    isOperators: true,
+    wishes: ["arrived"],
+  },
+  "an answer to a question about the day sheet": {
+    getPath: () => `/admin/departures/${day}`,
+    by: "form",
+    base: { intent: "answer-question", act: byHand, against: "", choice: "seen" },
+    fields: ["act", "against", "choice"],
+    isOperators: true,
+  },
   "collected money": {
     getPath: () => `/admin/departures/${day}`,
     by: "form",

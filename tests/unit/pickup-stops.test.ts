@@ -27,6 +27,7 @@ const line = (
   isUndecided: false,
   isNoShow: false,
   arrivedAt: null,
+  attendance: { arrived: 0, missing: 0 },
   canArrive: false,
   canBeMissing: false,
   balanceMxn,

@@ -108,7 +108,7 @@ export async function storeMergedHorses(
 }
 
 /** The act of the day sheet that a form is. Sent twice, it changes nothing the second time. */
-type FormAct = Readonly<{ act?: Readonly<{ id: string; author: ActAuthor }> }>;
+type FormAct = Readonly<{ act?: undefined | Readonly<{ id: string; author: ActAuthor }> }>;
 
 /** Records the choices that a form changed as one act of the day sheet (ADR 94). */
 async function recordHorseAct(

@@ -1,7 +1,7 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { z } from "zod";
 import type { Transaction } from "#db/database.ts";
-import { bookings, sheetActs } from "#db/schema.ts";
+import { bookings, sheetActs, sheetQuestions } from "#db/schema.ts";
 import type { DepartureKey } from "../../departures/availability.ts";
 import type { HistoryEvent } from "../../i18n/messages/operator-booking.ts";
 import { type BookingRow, recordHistory } from "../booking-store.server.ts";
@@ -25,12 +25,22 @@ export const noAttendance = {
   missingRiders: null,
 };
 
-/** Makes the acts about the attendance of a booking count no more, because it leaves its ride. */
+/**
+ * Makes the acts about the attendance of a booking count no more, because it leaves its ride. Nobody
+ * can choose between them any more, so their open questions say that the booking was moved.
+ */
 export async function endAttendanceActs(tx: Transaction, bookingId: string): Promise<void> {
-  await tx
+  const ended = await tx
     .update(sheetActs)
     .set({ isOver: true })
-    .where(and(eq(sheetActs.bookingId, bookingId), inArray(sheetActs.kind, [...kinds])));
+    .where(and(eq(sheetActs.bookingId, bookingId), inArray(sheetActs.kind, [...kinds])))
+    .returning({ id: sheetActs.id });
+  if (ended.length === 0) return;
+  const ids = ended.map(({ id }) => id);
+  await tx
+    .update(sheetQuestions)
+    .set({ reason: "moved", against: null })
+    .where(and(inArray(sheetQuestions.actId, ids), isNull(sheetQuestions.closedAt)));
 }
 
 const contentSchema = z.object({

@@ -62,7 +62,7 @@ export function getAttendance({
   participants,
 }: BookedAttendance): Attendance {
   return {
-    arrived: arrivedAt ? (arrivedRiders ?? participants) : 0,
-    missing: noShowAt ? participants : (missingRiders ?? 0),
+    arrived: arrivedAt ? Math.min(arrivedRiders ?? participants, participants) : 0,
+    missing: noShowAt ? participants : Math.min(missingRiders ?? 0, participants),
   };
 }

@@ -1,7 +1,4 @@
-import { and, eq } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
-import { sheetActs } from "#db/schema.ts";
-import type { DepartureKey } from "../../departures/availability.ts";
 import { cleanText, textRules } from "../../forms/text-rules.ts";
 import { storeHorseRemark } from "../../horses/horse-remarks.server.ts";
 import { lockCatalogForChange } from "../../tours/catalog/catalog-store.server.ts";
@@ -16,25 +13,12 @@ import {
   isTooEarly,
   storeAttendanceAct,
 } from "../sheet-acts/record-attendance.server.ts";
-import {
-  type ActAuthor,
-  insertAct,
-  raiseQuestion,
-  type StoredAct,
-  setActOver,
-} from "../sheet-acts/sheet-act-store.server.ts";
+import { insertAct, raiseQuestion, setActOver } from "../sheet-acts/sheet-act-store.server.ts";
+import { type ActContext, isTakenBackAlready, type StoredEffect } from "./act-effect.server.ts";
 import { lockActBooking } from "./find-act-booking.server.ts";
 import { mergeHorses, updateHorses } from "./horse-acts.server.ts";
 import { storeWaiverAct } from "./store-waiver-act.server.ts";
 import { storeTakeBack } from "./take-back.server.ts";
-
-export type ActContext = Readonly<{ ride: DepartureKey; now: Date; author: ActAuthor }>;
-
-/** What became of an act. `ended` names payment requests whose sessions have to be closed. */
-export type StoredEffect =
-  | Readonly<{ outcome: "done"; ended?: readonly string[] }>
-  | Readonly<{ outcome: "known" }>
-  | Readonly<{ outcome: "refused"; reason: RefusalReason }>;
 
 const refuse = (reason: RefusalReason): StoredEffect => ({ outcome: "refused", reason });
 const done: StoredEffect = { outcome: "done" };
@@ -62,20 +46,6 @@ export function storeActByKind(
     case "take-back":
       return storeTakeBack(tx, deps, act, context);
   }
-}
-
-/**
- * Marks an act as taken back if the act that does so was faster. Returns whether it was; the act then
- * has no effect.
- */
-export async function isTakenBackAlready(tx: Transaction, stored: StoredAct): Promise<boolean> {
-  const [back] = await tx
-    .select({ id: sheetActs.id, content: sheetActs.content, accountId: sheetActs.accountId })
-    .from(sheetActs)
-    .where(and(eq(sheetActs.kind, "take-back"), eq(sheetActs.takesBack, stored.id)));
-  if (!back || back.accountId !== stored.accountId) return false;
-  await tx.update(sheetActs).set({ takenBackBy: back.id }).where(eq(sheetActs.id, stored.id));
-  return true;
 }
 
 async function storeAttendance(

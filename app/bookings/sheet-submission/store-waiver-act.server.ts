@@ -8,8 +8,8 @@ import { insertAct, raiseQuestion } from "../sheet-acts/sheet-act-store.server.t
 import { hashWaiver } from "../waivers/hash-waiver.server.ts";
 import { findSignerRole } from "../waivers/signer-role.ts";
 import { parseWaiverForm } from "../waivers/waiver-form.ts";
+import { type ActContext, isTakenBackAlready, type StoredEffect } from "./act-effect.server.ts";
 import { lockActBooking } from "./find-act-booking.server.ts";
-import { type ActContext, isTakenBackAlready, type StoredEffect } from "./store-act.server.ts";
 
 /**
  * Stores a waiver that was signed on a phone of the team, with the text that was shown there. If the

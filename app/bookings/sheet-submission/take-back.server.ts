@@ -19,8 +19,8 @@ import {
   insertAct,
   type StoredAct,
 } from "../sheet-acts/sheet-act-store.server.ts";
+import type { ActContext, StoredEffect } from "./act-effect.server.ts";
 import { mergeHorses, updateHorses } from "./horse-acts.server.ts";
-import type { ActContext, StoredEffect } from "./store-act.server.ts";
 
 type TakeBack = Extract<SheetAct, { kind: "take-back" }>;
 const done: StoredEffect = { outcome: "done" };

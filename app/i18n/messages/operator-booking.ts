@@ -183,6 +183,10 @@ const en = {
      */
     /** A part goes back, and why it is not the policy's sum. */
     cancelledPart: "Canceled; {amount} of {paid} to go back",
+    partialAttendance: {
+      arrived: "{riders} of {of} arrived",
+      "no-show": "{riders} of {of} didn't show up",
+    },
     /** A rider of the booking can't ride. */
     cannotRide: {
       cancelled: "The only rider can't ride: canceled, with {amount} to go back",
@@ -488,6 +492,10 @@ export const adminBookingMessages: Localized<AdminBookingMessages> = createTrans
         "block-booked": "Lugares apartados que ya se reservaron: {seats}, con la clave {reference}",
       },
       cancelledPart: "Cancelada; se devuelven {amount} de {paid}",
+      partialAttendance: {
+        arrived: "Llegaron {riders} de {of}",
+        "no-show": "No llegaron {riders} de {of}",
+      },
       cannotRide: {
         cancelled: "La única persona no puede montar: cancelada, se devuelven {amount}",
         unpaid: "La única persona no puede montar: cancelada, no hay nada que devolver",

@@ -65,6 +65,7 @@ const en = {
   },
   noShow: {
     badge: "Didn't show up",
+    arrived: "{riders} of {of} arrived",
     mark: "They didn't show up",
     unmark: "Take back “didn't show up”",
   },
@@ -182,6 +183,7 @@ export const adminAdjustMessages: Localized<AdminAdjustMessages> = createTransla
     },
     noShow: {
       badge: "No llegó",
+      arrived: "Llegaron {riders} de {of}",
       mark: "No llegaron",
       unmark: "Quitar “No llegaron”",
     },

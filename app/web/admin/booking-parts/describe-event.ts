@@ -71,12 +71,13 @@ const sum = z.object({
   isPart: z.boolean().optional(),
 });
 
+const ridersOfParty = z.object({ riders: z.number(), of: z.number() });
 const extended = z.object({ until: z.iso.datetime() });
 const telling = z.object({ about: z.string() });
 
 /** Describes events about riders, their ages, price and partial refunds. Returns null for any other event. */
 function formatMoneyEvent(event: string, detail: unknown, locale: Locale): string | null {
-  const { events, cannotRide } = adminBookingMessages[locale].history;
+  const { events, cannotRide, partialAttendance } = adminBookingMessages[locale].history;
   const formatPesos = (amount: number) => formatMoney(amount, locale);
   const formatRiders = ({ children, ...party }: z.infer<typeof counted>) =>
     formatRidersOfBooking(
@@ -121,6 +122,11 @@ function formatMoneyEvent(event: string, detail: unknown, locale: Locale): strin
     if (event !== "request-created" || !request.collects) return sentence;
     const part = request.collects === "rest" && request.isPart ? "rest-part" : request.collects;
     return `${sentence} (${requestParts[part]})`;
+  }
+  if (event === "arrived" || event === "no-show") {
+    const { data: counted } = ridersOfParty.safeParse(detail);
+    if (!counted || counted.riders === counted.of) return null;
+    return fillMessage(partialAttendance[event], counted);
   }
   if (event !== "refund-ordered" && event !== "part-refunded" && event !== "refunded") return null;
   const { data: part } = sum.safeParse(detail);

@@ -135,6 +135,13 @@ export function BookingFacts({ page }: BookingFactsProps) {
         </Badge>
         <PaymentBadges row={page.money.row} />
         {page.isNoShow && <Badge kind="other">{noShow.badge}</Badge>}
+        {page.attendance.arrived > 0 && (
+          <Badge kind="paid">
+            {fillMessage(noShow.arrived, {
+              ...{ riders: page.attendance.arrived, of: page.attendance.of },
+            })}
+          </Badge>
+        )}
       </p>
       {page.customer && (
         <p className="mt-2">

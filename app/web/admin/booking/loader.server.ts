@@ -18,6 +18,7 @@ import { acceptsAnswers } from "#app/bookings/riders/accepts-answers.ts";
 import { getLeastAge } from "#app/bookings/riders/child-ages.ts";
 import { mustAskWeights } from "#app/bookings/riders/must-ask-weights.ts";
 import type { PartyRider } from "#app/bookings/riders/party-rider.ts";
+import { getAttendance } from "#app/bookings/sheet-acts/attendance.ts";
 import { getPartyOfBooking, pickSoldParty } from "#app/bookings/sold-party.ts";
 import { getFirstPickup, getSoldListing } from "#app/bookings/sold-ride.ts";
 import { listTeamNotes } from "#app/bookings/team-notes.ts";
@@ -151,6 +152,7 @@ export async function getAdminBookingPage(
     ),
     notes: listTeamNotes(booking),
     isNoShow: booking.noShowAt !== null,
+    attendance: { ...getAttendance(booking), of: booking.participants },
     canBeMissing:
       managed !== null && now >= getFirstPickup(getPublishedCatalog(), booking, managed.key),
     adjust: getAdjustOptions(file, riders),

@@ -6,6 +6,9 @@ const en = {
     mark: "They arrived",
     unmark: "Take back “arrived”",
     badge: "Arrived, {time}",
+    some: "{riders} of {of} arrived, {time}",
+    missingSome: "{riders} of {of} did not come",
+    count: "How many of {of}",
   },
   collect: {
     open: "Collect",
@@ -65,6 +68,9 @@ export const guideWorkMessages: Localized<typeof en> = createTranslations({
       mark: "Llegaron",
       unmark: "Quitar “Llegaron”",
       badge: "Llegaron, {time}",
+      some: "Llegaron {riders} de {of}, {time}",
+      missingSome: "No llegaron {riders} de {of}",
+      count: "Cuántos de {of}",
     },
     collect: {
       open: "Cobrar",

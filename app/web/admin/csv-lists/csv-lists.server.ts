@@ -3,6 +3,7 @@ import { additionalColumns, getColumnTexts } from "#app/bookings/field-readers.t
 import { formatBookingState } from "#app/bookings/format-booking-state.ts";
 import { formatReference } from "#app/bookings/format-reference.ts";
 import type { Rider } from "#app/bookings/records/list-riders.server.ts";
+import { getAttendance } from "#app/bookings/sheet-acts/attendance.ts";
 import { sourceNames } from "#app/bookings/source-messages.ts";
 import { formatTeamNotes } from "#app/bookings/team-notes.ts";
 import { formatPhone } from "#app/business/phone-number.server.ts";
@@ -86,6 +87,8 @@ export function createRidersFile({ services, locale, today, parameters }: CsvReq
       ),
       team_note: ({ booking }) => formatTeamNotes(booking),
       no_show: ({ booking }) => (booking.noShowAt === null ? null : yes),
+      arrived_riders: ({ booking }) => getAttendance(booking).arrived || null,
+      missing_riders: ({ booking }) => getAttendance(booking).missing || null,
       booked_local_time: ({ booking }) => formatLocalMinute(booking.bookingTimestamp),
     },
   });

@@ -12,10 +12,12 @@ import { getDayPath, parseDepartureName } from "../departure-parts/departure-vie
 import { parseGuideChange } from "../departure-parts/guides-view.ts";
 import { handleByIntent } from "../ui/form-intents.server.ts";
 import type { Submission } from "../ui/read-edit-form.server.ts";
+import { handleAttendanceForm } from "./attendance-form.server.ts";
 import { handleCollectForm, handleUndoCollectForm } from "./collect-form.server.ts";
 import { handleHorseForm } from "./horse-form.server.ts";
 import { handleHorseRemarkForm } from "./horse-remark-form.server.ts";
-import { findRideOfBooking, isOwnRide } from "./ride-of-booking.server.ts";
+import { handleQuestionForm } from "./question-form.server.ts";
+import { isOwnRide } from "./ride-of-booking.server.ts";
 
 /**
  * The reply if another user has changed the capacity or closed the ride since the form was opened.
@@ -35,8 +37,9 @@ type RideVisit = DayVisit & Readonly<{ ride: string; key: DepartureKey }>;
 
 /** The forms of a day's page that are not about one of its rides, by their intents. */
 export const dayForms = {
-  "no-show": handleCheckInForm,
-  arrived: handleArrivalForm,
+  "no-show": (submission: DayVisit) => handleAttendanceForm(submission, "did-not-come"),
+  arrived: (submission: DayVisit) => handleAttendanceForm(submission, "arrived"),
+  "answer-question": handleQuestionForm,
   "hand-in": handleHandInForm,
   collect: (submission: DayVisit) => handleMoneyForm(submission, handleCollectForm),
   undo: (submission: DayVisit) => handleMoneyForm(submission, handleUndoCollectForm),
@@ -97,38 +100,6 @@ async function addHorseRemark(visit: RideVisit) {
   return (await isOwnRide(visit, visit.key))
     ? handleHorseRemarkForm(visit)
     : createRefusal(visit.ride, { outcome: "not-yours" }, visit.facts.id);
-}
-
-/** Records whether a party showed up, if its ride is one of the account's. */
-async function handleCheckInForm(submission: DayVisit) {
-  const { services, facts, account, date, form } = submission;
-  const came = form.get("came") === "yes";
-  const ride = await findRideOfBooking(submission, getFormText(form, "booking"));
-  if (ride === "unknown") return createRefusal("", { outcome: "unknown-departure" }, facts.id);
-  if (ride === "not-yours") return createRefusal("", { outcome: ride }, facts.id);
-  const outcome = await services.operator.recordNoShow(ride.bookingId, { came, by: account.name });
-  facts.log.info({ date, outcome }, "a guide noted who came");
-  if (outcome === "not-booked")
-    return createRefusal("", { outcome: "unknown-departure" }, facts.id);
-  if (outcome === "too-early") return createRefusal("", { outcome }, facts.id);
-  return redirect(`${getDayPath(date)}?done=${came ? "came" : "no-show"}`, 303);
-}
-
-/** Records whether a party has arrived, if its ride is one of the account's. */
-async function handleArrivalForm(submission: DayVisit) {
-  const { services, facts, account, date, form } = submission;
-  const arrived = form.get("arrived") === "yes";
-  const ride = await findRideOfBooking(submission, getFormText(form, "booking"));
-  if (ride === "unknown") return createRefusal("", { outcome: "unknown-departure" }, facts.id);
-  if (ride === "not-yours") return createRefusal("", { outcome: ride }, facts.id);
-  const outcome = await services.operator.recordArrival(ride.bookingId, {
-    ...{ arrived, by: account.name },
-  });
-  facts.log.info({ date, outcome }, "a guide noted who arrived");
-  if (outcome === "not-booked")
-    return createRefusal("", { outcome: "unknown-departure" }, facts.id);
-  if (outcome === "too-early") return createRefusal("", { outcome: "not-the-day" }, facts.id);
-  return redirect(`${getDayPath(date)}?done=${arrived ? "arrived" : "arrived-undone"}`, 303);
 }
 
 async function changeDeparture(

@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
 import { isId } from "#app/bookings/booking-id.ts";
-import { teamPaymentMethods } from "#app/bookings/manual/manual-payment-methods.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import { manualBookingMessages } from "#app/web/admin/booking-form-parts/messages.ts";
@@ -43,13 +42,14 @@ export async function handleCollectForm(submission: CollectForm) {
     return refuse(field, sumProblem || money[read.problem], 400);
   }
   // Guides collect in cash or by transfer; what an agency collected, the office records.
-  if (!teamPaymentMethods.includes(read.payment.method))
-    return refuse("method", money["choose-method"], 400);
+  const { method } = read.payment;
+  if (method === "agency") return refuse("method", money["choose-method"], 400);
   const id = getFormText(form, "id");
   if (!isId(id)) throw new Response("This form is not known.", { status: 400 });
-  const noted = await services.operator.recordManualPayment(bookingId, {
-    ...read.payment,
-    ...{ id, by: account.name, collector: { accountId: account.id, day: date } },
+  const shown = getFormText(form, "shown");
+  const noted = await services.operator.collectOnSheet(bookingId, {
+    payment: { ...read.payment, method, id, by: account.name },
+    ...{ key, accountId: account.id, shownCentavos: /^\d{1,9}$/.test(shown) ? Number(shown) : 0 },
   });
   facts.log.info({ bookingId, outcome: noted.outcome }, "a guide noted what was collected");
   if (noted.outcome === "too-much") {

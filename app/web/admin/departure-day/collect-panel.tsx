@@ -96,7 +96,11 @@ function CollectForm({ rider, date, reply }: CollectProps) {
       className="grid gap-4 pt-2 pb-3"
       noValidate
       intent="collect"
-      hidden={{ booking: rider.id, id: collecting?.nextId ?? "" }}
+      hidden={{
+        booking: rider.id,
+        id: collecting?.nextId ?? "",
+        shown: String(mostCentavos),
+      }}
       submit={
         <>
           {messages.submit}

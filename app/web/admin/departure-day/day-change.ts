@@ -1,3 +1,4 @@
+import { questionMessages } from "#app/bookings/sheet-submission/question-messages.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminGuidesMessages } from "#app/web/admin/departure-parts/guides-messages.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departure-parts/messages.ts";
@@ -18,6 +19,8 @@ const operations = [
   "ride-completed",
   "arrived",
   "arrived-undone",
+  "asked",
+  "question-closed",
   "collected",
   "undone",
   "handed-in",
@@ -52,6 +55,8 @@ export function formatDayChange(
     return `${done.reopened} ${formatNotifiedGuests(change, locale)}`.trim();
   return {
     ...guideWorkMessages[locale].done,
+    asked: questionMessages[locale].asked,
+    "question-closed": questionMessages[locale].closed,
     capacity: done.capacity,
     offer: done.offered,
     withdraw: done.withdrawn,

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import type { Account } from "#app/accounts/account.ts";
+import { isId } from "#app/bookings/booking-id.ts";
 import type { ChosenHorse } from "#app/bookings/horse-assignment/choose-horses.server.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
 import { getFormText } from "#app/forms/form-text.ts";
@@ -58,12 +59,15 @@ export async function handleHorseForm({
   const read = readChoices(form);
   const { chosen, ridden, wrong } = read;
   if (wrong.length > 0) return refuse(refusals["invalid-reason"], 400, wrong);
+  const actId = getFormText(form, "act");
+  const author = { id: account.id, name: account.name };
+  const act = isId(actId) ? { id: actId, author } : undefined;
   const result = isCompletion
     ? await services.operator.completeRide({
-        ...{ key, chosen, ridden, locale, by: account.name },
+        ...{ key, chosen, ridden, locale, act, by: account.name },
         shownCompletion: getFormText(form, "completed") || null,
       })
-    : await services.operator.chooseHorses({ key, chosen, locale });
+    : await services.operator.chooseHorses({ key, chosen, locale, act });
   facts.log.info({ date: key.date, ride, outcome: result.outcome }, "the team chose horses");
   if (result.outcome === "impossible") {
     const { limits, mostKg: maxRiderKg, weightKg, ...names } = result;

@@ -36,6 +36,8 @@ export type HorsePanelView = Readonly<{
     isOut: boolean;
   }>[];
   nextRemarkId: string;
+  /** The id of the next choice, as an act of the day sheet. */
+  nextActId: string;
   /** Whether the ride has started, so that it can be completed. */
   canComplete: boolean;
 }>;
@@ -72,6 +74,7 @@ export function buildHorsePanel(
       }))
       .sort((a, b) => a.name.localeCompare(b.name, locale)),
     nextRemarkId: randomUUID(),
+    nextActId: randomUUID(),
     canComplete,
   };
 }

@@ -88,6 +88,7 @@ function HorseForm({ panel, departure, reply }: PanelProps) {
   return (
     <Form method="post" action={getDayPath(departure.date)} className="grid gap-4 px-4 pt-1 pb-5">
       <input type="hidden" name="ride" value={formatRideName(departure)} />
+      <input type="hidden" name="act" value={panel.nextActId} />
       <input type="hidden" name="completed" value={completed?.at.toISOString() ?? ""} />
       {riders.map((rider) => {
         const { field, name, horseId, chosenId, reason } = rider;

@@ -11,6 +11,7 @@ import { type LocalDate, toLocalDate } from "#app/platform/local-time.ts";
 import type { Services } from "#server/wiring/services.ts";
 import {
   canAddRiders,
+  formatRideName,
   isCancelledWithDay,
   isOfferedBookedOrClosed,
 } from "../departure-parts/departure-view.ts";
@@ -81,10 +82,12 @@ export async function getDayPage({ services, account, date, url, locale }: Visit
                   now.getTime() - payment.at.getTime() <= undoWindowMs,
               })),
             nextId: randomUUID(),
+            nextActIds: { arrived: randomUUID(), missing: randomUUID() },
           }
         : null,
     })),
     canAdd: canManage && canAddRiders(ride, now),
+    mayRecord: mayReadAnswers(account, guides[all.indexOf(ride)]?.guides ?? []),
     horses: mayReadAnswers(account, guides[all.indexOf(ride)]?.guides ?? [])
       ? buildHorsePanel(assignments, ride.key, {
           canComplete: now >= getDepartureStart(ride.key),
@@ -98,7 +101,13 @@ export async function getDayPage({ services, account, date, url, locale }: Visit
   const ownSheets = sheets.filter((sheet) =>
     sheet.guides?.guides.some(({ id }) => id === account.id),
   );
+  const asked = await services.operator.listSheetQuestions({ date });
   return {
+    questions: asked.filter(({ key }) =>
+      sheets.some(
+        ({ ride, mayRecord }) => mayRecord && formatRideName(ride.key) === formatRideName(key),
+      ),
+    ),
     cash: await getOwnCash(
       { services, account, date },
       ownSheets.flatMap((sheet) => sheet.riders),

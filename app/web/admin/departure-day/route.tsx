@@ -37,6 +37,7 @@ import type { HorsesReply } from "./horse-form.server.ts";
 import { getDayPage } from "./loader.server.ts";
 import { OwnCashPanel } from "./own-cash-panel.tsx";
 import { PendingMessagePanel } from "./pending-message-panel.tsx";
+import { QuestionPanel } from "./question-panel.tsx";
 import { DepartureSheet } from "./ride-sheet.tsx";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
@@ -84,6 +85,7 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
     untold,
     ticked,
     cash,
+    questions,
     done,
     supplies,
   } = loaderData;
@@ -138,6 +140,7 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
       )}
       <ClosedDayNotices days={closedDays} canReopen={canManage && !isOver} />
       <NotifiedNotice ticked={ticked} back={getDayPath(date)} />
+      <QuestionPanel questions={questions} date={date} />
       <PendingMessagePanel lines={untold} back={getDayPath(date)} />
       {sheets.map((sheet) => (
         <DepartureSheet

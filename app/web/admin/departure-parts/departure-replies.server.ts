@@ -7,7 +7,11 @@ import { getDayPath } from "./departure-view.ts";
 export type DepartureRefusal =
   | Exclude<DepartureChange, { outcome: "done" }>
   | Readonly<{ outcome: Extract<AssignGuidesResult, "unknown-guide"> }>
-  | Readonly<{ outcome: "too-early" | "not-the-day" | "not-yours" | "too-late" }>;
+  | Readonly<{
+      outcome:
+        | ("too-early" | "not-the-day" | "not-yours" | "too-late")
+        | ("bad-number" | "question-changed" | "question-impossible");
+    }>;
 
 /** The reason why a form changed nothing. */
 export type DepartureReply = Readonly<{

@@ -1,3 +1,4 @@
+import { questionMessages } from "#app/bookings/sheet-submission/question-messages.ts";
 import type { Plural } from "../../../i18n/format.ts";
 import type { Localized } from "../../../i18n/locale.ts";
 import { createTranslations } from "../../../i18n/translations.ts";
@@ -153,6 +154,9 @@ const en = {
     started: "A ride has started in the meantime, so nothing changed. Please check again.",
     "unknown-departure": "There's no such departure, so nothing changed.",
     "not-the-day": "The day of the ride hasn't come yet. Nothing changed.",
+    "bad-number": "Enter how many of the party you mean, as a whole number. Nothing changed.",
+    "question-changed": questionMessages.en.changed,
+    "question-impossible": questionMessages.en.impossible,
     "too-early": "The first pickup hasn't come yet, so nobody can be missing. Nothing changed.",
     "unknown-guide": "One of them no longer has an account. Look at the list again.",
     "not-yours": "You aren't a guide of this ride, so nothing was saved.",
@@ -312,6 +316,9 @@ export const adminDeparturesMessages: Localized<AdminDeparturesMessages> = creat
       started: "Mientras tanto empezó una salida. No se cambió nada: revisa otra vez.",
       "unknown-departure": "Esa salida no existe. No se cambió nada.",
       "not-the-day": "Todavía no es el día del paseo. No se cambió nada.",
+      "bad-number": "Escribe cuántos del grupo son, con un número entero. No se cambió nada.",
+      "question-changed": questionMessages.es.changed,
+      "question-impossible": questionMessages.es.impossible,
       "too-early":
         "Todavía no es la primera recogida, así que nadie puede faltar. No se cambió nada.",
       "unknown-guide": "Alguien de la lista ya no tiene cuenta. Revisa la lista.",

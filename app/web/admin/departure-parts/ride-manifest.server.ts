@@ -8,6 +8,8 @@ import { isPaymentHold } from "#app/bookings/payment-hold.ts";
 import type { Rider } from "#app/bookings/records/list-riders.server.ts";
 import { acceptsAnswers } from "#app/bookings/riders/accepts-answers.ts";
 import type { BookingRider } from "#app/bookings/riders/rider-store.server.ts";
+import type { Attendance } from "#app/bookings/sheet-acts/act.ts";
+import { getAttendance } from "#app/bookings/sheet-acts/attendance.ts";
 import { pickSoldParty, type SoldParty } from "#app/bookings/sold-party.ts";
 import { getFirstPickup } from "#app/bookings/sold-ride.ts";
 import { formatTeamNotes } from "#app/bookings/team-notes.ts";
@@ -58,6 +60,7 @@ export type RiderLine = Readonly<{
   isNoShow: boolean;
   /** When the party arrived; null if nobody has recorded it. */
   arrivedAt: Date | null;
+  attendance: Attendance;
   /** True from the day of the ride on. From then on, arrivals can be recorded. */
   canArrive: boolean;
   /** The booking's riders; empty if the account may not read their answers. */
@@ -81,6 +84,8 @@ export type SheetLine = RiderLine &
 export type Collecting = Readonly<{
   payments: readonly (CollectedPayment & Readonly<{ canUndo: boolean }>)[];
   nextId: string;
+  /** The ids of the next acts about the attendance. */
+  nextActIds: Readonly<{ arrived: string; missing: string }>;
 }>;
 
 /** Who reads the lines, when and in which language. */
@@ -144,6 +149,7 @@ export function toRiderLines(
       teamNote: formatTeamNotes(booking),
       isNoShow: booking.noShowAt !== null,
       arrivedAt: booking.arrivedAt,
+      attendance: getAttendance(booking),
       canArrive: booking.state === "confirmed" && toLocalDate(now) >= key.date,
       people: mayRead
         ? buildAnsweredRiders(own, {

@@ -31,6 +31,7 @@ export const accessRules: Readonly<Record<string, Rule>> = {
     send: {
       "no-show": "check-in",
       arrived: "check-in",
+      "answer-question": "check-in",
       collect: "check-in",
       undo: "check-in",
       "hand-in": "check-in",

@@ -128,6 +128,8 @@ function getAlertPath(alert: Alert): string | null {
       return `/admin/bookings/${alert.bookingId}#ages`;
     case "horse-taken-out":
       return `/admin/horses/${alert.horse.horseId}`;
+    case "sheet-question":
+      return `${getDayPath(alert.question.key.date)}#questions`;
     case "guide-cash":
       return guideCashPath;
     case "horse-number":
