@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import type { HealthLock } from "./health-lock.ts";
 import type { Sealed } from "./sealed.ts";
+import type { HealthLock } from "./sealed-health.ts";
 
 /** What the phone knows without a key: no guest, no ride and no sum. */
 export type PhoneFacts = Readonly<{

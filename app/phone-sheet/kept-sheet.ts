@@ -1,8 +1,8 @@
 import { addDays, type LocalDate, toLocalDate } from "../platform/local-time.ts";
 import { correctTime } from "./clock-offset.ts";
 import type { PhoneDatabase, PhoneFacts } from "./database.ts";
-import { sealHealth } from "./health-lock.ts";
 import { createSealingKey, seal, unseal } from "./sealed.ts";
+import { sealHealth } from "./sealed-health.ts";
 import { forgetAfterMs, healthDays, type PhoneSheet, type SheetAnswer } from "./sheet.ts";
 
 const sheetKey = "sheet";

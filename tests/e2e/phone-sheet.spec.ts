@@ -178,14 +178,48 @@ test("a copied database has neither names nor acts in clear, and no other store 
   expect(dump.caches).toEqual([]);
 });
 
-test("an act is taken back before it is sent, and nobody hears of it", async () => {
+test("what was never sent is taken back without a trace, and the office gets the rest exactly once, although an answer was lost", async () => {
   const list = page.getByRole("region", { name: messages.acts.title });
-  await list.getByRole("listitem").filter({ hasText: "Zamora" }).getByRole("button").click();
-  await expect(page.getByText(/^(1|2) not sent yet, since/)).toBeVisible();
+  const findAct = (text: string) => list.getByRole("listitem").filter({ hasText: text });
+  await findAct("Zamora").getByRole("button", { name: messages.acts.takeBack }).click();
+  await expect(page.getByText(/^1 not sent yet, since/)).toBeVisible();
+
+  const torres = findBooking("Ana Torres");
+  await torres.getByText(messages.money.title, { exact: true }).click();
+  await torres.getByLabel(messages.money.amount).fill("4,000");
+  await expect(torres.getByText(messages.money.above)).toBeVisible();
+  await torres.getByRole("button", { name: messages.money.save }).click();
+  const zamora = findBooking("Ana Zamora");
+  await zamora.getByText(messages.money.title, { exact: true }).click();
+  await zamora.getByLabel(messages.money.amount).fill("1500");
+  await zamora.getByRole("button", { name: messages.money.save }).click();
+  await expect(page.getByText(/^3 not sent yet, since/)).toBeVisible();
+
+  const lost = proxy.loseAnswerTo("POST /admin/sheet-acts");
+  await proxy.open();
+  await page.getByRole("button", { name: messages.sendNow }).click();
+  await lost;
+  await expect(async () => {
+    await page.getByRole("button", { name: messages.refresh }).click();
+    await expect(page.getByText(/not sent yet/)).toHaveCount(0, { timeout: 2_000 });
+  }).toPass();
+  const { rows } = await connection.pool.query(
+    `select last_name, kind, content->>'riders' as riders,
+       (content->>'amountCentavos')::int as centavos
+     from sheet_acts join bookings on bookings.id = booking_id order by number`,
+  );
+  expect(rows).toEqual([
+    { last_name: "Torres", kind: "arrived", riders: "1", centavos: null },
+    { last_name: "Torres", kind: "collected", riders: null, centavos: 400_000 },
+    { last_name: "Zamora", kind: "collected", riders: null, centavos: 150_000 },
+  ]);
+  const paid = await connection.pool.query(
+    "select amount_centavos::int as centavos from hand_payments order by amount_centavos",
+  );
+  expect(paid.rows).toEqual([{ centavos: 150_000 }, { centavos: 400_000 }]);
 });
 
 test("a PIN opens health answers without a signal, and ten wrong PINs delete the sheet but no act", async () => {
-  await proxy.open();
   await page.reload();
   const health = page.getByRole("region", { name: messages.health.title });
   await health.getByText(messages.health.choose).click();
@@ -207,6 +241,10 @@ test("a PIN opens health answers without a signal, and ten wrong PINs delete the
   await open.click();
   await expect(page.getByText(/asthma/i)).toBeVisible();
   await page.reload();
+  await findBooking("Ana Zamora")
+    .getByRole("button", { name: messages.attendance.arrived })
+    .click();
+  await expect(page.getByText(/^1 not sent yet, since/)).toBeVisible();
   for (let left = 9; left > 0; left -= 1) {
     await pin.fill("111111");
     await open.click();
@@ -226,8 +264,14 @@ test("another account on the phone neither sees nor sends the first one's acts",
   await waitForSheet("Rosa");
   await expect(page.getByText("Torres")).toHaveCount(0);
   await expect(page.getByText(/not sent yet/)).toHaveCount(0);
+  const countActs = async () => {
+    const { rows } = await connection.pool.query("select count(*)::int as acts from sheet_acts");
+    return rows[0].acts;
+  };
+  expect(await countActs()).toBe(3);
   await phone.clearCookies();
   await logIn("chuy");
   await waitForSheet("Chuy");
-  await expect(page.getByText(messages.acts.title)).toBeVisible();
+  await expect(findBooking("Ana Zamora").getByText("2 arrived, 0 didn't come")).toBeVisible();
+  await expect.poll(countActs).toBe(4);
 });

@@ -274,6 +274,7 @@ export const readingServices: readonly string[] = [
   "auditLog.streamAuditEntries",
   "legacyApi.getDatabaseTime",
   "sheetPhones.listPhones",
+  "waivers.getRiderMark",
 ];
 
 /** Services that store data other than business data, each with a description. */

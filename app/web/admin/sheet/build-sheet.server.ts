@@ -2,7 +2,6 @@ import { type Account, hasPermission } from "#app/accounts/account.ts";
 import type { BookingRider } from "#app/bookings/riders/rider-store.server.ts";
 import type { Attendance } from "#app/bookings/sheet-acts/act.ts";
 import { getAttendance } from "#app/bookings/sheet-acts/attendance.ts";
-import { getRiderMark } from "#app/bookings/sheet-acts/rider-mark.server.ts";
 import { formatRidersOfBooking } from "#app/bookings/sold-party.ts";
 import { findSignerRole, findValidWaiver } from "#app/bookings/waivers/signer-role.ts";
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
@@ -147,6 +146,7 @@ function listHealthOfLine({ id, people }: RiderLine): [string, string][] {
 }
 
 type BookingParts = Readonly<{
+  services: Reader["services"];
   locale: Locale;
   asksWaivers: boolean;
   attendance: Attendance;
@@ -160,7 +160,7 @@ type BookingParts = Readonly<{
 }>;
 
 function buildBooking(line: RiderLine, parts: BookingParts): SheetBooking {
-  const { locale, attendance, people, horses, signed, asksWaivers } = parts;
+  const { services, locale, attendance, people, horses, signed, asksWaivers } = parts;
   const { participants } = line.party;
   const canSign = asksWaivers && !line.isPaying && !line.isUndecided && !line.isNoShow;
   return {
@@ -195,7 +195,9 @@ function buildBooking(line: RiderLine, parts: BookingParts): SheetBooking {
         ...{ position, title, facts: [facts, tooHeavy].filter(Boolean).join(". ") },
         horseId: horse?.horseId ?? "",
         chosenHorseId: horse?.choice?.horseId ?? "",
-        waiver: isUnsigned ? { riderMark: getRiderMark(rider), role: findSignerRole(rider) } : null,
+        waiver: isUnsigned
+          ? { riderMark: services.waivers.getRiderMark(rider), role: findSignerRole(rider) }
+          : null,
       };
     }),
   };

@@ -1,14 +1,10 @@
 import { useState } from "react";
 import { fillMessage } from "#app/i18n/format.ts";
 import { openPhoneDatabase } from "#app/phone-sheet/database.ts";
-import {
-  createHealthLock,
-  type HealthLock,
-  type LockSecret,
-  unlockHealth,
-} from "#app/phone-sheet/health-lock.ts";
+import { createHealthLock, unlockHealth } from "#app/phone-sheet/health-lock.ts";
 import { askPasskey, createPasskey } from "#app/phone-sheet/passkey.ts";
 import { isPin } from "#app/phone-sheet/pin-tries.ts";
+import type { HealthLock, LockSecret } from "#app/phone-sheet/sealed-health.ts";
 import type { HealthAnswers } from "#app/phone-sheet/sheet.ts";
 import { useMessages } from "../../ui/use-locale.ts";
 import { sheetMessages } from "./messages.ts";

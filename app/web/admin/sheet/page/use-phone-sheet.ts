@@ -7,10 +7,10 @@ import {
   type NewAct,
 } from "#app/phone-sheet/act-queue.ts";
 import { openPhoneDatabase } from "#app/phone-sheet/database.ts";
-import type { HealthLock } from "#app/phone-sheet/health-lock.ts";
 import type { KeptAct } from "#app/phone-sheet/kept-act.ts";
 import { type KeptSheet, readKeptSheet } from "#app/phone-sheet/kept-sheet.ts";
 import { registerWorker } from "#app/phone-sheet/register-worker.ts";
+import type { HealthLock } from "#app/phone-sheet/sealed-health.ts";
 import {
   requestBackgroundSending,
   type Synchronization,
