@@ -4,7 +4,7 @@ import { forgetSheet, keepSheet } from "./kept-sheet.ts";
 import type { SheetAnswer } from "./sheet.ts";
 
 /** The address of the sheet's data. */
-export const sheetDataPath = "/admin/sheet.json";
+const sheetDataPath = "/admin/sheet.json";
 
 /** After this many milliseconds without an answer there is no contact. */
 const patienceMs = 20_000;
@@ -13,8 +13,10 @@ export type ContactOutcome =
   | "kept"
   /** The site was not reached, or answered that it is in trouble. What is kept stays. */
   | "no-contact"
-  /** The login has ended, the account is closed, or this is not an own phone. The sheet is deleted. */
+  /** The login has ended or the account is closed. The sheet is deleted. */
   | "refused"
+  /** Somebody is logged in who did not call this phone her own. The sheet is deleted. */
+  | "not-own"
   /** The phone has no room for the sheet. What was kept before stays. */
   | "no-room";
 
@@ -29,7 +31,7 @@ export async function contactSite(): Promise<ContactOutcome> {
   }
   if (!response.ok) {
     await forgetSheet(database);
-    return "refused";
+    return response.status === 403 ? "not-own" : "refused";
   }
   const answer: SheetAnswer | null = await response.json().catch(() => null);
   const siteTime = Date.parse(answer?.sheet?.readAt ?? "");

@@ -12,6 +12,7 @@ import { type Connection, connect } from "#db/database.ts";
 import { accounts } from "#db/schema.ts";
 import { createCookieFetch } from "../support/cookie-fetch.ts";
 import { createManualBookingRequest } from "../support/manual-booking.ts";
+import { adminPassword } from "../support/site-process.ts";
 import { useSite } from "../support/use-site.ts";
 
 const site = useSite({ data: "season", settings: { LOG_LEVEL: "error" } });
@@ -118,4 +119,26 @@ it("a blocked account's phone is refused, so that it deletes its sheet", async (
   await pool.query("update accounts set disabled_at = now() where name = 'Beto'");
   const refused = await phones.get("beto")?.("/admin/sheet.json", { redirect: "manual" });
   expect(refused?.status).toBe(303);
+});
+
+it("an owner logs out a phone that keeps a sheet, and the phone is refused; a guide cannot", async () => {
+  const owner = createCookieFetch(site.url);
+  const login = new URLSearchParams({ intent: "login", password: adminPassword });
+  await owner("/admin", { method: "POST", body: login });
+  await read("ana");
+  const html = await (await owner("/admin/phones")).text();
+  const panel = html.slice(html.indexOf('id="sheet-phones"'));
+  const [, id = ""] = /name="id" value="([\w-]{36})"/.exec(panel) ?? [];
+  expect(panel).toContain("Ana");
+  const end = (send: typeof owner, phone: string) => {
+    const body = new URLSearchParams({ intent: "sheet-end", id: phone });
+    return send("/admin/phones", { method: "POST", body });
+  };
+  const guide = await logIn("ana", true);
+  expect((await end(guide, id)).status).toBe(403);
+  expect((await end(owner, "x")).status).toBe(400);
+  expect((await end(owner, id)).status).toBe(303);
+  const { rows } = await connection.pool.query("select 1 from admin_sessions where id = $1", [id]);
+  expect(rows).toEqual([]);
+  expect((await end(owner, id)).status).toBe(303);
 });

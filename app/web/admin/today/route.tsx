@@ -4,7 +4,9 @@ import { formatExpiredAdminCookie, getAdminToken } from "#app/accounts/admin-coo
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
 import { getWays } from "#app/business/ways.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
+import { getOperatorPath } from "#app/routing/operator-paths.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Toaster } from "#app/web/ui/toaster.tsx";
 import { runWithDatabase } from "../../errors/service-unavailable.server.ts";
 import type { LayoutHandle } from "../../layout/layout-props.ts";
@@ -135,6 +137,17 @@ export default function Admin({ loaderData, actionData }: Route.ComponentProps) 
       >
         <NotifiedNotice ticked={ticked} back="/admin" />
         <Today page={today} />
+        {keepsSheet && (
+          <p className="mt-6">
+            <Anchor
+              href={getOperatorPath("sheet")}
+              document
+              className="inline-flex min-h-12 items-center font-semibold underline"
+            >
+              {adminMessages[locale].keptSheet}
+            </Anchor>
+          </p>
+        )}
       </AdminLayout>
     );
   }

@@ -23,7 +23,7 @@ export function useLeadToToday({ contents, last }: PhoneSheetState): void {
       window.addEventListener(name, onTouch, { once: true });
     }
   }, []);
-  const hasContact = last?.contact === "kept" || last?.contact === "refused";
+  const hasContact = last !== null && ["kept", "refused", "not-own"].includes(last.contact);
   const waits = contents.kind === "sheet" && listWaiting(contents.acts).length > 0;
   useEffect(() => {
     if (location.search !== startQuery || !hasContact || waits || isTouched.current) return;
