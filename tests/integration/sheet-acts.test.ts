@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Account } from "#app/accounts/account.ts";
@@ -82,6 +83,27 @@ describe("submitSheetActs", () => {
       { detail: { riders: 3, of: 4, by: "ana" } },
     ]);
     expect(lines.filter(({ event }) => event === "collected")).toHaveLength(1);
+  });
+
+  it("an act whose connection is cut in the middle stores nothing, and is stored when it is sent again", async () => {
+    const booked = await book("2026-12-16");
+    const act = make(booked, collect);
+    const holder = await world.db.$client.connect();
+    await holder.query("begin");
+    await holder.query("select from bookings where id = $1 for update", [booked.id]);
+    const cut = expect(send(ana, act)).rejects.toThrow();
+    const killWaiting = () =>
+      world.db.$client.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+          where wait_event_type = 'Lock' and datname = current_database()`,
+      );
+    while ((await killWaiting()).rowCount === 0) await setTimeout(20);
+    await holder.query("rollback");
+    holder.release();
+    await cut;
+    expect(await world.db.$count(sheetActs, eq(sheetActs.id, act.id))).toBe(0);
+    expect(await send(ana, act)).toEqual(["stored"]);
+    expect(await world.db.$count(handPayments, eq(handPayments.bookingId, booked.id))).toBe(1);
   });
 
   it("an act that another account sends again, or with other contents, changes nothing", async () => {

@@ -17,7 +17,8 @@ import {
   isInQuestion,
   type StoredAct,
 } from "../sheet-acts/sheet-act-store.server.ts";
-import { type StoredEffect, storeActByKind } from "./store-act.server.ts";
+import type { StoredEffect } from "./act-effect.server.ts";
+import { storeActByKind } from "./store-act.server.ts";
 
 /**
  * Stores acts of day sheets in the order of the request, each in a transaction of its own, and
