@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { databaseName } from "./has-phone-database.ts";
 import type { Sealed } from "./sealed.ts";
 import type { HealthLock } from "./sealed-health.ts";
 
@@ -33,8 +34,6 @@ export interface PhoneSchema extends DBSchema {
 
 export type PhoneDatabase = IDBPDatabase<PhoneSchema>;
 
-const databaseName = "day-sheet";
-
 let opened: Promise<PhoneDatabase> | null = null;
 
 /**
@@ -64,14 +63,4 @@ export function openPhoneDatabase(): Promise<PhoneDatabase> {
     throw error;
   });
   return opened;
-}
-
-/** Whether this browser has ever kept a sheet or acts. It does not create the database. */
-export async function hasPhoneDatabase(): Promise<boolean> {
-  try {
-    const databases = await indexedDB.databases();
-    return databases.some(({ name }) => name === databaseName);
-  } catch {
-    return false;
-  }
 }

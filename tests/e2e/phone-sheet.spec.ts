@@ -275,3 +275,25 @@ test("another account on the phone neither sees nor sends the first one's acts",
   await expect(findBooking("Ana Zamora").getByText("2 arrived, 0 didn't come")).toBeVisible();
   await expect.poll(countActs).toBe(4);
 });
+
+test("a full phone and a browser without a store say so, and nothing that was typed is lost", async () => {
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...values) {
+      if (this.name === "acts") throw new DOMException("no room", "QuotaExceededError");
+      return put.apply(this, values);
+    };
+  });
+  const torres = findBooking("Ana Torres");
+  await torres.getByText(messages.money.title, { exact: true }).click();
+  const amount = torres.getByLabel(messages.money.amount);
+  await amount.fill("500");
+  await torres.getByRole("button", { name: messages.money.save }).click();
+  await expect(page.getByText(messages.trouble.fullAct)).toBeVisible();
+  await expect(amount).toHaveValue("500");
+
+  const bare = await phone.newPage();
+  await bare.addInitScript(() => Object.defineProperty(window, "indexedDB", { value: undefined }));
+  await bare.goto(`${proxy.url}/admin/sheet`);
+  await expect(bare.getByText(messages.trouble.unsupported)).toBeVisible();
+});

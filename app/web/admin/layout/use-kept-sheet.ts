@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { hasPhoneDatabase } from "#app/phone-sheet/has-phone-database.ts";
 
 /** How long a kept sheet is new enough, so that not every page asks for it, in milliseconds. */
 const freshMs = 5 * 60 * 1000;
@@ -38,8 +39,8 @@ export function useForgottenSheet(isLoggedOut: boolean): void {
 }
 
 async function forgetKeptSheet(): Promise<void> {
-  const { hasPhoneDatabase, openPhoneDatabase } = await import("#app/phone-sheet/database.ts");
   if (!(await hasPhoneDatabase())) return;
+  const { openPhoneDatabase } = await import("#app/phone-sheet/database.ts");
   const { forgetSheet } = await import("#app/phone-sheet/kept-sheet.ts");
   await forgetSheet(await openPhoneDatabase());
 }

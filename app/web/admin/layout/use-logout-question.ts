@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { fillPlural } from "#app/i18n/format.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
+import { hasPhoneDatabase } from "#app/phone-sheet/has-phone-database.ts";
 import { useLocale } from "../ui/use-locale.ts";
 
 /**
@@ -29,7 +30,6 @@ export function useLogoutQuestion() {
 }
 
 async function countUnsentActs(): Promise<number> {
-  const { hasPhoneDatabase } = await import("#app/phone-sheet/database.ts");
   if (!(await hasPhoneDatabase())) return 0;
   const { countWaitingActs } = await import("#app/phone-sheet/synchronize.ts");
   return countWaitingActs();
