@@ -31,7 +31,7 @@ export async function contactSite(): Promise<ContactOutcome> {
   }
   if (!response.ok) {
     await forgetSheet(database);
-    return response.status === 403 ? "not-own" : "refused";
+    return response.status === 409 ? "not-own" : "refused";
   }
   const answer: SheetAnswer | null = await response.json().catch(() => null);
   const siteTime = Date.parse(answer?.sheet?.readAt ?? "");

@@ -109,7 +109,7 @@ it("seven days of the demo season are at most 150 kB as gzipped JSON", async () 
 
 it("a device that its user did not call her own gets no sheet, and nobody without a login", async () => {
   const borrowed = await logIn("ana", false);
-  expect((await borrowed("/admin/sheet.json")).status).toBe(403);
+  expect((await borrowed("/admin/sheet.json")).status).toBe(409);
   const stranger = await fetch(`${site.url}/admin/sheet.json`, { redirect: "manual" });
   expect(stranger.status).toBe(303);
 });
