@@ -257,9 +257,8 @@ test("a PIN opens health answers without a signal, and ten wrong PINs delete the
 });
 
 test("another account on the phone neither sees nor sends the first one's acts", async () => {
-  await proxy.open();
-  await page.goto(`${proxy.url}/admin`);
   await phone.clearCookies();
+  await proxy.open();
   await logIn("rosa");
   await waitForSheet("Rosa");
   await expect(page.getByText("Torres")).toHaveCount(0);
