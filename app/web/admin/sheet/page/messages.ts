@@ -195,7 +195,7 @@ export const sheetMessages = createTranslations({
     chat: "WhatsApp",
     horseOf: "Caballo: {name}",
     noHorse: "Sin caballo todavía",
-    waiverMissing: "Falta la responsiva",
+    waiverMissing: "Falta la carta responsiva",
     unsent: {
       one: "{count} sin mandar, desde las {time}",
       other: "{count} sin mandar, desde las {time}",
@@ -235,7 +235,7 @@ export const sheetMessages = createTranslations({
       empty: "Elige el caballo y di qué le pasa.",
     },
     waiver: {
-      title: "Firmar la responsiva de {rider}",
+      title: "Firmar la carta responsiva de {rider}",
       read: "Leer el texto",
       role: "¿Quién firma?",
       self: "Quien monta, mayor de edad",
@@ -276,7 +276,7 @@ export const sheetMessages = createTranslations({
       collected: "{name}: cobraste {amount}",
       horse: "Cambio de caballos: {names}",
       remark: "{horse}: {text}",
-      waiver: "Responsiva de {rider} firmada",
+      waiver: "Carta responsiva de {rider} firmada",
       "take-back": "Deshecho: {what}",
       waiting: "Sin mandar",
       stored: "Mandado",
