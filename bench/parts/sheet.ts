@@ -25,8 +25,11 @@ export async function measureSheet({ runs, chromium }: Options): Promise<Report>
   };
   try {
     const kept = await open({});
-    await measureOpening(kept.page, address);
-    await kept.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const isControlled = () =>
+      kept.page.evaluate(() => navigator.serviceWorker.controller !== null);
+    // A page that was opened while the worker started is not under its control.
+    do await measureOpening(kept.page, address);
+    while (!(await isControlled()));
     const online: number[] = [];
     const offline: number[] = [];
     while (offline.length < runs) {

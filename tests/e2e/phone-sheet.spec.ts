@@ -65,8 +65,10 @@ async function waitForSheet(name: string): Promise<void> {
   await expect(async () => {
     await page.goto(`${proxy.url}/admin/sheet`);
     await expect(page.getByText(name, { exact: true })).toBeVisible({ timeout: 2_000 });
+    // A page that was opened while the worker started is not under its control.
+    const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
+    await expect.poll(isControlled, { timeout: 2_000 }).toBe(true);
   }).toPass();
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
 const findBooking = (name: string) => page.getByRole("article", { name });
