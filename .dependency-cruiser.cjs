@@ -32,6 +32,7 @@ const features = [
   "agencies",
   "leads",
   "bookings",
+  "phone-sheet",
   "reports",
   "inbox",
   "alerts",

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { createPhoneSheetPlugin } from "./scripts/phone-sheet-plugin.ts";
 import { createSearchIndexPlugin } from "./scripts/search-index-plugin.ts";
 
 /** The file with the change dates of the pages (scripts/update-page-dates.ts). */
@@ -11,7 +12,7 @@ const builtPageDates = existsSync(datesFile) ? readFileSync(datesFile, "utf8") :
 
 export default defineConfig({
   define: { builtPageDates },
-  plugins: [tailwindcss({ optimize: false }), reactRouter(), createSearchIndexPlugin()],
+  plugins: [tailwindcss({ optimize: false }), reactRouter(), createSearchIndexPlugin(), createPhoneSheetPlugin()],
   // This package is loaded on demand. Without this, the dev server would discover it late and
   // reload the page.
   optimizeDeps: { include: ["@radix-ui/react-toast"] },

@@ -70,6 +70,8 @@ export default [
     route("/admin/departures/:day/manual-booking", "web/admin/manual-booking/route.tsx"),
     route("/admin/departures/:day/new-allotment", "web/admin/new-allotment/route.tsx"),
     route("/admin/departures/:day/cancel", "web/admin/cancel-departure/route.tsx"),
+    route(operatorPaths.sheet, "web/admin/sheet/route.ts"),
+    route("/admin/sheet.json", "web/admin/sheet/sheet-data.ts"),
     route("/admin/manual-messages", "web/admin/manual-messages/route.tsx"),
     route(operatorPaths.bookings, "web/admin/bookings/route.tsx"),
     route("/admin/bookings/new", "web/admin/manual-booking/new-booking-redirect.ts"),

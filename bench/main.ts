@@ -18,6 +18,7 @@ import { measurePages } from "./parts/pages.ts";
 import { measurePictures } from "./parts/pictures.ts";
 import { measurePublication } from "./parts/publication.ts";
 import { measureServer } from "./parts/server.ts";
+import { measureSheet } from "./parts/sheet.ts";
 import { measureStart } from "./parts/start.ts";
 import { listPublicPaths } from "./public-pages.ts";
 import type { Report } from "./report.ts";
@@ -35,6 +36,7 @@ const parts: Record<string, { title: string; measure(options: Options): Promise<
   memory: { title: "Memory of the web process", measure: measureMemory },
   pictures: { title: "An uploaded photo", measure: measurePictures },
   publication: { title: "A change of price", measure: measurePublication },
+  sheet: { title: "The day sheet on a phone", measure: measureSheet },
   start: { title: "Start", measure: measureStart },
 };
 

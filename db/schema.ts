@@ -2299,6 +2299,8 @@ export const adminSessions = pgTable(
     device: text("device").notNull().default(""),
     createdAt: createInstantColumn("created_at").notNull(),
     lastSeenAt: createInstantColumn("last_seen_at").notNull(),
+    /** When this device last kept the day sheet; null if it keeps none. */
+    sheetKeptAt: createInstantColumn("sheet_kept_at"),
   },
   (table) => [index("admin_sessions_account").on(table.accountId)],
 );

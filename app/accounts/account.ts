@@ -59,3 +59,6 @@ export function hasPermission(account: Permitted, permission: Permission): boole
 
 /** The account that sent a request, and its session. */
 export type SignedIn = Readonly<{ account: Account; sessionId: string }>;
+
+/** A session with what the person said at the login: whether the device is her own. */
+export type OpenSession = SignedIn & Readonly<{ isOwnDevice: boolean }>;

@@ -10,6 +10,7 @@ import { createLoginLinks } from "./login-links.server.ts";
 import { createOwnerNotices } from "./notify-owners.server.ts";
 import { createOwnAccount } from "./own-account.server.ts";
 import { createReauthentication } from "./reauthentication.server.ts";
+import { createSheetPhones } from "./sheet-phones.server.ts";
 import { createStaffAccounts } from "./staff-accounts.server.ts";
 
 export type AccountsDeps = Omit<AdminAuthDeps, "getSiteEmail"> &
@@ -67,6 +68,7 @@ export function createAccounts(deps: AccountsDeps) {
     invitations: createInvitations(parts),
     forgottenPasswords: createForgottenPasswords(parts),
     loginLinkEmails: createLoginLinkEmails(parts),
+    sheetPhones: createSheetPhones(parts),
     notifyOwners: createOwnerNotices(parts),
   };
 }

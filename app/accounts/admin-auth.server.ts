@@ -5,7 +5,7 @@ import type { Clock } from "../platform/clock.ts";
 import { createConcurrencyLimiter } from "../platform/concurrency-limit.ts";
 import type { Logger } from "../platform/logger.server.ts";
 import type { SecretCipher } from "../platform/secrets/secret-cipher.server.ts";
-import type { Account, SignedIn } from "./account.ts";
+import type { Account, OpenSession } from "./account.ts";
 import { recordAccountEvent } from "./account-audit-log.server.ts";
 import { createAccountPasswords } from "./account-passwords.server.ts";
 import {
@@ -86,12 +86,12 @@ export type AdminAuth = Readonly<{
    */
   findAccount(token: string | null): Promise<Account | null>;
   /** Like `findAccount`, but also returns the session. */
-  getSignedIn(token: string | null): Promise<SignedIn | null>;
+  getSignedIn(token: string | null): Promise<OpenSession | null>;
   /**
    * Like `getSignedIn`, but for an account that first has to set up the second factor its role
    * requires.
    */
-  getSignedInForSetup(token: string | null): Promise<SignedIn | null>;
+  getSignedInForSetup(token: string | null): Promise<OpenSession | null>;
   /** Whether an account was disabled or does not exist, so that it cannot log in again. */
   isBlocked(accountId: string): Promise<boolean>;
   /** Whether `findAccount` finds an account for the token. */

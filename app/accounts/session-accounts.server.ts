@@ -1,5 +1,5 @@
 import type { Database } from "#db/database.ts";
-import type { SignedIn } from "./account.ts";
+import type { OpenSession } from "./account.ts";
 import type { AccountPasswords } from "./account-passwords.server.ts";
 import { findAccountById, type StoredAccount, toAccount } from "./account-store.server.ts";
 import type { AdminSession, AdminSessions } from "./admin-sessions.server.ts";
@@ -30,14 +30,15 @@ export function createSessionAccounts({ db, passwords, sessions }: SessionAccoun
    * has to set up a required second factor is returned; if it is false, only an account that does
    * not.
    */
-  async function findSignedIn(token: string | null, lacking: boolean): Promise<SignedIn | null> {
+  async function findSignedIn(token: string | null, lacking: boolean): Promise<OpenSession | null> {
     const session = token ? await sessions.find(token) : undefined;
     if (!session || session.awaitsCode) return null;
     const account = await findSessionAccount(session);
     if (!account || (await isMissingSecondFactor(db, account)) !== lacking) return null;
     await sessions.recordLastSeen(session);
     const editsContent = account.role === "office" && (await isContentOpenToOffice(db));
-    return { account: { ...toAccount(account), editsContent }, sessionId: session.id };
+    const { id: sessionId, isOwnDevice } = session;
+    return { account: { ...toAccount(account), editsContent }, sessionId, isOwnDevice };
   }
 
   /** Finds the session and the account of a login that still needs its second factor. */

@@ -8,6 +8,7 @@ import { pages } from "./paths.ts";
 export const operatorPaths = {
   home: pages.admin.en,
   day: "/admin/departures/:day",
+  sheet: "/admin/sheet",
   bookings: "/admin/bookings",
   booking: "/admin/bookings/:id",
   message: "/admin/inbox/:id",

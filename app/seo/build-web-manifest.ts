@@ -31,7 +31,8 @@ export function buildAdminManifest(): string {
     name: `${getPublishedBusiness().brand.value} Admin`,
     short_name: "Admin",
     id: home,
-    start_url: home,
+    // The kept sheet opens without a signal. With one it leads on to Today (ADR 95).
+    start_url: `${getOperatorPath("sheet")}?start`,
     scope: home,
     display: "standalone",
   });

@@ -1,4 +1,5 @@
 import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
+import { getRiderMark } from "#app/bookings/sheet-acts/rider-mark.server.ts";
 import { signWaiver } from "#app/bookings/waivers/sign-waiver.server.ts";
 import {
   setWaiverAsked,
@@ -19,6 +20,7 @@ export function createWaiverServices(deps: BookingDependencies) {
       ...{ getWaiverSetting, listWaiverTexts, listSignedWaivers, findWaiver },
     }),
     ...bindDependencies(deps, { signWaiver }),
+    getRiderMark,
     ...bindChanges(deps, { updateWaiverText, setWaiverAsked }),
   };
 }

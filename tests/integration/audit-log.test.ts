@@ -1022,6 +1022,11 @@ const deeds: Readonly<
     await team().staff.disable(id);
     return () => team().staff.enable(id);
   },
+  "sheetPhones.endPhone": async () => {
+    const { other } = await loggedIn();
+    await team().sheetPhones.recordContact(other);
+    return () => team().sheetPhones.endPhone(other);
+  },
   "staff.endSessions": async () => {
     const { id } = await colleague();
     return () => team().staff.endSessions(id);

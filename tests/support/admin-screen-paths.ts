@@ -67,8 +67,9 @@ const screensWithAddresses: Readonly<Record<string, (ids: ScreenIds) => string[]
 };
 
 /**
- * Addresses that are files, redirects or screens with tests of their own: the preview, a signed
- * waiver, a receipt, a backup, the pages of links to an account and the page for a second factor.
+ * Addresses that are files, redirects or screens with tests of their own: the preview, the kept day
+ * sheet, a signed waiver, a receipt, a backup, the pages of links to an account and the page for a
+ * second factor.
  */
 export const otherAddresses = [
   ...Object.keys(accessRules).filter((path) => path.endsWith(".csv")),
@@ -78,6 +79,7 @@ export const otherAddresses = [
   "/admin/content-posts/:post/preview/:language",
   ...["/admin/waivers/:id", "/admin/bookings/:id/receipts/:paymentId"],
   "/admin/chat/:id",
+  ...["/admin/sheet", "/admin/sheet.json"],
   ...["/admin/pictures/uploads", "/admin/pictures/uploads/:id"],
   ...["/admin/*", "/admin.webmanifest", "/admin/password/:token", "/admin/second-factor"],
   ...["/admin/invitation/:token", "/admin/backup/download"],

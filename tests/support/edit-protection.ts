@@ -128,6 +128,7 @@ export const editProtection: Readonly<
   "staff.change": "compared",
   "staff.disable": "two states",
   "staff.enable": "two states",
+  "sheetPhones.endPhone": "one act",
   "staff.endSessions": "one act",
   "staff.invite": "added",
   "staff.requireSecondFactor": "boxes",

@@ -112,6 +112,7 @@ export const changingServices = [
   "staff.change",
   "staff.disable",
   "staff.enable",
+  "sheetPhones.endPhone",
   "staff.endSessions",
   "staff.invite",
   "staff.requireSecondFactor",
@@ -284,6 +285,8 @@ export const readingServices: readonly string[] = [
   "auditLog.listAuditEntries",
   "auditLog.streamAuditEntries",
   "legacyApi.getDatabaseTime",
+  "sheetPhones.listPhones",
+  "waivers.getRiderMark",
 ];
 
 /** Services that store data other than business data, each with a description. */
@@ -309,4 +312,5 @@ export const unauditedServices: Readonly<Record<string, string>> = {
   "ownAccount.beginSecondFactorSetup": "a key that does not count yet",
   "staff.sendInvitation": "a mail; the invitation itself is noted",
   "loginLinkEmails.requestLink": "a mail to the account, asked for without a login",
+  "sheetPhones.recordContact": "a phone's last contact, which changes nothing that anybody entered",
 };

@@ -74,6 +74,8 @@ describe("access rules of the operator's pages", () => {
     expect(opened("guide")).toEqual([
       "/admin",
       "/admin/departures/:day",
+      "/admin/sheet",
+      "/admin/sheet.json",
       "/admin/waivers/:id",
       ...own,
     ]);

@@ -125,6 +125,7 @@ const en = {
     "account-enabled": "Enabled again",
     "sessions-ended": "Logged out everywhere",
     "own-session-ended": "Ended one of their own sessions",
+    "sheet-phone-ended": "Logged out a phone that kept the day sheet",
     "other-sessions-ended": "Ended all their other sessions",
     "new-device": "Logged in on a new device: {device}",
     "guessed-passwords-network": "Too many wrong passwords from one network; it has to wait",
@@ -328,6 +329,7 @@ export const auditChangeMessages: Localized<AuditChangeMessages> = createTransla
       "account-enabled": "Se activó de nuevo",
       "sessions-ended": "Se cerraron todas sus sesiones",
       "own-session-ended": "Cerró una de sus sesiones",
+      "sheet-phone-ended": "Se cerró un teléfono que guardaba la hoja del día",
       "other-sessions-ended": "Cerró todas sus otras sesiones",
       "new-device": "Entró desde un dispositivo nuevo: {device}",
       "guessed-passwords-network":

@@ -44,6 +44,12 @@ const en = {
   testConnection: "Test Connection",
   refreshData: "Refresh Data",
   logout: "Logout",
+  keptSheet: "Day sheet, also without a signal",
+  logoutUnsent: {
+    one: "{count} thing you noted on the day sheet isn't sent yet. It stays on this phone until you log in again. Log out?",
+    other:
+      "{count} things you noted on the day sheet aren't sent yet. They stay on this phone until you log in again. Log out?",
+  } as Plural,
   lastUpdated: "Last updated {time}",
   loading: "Loading bookings...",
   none: "No bookings found.",
@@ -209,6 +215,12 @@ export const adminMessages: Localized<AdminMessages> = createTranslations({
     testConnection: "Probar conexión",
     refreshData: "Actualizar datos",
     logout: "Cerrar sesión",
+    keptSheet: "Hoja del día, también sin señal",
+    logoutUnsent: {
+      one: "{count} cosa que anotaste en la hoja del día no se ha mandado. Se queda en este teléfono hasta que entres otra vez. ¿Cerrar la sesión?",
+      other:
+        "{count} cosas que anotaste en la hoja del día no se han mandado. Se quedan en este teléfono hasta que entres otra vez. ¿Cerrar la sesión?",
+    },
     lastUpdated: "Última actualización: {time}",
     loading: "Cargando reservaciones...",
     none: "No se encontraron reservaciones.",

@@ -42,6 +42,6 @@ function sanitizeTarget(target: string): string {
   if (url.searchParams.has("link")) url.searchParams.delete("link");
   const isAdmin = url.origin === site && /^\/admin(\/|$)/.test(url.pathname);
   // After a login a page must open, not a file download.
-  const isFile = /\.csv$|\/(html|export|test-webhook)$/.test(url.pathname);
+  const isFile = /\.(?:csv|json)$|\/(html|export|test-webhook)$/.test(url.pathname);
   return isAdmin && !isFile ? url.pathname + url.search : "/admin";
 }

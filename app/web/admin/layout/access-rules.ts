@@ -48,6 +48,8 @@ export const accessRules: Readonly<Record<string, Rule>> = {
   "/admin/departures/:day/manual-booking": office,
   "/admin/departures/:day/new-allotment": office,
   "/admin/departures/:day/cancel": office,
+  "/admin/sheet": { open: "see-rides" },
+  "/admin/sheet.json": { open: "see-rides" },
   "/admin/manual-messages": office,
   "/admin/bookings": office,
   "/admin/bookings/new": office,

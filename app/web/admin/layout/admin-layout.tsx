@@ -7,6 +7,7 @@ import { SkipLink } from "#app/web/layout/skip-link.tsx";
 import { Toaster } from "#app/web/ui/toaster.tsx";
 import { LocaleContext } from "../ui/use-locale.ts";
 import { TopBar } from "./top-bar.tsx";
+import { useKeptSheet } from "./use-kept-sheet.ts";
 
 type FrameProps = Readonly<{
   locale: Locale;
@@ -16,11 +17,14 @@ type FrameProps = Readonly<{
   openMessages: number;
   /** How the business works; null if it is unknown. */
   ways: Ways | null;
+  /** Whether this is the account's own phone, which keeps the day sheet. */
+  keepsSheet: boolean;
   children: ReactNode;
 }>;
 
 /** The bar and the content of an operator's page. */
-export function AdminLayout({ locale, children, ...bar }: FrameProps) {
+export function AdminLayout({ locale, children, keepsSheet, ...bar }: FrameProps) {
+  useKeptSheet(keepsSheet);
   return (
     <LocaleContext value={locale}>
       <div

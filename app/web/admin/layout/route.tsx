@@ -7,7 +7,12 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { hasPermission } from "#app/accounts/account.ts";
-import { accountContext, getAccount } from "#app/accounts/account-context.ts";
+import {
+  accountContext,
+  getAccount,
+  getSignedIn,
+  signedInContext,
+} from "#app/accounts/account-context.ts";
 import { getAdminToken } from "#app/accounts/admin-cookie.server.ts";
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
 import { getWays } from "#app/business/ways.ts";
@@ -44,16 +49,18 @@ export const middleware: Route.MiddlewareFunction[] = [
     const services = context.get(servicesContext);
     const { adminAuth, env } = services;
     const token = getAdminToken(request);
-    const { account, mustSetUp } = await runWithDatabase(
+    const { signedIn, mustSetUp } = await runWithDatabase(
       services,
       () => getAdminPageErrorData(request),
       async () => {
-        const account = await adminAuth.findAccount(token);
-        return { account, mustSetUp: !account && (await adminAuth.getSignedInForSetup(token)) };
+        const signedIn = await adminAuth.getSignedIn(token);
+        return { signedIn, mustSetUp: !signedIn && (await adminAuth.getSignedInForSetup(token)) };
       },
     );
-    if (!account)
+    if (!signedIn)
       throw redirect(mustSetUp ? getSecondFactorSetupPath(url) : getLoginPath(url), 303);
+    const { account } = signedIn;
+    context.set(signedInContext, signedIn);
     context.set(accountContext, account);
     await requirePagePermission({
       account,
@@ -82,6 +89,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     tourNames: listTourNames(),
     account: { role, editsContent },
     openMessages: hasPermission(account, "run-office") ? await inbox.countOpenMessages() : 0,
+    keepsSheet: getSignedIn(context).isOwnDevice,
   });
 }
 
@@ -115,6 +123,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     account: null,
     openMessages: 0,
     ways: null,
+    keepsSheet: false,
   };
   const { missing, unread, failure } = adminMessages[known.locale];
   const status = isRouteErrorResponse(error) ? error.status : 500;

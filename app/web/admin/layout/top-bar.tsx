@@ -8,6 +8,7 @@ import { LogoPicture } from "#app/web/ui/logo-picture.tsx";
 import { LanguageSwitch } from "../ui/language-switch.tsx";
 import { useLocale, useMessages } from "../ui/use-locale.ts";
 import { type AdminPlace, listAdminPlaces } from "./admin-places.ts";
+import { useLogoutQuestion } from "./use-logout-question.ts";
 import "#app/web/admin/layout/top-bar.css";
 
 type TopBarProps = Readonly<{
@@ -97,10 +98,11 @@ export function TopBar({ brand, account, openMessages, ways }: TopBarProps) {
  */
 function BarTools() {
   const { logout } = useMessages(adminMessages);
+  const confirmLogout = useLogoutQuestion();
   return (
     <div className="bar-tools">
       <LanguageSwitch />
-      <Form method="post" action="/admin">
+      <Form method="post" action="/admin" onSubmit={confirmLogout}>
         <input type="hidden" name="intent" value="logout" />
         <button type="submit" className="bar-logout">
           <Icon name="sign-out" />

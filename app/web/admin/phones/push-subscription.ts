@@ -1,3 +1,5 @@
+import { findWorkerRegistration, registerWorker } from "#app/phone-sheet/register-worker.ts";
+
 /** The data of a push subscription that the server needs. */
 export type PushSubscriptionData = Readonly<{
   endpoint: string;
@@ -6,13 +8,6 @@ export type PushSubscriptionData = Readonly<{
 }>;
 
 export type SubscribeProblem = "unsupported" | "iphone" | "denied" | "dismissed" | "failed";
-
-/**
- * Path of a service worker that only shows push notifications. It caches nothing and handles no
- * requests.
- */
-const worker = "/admin/ring-worker.js";
-const scope = "/admin/";
 
 /**
  * Asks for permission to show notifications, and subscribes this phone. Must be called in the
@@ -28,7 +23,7 @@ export async function subscribeToPush(
     return isDenied ? "denied" : "dismissed";
   }
   try {
-    await navigator.serviceWorker.register(worker, { scope });
+    await registerWorker();
     const { pushManager } = await navigator.serviceWorker.ready;
     // An earlier subscription may use a key that the server no longer has, so it is replaced.
     await (await pushManager.getSubscription())?.unsubscribe();
@@ -50,7 +45,7 @@ export async function subscribeToPush(
 export async function findOwnEndpointDigest(): Promise<string | null> {
   if (!canReceivePush()) return null;
   try {
-    const registration = await navigator.serviceWorker.getRegistration(scope);
+    const registration = await findWorkerRegistration();
     const subscription = await registration?.pushManager.getSubscription();
     if (!subscription) return null;
     const address = new TextEncoder().encode(subscription.endpoint);
@@ -63,7 +58,7 @@ export async function findOwnEndpointDigest(): Promise<string | null> {
 
 /** Ends this browser's subscription to push notifications. */
 export async function unsubscribeFromPush(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration(scope);
+  const registration = await findWorkerRegistration();
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }
 

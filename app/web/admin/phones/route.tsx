@@ -21,8 +21,11 @@ import { useMessages } from "../ui/use-locale.ts";
 import type { Route } from "./+types/route";
 import { type CalendarFeedReply, handleCalendarFeedForm } from "./action.server.ts";
 import { CalendarFeedList, type CalendarFeedView } from "./calendar-feed-list.tsx";
+import { endSheetPhone } from "./end-sheet-phone.server.ts";
 import { PushSettings } from "./push-settings.tsx";
 import { getPushSettingsPage } from "./push-settings-page.server.ts";
+import { SheetPhoneList, type SheetPhoneView } from "./sheet-phone-list.tsx";
+import { sheetPhoneMessages } from "./sheet-phone-messages.ts";
 import { handlePushForm, isPushForm } from "./update-push-subscription.server.ts";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
@@ -31,10 +34,11 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const formatInstantText = (at: Date) => formatInstant(at, locale, timeZone);
   const account = getAccount(context);
   const isOwner = hasPermission(account, "change-settings");
-  const [feeds, team, ringing] = await Promise.all([
+  const [feeds, team, ringing, sheetPhones] = await Promise.all([
     services.calendar.listFeeds(account),
     isOwner ? services.operator.listGuides() : [account],
     isOwner ? getPushSettingsPage(services, locale, url) : null,
+    isOwner ? services.accounts.sheetPhones.listPhones() : null,
   ]);
   return {
     locale,
@@ -51,6 +55,15 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
         read: lastReadAt && formatInstantText(lastReadAt),
       }),
     ),
+    /** The phones that keep the day sheet; null for anybody but an owner. */
+    sheetPhones:
+      sheetPhones?.map(
+        ({ id, device, accountName, keptAt }): SheetPhoneView => ({
+          ...{ id, device, account: formatPerson(accountName, locale) },
+          kept: formatInstantText(keptAt),
+        }),
+      ) ?? null,
+    sheetEnded: url.searchParams.get("done") === "sheet-ended",
     revoked: url.searchParams.get("done") === "revoked",
     ringing,
   };
@@ -58,6 +71,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const submission = await readSubmission(args);
+  if (submission.form.get("intent") === "sheet-end") return endSheetPhone(submission);
   return isPushForm(submission.form)
     ? handlePushForm({ ...submission, accountId: submission.account.id })
     : handleCalendarFeedForm(submission);
@@ -78,6 +92,7 @@ export default function CalendarFeedsScreen({
   const reply = answer && !("about" in answer) ? answer : undefined;
   const ringReply = answer && "about" in answer ? answer : undefined;
   const { locale, next, team, seesAllRides, phones, revoked, ringing } = loaderData;
+  const { sheetPhones, sheetEnded } = loaderData;
   const messages = adminPhonesMessages[locale];
   const { make, problems } = messages;
   const refused = reply?.outcome === "refused" ? reply : undefined;
@@ -89,6 +104,11 @@ export default function CalendarFeedsScreen({
       unanswered={unanswered}
       done={revoked && !given && { attempt: "revoked", text: messages.done.revoked }}
     >
+      {sheetEnded && !given && (
+        <FocusedNotice kind="ok" attempt="sheet-ended">
+          {sheetPhoneMessages[locale].ended}
+        </FocusedNotice>
+      )}
       {reply?.outcome === "made" && !unanswered && <NewFeedNotice reply={reply} />}
       {ringing && <PushSettings ringing={ringing} reply={ringReply} />}
       <Panel id="make" title={make.title}>
@@ -135,6 +155,7 @@ export default function CalendarFeedsScreen({
         </Form>
       </Panel>
       <CalendarFeedList phones={phones} />
+      {sheetPhones && <SheetPhoneList phones={sheetPhones} />}
       {ringing && (
         <TextLink href="/admin/business/team" arrow>
           {messages.more}

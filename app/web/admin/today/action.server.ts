@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, redirect, redirectDocument } from "react-router";
 import type { LoginOutcome } from "#app/accounts/admin-auth.server.ts";
 import {
   formatAdminCookie,
@@ -9,6 +9,7 @@ import {
 } from "#app/accounts/admin-cookie.server.ts";
 import { describeDevice } from "#app/accounts/device-labels.ts";
 import { getFormText } from "#app/forms/form-text.ts";
+import { getOperatorPath } from "#app/routing/operator-paths.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { getLoginTarget } from "../addresses/login-redirect.ts";
 import type { CodeRefusal } from "../auth/login-code-page.tsx";
@@ -94,7 +95,10 @@ async function completeLogin(
   const { language } = entered;
   const languageCookie = formatAccountLanguageCookie(request, { language, siteUrl });
   if (languageCookie) headers.append("set-cookie", languageCookie);
-  return redirect(getLoginTarget(url), { status: 303, headers });
+  const target = getLoginTarget(url);
+  // The day sheet is a document of its own, which the router of these pages cannot show.
+  const isSheet = target.startsWith(getOperatorPath("sheet"));
+  return (isSheet ? redirectDocument : redirect)(target, { status: 303, headers });
 }
 
 /** Completes a login with a code from the authenticator app or a recovery code. */

@@ -4,7 +4,9 @@ import { formatExpiredAdminCookie, getAdminToken } from "#app/accounts/admin-coo
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
 import { getWays } from "#app/business/ways.ts";
 import { adminMessages } from "#app/i18n/messages/admin.ts";
+import { getOperatorPath } from "#app/routing/operator-paths.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
+import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Toaster } from "#app/web/ui/toaster.tsx";
 import { runWithDatabase } from "../../errors/service-unavailable.server.ts";
 import type { LayoutHandle } from "../../layout/layout-props.ts";
@@ -16,6 +18,7 @@ import { AdminLayout } from "../layout/admin-layout.tsx";
 import { getPasswordPageErrorData } from "../layout/admin-page-error-data.server.ts";
 import { formatLanguageCookie, getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createAdminMeta } from "../layout/operator-meta.ts";
+import { useForgottenSheet } from "../layout/use-kept-sheet.ts";
 import { useWelcomeToast } from "../layout/use-welcome-toast.ts";
 import { findNotifiedOutcome } from "../message-parts/mark-notified.server.ts";
 import { NotifiedNotice } from "../message-parts/notified-notice.tsx";
@@ -57,17 +60,21 @@ async function loadTodayOrLogin({ request, context, url }: Route.LoaderArgs) {
     ways: getWays(business),
   };
   const token = getAdminToken(request);
-  const account = await services.adminAuth.findAccount(token);
-  if (!account) {
+  const signedIn = await services.adminAuth.getSignedIn(token);
+  if (!signedIn) {
     if (await services.adminAuth.getSignedInForSetup(token))
       throw redirect(getSecondFactorSetupPath(url), 303);
-    const none = { ...page, today: null, account: null, openMessages: 0, ticked: null };
+    const none = {
+      ...{ ...page, today: null, account: null, openMessages: 0, ticked: null },
+      keepsSheet: false,
+    };
     if (await services.adminAuth.findAccountAwaitingCode(token)) {
       return data({ ...none, awaitsCode: true }, { headers });
     }
     if (token) headers.append("set-cookie", formatExpiredAdminCookie(siteUrl));
     return data({ ...none, awaitsCode: false }, { headers });
   }
+  const { account, isOwnDevice: keepsSheet } = signedIn;
   const [today, openMessages, ticked] = await Promise.all([
     getTodayPage(services, account, page.locale),
     hasPermission(account, "run-office") ? services.inbox.countOpenMessages() : 0,
@@ -75,7 +82,10 @@ async function loadTodayOrLogin({ request, context, url }: Route.LoaderArgs) {
   ]);
   const { role, editsContent } = account;
   return data(
-    { ...page, today, account: { role, editsContent }, openMessages, ticked, awaitsCode: false },
+    {
+      ...{ ...page, today, account: { role, editsContent }, openMessages, ticked },
+      ...{ awaitsCode: false, keepsSheet },
+    },
     { headers },
   );
 }
@@ -107,11 +117,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** Shows the login to visitors, and today's rides to users who are logged in. */
 export default function Admin({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, brand, ways, today, account, openMessages, ticked, awaitsCode } = loaderData;
+  const { locale, brand, ways, today, account, openMessages, ticked, awaitsCode, keepsSheet } =
+    loaderData;
   const linkMailing = actionData?.form === "login-link" ? actionData.mailing : undefined;
   const sessionOver = useExpiredSession(today !== null);
   useWelcomeToast(today !== null, locale);
   useRevalidation();
+  useForgottenSheet(today === null);
 
   if (today) {
     return (
@@ -121,9 +133,21 @@ export default function Admin({ loaderData, actionData }: Route.ComponentProps) 
         account={account}
         openMessages={openMessages}
         ways={ways}
+        keepsSheet={keepsSheet}
       >
         <NotifiedNotice ticked={ticked} back="/admin" />
         <Today page={today} />
+        {keepsSheet && (
+          <p className="mt-6">
+            <Anchor
+              href={getOperatorPath("sheet")}
+              document
+              className="inline-flex min-h-12 items-center font-semibold underline"
+            >
+              {adminMessages[locale].keptSheet}
+            </Anchor>
+          </p>
+        )}
       </AdminLayout>
     );
   }
