@@ -82,6 +82,7 @@ const bookingFolders = [
   "closures",
   "payment",
   "quotes",
+  "waiting-list",
   "thanks",
   "privacy",
   "reminders",

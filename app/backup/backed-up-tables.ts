@@ -59,6 +59,9 @@ export const includedTables: readonly string[] = [
   "thanked_guests",
   "unknown_payments",
   "uploaded_pictures",
+  "waiting_days",
+  "waiting_entries",
+  "waiting_offers",
   "waiver_texts",
   "waivers",
 ];

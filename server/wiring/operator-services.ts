@@ -38,7 +38,6 @@ import { createManualBooking } from "#app/bookings/manual/create-manual-booking.
 import { recordManualPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
 import { listReachableGuests } from "#app/bookings/manual-messages/list-reachable-guests.server.ts";
 import { listReadyMessages } from "#app/bookings/manual-messages/list-ready-messages.server.ts";
-import { markGuestNotified } from "#app/bookings/manual-messages/mark-guest-notified.server.ts";
 import { extendHold } from "#app/bookings/payment-holds/extend-hold.server.ts";
 import { releaseHeldBooking } from "#app/bookings/payment-holds/release-held-booking.server.ts";
 import { createPaymentRequest } from "#app/bookings/payment-requests/create-payment-request.server.ts";
@@ -68,6 +67,11 @@ import { changePrice } from "#app/bookings/refunds/change-price.server.ts";
 import { refundBooking } from "#app/bookings/refunds/refund-booking.server.ts";
 import { listPartyRiders } from "#app/bookings/riders/party-riders.server.ts";
 import { listBookingRiders } from "#app/bookings/riders/rider-store.server.ts";
+import {
+  eraseWaitingEntries,
+  exportWaitingEntries,
+} from "#app/bookings/waiting-list/erase-waiting-entries.server.ts";
+import { markOfferTold } from "#app/bookings/waiting-list/start-told-offers.server.ts";
 import { listClosedDays } from "#app/departures/closed-day-store.server.ts";
 import { eraseMessagesBySender, listMessagesBySender } from "#app/inbox/guest-messages.server.ts";
 import { readRetention } from "#app/platform/retention-setting.server.ts";
@@ -102,7 +106,7 @@ export function createOperatorServices(
       handInCash,
       confirmCash,
       listReachableGuests,
-      markGuestNotified,
+      markGuestNotified: markOfferTold,
       markRecordOpened,
       getRideVisibility,
       cancelDepartures,
@@ -160,6 +164,7 @@ export function createOperatorServices(
         ...(await exportGuestData(db, email, chosen)),
         messages: leftOut > 0 ? [] : await listMessagesBySender(db, email),
         agencies: leftOut > 0 ? [] : await listAgenciesByContact(db, email),
+        waitingList: leftOut > 0 ? [] : await exportWaitingEntries(db, email),
         leftOut,
       };
     },
@@ -170,6 +175,7 @@ export function createOperatorServices(
         async (tx) => {
           await eraseMessagesBySender(tx, email, forget);
           await eraseAgencyContact(tx, email);
+          await eraseWaitingEntries(tx, email);
         },
         choice,
       ),

@@ -66,6 +66,7 @@ import { recordManualRepayment } from "#app/bookings/refunds/record-manual-repay
 import { refundBooking } from "#app/bookings/refunds/refund-booking.server.ts";
 import { retryRefund } from "#app/bookings/refunds/retry-refunds.server.ts";
 import { listPartyRiders } from "#app/bookings/riders/party-riders.server.ts";
+import { endWaitingEntryForTeam } from "#app/bookings/waiting-list/change-waiting-entry.server.ts";
 import {
   setWaiverAsked,
   updateWaiverText,
@@ -146,6 +147,7 @@ import {
   customerBookings,
   handMessages,
   payments,
+  waitingEntries,
 } from "#db/schema.ts";
 import { createBackupServices } from "#server/wiring/backup-services.ts";
 import { eraseWholeGuest } from "../support/erase-whole-guest.ts";
@@ -596,6 +598,14 @@ const deeds: Readonly<
     const messageId = await message();
     const answer = { messageId, formId: "one", text: "Yes, come!", isDone: false, by };
     return () => answerMessage(inbox(), answer);
+  },
+  "waitingList.endWaitingEntryForTeam": async () => {
+    const id = randomUUID();
+    await world.db.insert(waitingEntries).values({
+      ...{ id, tourId: "sunset", riders: 2, language: "en", phone: "+52 954 133 4455" },
+      createdAt: defaultNow,
+    });
+    return () => endWaitingEntryForTeam(world.deps, id);
   },
   "leads.addNamedLink": async () => {
     const typed = { name: "flyer", place: "Reception", page: "home", language: "es" } as const;

@@ -26,7 +26,8 @@ export async function recordManualMessage(
   if (!isGuestEvent(event)) return;
   const booking = await findBookingById(tx, event.bookingId);
   if (!booking || booking.erasedAt) return;
-  if (event.type === "quote-declined") return endAllMessages(tx, booking.id, now);
+  if (event.type === "quote-declined" || event.type === "waiting-offer-ended")
+    return endAllMessages(tx, booking.id, now);
   const open = await findPendingMessage(tx, booking.id);
   if (isReachable(booking, { areEmailsSent }) || isChangeByGuest(event)) {
     return open && endMessage(tx, open.id, now);
@@ -134,7 +135,9 @@ type GuestEvent = Extract<
       | "refund-ordered"
       | "hold-ended"
       | "quote-made"
-      | "quote-declined";
+      | "quote-declined"
+      | "waiting-offer-made"
+      | "waiting-offer-ended";
   }
 >;
 
@@ -152,6 +155,8 @@ function isGuestEvent(event: BookingEvent): event is GuestEvent {
     case "hold-ended":
     case "quote-made":
     case "quote-declined":
+    case "waiting-offer-made":
+    case "waiting-offer-ended":
       return true;
     default:
       return false;
@@ -170,7 +175,7 @@ function isChangeByGuest(event: GuestEvent): boolean {
 
 async function buildPendingMessage(
   tx: Transaction,
-  event: Exclude<GuestEvent, { type: "quote-declined" }>,
+  event: Exclude<GuestEvent, { type: "quote-declined" | "waiting-offer-ended" }>,
   booking: BookingRow,
 ): Promise<PendingMessage | null> {
   const createPlainMessage = (about: PendingMessage["about"]) => ({ about, from: null });
@@ -194,6 +199,8 @@ async function buildPendingMessage(
       return createPlainMessage("hold-ended");
     case "quote-made":
       return createPlainMessage("offer");
+    case "waiting-offer-made":
+      return createPlainMessage("waiting-offer");
     case "refund-ordered":
       return (await isCoveredByOtherMessage(tx, event)) ? null : createPlainMessage("refund");
   }

@@ -55,6 +55,7 @@ const en = {
       other: "Full, closed, or not available for {count} riders",
     },
     legendGoing: "Riders already going",
+    wait: "Your day is full, or one rider short? We'll tell you",
     phases: {
       new: "New moon",
       "first-quarter": "First quarter moon",
@@ -333,6 +334,7 @@ export const bookingMessages: Localized<BookingMessages> = createPageTranslation
         other: "Lleno, cerrado o no disponible para {count} personas",
       },
       legendGoing: "Ya va gente",
+      wait: "¿Tu día está lleno o falta gente? Te avisamos",
       phases: {
         new: "Luna nueva",
         "first-quarter": "Cuarto creciente",

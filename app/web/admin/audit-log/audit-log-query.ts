@@ -25,6 +25,7 @@ export const auditLogKinds = [
   "phone",
   "launch",
   "link",
+  "waiting",
   "account",
 ] as const satisfies readonly AuditLogFilter["kind"][];
 

@@ -38,6 +38,7 @@ import { getDayPage } from "./loader.server.ts";
 import { OwnCashPanel } from "./own-cash-panel.tsx";
 import { PendingMessagePanel } from "./pending-message-panel.tsx";
 import { DepartureSheet } from "./ride-sheet.tsx";
+import { WaitingLine } from "./waiting-line.tsx";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const locale = getInterfaceLanguage(request);
@@ -86,6 +87,7 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
     cash,
     done,
     supplies,
+    waiting,
   } = loaderData;
   const messages = adminDeparturesMessages[locale];
   return (
@@ -136,6 +138,7 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
           {formatRefusal(actionData, locale)}
         </FocusedNotice>
       )}
+      <WaitingLine date={date} waiting={waiting} />
       <ClosedDayNotices days={closedDays} canReopen={canManage && !isOver} />
       <NotifiedNotice ticked={ticked} back={getDayPath(date)} />
       <PendingMessagePanel lines={untold} back={getDayPath(date)} />

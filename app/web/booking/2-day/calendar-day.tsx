@@ -94,37 +94,36 @@ export const CalendarDay = memo(function CalendarDay({
   );
 });
 
-/** A day that cannot be booked: hatched, struck through, and labelled with the reason. */
+/**
+ * A day that cannot be booked: hatched, struck through, and labelled with the reason. A full one
+ * links to the waiting list.
+ */
 export const UnavailableDay = memo(function UnavailableDay({ day, words, showsSky }: DayProps) {
   const past = day.status === "past";
   const word = day.status === "full" ? words.full : words.closed;
+  const Cell = day.wait ? "a" : "div";
   return (
-    <div className={joinClassNames("day @container/cell", past ? "day-past" : "day-off")}>
+    <Cell
+      href={day.wait}
+      // Tab reaches the calendar once; the link below it leads to the same list.
+      tabIndex={day.wait ? -1 : undefined}
+      className={joinClassNames("day @container/cell", past ? "day-past" : "day-off")}
+    >
       <span className="sr-only">{`${day.dayLabel}: ${past ? words.past : word}`}</span>
       <span aria-hidden="true" className={joinClassNames("day-number", !past && "line-through")}>
         {Number(day.date.slice(8))}
       </span>
       {!past && (
         <>
-          <span aria-hidden="true" className={`day-note ${getReasonClass(word)}`}>
+          <span aria-hidden="true" className={`day-note reason-${word.length}`}>
             {word}
           </span>
           {showsSky && <MoonBadge phase={day.phase} />}
         </>
       )}
-    </div>
+    </Cell>
   );
 });
-
-/**
- * Returns classes that hide the reason if the cell is too narrow for it. The hatching and the line
- * through the day remain visible.
- */
-function getReasonClass(word: string): string {
-  if (word.length < 6) return "hidden @min-[2.1rem]/cell:block";
-  if (word.length === 6) return "hidden tracking-[-0.02em] @min-[2.75rem]/cell:block";
-  return "hidden tracking-[-0.045em] @min-[2.9rem]/cell:block";
-}
 
 /** The moon in the corner of a day with one of the four main phases. */
 function MoonBadge({ phase }: { phase: MoonPhase | null }) {
