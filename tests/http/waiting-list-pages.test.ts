@@ -7,7 +7,6 @@ import { waitingEntryMessages } from "#app/web/manage/waiting-entry/messages.ts"
 import { waitingListMessages } from "#app/web/waiting-list-parts/messages.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { closedDays, deliveries, waitingEntries } from "#db/schema.ts";
-import { logIn } from "../support/guest-requests.ts";
 import { useSite } from "../support/use-site.ts";
 
 const site = useSite();
@@ -130,30 +129,4 @@ describe("the waiting list without scripts", () => {
 it("the calendar links a full day and its legend to the waiting list", async () => {
   const html = readText(await (await fetch(`${site.url}/booking?tour=sunset`)).text());
   expect(html).toContain("/tell-me?tour=sunset");
-});
-
-it("the team sees who waits, in a file too, and takes a guest off the list", async () => {
-  const email = "for.the.team@example.com";
-  await join("en", { email, name: "Nora" });
-  const entry = await findEntry(email);
-  await send(entry?.token ?? "", "confirm");
-  const headers = { cookie: await logIn(site.url), origin: site.url };
-  const list = `${site.url}/admin/waiting-list?tour=sunset&day=${closedDay}`;
-  const html = readText(await (await fetch(list, { headers })).text());
-  expect(html).toContain(email);
-  expect(html).not.toContain(entry?.token);
-  const csv = await (await fetch(list.replace("?", ".csv?"), { headers })).text();
-  expect(csv).toContain("Nora");
-  const day = readText(
-    await (await fetch(`${site.url}/admin/departures/${closedDay}`, { headers })).text(),
-  );
-  expect(day).toContain("/admin/waiting-list?day=");
-  const answer = await fetch(`${site.url}/admin/waiting-list`, {
-    method: "POST",
-    body: new URLSearchParams({ intent: "end", entry: entry?.id ?? "" }),
-    redirect: "manual",
-    headers,
-  });
-  expect(answer.status).toBe(303);
-  expect((await findEntry(email))?.endReason).toBe("operator");
 });
