@@ -86,6 +86,7 @@ const bookingFolders = [
   "closures",
   "payment",
   "quotes",
+  "waiting-list",
   "thanks",
   "privacy",
   "reminders",

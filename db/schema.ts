@@ -1444,6 +1444,7 @@ export type RideStop = Readonly<{ tour: string; date: string; pickupTime: string
 
 export type ManualMessageTopic =
   | "offer"
+  | "waiting-offer"
   | "hold-ended"
   | "confirmed"
   | "moved"
@@ -1629,6 +1630,7 @@ export type AuditKind =
   | "connection"
   | "launch"
   | "link"
+  | "waiting"
   | "account";
 
 /**
@@ -1714,8 +1716,14 @@ export const deliveries = pgTable(
   ],
 );
 
-/** What a WhatsApp message is about: a topic of manual messages, or one that only WhatsApp has. */
-export type WhatsAppTopic = ManualMessageTopic | "payment-link" | "rider-details";
+/**
+ * What a WhatsApp message is about: a topic of manual messages, or one that only WhatsApp has. An offer
+ * of the waiting list is told by a person, whose tick starts its hour.
+ */
+export type WhatsAppTopic =
+  | Exclude<ManualMessageTopic, "waiting-offer">
+  | "payment-link"
+  | "rider-details";
 
 /** Who took over for a WhatsApp message that did not arrive; `none` if nobody had to. */
 export type WhatsAppFallback = "mail" | "hand" | "none";
@@ -2112,6 +2120,127 @@ export const quotes = pgTable(
     lostBy: text("lost_by").$type<"guest" | "operator">(),
   },
   (table) => [index("quotes_enquiry").on(table.enquiryId), index("quotes_newest").on(table.madeAt)],
+);
+
+/** Why an entry of the waiting list ended. */
+export type WaitingEnd =
+  /** The guest paid an offer. */
+  | "booked"
+  /** The guest or the team ended it. */
+  | "guest"
+  | "operator"
+  /** Two offers ended without an answer. */
+  | "unanswered"
+  /** The last of its days is over. */
+  | "days-over"
+  /** Nobody confirmed the address. */
+  | "unconfirmed";
+
+/**
+ * An entry of the waiting list: somebody who wants to hear when places become free on one of some
+ * days of a tour (ADR 98). A guest has one open entry for each tour and address.
+ */
+export const waitingEntries = pgTable(
+  "waiting_entries",
+  {
+    /** Derived from the form, so that a form submitted twice makes one entry. */
+    id: uuid("id").primaryKey(),
+    /** The secret part of the link of its page, with 122 random bits. */
+    token: text("token").notNull().unique().default(sql`replace(gen_random_uuid()::text, '-', '')`),
+    tourId: text("tour_id").notNull(),
+    riders: integer("riders").notNull(),
+    language: text("language").$type<"en" | "es">().notNull(),
+    /** Empty if the guest did not say it. */
+    name: text("name").notNull().default(""),
+    /** Empty for a guest whom the team tells; such an entry has a phone number. */
+    email: text("email").notNull().default(""),
+    phone: text("phone").notNull().default(""),
+    phoneCountry: text("phone_country"),
+    /** Since when it waits: its place in the list. */
+    createdAt: createInstantColumn("created_at").notNull(),
+    /** When the guest confirmed the address; null before. Without an address it needs none. */
+    confirmedAt: createInstantColumn("confirmed_at"),
+    /** When the newest email with its link was sent. */
+    mailedAt: createInstantColumn("mailed_at"),
+    /** Whether we cancelled a ride of this guest, so that the entry comes before all others. */
+    comesFirst: boolean("comes_first").notNull().default(false),
+    /** A keyed digest of the guest's network; null if the team entered it. */
+    network: text("network"),
+    /** The account that entered it; null if the guest did. */
+    madeBy: text("made_by"),
+    endedAt: createInstantColumn("ended_at"),
+    endReason: text("end_reason").$type<WaitingEnd>(),
+    /** What the team noted when it ended or skipped the entry. */
+    teamNote: text("team_note"),
+  },
+  (table) => [
+    uniqueIndex("waiting_entries_email")
+      .on(sql`lower(${table.email})`, table.tourId)
+      .where(sql`${table.endedAt} is null and ${table.email} <> ''`),
+    uniqueIndex("waiting_entries_phone")
+      .on(table.phone, table.tourId)
+      .where(sql`${table.endedAt} is null and ${table.email} = ''`),
+    index("waiting_entries_mailed").on(sql`lower(${table.email})`, table.mailedAt),
+    index("waiting_entries_open").on(table.createdAt).where(sql`${table.endedAt} is null`),
+    check("waiting_entries_riders", sql`${table.riders} > 0`),
+    check("waiting_entries_end", sql`(${table.endedAt} is null) = (${table.endReason} is null)`),
+  ],
+);
+
+/** A day for which an entry of the waiting list waits. */
+export const waitingDays = pgTable(
+  "waiting_days",
+  {
+    entryId: uuid("entry_id")
+      .notNull()
+      .references(() => waitingEntries.id, { onDelete: "cascade" }),
+    day: date("day", { mode: "string" }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.entryId, table.day] }),
+    index("waiting_days_day").on(table.day),
+  ],
+);
+
+/** What became of an offer of the waiting list; null while it is open. */
+export type WaitingOfferOutcome =
+  | "paid"
+  | "declined"
+  /** Nobody paid until its end. Two of them end the entry. */
+  | "unanswered"
+  /** The email could not be delivered, or the team did not tell the guest in time. */
+  | "bounced"
+  | "untold"
+  /** The team or a cancelled departure took it back. */
+  | "withdrawn";
+
+/** An offer of freed seats to an entry: a booking that is held until it is paid (ADR 98). */
+export const waitingOffers = pgTable(
+  "waiting_offers",
+  {
+    bookingId: uuid("booking_id")
+      .primaryKey()
+      .references(() => bookings.id),
+    entryId: uuid("entry_id")
+      .notNull()
+      .references(() => waitingEntries.id, { onDelete: "cascade" }),
+    madeAt: createInstantColumn("made_at").notNull(),
+    /** When the team told the guest, from which the hour counts; null if an email tells it. */
+    toldAt: createInstantColumn("told_at"),
+    outcome: text("outcome").$type<WaitingOfferOutcome>(),
+    endedAt: createInstantColumn("ended_at"),
+    /**
+     * Whether the same departure is not offered to the entry again: from the end of an offer that
+     * was not accepted until the departure has been too full for the party once.
+     */
+    isPaused: boolean("is_paused").notNull().default(false),
+  },
+  (table) => [
+    // An entry has one offer at a time, whichever process makes it.
+    uniqueIndex("waiting_offers_open").on(table.entryId).where(sql`${table.outcome} is null`),
+    index("waiting_offers_entry").on(table.entryId),
+    check("waiting_offers_end", sql`(${table.outcome} is null) = (${table.endedAt} is null)`),
+  ],
 );
 
 /**

@@ -18,6 +18,7 @@ export type JobData = {
   "tend-refunds": Record<string, never>;
   "settle-offers": Record<string, never>;
   "end-unpaid-holds": Record<string, never>;
+  "tend-waiting-list": Record<string, never>;
   "remind-guests": Record<string, never>;
   "thank-guests": Record<string, never>;
   "send-sheet": Record<string, never>;
@@ -62,6 +63,7 @@ export const queues: Readonly<Record<JobName, QueueOptions>> = {
   "reconcile-payments": { policy: "exclusive", retryLimit: 0, expireInSeconds: 300 },
   "tend-refunds": { policy: "exclusive", retryLimit: 0, expireInSeconds: 600 },
   "end-unpaid-holds": { policy: "exclusive", retryLimit: 0, expireInSeconds: 300 },
+  "tend-waiting-list": { policy: "exclusive", retryLimit: 0, expireInSeconds: 300 },
   "settle-offers": { policy: "exclusive", retryLimit: 0, expireInSeconds: 300 },
   "remind-guests": { policy: "exclusive", retryLimit: 0, expireInSeconds: 300 },
   "thank-guests": { policy: "exclusive", retryLimit: 0, expireInSeconds: 300 },

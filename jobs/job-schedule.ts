@@ -12,6 +12,8 @@ const recurring: readonly Readonly<{ job: JobName; cron: string }>[] = [
   { job: "reconcile-payments", cron: "* * * * *" },
   // Ends the bookings that were held until paid and were not paid in time, and tells guest and team.
   { job: "end-unpaid-holds", cron: "* * * * *" },
+  // Offers places that became free to those who wait for them, and notes what became of offers.
+  { job: "tend-waiting-list", cron: "* * * * *" },
   // Retries the refunds that are due, and notifies the operator of refunds that need a person.
   { job: "tend-refunds", cron: "*/10 * * * *" },
   // Refunds the guests of cancelled departures who have not chosen in time.

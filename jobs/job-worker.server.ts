@@ -27,6 +27,7 @@ export type JobServices = Pick<Services, "log"> &
     }>;
     stripe: Readonly<{ tendStripeKeys: Work }>;
     guest: Readonly<{ closeExpiredOffers: Work; endUnpaidHolds: Work }>;
+    waitingList: Readonly<{ tendWaitingList: Work }>;
     nightly: Readonly<{
       remindGuests: Work;
       thankGuests: Work;
@@ -68,6 +69,7 @@ function createHandlers(services: JobServices): Handlers {
       await services.stripe.tendStripeKeys();
     },
     "end-unpaid-holds": () => services.guest.endUnpaidHolds(),
+    "tend-waiting-list": () => services.waitingList.tendWaitingList(),
     "settle-offers": () => services.guest.closeExpiredOffers(),
     "remind-guests": () => services.nightly.remindGuests(),
     "thank-guests": () => services.nightly.thankGuests(),

@@ -17,6 +17,7 @@ export type BackgroundWork =
   | "refunds"
   | "offers"
   | "holds"
+  | "waitingList"
   | "reminders"
   | "thanks"
   | "sheet"
@@ -37,6 +38,7 @@ const workByQueue: Readonly<Record<string, BackgroundWork>> = {
   "tend-refunds": "refunds",
   "settle-offers": "offers",
   "end-unpaid-holds": "holds",
+  "tend-waiting-list": "waitingList",
   "remind-guests": "reminders",
   "thank-guests": "thanks",
   "send-sheet": "sheet",
@@ -66,6 +68,8 @@ const workByEventType: Readonly<Record<BookingNotification["type"], BackgroundWo
   "request-paid": "money",
   "quote-made": "change",
   "quote-declined": "change",
+  "waiting-offer-made": "change",
+  "waiting-offer-ended": "change",
   "hold-ended": "holdEnded",
   dispute: "money",
 };

@@ -138,6 +138,10 @@ export type BookingEvent = Readonly<
   | { type: "quote-made"; bookingId: string }
   /** The guest declined an offer. */
   | { type: "quote-declined"; bookingId: string }
+  /** Freed seats are offered to somebody on the waiting list. */
+  | { type: "waiting-offer-made"; bookingId: string }
+  /** Such an offer ended without an answer. */
+  | { type: "waiting-offer-ended"; bookingId: string }
   /** A booking that was held until paid ended unpaid: at its deadline, or the team released it. */
   | { type: "hold-ended"; bookingId: string; by: "deadline" | "operator" }
   /** A bank demanded a payment back (`open`), or such a dispute ended (`won`, `lost`). */

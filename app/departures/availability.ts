@@ -15,6 +15,12 @@ import { findScheduledRide, getRideAt } from "./departure-times.ts";
 import type { Herd } from "./herd.ts";
 import { getHorsesLeft, type HorseUse, type RideWithRiders } from "./horse-capacity.ts";
 import { findPartyRefusal, type PartyRefusal } from "./party-refusal.ts";
+import {
+  countKeptSeats,
+  findWaitingForDeparture,
+  type WaitingForDeparture,
+  type WaitingList,
+} from "./waiting-parties.ts";
 
 /**
  * Identifies a departure by its tour, day and start time. Seats are sold by departure
@@ -48,6 +54,8 @@ export type DepartureState = Readonly<{
   dayClosed: boolean;
   /** Whether guests may book it. The operator can change this for each day. */
   offered: boolean;
+  /** Who waits for its seats; missing if nobody does. */
+  waiting?: WaitingForDeparture;
 }>;
 
 /** What a party asks for: a number of seats, or the whole departure. */
@@ -67,7 +75,7 @@ export type Refusal =
 /** A departure that has a row in the database, as `getStoredDepartures` returns it. */
 export type StoredDeparture = Omit<
   DepartureState,
-  "offered" | "dayClosed" | "horsesLeft" | "isWithoutHorses"
+  "offered" | "dayClosed" | "horsesLeft" | "isWithoutHorses" | "waiting"
 > &
   RideWithRiders &
   Readonly<{
@@ -88,6 +96,8 @@ export type StoredDepartures = Readonly<{
   uses: readonly HorseUse[];
   herd: Herd | null;
   closedDays: readonly ClosedDay[];
+  /** Who waits for these days; missing if nobody was asked for. */
+  waiting?: WaitingList;
 }>;
 
 /**
@@ -117,7 +127,7 @@ export function getDepartureState(
   catalog: Catalog,
   key: Omit<DepartureKey, "start">,
   facts: DepartureTime,
-  { rows, uses, herd, closedDays }: StoredDepartures,
+  { rows, uses, herd, closedDays, waiting: list }: StoredDepartures,
 ): DepartureState {
   const { tour, date } = key;
   const { start } = facts;
@@ -125,6 +135,7 @@ export function getDepartureState(
   const horses = getHorsesLeft(catalog, { tour, date, start }, uses, herd);
   const { left } = horses;
   const dayClosed = isDayClosed(closedDays, { tour, date, start });
+  const waiting = list && findWaitingForDeparture(list, { tour, date, start }, row?.ownRiders ?? 0);
   return {
     capacity: row?.capacity ?? catalog.listings[tour].capacity,
     taken: row?.taken ?? 0,
@@ -137,6 +148,7 @@ export function getDepartureState(
     closed: dayClosed || (row?.closed ?? false),
     dayClosed,
     offered: row?.offered ?? facts.offered,
+    ...(waiting && { waiting }),
   };
 }
 
@@ -201,21 +213,62 @@ export function findGuestRefusal(
 ): Refusal | null {
   return (
     findBookingPeriodRefusal(catalog, key, now) ??
-    findGuestRoomRefusal(catalog.listings[key.tour], state, wish)
+    findGuestRoomRefusal(catalog, key, state, wish, now)
   );
 }
 
 /**
- * Like `findRoomRefusal`, for guests: a departure that no horse may do counts as closed, even if
- * the operator did not close it.
+ * Returns the number of seats that guests can book on the site now; 0 if the departure is closed.
+ * Seats that are kept for the waiting list are not among them.
+ */
+export function getSeatsOnSale(
+  catalog: Catalog,
+  key: DepartureKey,
+  state: DepartureState,
+  now: Date,
+): number {
+  const { waiting, capacity } = state;
+  const left = getSeatsLeft(state);
+  if (!waiting) return left;
+  const smallestParty = getSmallestParty(catalog.listings[key.tour], state);
+  const closes = getBookingCutoff(catalog, key);
+  const kept = countKeptSeats({ left, capacity, smallestParty }, waiting, { closes, now });
+  return Math.max(0, left - kept);
+}
+
+/**
+ * Returns a refusal if a guest's party needs seats that are kept for the waiting list; null if it
+ * does not. A private party would take all of them.
+ */
+export function findKeptSeatsRefusal(
+  catalog: Catalog,
+  key: DepartureKey,
+  state: DepartureState,
+  { participants, isPrivate }: SeatRequest,
+  now: Date,
+): Refusal | null {
+  const left = getSeatsLeft(state);
+  const onSale = getSeatsOnSale(catalog, key, state, now);
+  if (onSale === left || (participants <= onSale && !isPrivate)) return null;
+  return { reason: "sold-out", seatsLeft: onSale };
+}
+
+/**
+ * Like `findRoomRefusal`, for guests: seats that are kept for the waiting list count as taken, and a
+ * departure that no horse may do counts as closed, even if the operator did not close it.
  */
 function findGuestRoomRefusal(
-  listing: Listing,
+  catalog: Catalog,
+  key: DepartureKey,
   state: DepartureState,
   wish: SeatRequest,
+  now: Date,
 ): Refusal | null {
-  const refusal = findRoomRefusal(listing, state, wish);
-  return refusal?.reason === "sold-out" && state.isWithoutHorses
+  const refusal = findRoomRefusal(catalog.listings[key.tour], state, wish);
+  if (!refusal || refusal.reason === "needs-company") {
+    return findKeptSeatsRefusal(catalog, key, state, wish, now) ?? refusal;
+  }
+  return refusal.reason === "sold-out" && state.isWithoutHorses
     ? { reason: "closed", wholeDay: false }
     : refusal;
 }

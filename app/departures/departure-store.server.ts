@@ -15,6 +15,7 @@ import {
 import { listClosedDays } from "./closed-day-store.server.ts";
 import { findCountedHerd } from "./counted-herd.server.ts";
 import { getListingOfTour, getNearbyDays, listHorseUses, widenToWeeks } from "./horse-capacity.ts";
+import { listWaitingParties } from "./list-waiting-parties.server.ts";
 
 type DepartureRow = typeof departures.$inferSelect;
 
@@ -116,8 +117,8 @@ type FoundDeparture = Readonly<{
 /**
  * Returns the departures of all tours that have rows in the database in the calendar weeks of a
  * period, over which horses have their days off; the times at which they use horses; the horses if
- * they count one by one; and the closed days, in three queries. Expired holds are not counted, even
- * if no job has released them yet. The seats of `own` count as free.
+ * they count one by one; the closed days; and who waits for these days, in four queries. Expired holds
+ * are not counted, even if no job has released them yet. The seats of `own` count as free.
  */
 export async function getStoredDepartures(
   db: Database | Transaction,
@@ -152,6 +153,7 @@ export async function getStoredDepartures(
   // One after the other, because a transaction has one connection, which runs one query at a time.
   const closedDays = await listClosedDays(db, from, until);
   const herd = await findCountedHerd(db, from);
+  const waiting = await listWaitingParties(db, [from, until], now);
   const rows = found.map(({ undecided, closedReason, capacityIsOwn, hasPrivateParty, ...row }) => {
     const { taken, confirmed } = row;
     const listing = getListingOfTour(catalog, row.tour);
@@ -166,7 +168,7 @@ export async function getStoredDepartures(
       }),
     };
   });
-  return { rows, uses: listHorseUses(catalog, rows), herd, closedDays };
+  return { rows, waiting, uses: listHorseUses(catalog, rows), herd, closedDays };
 }
 
 /**

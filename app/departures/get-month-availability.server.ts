@@ -15,7 +15,7 @@ import {
   findGuestRefusal,
   getBookingHorizon,
   getDepartureState,
-  getSeatsLeft,
+  getSeatsOnSale,
   getSmallestParty,
   isOffered,
   type Refusal,
@@ -65,7 +65,7 @@ export type AvailabilityDependencies = Readonly<{ db: Database; clock: Clock }>;
 type Deps = AvailabilityDependencies;
 
 /**
- * Returns all days of a month (`YYYY-MM`) for a tour, using three queries. `catalog` is the version
+ * Returns all days of a month (`YYYY-MM`) for a tour, using four queries. `catalog` is the version
  * that the page shows. The seats of `own`, the guest's existing booking, count as free.
  */
 export async function getMonthAvailability(
@@ -124,6 +124,27 @@ export async function listDaysWithRoom(
     .map(({ date }) => date);
 }
 
+/**
+ * Returns those of the given days, which are in order, on which guests could ride if there were room
+ * for the party: a ride is scheduled, bookings of it are not closed yet, and none has room.
+ */
+export async function listDaysWithoutRoom(
+  deps: Deps,
+  { tour, days }: Readonly<{ tour: TourId; days: readonly LocalDate[] }>,
+  party: SeatRequest,
+): Promise<LocalDate[]> {
+  const { catalog } = await readCatalog(deps.db);
+  const free = await listDaysWithRoom(deps, { tour, days }, party);
+  const availability = await getDaysAvailability(deps, catalog, tour, days);
+  return availability
+    .filter(
+      ({ date, departures }) =>
+        !free.includes(date) &&
+        departures.some(({ refusal }) => refusal !== "past-cutoff" && refusal !== "beyond-horizon"),
+    )
+    .map(({ date }) => date);
+}
+
 /** Returns what guests can book of a tour on days that are in order. */
 export async function getDaysAvailability(
   deps: Deps,
@@ -171,7 +192,7 @@ export function computeAvailability(
           start: facts.start,
           end: facts.end,
           pickups: facts.pickups,
-          seatsLeft: getSeatsLeft(state),
+          seatsLeft: getSeatsOnSale(catalog, { tour, date, start: facts.start }, state, now),
           minRiders: fewest,
           confirmed: state.confirmed,
           isEmpty: state.taken === 0,

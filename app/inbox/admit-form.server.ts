@@ -21,7 +21,7 @@ export type FormRefusal =
   | { outcome: "crowded"; seconds: number };
 
 /**
- * Protects the contact form and the enquiry form: returns the form's token if it may be stored
+ * Protects the forms that anybody can send: returns the form's token if it may be stored
  * (docs/rulings.md 6).
  */
 export async function admitForm(

@@ -13,7 +13,7 @@ export type ContactLimitResult =
   | { admitted: false; limit: Limit; seconds: number };
 
 /** The forms, each with limits of its own, so that neither can use up those of the other. */
-export type LimitedForm = "contact" | "enquiry";
+export type LimitedForm = "contact" | "enquiry" | "waiting";
 
 export type ContactLimits = Readonly<{
   /** Counts a message against the limits of its network and form token, and against the total. */

@@ -6,7 +6,7 @@ import type { ChatOccasion } from "../business/chat-texts.ts";
 import { getPhoneLinks } from "../business/phone-number.server.ts";
 import type { DepartureKey } from "../departures/availability.ts";
 import { getTourOfBooking } from "../tours/booking-tour.ts";
-import { formatQuoteText } from "./quote-chat.ts";
+import { formatQuoteText, formatWaitingOfferText } from "./quote-chat.ts";
 import { buildChatLink, formatHoldEndedText, formatWhatsAppText } from "./whatsapp-texts.ts";
 
 /** A manual message that a team member can send from their own phone. */
@@ -28,7 +28,7 @@ export type GuestMessage = Readonly<{
 }>;
 
 /** The topics whose text the operator can write. The others have one text. */
-type ChatTopic = Exclude<ManualMessageTopic, "hold-ended" | "offer">;
+type ChatTopic = Exclude<ManualMessageTopic, "hold-ended" | "offer" | "waiting-offer">;
 
 const occasionFor: Readonly<Record<ChatTopic, ChatOccasion>> = {
   confirmed: "confirmation",
@@ -79,6 +79,8 @@ function formatText(
 ): string | null {
   const { about, fromRide: from } = message;
   if (about === "hold-ended") return formatHoldEndedText(booking);
+  if (about === "waiting-offer")
+    return offerLink && formatWaitingOfferText({ booking, request: offerLink }, context.siteUrl);
   if (about === "offer")
     return offerLink && formatQuoteText({ booking, request: offerLink }, context.siteUrl);
   return formatWhatsAppText(booking, getOccasion(booking, about), {

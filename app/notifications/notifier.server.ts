@@ -6,8 +6,10 @@ import { recordAuditEntry } from "../accounts/audit-log/record-audit-entry.serve
 import type { Alert } from "../alerts/alert.ts";
 import type { BookingNotification } from "../bookings/booking-events.ts";
 import type { UnpaidHolds } from "../bookings/checkout/count-unpaid-holds.server.ts";
+import type { WaitingEntryRow } from "../bookings/waiting-list/waiting-entry-store.server.ts";
 import type { ContactMessageRow, ContactReplyRow } from "../inbox/contact-store.server.ts";
 import type { ChatMessageRow, ChatRow } from "../inbox/list-chats.server.ts";
+import type { LocalDate } from "../platform/local-time.ts";
 import {
   type DeliveryProblem,
   findAbandonedEmails,
@@ -43,6 +45,7 @@ import { queueDaySheet } from "./events/queue-day-sheet.server.ts";
 import { type EmailCopyResult, queueEmailCopy } from "./events/queue-email-copy.server.ts";
 import { queueRefundEmails } from "./events/queue-refund-emails.server.ts";
 import { queueRefundOrderEmail } from "./events/queue-refund-order-email.server.ts";
+import { queueWaitingLink } from "./events/queue-waiting-emails.server.ts";
 import type { NotifierDependencies } from "./notifier-dependencies.server.ts";
 import { createPushPhones, type PushPhones } from "./push/manage-push-phones.server.ts";
 import type { WebhookResponse } from "./webhook/post-webhook.server.ts";
@@ -68,6 +71,12 @@ export type Notifier = Readonly<{
    * Queues the operator email about a contact message, in the transaction that stores the message.
    */
   queueContactMessage(tx: Transaction, message: ContactMessageRow, subject?: string): Promise<void>;
+  /** Queues the email with the link of an entry of the waiting list, in the given transaction. */
+  queueWaitingLink(
+    tx: Transaction,
+    entry: WaitingEntryRow,
+    days: readonly LocalDate[],
+  ): Promise<void>;
   /** Queues the email with the operator's answer, in the transaction that stores the answer. */
   queueContactReply(
     tx: Transaction,
@@ -169,6 +178,7 @@ export function createNotifier(deps: NotifierDependencies): Notifier {
     queueRefundEmails: (paymentId) => queueRefundEmails(deps, paymentId),
     queueRefundOrderEmail: (orderId) => queueRefundOrderEmail(deps, orderId),
     queueContactMessage: (tx, message, subject) => queueContactMessage(deps, tx, message, subject),
+    queueWaitingLink: (tx, entry, days) => queueWaitingLink(deps, tx, entry, days),
     queueContactReply: (tx, message, reply) => queueContactReply(deps, tx, message, reply),
     queueChatMessage: (tx, chat, reply) => queueChatMessage(deps, tx, chat, reply),
     queueContactFloodAlert: (tx) => queueContactFloodAlert(deps, tx),

@@ -28,3 +28,20 @@ export function formatQuoteText(quote: Offer, siteUrl: string): string {
   });
   return text.replaceAll("\u00a0", " ");
 }
+
+/**
+ * Formats the text that tells somebody on the waiting list that there are places, in the guest's
+ * language. The hour begins when the text is sent.
+ */
+export function formatWaitingOfferText(offer: Offer, siteUrl: string): string {
+  const { booking } = offer;
+  const { language } = booking;
+  const messages = whatsAppMessages[language];
+  const text = fillMessage(messages.waitingOffer, {
+    name: getGreetingName(booking) || messages.nameless,
+    brand: getPublishedBusiness().brand.value,
+    date: formatDate(booking.bookingDate, language, "day"),
+    link: getQuoteUrl(offer, siteUrl),
+  });
+  return text.replaceAll("\u00a0", " ");
+}

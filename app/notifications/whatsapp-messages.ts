@@ -28,6 +28,8 @@ const en = {
   test: "What was paid by card was a test: no money moved.",
   offer:
     "Hi {name}! It's {brand}. Here is our offer for your ride on {date}: {link}\n\nWe hold your places until {until}, {time}.",
+  waitingOffer:
+    "Hi {name}! It's {brand}. You're on our waiting list, and there is room for you on {date}: {link}\n\nWe hold your places for one hour. If it doesn't suit you, you keep your place on the list.",
   holdEnded:
     "Hi {name}, it's {brand}. We're no longer holding places for your ride “{tour}” on {date}. Your card hasn't been charged; if you've sent a transfer, tell us. Would you still like to come? Just answer here and we'll see what's free.",
   giveBack:
@@ -99,6 +101,8 @@ export const whatsAppMessages: Localized<typeof en> = createTranslations({
     test: "Lo pagado con tarjeta fue de prueba: no se movió dinero.",
     offer:
       "¡Hola, {name}! Somos {brand}. Esta es nuestra propuesta para tu paseo del {date}: {link}\n\nTe tenemos apartados los lugares hasta el {until} a las {time}.",
+    waitingOffer:
+      "¡Hola, {name}! Somos {brand}. Estás en nuestra lista de espera y ya hay lugar el {date}: {link}\n\nTe apartamos los lugares una hora. Si no te queda, conservas tu turno en la lista.",
     holdEnded:
       "Hola, {name}, somos {brand}. Ya no tenemos apartados lugares para tu paseo «{tour}» del {date}. No se cobró nada a tu tarjeta; si ya hiciste una transferencia, avísanos. ¿Todavía quieres venir? Contéstanos por aquí y vemos qué hay libre.",
     giveBack:

@@ -74,6 +74,9 @@ export const pages = {
   blogCategory: { en: "/blog/category/:category", es: "/es/blog/categoria/:category" },
   contact: { en: "/contact", es: "/es/contacto" },
   enquiry: { en: "/ask-us", es: "/es/cuentanos" },
+  waitingList: { en: "/tell-me", es: "/es/avisame" },
+  /** Its token is that of an entry of the waiting list. */
+  waitingEntry: { en: "/tell-me/:token", es: "/es/avisame/:token" },
   about: { en: "/about", es: "/es/sobre-nosotros" },
   search: { en: "/search", es: "/es/buscar" },
   comingSoon: { en: "/coming-soon/:what", es: "/es/proximamente/:what" },

@@ -25,6 +25,8 @@ const unlisted = [
   "singleRiderWaiver",
   "payBooking",
   "enquiry",
+  "waitingList",
+  "waitingEntry",
   "bookingVoucher",
   "bookingCalendar",
   "stopMessages",

@@ -8,6 +8,7 @@ import { remindGuests } from "#app/bookings/reminders/remind-guests.server.ts";
 import { eraseOldAnswers } from "#app/bookings/riders/rider-store.server.ts";
 import { thankGuests } from "#app/bookings/thanks/thank-guests.server.ts";
 import { eraseOldThankedGuests } from "#app/bookings/thanks/thanked-guests.server.ts";
+import { eraseOldWaitingEntries } from "#app/bookings/waiting-list/erase-waiting-entries.server.ts";
 import { eraseOldMessages } from "#app/inbox/erase-old-messages.server.ts";
 import { retryConfirmations } from "#app/notifications/deliveries/retry-confirmations.server.ts";
 import { toLocalDate } from "#app/platform/local-time.ts";
@@ -30,13 +31,14 @@ export function createNightlyServices(deps: BookingDependencies) {
     /**
      * Erases personal data that has reached the age in the operator's setting or the privacy
      * notice, unpaid records that nobody opened, catalog drafts older than a day, the day
-     * sheets of past days, old answers of riders, and old notes about customers. Also assigns bookings of a process of a former release to customers, and examines why.
+     * sheets of past days, old answers of riders, ended entries of the waiting list, and old notes about customers. Also assigns bookings of a process of a former release to customers, and examines why.
      */
     async eraseOldGuests() {
       await deleteOldDrafts(db, clock.now());
       await runInTransaction(db, (tx) => forget.eraseSheetsBefore(tx, toLocalDate(clock.now())));
       await eraseOldAnswers(db, toLocalDate(clock.now()));
       await eraseUnpaidRecords(deps);
+      await runInTransaction(db, (tx) => eraseOldWaitingEntries(tx, forget, clock.now()));
       await assignMissingCustomers(db, clock.now());
       await examineEarlierJoins(db);
       return eraseOldGuests(deps, async (before) => {

@@ -34,7 +34,6 @@ import { createManualBooking } from "#app/bookings/manual/create-manual-booking.
 import { recordManualPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
 import { listReachableGuests } from "#app/bookings/manual-messages/list-reachable-guests.server.ts";
 import { listReadyMessages } from "#app/bookings/manual-messages/list-ready-messages.server.ts";
-import { markGuestNotified } from "#app/bookings/manual-messages/mark-guest-notified.server.ts";
 import { extendHold } from "#app/bookings/payment-holds/extend-hold.server.ts";
 import { releaseHeldBooking } from "#app/bookings/payment-holds/release-held-booking.server.ts";
 import { createPaymentRequest } from "#app/bookings/payment-requests/create-payment-request.server.ts";
@@ -72,6 +71,11 @@ import {
   submitSheetAct,
   submitSheetActs,
 } from "#app/bookings/sheet-submission/submit-sheet-acts.server.ts";
+import {
+  eraseWaitingEntries,
+  exportWaitingEntries,
+} from "#app/bookings/waiting-list/erase-waiting-entries.server.ts";
+import { markOfferTold } from "#app/bookings/waiting-list/start-told-offers.server.ts";
 import { listClosedDays } from "#app/departures/closed-day-store.server.ts";
 import { eraseMessagesBySender, listMessagesBySender } from "#app/inbox/guest-messages.server.ts";
 import { readRetention } from "#app/platform/retention-setting.server.ts";
@@ -110,7 +114,7 @@ export function createOperatorServices(
       handInCash,
       confirmCash,
       listReachableGuests,
-      markGuestNotified,
+      markGuestNotified: markOfferTold,
       markRecordOpened,
       getRideVisibility,
       cancelDepartures,
@@ -172,6 +176,7 @@ export function createOperatorServices(
         ...(await exportGuestData(db, email, chosen)),
         messages: leftOut > 0 ? [] : await listMessagesBySender(db, email),
         agencies: leftOut > 0 ? [] : await listAgenciesByContact(db, email),
+        waitingList: leftOut > 0 ? [] : await exportWaitingEntries(db, email),
         leftOut,
       };
     },
@@ -182,6 +187,7 @@ export function createOperatorServices(
         async (tx) => {
           await eraseMessagesBySender(tx, email, forget);
           await eraseAgencyContact(tx, email);
+          await eraseWaitingEntries(tx, email);
         },
         choice,
       ),

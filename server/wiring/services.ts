@@ -84,6 +84,7 @@ import { createPictureServices } from "./picture-services.ts";
 import { createPostServices } from "./post-services.ts";
 import { getMessageDelay, publishEvent } from "./publish-event.ts";
 import { createQuoteServices } from "./quote-services.ts";
+import { createWaitingListServices } from "./waiting-list-services.ts";
 import { createWaiverServices } from "./waiver-services.ts";
 import { createWhatsAppServices, isWhatsAppSandboxAllowed } from "./whatsapp-services.ts";
 import type { WiringDependencies } from "./wiring-dependencies.ts";
@@ -242,6 +243,10 @@ export async function createServices(parts: WiringDependencies) {
     horses: createHorseServices(deps),
     launch: createLaunchServices(deps, getSetup),
     leads: createLeadServices(deps, { pool: connection.pool, originSecret, privateFactor }),
+    waitingList: createWaitingListServices(deps, {
+      pool: connection.pool,
+      ...{ originSecret, privateFactor, notifier, contact },
+    }),
     waivers: createWaiverServices(deps),
     customers: createCustomerServices(deps),
     quotes: createQuoteServices(deps),

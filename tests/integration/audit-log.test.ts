@@ -70,6 +70,7 @@ import {
   submitSheetAct,
   submitSheetActs,
 } from "#app/bookings/sheet-submission/submit-sheet-acts.server.ts";
+import { endWaitingEntryForTeam } from "#app/bookings/waiting-list/change-waiting-entry.server.ts";
 import {
   setWaiverAsked,
   updateWaiverText,
@@ -151,6 +152,7 @@ import {
   customerBookings,
   handMessages,
   payments,
+  waitingEntries,
   whatsappThreads,
 } from "#db/schema.ts";
 import { createBackupServices } from "#server/wiring/backup-services.ts";
@@ -639,6 +641,14 @@ const deeds: Readonly<
   "chats.setChatDone": async () => {
     const id = await chat();
     return () => setChatDone(chats(), id, true);
+  },
+  "waitingList.endWaitingEntryForTeam": async () => {
+    const id = randomUUID();
+    await world.db.insert(waitingEntries).values({
+      ...{ id, tourId: "sunset", riders: 2, language: "en", phone: "+52 954 133 4455" },
+      createdAt: defaultNow,
+    });
+    return () => endWaitingEntryForTeam(world.deps, id);
   },
   "leads.addNamedLink": async () => {
     const typed = { name: "flyer", place: "Reception", page: "home", language: "es" } as const;

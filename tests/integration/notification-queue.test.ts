@@ -260,6 +260,7 @@ describe("two processes on the same queue", () => {
       ["tend-messages", "35 * * * *"],
       ["tend-pictures", "*/10 * * * *"],
       ["tend-refunds", "*/10 * * * *"],
+      ["tend-waiting-list", "* * * * *"],
       ["thank-guests", "*/10 * * * *"],
     ]);
   });

@@ -24,6 +24,7 @@ export function createJobServices(
     },
     stripe: { tendStripeKeys: idle },
     guest: { closeExpiredOffers: idle, endUnpaidHolds: idle },
+    waitingList: { tendWaitingList: idle },
     nightly: {
       remindGuests: idle,
       thankGuests: idle,

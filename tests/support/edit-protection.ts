@@ -20,6 +20,7 @@ export const editProtection: Readonly<
     "compared" | "boxes" | "added" | "two states" | "seen" | "one act"
   >
 > = {
+  "waitingList.endWaitingEntryForTeam": "one act",
   "agencies.addAgency": "added",
   "agencies.updateAgency": "compared",
   "agencies.setAgencyClosed": "two states",

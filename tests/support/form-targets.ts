@@ -4,6 +4,7 @@ import { manualBookingFields } from "#app/bookings/manual/manual-booking-form.ts
 import { quoteFields } from "#app/bookings/quotes/quote-form.ts";
 import { recordColumns } from "#app/bookings/records/api-record.ts";
 import { healthRemarks } from "#app/bookings/riders/rider-answers.ts";
+import { waitingFields } from "#app/bookings/waiting-list/waiting-entry-form.ts";
 import { waiverFields } from "#app/bookings/waivers/waiver-form.ts";
 import { waiverTextForm } from "#app/bookings/waivers/waiver-text-form.ts";
 import { mailServerForm } from "#app/connections/mail-server-form.ts";
@@ -828,6 +829,20 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
     fields: ["token", "carried", ...enquiryFields],
     wishes: ["carried"],
   },
+  "joining the waiting list": {
+    getPath: () => "/tell-me",
+    by: "form",
+    base: { tour: "sunset", riders: "2", email: "ana@example.com", token: "x" },
+    fields: ["token", ...waitingFields],
+  },
+  "taking off the waiting list": {
+    getPath: () => "/admin/waiting-list",
+    by: "form",
+    base: { intent: "end", entry: "x" },
+    fields: ["intent", "entry"],
+    isOperators: true,
+    wishes: ["entry"],
+  },
   answering: {
     getPath: () => `/admin/inbox/${written}`,
     by: "form",
@@ -949,6 +964,9 @@ export const formTargets: Readonly<Record<string, FormTarget>> = {
       "/admin/content-posts/culture": ["language", "done"],
       "/admin/links": ["added"],
       "/go/flyer": ["from"],
+      "/tell-me": ["tour", "riders", "day", "sent"],
+      "/admin/waiting-list": ["tour", "day", "page"],
+      "/admin/waiting-list.csv": ["tour", "day"],
       "/admin/audit-log": ["person", "day", "kind", "before"],
       "/admin/audit-log.csv": ["person", "day", "kind"],
     }).map(([path, fields]) => {

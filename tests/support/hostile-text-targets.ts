@@ -125,6 +125,10 @@ export function useFieldTargetSite() {
         [written, limitLength(80), limitLength(150), limitLength(5_000)],
       );
       await client.query(
+        "insert into waiting_entries (id, tour_id, riders, language, name, phone, created_at) values (gen_random_uuid(), 'sunset', 2, 'en', $1, $2, now()) on conflict do nothing",
+        [limitLength(80), limitLength(40)],
+      );
+      await client.query(
         "update bookings set first_name = $2, last_name = $2, pickup_location = $3, remarks = $4, team_note = $4, team_notes = jsonb_build_array(jsonb_build_object('id', '1', 'text', $4::text)) where id = $1",
         [existing.bookingId, limitLength(80), limitLength(200), limitLength(500)],
       );
@@ -137,6 +141,7 @@ export function useFieldTargetSite() {
         "/admin/lists/messages.csv",
         `/admin/lists/riders.csv?from=${day}`,
         "/admin/bookings.csv",
+        ...["/admin/waiting-list", "/admin/waiting-list.csv"],
       ],
       ...[
         "/admin",

@@ -39,6 +39,7 @@ const en = {
     connection: "Mail server, getting paid",
     launch: "Steps to the first sale",
     link: "Links and QR codes",
+    waiting: "Waiting list",
     account: "People",
   },
   change: {
@@ -88,6 +89,7 @@ export const auditLogMessages: Localized<typeof en> = createTranslations({
       connection: "Servidor de correo y cobros",
       launch: "Pasos para la primera venta",
       link: "Enlaces y códigos QR",
+      waiting: "Lista de espera",
       account: "Equipo",
     },
     change: {

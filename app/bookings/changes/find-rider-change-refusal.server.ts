@@ -1,6 +1,7 @@
 import type { Transaction } from "#db/database.ts";
 import {
   findBookingPeriodRefusal,
+  findKeptSeatsRefusal,
   findRoomRefusal,
   getSmallestParty,
   type Refusal,
@@ -31,7 +32,10 @@ export async function findRiderChangeRefusal(
     const untimely = findBookingPeriodRefusal(catalog, key, now);
     if (untimely) return untimely;
     const state = await getLockedDepartureState(tx, catalog, key, ride, { now, own: booking });
-    return findRoomRefusal(listing, state, party);
+    return (
+      findRoomRefusal(listing, state, party) ??
+      findKeptSeatsRefusal(catalog, key, state, party, now)
+    );
   }
   if (party.participants === booking.participants) return null;
   const state = await getLockedDepartureState(tx, catalog, key, ride, { now, own: booking });

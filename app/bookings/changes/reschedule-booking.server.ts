@@ -4,6 +4,7 @@ import { bookingHistory } from "#db/schema.ts";
 import {
   type DepartureKey,
   findBookingPeriodRefusal,
+  findKeptSeatsRefusal,
   findRoomRefusal,
   type Refusal,
 } from "../../departures/availability.ts";
@@ -186,6 +187,10 @@ async function moveBooking(
     !(keepsSeats && refusal.reason === "closed")
   )
     return refuseMove(refusal, party);
+  // Guests of a ride that we cancelled come before those who wait.
+  const isGuestsWish = wish.by === "guest" && !stays && !offerExpiresAt;
+  const kept = isGuestsWish ? findKeptSeatsRefusal(catalog, key, state, party, now) : null;
+  if (kept) return refuseMove(kept, party);
   if (isRefundLower(locked, key, wish, now)) return { outcome: "less-refund" as const, key };
   if (!stays) await moveSeats(tx, locked, newId, state);
   return {

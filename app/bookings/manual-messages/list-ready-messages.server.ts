@@ -43,7 +43,7 @@ export async function listReadyMessages(
     open.map(async (one) => ({
       ...{ ...one, news: findNews(one, ledger) },
       offerLink:
-        one.message.about === "offer"
+        one.message.about === "offer" || one.message.about === "waiting-offer"
           ? ((await findOpenRequest(db, one.booking.id, "team")) ?? null)
           : null,
     })),

@@ -11,6 +11,7 @@ const smallChangeTopics: readonly ManualMessageTopic[] = ["details", "riders", "
 /** Topics whose text describes the whole booking, which includes any small changes. */
 const wholeBookingTopics: readonly ManualMessageTopic[] = [
   "offer",
+  "waiting-offer",
   "confirmed",
   "moved",
   "back-on",

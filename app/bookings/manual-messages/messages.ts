@@ -10,6 +10,7 @@ const en = {
   /** The topics of manual messages. */
   abouts: {
     offer: "your offer",
+    "waiting-offer": "a free place for them; their hour starts when you tick it",
     confirmed: "booking confirmed",
     moved: "moved to another day or time",
     details: "details or pickup corrected",
@@ -142,6 +143,7 @@ export const manualMessageTexts: Localized<ManualMessageTexts> = createTranslati
     none: "Ya no falta avisarle a nadie.",
     abouts: {
       offer: "tu propuesta",
+      "waiting-offer": "hay lugar para ellos; su hora empieza cuando lo marques",
       confirmed: "reservación confirmada",
       moved: "cambio de día u hora",
       details: "corrección de sus datos o de la recogida",

@@ -38,22 +38,26 @@ export async function recordManualMessage(
   if (!isGuestEvent(event)) return;
   const booking = await findBookingById(tx, event.bookingId);
   if (!booking || booking.erasedAt) return;
-  if (event.type === "quote-declined") return endAllMessages(tx, booking.id, now);
+  if (event.type === "quote-declined" || event.type === "waiting-offer-ended")
+    return endAllMessages(tx, booking.id, now);
   const isKnown = isReachable(booking, { areEmailsSent }) || isChangeByGuest(event);
   if (isKnown) await endPendingMessages(tx, booking.id, now);
   if (isKnown && !context.queueWhatsApp) return;
   const newer = await buildPendingMessage(tx, event, booking);
   if (!newer) return;
-  const isOnItsWay = await queueWhatsAppMessage(
-    tx,
-    booking,
-    {
-      ...{ topic: newer.about, from: newer.from, key: getMessageKey(event, booking) },
-      needsTelling: !isChangeByGuest(event),
-      waitSeconds: context.waitSeconds ?? 0,
-    },
-    context,
-  );
+  const topic = newer.about === "waiting-offer" ? null : newer.about;
+  const isOnItsWay =
+    topic !== null &&
+    (await queueWhatsAppMessage(
+      tx,
+      booking,
+      {
+        ...{ topic, from: newer.from, key: getMessageKey(event, booking) },
+        needsTelling: !isChangeByGuest(event),
+        waitSeconds: context.waitSeconds ?? 0,
+      },
+      context,
+    ));
   if (event.type === "reminder-due") await askAboutRiders(tx, booking, context);
   if (!isKnown && !isOnItsWay) await addPendingMessage(tx, booking, newer, now);
 }
@@ -203,7 +207,9 @@ type GuestEvent = Extract<
       | "refund-ordered"
       | "hold-ended"
       | "quote-made"
-      | "quote-declined";
+      | "quote-declined"
+      | "waiting-offer-made"
+      | "waiting-offer-ended";
   }
 >;
 
@@ -221,6 +227,8 @@ function isGuestEvent(event: BookingEvent): event is GuestEvent {
     case "hold-ended":
     case "quote-made":
     case "quote-declined":
+    case "waiting-offer-made":
+    case "waiting-offer-ended":
       return true;
     default:
       return false;
@@ -239,7 +247,7 @@ function isChangeByGuest(event: GuestEvent): boolean {
 
 async function buildPendingMessage(
   tx: Transaction,
-  event: Exclude<GuestEvent, { type: "quote-declined" }>,
+  event: Exclude<GuestEvent, { type: "quote-declined" | "waiting-offer-ended" }>,
   booking: BookingRow,
 ): Promise<PendingMessage | null> {
   const createPlainMessage = (about: PendingMessage["about"]) => ({ about, from: null });
@@ -263,6 +271,8 @@ async function buildPendingMessage(
       return createPlainMessage("hold-ended");
     case "quote-made":
       return createPlainMessage("offer");
+    case "waiting-offer-made":
+      return createPlainMessage("waiting-offer");
     case "refund-ordered":
       return (await isCoveredByOtherMessage(tx, event)) ? null : createPlainMessage("refund");
   }

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, lte } from "drizzle-orm";
-import { runInTransaction } from "#db/database.ts";
-import { bookings, payments, unfinishedHoldCondition } from "#db/schema.ts";
+import { runInTransaction, type Transaction } from "#db/database.ts";
+import { bookings, payments, unfinishedHoldCondition, waitingOffers } from "#db/schema.ts";
 import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { recordHistory } from "../booking-store.server.ts";
@@ -85,6 +85,16 @@ async function endUnpaidHold(deps: BookingDependencies, bookingId: string): Prom
     if (!isDue) return;
     await tx.update(bookings).set({ paymentStatus: "expired" }).where(eq(bookings.id, bookingId));
     await recordHistory(tx, { bookingId, at: now, actor: "system", event: "hold-ended" });
+    // The job of the waiting list tells its guests what becomes of their place.
+    if (await isWaitingOffer(tx, bookingId)) return;
     await deps.publish(tx, { type: "hold-ended", bookingId, by: "deadline" });
   });
+}
+
+async function isWaitingOffer(tx: Transaction, bookingId: string): Promise<boolean> {
+  const [offer] = await tx
+    .select({ bookingId: waitingOffers.bookingId })
+    .from(waitingOffers)
+    .where(eq(waitingOffers.bookingId, bookingId));
+  return offer !== undefined;
 }

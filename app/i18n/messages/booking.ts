@@ -63,6 +63,7 @@ const en = {
     },
     legendNeeds: "+1: needs one more rider",
     legendGoing: "Riders already going",
+    wait: "Your day is full, or one rider short? We'll tell you",
     phases: {
       new: "New moon",
       "first-quarter": "First quarter moon",
@@ -350,6 +351,7 @@ export const bookingMessages: Localized<BookingMessages> = createPageTranslation
       },
       legendNeeds: "+1: falta una persona para que salga",
       legendGoing: "Ya va gente",
+      wait: "¿Tu día está lleno o falta gente? Te avisamos",
       phases: {
         new: "Luna nueva",
         "first-quarter": "Cuarto creciente",

@@ -43,6 +43,7 @@ import { queuePaymentProblemEmail } from "./queue-payment-problem-email.server.t
 import { sumCancellationRefund } from "./queue-refund-emails.server.ts";
 import { queueSoloRiderEmail } from "./queue-solo-rider-email.server.ts";
 import { queueThanks } from "./queue-thanks.server.ts";
+import { queueWaitingOffer, queueWaitingOfferEnded } from "./queue-waiting-emails.server.ts";
 import { isCurrentCancellation, queueMissedChange } from "./undone-cancellation.server.ts";
 import { createBookingEvents } from "./webhook-events.server.ts";
 
@@ -85,6 +86,10 @@ export async function queueBookingNotifications(
       return queueQuote(deps, booking, news);
     case "quote-declined":
       return queueQuoteDeclined(deps, booking);
+    case "waiting-offer-made":
+      return queueWaitingOffer(deps, booking);
+    case "waiting-offer-ended":
+      return queueWaitingOfferEnded(deps, booking);
     case "hold-ended":
       return queueHoldEnded(deps, booking, news);
     case "ride-called-off":

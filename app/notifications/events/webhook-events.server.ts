@@ -131,6 +131,8 @@ function getEventContent(news: BookingNotification): WebhookBookingEvent | null 
     case "cancellation-undone":
     case "quote-made":
     case "quote-declined":
+    case "waiting-offer-made":
+    case "waiting-offer-ended":
       return null;
   }
 }

@@ -33,6 +33,7 @@ import { findProposedPickup, getEarlyMinutes, getReturnTime } from "#app/tours/r
 import type { DepartureTime, Listing } from "#app/tours/tour-listing.ts";
 import { tourThemes } from "#app/tours/tour-themes.ts";
 import type { Services } from "#server/wiring/services.ts";
+import { getWaitingListPath } from "../waiting-list-parts/waiting-list-path.ts";
 import {
   type DayView,
   getMonth,
@@ -194,6 +195,7 @@ function buildMonthView(
     month,
     title: formatMonth(month, locale),
     days: days.map((day) => buildDayView(day, tour, hold, locale)),
+    ...(!hold && { wait: getWaitingListPath(locale, { tour }) }),
     previous: month > first ? getMonth(addMonths(`${month}-01`, -1)) : null,
     next: month < last ? getMonth(addMonths(`${month}-01`, 1)) : null,
   };
@@ -243,6 +245,7 @@ function buildDayView(
       weight: getWeightQuestion(locale, day.weightLimitKg),
     }),
     ...(isInPeriod(listing, date) && { prices: getPricesOn(listing, date) }),
+    ...(status === "full" && !hold && { wait: getWaitingListPath(locale, { tour, day: date }) }),
     departures: open.map(({ start, end, seatsLeft: seats, minRiders, isEmpty, refund }) => ({
       start,
       times: formatRideTimes({ start, end }, locale),

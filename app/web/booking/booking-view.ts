@@ -142,6 +142,8 @@ export type DayView = Readonly<{
   /** The special prices of this day, if it has any. */
   prices?: Prices;
   departures: readonly OpenDeparture[];
+  /** The address of the waiting list for a full day. */
+  wait?: string;
 }>;
 
 export type MonthView = Readonly<{
@@ -151,6 +153,8 @@ export type MonthView = Readonly<{
   /** For example "December 2026". */
   title: string;
   days: readonly DayView[];
+  /** The address of the tour's waiting list; missing for a booking that is being moved. */
+  wait?: string;
   previous: string | null;
   next: string | null;
 }>;

@@ -222,7 +222,10 @@ test("the push notifications page tells iPhone users to add the site to the home
   await expect(page.getByText(adminPushMessages.en.add.iphoneSteps)).toBeVisible();
   const manifest = await page.locator("link[rel=manifest]").getAttribute("href");
   const answer = await page.request.get(manifest ?? "");
-  expect(await answer.json()).toMatchObject({ start_url: "/admin/sheet?start", display: "standalone" });
+  expect(await answer.json()).toMatchObject({
+    start_url: "/admin/sheet?start",
+    display: "standalone",
+  });
   await context.close();
 });
 

@@ -20,6 +20,7 @@ const pages = [
   "bookingVoucher",
   "bookingCalendar",
   "stopMessages",
+  "waitingEntry",
 ] as const;
 
 it("the manage page has the specified paths", () => {

@@ -126,6 +126,12 @@ export const privacySeed: SeedPage<typeof legalPage> = {
               },
               {
                 text: {
+                  en: "When you join the waiting list: your email or phone, your name if you give it, which ride and days, the number of riders, what we offer you, and a scrambled code made from your network address, so that nobody can hold every place without paying.",
+                  es: "Si te anotas en la lista de espera: tu correo o tu teléfono, tu nombre si lo das, qué paseo y qué días, cuántas personas, lo que te ofrecemos y un código cifrado de tu dirección de red, para que nadie aparte todos los lugares sin pagar.",
+                },
+              },
+              {
+                text: {
                   en: "For about {addressKeptHours} hours after such a message: the network it came from, which is the first part of your network address, so that nobody can flood us.",
                   es: "Durante unas {addressKeptHours} horas después de ese mensaje: la red de donde llegó, que es la primera parte de tu dirección de red, para que nadie nos inunde de mensajes.",
                 },
@@ -330,6 +336,12 @@ export const privacySeed: SeedPage<typeof legalPage> = {
                 text: {
                   en: "What you answer about the riders: {ridersKeptDays} days after the ride. Then it's erased automatically.",
                   es: "Lo que contestes sobre quienes montan: {ridersKeptDays} días después del paseo. Luego se borra solo.",
+                },
+              },
+              {
+                text: {
+                  en: "Your place on the waiting list: one month after it ends, and it ends with the last of your days at the latest. Then it's deleted automatically.",
+                  es: "Tu turno en la lista de espera: un mes después de que termina, y termina a más tardar con el último de tus días. Luego se borra solo.",
                 },
               },
               {

@@ -26,6 +26,7 @@ export const auditLogKinds = [
   "phone",
   "launch",
   "link",
+  "waiting",
   "account",
 ] as const satisfies readonly AuditLogFilter["kind"][];
 

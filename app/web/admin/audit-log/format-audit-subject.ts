@@ -118,6 +118,8 @@ export function formatAuditSubject(entry: AuditEntry, locale: Locale): AuditSubj
     }
     case "link":
       return { about: getNamedLinkPath(about ?? ""), href: "/admin/links" };
+    case "waiting":
+      return { about: auditLogMessages[locale].kinds.waiting, href: "/admin/waiting-list" };
     case "account":
       if (about === null) return { about: messages.accounts, href: "/admin/staff" };
       return {

@@ -44,6 +44,7 @@ export async function getDayPage({ services, account, date, url, locale }: Visit
     services.operator.listGuides(),
     services.operator.listReadyMessages({ date }),
   ]);
+  const waiting = canManage ? await services.waitingList.countWaitingEntries(date) : null;
   const rides = all.filter(({ key }) => isSeen(key));
   const ids = riders.map(({ booking }) => booking.id);
   const people = await services.operator.listBookingRiders(ids);
@@ -108,6 +109,7 @@ export async function getDayPage({ services, account, date, url, locale }: Visit
         ({ ride, mayRecord }) => mayRecord && formatRideName(ride.key) === formatRideName(key),
       ),
     ),
+    waiting,
     cash: await getOwnCash(
       { services, account, date },
       ownSheets.flatMap((sheet) => sheet.riders),

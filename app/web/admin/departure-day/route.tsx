@@ -39,6 +39,7 @@ import { OwnCashPanel } from "./own-cash-panel.tsx";
 import { PendingMessagePanel } from "./pending-message-panel.tsx";
 import { QuestionPanel } from "./question-panel.tsx";
 import { DepartureSheet } from "./ride-sheet.tsx";
+import { WaitingLine } from "./waiting-line.tsx";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const locale = getInterfaceLanguage(request);
@@ -88,6 +89,7 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
     questions,
     done,
     supplies,
+    waiting,
   } = loaderData;
   const messages = adminDeparturesMessages[locale];
   return (
@@ -138,6 +140,7 @@ export default function DeparturesDay({ loaderData, actionData: given }: Route.C
           {formatRefusal(actionData, locale)}
         </FocusedNotice>
       )}
+      <WaitingLine date={date} waiting={waiting} />
       <ClosedDayNotices days={closedDays} canReopen={canManage && !isOver} />
       <NotifiedNotice ticked={ticked} back={getDayPath(date)} />
       <QuestionPanel questions={questions} date={date} />

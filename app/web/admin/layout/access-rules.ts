@@ -137,6 +137,8 @@ export const accessRules: Readonly<Record<string, Rule>> = {
   // Any other address answers that there is no such page.
   "/admin/*": ownAccount,
   "/admin/staff": people,
+  "/admin/waiting-list": office,
+  "/admin/waiting-list.csv": office,
   "/admin/audit-log": people,
   "/admin/audit-log.csv": people,
   "/admin/account": ownAccount,

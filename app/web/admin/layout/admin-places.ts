@@ -73,6 +73,7 @@ export function listAdminPlaces(
     { href: "/admin/waiver", label: titles.waiver, inMenu: "all" },
     { href: "/admin/cash", label: titles.cash, inMenu: "all", way: "guides" },
     { href: "/admin/agencies", label: adminAgenciesMessages[locale].short, inMenu: "all" },
+    { href: "/admin/waiting-list", label: titles.waitingList, inMenu: "all" },
     { href: "/admin/links", label: titles.links, inMenu: "all" },
     { href: "/admin/emails", label: titles.emails, inMenu: "all" },
     { href: "/admin/mail-server", label: titles.mailServer, inMenu: "all" },

@@ -100,13 +100,20 @@ export const CalendarDay = memo(function CalendarDay({
   );
 });
 
-/** A day that cannot be booked: hatched, struck through, and labelled with the reason. */
+/**
+ * A day that cannot be booked: hatched, struck through, and labelled with the reason. A full one
+ * links to the waiting list.
+ */
 export const UnavailableDay = memo(function UnavailableDay({ day, words, showsSky }: DayProps) {
   const { status } = day;
   const past = status === "past" || status === "ahead";
   const word = past ? words[status] : status === "full" ? words.full : words.closed;
+  const Cell = day.wait ? "a" : "div";
   return (
-    <div
+    <Cell
+      href={day.wait}
+      // Tab reaches the calendar once; the link below it leads to the same list.
+      tabIndex={day.wait ? -1 : undefined}
       data-away={day.date}
       className={joinClassNames("day @container/cell", past ? "day-past" : "day-off")}
     >
@@ -116,25 +123,15 @@ export const UnavailableDay = memo(function UnavailableDay({ day, words, showsSk
       </span>
       {!past && (
         <>
-          <span aria-hidden="true" className={`day-note ${getReasonClass(word)}`}>
+          <span aria-hidden="true" className={`day-note reason-${word.length}`}>
             {word}
           </span>
           {showsSky && <MoonBadge phase={day.phase} />}
         </>
       )}
-    </div>
+    </Cell>
   );
 });
-
-/**
- * Returns classes that hide the reason if the cell is too narrow for it. The hatching and the line
- * through the day remain visible.
- */
-function getReasonClass(word: string): string {
-  if (word.length < 6) return "hidden @min-[2.1rem]/cell:block";
-  if (word.length === 6) return "hidden tracking-[-0.02em] @min-[2.75rem]/cell:block";
-  return "hidden tracking-[-0.045em] @min-[2.9rem]/cell:block";
-}
 
 /** The moon in the corner of a day with one of the four main phases. */
 function MoonBadge({ phase }: { phase: MoonPhase | null }) {

@@ -27,6 +27,13 @@ export function CalendarLegend({ view, words, showsSky, party }: CalendarLegendP
         <span aria-hidden="true" className="day-off" />
         {off}
       </li>
+      {view.wait && (
+        <li>
+          <a href={`${view.wait}&riders=${party.riders}`} className="text-link">
+            {words.wait}
+          </a>
+        </li>
+      )}
       {view.days.some(({ going }) => going) && (
         <li>
           <Icon name="users-three" />

@@ -1,0 +1,132 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { locales } from "#app/i18n/locale.ts";
+import { addDays, toLocalDate } from "#app/platform/local-time.ts";
+import { getPagePath } from "#app/routing/paths.ts";
+import { waitingEntryMessages } from "#app/web/manage/waiting-entry/messages.ts";
+import { waitingListMessages } from "#app/web/waiting-list-parts/messages.ts";
+import { type Connection, connect } from "#db/database.ts";
+import { closedDays, deliveries, waitingEntries } from "#db/schema.ts";
+import { useSite } from "../support/use-site.ts";
+
+const site = useSite();
+let connection: Connection;
+/** A day that nobody can book, because it is closed. */
+const closedDay = addDays(toLocalDate(new Date()), 20);
+beforeAll(async () => {
+  connection = connect(site.connectionString, () => {});
+  await connection.db
+    .insert(closedDays)
+    .values({ day: closedDay, tourId: null, reason: "closed", madeBy: null, madeAt: new Date() });
+});
+afterAll(() => connection?.pool.end());
+
+const readText = (html: string) => html.replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
+
+/** Opens the page from the calendar's link, and sends its form with the given address. */
+async function join(locale: "en" | "es", typed: Record<string, string>) {
+  const path = `${getPagePath("waitingList", locale)}?tour=sunset&day=${closedDay}`;
+  const html = await (await fetch(site.url + path)).text();
+  const [, token = ""] = /name="token" value="([^"]+)"/.exec(html) ?? [];
+  const body = new URLSearchParams({
+    tour: "sunset",
+    riders: "2",
+    token,
+    days: closedDay,
+    ...typed,
+  });
+  return fetch(site.url + path, {
+    method: "POST",
+    body,
+    redirect: "manual",
+    headers: { origin: site.url, "sec-fetch-site": "same-origin" },
+  });
+}
+
+async function findEntry(email: string) {
+  const [entry] = await connection.db
+    .select()
+    .from(waitingEntries)
+    .where(eq(waitingEntries.email, email));
+  return entry;
+}
+
+const send = (token: string, intent: string, locale: "en" | "es" = "en") =>
+  fetch(site.url + getPagePath("waitingEntry", locale, token), {
+    method: "POST",
+    body: new URLSearchParams({ intent }),
+    redirect: "manual",
+    headers: { origin: site.url },
+  });
+
+describe("the waiting list without scripts", () => {
+  it.each(locales)(
+    "takes a guest from the day's link, who confirms the address by a button (%s)",
+    async (locale) => {
+      const email = `guest.${locale}@example.com`;
+      const answer = await join(locale, { email });
+      expect(answer.status).toBe(303);
+      const sent = await (
+        await fetch(new URL(answer.headers.get("location") ?? "", site.url))
+      ).text();
+      expect(readText(sent)).toContain(waitingListMessages[locale].sent.emailTitle);
+      const entry = await findEntry(email);
+      const page = site.url + getPagePath("waitingEntry", locale, entry?.token ?? "");
+      for (const method of ["GET", "HEAD", "GET"]) {
+        const opened = await fetch(page, { method });
+        expect(opened.status).toBe(200);
+        expect(opened.headers.get("x-robots-tag")).toBe("noindex");
+      }
+      expect((await findEntry(email))?.confirmedAt).toBeNull();
+      await send(entry?.token ?? "", "confirm", locale);
+      expect((await findEntry(email))?.confirmedAt).not.toBeNull();
+      const html = readText(await (await fetch(page)).text());
+      expect(html).toContain(waitingEntryMessages[locale].waiting.title);
+      await send(entry?.token ?? "", "end", locale);
+      expect((await findEntry(email))?.endReason).toBe("guest");
+    },
+  );
+
+  it("mails the link once a day, and answers the same to an address that waits already", async () => {
+    const email = "once@example.com";
+    const first = await join("en", { email });
+    const again = await join("en", { email, riders: "3" });
+    expect([first.status, again.status]).toEqual([303, 303]);
+    expect(again.headers.get("location")).toBe(first.headers.get("location"));
+    const mails = await connection.db
+      .select()
+      .from(deliveries)
+      .where(eq(deliveries.recipient, email));
+    expect(mails).toHaveLength(1);
+  });
+
+  it("answers errors beside the fields, with what was typed", async () => {
+    const answer = await join("en", { email: "not an address", riders: "99", days: "" });
+    expect(answer.status).toBe(400);
+    const html = readText(await answer.text());
+    const { errors } = waitingListMessages.en;
+    expect(html).toContain(errors["no-days"]);
+    expect(html).toContain(errors["invalid-email"]);
+    expect(html).toContain('value="not an address"');
+  });
+
+  it("refuses huge texts, and does not send them back", async () => {
+    const answer = await join("en", { email: "a".repeat(30_000), name: "b".repeat(30_000) });
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).not.toContain("b".repeat(2_000));
+    expect((await join("en", { name: "b".repeat(65_536) })).status).toBe(413);
+  });
+
+  it("answers 404 to a guessed link, and then asks to wait", async () => {
+    const guess = () =>
+      fetch(site.url + getPagePath("waitingEntry", "en", crypto.randomUUID().replaceAll("-", "")));
+    expect((await guess()).status).toBe(404);
+    const cut = await fetch(site.url + getPagePath("waitingEntry", "en", "x"));
+    expect(cut.status).toBe(404);
+  });
+});
+
+it("the calendar links a full day and its legend to the waiting list", async () => {
+  const html = readText(await (await fetch(`${site.url}/booking?tour=sunset`)).text());
+  expect(html).toContain("/tell-me?tour=sunset");
+});
