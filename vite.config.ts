@@ -12,7 +12,12 @@ const builtPageDates = existsSync(datesFile) ? readFileSync(datesFile, "utf8") :
 
 export default defineConfig({
   define: { builtPageDates },
-  plugins: [tailwindcss({ optimize: false }), reactRouter(), createSearchIndexPlugin(), createPhoneSheetPlugin()],
+  plugins: [
+    tailwindcss({ optimize: false }),
+    reactRouter(),
+    createSearchIndexPlugin(),
+    createPhoneSheetPlugin(),
+  ],
   // This package is loaded on demand. Without this, the dev server would discover it late and
   // reload the page.
   optimizeDeps: { include: ["@radix-ui/react-toast"] },
