@@ -116,6 +116,10 @@ test("a previewed page says that it loads and when it could not", { tag: "@long"
     await route.abort();
   });
   await page.goto(`${site.url}/admin/content/about?lang=es`, { waitUntil: "commit" });
+  // Without a touch the page starts after its load event, which waits for the frame.
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.mouse.move(100, 100);
+  await page.mouse.move(120, 120);
   await expect(page.getByText(messages.loadingPage).first()).toBeVisible();
   answer();
   await expect(page.getByText(messages.pageFailed).first()).toBeVisible();

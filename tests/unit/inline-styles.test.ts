@@ -8,13 +8,14 @@ const styles = new Map([
   ["/assets/ends-4.css", "[a='</STYLE>']{top:0}"],
 ]);
 const linkTo = (path: string) => `<link rel="stylesheet" href="${path}"/>`;
-const toDisabledLink = (path: string) => linkTo(path).replace("/>", ' disabled=""/>');
+const toUnusedLink = (path: string) =>
+  linkTo(path).replace("/>", ' type="text/plain" disabled=""/>');
 
-test("inlineStyles inserts each style sheet before its link and disables the link", () => {
+test("inlineStyles inserts each style sheet before its link, which nothing downloads then", () => {
   const html = `<head>${linkTo("/assets/root-1.css")}${linkTo("/assets/home-2.css#")}</head>`;
   expect(inlineStyles(html, styles)).toBe(
-    `<head><style>.a{color:red}</style>${toDisabledLink("/assets/root-1.css")}` +
-      `<style>.b::after{content:'$&'}</style>${toDisabledLink("/assets/home-2.css#")}</head>`,
+    `<head><style>.a{color:red}</style>${toUnusedLink("/assets/root-1.css")}` +
+      `<style>.b::after{content:'$&'}</style>${toUnusedLink("/assets/home-2.css#")}</head>`,
   );
 });
 

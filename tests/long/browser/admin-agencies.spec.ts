@@ -74,7 +74,7 @@ test("the operator creates an allotment for a hotel, extends it, books some seat
   await page.locator(".choice", { hasText: hand.terms.agency }).click();
   await page.locator(".hand-bar button").click();
   await expect(page).toHaveURL(/done=entered/);
-  await expect(page.getByRole("link", { name: new RegExp(`${name}.*12\\.5%`) })).toBeVisible();
+  await expect(page.getByRole("link", { name: new RegExp(`${name}.*12\\.5\\s%`) })).toBeVisible();
   await page.goto(hold);
   await expect(page.getByText(new RegExp(`^1 .*${name}`))).toBeVisible();
   await page.getByRole("button", { name: say.change.releaseAll }).click();

@@ -3,6 +3,8 @@ import { createTranslations } from "#app/i18n/translations.ts";
 
 const en = {
   title: "How guests found you",
+  /** The name of the table, which lies in a region with the title and needs a name of its own. */
+  table: "Ways in which guests found you, with the year before",
   none: "No bookings in this period.",
   columns: {
     lead: "Found you by",
@@ -31,6 +33,7 @@ export const leadReportMessages: Localized<typeof en> = createTranslations({
   en,
   es: {
     title: "Cómo te encontraron",
+    table: "Formas en que te encontraron, con el año anterior",
     none: "No hay reservaciones en este periodo.",
     columns: {
       lead: "Te encontraron por",

@@ -14,7 +14,7 @@ const figures: readonly Figure[] = ["bookings", "riders", "income", "cancelled"]
 /** Shows how the guests of a period found the business, with the year before below each figure. */
 export function LeadTable({ leads }: Readonly<{ leads: readonly LeadTotals[] }>) {
   const locale = useLocale();
-  const { title, none, columns, before, note } = leadReportMessages[locale];
+  const { table, none, columns, before, note } = leadReportMessages[locale];
   if (leads.length === 0) return <p className="mt-2 text-muted">{none}</p>;
   const format = (figure: Figure, sums: LeadSums) => {
     if (figure === "income") return formatCentavos(sums.incomeCentavos, locale);
@@ -25,7 +25,7 @@ export function LeadTable({ leads }: Readonly<{ leads: readonly LeadTotals[] }>)
   return (
     <>
       <p className="mt-1 text-muted">{note}</p>
-      <TableFrame label={title} cards>
+      <TableFrame label={table} cards>
         <table>
           <thead>
             <tr>
