@@ -66,6 +66,8 @@ export const arbitraryListing: fc.Arbitrary<Listing> = fc
   })
   .map((facts) => ({
     ...facts,
+    name: { en: "Ride", es: "Paseo" },
+    shortName: { en: "Ride", es: "Paseo" },
     pricePerPersonMxn: 1_900,
     capacity: 12,
     minimumRiders: 2,
