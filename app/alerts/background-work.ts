@@ -27,7 +27,8 @@ export type BackgroundWork =
   | "rates"
   | "picture"
   | "telling"
-  | "messages";
+  | "messages"
+  | "whatsApp";
 
 const workByQueue: Readonly<Record<string, BackgroundWork>> = {
   "booking-confirmed": "confirmation",
@@ -39,6 +40,9 @@ const workByQueue: Readonly<Record<string, BackgroundWork>> = {
   "settle-offers": "offers",
   "end-unpaid-holds": "holds",
   "tend-waiting-list": "waitingList",
+  "apply-whatsapp-events": "whatsApp",
+  "watch-whatsapp": "whatsApp",
+  "submit-templates": "whatsApp",
   "remind-guests": "reminders",
   "thank-guests": "thanks",
   "send-sheet": "sheet",

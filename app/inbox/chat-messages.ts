@@ -15,7 +15,7 @@ const en = {
     eyebrow: "WhatsApp",
     number: "Number",
     button: "Answer in the admin",
-    note: "A free text can answer until {at}. Answers to this email do not reach the guest.",
+    note: "A free text can answer until {at}. Answers to this email don't reach the guest.",
   },
   push: { title: "WhatsApp message", body: "From {name}" },
 };
@@ -41,13 +41,3 @@ export const chatMessages: Localized<typeof en> = createTranslations({
     push: { title: "Mensaje de WhatsApp", body: "De {name}" },
   },
 });
-
-/** Returns what stands for a message: its text, and what was sent with it in words. */
-export function formatChatContent(
-  { content, text }: Readonly<{ content: keyof (typeof en)["contents"]; text: string }>,
-  locale: "en" | "es",
-): string {
-  const { contents } = chatMessages[locale];
-  if (content === "text") return text || contents.text;
-  return text === "" ? contents[content] : `${contents[content]}: ${text}`;
-}

@@ -1,6 +1,6 @@
 import { chatScreenMessages } from "../../app/web/admin/message-parts/chat-screen-messages.ts";
 import { whatsAppMessages } from "../../app/web/admin/whatsapp/messages.ts";
-import { sandboxChatMessages } from "../../app/web/whatsapp-sandbox/messages.ts";
+import { sandboxChatMessages } from "../../app/web/whatsapp-sandbox/sandbox-chat-texts.ts";
 import { adminPassword } from "../support/site-process.ts";
 import {
   expectAccessible,

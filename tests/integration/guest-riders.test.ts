@@ -267,7 +267,7 @@ describe("a guest who removes riders", () => {
     const id = await ride("2026-12-24", 3);
     expect(await ask(id, 1)).toEqual({
       outcome: "refused",
-      refusal: { reason: "needs-company" },
+      refusal: { reason: "needs-company", missing: 1 },
     });
     await ride("2026-12-24", 2);
     expect(await change(id, 1)).toMatchObject({ outcome: "changed" });

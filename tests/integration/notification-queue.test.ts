@@ -247,6 +247,7 @@ describe("two processes on the same queue", () => {
     const second = await startProcess({});
     const schedules = await second.boss.getSchedules();
     expect(schedules.map(({ name, cron }) => [name, cron]).sort()).toEqual([
+      ["apply-whatsapp-events", "* * * * *"],
       ["back-up", "40 5 * * *"],
       ["end-unpaid-holds", "* * * * *"],
       ["erase-old-guests", "20 3,5 * * *"],
@@ -256,12 +257,14 @@ describe("two processes on the same queue", () => {
       ["remind-guests", "*/10 * * * *"],
       ["send-sheet", "*/10 * * * *"],
       ["settle-offers", "*/10 * * * *"],
+      ["submit-templates", "*/10 * * * *"],
       ["tell-operator", "*/10 * * * *"],
       ["tend-messages", "35 * * * *"],
       ["tend-pictures", "*/10 * * * *"],
       ["tend-refunds", "*/10 * * * *"],
       ["tend-waiting-list", "* * * * *"],
       ["thank-guests", "*/10 * * * *"],
+      ["watch-whatsapp", "* * * * *"],
     ]);
   });
 

@@ -49,6 +49,7 @@ describe("parseManualBookingForm", () => {
         pickupLocation: "",
         agencyId: null,
         broughtBy: null,
+        byWhatsApp: false,
         lead: null,
         agreedMxn: null,
         language: "es",

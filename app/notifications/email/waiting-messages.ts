@@ -4,12 +4,12 @@ import { createPageTranslations } from "../../i18n/translations.ts";
 const en = {
   link: {
     subject: "One tap and you're on our waiting list: {tour}",
-    preview: "Confirm your address, and we'll write when there is room for you.",
+    preview: "Confirm your address, and we'll write when there's room for you.",
     title: "Shall we let you know?",
     asked: {
-      one: "Somebody, hopefully you, asked us to write to this address when there is room for 1 rider on our {tour} on {days}.",
+      one: "Somebody, hopefully you, asked us to write to this address when there's room for {count} rider on our {tour} on {days}.",
       other:
-        "Somebody, hopefully you, asked us to write to this address when there is room for {count} riders on our {tour} on {days}.",
+        "Somebody, hopefully you, asked us to write to this address when there's room for {count} riders on our {tour} on {days}.",
     },
     confirm: "Tap the button, and then “Yes, tell me” on the page that opens.",
     button: "Open my place on the list",
@@ -17,12 +17,12 @@ const en = {
     keep: "Keep this email: its button is also how you change your days or leave the list.",
   },
   offer: {
-    subject: "There is room for you: {tour}, {date}",
+    subject: "There's room for you: {tour}, {date}",
     preview: "{riders} for {total}. We hold your places until {until}.",
-    title: "There is room for you",
+    title: "There's room for you",
     held: "Your wait is over: places have become free. We hold yours until {until}; after that they go to whoever is next.",
     pay: "Pay on the page of the offer, and you're in.",
-    keep: "It doesn't suit you? Let the time pass, and you keep your place on the list. After two offers without an answer we stop writing. To leave the list, use the button of our first email.",
+    keep: "It doesn't suit you? Let the time pass, and you keep your place on the list. If two offers end without an answer, we stop writing. To leave the list, use the button of our first email.",
     labels: { until: "Held until" },
     until: "{date}, {time} (local time)",
     button: "See and pay",
@@ -32,7 +32,7 @@ const en = {
     preview: "Nothing was charged.",
     title: "Those places are gone",
     over: "You didn't pay in time, so the places for {date} went to whoever was next. Nothing was charged.",
-    kept: "You keep your place on the list. If there is room again, we'll write once more.",
+    kept: "You keep your place on the list. If there's room again, we'll write once more.",
     left: "That was the second offer without an answer, so we've taken you off the list. You're welcome to join it again.",
     button: "My place on the list",
     again: "Join the list again",
@@ -48,7 +48,7 @@ export const waitingEmailMessages: Localized<typeof en> = createPageTranslations
       preview: "Confirma tu correo y te escribimos en cuanto haya lugar.",
       title: "¿Te avisamos?",
       asked: {
-        one: "Alguien, esperamos que tú, nos pidió escribir a este correo cuando haya lugar para 1 persona en el {tour}: {days}.",
+        one: "Alguien, esperamos que tú, nos pidió escribir a este correo cuando haya lugar para {count} persona en el {tour}: {days}.",
         other:
           "Alguien, esperamos que tú, nos pidió escribir a este correo cuando haya lugar para {count} personas en el {tour}: {days}.",
       },

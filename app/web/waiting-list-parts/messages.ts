@@ -2,17 +2,17 @@ import type { Localized } from "#app/i18n/locale.ts";
 import { createPageTranslations } from "#app/i18n/translations.ts";
 
 const en = {
-  title: "Tell me when there is room",
+  title: "Tell me when there's room",
   lead: "Full, or too few riders so far? Choose the days that suit you. If places become free, you hear first, in the order of the list, and have one hour to pay.",
-  metaDescription: "Join the waiting list for a ride that is full. We write when there is room.",
+  metaDescription: "Join the waiting list for a ride that's full. We write when there's room.",
   find: {
     title: "Another ride",
     tour: "Ride",
     button: "Show the days",
   },
   days: "Days that suit you",
-  daysHint: "Days that have room for {riders} are not here: you can book them right away.",
-  riders: { one: "1 rider", other: "{count} riders" },
+  daysHint: "Days that have room for {riders} aren't here: you can book them right away.",
+  riders: { one: "{count} rider", other: "{count} riders" },
   noDays: "Every day of the coming weeks has room for {riders}. You can book right away.",
   book: "Book a ride",
   age: "Children can join from age {age}.",
@@ -25,7 +25,7 @@ const en = {
     phone: "Phone or WhatsApp",
   },
   hints: {
-    email: "You get one email to confirm it. Then we write only when there is room.",
+    email: "You get one email to confirm it. Then we write only when there's room.",
     phone: "Without email, we call or message you.",
   },
   optional: "(optional)",
@@ -38,11 +38,11 @@ const en = {
   sent: {
     emailTitle: "Look in your mail",
     email:
-      "We've sent you a link. Open it and tap “Yes, tell me”, and you're on the list. No mail after five minutes? Check the spam folder. If you joined today already, the link is in the first email.",
+      "We've sent you a link. Open it and tap “Yes, tell me”, and you're on the list. No mail after a few minutes? Check the spam folder. If you joined today already, the link is in the first email.",
     phoneTitle: "You're on the list",
-    phone: "We'll call or message you as soon as there is room. Nothing is booked yet.",
+    phone: "We'll call or message you as soon as there's room. Nothing is booked yet.",
   },
-  hasRoom: "There is room for {riders} on {days}. You can book right away.",
+  hasRoom: "There's room for {riders} on {days}. You can book right away.",
   errorsTitle: {
     one: "One thing to fix before you send it",
     other: "{count} things to fix before you send it",
@@ -61,7 +61,7 @@ const en = {
     "too-many-days": "Choose at most {mostDays} days.",
     "day-over": "One of these days is over. Choose the others again.",
     "days-have-room": "These days have room for you. You can book them right away.",
-    "not-a-number-of-riders": "Enter a number of riders from 1 to {mostRiders}.",
+    "not-a-number-of-riders": "Enter how many will ride, at most {mostRiders}.",
     "no-address": "Enter an email address or a phone number, so we can tell you.",
   },
 };
@@ -83,7 +83,7 @@ export const waitingListMessages: Localized<typeof en> = createPageTranslations(
     },
     days: "Días que te quedan",
     daysHint: "Los días con lugar para {riders} no salen aquí: esos ya los puedes reservar.",
-    riders: { one: "1 persona", other: "{count} personas" },
+    riders: { one: "{count} persona", other: "{count} personas" },
     noDays:
       "Todos los días de las próximas semanas tienen lugar para {riders}. Ya puedes reservar.",
     book: "Reservar un paseo",
@@ -133,7 +133,7 @@ export const waitingListMessages: Localized<typeof en> = createPageTranslations(
       "too-many-days": "Elige {mostDays} días como máximo.",
       "day-over": "Uno de estos días ya pasó. Elige otra vez los demás.",
       "days-have-room": "Esos días tienen lugar para ti. Ya los puedes reservar.",
-      "not-a-number-of-riders": "Escribe un número de personas entre 1 y {mostRiders}.",
+      "not-a-number-of-riders": "Escribe cuántas personas van, máximo {mostRiders}.",
       "no-address": "Escribe un correo o un teléfono para que podamos avisarte.",
     },
   },

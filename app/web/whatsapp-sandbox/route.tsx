@@ -11,7 +11,7 @@ import { Notice } from "#app/web/ui/notice.tsx";
 import type { Services } from "#server/wiring/services.ts";
 import type { LayoutHandle } from "../layout/layout-props.ts";
 import type { Route } from "./+types/route";
-import { sandboxChatMessages } from "./messages.ts";
+import { sandboxChatMessages } from "./sandbox-chat-texts.ts";
 import "#app/web/whatsapp-sandbox/whatsapp-sandbox.css";
 
 /** Like a phone, this page has no header or footer of the site. */

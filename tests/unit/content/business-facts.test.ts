@@ -31,6 +31,8 @@ const figuresAllowed = [
   /^homeMessages\.testimonials\.stars: /,
   /^bookingMessages\.errors\.required\.participants: /,
   /^bookingMessages\.errors\.byCode\.invalid-phone: /,
+  // This text explains the sign on the days that need one more rider.
+  /^bookingMessages\.day\.legendNeeds: /,
   // This text has examples of sums that can be typed.
   /^sumMessages\.problems\.not-a-sum: /,
   // This text has the example of a booking reference.

@@ -13,6 +13,7 @@ const identifier = /^(?:privacy|terms)\.(?:.*\.)?(?:id|since)$|^tour:.*\.bring\.
 
 /** These names and words have the same spelling in both languages. */
 const alike = new Set([
+  "360dialog",
   "404",
   "Admin",
   "Blog",
@@ -21,6 +22,7 @@ const alike = new Set([
   "Hotel",
   "Manialtepec",
   "Marea",
+  "Meta",
   "Monte",
   "Normal",
   "Oaxaca",

@@ -25,7 +25,7 @@ const toPlain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 it("a question tells both acts in the order of their times, in both languages", () => {
   expect(toPlain(formatQuestionSubject(question, "en"))).toBe("Familia Ruiz, 4:00 PM");
   expect(toPlain(formatQuestion(question, "en"))).toBe(
-    "Chuy: did not come, 8:05 AM. Rosa: 3 of 4 arrived, 8:10 AM. Which one?",
+    "Chuy: didn't come, 8:05 AM. Rosa: 3 of 4 arrived, 8:10 AM. Which one?",
   );
   expect(toPlain(formatQuestion(question, "es"))).toMatch(
     /^Chuy: no llegaron, 8:05.+ Rosa: llegaron 3 de 4, 8:10.+ ¿Cuál es la buena\?$/,

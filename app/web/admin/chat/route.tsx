@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { timeZone } from "#app/business/facts.ts";
 import { formatPhone, getPhoneLinks } from "#app/business/phone-number.server.ts";
 import { fillMessage, formatInstant } from "#app/i18n/format.ts";
-import { formatChatContent } from "#app/inbox/chat-messages.ts";
+import { formatChatContent } from "#app/inbox/format-chat-content.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { ButtonLink } from "#app/web/ui/button.tsx";
 import { canAnswer, getAnswerEnd } from "#app/whatsapp/answer-window.ts";

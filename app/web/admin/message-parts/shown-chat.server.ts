@@ -1,7 +1,7 @@
 import { formatPhone } from "#app/business/phone-number.server.ts";
 import { cutText } from "#app/i18n/cut-text.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { formatChatContent } from "#app/inbox/chat-messages.ts";
+import { formatChatContent } from "#app/inbox/format-chat-content.ts";
 import type { ListedChat } from "#app/inbox/list-chats.server.ts";
 
 /** The most characters of a message that a list quotes. */

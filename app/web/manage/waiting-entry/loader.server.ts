@@ -1,7 +1,8 @@
 import { data } from "react-router";
 import type { WaitingEntry } from "#app/bookings/waiting-list/waiting-entry-store.server.ts";
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
-import { fillMessage, fillPlural, formatDate } from "#app/i18n/format.ts";
+import { waitingRules } from "#app/departures/waiting-parties.ts";
+import { fillMessage, fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
 import { getLocaleOfPath, type Locale } from "#app/i18n/locale.ts";
 import { addDays, listDays, toLocalDate } from "#app/platform/local-time.ts";
 import { getPagePath } from "#app/routing/paths.ts";
@@ -71,6 +72,10 @@ export function getWaitingEntryPage(visit: EntryVisit) {
       state,
       title: messages[state].title,
       lead: state === "ended" ? "" : fillMessage(messages[state].lead, values),
+      how: fillMessage(messages.confirm.how, {
+        from: formatTime(waitingRules.offersFrom, locale),
+        until: formatTime(waitingRules.offersUntil, locale),
+      }),
       also:
         others.length > 0
           ? fillMessage(messages.confirm.also, {

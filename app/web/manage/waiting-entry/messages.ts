@@ -6,7 +6,7 @@ const en = {
     title: "Shall we let you know?",
     lead: "{riders} on the {tour}: {days}.",
     also: "The button also confirms: {others}.",
-    how: "If places become free on one of these days, we write to you, in the order of the list. You then have one hour to pay, between 8:00 AM and 9:00 PM.",
+    how: "If places become free on one of these days, we write to you, in the order of the list. You then have one hour to pay, and we write between {from} and {until}.",
     button: "Yes, tell me",
     no: "No, forget my address",
   },
@@ -14,8 +14,8 @@ const en = {
     title: "You're on the list",
     lead: "{riders} on the {tour}: {days}.",
     first: "We canceled a ride of yours, so you come before everybody else.",
-    how: "As soon as there is room for all of you, we tell you. You then have one hour to pay; after that the places go to whoever is next. You keep your place if an offer doesn't suit you. After two offers without an answer we stop.",
-    offerTitle: "There is room for you on {day}",
+    how: "As soon as there's room for all of you, we tell you. You then have one hour to pay; after that the places go to whoever is next. You keep your place if an offer doesn't suit you. If two offers end without an answer, we stop.",
+    offerTitle: "There's room for you on {day}",
     offer: "We hold your places until {date}, {time} (local time).",
     offerButton: "See and pay",
     decline: "Not this time; keep my place",
@@ -30,21 +30,21 @@ const en = {
   },
   end: {
     title: "Leave the list",
-    text: "We delete what you told us when your days are over. Places that are held for you are free at once.",
+    text: "We delete what you told us when your days are over. The places that we hold for you go back on sale right away.",
     button: "Leave the list",
   },
   ended: {
     title: "You're no longer on the list",
-    booked: "You have booked: the confirmation is in your mail.",
+    booked: "You've booked: the confirmation is in your mail.",
     guest: "You've left the list. We won't write to you.",
     operator: "We've taken you off the list. Questions? Message us on WhatsApp.",
     unanswered:
       "Two offers stayed without an answer, so we've stopped. You're welcome to join again.",
     "days-over": "Your days are over, and no place became free. We're sorry.",
-    unconfirmed: "The address was not confirmed in time.",
+    unconfirmed: "The address wasn't confirmed in time.",
     again: "Join the list again",
   },
-  riders: { one: "1 rider", other: "{count} riders" },
+  riders: { one: "{count} rider", other: "{count} riders" },
 };
 
 /** The texts of the page of an entry of the waiting list. */
@@ -55,7 +55,7 @@ export const waitingEntryMessages: Localized<typeof en> = createPageTranslations
       title: "¿Te avisamos?",
       lead: "{riders} en el {tour}: {days}.",
       also: "El botón también confirma: {others}.",
-      how: "Si se liberan lugares en alguno de estos días te escribimos, en el orden de la lista. Entonces tienes una hora para pagar, entre las 8:00 y las 21:00.",
+      how: "Si se liberan lugares en alguno de estos días te escribimos, en el orden de la lista. Entonces tienes una hora para pagar; escribimos entre las {from} y las {until}.",
       button: "Sí, avísame",
       no: "No, olviden mi correo",
     },
@@ -93,6 +93,6 @@ export const waitingEntryMessages: Localized<typeof en> = createPageTranslations
       unconfirmed: "El correo no se confirmó a tiempo.",
       again: "Anotarme otra vez",
     },
-    riders: { one: "1 persona", other: "{count} personas" },
+    riders: { one: "{count} persona", other: "{count} personas" },
   },
 });

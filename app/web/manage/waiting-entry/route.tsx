@@ -111,7 +111,7 @@ function Confirmation({ page }: Readonly<{ page: WaitingEntryView }>) {
   return (
     <>
       {also && <p className="mt-4">{also}</p>}
-      <p className="mt-4">{say.confirm.how}</p>
+      <p className="mt-4">{page.how}</p>
       <Form method="post" className="mt-8">
         <Button name="intent" value="confirm">
           {say.confirm.button}
