@@ -236,7 +236,7 @@ describe("a guide", () => {
     const { rows } = await connection.pool.query(
       "select detail from booking_history where event = 'no-show'",
     );
-    expect(rows).toEqual([{ detail: { by: "The guide" } }]);
+    expect(rows).toMatchObject([{ detail: { by: "The guide", riders: 2, of: 2 } }]);
   });
 
   it("a guide gets no bookings from the legacy API", async () => {
