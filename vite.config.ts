@@ -48,7 +48,7 @@ export default defineConfig({
                 { name: "router", test: /node_modules\/react-router\// },
                 {
                   name: "site",
-                  test: /\/app\/(web\/delivery|web\/layout\/(?!.*\.server)|web\/errors\/error-pages|web\/site\/(site-notices|page-section|section-edge)|tours\/(all-tours|find-tour|[\w-]+\/facts)|routing\/|i18n\/(locale|format|intl-formatters)|business\/facts|platform\/local-time|media\/(colours|picture-files)|web\/ui\/(anchor|badges|bottom-bar|button|chat-text|class-names|faq|icon|no-wrap|notice|picture|picture-views|spinner|step-indicator|text-link|ticket|use-hydrated))\b/,
+                  test: /\/app\/(web\/delivery|web\/layout\/(?!.*\.server)|web\/errors\/error-pages|web\/site\/(site-notices|page-section|section-edge)|tours\/(all-tours|find-tour|[\w-]+\/facts)|routing\/(?!operator-)|i18n\/(locale|format|intl-formatters)|business\/facts|platform\/local-time|media\/(colours|picture-files)|web\/ui\/(anchor|badges|bottom-bar|button|chat-text|class-names|faq|icon|no-wrap|notice|picture|picture-views|spinner|step-indicator|text-link|ticket|use-hydrated))\b/,
                 },
                 // What only the home page and the pages of tours show.
                 {
