@@ -23,7 +23,11 @@ export function ListingFields({ source }: SourceProps) {
     <>
       <Panel id="names" title={groups.names}>
         <p className="mt-1 text-muted">{namesNote}</p>
-        <Fields names={["nameEn", "nameEs", "shortNameEn", "shortNameEs"]} source={source} />
+        <Fields
+          names={["nameEn", "nameEs", "shortNameEn", "shortNameEs"]}
+          wide={["nameEn", "nameEs"]}
+          source={source}
+        />
       </Panel>
       <Panel id="prices" title={groups.price}>
         <Fields

@@ -12,8 +12,23 @@ interface CalendarLegendProps {
   showsSky: boolean;
 }
 
-/** The legend that explains the calendar's colours and moons. */
-export function CalendarLegend({ view, words, showsSky, party }: CalendarLegendProps) {
+/** The legend that explains the calendar's colours and moons, and the link to the waiting list. */
+export function CalendarLegend({ view, party, words, showsSky }: CalendarLegendProps) {
+  return (
+    <>
+      <Signs view={view} words={words} showsSky={showsSky} party={party} />
+      {view.wait && (
+        <p className="mt-3 px-1">
+          <a href={`${view.wait}&riders=${party.riders}`} className="text-link">
+            {words.wait}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Signs({ view, words, showsSky, party }: CalendarLegendProps) {
   const refusals = view.days.filter(isBookable).map((day) => findDayRefusal(day, party));
   const isForAll = refusals.every((refusal) => !refusal);
   const off = isForAll ? words.legendOff : fillPlural(words.legendOffParty, party.riders ?? 0);
@@ -27,13 +42,6 @@ export function CalendarLegend({ view, words, showsSky, party }: CalendarLegendP
         <span aria-hidden="true" className="day-off" />
         {off}
       </li>
-      {view.wait && (
-        <li>
-          <a href={`${view.wait}&riders=${party.riders}`} className="text-link">
-            {words.wait}
-          </a>
-        </li>
-      )}
       {view.days.some(({ going }) => going) && (
         <li>
           <Icon name="users-three" />
