@@ -6,35 +6,37 @@ import { getPagePath } from "#app/routing/paths.ts";
 import { waitingEntryMessages } from "#app/web/manage/waiting-entry/messages.ts";
 import { waitingListMessages } from "#app/web/waiting-list-parts/messages.ts";
 import { type Connection, connect } from "#db/database.ts";
-import { closedDays, deliveries, waitingEntries } from "#db/schema.ts";
+import { closedDays, deliveries, waitingDays, waitingEntries } from "#db/schema.ts";
 import { useSite } from "../support/use-site.ts";
 
 const site = useSite();
 let connection: Connection;
 /** A day that nobody can book, because it is closed. */
 const closedDay = addDays(toLocalDate(new Date()), 20);
+const nextClosedDay = addDays(closedDay, 1);
 beforeAll(async () => {
   connection = connect(site.connectionString, () => {});
-  await connection.db
-    .insert(closedDays)
-    .values({ day: closedDay, tourId: null, reason: "closed", madeBy: null, madeAt: new Date() });
+  await connection.db.insert(closedDays).values(
+    [closedDay, nextClosedDay].map((day) => ({
+      ...{ day, tourId: null, reason: "closed" as const, madeBy: null, madeAt: new Date() },
+    })),
+  );
 });
 afterAll(() => connection?.pool.end());
 
 const readText = (html: string) => html.replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
 
 /** Opens the page from the calendar's link, and sends its form with the given address. */
-async function join(locale: "en" | "es", typed: Record<string, string>) {
+async function join(locale: "en" | "es", typed: Record<string, string | undefined>) {
   const path = `${getPagePath("waitingList", locale)}?tour=sunset&day=${closedDay}`;
   const html = await (await fetch(site.url + path)).text();
   const [, token = ""] = /name="token" value="([^"]+)"/.exec(html) ?? [];
-  const body = new URLSearchParams({
-    tour: "sunset",
-    riders: "2",
-    token,
-    days: closedDay,
-    ...typed,
-  });
+  const fields = {
+    ...{ tour: "sunset", riders: "2", token },
+    ...{ [`day-${closedDay}`]: "on", ...typed },
+  };
+  // A field of undefined is left out, like a box that is not ticked.
+  const body = new URLSearchParams(JSON.parse(JSON.stringify(fields)));
   return fetch(site.url + path, {
     method: "POST",
     body,
@@ -51,10 +53,24 @@ async function findEntry(email: string) {
   return entry;
 }
 
-const send = (token: string, intent: string, locale: "en" | "es" = "en") =>
+async function listDays(entryId = "") {
+  const rows = await connection.db
+    .select({ day: waitingDays.day })
+    .from(waitingDays)
+    .where(eq(waitingDays.entryId, entryId))
+    .orderBy(waitingDays.day);
+  return rows.map(({ day }) => day);
+}
+
+const send = (
+  token: string,
+  intent: string,
+  locale: "en" | "es" = "en",
+  typed: Record<string, string> = {},
+) =>
   fetch(site.url + getPagePath("waitingEntry", locale, token), {
     method: "POST",
-    body: new URLSearchParams({ intent }),
+    body: new URLSearchParams({ intent, ...typed }),
     redirect: "manual",
     headers: { origin: site.url },
   });
@@ -87,6 +103,26 @@ describe("the waiting list without scripts", () => {
     },
   );
 
+  it("takes several days, which the entry's page changes", async () => {
+    const email = "several@example.com";
+    expect((await join("en", { email, [`day-${nextClosedDay}`]: "on" })).status).toBe(303);
+    const entry = await findEntry(email);
+    expect(await listDays(entry?.id)).toEqual([closedDay, nextClosedDay]);
+    await send(entry?.token ?? "", "confirm");
+    const page = site.url + getPagePath("waitingEntry", "en", entry?.token ?? "");
+    const html = await (await fetch(page)).text();
+    for (const day of [closedDay, nextClosedDay]) {
+      expect(html).toMatch(new RegExp(`name="day-${day}"[^>]* checked`));
+    }
+    const fields = { riders: "3", [`day-${nextClosedDay}`]: "on" };
+    expect((await send(entry?.token ?? "", "change", "en", fields)).status).toBe(303);
+    expect((await findEntry(email))?.riders).toBe(3);
+    expect(await listDays(entry?.id)).toEqual([nextClosedDay]);
+    // The last day taken away is refused, and the entry keeps its days.
+    expect((await send(entry?.token ?? "", "change", "en", { riders: "3" })).status).toBe(400);
+    expect(await listDays(entry?.id)).toEqual([nextClosedDay]);
+  });
+
   it("mails the link once a day, and answers the same to an address that waits already", async () => {
     const email = "once@example.com";
     const first = await join("en", { email });
@@ -101,7 +137,11 @@ describe("the waiting list without scripts", () => {
   });
 
   it("answers errors beside the fields, with what was typed", async () => {
-    const answer = await join("en", { email: "not an address", riders: "99", days: "" });
+    const answer = await join("en", {
+      email: "not an address",
+      riders: "99",
+      [`day-${closedDay}`]: undefined,
+    });
     expect(answer.status).toBe(400);
     const html = readText(await answer.text());
     const { errors } = waitingListMessages.en;

@@ -40,6 +40,21 @@ export const mostWaitingDays = 14;
 /** How many months ahead the days may be. */
 const maxMonthsAhead = 24;
 
+const dayFieldPrefix = "day-";
+
+/** Returns the name of the check box of a day. Each box has its own, because no form may repeat one. */
+export function getDayFieldName(day: LocalDate): string {
+  return `${dayFieldPrefix}${day}`;
+}
+
+/** Reads which days are ticked in a submitted form; one more than are allowed at most. */
+export function readTickedDays(form: FormData): string[] {
+  return [...form.keys()]
+    .filter((name) => name.startsWith(dayFieldPrefix))
+    .slice(0, mostWaitingDays + 1)
+    .map((name) => name.slice(dayFieldPrefix.length));
+}
+
 type Limits = Readonly<{ today: LocalDate; mostRiders(tour: TourId): number }>;
 
 /** Validates the form. Returns the wish, or the first error of each field. */

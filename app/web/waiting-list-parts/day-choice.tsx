@@ -1,3 +1,4 @@
+import { getDayFieldName } from "#app/bookings/waiting-list/waiting-entry-form.ts";
 import { FieldError, getFieldIds } from "#app/web/ui/field.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";
 
@@ -21,8 +22,7 @@ export function DayChoice({ legend, hint, error, days, chosen }: DayChoiceProps)
           <label key={date} className="choice choice-pill">
             <input
               type="checkbox"
-              name="days"
-              value={date}
+              name={getDayFieldName(date)}
               defaultChecked={chosen.includes(date)}
             />
             <Icon name="check-bold" />

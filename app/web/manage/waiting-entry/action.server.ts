@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
-import type { WaitingErrors } from "#app/bookings/waiting-list/waiting-entry-form.ts";
+import {
+  readTickedDays,
+  type WaitingErrors,
+} from "#app/bookings/waiting-list/waiting-entry-form.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import { type EntryVisit, withWaitingEntry } from "./loader.server.ts";
 
@@ -23,7 +26,7 @@ export function handleEntryForm(visit: EntryVisit, form: FormData) {
         return redirect(url.pathname, 303);
       case "change": {
         const changed = await services.waitingList.changeWaitingEntry(token, {
-          days: form.getAll("days").filter((day) => typeof day === "string"),
+          days: readTickedDays(form),
           riders: getFormText(form, "riders"),
         });
         if (changed.outcome === "changed") return redirect(`${url.pathname}?saved`, 303);

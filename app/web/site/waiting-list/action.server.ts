@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import type { EnterResult } from "#app/bookings/waiting-list/enter-waiting-list.server.ts";
 import {
   mostWaitingDays,
+  readTickedDays,
   type WaitingErrors,
   type WaitingTexts,
 } from "#app/bookings/waiting-list/waiting-entry-form.ts";
@@ -47,7 +48,7 @@ export async function handleWaitingForm(visit: Visit, request: Request, form: Fo
   const readText = (name: string) => getFormText(form, name);
   const texts: WaitingTexts = {
     tour: readText("tour"),
-    days: form.getAll("days").filter((day) => typeof day === "string"),
+    days: readTickedDays(form),
     riders: readText("riders"),
     name: readText("name"),
     email: readText("email"),
