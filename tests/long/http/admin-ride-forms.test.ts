@@ -132,7 +132,7 @@ describe("a departure on the day screen", () => {
     const booked = await empty.submitByReturn(school);
     expect(booked.address).toMatch(/done=entered/);
     const full = await operator.open(form);
-    expect(full.text).toContain("No places left");
+    expect(full.text).toContain("No seats left");
     const refused = await full.submitByReturn({ ...cash, name: "Late" });
     expect(outcomeOf(refused)).toContain("No place is left");
     expect(refused.getValue("name")).toBe("Late");
