@@ -240,6 +240,11 @@ describe("the team's waiting list", () => {
     expect(filtered.text).toContain("has.offer@example.com");
     expect(filtered.getLinkAddress(messages.offered)).toBe(`/admin/bookings/${booking.id}`);
     expect(filtered.text).not.toContain("still.waits@example.com");
+    const countLinks = async (shown: string) =>
+      (await owner.open(`/admin/departures/${shown}?lang=en`)).document
+        .findAll("a")
+        .filter((link) => link.getAttribute("href") === `/admin/waiting-list?day=${shown}`).length;
+    expect([await countLinks(day), await countLinks(addDays(day, 5))]).toEqual([1, 0]);
     const file = await (await owner.send(`/admin/waiting-list.csv?day=${closedDay}`)).text();
     expect(file).toContain("still.waits@example.com");
     expect(file).not.toContain("has.offer@example.com");
