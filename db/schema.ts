@@ -766,8 +766,8 @@ export const sheetActs = pgTable(
 /**
  * Why a person has to look at an act: `contradicts` another one; it collected more than the balance
  * (`too-much`); its booking is on another ride (`moved`), `cancelled` or `erased`; the party got
- * smaller (`party-changed`); the ride is completed (`ride-completed`); the `waiver` is a second one
- * or of a person who left.
+ * smaller (`party-changed`); the ride is completed (`ride-completed`); the `waiver` is of a person
+ * who left.
  */
 export type SheetQuestionReason =
   | "contradicts"

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { screenTitles } from "#app/web/admin/layout/screen-titles.ts";
 import { chatScreenMessages } from "#app/web/admin/message-parts/chat-screen-messages.ts";
 import { whatsAppMessages } from "#app/web/admin/whatsapp/messages.ts";
 import { runWithTestClient } from "../support/database-server.ts";
@@ -71,6 +72,22 @@ it("an owner saves the number, tries it and removes it, and no page or log shows
   }
   const removed = await tried.press(remove.submit, { password: adminPassword });
   expect(removed.text).toContain(state.none);
+});
+
+it("the number's screen leads to the texts and back, and an owner's menu to both", async () => {
+  const { whatsapp, whatsAppTemplates } = screenTitles.en;
+  const today = await owner.open("/admin?lang=en");
+  expect(today.getLinkAddress(whatsapp)).toBe("/admin/whatsapp");
+  expect(today.getLinkAddress(whatsAppTemplates)).toBe("/admin/whatsapp-templates");
+  const texts = await (await owner.open(page)).follow(whatsAppTemplates);
+  expect(texts.text).toContain(whatsAppTemplates);
+  const links = (screen: Screen) =>
+    screen.document
+      .findOne("main")
+      .findAll("a")
+      .map((link) => link.getAttribute("href"));
+  expect(links(texts)).toContain("/admin/whatsapp");
+  expect(links(await owner.open(page))).toContain("/admin/whatsapp-templates");
 });
 
 it.each([

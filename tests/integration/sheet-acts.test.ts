@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { eq } from "drizzle-orm";
+import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Account } from "#app/accounts/account.ts";
 import { cancelBookingForOperator } from "#app/bookings/changes/cancel-booking.server.ts";
@@ -8,16 +9,22 @@ import { rescheduleBooking } from "#app/bookings/changes/reschedule-booking.serv
 import { assignGuides } from "#app/bookings/guides/ride-guides.server.ts";
 import { listDayAssignments } from "#app/bookings/horse-assignment/list-day-assignments.server.ts";
 import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
+import { listBookingRiders } from "#app/bookings/riders/rider-store.server.ts";
 import { getAttendance } from "#app/bookings/sheet-acts/attendance.ts";
+import { getRiderMark } from "#app/bookings/sheet-acts/rider-mark.server.ts";
 import { closeSheetQuestion } from "#app/bookings/sheet-submission/close-question.server.ts";
 import { listSheetQuestions } from "#app/bookings/sheet-submission/list-sheet-questions.server.ts";
 import { submitSheetActs } from "#app/bookings/sheet-submission/submit-sheet-acts.server.ts";
+import { updateWaiverText } from "#app/bookings/waivers/update-waiver-text.server.ts";
+import { listSignedWaivers } from "#app/bookings/waivers/waiver-store.server.ts";
 import type { DepartureKey } from "#app/departures/availability.ts";
 import { listHorseRemarks } from "#app/horses/horse-remarks.server.ts";
 import { addHorse } from "#app/horses/update-horse.server.ts";
 import { toInstant } from "#app/platform/local-time.ts";
-import { accounts, bookingHistory, handPayments, sheetActs } from "#db/schema.ts";
+import { accounts, bookingHistory, handPayments, sheetActs, waivers } from "#db/schema.ts";
+import { eraseWholeGuest } from "../support/erase-whole-guest.ts";
 import { createManualBookingRequest } from "../support/manual-booking.ts";
+import { eraseNothing } from "../support/test-erase-messages.ts";
 import { testHorse } from "../support/test-horse.ts";
 import { defaultNow, useBookingDatabase } from "../support/use-booking-database.ts";
 
@@ -32,11 +39,11 @@ beforeAll(async () => {
 });
 
 /** Books a party that pays on arrival on Ana's ride, and sets the clock to 16:05 of the day. */
-async function book(date: string, participants = 4) {
+async function book(date: string, participants = 4, email = "") {
   world.clock.set(defaultNow);
   const key: DepartureKey = { tour: "sunset", date, start: "16:00" };
   const party = { participants, children: 0, isPrivate: false };
-  const request = createManualBookingRequest({ key, party, terms: "on-arrival" });
+  const request = createManualBookingRequest({ key, party, email, terms: "on-arrival" });
   const booked = await createManualBooking(world.deps, request);
   if (booked.outcome !== "booked") throw new Error(booked.outcome);
   await assignGuides(world.deps, key, { add: [ana.id], remove: [] });
@@ -263,5 +270,129 @@ describe("submitSheetActs", () => {
     const back = make(booked, { kind: "take-back", of: remark.id, bookingId: null });
     expect(await send(ana, back)).toEqual(["stored"]);
     expect(await listHorseRemarks(world.db, { horseId: canela, limit: 5 })).toEqual([]);
+  });
+});
+
+const sumOf = async ({ id }: Booked) => {
+  const lines = await world.db.select().from(handPayments).where(eq(handPayments.bookingId, id));
+  return lines.reduce((sum, { amountCentavos }) => sum + amountCentavos, 0);
+};
+
+describe("submitSheetActs with waivers", () => {
+  beforeAll(async () => {
+    const typed = { en: "I ride.", es: "Yo monto." };
+    const now = defaultNow;
+    await updateWaiverText(world.db, { typed, shown: typed, agreed: true, now });
+  });
+
+  async function makeWaiver(booked: Booked, name = "Iris Vega") {
+    const [rider] = await listBookingRiders(world.db, [booked.id]);
+    if (!rider) throw new Error("the booking has no riders");
+    return make(booked, {
+      ...{ kind: "waiver", position: rider.position, riderMark: getRiderMark(rider) },
+      ...{ textNumber: 1, language: "es", role: "self", riderName: name, signerName: name },
+      ...{ signature: { typed: name }, from: null },
+    });
+  }
+  const signersOf = async ({ id }: Booked) =>
+    (await listSignedWaivers(world.db, [id])).map(({ signerName }) => signerName).toSorted();
+
+  it("both of two waivers of a rider are kept, each once, and one is taken back alone", async () => {
+    const booked = await book("2026-12-17", 2);
+    const [first, second] = [await makeWaiver(booked), await makeWaiver(booked, "Ivo Vega")];
+    expect(await send(ana, first, first)).toEqual(["stored", "already-stored"]);
+    expect(await send(rosa, second)).toEqual(["stored"]);
+    expect(await signersOf(booked)).toEqual(["Iris Vega", "Ivo Vega"]);
+    const back = make(booked, { kind: "take-back", of: first.id });
+    expect(await send(rosa, back)).toEqual(["not-yours"]);
+    expect(await send(ana, back)).toEqual(["stored"]);
+    expect(await signersOf(booked)).toEqual(["Ivo Vega"]);
+    expect(await questionsOn("2026-12-17")).toEqual([]);
+  });
+
+  it("the text that was shown is stored, with the time of the signature", async () => {
+    const booked = await book("2026-12-18", 2);
+    const at = world.clock.now();
+    const act = await makeWaiver(booked);
+    world.clock.advance(120);
+    expect(await send(ana, act)).toEqual(["stored"]);
+    const [waiver] = await world.db.select().from(waivers).where(eq(waivers.id, act.id));
+    expect(waiver).toMatchObject({ text: "Yo monto.", textNumber: 1, signedAt: at });
+    const unread = { ...(await makeWaiver(booked)), signature: { typed: "Somebody else" } };
+    expect(await send(ana, unread)).toEqual(["bad-text"]);
+    expect(await send(ana, { ...unread, id: randomUUID(), textNumber: 99 })).toEqual(["unknown"]);
+  });
+
+  it("the waiver of somebody whose place another person took is kept and asked about", async () => {
+    const booked = await book("2026-12-19", 2);
+    const act = { ...(await makeWaiver(booked)), riderMark: "0".repeat(16) };
+    expect(await send(ana, act)).toEqual(["in-question"]);
+    expect(await signersOf(booked)).toEqual(["Iris Vega"]);
+    expect(await questionsOn("2026-12-19")).toMatchObject([{ reason: "waiver" }]);
+  });
+
+  it("acts on an erased booking are asked about, and store nothing of the guest", async () => {
+    const email = "gone@sheet.example";
+    const booked = await book("2026-12-20", 2, email);
+    const acts = [make(booked, { riders: 2, of: 2 }), make(booked, collect)];
+    acts.push(await makeWaiver(booked));
+    world.clock.advance(24 * 60);
+    const erased = await eraseWholeGuest({ ...world.deps, forget: eraseNothing }, email);
+    expect(erased.outcome).toBe("erased");
+    expect(await send(ana, ...acts)).toEqual(["in-question", "in-question", "in-question"]);
+    const open = await questionsOn("2026-12-20");
+    expect(open.map(({ reason }) => reason)).toEqual(["erased", "erased", "erased"]);
+    expect(open[1]?.act.amountCentavos).toBe(100_000);
+    expect([await attendanceOf(booked), await sumOf(booked)]).toEqual([none, 0]);
+    expect(await signersOf(booked)).toEqual([]);
+    expect(await send(ana, ...acts)).toEqual(["in-question", "in-question", "in-question"]);
+  });
+});
+
+describe("submitSheetActs in any order", () => {
+  const collections = fc.array(
+    fc.record({
+      amountCentavos: fc.integer({ min: 1, max: 300_000 }),
+      by: fc.constantFrom(ana, rosa),
+      isTakenBack: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 4 },
+  );
+
+  it("money counts once, whatever the order and however often it is sent, and a sum too large is asked about", async () => {
+    let day = 0;
+    const arriving = collections.chain((list) =>
+      fc.tuple(
+        fc.constant(list),
+        fc.shuffledSubarray(
+          list.flatMap((_, index) => [index, index + 10, index]),
+          { minLength: list.length * 3 },
+        ),
+      ),
+    );
+    await fc.assert(
+      fc.asyncProperty(arriving, async ([list, order]) => {
+        day += 1;
+        const date = new Date(Date.UTC(2027, 0, day)).toISOString().slice(0, 10);
+        const booked = await book(date, 2);
+        const taken = list.map(({ amountCentavos }) =>
+          make(booked, { ...collect, amountCentavos }),
+        );
+        const backs = taken.map(({ id }) => make(booked, { kind: "take-back", of: id }));
+        for (const index of order) {
+          const one = list[index % 10];
+          if (!one) throw new Error("there is no such act");
+          if (index < 10) await send(one.by, taken[index]);
+          else if (one.isTakenBack) await send(one.by, backs[index - 10]);
+        }
+        const kept = list.filter(({ isTakenBack }) => !isTakenBack);
+        const sum = kept.reduce((all, { amountCentavos }) => all + amountCentavos, 0);
+        expect(await sumOf(booked)).toBe(sum);
+        const asked = await questionsOn(date);
+        if (sum > 370_000) expect(asked.length).toBeGreaterThan(0);
+        expect(asked.every(({ reason }) => reason === "too-much")).toBe(true);
+      }),
+      { numRuns: 12 },
+    );
   });
 });

@@ -7,20 +7,24 @@ import { createManualBooking } from "#app/bookings/manual/create-manual-booking.
 import { listReachableGuests } from "#app/bookings/manual-messages/list-reachable-guests.server.ts";
 import { createPaymentRequest } from "#app/bookings/payment-requests/create-payment-request.server.ts";
 import { remindGuests } from "#app/bookings/reminders/remind-guests.server.ts";
+import { thankGuests } from "#app/bookings/thanks/thank-guests.server.ts";
 import { submitTemplates } from "#app/notifications/whatsapp/submit-templates.server.ts";
 import { templateTexts } from "#app/notifications/whatsapp/template-texts.ts";
 import { addDays, toInstant } from "#app/platform/local-time.ts";
+import { getPublishedVersion } from "#app/tours/catalog/published-catalog.server.ts";
 import { applyConsentReply } from "#app/whatsapp/consent/apply-consent-reply.server.ts";
 import { receiveEvents } from "#app/whatsapp/receive-webhook.server.ts";
 import { runInTransaction } from "#db/database.ts";
 import { bookings, deliveries, handMessages, whatsappTemplates } from "#db/schema.ts";
 import { createManualBookingRequest } from "../support/manual-booking.ts";
 import { defaultNow } from "../support/use-booking-database.ts";
+import { useCatalogVersions } from "../support/use-catalog-versions.ts";
 import { useFakeWhatsApp } from "../support/use-fake-whatsapp.ts";
 import { useNotifiers } from "../support/use-notifiers.ts";
 
 const { world, ...given } = useNotifiers();
 const whatsapp = useFakeWhatsApp(world);
+const withVersion = useCatalogVersions();
 const { fake } = whatsapp;
 const create = () => given.notifier({ findWhatsAppGateway: whatsapp.findWhatsAppGateway });
 let notifier: ReturnType<typeof create>;
@@ -290,6 +294,66 @@ it("a payment link of the team goes to the guest at once, also at night", async 
   const token = made.outcome === "created" ? made.request.token : "";
   expect(message?.values.some((value) => value.endsWith(token))).toBe(true);
   expect(fake.messages).toHaveLength(2);
+});
+
+describe("the thanks after a ride", () => {
+  const reviewLink = "https://g.page/r/CdE-f_1/review";
+  /** Runs `work` as if the settings had this review link. */
+  function withReviewLink<T>(link: string, work: () => T): T {
+    const version = getPublishedVersion();
+    const business = { ...version.catalog.business, reviewLink: { value: link } };
+    return withVersion({ ...version, catalog: { ...version.catalog, business } }, work);
+  }
+  /** Thanks the guests of a day on the next morning, and returns how many. */
+  function thank(date: string, link = reviewLink) {
+    world.clock.set(toInstant(addDays(date, 1), "10:00"));
+    return withReviewLink(link, () => thankGuests(world.deps));
+  }
+  const listThanks = async (bookingId: string) =>
+    (await whatsapp.listMessages(bookingId)).filter(({ row }) => row.topic === "thanks");
+  const listTopics = async (bookingId: string) =>
+    (await listPending(bookingId)).map(({ about }) => about);
+
+  it("go by WhatsApp to a guest without an address who agreed, and not to one with an address", async () => {
+    const key = newRide();
+    const without = await book({ key });
+    const withMail = await book({ key, email: "thanked@example.com" });
+    const silent = await book({ key }, { consents: false });
+    expect(await thank(key.date)).toBe(3);
+    expect(await thank(key.date)).toBe(0);
+    expect(await listThanks(without.id)).toHaveLength(1);
+    expect(await listTopics(without.id)).not.toContain("thanks");
+    for (const { id } of [withMail, silent]) expect(await listThanks(id)).toEqual([]);
+    fake.messages.length = 0;
+    await withReviewLink(reviewLink, () => whatsapp.sendWaiting(notifier, without.id));
+    const thanks = fake.messages.find(({ template }) => template === "thanks_v1");
+    expect(thanks?.to).toBe(without.number);
+    expect(thanks?.values.join(" ")).toContain(reviewLink);
+  });
+
+  it("never go to a number of the United States, whose guests hear the rest by WhatsApp", async () => {
+    const key = newRide();
+    const guests = [];
+    for (const [phone, phoneCountry] of [
+      ["+14155550134", "US"],
+      ["+14155550135", ""],
+      ["+15145550136", "CA"],
+    ] as const) {
+      await whatsapp.consent(phone);
+      guests.push(await book({ key, phone, phoneCountry }, { consents: false }));
+    }
+    for (const { id } of guests) expect(await whatsapp.listMessages(id)).toHaveLength(1);
+    await thank(key.date);
+    const counts = await Promise.all(guests.map(async ({ id }) => (await listThanks(id)).length));
+    expect(counts).toEqual([0, 0, 1]);
+  });
+
+  it("do not go by WhatsApp without a review link in the settings", async () => {
+    const key = newRide();
+    const { id } = await book({ key });
+    await thank(key.date, "");
+    expect(await listThanks(id)).toEqual([]);
+  });
 });
 
 describe("STOP, ALTO and BAJA", () => {

@@ -17,9 +17,9 @@ export function hashAct(act: SheetAct): string {
 }
 
 /**
- * Inserts an act once; `sent` is the act as it came, if it was changed since. Returns undefined if its id is stored already, also by a transaction that
- * commits meanwhile. The caller must have locked the booking first: the reference to it would
- * otherwise make two transactions wait for each other.
+ * Inserts an act once; `sent` is the act as it came, if it was changed since. Returns undefined if
+ * its id is stored already, also by a transaction that commits meanwhile. The caller must have locked
+ * the booking first: the reference to it would otherwise make two transactions wait for each other.
  */
 export async function insertAct(
   tx: Transaction,

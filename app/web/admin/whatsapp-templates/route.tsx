@@ -1,3 +1,4 @@
+import { getAccount } from "#app/accounts/account-context.ts";
 import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import { languageTag } from "#app/i18n/locale.ts";
 import type {
@@ -6,8 +7,10 @@ import type {
 } from "#app/notifications/whatsapp/list-templates.server.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { Badge } from "#app/web/ui/badges.tsx";
+import { canOpenPage } from "../layout/access-rules.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createTitleMeta } from "../layout/operator-meta.ts";
+import { screenTitles } from "../layout/screen-titles.ts";
 import { Panel } from "../ui/panel.tsx";
 import { Screen } from "../ui/screen.tsx";
 import { useMessages } from "../ui/use-locale.ts";
@@ -23,6 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     locale: getInterfaceLanguage(request),
     isSetUp: setup.getWhatsAppProvider() !== null,
+    canSetUp: canOpenPage(getAccount(context), "/admin/whatsapp"),
     templates: listed,
     month,
   };
@@ -32,10 +36,16 @@ export const meta = createTitleMeta((locale) => whatsAppTemplatesMessages[locale
 
 /** Lists the texts that WhatsApp has to approve, with their states, and counts those of the month. */
 export default function WhatsAppTemplates({ loaderData }: Route.ComponentProps) {
-  const { locale, isSetUp, templates, month } = loaderData;
+  const { locale, isSetUp, canSetUp, templates, month } = loaderData;
+  const number = { href: "/admin/whatsapp", label: screenTitles[locale].whatsapp };
   const messages = whatsAppTemplatesMessages[locale];
   return (
-    <Screen title={messages.title} intro={messages.intro} unanswered={undefined}>
+    <Screen
+      {...(canSetUp && { back: number })}
+      title={messages.title}
+      intro={messages.intro}
+      unanswered={undefined}
+    >
       {!isSetUp && <p>{messages.off}</p>}
       {isSetUp && templates.length === 0 && <p>{messages.none}</p>}
       <MonthPanel month={month} />

@@ -10,6 +10,7 @@ import { getCurrentSession } from "../layout/current-session.server.ts";
 import { getInterfaceLanguage } from "../layout/interface-language.server.ts";
 import { createTitleMeta } from "../layout/operator-meta.ts";
 import { readSubmission } from "../layout/read-submission.server.ts";
+import { screenTitles } from "../layout/screen-titles.ts";
 import { handleByIntent } from "../ui/form-intents.server.ts";
 import { formatPerson } from "../ui/format-person.ts";
 import { keepPageOnNetworkError, useLastReply } from "../ui/keep-page-on-network-error.ts";
@@ -57,6 +58,13 @@ export default function WhatsApp({ loaderData, actionData: given }: Route.Compon
     <Screen
       title={messages.title}
       intro={messages.intro}
+      head={
+        <p className="mt-2">
+          <TextLink href="/admin/whatsapp-templates" className="tap" arrow>
+            {screenTitles[locale].whatsAppTemplates}
+          </TextLink>
+        </p>
+      }
       unanswered={unanswered}
       done={
         tried && isComplete
