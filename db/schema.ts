@@ -749,11 +749,11 @@ export const sheetActs = pgTable(
     takesBack: uuid("takes_back"),
     /** The id of the act that took this one back. */
     takenBackBy: uuid("taken_back_by"),
-    /** What somebody chose when the act was in question, and when; null if nobody has. */
+    /** Whether a person chose the act when it was in question, when and who; null before a choice. */
     isChosen: boolean("is_chosen"),
     decidedAt: createInstantColumn("decided_at"),
     decidedBy: text("decided_by"),
-    /** Whether the booking left the ride after the act, so that the act counts no more. */
+    /** Whether the act no longer counts, such as one about a ride that the booking has left. */
     isOver: boolean("is_over").notNull().default(false),
   },
   (table) => [

@@ -119,7 +119,7 @@ export type Alert =
       missingMxn: number;
       unconfirmedMxn: number;
     }>
-  /** Something on a day sheet that people recorded differently, or that nobody can use any more. */
+  /** An act of a day sheet that contradicts another one, or that cannot take effect any more. */
   | Readonly<{ kind: "sheet-question"; question: SheetQuestion }>
   /** Guests who ride tomorrow and have not given a pickup location. */
   | Readonly<{ kind: "no-pickup-place"; date: LocalDate; names: readonly string[] }>

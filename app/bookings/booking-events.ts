@@ -132,7 +132,7 @@ export type BookingEvent = Readonly<
       /** Whether it confirmed a booking that was held until paid, whose guest reads that instead. */
       confirms?: boolean;
     }
-  /** The team made a payment link. Only WhatsApp sends it by itself, so without it there is none. */
+  /** The team made a payment link. Published only if WhatsApp is set up, which sends the link. */
   | { type: "payment-link-made"; bookingId: string; requestId: string }
   /** The team made the guest an offer, whose seats are held until it is paid. */
   | { type: "quote-made"; bookingId: string }
@@ -140,7 +140,7 @@ export type BookingEvent = Readonly<
   | { type: "quote-declined"; bookingId: string }
   /** Freed seats are offered to somebody on the waiting list. */
   | { type: "waiting-offer-made"; bookingId: string }
-  /** Such an offer ended without an answer. */
+  /** An offer of the waiting list ended unpaid. */
   | { type: "waiting-offer-ended"; bookingId: string }
   /** A booking that was held until paid ended unpaid: at its deadline, or the team released it. */
   | { type: "hold-ended"; bookingId: string; by: "deadline" | "operator" }

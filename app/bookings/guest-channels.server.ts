@@ -72,7 +72,7 @@ function isAllowed(
   return !byMail && getPublishedBusiness().reviewLink.value !== "";
 }
 
-/** Returns what the history says about a message that the site started by itself. */
+/** Returns the detail of a history line about a reminder or thanks: how its guest gets them. */
 export function toHistoryDetail({
   byMail,
   byWhatsApp,

@@ -154,7 +154,7 @@ describe("submitSheetActs", () => {
     expect(stored?.at).toEqual(world.clock.now());
   });
 
-  it("the first of two acts stays until somebody chooses, and a late act changes nothing by itself", async () => {
+  it("the first of two acts stays until somebody chooses, and a late act does not overrule a newer one", async () => {
     const booked = await book("2026-12-09");
     const late = make(booked, noShow);
     world.clock.advance(5);

@@ -71,8 +71,8 @@ async function readLedger(db: Database, ids: readonly string[]) {
 }
 
 /**
- * Finds what the newest change of a booking was, and what goes back because of it, for a message that
- * is sent by itself.
+ * Finds the newest change of a booking and what goes back because of it, for a WhatsApp message. The
+ * team's own messages name all changes since the last one instead.
  */
 export async function findNewestNews(db: Database, booking: BookingRow): Promise<UntoldNews> {
   const ledger = await readLedger(db, [booking.id]);

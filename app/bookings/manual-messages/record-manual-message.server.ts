@@ -26,7 +26,7 @@ type Context = Readonly<{
  * tell a guest whom nothing else reaches (ADR 54), in the transaction of the event. A booking has at
  * most one pending message, which a newer event replaces or ends. If emails reach the guest again,
  * the next email describes the whole booking, so the pending message ends. A WhatsApp message does
- * not end it, because nobody knows yet whether it arrives.
+ * not end it, because it may not arrive.
  */
 export async function recordManualMessage(
   tx: Transaction,
@@ -103,8 +103,9 @@ async function sendPaymentLink(
 }
 
 /**
- * Asks by WhatsApp about the riders, together with the reminder, if some have not answered. Nobody has
- * to ask in its place, because the Today screen names the guests who have not answered.
+ * Queues the WhatsApp message that asks a guest about the riders, together with the reminder, if some
+ * riders have not answered. If it does not arrive, the team is not asked to tell the guest, because
+ * the Today screen names the guests who have not answered.
  */
 async function askAboutRiders(tx: Transaction, booking: BookingRow, context: Context) {
   const riders = context.queueWhatsApp ? await listBookingRiders(tx, [booking.id]) : [];

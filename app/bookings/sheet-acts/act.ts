@@ -145,7 +145,7 @@ export const batchSchema = z.object({
 
 /** Why an act was refused. Nothing of it is stored. */
 export const refusalReasons = [
-  /** It has not the shape of an act, such as one of a newer or older version of the sheet. */
+  /** It does not have the shape of an act, as from a newer or older version of the sheet. */
   "not-readable",
   /** No such booking, rider, horse or text exists. */
   "unknown",
@@ -205,7 +205,7 @@ export type SheetActsAnswer = Readonly<z.infer<typeof answerSchema>>;
  * same as no answer.
  */
 export const batchErrors = [
-  /** Nobody is logged in with this cookie: log in again as the same account, then send again. */
+  /** The session of the cookie has ended. The acts can be sent after the same account logs in again. */
   "session-ended",
   /** The account is blocked or deleted. The acts stay until their author discards them. */
   "account-blocked",
@@ -229,5 +229,5 @@ export const batchErrorStatuses: Readonly<Record<BatchError, number>> = {
   "batch-too-large": 413,
 };
 
-/** The body of such an answer. */
+/** The body of the answer that refuses a whole request. */
 export const batchErrorSchema = z.object({ error: z.enum(batchErrors) });

@@ -17,7 +17,7 @@ import {
 
 const kinds = ["arrived", "did-not-come"] as const;
 
-/** The columns of a booking about whose ride nothing was noted, such as after a move. */
+/** The columns of a booking whose attendance was not recorded, such as after a move. */
 export const noAttendance = {
   arrivedAt: null,
   noShowAt: null,
@@ -26,8 +26,8 @@ export const noAttendance = {
 };
 
 /**
- * Makes the acts about the attendance of a booking count no more, because it leaves its ride. Nobody
- * can choose between them any more, so their open questions say that the booking was moved.
+ * Ends the acts about the attendance of a booking that leaves its ride: they do not count on the next
+ * one. It is too late to choose between them, so their open questions say that the booking was moved.
  */
 export async function endAttendanceActs(tx: Transaction, bookingId: string): Promise<void> {
   const ended = await tx
@@ -89,8 +89,9 @@ type Trigger = Readonly<{
 }>;
 
 /**
- * Computes the attendance of a locked booking anew from all acts, and stores what is different from
- * `before`, the result of the acts so far. What other acts say meanwhile becomes a question.
+ * Merges all acts about the attendance of a locked booking again. Stores the result and its lines of
+ * the history if it differs from `before`, the result without the newest act or choice. Acts that
+ * contradict what holds now get questions.
  */
 export async function updateAttendance(
   tx: Transaction,

@@ -22,7 +22,7 @@ export type MergedAct<Change> = Readonly<{
   /** Whether it reached the site more than `lateAfterMinutes` after its time. */
   isLate: boolean;
   isTakenBack: boolean;
-  /** What somebody chose when the act was in question; null if nobody has. */
+  /** Whether a person chose the act or another one when it was in question; null before a choice. */
   decision: Readonly<{ isChosen: boolean; at: Date }> | null;
   /** All changes of an act hold, or none does. */
   changes: readonly Readonly<{ slot: string; change: Change }>[];
@@ -45,8 +45,8 @@ export type MergedActs<Value> = Readonly<{
  * - The order is the corrected time, then the account, then the number on the phone.
  * - An act changes a value that its author saw, or that goes with it. Another act contradicts what
  *   came before: the first stays and the other is in question.
- * - An act that reached the site late changes nothing by itself if it contradicts a newer one that
- *   the site knew already.
+ * - An act that reached the site late is in question if it contradicts a newer one that the site knew
+ *   already. The newer one stays.
  * - What somebody chose holds from the time of the choice on, and what was not chosen is left out.
  */
 export function mergeActs<Value, Change>(

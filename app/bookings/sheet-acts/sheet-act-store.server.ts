@@ -11,15 +11,15 @@ export type StoredAct = typeof sheetActs.$inferSelect;
 /** Who made an act: an account with its name. A program of the server has no id. */
 export type ActAuthor = Readonly<{ id: string | null; name: string }>;
 
-/** Returns the SHA-256 of an act in hexadecimal, by which an id with other contents is found. */
+/** Returns the SHA-256 of an act in hexadecimal, which tells whether an id has other contents. */
 export function hashAct(act: SheetAct): string {
   return createHash("sha256").update(JSON.stringify(act)).digest("hex");
 }
 
 /**
- * Inserts an act once; `sent` is the act as it came, if it was changed since. Returns undefined if
- * its id is stored already, also by a transaction that commits meanwhile. The caller must have locked
- * the booking first: the reference to it would otherwise make two transactions wait for each other.
+ * Inserts an act once; `sent` is the act as it came, if it was changed since. Returns undefined if its
+ * id is stored already, also by a transaction that commits meanwhile. The caller must have locked the
+ * booking first: the reference to it would otherwise make two transactions wait for each other.
  */
 export async function insertAct(
   tx: Transaction,
@@ -91,7 +91,7 @@ export function toMergedAct<Change>(
   };
 }
 
-/** Takes an act out of what counts, such as one about a ride that the booking has left. */
+/** Ends an act without effect, such as one about a ride that the booking has left. */
 export async function setActOver(tx: Transaction, id: string): Promise<void> {
   await tx.update(sheetActs).set({ isOver: true }).where(eq(sheetActs.id, id));
 }
@@ -125,7 +125,7 @@ export async function closeQuestion(
     .where(and(eq(sheetQuestions.actId, actId), isNull(sheetQuestions.closedAt)));
 }
 
-/** Makes the open questions of some acts about contradictions those that merging found. */
+/** Opens and closes the questions about contradictions of some acts, as merging them found. */
 export async function updateContradictions(
   tx: Transaction,
   acts: readonly Pick<StoredAct, "id">[],

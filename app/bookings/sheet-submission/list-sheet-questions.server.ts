@@ -27,7 +27,7 @@ export type ToldAct = Readonly<{
   horses: readonly string[];
 }>;
 
-/** A question that nobody has answered yet. */
+/** An open question about a day sheet: an act that a person has to look at (ADR 94). */
 export type SheetQuestion = Readonly<{
   key: DepartureKey;
   reason: SheetQuestionReason;

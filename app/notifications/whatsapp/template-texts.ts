@@ -23,8 +23,8 @@ export type TemplatePlaceholder =
 
 /**
  * The texts of the templates, made from those that people send by hand and rewritten for WhatsApp's
- * rules (ADR 97): no value stands first or last, and none has a line break. A text that is changed
- * here is submitted under a new name by itself.
+ * rules (ADR 97): no value stands first or last, and none has a line break. `submitTemplates`
+ * submits a changed text under a new name.
  */
 export const templateTexts: Readonly<Record<TemplateKind, Localized>> = {
   booked: {

@@ -1,6 +1,6 @@
 import { addDays, toInstant, toLocalDate, toLocalTime } from "../../platform/local-time.ts";
 
-/** The local times between which the site starts no message by itself (ADR 97). */
+/** Messages that no person started wait between these local times (ADR 97). */
 const quietTimes = { from: "21:00", until: "08:00" } as const;
 /** How long before the pickup a message has to have arrived, in milliseconds. */
 const aheadMs = 3 * 3_600_000;
@@ -10,7 +10,7 @@ const soonMs = 3_600_000;
 /** How long the site waits for a report about a call whose answer was lost, in milliseconds. */
 export const lostAnswerMs = 10 * 60_000;
 
-/** Returns when a message that the site starts by itself may leave: now, or in the morning. */
+/** Returns when a message that no person started may leave: now, or in the morning. */
 export function getLeavingTime(now: Date): Date {
   const [today, time] = [toLocalDate(now), toLocalTime(now)];
   if (time < quietTimes.until) return toInstant(today, quietTimes.until);

@@ -19,7 +19,7 @@ export const templateKinds: Readonly<Record<WhatsAppTopic, TemplateKind>> = {
   "rider-details": "rider_details",
 };
 
-/** The topics about which the site writes by itself, so that the message waits for the morning. */
+/** The topics whose messages no person starts, so that they wait for the morning. */
 export const topicsStartedBySite: readonly WhatsAppTopic[] = [
   "reminder",
   "thanks",

@@ -35,7 +35,7 @@ export function FindDaysForm({ page }: Pick<FormProps, "page">) {
   );
 }
 
-/** The form of an entry, which the browser sends by itself without scripts. */
+/** The form of an entry, which works without scripts. */
 export function WaitingForm({ page, reply }: FormProps) {
   const { say, choice } = page;
   const { formMethod } = useNavigation();

@@ -5,7 +5,7 @@ import type { PhoneSheetState } from "./use-phone-sheet.ts";
 /** The query of the address with which the installed app starts. */
 const startQuery = "?start";
 
-/** How long after the start somebody may still be led on, in milliseconds. */
+/** How long after the start of the app the page may still be replaced, in milliseconds. */
 const patienceMs = 4_000;
 
 /**
