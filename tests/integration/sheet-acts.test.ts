@@ -200,6 +200,16 @@ describe("submitSheetActs", () => {
     expect(await questionsOn("2026-12-10")).toEqual([]);
   });
 
+  it("money is refused once the booking would have more than a million pesos", async () => {
+    const booked = await book("2026-12-28");
+    const large = (amountCentavos: number) => make(booked, { ...collect, amountCentavos });
+    expect(await send(ana, large(99_000_000), large(1_000_001), large(1_000_000))).toEqual([
+      "in-question",
+      "bad-number",
+      "in-question",
+    ]);
+  });
+
   it("an act that arrives after it was taken back has no effect and is stored", async () => {
     const booked = await book("2026-12-11");
     const acts = [make(booked), make(booked, collect)];

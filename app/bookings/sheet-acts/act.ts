@@ -23,6 +23,9 @@ export const lateAfterMinutes = 15;
 const mostRiders = 100;
 const mostHorseChanges = 30;
 
+/** The most that can be collected for a booking, in centavos. */
+export const mostCollectedCentavos = 100_000_000;
+
 const idSchema = z.string().refine(isId);
 const wholeNumberSchema = z.int().min(0);
 const ridersSchema = wholeNumberSchema.max(mostRiders);
@@ -85,7 +88,7 @@ export const actSchema = z.discriminatedUnion("kind", [
     kind: z.literal("collected"),
     ...common,
     bookingId: idSchema,
-    amountCentavos: wholeNumberSchema.min(1).max(100_000_000),
+    amountCentavos: wholeNumberSchema.min(1).max(mostCollectedCentavos),
     method: z.enum(["cash", "transfer"]),
     /** What was still to collect on the sheet, in centavos. */
     from: z.int(),
@@ -159,7 +162,7 @@ export const refusalReasons = [
   "too-early",
   /** The text or signature breaks a rule of its form, such as a card number in a remark. */
   "bad-text",
-  /** More riders than the booking had on the sheet. */
+  /** More riders than the booking had on the sheet, or more money than a booking can have. */
   "bad-number",
   /** Limits that no reason lifts keep the rider off the horse, or a reason is missing. */
   "horse-impossible",

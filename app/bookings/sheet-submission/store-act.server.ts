@@ -7,7 +7,7 @@ import { lockAssignments } from "../horse-assignment/choose-horses.server.ts";
 import { computePayableCentavos } from "../ledger/booking-balance.ts";
 import { getCollectedCentavos } from "../ledger/ledger-store.server.ts";
 import { storeManualPayment } from "../manual/record-manual-payment.server.ts";
-import type { RefusalReason, SheetAct } from "../sheet-acts/act.ts";
+import { mostCollectedCentavos, type RefusalReason, type SheetAct } from "../sheet-acts/act.ts";
 import {
   type AttendanceAct,
   isTooEarly,
@@ -86,7 +86,10 @@ async function storeCollected(
   const stored = await insertAct(tx, act, { author, now });
   if (!stored) return known;
   if (await isTakenBackAlready(tx, stored)) return done;
-  const balance = computePayableCentavos(booking, await getCollectedCentavos(tx, booking.id));
+  const collected = await getCollectedCentavos(tx, booking.id);
+  // Sums that the database cannot add up would end every page that shows them.
+  if (collected + act.amountCentavos > mostCollectedCentavos) return refuse("bad-number");
+  const balance = computePayableCentavos(booking, collected);
   const reason = trouble ?? (act.amountCentavos > balance ? "too-much" : null);
   if (reason) await raiseQuestion(tx, act.id, { reason, now });
   if (trouble === "erased") return done;
