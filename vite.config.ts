@@ -48,7 +48,7 @@ export default defineConfig({
                 { name: "router", test: /node_modules\/react-router\// },
                 {
                   name: "site",
-                  test: /\/app\/(web\/delivery|web\/layout\/(?!.*\.server)|web\/errors\/error-pages|web\/site\/(site-notices|page-section|section-edge)|tours\/(all-tours|find-tour|[\w-]+\/facts)|routing\/(?!operator-)|i18n\/(locale|format|intl-formatters)|business\/facts|platform\/local-time|media\/(colours|picture-files)|web\/ui\/(anchor|badges|bottom-bar|button|chat-text|class-names|faq|icon|no-wrap|notice|picture|picture-views|spinner|step-indicator|text-link|ticket|use-hydrated))\b/,
+                  test: /\/app\/(web\/delivery|web\/layout\/(?!.*\.server)|web\/errors\/error-pages|web\/site\/(site-notices|page-section|section-edge)|tours\/(all-tours|find-tour|[\w-]+\/facts)|routing\/(?!operator-)|i18n\/(locale|format(?!-)|intl-formatters)|platform\/local-date|media\/picture-files|web\/ui\/(anchor|badges|bottom-bar|button|chat-text|class-names|faq|icon|no-wrap|notice|picture|picture-views|spinner|step-indicator|text-link|ticket|use-hydrated))\b/,
                 },
                 // What only the home page and the pages of tours show.
                 {
@@ -71,13 +71,13 @@ export default defineConfig({
                 },
                 {
                   name: "seats",
-                  test: /\/app\/(business\/(offers-instalments|guest-currencies\/guest-sums)|bookings\/(booking-(details|events|id)|displayed-booking-state|field(s|-schema)|format-reference|guest-email|is-valid-field|refund-terms|sold-ride|team-notes|changes\/guest-details|checkout\/(?!read-)|day-sheet\/|manual-messages\/ride-before-move|records\/api-record)|forms\/(card-number|form-text-schema)|tours\/(pricing|booking-tour)|payments\/session-id|departures\/(departure-start|night-light)|web\/booking\/(2-day\/|3-guest\/guest-fields|booking-(notice|view)|selection|summary-items|use-(booking|last|month|phone)|visit-storage))/,
+                  test: /\/app\/(business\/(offers-instalments|guest-currencies\/guest-sums)|bookings\/(booking-(details|events|id)|displayed-booking-state|field(s|-schema)|format-reference|guest-email|is-valid-field|team-notes|changes\/guest-details|checkout\/(?!read-)|manual-messages\/ride-before-move|records\/api-record)|forms\/(card-number|form-text-schema)|tours\/(pricing|booking-tour)|payments\/session-id|departures\/night-light|web\/booking\/(2-day\/|3-guest\/guest-fields|booking-(notice|view)|selection|summary-items|use-(booking|last|month|phone)|visit-storage))/,
                 },
                 // This file contains the shared code of the admin pages and forms, which saves
                 // names in the lists that every page loads.
                 {
                   name: "operator",
-                  test: /\/app\/(departures\/(format-capacity|format-ride-value|pickup)|bookings\/(format-party|source-messages|manual\/manual-payment-methods|manual-messages\/messages|refunds\/|reminders\/)|(agencies|alerts|accounts\/audit-log)\/messages|i18n\/messages\/(admin|operator-booking)|web\/admin\/(ui\/(admin-format|confirmation-form|email-address|focused-notice|keep-page|messages|network-error|panel|undo-|language-switch)|layout\/(admin-layout|should-reload-page-data|operator-meta|screen-titles|top-bar|use-welcome|login-flag)|(?!settings-parts\/field|catalog-parts\/form)[\w-]+\/([\w]+-)*messages|(close-days|closed-day-parts)\/day-selection|departure-parts\/(departure-|guides-view|ride-guides|rider-contact)|booking-form-parts\/manual-booking-draft|addresses\/(inbox-view|emails-query)|csv\/csv-link|message-parts\/delivery-labels|booking-parts\/(payment-badge|describe-event|format-upcoming)|audit-log\/format-audit))/,
+                  test: /\/app\/(i18n\/format-time-range|departures\/(format-capacity|format-ride-value|pickup)|bookings\/(format-party|source-messages|manual\/manual-payment-methods|manual-messages\/messages|refunds\/|reminders\/)|(agencies|alerts|accounts\/audit-log)\/messages|i18n\/messages\/(admin|operator-booking)|web\/admin\/(ui\/(admin-format|confirmation-form|email-address|focused-notice|keep-page|messages|network-error|panel|undo-|language-switch)|layout\/(admin-layout|should-reload-page-data|operator-meta|screen-titles|top-bar|use-welcome|login-flag)|(?!settings-parts\/field|catalog-parts\/form)[\w-]+\/([\w]+-)*messages|(close-days|closed-day-parts)\/day-selection|departure-parts\/(departure-|guides-view|ride-guides|rider-contact)|booking-form-parts\/manual-booking-draft|addresses\/(inbox-view|emails-query)|csv\/csv-link|message-parts\/delivery-labels|booking-parts\/(payment-badge|describe-event|format-upcoming)|audit-log\/format-audit))/,
                 },
                 {
                   name: "catalog-forms",

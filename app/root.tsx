@@ -81,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={cream} />
+        <meta name="theme-color" content={getThemeColour()} />
         <link rel="manifest" href={admin ? "/admin.webmanifest" : "/site.webmanifest"} />
         <Meta />
         <IconLinks icon={content?.icon} />
@@ -178,4 +178,13 @@ function SiteLayout({ content, look, children }: FrameProps) {
       </PictureViews>
     </LogoContext>
   );
+}
+
+/**
+ * Returns the colour of the browser's bar. In the browser it comes from the document, so that the
+ * scripts do not contain all colours.
+ */
+function getThemeColour(): string {
+  if (import.meta.env.SSR) return cream;
+  return document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content ?? "";
 }

@@ -1,4 +1,4 @@
-import type { LocalDate } from "../platform/local-time.ts";
+import type { LocalDate } from "../platform/local-date.ts";
 import { computeCommissionCentavos } from "./commission.ts";
 
 /**

@@ -7,7 +7,7 @@ import { getDepartureStart } from "../departures/departure-start.ts";
 import { getRideAt } from "../departures/departure-times.ts";
 import { lockDepartures } from "../departures/lock-departures.server.ts";
 import type { Localized } from "../i18n/locale.ts";
-import type { LocalDate } from "../platform/local-time.ts";
+import type { LocalDate } from "../platform/local-date.ts";
 import { lockCatalogForSale, readCatalog } from "../tours/catalog/catalog-store.server.ts";
 import { findTourById } from "../tours/find-tour.ts";
 

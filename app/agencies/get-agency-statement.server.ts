@@ -4,7 +4,8 @@ import { bookings, departures } from "#db/schema.ts";
 import { agencyCentavosSql, collectedCentavosSql } from "../bookings/ledger/ledger-store.server.ts";
 import { getDepartureStart } from "../departures/departure-start.ts";
 import { isDepartureCancelled } from "../departures/is-departure-cancelled.server.ts";
-import { addMonths, listDaysOfMonth, toLocalDate } from "../platform/local-time.ts";
+import { addMonths, listDaysOfMonth } from "../platform/local-date.ts";
+import { toLocalDate } from "../platform/local-time.ts";
 import { getTourOfRecord } from "../tours/find-tour.ts";
 import { listSettlements } from "./agency-settlements.server.ts";
 import {

@@ -9,7 +9,7 @@ import type { HorseSupply } from "../departures/preview-horse-count.server.ts";
 import type { HorseTakenOut } from "../horses/horse-remarks.server.ts";
 import type { Localized } from "../i18n/locale.ts";
 import type { GuestMessage } from "../notifications/guest-message-status.ts";
-import type { LocalDate } from "../platform/local-time.ts";
+import type { LocalDate } from "../platform/local-date.ts";
 import type { TourId } from "../tours/all-tours.ts";
 import type { FailedWork } from "./list-failed-work.server.ts";
 

@@ -9,7 +9,8 @@ import { listSheetQuestions } from "../bookings/sheet-submission/list-sheet-ques
 import { getPublishedBusiness } from "../business/published-business.server.ts";
 import { formatDepartureKey } from "../departures/lock-departures.server.ts";
 import { listHorsesTakenOut } from "../horses/horse-remarks.server.ts";
-import { addDays, toLocalDate } from "../platform/local-time.ts";
+import { addDays } from "../platform/local-date.ts";
+import { toLocalDate } from "../platform/local-time.ts";
 import type { Alert } from "./alert.ts";
 
 /** At most this many lines about cash are shown; the page of the guides' cash has all. */

@@ -9,7 +9,8 @@ import { listDepartures } from "../bookings/records/operator-departures.server.t
 import { getPublishedBusiness } from "../business/published-business.server.ts";
 import { formatDepartureKey } from "../departures/lock-departures.server.ts";
 import { hasNoPickup } from "../departures/pickup.ts";
-import { addDays, toInstant, toLocalDate } from "../platform/local-time.ts";
+import { addDays } from "../platform/local-date.ts";
+import { toInstant, toLocalDate } from "../platform/local-time.ts";
 import type { Alert } from "./alert.ts";
 
 /**

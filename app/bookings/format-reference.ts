@@ -1,4 +1,4 @@
-import type { LocalDate } from "../platform/local-time.ts";
+import type { LocalDate } from "../platform/local-date.ts";
 
 /**
  * Formats a booking reference as two groups, which are easier to read aloud: `K7P4TX` becomes

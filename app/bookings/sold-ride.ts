@@ -5,7 +5,8 @@ import {
   getRideAt,
 } from "../departures/departure-times.ts";
 import { hasNoPickup } from "../departures/pickup.ts";
-import { type LocalDate, type LocalTime, toInstant } from "../platform/local-time.ts";
+import type { LocalDate } from "../platform/local-date.ts";
+import { type LocalTime, toInstant } from "../platform/local-time.ts";
 import { getTourOfBooking } from "../tours/booking-tour.ts";
 import type { Catalog } from "../tours/catalog/catalog.ts";
 import { listingSchema } from "../tours/catalog/listing-schema.ts";

@@ -1,11 +1,5 @@
-import {
-  addDays,
-  addMonths,
-  type LocalDate,
-  type LocalTime,
-  toInstant,
-  toLocalDate,
-} from "../platform/local-time.ts";
+import { addDays, addMonths, type LocalDate } from "../platform/local-date.ts";
+import { type LocalTime, toInstant, toLocalDate } from "../platform/local-time.ts";
 import type { TourId } from "../tours/all-tours.ts";
 import type { Catalog } from "../tours/catalog/catalog.ts";
 import type { Party } from "../tours/pricing.ts";

@@ -1,7 +1,7 @@
 import { and, between, eq, inArray, isNull, or } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { closedDays } from "#db/schema.ts";
-import type { LocalDate } from "../platform/local-time.ts";
+import type { LocalDate } from "../platform/local-date.ts";
 import { type TourId, tourIds } from "../tours/all-tours.ts";
 import { findTourById } from "../tours/find-tour.ts";
 import type { ClosedDay } from "./closed-days.ts";

@@ -1,4 +1,5 @@
-import { type LocalDate, type LocalTime, toInstant } from "../platform/local-time.ts";
+import type { LocalDate } from "../platform/local-date.ts";
+import { type LocalTime, toInstant } from "../platform/local-time.ts";
 import type { TourId } from "../tours/all-tours.ts";
 
 /** A day on which nothing is sold, for one tour or for all, even if the schedule changes. */

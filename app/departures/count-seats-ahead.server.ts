@@ -1,5 +1,6 @@
 import type { Database, Transaction } from "#db/database.ts";
-import { addDays, toLocalDate } from "../platform/local-time.ts";
+import { addDays } from "../platform/local-date.ts";
+import { toLocalDate } from "../platform/local-time.ts";
 import { tourIds } from "../tours/all-tours.ts";
 import type { Catalog } from "../tours/catalog/catalog.ts";
 import { getDepartureState } from "./availability.ts";

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { horseAbsences, horses, storedSettings } from "#db/schema.ts";
-import { type LocalDate, toLocalDate } from "../platform/local-time.ts";
+import type { LocalDate } from "../platform/local-date.ts";
+import { toLocalDate } from "../platform/local-time.ts";
 import { countedHorsesSetting } from "../tours/catalog/counted-horses.server.ts";
 import { horseRulesSetting, parseHorseRules } from "../tours/catalog/horse-rules.ts";
 import type { CountedHorse, Herd } from "./herd.ts";

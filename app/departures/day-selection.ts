@@ -1,5 +1,6 @@
-import type { Weekday } from "../platform/local-time.ts";
-import { addDays, getWeekday, type LocalDate, type LocalTime } from "../platform/local-time.ts";
+import type { Weekday } from "../platform/local-date.ts";
+import { addDays, getWeekday, type LocalDate } from "../platform/local-date.ts";
+import type { LocalTime } from "../platform/local-time.ts";
 import type { TourId } from "../tours/all-tours.ts";
 import type { DepartureKey } from "./availability.ts";
 

@@ -1,7 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { type bookings, type Closure, departures } from "#db/schema.ts";
-import type { LocalDate, LocalTime } from "../platform/local-time.ts";
+import type { LocalDate } from "../platform/local-date.ts";
+import type { LocalTime } from "../platform/local-time.ts";
 import type { Catalog } from "../tours/catalog/catalog.ts";
 import type { DepartureTime, Listing } from "../tours/tour-listing.ts";
 import {

@@ -1,6 +1,7 @@
 import type { Localized } from "../i18n/locale.ts";
 import { minutesInDay, toMinutes, toTimeOfDay, toWholeMinutes } from "../i18n/time-of-day.ts";
-import { getWeekday, type LocalDate, type LocalTime } from "../platform/local-time.ts";
+import { getWeekday, type LocalDate } from "../platform/local-date.ts";
+import type { LocalTime } from "../platform/local-time.ts";
 import { getRideOnDay } from "../tours/ride-end.ts";
 import type { DepartureTime, Listing } from "../tours/tour-listing.ts";
 

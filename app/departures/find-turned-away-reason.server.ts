@@ -1,5 +1,6 @@
 import type { TurnedAwayReason } from "#db/schema.ts";
-import { type LocalDate, toLocalDate } from "../platform/local-time.ts";
+import type { LocalDate } from "../platform/local-date.ts";
+import { toLocalDate } from "../platform/local-time.ts";
 import type { TourId } from "../tours/all-tours.ts";
 import { readCatalog } from "../tours/catalog/catalog-store.server.ts";
 import {

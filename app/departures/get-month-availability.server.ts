@@ -1,12 +1,7 @@
 import type { Database } from "#db/database.ts";
 import type { Clock } from "../platform/clock.ts";
-import {
-  addDays,
-  type LocalDate,
-  type LocalTime,
-  listDaysOfMonth,
-  toLocalDate,
-} from "../platform/local-time.ts";
+import { addDays, type LocalDate, listDaysOfMonth } from "../platform/local-date.ts";
+import { type LocalTime, toLocalDate } from "../platform/local-time.ts";
 import type { TourId } from "../tours/all-tours.ts";
 import type { Catalog } from "../tours/catalog/catalog.ts";
 import { readCatalog } from "../tours/catalog/catalog-store.server.ts";

@@ -1,7 +1,8 @@
 import { asc, lte } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { catalogVersions } from "#db/schema.ts";
-import { addDays, type LocalDate, toInstant, toLocalDate } from "../platform/local-time.ts";
+import { addDays, type LocalDate } from "../platform/local-date.ts";
+import { toInstant, toLocalDate } from "../platform/local-time.ts";
 import type { TourId } from "../tours/all-tours.ts";
 import type { Catalog } from "../tours/catalog/catalog.ts";
 import { findCatalogAt } from "../tours/catalog/catalog-store.server.ts";

@@ -1,4 +1,4 @@
-import { addDays, getWeekStart, type LocalDate } from "../platform/local-time.ts";
+import { addDays, getWeekStart, type LocalDate } from "../platform/local-date.ts";
 import type { Herd } from "./herd.ts";
 import type { HorseShortageDay, HorsesLeft, HorseUse } from "./horse-use.ts";
 import { type DayNeeds, findDayNeeds } from "./horses-of-day.ts";

@@ -1,4 +1,4 @@
-import type { LocalDate } from "../platform/local-time.ts";
+import type { LocalDate } from "../platform/local-date.ts";
 import type { HorseRules } from "../tours/catalog/horse-rules.ts";
 
 /** A horse that is counted on its own (ADR 62). Who may ride it does not matter here. */

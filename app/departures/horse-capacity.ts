@@ -1,5 +1,5 @@
 import { minutesInDay, toMinutes } from "../i18n/time-of-day.ts";
-import { addDays, getWeekStart, type LocalDate, listDays } from "../platform/local-time.ts";
+import { addDays, getWeekStart, type LocalDate, listDays } from "../platform/local-date.ts";
 import type { TourId } from "../tours/all-tours.ts";
 import type { Catalog, Horses } from "../tours/catalog/catalog.ts";
 import { getTourOfRecord } from "../tours/find-tour.ts";

@@ -1,11 +1,6 @@
 import { toMinutes } from "../i18n/time-of-day.ts";
-import {
-  addDays,
-  type LocalDate,
-  type LocalTime,
-  toLocalDate,
-  toLocalTime,
-} from "../platform/local-time.ts";
+import { addDays, type LocalDate } from "../platform/local-date.ts";
+import { type LocalTime, toLocalDate, toLocalTime } from "../platform/local-time.ts";
 
 /** A ride at a day and start time. Its tour may be one that this build does not know. */
 export type RideMoment = Readonly<{ tour: string; date: LocalDate; start: LocalTime }>;

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
-import type { LocalDate, LocalTime } from "../platform/local-time.ts";
+import type { LocalDate } from "../platform/local-date.ts";
+import type { LocalTime } from "../platform/local-time.ts";
 import { findTourById } from "../tours/find-tour.ts";
 import type { WaitingList } from "./waiting-parties.ts";
 

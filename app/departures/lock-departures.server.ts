@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { bookings, departures, unfinishedHoldCondition } from "#db/schema.ts";
-import { type LocalDate, listDays } from "../platform/local-time.ts";
+import { type LocalDate, listDays } from "../platform/local-date.ts";
 import type { Catalog } from "../tours/catalog/catalog.ts";
 import { readRulesOfSales } from "../tours/catalog/counted-horses.server.ts";
 import { getTourOfRecord } from "../tours/find-tour.ts";

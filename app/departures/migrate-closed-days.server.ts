@@ -1,7 +1,8 @@
 import { and, gt, inArray, sql } from "drizzle-orm";
 import { type Database, runInTransaction, type Transaction } from "#db/database.ts";
 import { closedDays, departures, storedSettings } from "#db/schema.ts";
-import { type LocalDate, toLocalDate } from "../platform/local-time.ts";
+import type { LocalDate } from "../platform/local-date.ts";
+import { toLocalDate } from "../platform/local-time.ts";
 import { type TourId, tourIds } from "../tours/all-tours.ts";
 import type { Catalog } from "../tours/catalog/catalog.ts";
 import { lockCatalogForSale } from "../tours/catalog/catalog-store.server.ts";

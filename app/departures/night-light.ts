@@ -1,6 +1,6 @@
 import { getMoonPosition } from "suncalc";
 import { coordinates } from "../business/facts.ts";
-import type { LocalDate } from "../platform/local-time.ts";
+import type { LocalDate } from "../platform/local-date.ts";
 import { findMoonPhaseNear, getEvening, type Sky } from "./sky-events.ts";
 
 /**

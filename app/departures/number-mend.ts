@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from "../platform/local-time.ts";
+import { addDays, type LocalDate } from "../platform/local-date.ts";
 import type { Horses } from "../tours/catalog/catalog.ts";
 import { countHorsesInService, type Herd } from "./herd.ts";
 import { getHorsesOnDay } from "./horse-capacity.ts";

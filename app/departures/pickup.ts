@@ -1,6 +1,7 @@
 import { formatTime } from "../i18n/format.ts";
 import type { Locale } from "../i18n/locale.ts";
-import { type LocalDate, toInstant } from "../platform/local-time.ts";
+import type { LocalDate } from "../platform/local-date.ts";
+import { toInstant } from "../platform/local-time.ts";
 import type { DepartureTime } from "../tours/tour-listing.ts";
 import { pickupMessages } from "./pickup-messages.ts";
 

@@ -2,13 +2,8 @@ import { isNull } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { horses as horseTable } from "#db/schema.ts";
 import type { Localized } from "../i18n/locale.ts";
-import {
-  addDays,
-  type LocalDate,
-  type LocalTime,
-  listDays,
-  toLocalDate,
-} from "../platform/local-time.ts";
+import { addDays, type LocalDate, listDays } from "../platform/local-date.ts";
+import { type LocalTime, toLocalDate } from "../platform/local-time.ts";
 import { type TourId, tourIds } from "../tours/all-tours.ts";
 import type { Catalog } from "../tours/catalog/catalog.ts";
 import { readCatalog } from "../tours/catalog/catalog-store.server.ts";

@@ -1,6 +1,7 @@
 import type { Localized } from "../i18n/locale.ts";
 import { toTimeOfDay } from "../i18n/time-of-day.ts";
-import { addDays, type LocalDate, type LocalTime, listDays } from "../platform/local-time.ts";
+import { addDays, type LocalDate, listDays } from "../platform/local-date.ts";
+import type { LocalTime } from "../platform/local-time.ts";
 import { type TourId, tourIds } from "../tours/all-tours.ts";
 import type { Catalog } from "../tours/catalog/catalog.ts";
 import { getTourOfRecord } from "../tours/find-tour.ts";

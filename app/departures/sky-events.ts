@@ -1,4 +1,5 @@
-import { addDays, type LocalDate, type LocalTime, toInstant } from "../platform/local-time.ts";
+import { addDays, type LocalDate } from "../platform/local-date.ts";
+import { type LocalTime, toInstant } from "../platform/local-time.ts";
 import { getSunset } from "../tours/sunset-time.ts";
 
 export type MoonPhase = "new" | "first-quarter" | "full" | "last-quarter";

@@ -1,4 +1,5 @@
-import type { LocalDate, LocalTime } from "../platform/local-time.ts";
+import type { LocalDate } from "../platform/local-date.ts";
+import type { LocalTime } from "../platform/local-time.ts";
 import type { TourId } from "../tours/all-tours.ts";
 
 /** The rules of the waiting list (ADR 98). Times of day are those of the tours' place. */

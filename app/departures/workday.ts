@@ -1,4 +1,4 @@
-import { listDays } from "../platform/local-time.ts";
+import { listDays } from "../platform/local-date.ts";
 import { type CarryCheck, createCarryCheck, type HorseGroup } from "./carry-riders.ts";
 import { type DayPlan, type HorseWork, listDayPlans } from "./day-plans.ts";
 import { type Herd, isInService } from "./herd.ts";

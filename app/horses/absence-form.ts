@@ -2,7 +2,7 @@ import type { FormTexts, FormValues } from "../forms/form-definition.ts";
 import { defineForm } from "../forms/form-definition.ts";
 import { textField, whereEmpty } from "../forms/form-fields.ts";
 import { textRules } from "../forms/text-rules.ts";
-import type { LocalDate } from "../platform/local-time.ts";
+import type { LocalDate } from "../platform/local-date.ts";
 import { dayField } from "./day-field.ts";
 
 /**

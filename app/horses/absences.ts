@@ -1,4 +1,4 @@
-import type { LocalDate } from "../platform/local-time.ts";
+import type { LocalDate } from "../platform/local-date.ts";
 
 /** The days on which a horse is out of service, both included; without `toDay`, there is no end yet. */
 export type Absence = Readonly<{ fromDay: LocalDate; toDay: LocalDate | null; reason: string }>;

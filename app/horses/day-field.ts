@@ -1,5 +1,5 @@
 import type { FormField } from "../forms/form-definition.ts";
-import { addDays, isLocalDate, type LocalDate } from "../platform/local-time.ts";
+import { addDays, isLocalDate, type LocalDate } from "../platform/local-date.ts";
 
 /** The most days from today to a day in a form, in either direction. */
 const maxDays = 730;

@@ -1,6 +1,7 @@
 import type { Database } from "#db/database.ts";
 import { getPublishedBusiness } from "../business/published-business.server.ts";
-import { addDays, type LocalDate, toLocalDate } from "../platform/local-time.ts";
+import { addDays, type LocalDate } from "../platform/local-date.ts";
+import { toLocalDate } from "../platform/local-time.ts";
 import { readHorseVisibility } from "./horse-visibility.server.ts";
 import { listHorseWeek } from "./list-horse-week.server.ts";
 

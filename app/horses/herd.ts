@@ -1,5 +1,5 @@
 import type { Temperament } from "#db/schema.ts";
-import type { LocalDate } from "../platform/local-time.ts";
+import type { LocalDate } from "../platform/local-date.ts";
 import type { HorseRules } from "../tours/catalog/horse-rules.ts";
 import type { Absence } from "./absences.ts";
 

@@ -1,5 +1,5 @@
 import { calmHorseBelowAge } from "../business/facts.ts";
-import { addDays, getWeekStart } from "../platform/local-time.ts";
+import { addDays, getWeekStart } from "../platform/local-date.ts";
 import { findAbsenceOn } from "./absences.ts";
 import type { Horse, Rider, RideTime } from "./herd.ts";
 

@@ -3,7 +3,7 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import { type Database, runInTransaction, type Transaction } from "#db/database.ts";
 import { horseAbsences, horseRemarks, horses } from "#db/schema.ts";
 import { recordAuditEntry } from "../accounts/audit-log/record-audit-entry.server.ts";
-import type { LocalDate } from "../platform/local-time.ts";
+import type { LocalDate } from "../platform/local-date.ts";
 import { lockCatalogForChange } from "../tours/catalog/catalog-store.server.ts";
 import { insertHorseAbsence } from "./horse-absences.server.ts";
 import { findHorseRow } from "./horse-store.server.ts";

@@ -1,7 +1,8 @@
 import { and, asc, eq, gte, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { horseAbsences, horses } from "#db/schema.ts";
-import { addDays, toLocalDate } from "../platform/local-time.ts";
+import { addDays } from "../platform/local-date.ts";
+import { toLocalDate } from "../platform/local-time.ts";
 
 export type HorseRow = typeof horses.$inferSelect;
 export type AbsenceRow = typeof horseAbsences.$inferSelect;

@@ -1,4 +1,4 @@
-import type { LocalDate } from "../platform/local-time.ts";
+import type { LocalDate } from "../platform/local-date.ts";
 import { type Absence, findAbsenceOn } from "./absences.ts";
 
 /** A ride of a horse in the ledger of rides. */

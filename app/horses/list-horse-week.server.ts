@@ -23,7 +23,8 @@ import {
 } from "#db/schema.ts";
 import { getRideMinutes } from "../departures/departure-times.ts";
 import { getListingOfTour } from "../departures/horse-capacity.ts";
-import { type LocalDate, listDays, toLocalDate, toLocalTime } from "../platform/local-time.ts";
+import { type LocalDate, listDays } from "../platform/local-date.ts";
+import { toLocalDate, toLocalTime } from "../platform/local-time.ts";
 import { tourIds } from "../tours/all-tours.ts";
 import { readCatalog } from "../tours/catalog/catalog-store.server.ts";
 import { type HorseWeek, sumHorseWeek } from "./horse-week.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { parseTypedAges } from "../bookings/riders/child-ages.ts";
 import { createOptionalTextSchema, createTextSchema } from "../forms/form-text-schema.ts";
 import { type TextErrorCode, type TextRule, textRules } from "../forms/text-rules.ts";
-import { addMonths, isLocalDate, type LocalDate } from "../platform/local-time.ts";
+import { addMonths, isLocalDate, type LocalDate } from "../platform/local-date.ts";
 import type { TourId } from "../tours/all-tours.ts";
 import { findTourById } from "../tours/find-tour.ts";
 

@@ -1,7 +1,8 @@
 import { and, between, eq, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { type DailyCount, dailyCounts } from "#db/schema.ts";
-import { type LocalDate, toLocalDate } from "../platform/local-time.ts";
+import type { LocalDate } from "../platform/local-date.ts";
+import { toLocalDate } from "../platform/local-time.ts";
 import { findTourById } from "../tours/find-tour.ts";
 import { parseLead } from "./lead.ts";
 import { findNamedLink } from "./named-links.server.ts";

@@ -7,7 +7,8 @@ import {
   type WishedRide,
 } from "../departures/find-turned-away-reason.server.ts";
 import type { Clock } from "../platform/clock.ts";
-import { isLocalDate, toLocalDate } from "../platform/local-time.ts";
+import { isLocalDate } from "../platform/local-date.ts";
+import { toLocalDate } from "../platform/local-time.ts";
 import { readCatalog } from "../tours/catalog/catalog-store.server.ts";
 import { findTourById } from "../tours/find-tour.ts";
 

@@ -5,7 +5,7 @@ import {
   paymentStatuses,
   type RecordFilter,
 } from "#app/bookings/records/booking-filter.ts";
-import { isLocalDate } from "#app/platform/local-time.ts";
+import { isLocalDate } from "#app/platform/local-date.ts";
 import { ApiRefusal } from "../web/endpoints/api-response.ts";
 import { operatorTableColumns, parseSelectedColumns } from "./record-columns.ts";
 

@@ -9,7 +9,7 @@ import type { UnpaidHolds } from "../bookings/checkout/count-unpaid-holds.server
 import type { WaitingEntryRow } from "../bookings/waiting-list/waiting-entry-store.server.ts";
 import type { ContactMessageRow, ContactReplyRow } from "../inbox/contact-store.server.ts";
 import type { ChatMessageRow, ChatRow } from "../inbox/list-chats.server.ts";
-import type { LocalDate } from "../platform/local-time.ts";
+import type { LocalDate } from "../platform/local-date.ts";
 import {
   type DeliveryProblem,
   findAbandonedEmails,

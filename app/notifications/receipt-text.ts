@@ -1,7 +1,8 @@
 import type { ReceiptPayment } from "../bookings/ledger/receipt-payments.ts";
 import { fillMessage, formatDate, formatMoney, formatTime } from "../i18n/format.ts";
 import type { Locale } from "../i18n/locale.ts";
-import { type LocalDate, toLocalDate, toLocalTime } from "../platform/local-time.ts";
+import type { LocalDate } from "../platform/local-date.ts";
+import { toLocalDate, toLocalTime } from "../platform/local-time.ts";
 import { receiptMessages } from "./receipt-messages.ts";
 
 /** The open payment link of a booking. */

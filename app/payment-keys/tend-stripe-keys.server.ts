@@ -8,7 +8,8 @@ import {
 import { createStripeClient } from "../payments/stripe/client.server.ts";
 import { isLiveKey, type KeyProblem, toKeyProblem } from "../payments/stripe/key-problem.ts";
 import { ensureEndpoint, findWebhookUrl } from "../payments/stripe/webhook-endpoint.server.ts";
-import { addDays, toLocalDate } from "../platform/local-time.ts";
+import { addDays } from "../platform/local-date.ts";
+import { toLocalDate } from "../platform/local-time.ts";
 import { runAloneAtStripe } from "./run-alone-at-stripe.server.ts";
 import {
   findPresentKey,

@@ -1,6 +1,14 @@
 import type { Locale } from "../i18n/locale.ts";
 
-/** The part of a payment provider that makes no requests. Browsers load it, too. */
+/** How a provider names its payment sessions. */
+export type SessionIds = Readonly<{
+  /** Whether a text has the format of this provider's session ids. Providers may share a format. */
+  isSessionId(text: string): boolean;
+  /** Whether a session of this provider was created with a test key. */
+  isTestSession(sessionId: string): boolean;
+}>;
+
+/** The part of a payment provider that makes no requests. */
 export type PaymentProvider = Readonly<{
   /**
    * Stored with each payment, so that a refund goes to the provider that took the money. Never
@@ -16,11 +24,8 @@ export type PaymentProvider = Readonly<{
    * Content-Security-Policy allows forms to redirect to these.
    */
   paymentOrigins: readonly string[];
-  /** Whether a text has the format of this provider's session ids. Providers may share a format. */
-  isSessionId(text: string): boolean;
-  /** Whether a session of this provider was created with a test key. */
-  isTestSession(sessionId: string): boolean;
-}>;
+}> &
+  SessionIds;
 
 /** How a provider names and shows disputes. Only the server needs this. */
 export type ProviderDisputes = Readonly<{

@@ -1,4 +1,14 @@
-import { allProviders } from "./providers.ts";
+import type { ProviderName } from "../platform/provider-names.ts";
+import type { SessionIds } from "./gateway.ts";
+import { sandboxSessionIds } from "./sandbox/session-ids.ts";
+import { stripeSessionIds } from "./stripe/session-ids.ts";
+
+/** The session ids of all payment providers. Without its entry here, a new name does not compile. */
+const sessionIds: Readonly<Record<ProviderName, SessionIds>> = {
+  stripe: stripeSessionIds,
+  sandbox: sandboxSessionIds,
+};
+const allSessionIds = Object.values(sessionIds);
 
 /** Longer texts are rejected before any provider's pattern is tried. */
 const maxSessionIdLength = 255;
@@ -9,7 +19,7 @@ const maxSessionIdLength = 255;
  */
 export function isSessionId(text: unknown): text is string {
   if (typeof text !== "string" || text.length > maxSessionIdLength) return false;
-  return allProviders.some((provider) => provider.isSessionId(text));
+  return allSessionIds.some((ids) => ids.isSessionId(text));
 }
 
 export function findSessionIdInPath({ pathname }: URL): string | null {
@@ -21,7 +31,5 @@ export function findSessionIdInPath({ pathname }: URL): string | null {
  */
 export function isTestSession(sessionId: string | null): boolean {
   if (!isSessionId(sessionId)) return false;
-  return allProviders.some(
-    (provider) => provider.isSessionId(sessionId) && provider.isTestSession(sessionId),
-  );
+  return allSessionIds.some((ids) => ids.isSessionId(sessionId) && ids.isTestSession(sessionId));
 }

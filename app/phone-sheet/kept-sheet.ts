@@ -1,4 +1,5 @@
-import { addDays, type LocalDate, toLocalDate } from "../platform/local-time.ts";
+import { addDays, type LocalDate } from "../platform/local-date.ts";
+import { toLocalDate } from "../platform/local-time.ts";
 import { correctTime } from "./clock-offset.ts";
 import type { PhoneDatabase, PhoneFacts } from "./database.ts";
 import { createSealingKey, seal, unseal } from "./sealed.ts";

@@ -3,7 +3,8 @@ import type { Database } from "#db/database.ts";
 import { bookings, enquiries, quotes } from "#db/schema.ts";
 import { getLossOfQuote, getQuoteState, type LossReason } from "../bookings/quotes/quote-state.ts";
 import { wasConfirmedSql } from "../bookings/quotes/quote-store.server.ts";
-import { addDays, toInstant } from "../platform/local-time.ts";
+import { addDays } from "../platform/local-date.ts";
+import { toInstant } from "../platform/local-time.ts";
 import type { DateRange } from "./report-period.ts";
 
 /** What became of the enquiries and offers of a period. */

@@ -9,13 +9,8 @@ import { findScheduledRide, listRidesOnDay } from "../departures/departure-times
 import type { Herd } from "../departures/herd.ts";
 import { getHorsesLeft, getNearbyDays, listHorseUses } from "../departures/horse-capacity.ts";
 import { isDepartureCancelled } from "../departures/is-departure-cancelled.server.ts";
-import {
-  addDays,
-  type LocalDate,
-  type LocalTime,
-  listDays,
-  toLocalDate,
-} from "../platform/local-time.ts";
+import { addDays, type LocalDate, listDays } from "../platform/local-date.ts";
+import { type LocalTime, toLocalDate } from "../platform/local-time.ts";
 import { type TourId, tourIds } from "../tours/all-tours.ts";
 import type { Catalog } from "../tours/catalog/catalog.ts";
 import { findCatalogAt, readCatalog } from "../tours/catalog/catalog-store.server.ts";

@@ -1,4 +1,5 @@
-import type { LocalDate, LocalTime } from "../platform/local-time.ts";
+import type { LocalDate } from "../platform/local-date.ts";
+import type { LocalTime } from "../platform/local-time.ts";
 import type { TourId } from "../tours/all-tours.ts";
 
 /** The sources of bookings, in the order in which the screen shows them. */

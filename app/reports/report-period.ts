@@ -4,7 +4,7 @@ import {
   getWeekday,
   type LocalDate,
   listDaysOfMonth,
-} from "../platform/local-time.ts";
+} from "../platform/local-date.ts";
 
 /** The possible lengths of a report period. Quarters are calendar quarters. */
 export const periodUnits = ["day", "week", "month", "quarter", "year"] as const;

@@ -1,5 +1,5 @@
 import type { TurnedAwayReason } from "#db/schema.ts";
-import type { LocalDate } from "../platform/local-time.ts";
+import type { LocalDate } from "../platform/local-date.ts";
 import type { TourId } from "../tours/all-tours.ts";
 import type { RideSums } from "./report-figures.ts";
 import {

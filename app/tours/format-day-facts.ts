@@ -1,7 +1,7 @@
 import { formatDayOfYear, formatWeekday } from "../i18n/day-names.ts";
 import { getListFormat } from "../i18n/intl-formatters.ts";
 import type { Locale } from "../i18n/locale.ts";
-import type { Weekday } from "../platform/local-time.ts";
+import type { Weekday } from "../platform/local-date.ts";
 import type { DepartureTime, Listing, Season } from "./tour-listing.ts";
 
 const everyDay = { en: "every day", es: "todos los días" };

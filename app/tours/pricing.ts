@@ -1,5 +1,5 @@
 import type { StoredPriceLine } from "#db/schema.ts";
-import type { LocalDate } from "../platform/local-time.ts";
+import type { LocalDate } from "../platform/local-date.ts";
 import { getPricesOn } from "./prices.ts";
 import type { Listing, Prices } from "./tour-listing.ts";
 

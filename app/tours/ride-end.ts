@@ -6,7 +6,8 @@ import {
   toTimeOfDay,
   toWholeMinutes,
 } from "../i18n/time-of-day.ts";
-import { addDays, type LocalDate, type LocalTime } from "../platform/local-time.ts";
+import { addDays, type LocalDate } from "../platform/local-date.ts";
+import type { LocalTime } from "../platform/local-time.ts";
 import { getSunset } from "./sunset-time.ts";
 import type { DepartureTime, Listing } from "./tour-listing.ts";
 

@@ -1,6 +1,7 @@
 import { getTimes } from "suncalc";
 import { coordinates } from "../business/facts.ts";
-import { type LocalDate, type LocalTime, toInstant, toLocalTime } from "../platform/local-time.ts";
+import type { LocalDate } from "../platform/local-date.ts";
+import { type LocalTime, toInstant, toLocalTime } from "../platform/local-time.ts";
 
 const sunsets = new Map<LocalDate, LocalTime>();
 /**

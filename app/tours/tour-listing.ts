@@ -1,5 +1,5 @@
 import type { Localized } from "../i18n/locale.ts";
-import type { Weekday } from "../platform/local-time.ts";
+import type { Weekday } from "../platform/local-date.ts";
 
 /**
  * Days of any year from `from` to `to`, both included, as `MM-DD`. A season may extend into the

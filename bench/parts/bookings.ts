@@ -13,7 +13,8 @@ import { createMessageEraser } from "#app/notifications/deliveries/erase-deliver
 import { createGateways } from "#app/payments/gateways.ts";
 import { createSandbox } from "#app/payments/sandbox/gateway.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
-import { addDays, toLocalDate } from "#app/platform/local-time.ts";
+import { addDays } from "#app/platform/local-date.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
 import { lockCatalogForSale } from "#app/tours/catalog/catalog-store.server.ts";
 import { ensureCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import { type Connection, connect, runInTransaction } from "#db/database.ts";

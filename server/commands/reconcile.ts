@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
-import { isLocalDate, toInstant } from "#app/platform/local-time.ts";
+import { isLocalDate } from "#app/platform/local-date.ts";
+import { toInstant } from "#app/platform/local-time.ts";
 import { StartupError } from "#app/platform/startup-error.ts";
 import { runWithDatabaseConnection } from "./command.ts";
 import { reconcilePaidSessions } from "./reconcile-paid-sessions.ts";

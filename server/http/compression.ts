@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
+const bestQuality = 11;
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
@@ -54,7 +55,7 @@ let before: Promise<unknown> = Promise.resolve();
  */
 export async function compressAtBestQuality(body: Buffer): Promise<Record<Encoding, Buffer>> {
   const [br, gzipped] = await Promise.all([
-    compressBrotli(body, 11),
+    compressBrotli(body, bestQuality),
     gzipAsync(body, { level: 9 }),
   ]);
   return { br, gzip: gzipped };
@@ -65,8 +66,14 @@ export async function compressAtBestQuality(body: Buffer): Promise<Record<Encodi
  * take many megabytes for each body.
  */
 function compressBrotli(body: Uint8Array, quality: number): Promise<Buffer> {
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = constants;
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_NPOSTFIX } = constants;
   return brotliAsync(body, {
-    params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_LGWIN]: 18 },
+    params: {
+      [BROTLI_PARAM_QUALITY]: quality,
+      [BROTLI_PARAM_LGWIN]: 18,
+      // With one postfix bit, scripts become 0.1 % smaller at the best quality, but pages that are
+      // compressed for each response become larger.
+      [BROTLI_PARAM_NPOSTFIX]: quality === bestQuality ? 1 : 0,
+    },
   });
 }

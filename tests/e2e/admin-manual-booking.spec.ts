@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { addDays, toLocalDate } from "../../app/platform/local-time.ts";
+import { addDays } from "../../app/platform/local-date.ts";
+import { toLocalDate } from "../../app/platform/local-time.ts";
 import { manualBookingMessages } from "../../app/web/admin/booking-form-parts/messages.ts";
 import { adminCatalogFormMessages } from "../../app/web/admin/catalog-parts/form-messages.ts";
 import { expectAccessible, expectNothingCut, waitForHydration } from "./page-assertions.ts";

@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { formatDate } from "../../app/i18n/format.ts";
 import { adminBookingMessages } from "../../app/i18n/messages/operator-booking.ts";
-import { addDays, toLocalDate } from "../../app/platform/local-time.ts";
+import { addDays } from "../../app/platform/local-date.ts";
+import { toLocalDate } from "../../app/platform/local-time.ts";
 import { manualBookingMessages } from "../../app/web/admin/booking-form-parts/messages.ts";
 import { closeDaysMessages } from "../../app/web/admin/closed-day-parts/messages.ts";
 import { adminDeparturesMessages } from "../../app/web/admin/departure-parts/messages.ts";

@@ -6,7 +6,8 @@ import {
   type ManualBookingRequest,
 } from "../../app/bookings/manual/create-manual-booking.server.ts";
 import { adminMessages } from "../../app/i18n/messages/admin.ts";
-import { addDays, toInstant, toLocalDate, toLocalTime } from "../../app/platform/local-time.ts";
+import { addDays } from "../../app/platform/local-date.ts";
+import { toInstant, toLocalDate, toLocalTime } from "../../app/platform/local-time.ts";
 import { adminTodayMessages } from "../../app/web/admin/departure-parts/today-messages.ts";
 import { type Connection, connect } from "../../db/database.ts";
 import { createManualBookingRequest } from "../support/manual-booking.ts";

@@ -1,7 +1,8 @@
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { confirmationMessages } from "#app/web/booking/5-confirmation/messages.ts";
 import type { Locale } from "../../app/i18n/locale.ts";
-import { addDays, toLocalDate } from "../../app/platform/local-time.ts";
+import { addDays } from "../../app/platform/local-date.ts";
+import { toLocalDate } from "../../app/platform/local-time.ts";
 import { formatCalendarDay } from "../support/calendar-labels.ts";
 
 export { formatCalendarDay as dayName } from "../support/calendar-labels.ts";

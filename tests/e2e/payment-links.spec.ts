@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { fillMessage, formatMoney } from "../../app/i18n/format.ts";
 import { type Locale, locales } from "../../app/i18n/locale.ts";
-import { addDays, toLocalDate } from "../../app/platform/local-time.ts";
+import { addDays } from "../../app/platform/local-date.ts";
+import { toLocalDate } from "../../app/platform/local-time.ts";
 import { paymentLinkMessages } from "../../app/web/admin/booking/payment-link-messages.ts";
 import { manualBookingMessages } from "../../app/web/admin/booking-form-parts/messages.ts";
 import { manageMessages } from "../../app/web/manage/messages.ts";

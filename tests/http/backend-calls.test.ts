@@ -5,7 +5,8 @@ import {
   recordsPerHour,
   unknownSessionsPerHour,
 } from "#app/legacy-api/legacy-api-limits.server.ts";
-import { addDays, toLocalDate } from "#app/platform/local-time.ts";
+import { addDays } from "#app/platform/local-date.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
 import { runWithTestClient } from "../support/database-server.ts";
 import { bookOnline, logIn, payInSandbox } from "../support/guest-requests.ts";
 import { publicKey } from "../support/site-process.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
-import { addDays, toLocalDate } from "#app/platform/local-time.ts";
+import { addDays } from "#app/platform/local-date.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
 import { payInSandbox, postBooking } from "../support/guest-requests.ts";
 import { useSite } from "../support/use-site.ts";
 

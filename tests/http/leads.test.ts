@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { leadMessages } from "#app/leads/lead-messages.ts";
-import { addDays, toLocalDate } from "#app/platform/local-time.ts";
+import { addDays } from "#app/platform/local-date.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
 import { namedLinkMessages } from "#app/web/admin/links/messages.ts";
 import { demandMessages } from "#app/web/admin/reports/demand-messages.ts";
 import { type Connection, connect } from "#db/database.ts";

@@ -6,7 +6,8 @@ import type { BookingDependencies } from "#app/bookings/booking-dependencies.ser
 import { assignGuides } from "#app/bookings/guides/ride-guides.server.ts";
 import { createManualBooking } from "#app/bookings/manual/create-manual-booking.server.ts";
 import type { SheetAnswer } from "#app/phone-sheet/sheet.ts";
-import { addDays, toInstant, toLocalDate } from "#app/platform/local-time.ts";
+import { addDays } from "#app/platform/local-date.ts";
+import { toInstant, toLocalDate } from "#app/platform/local-time.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { accounts } from "#db/schema.ts";
 import { createCookieFetch } from "../support/cookie-fetch.ts";

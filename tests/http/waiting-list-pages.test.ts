@@ -6,7 +6,8 @@ import type { BookingDependencies } from "#app/bookings/booking-dependencies.ser
 import { tendWaitingList } from "#app/bookings/waiting-list/tend-waiting-list.server.ts";
 import { fillMessage, formatDate, formatTime } from "#app/i18n/format.ts";
 import { locales } from "#app/i18n/locale.ts";
-import { addDays, toInstant, toLocalDate, toLocalTime } from "#app/platform/local-time.ts";
+import { addDays } from "#app/platform/local-date.ts";
+import { toInstant, toLocalDate, toLocalTime } from "#app/platform/local-time.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import { waitingListScreenMessages } from "#app/web/admin/waiting-list/messages.ts";
 import { waitingEntryMessages } from "#app/web/manage/waiting-entry/messages.ts";

@@ -11,7 +11,8 @@ import {
 import { listSoloRiders } from "#app/bookings/reminders/list-solo-riders.server.ts";
 import { noAnswers } from "#app/bookings/riders/rider-answers.ts";
 import { saveRiderAnswers } from "#app/bookings/riders/save-rider-answers.server.ts";
-import { addDays, toInstant } from "#app/platform/local-time.ts";
+import { addDays } from "#app/platform/local-date.ts";
+import { toInstant } from "#app/platform/local-time.ts";
 import type { Catalog } from "#app/tours/catalog/catalog.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";

@@ -15,7 +15,8 @@ import {
   revokeFeed,
 } from "#app/notifications/calendar-feeds/calendar-feeds.server.ts";
 import { renderCalendarFeed } from "#app/notifications/calendar-feeds/render-calendar-feed.server.ts";
-import { addDays, toInstant } from "#app/platform/local-time.ts";
+import { addDays } from "#app/platform/local-date.ts";
+import { toInstant } from "#app/platform/local-time.ts";
 import type { Logger } from "#app/platform/logger.server.ts";
 import {
   getPublishedVersion,

@@ -8,7 +8,7 @@ import { startCheckout } from "#app/bookings/checkout/start-checkout.server.ts";
 import { reconcilePayments } from "#app/bookings/payment/reconcile-payments.server.ts";
 import type { PaymentGateway } from "#app/payments/gateway.ts";
 import { createGateways } from "#app/payments/gateways.ts";
-import { addDays } from "#app/platform/local-time.ts";
+import { addDays } from "#app/platform/local-date.ts";
 import { bookings, payments } from "#db/schema.ts";
 import {
   createBookingRequest,

@@ -9,7 +9,8 @@ import { listDepartures } from "#app/bookings/records/operator-departures.server
 import { listClosedDays } from "#app/departures/closed-day-store.server.ts";
 import { allWeekdays, type DaySelection } from "#app/departures/day-selection.ts";
 import { lockDeparture } from "#app/departures/lock-departures.server.ts";
-import { addDays, addMonths, toInstant } from "#app/platform/local-time.ts";
+import { addDays, addMonths } from "#app/platform/local-date.ts";
+import { toInstant } from "#app/platform/local-time.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { departures } from "#db/schema.ts";
 import { defaultNow } from "../support/use-booking-database.ts";

@@ -30,7 +30,7 @@ import {
 } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { eraseOldGuests } from "#app/bookings/privacy/erase-old-guests.server.ts";
 import { exportGuestData } from "#app/bookings/privacy/guest-data.server.ts";
-import { addDays } from "#app/platform/local-time.ts";
+import { addDays } from "#app/platform/local-date.ts";
 import { runInTransaction } from "#db/database.ts";
 import { bookings, customerBookings, customerNotes, customers } from "#db/schema.ts";
 import { eraseWholeGuest } from "../support/erase-whole-guest.ts";

@@ -28,7 +28,8 @@ import { listPartyRiders } from "#app/bookings/riders/party-riders.server.ts";
 import { noAnswers } from "#app/bookings/riders/rider-answers.ts";
 import { saveRiderAnswers } from "#app/bookings/riders/save-rider-answers.server.ts";
 import { buildGuestMessage } from "#app/notifications/guest-message-status.ts";
-import { addDays, toInstant } from "#app/platform/local-time.ts";
+import { addDays } from "#app/platform/local-date.ts";
+import { toInstant } from "#app/platform/local-time.ts";
 import { describeEvent } from "#app/web/admin/booking-parts/describe-event.ts";
 import { runInTransaction } from "#db/database.ts";
 import {

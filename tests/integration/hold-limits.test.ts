@@ -10,7 +10,7 @@ import { confirmPayment } from "#app/bookings/payment/confirm-payment.server.ts"
 import { reconcilePayments } from "#app/bookings/payment/reconcile-payments.server.ts";
 import { countSeatsAhead } from "#app/departures/count-seats-ahead.server.ts";
 import { createGateways } from "#app/payments/gateways.ts";
-import { addDays } from "#app/platform/local-time.ts";
+import { addDays } from "#app/platform/local-date.ts";
 import { getPublishedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { holdOrigins } from "#db/schema.ts";

@@ -18,7 +18,7 @@ import { setHorsesCounted } from "#app/horses/count-horses.server.ts";
 import { toHorseRuleTexts } from "#app/horses/horse-rules-form.ts";
 import { previewNewHorseRules } from "#app/horses/preview-new-horse-rules.server.ts";
 import { addHorse } from "#app/horses/update-horse.server.ts";
-import { addDays } from "#app/platform/local-time.ts";
+import { addDays } from "#app/platform/local-date.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { readHorseRules } from "#app/tours/catalog/counted-horses.server.ts";

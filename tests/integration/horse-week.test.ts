@@ -7,7 +7,8 @@ import { addHorseAbsence } from "#app/horses/horse-absences.server.ts";
 import { setHorseVisibility } from "#app/horses/horse-visibility.server.ts";
 import { listHorseWeek } from "#app/horses/list-horse-week.server.ts";
 import { addHorse, setHorseRetired } from "#app/horses/update-horse.server.ts";
-import { addDays, toInstant } from "#app/platform/local-time.ts";
+import { addDays } from "#app/platform/local-date.ts";
+import { toInstant } from "#app/platform/local-time.ts";
 import { testHorse } from "../support/test-horse.ts";
 import { defaultNow, useBookingDatabase } from "../support/use-booking-database.ts";
 

@@ -11,7 +11,8 @@ import { addHorse } from "#app/horses/update-horse.server.ts";
 import type { Email } from "#app/notifications/email/email-content.ts";
 import { renderPlainText } from "#app/notifications/email/render-plain-text.ts";
 import { buildGuestMessage } from "#app/notifications/guest-message-status.ts";
-import { addDays, toInstant } from "#app/platform/local-time.ts";
+import { addDays } from "#app/platform/local-date.ts";
+import { toInstant } from "#app/platform/local-time.ts";
 import { getPublishedVersion } from "#app/tours/catalog/published-catalog.server.ts";
 import { connect } from "#db/database.ts";
 import {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { recordTurnedAway } from "#app/leads/turned-away.server.ts";
-import { addDays, toInstant } from "#app/platform/local-time.ts";
+import { addDays } from "#app/platform/local-date.ts";
+import { toInstant } from "#app/platform/local-time.ts";
 import { listTurnedAway } from "#app/reports/list-turned-away.server.ts";
 import { getPeriodOfDay } from "#app/reports/report-period.ts";
 import { turnedAwayRiders } from "#db/schema.ts";

@@ -1,6 +1,7 @@
 import pg from "pg";
 import { settingGroupIds } from "#app/business/business-groups.ts";
-import { addDays, addMonths, toLocalDate } from "#app/platform/local-time.ts";
+import { addDays, addMonths } from "#app/platform/local-date.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
 import { accessRules } from "#app/web/admin/layout/access-rules.ts";
 
 /** The ids and the day that the addresses of the screens contain. */

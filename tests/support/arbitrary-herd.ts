@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { Horse, LockedChoice, Rider, RideTime } from "#app/horses/herd.ts";
-import { addDays } from "#app/platform/local-time.ts";
+import { addDays } from "#app/platform/local-date.ts";
 
 const day = "2026-12-10";
 

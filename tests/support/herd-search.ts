@@ -1,5 +1,5 @@
 import type { CountedHorse } from "#app/departures/herd.ts";
-import { addDays } from "#app/platform/local-time.ts";
+import { addDays } from "#app/platform/local-date.ts";
 import { type HorseRules, noHorseRules } from "#app/tours/catalog/horse-rules.ts";
 
 /** A ride as the search sees it; `from` and `ends` are minutes since 1 January 1970. */

@@ -1,5 +1,6 @@
 import pg from "pg";
-import { addDays, toLocalDate } from "#app/platform/local-time.ts";
+import { addDays } from "#app/platform/local-date.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
 import { bookPaidRide } from "./book-paid-ride.ts";
 import { createOperatorBrowser, type Screen } from "./operator-without-scripts.ts";
 

@@ -5,7 +5,8 @@
 import { randomUUID } from "node:crypto";
 import { pino } from "pino";
 import { suppressionReasons } from "#app/notifications/deliveries/suppression-reasons.ts";
-import { addDays, toLocalDate } from "#app/platform/local-time.ts";
+import { addDays } from "#app/platform/local-date.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { ensureCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import { connect } from "#db/database.ts";

@@ -10,7 +10,7 @@ import {
   maxSelectedDays,
   splitSelectionIntoWeeks,
 } from "#app/departures/day-selection.ts";
-import { addDays, getWeekday, listDaysOfMonth } from "#app/platform/local-time.ts";
+import { addDays, getWeekday, listDaysOfMonth } from "#app/platform/local-date.ts";
 import { formatClosingResult } from "#app/web/admin/closed-day-parts/closing-result.ts";
 import {
   getInitialDaySelection,

@@ -8,7 +8,8 @@ import {
   getSeatsLeft,
 } from "#app/departures/availability.ts";
 import { findDepartureByPickup } from "#app/departures/departure-times.ts";
-import { addDays, toInstant } from "#app/platform/local-time.ts";
+import { addDays } from "#app/platform/local-date.ts";
+import { toInstant } from "#app/platform/local-time.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";
 
 const catalog = seedCatalog();

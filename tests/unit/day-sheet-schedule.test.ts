@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isDaySheetDue, listDueSheetDays } from "#app/bookings/day-sheet/day-sheet-schedule.ts";
-import { addDays, toInstant, toLocalDate } from "#app/platform/local-time.ts";
+import { addDays } from "#app/platform/local-date.ts";
+import { toInstant, toLocalDate } from "#app/platform/local-time.ts";
 
 const sheet = { day: "2026-12-12", firstPickup: "07:00" };
 const at = (day: string, time: string) => toInstant(day, time);

@@ -7,7 +7,7 @@ import {
   parseEnquiryForm,
 } from "#app/inbox/enquiry-form.ts";
 import { formatEnquirySubject } from "#app/inbox/format-enquiry.ts";
-import { addDays, addMonths } from "#app/platform/local-time.ts";
+import { addDays, addMonths } from "#app/platform/local-date.ts";
 
 const today = "2026-12-01";
 const valid: EnquiryTexts = {

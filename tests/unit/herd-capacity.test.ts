@@ -11,7 +11,7 @@ import {
 } from "#app/departures/horse-capacity.ts";
 import { getWorkday, type HorseUse } from "#app/departures/horse-use.ts";
 import { toTimeOfDay } from "#app/i18n/time-of-day.ts";
-import { addDays } from "#app/platform/local-time.ts";
+import { addDays } from "#app/platform/local-date.ts";
 import type { Catalog } from "#app/tours/catalog/catalog.ts";
 import { noHorseRules } from "#app/tours/catalog/horse-rules.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";

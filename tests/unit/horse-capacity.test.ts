@@ -13,7 +13,7 @@ import {
   type RideWithRiders,
 } from "#app/departures/horse-capacity.ts";
 import { toMinutes } from "#app/i18n/time-of-day.ts";
-import { addDays } from "#app/platform/local-time.ts";
+import { addDays } from "#app/platform/local-date.ts";
 import type { Catalog, Horses } from "#app/tours/catalog/catalog.ts";
 import { noHorseRules } from "#app/tours/catalog/horse-rules.ts";
 import { seedCatalog } from "#app/tours/catalog/seed-catalog.server.ts";

@@ -4,7 +4,7 @@ import type { CountedHorse } from "#app/departures/herd.ts";
 import { getHerdLeft, listHerdShortages } from "#app/departures/herd-capacity.ts";
 import { getWorkday, type HorseUse } from "#app/departures/horse-use.ts";
 import { getMaxFlow } from "#app/departures/max-flow.ts";
-import { addDays } from "#app/platform/local-time.ts";
+import { addDays } from "#app/platform/local-date.ts";
 import { type HorseRules, noHorseRules } from "#app/tours/catalog/horse-rules.ts";
 import {
   countCarried,

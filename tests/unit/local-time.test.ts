@@ -1,14 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  addDays,
-  addMonths,
-  isLocalDate,
-  listDaysOfMonth,
-  toInstant,
-  toLocalDate,
-  toLocalTime,
-} from "#app/platform/local-time.ts";
+import { addDays, addMonths, isLocalDate, listDaysOfMonth } from "#app/platform/local-date.ts";
+import { toInstant, toLocalDate, toLocalTime } from "#app/platform/local-time.ts";
 
 const anyInstant = fc.date({
   min: new Date("2020-01-01T00:00:00Z"),

@@ -11,7 +11,7 @@ import {
   toRefundShare,
 } from "#app/bookings/refund-terms.ts";
 import { getDepartureStart } from "#app/departures/departure-start.ts";
-import { addDays } from "#app/platform/local-time.ts";
+import { addDays } from "#app/platform/local-date.ts";
 import {
   computeRefundCentavos,
   limitSteps,

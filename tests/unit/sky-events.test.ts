@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { getNightLight } from "#app/departures/night-light.ts";
 import { getSky, type MoonPhase } from "#app/departures/sky-events.ts";
-import { addDays, toLocalDate } from "#app/platform/local-time.ts";
+import { addDays } from "#app/platform/local-date.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
 
 const lightOf = (date: string) => getNightLight(date, getSky(date));
 

@@ -1,7 +1,8 @@
 import { and, desc, eq, gte, lt, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { type AuditKind, auditEntries, bookingHistory, bookings } from "#db/schema.ts";
-import { addDays, type LocalDate, toInstant } from "../../platform/local-time.ts";
+import { addDays, type LocalDate } from "../../platform/local-date.ts";
+import { toInstant } from "../../platform/local-time.ts";
 
 export type AuditLogFilter = Readonly<{
   /** The name of the account at the time of the change. */

@@ -1,5 +1,5 @@
 import type { Transaction } from "#db/database.ts";
-import type { LocalDate } from "../../platform/local-time.ts";
+import type { LocalDate } from "../../platform/local-date.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
 import { readWeightLimits } from "../../tours/catalog/weight-limits.server.ts";
 import type { ChangedBy } from "../booking-events.ts";

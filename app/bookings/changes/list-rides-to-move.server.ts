@@ -11,7 +11,8 @@ import {
 import { listRidesOnDay } from "../../departures/departure-times.ts";
 import { getNearbyDays } from "../../departures/horse-capacity.ts";
 import { findOperatorTimeRefusal } from "../../departures/operator-limits.ts";
-import { addDays, type LocalDate, type LocalTime } from "../../platform/local-time.ts";
+import { addDays, type LocalDate } from "../../platform/local-date.ts";
+import type { LocalTime } from "../../platform/local-time.ts";
 import type { TourId } from "../../tours/all-tours.ts";
 import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { findDepartureByPickup } from "../../departures/departure-times.ts";
 import type { TextErrorCode } from "../../forms/text-rules.ts";
-import { isLocalDate } from "../../platform/local-time.ts";
+import { isLocalDate } from "../../platform/local-date.ts";
 import { tourIds } from "../../tours/all-tours.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
 import { findTourById } from "../../tours/find-tour.ts";

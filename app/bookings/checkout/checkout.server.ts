@@ -1,7 +1,7 @@
 import type { Refusal } from "../../departures/availability.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import type { Lead } from "../../leads/lead.ts";
-import type { LocalDate } from "../../platform/local-time.ts";
+import type { LocalDate } from "../../platform/local-date.ts";
 import type { CatalogVersion } from "../../tours/catalog/catalog.ts";
 import type { BookingRow } from "../booking-store.server.ts";
 import type { HoldOrigin } from "./hold-origins.server.ts";

@@ -9,7 +9,8 @@ import {
 } from "../../departures/day-selection.ts";
 import { getNearbyDays } from "../../departures/horse-capacity.ts";
 import { formatDepartureKey, lockDepartures } from "../../departures/lock-departures.server.ts";
-import { listDays, toLocalDate } from "../../platform/local-time.ts";
+import { listDays } from "../../platform/local-date.ts";
+import { toLocalDate } from "../../platform/local-time.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
 import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";

@@ -3,7 +3,8 @@ import { listClosedDays } from "../../departures/closed-day-store.server.ts";
 import { isDayClosed } from "../../departures/closed-days.ts";
 import { findScheduledRide } from "../../departures/departure-times.ts";
 import type { Localized } from "../../i18n/locale.ts";
-import { type LocalDate, type LocalTime, toLocalDate } from "../../platform/local-time.ts";
+import type { LocalDate } from "../../platform/local-date.ts";
+import { type LocalTime, toLocalDate } from "../../platform/local-time.ts";
 import { type TourId, tourIds } from "../../tours/all-tours.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
 

@@ -1,10 +1,5 @@
-import {
-  addDays,
-  type LocalDate,
-  type LocalTime,
-  toInstant,
-  toLocalDate,
-} from "../../platform/local-time.ts";
+import { addDays, type LocalDate } from "../../platform/local-date.ts";
+import { type LocalTime, toInstant, toLocalDate } from "../../platform/local-time.ts";
 
 /** The local time from which the day sheet of the next day is sent. */
 const sheetTime = "18:00";

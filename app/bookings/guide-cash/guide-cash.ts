@@ -1,4 +1,4 @@
-import type { LocalDate } from "../../platform/local-time.ts";
+import type { LocalDate } from "../../platform/local-date.ts";
 
 /** A period that contains every day of the guides' cash. */
 export const allDays = { first: "2000-01-01", last: "2999-12-31" } as const;

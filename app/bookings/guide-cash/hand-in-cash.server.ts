@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { runInTransaction, type Transaction } from "#db/database.ts";
 import { accounts, cashHandovers } from "#db/schema.ts";
 import { recordAuditEntry } from "../../accounts/audit-log/record-audit-entry.server.ts";
-import type { LocalDate } from "../../platform/local-time.ts";
+import type { LocalDate } from "../../platform/local-date.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { computeCashSums } from "./guide-cash.ts";
 import { listGuideCash } from "./list-guide-cash.server.ts";

@@ -1,7 +1,7 @@
 import { and, asc, between, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { accounts, cashHandovers, handPayments } from "#db/schema.ts";
-import type { LocalDate } from "../../platform/local-time.ts";
+import type { LocalDate } from "../../platform/local-date.ts";
 import type { GuideDayCash } from "./guide-cash.ts";
 
 type Period = Readonly<{

@@ -2,7 +2,7 @@ import { type Account, hasPermission } from "../../accounts/account.ts";
 import { getPublishedBusiness } from "../../business/published-business.server.ts";
 import type { DepartureKey } from "../../departures/availability.ts";
 import { formatDepartureKey } from "../../departures/lock-departures.server.ts";
-import type { LocalDate } from "../../platform/local-time.ts";
+import type { LocalDate } from "../../platform/local-date.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { listGuidedDepartures } from "./ride-guides.server.ts";
 

@@ -10,7 +10,8 @@ import {
   formatDepartureKey,
   lockDeparture,
 } from "../../departures/lock-departures.server.ts";
-import { type LocalDate, toLocalDate } from "../../platform/local-time.ts";
+import type { LocalDate } from "../../platform/local-date.ts";
+import { toLocalDate } from "../../platform/local-time.ts";
 import { tourIds } from "../../tours/all-tours.ts";
 import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts";
 import { findTourById } from "../../tours/find-tour.ts";

@@ -6,7 +6,7 @@ import { getListingOfTour } from "../../departures/horse-capacity.ts";
 import { getMidnight, type RideMoment } from "../../departures/horse-use.ts";
 import type { Horse, RideTime } from "../../horses/herd.ts";
 import { toMinutes } from "../../i18n/time-of-day.ts";
-import { addDays, type LocalDate } from "../../platform/local-time.ts";
+import { addDays, type LocalDate } from "../../platform/local-date.ts";
 import { tourIds } from "../../tours/all-tours.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
 import { readHorseRules } from "../../tours/catalog/counted-horses.server.ts";

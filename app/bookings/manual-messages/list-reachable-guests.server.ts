@@ -1,7 +1,7 @@
 import { and, asc, between, eq, isNotNull, isNull } from "drizzle-orm";
 import { bookings, departures, handMessages } from "#db/schema.ts";
 import type { DepartureKey } from "../../departures/availability.ts";
-import type { LocalDate } from "../../platform/local-time.ts";
+import type { LocalDate } from "../../platform/local-date.ts";
 import { findTourById } from "../../tours/find-tour.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { findGuestChannels, type GuestChannels } from "../guest-channels.server.ts";

@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, or, type SQL } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { bookings, handMessages, type ManualMessageTopic } from "#db/schema.ts";
-import { addDays, type LocalDate, toLocalDate } from "../../platform/local-time.ts";
+import { addDays, type LocalDate } from "../../platform/local-date.ts";
+import { toLocalDate } from "../../platform/local-time.ts";
 import { type BookingRow, selectWithRide } from "../booking-store.server.ts";
 
 export type ManualMessageRow = typeof handMessages.$inferSelect;

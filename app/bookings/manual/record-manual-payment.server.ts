@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { runInTransaction, type Transaction } from "#db/database.ts";
 import { handPayments, type ManualPaymentMethod } from "#db/schema.ts";
 import type { HistoryEvent } from "../../i18n/messages/operator-booking.ts";
-import type { LocalDate } from "../../platform/local-time.ts";
+import type { LocalDate } from "../../platform/local-date.ts";
 import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import {

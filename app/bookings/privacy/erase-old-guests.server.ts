@@ -1,7 +1,8 @@
 import { and, asc, count, inArray, isNull, lt, notInArray } from "drizzle-orm";
 import { type Database, runInTransaction, type Transaction } from "#db/database.ts";
 import { bookings, payments, refundOrders } from "#db/schema.ts";
-import { addMonths, type LocalDate, toInstant, toLocalDate } from "../../platform/local-time.ts";
+import { addMonths, type LocalDate } from "../../platform/local-date.ts";
+import { toInstant, toLocalDate } from "../../platform/local-time.ts";
 import { readRetention } from "../../platform/retention-setting.server.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { openOrderStates } from "../refunds/refund-orders.server.ts";

@@ -10,7 +10,7 @@ import {
 import { locales } from "../../i18n/locale.ts";
 import type { Lead } from "../../leads/lead.ts";
 import { isSessionId } from "../../payments/session-id.ts";
-import { isLocalDate } from "../../platform/local-time.ts";
+import { isLocalDate } from "../../platform/local-date.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
 import type { LegacyTextColumn } from "../booking-details.ts";
 import type { ShownBookingState } from "../displayed-booking-state.ts";

@@ -1,4 +1,4 @@
-import type { LocalDate } from "../../platform/local-time.ts";
+import type { LocalDate } from "../../platform/local-date.ts";
 
 export const paymentStatuses = [
   "pending",

@@ -1,7 +1,7 @@
 import { and, between, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
-import type { LocalDate } from "../../platform/local-time.ts";
+import type { LocalDate } from "../../platform/local-date.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
 
 /** Seats of a departure that are held for an agency. */

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import type { ManualPaymentMethod } from "#db/schema.ts";
-import { addDays, type LocalDate, toInstant } from "../../platform/local-time.ts";
+import { addDays, type LocalDate } from "../../platform/local-date.ts";
+import { toInstant } from "../../platform/local-time.ts";
 import type { BookingRow } from "../booking-store.server.ts";
 import { selectCurrentAccountName } from "../ledger/ledger-store.server.ts";
 

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, or } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";
-import type { LocalDate, LocalTime } from "../../platform/local-time.ts";
+import type { LocalDate } from "../../platform/local-date.ts";
+import type { LocalTime } from "../../platform/local-time.ts";
 import type { TourId } from "../../tours/all-tours.ts";
 import { findTourById } from "../../tours/find-tour.ts";
 import { type BookingRow, selectWithRide } from "../booking-store.server.ts";

@@ -21,7 +21,8 @@ import {
 } from "../../departures/horse-capacity.ts";
 import { getRideHorses, type RideHorses } from "../../departures/ride-horses.ts";
 import type { Localized } from "../../i18n/locale.ts";
-import { addDays, type LocalDate, type LocalTime } from "../../platform/local-time.ts";
+import { addDays, type LocalDate } from "../../platform/local-date.ts";
+import type { LocalTime } from "../../platform/local-time.ts";
 import { tourIds } from "../../tours/all-tours.ts";
 import type { Catalog } from "../../tours/catalog/catalog.ts";
 import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";

@@ -1,7 +1,7 @@
 import { and, count, gt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
-import { addMonths } from "../../platform/local-time.ts";
+import { addMonths } from "../../platform/local-date.ts";
 import type { BookingRow } from "../booking-store.server.ts";
 import type { OperatorApiRecord, StoredApiRecord } from "./api-record.ts";
 import { getCountLimit, type RecordFilter } from "./booking-filter.ts";

@@ -1,7 +1,8 @@
 import { and, eq, gt, isNull, lt, lte } from "drizzle-orm";
 import { runInTransaction } from "#db/database.ts";
 import { bookings } from "#db/schema.ts";
-import { addDays, type LocalDate, toLocalDate, toLocalTime } from "../../platform/local-time.ts";
+import { addDays, type LocalDate } from "../../platform/local-date.ts";
+import { toLocalDate, toLocalTime } from "../../platform/local-time.ts";
 import { lockCatalogForSale } from "../../tours/catalog/catalog-store.server.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { recordHistory } from "../booking-store.server.ts";

@@ -1,4 +1,5 @@
-import { addDays, type LocalDate, toInstant } from "../../platform/local-time.ts";
+import { addDays, type LocalDate } from "../../platform/local-date.ts";
+import { toInstant } from "../../platform/local-time.ts";
 
 /** The local time on the day before the ride from which guests are reminded. */
 export const reminderTime = "18:00";

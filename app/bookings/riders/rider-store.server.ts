@@ -10,7 +10,7 @@ import {
   sheetActs,
 } from "#db/schema.ts";
 import { adultAge, riderAnswersRetentionDays } from "../../business/facts.ts";
-import { addDays, type LocalDate } from "../../platform/local-time.ts";
+import { addDays, type LocalDate } from "../../platform/local-date.ts";
 import { readAnswerColumns } from "./answer-columns.server.ts";
 import type { HealthConsent } from "./health-consent.ts";
 import { isRiderAnswered, noAnswers, type RiderAnswers } from "./rider-answers.ts";

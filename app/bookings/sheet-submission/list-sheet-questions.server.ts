@@ -10,7 +10,7 @@ import {
   sheetQuestions,
 } from "#db/schema.ts";
 import type { DepartureKey } from "../../departures/availability.ts";
-import type { LocalDate } from "../../platform/local-time.ts";
+import type { LocalDate } from "../../platform/local-date.ts";
 import { findTourById } from "../../tours/find-tour.ts";
 
 /** What an act says, for people. */

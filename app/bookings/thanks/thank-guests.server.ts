@@ -3,13 +3,8 @@ import { type Database, runInTransaction, type Transaction } from "#db/database.
 import { bookings, departures } from "#db/schema.ts";
 import { getPublishedBusiness } from "../../business/published-business.server.ts";
 import { isDepartureCancelled } from "../../departures/is-departure-cancelled.server.ts";
-import {
-  addDays,
-  type LocalDate,
-  toInstant,
-  toLocalDate,
-  toLocalTime,
-} from "../../platform/local-time.ts";
+import { addDays, type LocalDate } from "../../platform/local-date.ts";
+import { toInstant, toLocalDate, toLocalTime } from "../../platform/local-time.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import { recordHistory } from "../booking-store.server.ts";
 import { findChannelsOfGuest, toHistoryDetail } from "../guest-channels.server.ts";

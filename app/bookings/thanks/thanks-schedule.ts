@@ -1,4 +1,5 @@
-import { addDays, type LocalDate, toInstant } from "../../platform/local-time.ts";
+import { addDays, type LocalDate } from "../../platform/local-date.ts";
+import { toInstant } from "../../platform/local-time.ts";
 
 /** The local times on the day after the ride between which guests are thanked (ADR 92). */
 export const thanksTimes = { from: "10:00", until: "21:00" } as const;

@@ -5,7 +5,8 @@ import { isPhoneCountry } from "../../business/phone-number.server.ts";
 import { listDaysWithRoom } from "../../departures/get-month-availability.server.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import type { Clock } from "../../platform/clock.ts";
-import { type LocalDate, toLocalDate } from "../../platform/local-time.ts";
+import type { LocalDate } from "../../platform/local-date.ts";
+import { toLocalDate } from "../../platform/local-time.ts";
 import { readCatalog } from "../../tours/catalog/catalog-store.server.ts";
 import { isGuestOfCancelledRide } from "./guest-of-cancelled-ride.server.ts";
 import {

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { bookings, paymentRequests, waitingOffers } from "#db/schema.ts";
-import type { LocalDate } from "../../platform/local-time.ts";
+import type { LocalDate } from "../../platform/local-date.ts";
 import type { BookingDependencies } from "../booking-dependencies.server.ts";
 import {
   findEntryByToken,

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
-import { addDays, toLocalDate } from "../../platform/local-time.ts";
+import { addDays } from "../../platform/local-date.ts";
+import { toLocalDate } from "../../platform/local-time.ts";
 import type { TourId } from "../../tours/all-tours.ts";
 
 /** For how many days after a cancelled ride its guests come first. */

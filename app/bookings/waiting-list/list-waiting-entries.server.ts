@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, exists, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { waitingDays, waitingEntries, waitingOffers } from "#db/schema.ts";
-import type { LocalDate } from "../../platform/local-time.ts";
+import type { LocalDate } from "../../platform/local-date.ts";
 import type { TourId } from "../../tours/all-tours.ts";
 import type { WaitingEntryRow } from "./waiting-entry-store.server.ts";
 

@@ -1,5 +1,5 @@
 import { cleanText, type TextErrorCode, textRules } from "../../forms/text-rules.ts";
-import { addMonths, isLocalDate, type LocalDate } from "../../platform/local-time.ts";
+import { addMonths, isLocalDate, type LocalDate } from "../../platform/local-date.ts";
 import type { TourId } from "../../tours/all-tours.ts";
 import { findTourById } from "../../tours/find-tour.ts";
 

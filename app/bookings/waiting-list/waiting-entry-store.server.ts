@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { type WaitingEnd, waitingDays, waitingEntries } from "#db/schema.ts";
-import type { LocalDate } from "../../platform/local-time.ts";
+import type { LocalDate } from "../../platform/local-date.ts";
 
 export type WaitingEntryRow = typeof waitingEntries.$inferSelect;
 

@@ -1,4 +1,4 @@
-import { addDays } from "../../platform/local-time.ts";
+import { addDays } from "../../platform/local-date.ts";
 import type { Business } from "../business-schema.ts";
 import {
   type DatedRates,

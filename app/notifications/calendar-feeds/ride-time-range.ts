@@ -1,5 +1,5 @@
 import { isTimeOfDay, type LocalMoment } from "../../i18n/time-of-day.ts";
-import type { LocalDate } from "../../platform/local-time.ts";
+import type { LocalDate } from "../../platform/local-date.ts";
 import { getRideEnd } from "../../tours/ride-end.ts";
 import type { DepartureTime, Listing } from "../../tours/tour-listing.ts";
 

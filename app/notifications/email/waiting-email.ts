@@ -3,7 +3,7 @@ import type { PaymentRequestRow } from "../../bookings/payment-requests/payment-
 import type { WaitingEntryRow } from "../../bookings/waiting-list/waiting-entry-store.server.ts";
 import { getPublishedBusiness } from "../../business/published-business.server.ts";
 import { fillMessage, fillPlural, formatDate, formatMoney } from "../../i18n/format.ts";
-import type { LocalDate } from "../../platform/local-time.ts";
+import type { LocalDate } from "../../platform/local-date.ts";
 import { getPagePath } from "../../routing/paths.ts";
 import { getTourOfRecord } from "../../tours/find-tour.ts";
 import { getTourName } from "../../tours/tour-names.ts";

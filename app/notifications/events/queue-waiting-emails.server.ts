@@ -5,7 +5,7 @@ import type { BookingRow } from "../../bookings/booking-store.server.ts";
 import { findOpenRequest } from "../../bookings/payment-requests/payment-request-store.server.ts";
 import { getOfferSubject } from "../../bookings/waiting-list/offer-subject.ts";
 import type { WaitingEntryRow } from "../../bookings/waiting-list/waiting-entry-store.server.ts";
-import type { LocalDate } from "../../platform/local-time.ts";
+import type { LocalDate } from "../../platform/local-date.ts";
 import { saveDeliveries } from "../deliveries/delivery-store.server.ts";
 import {
   buildWaitingLinkEmail,

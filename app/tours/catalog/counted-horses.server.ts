@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { horseAbsences, horses, storedSettings } from "#db/schema.ts";
-import type { LocalDate } from "../../platform/local-time.ts";
+import type { LocalDate } from "../../platform/local-date.ts";
 import { readSetting } from "../../platform/stored-settings.server.ts";
 import { type HorseRules, horseRulesSetting, parseHorseRules } from "./horse-rules.ts";
 

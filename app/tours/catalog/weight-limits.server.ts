@@ -1,5 +1,5 @@
 import type { Database, Transaction } from "#db/database.ts";
-import type { LocalDate } from "../../platform/local-time.ts";
+import type { LocalDate } from "../../platform/local-date.ts";
 import type { Catalog } from "./catalog.ts";
 import { readCatalog } from "./catalog-store.server.ts";
 import { findStrongestHorseKg, listHeaviestRidersKg } from "./counted-horses.server.ts";

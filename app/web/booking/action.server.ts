@@ -14,7 +14,8 @@ import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { formatQuantity } from "#app/i18n/quantities.ts";
 import { parseLead } from "#app/leads/lead.ts";
 import { getHostCookie } from "#app/platform/host-cookies.server.ts";
-import { isLocalDate, toLocalDate } from "#app/platform/local-time.ts";
+import { isLocalDate } from "#app/platform/local-date.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import type { CatalogVersion } from "#app/tours/catalog/catalog.ts";
 import {

@@ -1,7 +1,7 @@
 import type { FieldErrors } from "#app/bookings/checkout/booking-request.ts";
 import type { BookingFormField } from "#app/bookings/fields.ts";
 import type { Refusal } from "#app/departures/availability.ts";
-import type { LocalDate } from "#app/platform/local-time.ts";
+import type { LocalDate } from "#app/platform/local-date.ts";
 
 /** The sentence about each invalid field that says how to correct it. */
 export type FieldMessages = Readonly<Partial<Record<BookingFormField, string>>>;

@@ -5,7 +5,7 @@ import type { Refusal } from "#app/departures/availability.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
-import type { LocalDate } from "#app/platform/local-time.ts";
+import type { LocalDate } from "#app/platform/local-date.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import {
   getPublishedCatalog,

@@ -1,6 +1,6 @@
 import { countAtChildPrice, isOneTooYoung, parseAges } from "#app/bookings/riders/child-ages.ts";
 import { findDayPartyRefusal, type PartyRefusal } from "#app/departures/party-refusal.ts";
-import type { LocalDate } from "#app/platform/local-time.ts";
+import type { LocalDate } from "#app/platform/local-date.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import { buildPriceLines, type RiderPriceLine, sumMxn } from "#app/tours/pricing.ts";
 import type { Prices } from "#app/tours/tour-listing.ts";

@@ -1,7 +1,7 @@
 import { type RefObject, startTransition, useCallback, useEffect, useState } from "react";
 import type { NameInForm } from "#app/bookings/fields.ts";
 import { getFormText } from "#app/forms/form-text.ts";
-import type { LocalDate } from "#app/platform/local-time.ts";
+import type { LocalDate } from "#app/platform/local-date.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import { getTourOfRecord } from "#app/tours/find-tour.ts";
 import { type BookingValues, buildBookingValues, readBookingField } from "./booking-view.ts";

@@ -36,6 +36,11 @@ const isOperatorRoute = ({ id, path = "" }: PageRoute) =>
  */
 const isBookingRoute = ({ path = "" }: PageRoute) => path.includes("/:token");
 
+/** Returns whether a route of the manifest is a page that visitors or guests see. */
+export function isGuestsPage(route: PageRoute): boolean {
+  return !isOperatorRoute(route) && Object(route).hasDefaultExport;
+}
+
 /** Returns the address of the route manifest that a page with these routes needs. */
 function getManifestUrl({ url }: ServerBuild["assets"], routes: readonly PageRoute[]): string {
   if (routes.some(isOperatorRoute)) return url;
@@ -56,7 +61,7 @@ export function createGuestsManifests(
 ): { url: string; text: string }[] {
   const guests = Object.values(manifest.routes)
     .filter((route) => route !== undefined)
-    .filter((route) => !isOperatorRoute(route) && Object(route).hasDefaultExport);
+    .filter(isGuestsPage);
   return [guests, guests.filter((route) => !isBookingRoute(route))].map((routes) => {
     const kept = routes.map((route) => [route.id, { ...route, imports: undefined }]);
     const text = JSON.stringify(

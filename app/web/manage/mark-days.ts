@@ -1,5 +1,5 @@
 import type { SeatRequest } from "#app/departures/availability.ts";
-import type { LocalDate } from "#app/platform/local-time.ts";
+import type { LocalDate } from "#app/platform/local-date.ts";
 import type { MonthView } from "../booking/booking-view.ts";
 
 /** Returns the month, with every day that has no room for the whole party marked as full. */

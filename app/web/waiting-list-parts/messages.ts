@@ -73,7 +73,7 @@ export const waitingListMessages: Localized<typeof en> = createPageTranslations(
   en,
   es: {
     title: "Avísame cuando haya lugar",
-    lead: "¿Está lleno o todavía falta gente? Elige los días que te quedan. Si se liberan lugares te avisamos antes que a nadie, en el orden de la lista, y tienes una hora para pagar.",
+    lead: "¿Está lleno o todavía falta gente? Elige los días que te acomodan. Si se liberan lugares te avisamos antes que a nadie, en el orden de la lista, y tienes una hora para pagar.",
     metaDescription:
       "Anótate en la lista de espera de un paseo lleno. Te escribimos en cuanto haya lugar.",
     find: {
@@ -81,7 +81,7 @@ export const waitingListMessages: Localized<typeof en> = createPageTranslations(
       tour: "Paseo",
       button: "Ver los días",
     },
-    days: "Días que te quedan",
+    days: "Días que te acomodan",
     daysHint: "Los días con lugar para {riders} no salen aquí: esos ya los puedes reservar.",
     riders: { one: "{count} persona", other: "{count} personas" },
     noDays:
@@ -90,7 +90,7 @@ export const waitingListMessages: Localized<typeof en> = createPageTranslations(
     age: "Los niños pueden montar desde los {age} años.",
     fields: {
       tour: "Paseo",
-      days: "Días que te quedan",
+      days: "Días que te acomodan",
       riders: "Personas",
       name: "Tu nombre",
       email: "Correo",

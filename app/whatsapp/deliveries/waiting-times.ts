@@ -1,4 +1,5 @@
-import { addDays, toInstant, toLocalDate, toLocalTime } from "../../platform/local-time.ts";
+import { addDays } from "../../platform/local-date.ts";
+import { toInstant, toLocalDate, toLocalTime } from "../../platform/local-time.ts";
 
 /** Messages that no person started wait between these local times (ADR 97). */
 const quietTimes = { from: "21:00", until: "08:00" } as const;

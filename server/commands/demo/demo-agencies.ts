@@ -4,7 +4,8 @@ import { holdAllotment } from "#app/agencies/hold-allotment.server.ts";
 import { addAgency } from "#app/agencies/update-agency.server.ts";
 import type { BookingDependencies } from "#app/bookings/booking-dependencies.server.ts";
 import { listDepartures } from "#app/bookings/records/operator-departures.server.ts";
-import { addDays, toInstant, toLocalDate } from "#app/platform/local-time.ts";
+import { addDays } from "#app/platform/local-date.ts";
+import { toInstant, toLocalDate } from "#app/platform/local-time.ts";
 import type { Database } from "#db/database.ts";
 
 const invented: Readonly<Record<string, Partial<TypedAgency>>> = {

@@ -1,7 +1,8 @@
 import { addHorseAbsence } from "#app/horses/horse-absences.server.ts";
 import type { TypedHorse } from "#app/horses/horse-form.ts";
 import { addHorse } from "#app/horses/update-horse.server.ts";
-import { addDays, toLocalDate } from "#app/platform/local-time.ts";
+import { addDays } from "#app/platform/local-date.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
 import type { Database } from "#db/database.ts";
 import { deriveUuid } from "./demo-agencies.ts";
 

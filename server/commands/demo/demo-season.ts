@@ -1,6 +1,7 @@
 import { listRidesOnDay } from "#app/departures/departure-times.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { addDays, type LocalDate, type LocalTime, toInstant } from "#app/platform/local-time.ts";
+import { addDays, type LocalDate } from "#app/platform/local-date.ts";
+import { type LocalTime, toInstant } from "#app/platform/local-time.ts";
 import { type TourId, tourIds } from "#app/tours/all-tours.ts";
 import type { Catalog } from "#app/tours/catalog/catalog.ts";
 import type { BookingSource, ManualPaymentMethod } from "#db/schema.ts";

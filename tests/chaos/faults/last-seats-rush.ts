@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { addDays, type LocalDate, toLocalDate } from "#app/platform/local-time.ts";
+import { addDays, type LocalDate } from "#app/platform/local-date.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
 import { postBooking } from "../../support/guest-requests.ts";
 import type { Provider } from "./provider.ts";
 import { type SiteProcesses, siteParts } from "./site-processes.ts";

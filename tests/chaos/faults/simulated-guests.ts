@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { addDays, toLocalDate } from "#app/platform/local-time.ts";
+import { addDays } from "#app/platform/local-date.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
 import { postBooking } from "../../support/guest-requests.ts";
 import { createAnswerJudge, type FaultState } from "./answer-judge.ts";
 import type { Provider } from "./provider.ts";

@@ -1,7 +1,8 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { adminAgenciesMessages } from "#app/agencies/messages.ts";
-import { addDays, toLocalDate } from "#app/platform/local-time.ts";
+import { addDays } from "#app/platform/local-date.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
 import { paymentHoldMessages } from "#app/web/admin/booking/payment-hold-messages.ts";
 import { manualBookingMessages } from "#app/web/admin/booking-form-parts/messages.ts";
 import { postBooking } from "../../support/guest-requests.ts";

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import { type Locale, locales } from "../../../app/i18n/locale.ts";
-import { addDays, toLocalDate } from "../../../app/platform/local-time.ts";
+import { addDays } from "../../../app/platform/local-date.ts";
+import { toLocalDate } from "../../../app/platform/local-time.ts";
 import { customerMessages } from "../../../app/web/admin/rider-parts/customer-messages.ts";
 import { formatOrdinal } from "../../../app/web/admin/rider-parts/format-customer.ts";
 import {

@@ -4,7 +4,8 @@ import type { BookingDependencies } from "../../../app/bookings/booking-dependen
 import { createManualBooking } from "../../../app/bookings/manual/create-manual-booking.server.ts";
 import { addHorse } from "../../../app/horses/update-horse.server.ts";
 import { locales } from "../../../app/i18n/locale.ts";
-import { addDays, toInstant, toLocalDate } from "../../../app/platform/local-time.ts";
+import { addDays } from "../../../app/platform/local-date.ts";
+import { toInstant, toLocalDate } from "../../../app/platform/local-time.ts";
 import { connect } from "../../../db/database.ts";
 import { expectAccessible, expectNothingCut } from "../../e2e/page-assertions.ts";
 import { createOwnSite, expect, logIn } from "../../e2e/site-fixture.ts";

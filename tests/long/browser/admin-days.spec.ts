@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addDays, addMonths, listDaysOfMonth } from "../../../app/platform/local-time.ts";
+import { addDays, addMonths, listDaysOfMonth } from "../../../app/platform/local-date.ts";
 import { closeDaysMessages } from "../../../app/web/admin/closed-day-parts/messages.ts";
 import { adminDeparturesMessages } from "../../../app/web/admin/departure-parts/messages.ts";
 import { dayName, getDayAhead } from "../../e2e/guest-journey.ts";

@@ -10,7 +10,8 @@ import { saveRiderAnswers } from "../../../app/bookings/riders/save-rider-answer
 import { addHorse } from "../../../app/horses/update-horse.server.ts";
 import { fillMessage, formatDate, formatMoney } from "../../../app/i18n/format.ts";
 import { type Locale, locales } from "../../../app/i18n/locale.ts";
-import { addDays, toInstant, toLocalDate } from "../../../app/platform/local-time.ts";
+import { addDays } from "../../../app/platform/local-date.ts";
+import { toInstant, toLocalDate } from "../../../app/platform/local-time.ts";
 import { adminAdjustMessages } from "../../../app/web/admin/booking-parts/adjust-messages.ts";
 import { guideCashMessages } from "../../../app/web/admin/cash/messages.ts";
 import { guideWorkMessages } from "../../../app/web/admin/cash-parts/guide-work-messages.ts";

@@ -1,6 +1,7 @@
 import { adminMessages } from "../../../app/i18n/messages/admin.ts";
 import { launchMessages } from "../../../app/launch/messages.ts";
-import { addDays, toLocalDate } from "../../../app/platform/local-time.ts";
+import { addDays } from "../../../app/platform/local-date.ts";
+import { toLocalDate } from "../../../app/platform/local-time.ts";
 import { expect, test } from "../../e2e/site-fixture.ts";
 import { findExamples } from "../../support/example-texts.ts";
 import { bookOnline } from "../../support/guest-requests.ts";

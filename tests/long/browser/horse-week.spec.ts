@@ -10,7 +10,8 @@ import { saveRiderAnswers } from "../../../app/bookings/riders/save-rider-answer
 import { addHorseAbsence } from "../../../app/horses/horse-absences.server.ts";
 import { addHorse } from "../../../app/horses/update-horse.server.ts";
 import { locales } from "../../../app/i18n/locale.ts";
-import { addDays, getWeekStart, toInstant, toLocalDate } from "../../../app/platform/local-time.ts";
+import { addDays, getWeekStart } from "../../../app/platform/local-date.ts";
+import { toInstant, toLocalDate } from "../../../app/platform/local-time.ts";
 import { getPagePath } from "../../../app/routing/paths.ts";
 import { horsesMessages } from "../../../app/web/admin/horse-parts/messages.ts";
 import { horseWeekMessages } from "../../../app/web/admin/horse-week/messages.ts";

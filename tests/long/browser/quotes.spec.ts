@@ -1,7 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
 import { fillMessage, formatMoney } from "../../../app/i18n/format.ts";
 import { type Locale, locales } from "../../../app/i18n/locale.ts";
-import { addDays, toLocalDate } from "../../../app/platform/local-time.ts";
+import { addDays } from "../../../app/platform/local-date.ts";
+import { toLocalDate } from "../../../app/platform/local-time.ts";
 import { getPagePath } from "../../../app/routing/paths.ts";
 import { manualBookingMessages } from "../../../app/web/admin/booking-form-parts/messages.ts";
 import { enquiryScreenMessages } from "../../../app/web/admin/message-parts/enquiry-messages.ts";

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { fillMessage } from "#app/i18n/format.ts";
-import { addDays, toLocalDate } from "#app/platform/local-time.ts";
+import { addDays } from "#app/platform/local-date.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
 import { contentHistoryMessages } from "#app/web/admin/content-parts/content-history-messages.ts";
 import { getContentLabel } from "#app/web/admin/content-parts/content-labels.ts";
 import { contentReviewMessages } from "#app/web/admin/content-parts/content-review-messages.ts";

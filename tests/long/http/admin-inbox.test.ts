@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
-import { addDays, toLocalDate } from "#app/platform/local-time.ts";
+import { addDays } from "#app/platform/local-date.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
 import { adminCatalogFormMessages } from "#app/web/admin/catalog-parts/form-messages.ts";
 import { adminCatalogMessages } from "#app/web/admin/catalog-parts/messages.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departure-parts/messages.ts";

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { alertMessages } from "#app/alerts/messages.ts";
-import { addDays, toLocalDate } from "#app/platform/local-time.ts";
+import { addDays } from "#app/platform/local-date.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
 import { adminEmailsMessages } from "#app/web/admin/message-parts/email-messages.ts";
 import { bookPaidRide } from "../../support/book-paid-ride.ts";
 import type { HtmlPart } from "../../support/html-document.ts";

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { formatReference } from "#app/bookings/format-reference.ts";
-import { addDays, toLocalDate } from "#app/platform/local-time.ts";
+import { addDays } from "#app/platform/local-date.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
 import { connect } from "#db/database.ts";
 import { bookings, contactMessages } from "#db/schema.ts";
 import { bookOnline } from "../../support/guest-requests.ts";

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { conflictMessages } from "#app/edit-conflicts/messages.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
-import { addDays, toLocalDate } from "#app/platform/local-time.ts";
+import { addDays } from "#app/platform/local-date.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
 import { adminMoveMessages } from "#app/web/admin/move-booking/messages.ts";
 import { manageMessages } from "#app/web/manage/messages.ts";
 import { bookPaidRide } from "../../support/book-paid-ride.ts";

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { alertMessages } from "#app/alerts/messages.ts";
 import { fillMessage, formatDate } from "#app/i18n/format.ts";
-import { addDays, toLocalDate } from "#app/platform/local-time.ts";
+import { addDays } from "#app/platform/local-date.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
 import { adminCatalogMessages } from "#app/web/admin/catalog-parts/messages.ts";
 import { horseCountMessages } from "#app/web/admin/horse-parts/count-messages.ts";
 import { horsesMessages } from "#app/web/admin/horse-parts/messages.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fillMessage } from "#app/i18n/format.ts";
-import { addDays, toLocalDate } from "#app/platform/local-time.ts";
+import { addDays } from "#app/platform/local-date.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
 import { newQuoteMessages } from "#app/web/admin/new-quote/messages.ts";
 import { createOperatorBrowser } from "../../support/operator-without-scripts.ts";
 import { useSite } from "../../support/use-site.ts";

@@ -8,7 +8,8 @@ import {
   type ManualBookingRequest,
 } from "#app/bookings/manual/create-manual-booking.server.ts";
 import { recordManualPayment } from "#app/bookings/manual/record-manual-payment.server.ts";
-import { addDays, toLocalDate } from "#app/platform/local-time.ts";
+import { addDays } from "#app/platform/local-date.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
 import { manageMessages } from "#app/web/manage/messages.ts";
 import { type Connection, connect } from "#db/database.ts";
 import { bookings, departures } from "#db/schema.ts";

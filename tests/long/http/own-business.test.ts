@@ -12,7 +12,8 @@ import {
 } from "#app/content/publication/content-store.server.ts";
 import { publishContent } from "#app/content/publication/publish-content.server.ts";
 import { buildSeedContent } from "#app/content/seed/build-seed-content.ts";
-import { addDays, toLocalDate } from "#app/platform/local-time.ts";
+import { addDays } from "#app/platform/local-date.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
 import { listPrerenderedPaths } from "#app/routing/paths.ts";
 import { endpointModules } from "#app/seo/endpoint-paths.ts";
 import { tourIds } from "#app/tours/all-tours.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { addDays, toLocalDate } from "#app/platform/local-time.ts";
+import { addDays } from "#app/platform/local-date.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
 import { hashInline } from "#server/http/security-headers.ts";
 import { postBooking } from "../../support/guest-requests.ts";
 import { useSite } from "../../support/use-site.ts";

@@ -11,7 +11,8 @@ import { fillMessage, fillPlural, formatDate, formatMoney } from "#app/i18n/form
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { renderPlainText } from "#app/notifications/email/render-plain-text.ts";
-import { addDays, toLocalDate } from "#app/platform/local-time.ts";
+import { addDays } from "#app/platform/local-date.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
 import { readCatalog } from "#app/tours/catalog/catalog-store.server.ts";
 import { publishCatalog } from "#app/tours/catalog/publish-catalog.server.ts";
 import { manualBookingMessages } from "#app/web/admin/booking-form-parts/messages.ts";

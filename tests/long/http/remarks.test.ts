@@ -1,6 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addDays, toLocalDate } from "#app/platform/local-time.ts";
+import { addDays } from "#app/platform/local-date.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
 import { csvMessages } from "#app/web/admin/csv/messages.ts";
 import { manageMessages } from "#app/web/manage/messages.ts";
 import { prepareFirstStart } from "../../support/database-templates.ts";

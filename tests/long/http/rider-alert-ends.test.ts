@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listBookingRiders } from "#app/bookings/riders/rider-store.server.ts";
-import { addDays, toLocalDate } from "#app/platform/local-time.ts";
+import { addDays } from "#app/platform/local-date.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import { riderRefundMessages } from "#app/web/manage/rider-refund/messages.ts";
 import { ridersMessages } from "#app/web/manage/riders/messages.ts";

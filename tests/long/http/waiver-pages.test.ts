@@ -7,7 +7,8 @@ import {
   updateWaiverText,
 } from "#app/bookings/waivers/update-waiver-text.server.ts";
 import { getWaiverSetting, listSignedWaivers } from "#app/bookings/waivers/waiver-store.server.ts";
-import { addDays, toLocalDate } from "#app/platform/local-time.ts";
+import { addDays } from "#app/platform/local-date.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import { adminWaiverMessages } from "#app/web/admin/rider-parts/waiver-messages.ts";
 import { waiverDocumentMessages } from "#app/web/manage/waiver/document-messages.ts";

@@ -6,7 +6,8 @@ import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { hashPassword } from "#app/accounts/admin-password.server.ts";
 import { decryptAge } from "#app/backup/age-file.server.ts";
-import { addDays, toLocalDate } from "#app/platform/local-time.ts";
+import { addDays } from "#app/platform/local-date.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
 import {
   getSecondFactorPurpose,
   secretSettings,

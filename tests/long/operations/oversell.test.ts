@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { addDays, toLocalDate } from "#app/platform/local-time.ts";
+import { addDays } from "#app/platform/local-date.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { postBooking } from "../../support/guest-requests.ts";
 import { sellOutDeparture } from "../../support/sell-out-departure.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addDays, listDaysOfMonth } from "#app/platform/local-time.ts";
+import { addDays, listDaysOfMonth } from "#app/platform/local-date.ts";
 import {
   findKeyTarget,
   findNearestBookable,

@@ -4,7 +4,7 @@ import { listPosts } from "#app/content/blog/blog-posts.server.ts";
 import { getSky } from "#app/departures/sky-events.ts";
 import { formatCount } from "#app/i18n/format.ts";
 import { locales } from "#app/i18n/locale.ts";
-import { listDays } from "#app/platform/local-time.ts";
+import { listDays } from "#app/platform/local-date.ts";
 import { firstListings } from "#app/tours/first-listings.server.ts";
 import { getEarlyMinutes, getRideEnd, getRideOnDay } from "#app/tours/ride-end.ts";
 import type { DepartureTime } from "#app/tours/tour-listing.ts";

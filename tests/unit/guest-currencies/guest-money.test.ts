@@ -11,7 +11,7 @@ import {
 } from "#app/business/guest-currencies/format-guest-money.ts";
 import { roundForReading } from "#app/business/guest-currencies/guest-sums.ts";
 import { seedBusiness } from "#app/business/seed/seed-business.ts";
-import { addDays } from "#app/platform/local-time.ts";
+import { addDays } from "#app/platform/local-date.ts";
 
 const rates = [
   { currency: "USD", perPeso: 0.0541 },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type HorseOfWeek, sumHorseWeek } from "#app/horses/horse-week.ts";
-import { getWeekStart, listDays } from "#app/platform/local-time.ts";
+import { getWeekStart, listDays } from "#app/platform/local-date.ts";
 import { formatWorkTime } from "#app/web/admin/horse-week/format-work-time.ts";
 import { findHorseWeekView } from "#app/web/site/about/horse-week-view.ts";
 

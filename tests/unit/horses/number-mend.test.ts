@@ -4,7 +4,7 @@ import type { CountedHorse } from "#app/departures/herd.ts";
 import { countHorsesInService } from "#app/departures/herd.ts";
 import { getHorsesOnDay } from "#app/departures/horse-capacity.ts";
 import { findNumberMend } from "#app/departures/number-mend.ts";
-import { addDays } from "#app/platform/local-time.ts";
+import { addDays } from "#app/platform/local-date.ts";
 import type { HorsesOut } from "#app/tours/catalog/catalog.ts";
 
 const today = "2026-12-01";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { noAnswers } from "#app/bookings/riders/rider-answers.ts";
 import { locales } from "#app/i18n/locale.ts";
-import type { LocalDate } from "#app/platform/local-time.ts";
+import type { LocalDate } from "#app/platform/local-date.ts";
 import { formatTooHeavy } from "#app/web/manage/move/format-too-heavy.server.ts";
 import { createManagedBooking, moments } from "./managed-booking-fixtures.ts";
 

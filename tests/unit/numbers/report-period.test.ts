@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, isLocalDate } from "#app/platform/local-time.ts";
+import { addDays, isLocalDate } from "#app/platform/local-date.ts";
 import {
   getAdjacentPeriod,
   getPeriodOfDay,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { coordinates } from "#app/business/facts.ts";
 import { getSky } from "#app/departures/sky-events.ts";
 import { locales } from "#app/i18n/locale.ts";
-import { addDays, type LocalDate } from "#app/platform/local-time.ts";
+import { addDays, type LocalDate } from "#app/platform/local-date.ts";
 import { getHomePage } from "#app/web/site/home/loader.server.ts";
 import { describeNight, NightCalendar } from "#app/web/site/home/night-calendar.tsx";
 import { getSkyForecast, type SkyNight } from "#app/web/site/home/sky-forecast.server.ts";

@@ -1,4 +1,4 @@
-import { isLocalDate, type LocalDate } from "#app/platform/local-time.ts";
+import { isLocalDate, type LocalDate } from "#app/platform/local-date.ts";
 import { getPeriodOfDay, periodUnits, type ReportPeriod } from "#app/reports/report-period.ts";
 
 /** Returns the report period in the URL. The default is the current month. */

@@ -3,7 +3,8 @@ import { isId } from "#app/bookings/booking-id.ts";
 import { identifyStoredPhone } from "#app/business/phone-number.server.ts";
 import { formatStatementChatText } from "#app/notifications/email/agency-statement-email.ts";
 import { buildChatLink } from "#app/notifications/whatsapp-texts.ts";
-import { isLocalDate, toLocalDate } from "#app/platform/local-time.ts";
+import { isLocalDate } from "#app/platform/local-date.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
 import type { Services } from "#server/wiring/services.ts";
 
 /** Returns the month (`YYYY-MM`) in the URL, or the current month if there is no valid one. */

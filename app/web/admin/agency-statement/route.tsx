@@ -4,7 +4,7 @@ import { adminAgenciesMessages } from "#app/agencies/messages.ts";
 import { isId } from "#app/bookings/booking-id.ts";
 import { timeZone } from "#app/business/facts.ts";
 import { fillMessage, formatDate, formatInstant } from "#app/i18n/format.ts";
-import { addMonths } from "#app/platform/local-time.ts";
+import { addMonths } from "#app/platform/local-date.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { Button } from "#app/web/ui/button.tsx";

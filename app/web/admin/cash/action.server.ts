@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { isId } from "#app/bookings/booking-id.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import { fillMessage } from "#app/i18n/format.ts";
-import { isLocalDate } from "#app/platform/local-time.ts";
+import { isLocalDate } from "#app/platform/local-date.ts";
 import { guideCashMessages } from "#app/web/admin/cash/messages.ts";
 import { formatCentavos } from "../addresses/allotment-links.ts";
 import { guideCashPath } from "../addresses/cash-view.ts";

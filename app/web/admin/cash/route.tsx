@@ -1,5 +1,6 @@
 import { allDays, isCashOpen } from "#app/bookings/guide-cash/guide-cash.ts";
-import { addDays, toLocalDate } from "#app/platform/local-time.ts";
+import { addDays } from "#app/platform/local-date.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
 import { guideCashMessages } from "#app/web/admin/cash/messages.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
 import { servicesContext } from "#app/web/services-context.ts";

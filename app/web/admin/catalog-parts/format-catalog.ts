@@ -2,7 +2,7 @@ import { formatDayOfYear, formatWeekday } from "#app/i18n/day-names.ts";
 import { fillMessage, fillPlural, formatDate, formatMoney, formatTime } from "#app/i18n/format.ts";
 import { getListFormat, getNumberFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { Weekday } from "#app/platform/local-time.ts";
+import type { Weekday } from "#app/platform/local-date.ts";
 import type { HorsesOut } from "#app/tours/catalog/catalog.ts";
 import { formatRefundPercent } from "#app/tours/format-refund-steps.ts";
 import { isFullRefundOnly, type RefundSteps } from "#app/tours/refund-steps.ts";

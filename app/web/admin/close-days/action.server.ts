@@ -14,7 +14,8 @@ import {
 } from "#app/departures/day-selection.ts";
 import { getDepartureStart } from "#app/departures/departure-start.ts";
 import { getFormText } from "#app/forms/form-text.ts";
-import { addDays, addMonths, toLocalDate } from "#app/platform/local-time.ts";
+import { addDays, addMonths } from "#app/platform/local-date.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
 import type { Services } from "#server/wiring/services.ts";

@@ -5,7 +5,7 @@ import {
   findSelectionProblem,
   type SelectionProblem,
 } from "#app/departures/day-selection.ts";
-import { addDays, isLocalDate, type LocalDate } from "#app/platform/local-time.ts";
+import { addDays, isLocalDate, type LocalDate } from "#app/platform/local-date.ts";
 import { findTourById } from "#app/tours/find-tour.ts";
 import { formatRideName, parseDepartureName } from "../departure-parts/departure-view.ts";
 

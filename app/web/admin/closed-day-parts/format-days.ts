@@ -1,7 +1,7 @@
 import { fillMessage, formatDate } from "#app/i18n/format.ts";
 import { getListFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { addDays, type LocalDate } from "#app/platform/local-time.ts";
+import { addDays, type LocalDate } from "#app/platform/local-date.ts";
 import { closeDaysMessages } from "#app/web/admin/closed-day-parts/messages.ts";
 
 /** Formats sorted days as date ranges: "Thu, Dec 24 to Sat, Dec 26 and Mon, Dec 28". */

@@ -6,7 +6,8 @@ import type { ChosenDraft } from "#app/content/editing/publish-drafts.server.ts"
 import type { BrokenLink } from "#app/content/links/find-broken-links.ts";
 import { getChoiceFieldName } from "#app/edit-conflicts/read-edited-fields.ts";
 import { getFormText } from "#app/forms/form-text.ts";
-import { isLocalDate, toInstant } from "#app/platform/local-time.ts";
+import { isLocalDate } from "#app/platform/local-date.ts";
+import { toInstant } from "#app/platform/local-time.ts";
 import { parseVersionNumber } from "../catalog-parts/newest-catalog-version.server.ts";
 import { parseContentPageId } from "../content-parts/content-page-id.server.ts";
 import type { ContentReviewMessages } from "../content-parts/content-review-messages.ts";

@@ -12,7 +12,7 @@ import { formatPickup, hasNoPickup } from "#app/departures/pickup.ts";
 import { getRideTitle } from "#app/departures/ride-title.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminBookingMessages } from "#app/i18n/messages/operator-booking.ts";
-import { addDays, isLocalDate, type LocalDate } from "#app/platform/local-time.ts";
+import { addDays, isLocalDate, type LocalDate } from "#app/platform/local-date.ts";
 import type { TourId } from "#app/tours/all-tours.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
 import { countChildren } from "#app/tours/pricing.ts";

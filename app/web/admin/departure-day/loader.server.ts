@@ -7,7 +7,8 @@ import { getDepartureStart } from "#app/departures/departure-start.ts";
 import { getSky } from "#app/departures/sky-events.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { buildGuestMessage } from "#app/notifications/guest-message-status.ts";
-import { type LocalDate, toLocalDate } from "#app/platform/local-time.ts";
+import type { LocalDate } from "#app/platform/local-date.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
 import type { Services } from "#server/wiring/services.ts";
 import {
   canAddRiders,

@@ -1,7 +1,7 @@
 import { fillPlural } from "#app/i18n/format.ts";
 import type { Localized } from "#app/i18n/locale.ts";
 import { createTranslations } from "#app/i18n/translations.ts";
-import type { LocalDate } from "#app/platform/local-time.ts";
+import type { LocalDate } from "#app/platform/local-date.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { waitingListAddress } from "../addresses/waiting-list-query.ts";
 import { useMessages } from "../ui/use-locale.ts";

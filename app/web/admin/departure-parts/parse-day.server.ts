@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { isLocalDate } from "#app/platform/local-time.ts";
+import { isLocalDate } from "#app/platform/local-date.ts";
 
 /** Returns the day in a URL. Throws 404 if the text is not a valid day. */
 export function parseDayOr404(day: string): string {

@@ -1,6 +1,6 @@
 import type { OperatorDeparture } from "#app/bookings/records/operator-departures.server.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
-import { addDays } from "#app/platform/local-time.ts";
+import { addDays } from "#app/platform/local-date.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departure-parts/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { Icon } from "#app/web/ui/icon.tsx";

@@ -7,7 +7,7 @@ import {
   isLocalDate,
   type LocalDate,
   listDaysOfMonth,
-} from "#app/platform/local-time.ts";
+} from "#app/platform/local-date.ts";
 
 export const calendarViews = ["list", "week", "month"] as const;
 export type CalendarView = (typeof calendarViews)[number];

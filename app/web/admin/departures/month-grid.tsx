@@ -6,7 +6,7 @@ import type { OperatorDeparture } from "#app/bookings/records/operator-departure
 import { formatWeekday, weekdaysInOrder } from "#app/i18n/day-names.ts";
 import { fillMessage, fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { LocalDate } from "#app/platform/local-time.ts";
+import type { LocalDate } from "#app/platform/local-date.ts";
 import { closeDaysMessages } from "#app/web/admin/closed-day-parts/messages.ts";
 import { adminDeparturesMessages } from "#app/web/admin/departure-parts/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";

@@ -1,4 +1,4 @@
-import type { LocalDate } from "#app/platform/local-time.ts";
+import type { LocalDate } from "#app/platform/local-date.ts";
 import { closeDaysMessages } from "#app/web/admin/closed-day-parts/messages.ts";
 import { Anchor } from "#app/web/ui/anchor.tsx";
 import { useMessages } from "../ui/use-locale.ts";

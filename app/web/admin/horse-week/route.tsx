@@ -1,6 +1,7 @@
 import { fillMessage, fillPlural, formatDate } from "#app/i18n/format.ts";
 import { getListFormat } from "#app/i18n/intl-formatters.ts";
-import { addDays, getWeekStart, isLocalDate, toLocalDate } from "#app/platform/local-time.ts";
+import { addDays, getWeekStart, isLocalDate } from "#app/platform/local-date.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { TextLink } from "#app/web/ui/text-link.tsx";
 import { horsesMessages } from "../horse-parts/messages.ts";

@@ -1,4 +1,4 @@
-import { isLocalDate, type LocalDate } from "#app/platform/local-time.ts";
+import { isLocalDate, type LocalDate } from "#app/platform/local-date.ts";
 
 /** A part of a list's address, such as a filter or a page. */
 export type AddressParameter<Value> = Readonly<{

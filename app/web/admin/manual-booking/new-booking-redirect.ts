@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
-import { addDays, isLocalDate, toLocalDate } from "#app/platform/local-time.ts";
+import { addDays, isLocalDate } from "#app/platform/local-date.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
 import { servicesContext } from "#app/web/services-context.ts";
 import { listOpenRides } from "../booking-form-parts/list-open-rides.server.ts";
 import { getDayPath } from "../departure-parts/departure-view.ts";

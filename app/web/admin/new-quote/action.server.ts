@@ -15,7 +15,7 @@ import type { DepartureKey } from "#app/departures/availability.ts";
 import { readFormTexts } from "#app/forms/form-definition.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import { formatEnquirySubject } from "#app/inbox/format-enquiry.ts";
-import { isLocalDate } from "#app/platform/local-time.ts";
+import { isLocalDate } from "#app/platform/local-date.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
 import { applyAgreedPrice, getListedPriceLines, sumMxn, toCentavos } from "#app/tours/pricing.ts";
 import { readPhoneCountry } from "#app/web/contact-questions/contact-answers.server.ts";

@@ -5,13 +5,8 @@ import { parseWholeNumber } from "#app/bookings/manual/manual-booking-form.ts";
 import { type QuoteTexts, quoteFields } from "#app/bookings/quotes/quote-form.ts";
 import { listPhoneCountries } from "#app/business/phone-countries.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import {
-  addDays,
-  isLocalDate,
-  type LocalDate,
-  toLocalDate,
-  toLocalTime,
-} from "#app/platform/local-time.ts";
+import { addDays, isLocalDate, type LocalDate } from "#app/platform/local-date.ts";
+import { toLocalDate, toLocalTime } from "#app/platform/local-time.ts";
 import { getTourOfRecord } from "#app/tours/find-tour.ts";
 import type { Services } from "#server/wiring/services.ts";
 import {

@@ -1,7 +1,7 @@
 import { sourceNames } from "#app/bookings/source-messages.ts";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { LocalDate } from "#app/platform/local-time.ts";
+import type { LocalDate } from "#app/platform/local-date.ts";
 import type { SalesReport } from "#app/reports/get-report.server.ts";
 import { computeFigures, figureNames, type ReportFigures } from "#app/reports/report-figures.ts";
 import { type DateRange, getPreviousYear, type ReportPeriod } from "#app/reports/report-period.ts";

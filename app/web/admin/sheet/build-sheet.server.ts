@@ -16,7 +16,8 @@ import {
   type SheetBooking,
   type SheetRide,
 } from "#app/phone-sheet/sheet.ts";
-import { addDays, type LocalDate, listDays, toLocalDate } from "#app/platform/local-time.ts";
+import { addDays, type LocalDate, listDays } from "#app/platform/local-date.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { formatRideName, getShortTitle } from "../departure-parts/departure-view.ts";
 import { getGuidesOfRides, type RideGuides } from "../departure-parts/guides-view.ts";

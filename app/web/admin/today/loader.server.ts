@@ -3,7 +3,8 @@ import type { OperatorDeparture } from "#app/bookings/records/operator-departure
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
 import { getMaxRidersPerGuide } from "#app/business/ways.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { addDays, type LocalDate, toInstant, toLocalDate } from "#app/platform/local-time.ts";
+import { addDays, type LocalDate } from "#app/platform/local-date.ts";
+import { toInstant, toLocalDate } from "#app/platform/local-time.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { allBookings } from "../addresses/bookings-query.ts";
 import { loadBookings } from "../booking-list-parts/load-bookings.server.ts";

@@ -1,7 +1,8 @@
 import { data, Form, useNavigation } from "react-router";
 import { fillMessage, formatMoney } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { addDays, toLocalDate } from "#app/platform/local-time.ts";
+import { addDays } from "#app/platform/local-date.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
 import type { tours } from "#app/tours/all-tours.ts";
 import type { CatalogDifference } from "#app/tours/catalog/catalog-differences.ts";
 import { priceForm } from "#app/tours/catalog/catalog-fields.ts";

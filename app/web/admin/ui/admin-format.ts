@@ -2,7 +2,8 @@ import { timeZone } from "#app/business/facts.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { getDateTimeFormat, getNumberFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { isLocalDate, toLocalDate, toLocalTime } from "#app/platform/local-time.ts";
+import { isLocalDate } from "#app/platform/local-date.ts";
+import { toLocalDate, toLocalTime } from "#app/platform/local-time.ts";
 
 // Records from other systems may contain any text, so a value that is not a date is returned as it
 // is.

@@ -2,7 +2,7 @@ import { memo } from "react";
 import type { MoonPhase } from "#app/departures/sky-events.ts";
 import { fillMessage, fillPlural } from "#app/i18n/format.ts";
 import type { BookingMessages } from "#app/i18n/messages/booking.ts";
-import type { LocalDate } from "#app/platform/local-time.ts";
+import type { LocalDate } from "#app/platform/local-date.ts";
 import { joinClassNames } from "#app/web/ui/class-names.ts";
 import { Icon } from "#app/web/ui/icon.tsx";
 import { type DayView, formatIntent } from "../booking-view.ts";

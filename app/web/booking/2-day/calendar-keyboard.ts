@@ -1,4 +1,4 @@
-import { addDays, addMonths, type LocalDate } from "#app/platform/local-time.ts";
+import { addDays, addMonths, type LocalDate } from "#app/platform/local-date.ts";
 import { getMonth, isBookable, type MonthView } from "../booking-view.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
-import type { LocalDate } from "#app/platform/local-time.ts";
+import type { LocalDate } from "#app/platform/local-date.ts";
 import { useHydrated } from "#app/web/ui/use-hydrated.ts";
 import { type DayView, isBookable, type MonthView } from "../booking-view.ts";
 import { CalendarDay, UnavailableDay } from "./calendar-day.tsx";

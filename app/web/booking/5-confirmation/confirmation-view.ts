@@ -6,7 +6,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import type { PictureName } from "#app/media/pictures.ts";
 import type { EmailTicket } from "#app/notifications/email/email-content.ts";
 import { isTestSession } from "#app/payments/session-id.ts";
-import { isLocalDate } from "#app/platform/local-time.ts";
+import { isLocalDate } from "#app/platform/local-date.ts";
 import { defaultTour, type TourId } from "#app/tours/all-tours.ts";
 import { findTourByName } from "#app/tours/find-tour.ts";
 import type { Accent } from "#app/tours/tour.ts";

@@ -7,7 +7,7 @@ import type { Conflict, Conflicts } from "#app/edit-conflicts/conflict.ts";
 import { formatBookingEnd, formatConflict } from "#app/edit-conflicts/conflict-text.ts";
 import { fillMessage, formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { isLocalDate } from "#app/platform/local-time.ts";
+import { isLocalDate } from "#app/platform/local-date.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import { manageMessages } from "#app/web/manage/messages.ts";
 import type { Services } from "#server/wiring/services.ts";

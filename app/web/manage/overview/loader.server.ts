@@ -18,7 +18,7 @@ import { fillMessage, formatDate, formatMoney, formatTime } from "#app/i18n/form
 import { getLocaleOfPath, type Locale } from "#app/i18n/locale.ts";
 import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { formatBusinessPhone } from "#app/notifications/email/booking-email-content.ts";
-import { isLocalDate } from "#app/platform/local-time.ts";
+import { isLocalDate } from "#app/platform/local-date.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import { getPublishedCatalog } from "#app/tours/catalog/published-catalog.server.ts";
 import { formatLastRefundHours, formatLimitedRefundFacts } from "#app/tours/format-refund-steps.ts";

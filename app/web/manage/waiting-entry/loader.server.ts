@@ -4,13 +4,15 @@ import { getPublishedBusiness } from "#app/business/published-business.server.ts
 import { waitingRules } from "#app/departures/waiting-parties.ts";
 import { fillMessage, fillPlural, formatDate, formatTime } from "#app/i18n/format.ts";
 import { getLocaleOfPath, type Locale } from "#app/i18n/locale.ts";
-import { addDays, listDays, toLocalDate } from "#app/platform/local-time.ts";
+import { addDays, listDays } from "#app/platform/local-date.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
 import { getTourOfRecord } from "#app/tours/find-tour.ts";
 import { getTourName } from "#app/tours/tour-names.ts";
 import type { Services } from "#server/wiring/services.ts";
 import { runWithDatabase } from "../../errors/service-unavailable.server.ts";
+import { getErrorTexts } from "../../waiting-list-parts/error-texts.server.ts";
 import { createUnknownLinkError, isToken } from "../find-booking-by-link.server.ts";
 import { formatLocalInstant } from "../format-local-instant.server.ts";
 import { waitingEntryMessages } from "./messages.ts";
@@ -59,6 +61,7 @@ export function getWaitingEntryPage(visit: EntryVisit) {
     const { entry, others, offer } = found;
     const messages = waitingEntryMessages[locale];
     const tour = getTourOfRecord(entry.tourId);
+    const mostRiders = getPublishedListing(tour).capacity;
     const state = entry.endedAt
       ? ("ended" as const)
       : entry.email !== "" && entry.confirmedAt === null
@@ -68,6 +71,7 @@ export function getWaitingEntryPage(visit: EntryVisit) {
     return {
       locale,
       say: messages,
+      errorTexts: getErrorTexts(locale, mostRiders),
       brand: getPublishedBusiness().brand.value,
       state,
       title: messages[state].title,
@@ -93,7 +97,7 @@ export function getWaitingEntryPage(visit: EntryVisit) {
         href: getPagePath("payBooking", locale, offer.token),
       },
       riders: entry.riders,
-      mostRiders: getPublishedListing(tour).capacity,
+      mostRiders,
       chosen: entry.days,
       days: (await listDaysToChoose(services, entry)).map((date) => ({
         date,

@@ -72,7 +72,7 @@ export const waitingEntryMessages: Localized<typeof en> = createPageTranslations
     change: {
       title: "Cambiar mis días o cuántos somos",
       riders: "Personas",
-      days: "Días que te quedan",
+      days: "Días que te acomodan",
       save: "Guardar cambios",
       saved: "Guardado.",
       errorsTitle: { one: "Falta corregir una cosa", other: "Falta corregir {count} cosas" },

@@ -1,5 +1,4 @@
 import { Form } from "react-router";
-import { mostWaitingDays } from "#app/bookings/waiting-list/waiting-entry-form.ts";
 import { fillPlural } from "#app/i18n/format.ts";
 import { shouldReloadAfterConflict } from "#app/web/errors/should-reload-after-conflict.ts";
 import { requestContext, servicesContext } from "#app/web/services-context.ts";
@@ -9,7 +8,6 @@ import { TextField } from "#app/web/ui/field.tsx";
 import { Notice } from "#app/web/ui/notice.tsx";
 import type { LayoutHandle } from "../../layout/layout-props.ts";
 import { DayChoice } from "../../waiting-list-parts/day-choice.tsx";
-import { waitingListMessages } from "../../waiting-list-parts/messages.ts";
 import { BookingError } from "../booking-error.tsx";
 import { secretPageHeaders, secretPageMeta } from "../secret-page-headers.ts";
 import type { Route } from "./+types/route";
@@ -136,12 +134,9 @@ type ChangeProps = Readonly<{ page: WaitingEntryView; reply: EntryReply | undefi
 
 function ChangeForm({ page, reply }: ChangeProps) {
   const { change } = page.say;
-  const { errors: texts } = waitingListMessages[page.locale];
   const errors = Object.entries(reply?.errors ?? {}).map(([field, code]) => ({
     id: field,
-    message: texts[code]
-      .replace("{mostDays}", String(mostWaitingDays))
-      .replace("{mostRiders}", String(page.mostRiders)),
+    message: page.errorTexts[code],
   }));
   const findError = (field: string) => errors.find(({ id }) => id === field)?.message;
   return (

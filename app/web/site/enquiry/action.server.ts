@@ -8,7 +8,7 @@ import { bookingMessages } from "#app/i18n/messages/booking.ts";
 import { isTimeOfDay } from "#app/i18n/time-of-day.ts";
 import { type EnquiryErrors, type EnquiryTexts, enquiryFields } from "#app/inbox/enquiry-form.ts";
 import type { EnquiryOutcome } from "#app/inbox/send-enquiry.server.ts";
-import { isLocalDate } from "#app/platform/local-time.ts";
+import { isLocalDate } from "#app/platform/local-date.ts";
 import { findTourById } from "#app/tours/find-tour.ts";
 import type { RequestFacts } from "#app/web/services-context.ts";
 import type { Services } from "#server/wiring/services.ts";

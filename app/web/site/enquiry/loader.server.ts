@@ -12,7 +12,7 @@ import {
   enquiryFields,
   maxEnquiryRiders,
 } from "#app/inbox/enquiry-form.ts";
-import { isLocalDate, type LocalDate } from "#app/platform/local-time.ts";
+import { isLocalDate, type LocalDate } from "#app/platform/local-date.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import { tourIds } from "#app/tours/all-tours.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";

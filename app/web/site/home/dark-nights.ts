@@ -1,6 +1,6 @@
 import { getDateTimeFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { addDays, type LocalDate } from "#app/platform/local-time.ts";
+import { addDays, type LocalDate } from "#app/platform/local-date.ts";
 
 export type NightSpan = readonly [first: LocalDate, last: LocalDate];
 

@@ -2,7 +2,8 @@ import { getSky, type Sky } from "#app/departures/sky-events.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { getDateTimeFormat } from "#app/i18n/intl-formatters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { addDays, type LocalDate, toLocalDate } from "#app/platform/local-time.ts";
+import { addDays, type LocalDate } from "#app/platform/local-date.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
 import { findDarkSpans, formatNightSpan } from "./dark-nights.ts";
 
 /**

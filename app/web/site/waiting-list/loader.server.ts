@@ -1,22 +1,17 @@
-import { mostWaitingDays } from "#app/bookings/waiting-list/waiting-entry-form.ts";
 import { getPublishedBusiness } from "#app/business/published-business.server.ts";
 import { getFormText } from "#app/forms/form-text.ts";
 import { fillMessage, fillPlural, formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { contactMessages } from "#app/i18n/messages/contact.ts";
-import {
-  addDays,
-  isLocalDate,
-  type LocalDate,
-  listDays,
-  toLocalDate,
-} from "#app/platform/local-time.ts";
+import { addDays, isLocalDate, type LocalDate, listDays } from "#app/platform/local-date.ts";
+import { toLocalDate } from "#app/platform/local-time.ts";
 import { getPagePath } from "#app/routing/paths.ts";
 import { type TourId, tourIds } from "#app/tours/all-tours.ts";
 import { getPublishedListing } from "#app/tours/catalog/published-catalog.server.ts";
 import { findTourById } from "#app/tours/find-tour.ts";
 import { getShortTourName, getTourName } from "#app/tours/tour-names.ts";
 import type { Services } from "#server/wiring/services.ts";
+import { getErrorTexts } from "../../waiting-list-parts/error-texts.server.ts";
 import { waitingListMessages } from "../../waiting-list-parts/messages.ts";
 
 /** How many days before and after the wished one are offered. */
@@ -73,14 +68,7 @@ export async function getWaitingListPage(
       daysHint: fillMessage(messages.daysHint, values),
       noDays: fillMessage(messages.noDays, values),
       age: fillMessage(messages.age, values),
-      errors: Object.fromEntries(
-        Object.entries(messages.errors).map(([code, text]) => [
-          code,
-          text
-            .replace("{mostDays}", String(mostWaitingDays))
-            .replace("{mostRiders}", String(listing.capacity)),
-        ]),
-      ) as typeof messages.errors,
+      errors: getErrorTexts(locale, listing.capacity),
     },
     problems: contactMessages[locale].problems,
     brand: getPublishedBusiness().brand.value,

@@ -1,5 +1,5 @@
 import { formatDate } from "#app/i18n/format.ts";
-import { addDays } from "#app/platform/local-time.ts";
+import { addDays } from "#app/platform/local-date.ts";
 import { useLocale } from "../../ui/use-locale.ts";
 import { sheetMessages } from "./messages.ts";
 
