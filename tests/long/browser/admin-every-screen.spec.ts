@@ -26,7 +26,10 @@ for (const locale of ["en", "es"] as const) {
     }) => {
       if (!pagesWithoutLogin.includes(pattern)) await logIn(page);
       await page.goto(`/admin?lang=${locale}`);
-      for (const address of addressesFor(ids)) {
+      const addresses = addressesFor(ids);
+      // The Tab key is pressed hundreds of times on a screen with all parts of a text.
+      test.setTimeout(addresses.length * test.info().timeout);
+      for (const address of addresses) {
         await page.setViewportSize({ width: 390, height: 844 });
         const answer = await page.goto(address);
         expect(answer?.status(), address).toBe(200);
